@@ -1,4 +1,4 @@
-// npm run bench: measures against a stack of its own.
+// npm run bench: measures against a stack of its own; with words behind it only what has one of them in its name.
 import { readCommandLine } from "./command/commandLine.mjs";
 import { defaultPortBase } from "./stack/ports.mjs";
 import { prepare, withStack } from "./command/prepare.mjs";
@@ -6,9 +6,10 @@ import { Problem, runCommand } from "./command/problem.mjs";
 import { run } from "./processes/run.mjs";
 
 await runCommand(async () => {
-  const prepared = await prepare(readCommandLine(defaultPortBase.bench).portBase);
+  const { portBase, words } = readCommandLine(defaultPortBase.bench, { takesWords: true });
+  const prepared = await prepare(portBase);
   await withStack(prepared, { seed: true }, async (env) => {
-    const { code } = await run(["node", "tests/bench/main.ts"], { env, show: true });
+    const { code } = await run(["node", "tests/bench/main.ts", ...words], { env, show: true });
     if (code !== 0) throw new Problem("The bench failed; its own lines say why.");
   });
 });

@@ -1,7 +1,8 @@
 // npm run build: everything a deployment takes, in functions/dist and dist/hosting.
 // `firebase deploy` runs it with the part that is about to go out: `functions` or `hosting`.
-import { copyFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { assembleHosting, buildAll } from "./build/builds.mjs";
+import { withConnections } from "./build/connections.mjs";
 import { inRoot } from "./machine/paths.mjs";
 import { prepareTools } from "./command/prepare.mjs";
 import { Problem, runCommand } from "./command/problem.mjs";
@@ -20,6 +21,8 @@ await runCommand(async () => {
   const config = deployedWebConfig(process.env);
   if (typeof config !== "string") {
     writeFileSync(`${hosting}/config.json`, `${JSON.stringify(config, null, 2)}\n`);
+    const page = `${hosting}/index.html`;
+    writeFileSync(page, withConnections(readFileSync(page, "utf8"), config));
   } else if (part === "hosting") {
     throw new Problem(`Set ${config} before deploying: the application asks for it at its start.`);
   }

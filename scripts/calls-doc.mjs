@@ -1,4 +1,4 @@
-// npm run calls-doc: writes docs/calls.md from the contract and the clients of outside services.
+// npm run calls-doc: writes docs/calls.md from the contract and the adapters for outside services.
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { callChanges } from "../contract/src/callChanges.ts";
@@ -11,10 +11,11 @@ import { mailCalls } from "../functions/src/providers/mail.ts";
 import { modelCalls } from "../functions/src/providers/model.ts";
 import { pushCalls } from "../functions/src/providers/push.ts";
 import { telegramCalls } from "../functions/src/providers/telegram.ts";
+import { pictureCalls } from "../functions/src/uploads/keptPicture.ts";
 
 export const CALLS_DOC = fileURLToPath(new URL("../docs/calls.md", import.meta.url));
 
-/** What each client of the functions declares beside its calls. */
+/** What each adapter of the functions declares beside its calls. */
 export const madeOutside = [
   telegramCalls,
   mailCalls,
@@ -23,6 +24,7 @@ export const madeOutside = [
   identityCalls,
   eventCalls,
   pageCalls,
+  pictureCalls,
 ];
 
 const gone = [
@@ -69,7 +71,7 @@ export function callsDocument() {
       ]),
     ),
     "",
-    "## Changed from the specifications",
+    "## Changed from what was specified",
     "",
     ...table(
       ["call", "why"],
@@ -91,7 +93,7 @@ export function callsDocument() {
     "",
     "## No longer calls",
     "",
-    ...table(["in the specifications", "here"], gone),
+    ...table(["as specified", "here"], gone),
     "",
   ].join("\n");
 }

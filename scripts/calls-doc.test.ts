@@ -5,11 +5,11 @@ import { inRoot } from "./machine/paths.mjs";
 import { CALLS_DOC, callsDocument, madeOutside } from "./calls-doc.mjs";
 
 // When this fails: npm run calls-doc
-test("docs/calls.md is what the contract and the clients say", async () => {
+test("docs/calls.md is what the contract and the adapters say", async () => {
   expect(await readFile(CALLS_DOC, "utf8")).toBe(callsDocument());
 });
 
-test("every client that goes out is listed with what it calls", () => {
+test("every adapter that goes out is listed with what it calls", () => {
   const files = globSync(inRoot("functions/src/**/*.ts")).filter(
     (file) => !file.endsWith(".test.ts") && !file.includes("/platform/egress/"),
   );

@@ -12,14 +12,19 @@ import { defaultPortBase, portCount } from "./stack/ports.mjs";
 import { readRunningStack } from "./stack/runningStack.mjs";
 import { runCheck, runChecks } from "./testing/checks.mjs";
 import { runVitestStage } from "./testing/stages.mjs";
-import { isCheck, readTestCommand, repeatCommand } from "./testing/testCommand.mjs";
+import {
+  isCheck,
+  readTestCommand,
+  repeatCommand,
+  stackStageNames,
+} from "./testing/testCommand.mjs";
 import { testEnvironment } from "./testing/testEnvironment.mjs";
 
 /** @typedef {import("./testing/stages.mjs").StageResult} StageResult */
 
 /** What runs on each of two stacks, in this order: together they take about equally long. */
-const callStages = ["rules", "api", "deploy"];
 const browserStages = ["e2e"];
+const callStages = stackStageNames.filter((stage) => !browserStages.includes(stage));
 
 await runCommand(async () => {
   const asked = readTestCommand(process.argv.slice(2));

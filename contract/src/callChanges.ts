@@ -1,5 +1,5 @@
 /**
- * Where a call differs from what the specifications say, and why: they trusted the browser with
+ * Where a call differs from what was first specified, and why: that trusted the browser with
  * secrets, other people's ids or the sum to charge. By method and path.
  */
 export const callChanges: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { callChanges } from "./callChanges.ts";
 import { callTable } from "./callTable.ts";
 
-/** Every call of the four specifications, written out from them by hand. `{}` is a placeholder. */
+/** Every call that Parley was specified to serve, written out by hand. `{}` is a placeholder. */
 const specified = `
 POST /v2/agents/{}
 POST /rpc/convertAgentTemplateToAgent
@@ -106,7 +106,7 @@ describe("the table of calls", () => {
     expect(routes.filter((other) => other === route)).toHaveLength(1);
   });
 
-  test("nothing is planned that the specifications do not have", () => {
+  test("nothing is planned that was not specified", () => {
     const planned = table.filter((row) => !row.served).map(routeOf);
     expect(planned.filter((route) => !specified.includes(route))).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe("the table of calls", () => {
     ]);
   });
 
-  test("every change from the specifications names a call that exists", () => {
+  test("every change from what was specified names a call that exists", () => {
     const known = table.map((row) => `${row.method} ${row.path}`);
     expect(Object.keys(callChanges).filter((route) => !known.includes(route))).toEqual([]);
   });

@@ -11,7 +11,7 @@ type PlannedRow = readonly [
 ];
 
 /**
- * Calls of the specifications that are not served yet: they are listed in `docs/calls.md` and answer
+ * Calls that Parley is specified to serve and does not yet: they are listed in `docs/calls.md` and answer
  * 501. A capability that builds one declares it in its `calls.ts` and removes its row here.
  * `?` follows a field that may be left out. One row per line, as a table is read by its columns.
  */
@@ -79,7 +79,7 @@ export const planned: readonly PlannedRow[] = [
   ["workspaces.completeOnboarding", "POST /v2/workspaces/{id}", ["member", "workspaceKey"], "id, workspaceName?", "success", "Name the workspace and end its onboarding"],
 ];
 
-/** Calls of outside services that come with the planned ones; a client that makes one declares it itself. */
+/** Calls of outside services that come with the planned ones; an adapter that makes one declares it itself. */
 // oxfmt-ignore
 export const plannedOutside: readonly { service: string; calls: readonly string[]; by: string }[] = [
   { service: "Meta Graph v18.0", calls: ["POST /{phoneId}/messages"], by: "the server, with the number's token from the vault" },

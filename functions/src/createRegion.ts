@@ -15,11 +15,12 @@ import { callerIp } from "./platform/http/callerIp.ts";
 import type { Deps } from "./platform/deps.ts";
 import { createDocsSurface } from "./platform/http/docsSurface.ts";
 import { createEgress } from "./platform/egress/egress.ts";
-import { parseEnv, vapidKeys } from "./platform/env.ts";
+import { parseEnv, vapidKeys, type Env } from "./platform/env.ts";
 import { createFirestoreFiles } from "./platform/files.ts";
 import { createInbound } from "./platform/inbound/inbound.ts";
 import type { Provider } from "./platform/inbound/provider.ts";
 import { firstMatch, serveHttp } from "./platform/http/serveHttp.ts";
+import { isSlowJob } from "./platform/jobs/job.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createPlannedSurface } from "./platform/http/plannedSurface.ts";
@@ -31,8 +32,8 @@ import { createPusher } from "./providers/push.ts";
 import { createTelegram } from "./providers/telegram.ts";
 import { router } from "./router.ts";
 import { sweep } from "./sweep.ts";
-import { createResendProvider } from "./workspaces/logs/undeliveredMail.ts";
-import { createFileSurface } from "./uploads/serveFile.ts";
+import { createResendProvider } from "./workspaces/logs/resendProvider.ts";
+import { createFileSurface } from "./uploads/fileSurface.ts";
 import { createOtherRegion } from "./workspaces/otherRegion.ts";
 
 /** Routes of outside services whose capability is not built yet. */
@@ -49,6 +50,12 @@ const log: Log = {
     }),
 };
 
+/** The `host:port` of the sign-in service's emulator, in local mode; none of the real one. */
+function emulatorHosts({ PARLEY_ENV, IDENTITY_BASE_URL }: Env): string[] {
+  const { host, port } = new URL(IDENTITY_BASE_URL);
+  return PARLEY_ENV === "local" && port !== "" ? [host] : [];
+}
+
 /** Builds everything one region needs: the adapters for outside services, and the HTTP surfaces. */
 export function createRegion(region: Region) {
   const env = parseEnv();
@@ -56,9 +63,11 @@ export function createRegion(region: Region) {
   const db = getFirestore(app, databaseId[region]);
   const now = () => Date.now();
   const egress = createEgress({ allowPrivateHosts: env.PARLEY_ALLOW_PRIVATE_HOSTS });
-  const queue = getFunctions(app).taskQueue(
-    `locations/${cloudLocation[region]}/functions/${region}-runTask`,
-  );
+  // Its own way out: locally the emulator is private, and no URL that somebody enters may lead there.
+  const identityEgress = createEgress({ allowPrivateHosts: emulatorHosts(env) });
+  const queueOf = (name: string) =>
+    getFunctions(app).taskQueue(`locations/${cloudLocation[region]}/functions/${region}-${name}`);
+  const [queue, slowQueue] = [queueOf("runTask"), queueOf("runSlowTask")];
   const providers = {
     resend: createResendProvider({ db, env, now, region }),
     telegram: createTelegramProvider(() => deps),
@@ -69,7 +78,10 @@ export function createRegion(region: Region) {
     db,
     now,
     log,
-    enqueue: (jobId) => queue.enqueue({ jobId }),
+    enqueue: (jobId, delayMs) => {
+      const to = isSlowJob(jobId) ? slowQueue : queue;
+      return to.enqueue({ jobId }, { scheduleDelaySeconds: Math.ceil(delayMs / 1000) });
+    },
     handle: (job, attempt) => handleJob(deps, inbound, job, attempt),
   });
   const deps: Deps = {
@@ -84,7 +96,7 @@ export function createRegion(region: Region) {
     auth: getAuth(app),
     vault,
     jobs,
-    files: createFirestoreFiles(db, now),
+    files: createFirestoreFiles(db, now, jobs),
     egress,
     mailer: createMailer({
       baseUrl: env.RESEND_BASE_URL,
@@ -96,7 +108,7 @@ export function createRegion(region: Region) {
     identity: createIdentity({
       baseUrl: env.IDENTITY_BASE_URL,
       apiKey: env.IDENTITY_API_KEY,
-      fetch: egress.egressFetch,
+      fetch: identityEgress.egressFetch,
     }),
     pusher: createPusher({
       keys: vapidKeys(env),

@@ -12,6 +12,13 @@ answerBodyErrors();
 /** The functions of one region, each bound to that region's database. */
 function functionsOf(region: Region) {
   const place = { region: cloudLocation[region], secrets: deploySecrets() };
+  const task = {
+    ...place,
+    timeoutSeconds: 300,
+    memory: "1GiB",
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 },
+    rateLimits: { maxConcurrentDispatches: 6 },
+  } as const;
   // Built on the first call: loading the bundle to list its functions builds no adapters.
   let built: ReturnType<typeof createRegion> | undefined;
   const here = () => (built ??= createRegion(region));
@@ -24,15 +31,12 @@ function functionsOf(region: Region) {
     /** Webhooks: raw body, no CORS. */
     hooks: onRequest({ ...place, timeoutSeconds: 60 }, (req, res) => here().hooks(req, res)),
     /** Runs one job of the queue. */
-    runTask: onTaskDispatched<{ jobId: string }>(
-      {
-        ...place,
-        timeoutSeconds: 300,
-        memory: "1GiB",
-        retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 },
-        rateLimits: { maxConcurrentDispatches: 6 },
-      },
-      (request) => here().deps.jobs.run(request.data.jobId),
+    runTask: onTaskDispatched<{ jobId: string }>(task, (request) =>
+      here().deps.jobs.run(request.data.jobId),
+    ),
+    /** Runs one that may take long, or end its process: alone in an instance, so that it is the only one to end. */
+    runSlowTask: onTaskDispatched<{ jobId: string }>({ ...task, concurrency: 1 }, (request) =>
+      here().deps.jobs.run(request.data.jobId),
     ),
     /** Takes what is due. */
     sweep: onSchedule({ ...place, schedule: "every 1 minutes" }, async () => {

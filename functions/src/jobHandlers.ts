@@ -1,7 +1,7 @@
 import { purgeAgent } from "./agents/purgeAgent.ts";
 import { resumeSending } from "./channels/outbox/resumeSending.ts";
 import { sendPending } from "./channels/outbox/sendPending.ts";
-import { releaseWebhook } from "./channels/telegram/release.ts";
+import { releaseWebhook } from "./channels/telegram/disconnectTelegram.ts";
 import { purgeClients } from "./clients/people/purgeClients.ts";
 import { collectReturned } from "./credits/collectReturned.ts";
 import { deliverEvent } from "./events/delivery/deliverEvent.ts";
@@ -10,7 +10,9 @@ import { mailNotification } from "./notifications/mail/mailNotification.ts";
 import { notify } from "./notifications/notify.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { Inbound } from "./platform/inbound/inbound.ts";
-import type { Attempt, Job } from "./platform/jobs/jobs.ts";
+import type { Job } from "./platform/jobs/job.ts";
+import type { Attempt } from "./platform/jobs/jobs.ts";
+import { removeUnused } from "./uploads/removeUnused.ts";
 import { mailLog } from "./workspaces/logs/mailLog.ts";
 import { purgeWorkspace } from "./workspaces/purgeWorkspace.ts";
 
@@ -33,6 +35,8 @@ export async function handleJob(
       const { mergeIndex } = await import("./knowledge/learning/mergeIndex.ts");
       return mergeIndex(deps, job);
     }
+    case "removeUnused":
+      return removeUnused(deps, job);
     case "purgeAgent":
       return purgeAgent(deps, job);
     case "purgeWorkspace":

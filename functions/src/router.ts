@@ -12,6 +12,7 @@ import { publicAgency } from "./agencies/publicAgency.ts";
 import { revealAgencySecret } from "./agencies/revealAgencySecret.ts";
 import { updateAgency } from "./agencies/updateAgency.ts";
 import { record } from "./analytics/record.ts";
+import { checkStyles } from "./agents/styles/checkStyles.ts";
 import { createFromTemplate } from "./agents/createFromTemplate.ts";
 import { modelServices } from "./agents/modelServices.ts";
 import { publicAgent } from "./agents/publicAgent.ts";
@@ -21,8 +22,8 @@ import { revealAgentSecret } from "./agents/revealAgentSecret.ts";
 import { setOnline } from "./agents/setOnline.ts";
 import { updateAgent } from "./agents/updateAgent.ts";
 import { checkTelegram, repairTelegram } from "./channels/telegram/checkBot.ts";
-import { connectTelegram } from "./channels/telegram/connect.ts";
-import { disconnectTelegram } from "./channels/telegram/release.ts";
+import { connectTelegram } from "./channels/telegram/connectTelegram.ts";
+import { disconnectTelegram } from "./channels/telegram/disconnectTelegram.ts";
 import { assignAgents } from "./clients/orgs/assignAgents.ts";
 import { createOrg } from "./clients/orgs/createOrg.ts";
 import { removeOrg } from "./clients/orgs/removeOrg.ts";
@@ -58,6 +59,7 @@ import { addFile, addText, addUrl } from "./knowledge/sources/addSource.ts";
 import { editText } from "./knowledge/sources/editText.ts";
 import { getSource } from "./knowledge/sources/getSource.ts";
 import { removeSource } from "./knowledge/sources/removeSource.ts";
+import { setRefresh } from "./knowledge/sources/setRefresh.ts";
 import { retrySource } from "./knowledge/sources/retrySource.ts";
 import { chooseNotifications } from "./notifications/chooseNotifications.ts";
 import { subscribePush, unsubscribePush } from "./notifications/push/subscribePush.ts";
@@ -78,7 +80,7 @@ import {
 } from "./platform/auth/guards.ts";
 import { calls, serve } from "./platform/http/calls.ts";
 import { changePassword } from "./portal/changePassword.ts";
-import { createLoginLink } from "./portal/createLoginLink.ts";
+import { createLoginLink } from "./clients/people/createLoginLink.ts";
 import { mailLoginCode } from "./portal/mailLoginCode.ts";
 import { signIn } from "./portal/signIn.ts";
 import { signInByCode } from "./portal/signInByCode.ts";
@@ -135,6 +137,7 @@ export const router = calls.router({
     remove: serve(agents.remove, asMember, removeAgent),
     setOnline: serve(agents.setOnline, asMember, setOnline),
     revealSecret: serve(agents.revealSecret, asMember, revealAgentSecret),
+    checkStyles: serve(agents.checkStyles, asMemberOrClient("/settings"), checkStyles),
     modelServices: serve(agents.modelServices, asMemberOrClient(), modelServices),
     publicView: serve(agents.publicView, asAnyone, (deps, _caller, input, { headers }) =>
       publicAgent(deps, input, headers.get("origin")),
@@ -176,10 +179,14 @@ export const router = calls.router({
     changePassword: serve(portal.changePassword, asClient, changePassword),
   },
   conversations: {
-    openSession: serve(conversations.openSession, asAnyone, (deps, _caller, input, { headers }) =>
-      openSession(deps, input, headers.get("origin")),
+    openSession: serve(conversations.openSession, asAnyone, (deps, { ip }, input, { headers }) =>
+      openSession(deps, input, { origin: headers.get("origin"), ip }),
     ),
-    openTestSession: serve(conversations.openTestSession, asMemberOrClient(), openTestSession),
+    openTestSession: serve(
+      conversations.openTestSession,
+      asMemberOrClient("/settings"),
+      openTestSession,
+    ),
     send: serve(conversations.send, asVisitor, sendMessage),
     read: serve(conversations.read, asVisitor, readTranscript),
     follow: serve(conversations.follow, asVisitor, followTranscript),
@@ -212,6 +219,7 @@ export const router = calls.router({
     get: serve(knowledge.get, asMemberKeyOrClient("/kb"), getSource),
     editText: serve(knowledge.editText, asMemberOrClient("/kb"), editText),
     retry: serve(knowledge.retry, asMemberOrClient("/kb"), retrySource),
+    setRefresh: serve(knowledge.setRefresh, asMemberOrClient("/kb"), setRefresh),
     remove: serve(knowledge.remove, asMemberOrClient("/kb"), removeSource),
   },
   notifications: {

@@ -1,6 +1,7 @@
 import { deleteOldDays, rollUpAnalytics } from "./analytics/rollUpAnalytics.ts";
 import { returnForgottenHolds } from "./credits/returnHolds.ts";
 import { rollUp } from "./credits/rollUp.ts";
+import { refreshDue } from "./knowledge/sources/refreshDue.ts";
 import type { Deps } from "./platform/deps.ts";
 import { deleteExpiredLimits } from "./platform/limits/deleteExpiredLimits.ts";
 import { deleteExpired } from "./workspaces/logs/deleteExpired.ts";
@@ -22,6 +23,7 @@ export async function sweep(deps: Deps): Promise<number> {
     orLog(rollUp(deps)),
     orLog(rollUpAnalytics(deps)),
     orLog(deleteOldDays(deps)),
+    orLog(refreshDue(deps)),
     orLog(deleteExpiredLimits(deps)),
     deleteExpired(deps),
   ]);

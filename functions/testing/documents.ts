@@ -1,20 +1,28 @@
-import { crc32, deflateRawSync } from "node:zlib";
+import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 
 /** One line of a test PDF: text, font size, and distance from the line above in points. */
 export type PdfLine = { text: string; size?: number; gap?: number };
 
-/** Builds a small PDF from one array of lines per page; `encrypt` adds a password that nobody knows. */
-export function buildPdf(pages: PdfLine[][], { encrypt = false, title = "" } = {}): Uint8Array {
+/**
+ * Builds a small PDF from one array of lines per page; `encrypt` adds a password that nobody knows, `padding` so many
+ * blanks to each page, packed.
+ */
+export function buildPdf(
+  pages: PdfLine[][],
+  { encrypt = false, title = "", padding = 0 } = {},
+): Uint8Array {
   const objects: string[] = [];
   const pageIds = pages.map((_, index) => 4 + index * 2);
   objects[1] = "<< /Type /Catalog /Pages 2 0 R >>";
   objects[2] = `<< /Type /Pages /Kids [${pageIds.map((id) => `${id} 0 R`).join(" ")}] /Count ${pages.length} >>`;
   objects[3] = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>";
   pages.forEach((lines, index) => {
-    const content = pageContent(lines);
+    const content = padding === 0 ? pageContent(lines) : packed(pageContent(lines), padding);
+    const filter = padding === 0 ? "" : "/Filter /FlateDecode ";
     objects[4 + index * 2] =
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`;
-    objects[5 + index * 2] = `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+    objects[5 + index * 2] =
+      `<< ${filter}/Length ${content.length} >>\nstream\n${content}\nendstream`;
   });
   const info = objects.length;
   objects[info] = `<< /Title (${title}) >>`;
@@ -32,6 +40,12 @@ export function buildPdf(pages: PdfLine[][], { encrypt = false, title = "" } = {
     : "";
   out += `trailer\n<< /Size ${objects.length} /Root 1 0 R /Info ${info} 0 R ${security} >>\nstartxref\n${xref}\n%%EOF\n`;
   return new Uint8Array(Buffer.from(out, "latin1"));
+}
+
+function packed(content: string, padding: number): string {
+  return deflateSync(Buffer.concat([Buffer.from(content), Buffer.alloc(padding, " ")])).toString(
+    "latin1",
+  );
 }
 
 function pageContent(lines: PdfLine[]): string {

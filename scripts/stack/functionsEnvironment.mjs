@@ -40,7 +40,8 @@ export function functionsEnvironment(urls, { sandboxOnly, env = process.env }) {
     PARLEY_HOOKS_EU: urls.hooks.eu,
     PARLEY_SWEEP_KEY: randomBytes(24).toString("base64url"),
     PARLEY_SANDBOX_URL: urls.sandbox,
-    PARLEY_ALLOW_PRIVATE_HOSTS: `${new URL(urls.sandbox).host},${urls.authHost}`,
+    // Also where URLs that somebody enters may lead, so nothing but the sandbox.
+    PARLEY_ALLOW_PRIVATE_HOSTS: new URL(urls.sandbox).host,
     // Always: the real one could not reach a laptop's hooks.
     TELEGRAM_BASE_URL: `${urls.sandbox}/telegram`,
     IDENTITY_BASE_URL: `http://${urls.authHost}/identitytoolkit.googleapis.com`,

@@ -4,7 +4,9 @@ import { Problem } from "../command/problem.mjs";
 import { waitFor } from "./waitFor.mjs";
 
 /** What must have been loaded before anybody is told that the stack is ready. */
-const expected = ["na-api", "na-hooks", "na-runTask", "eu-api", "eu-hooks", "eu-runTask"];
+const expected = ["na", "eu"].flatMap((region) =>
+  ["api", "hooks", "runTask", "runSlowTask"].map((name) => `${region}-${name}`),
+);
 
 /**
  * Whether the functions emulator serves our functions.

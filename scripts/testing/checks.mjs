@@ -6,8 +6,8 @@ import { runCommandStage, runVitestStage } from "./stages.mjs";
 const typed = ["contract", "functions", "web", "widget", "tests", "scripts"];
 
 /**
- * Everything that needs no stack, the longest first. A filter is part of a folder's name for types, a
- * path for lint and format, and for unit tests part of a path or name.
+ * Everything that needs no stack, the longest first. A filter is part of a folder's name for types, paths
+ * for lint and format, and for unit tests part of a path or name.
  * @type {Record<import("./testCommand.mjs").CheckName, (filter?: string) => Promise<import("./stages.mjs").StageResult>>}
  */
 const checks = {
@@ -21,14 +21,14 @@ const checks = {
       filter,
     );
   },
-  lint: (path) =>
-    runCommandStage("lint", [["oxlint", "--type-aware", "--deny-warnings", ...some(path)]], path),
+  lint: (paths) =>
+    runCommandStage("lint", [["oxlint", "--type-aware", "--deny-warnings", ...some(paths)]], paths),
   "dead code": (filter) => {
     if (filter)
       throw new Problem("Dead code is looked for everywhere at once: it takes no filter.");
     return runCommandStage("dead code", [["knip", "--no-progress"]]);
   },
-  format: (path) => runCommandStage("format", [["oxfmt", "--check", ...some(path)]], path),
+  format: (paths) => runCommandStage("format", [["oxfmt", "--check", ...some(paths)]], paths),
 };
 
 /**
@@ -42,7 +42,8 @@ const remembering = (folder) => [
   `.parley/test/types-${folder}.json`,
 ];
 
-const some = (/** @type {string | undefined} */ path) => (path ? [path] : []);
+/** @param {string} [paths] several are told apart by blanks, as for tests */
+const some = (paths) => paths?.split(" ") ?? [];
 
 /**
  * @param {import("./testCommand.mjs").CheckName} name

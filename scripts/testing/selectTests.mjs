@@ -1,30 +1,40 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
+import { Problem } from "../command/problem.mjs";
 import { inRoot, root } from "../machine/paths.mjs";
+import { stackStageNames } from "./testCommand.mjs";
 
-const ofStacks = ["rules", "api", "deploy", "e2e"].map((stage) => `tests/${stage}/`);
+const ofStacks = stackStageNames.map((stage) => `tests/${stage}/`);
 
 /**
  * What vitest is told so that it runs only what a filter names: files whose path holds it, or, where
  * there is none, tests whose name does.
- * @param {string} filter several paths are told apart by blanks
+ * @param {string} filter several paths are told apart by blanks; one word with a slash or a dot makes all of them paths
  * @param {string[]} files the stage's, below the root
  * @param {(file: string) => string} [textOf]
  * @returns {string[]}
+ * @throws Problem for a path that no file has: it would be passed over, or looked for in the names of all tests
  */
 export function selectTests(filter, files, textOf = (file) => readFileSync(inRoot(file), "utf8")) {
   const words = filter.split(" ");
-  const paths = words.every((word) => /[./]/.test(word)) ? words : [filter];
-  const named = files.filter((file) =>
-    paths.some((path) => file.toLowerCase().includes(path.toLowerCase())),
-  );
+  const paths = words.some((word) => /[./]/.test(word)) ? words : [filter];
+  const holds = (/** @type {string} */ file, /** @type {string} */ path) =>
+    file.toLowerCase().includes(path.toLowerCase());
+  const empty = paths.filter((path) => !files.some((file) => holds(file, path)));
+  if (empty.length > 0 && empty.length < paths.length) throw noFile(empty);
+  const named = files.filter((file) => paths.some((path) => holds(file, path)));
   if (named.length > 0) return named.map((file) => inRoot(file));
   // Most names stand in their file as they are. One that is put together is looked for everywhere,
   // and loading every file of a stage takes long.
   const quoting = files.filter((file) => textOf(file).includes(filter));
+  if (quoting.length === 0 && words.every((word) => /\/|\.tsx?$/.test(word))) throw noFile(paths);
   const pattern = filter.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return [...quoting.map((file) => inRoot(file)), `--testNamePattern=${pattern}`];
 }
+
+/** @param {string[]} paths */
+const noFile = (paths) =>
+  new Problem(`No test file of this stage has "${paths.join('", "')}" in its path.`);
 
 /**
  * @param {string} stage

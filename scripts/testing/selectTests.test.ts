@@ -11,6 +11,23 @@ describe("a filter", () => {
     expect(selectTests("api/credits/ agents.test.ts", files)).toHaveLength(2);
   });
 
+  it("refuses one of several paths that no file has", () => {
+    for (const filter of ["api/credits/ api/none/", "tests/api agents nothing"])
+      expect(() => selectTests(filter, files)).toThrow(/No test file of this stage has "/);
+    expect(selectTests("tests/api credits", files)).toHaveLength(2);
+  });
+
+  it("refuses paths that no file has, unless tests are named so", () => {
+    for (const filter of ["api/none/", "none.test.ts", "api/none/ api/nothing/"])
+      expect(() => selectTests(filter, files, () => "")).toThrow(
+        `"${filter.replace(" ", '", "')}"`,
+      );
+    const named = selectTests("/app/na", files, () => 'it("leads to /app/na")');
+    expect(named).toContain("--testNamePattern=/app/na");
+    // A title that is put together stands in no file.
+    expect(selectTests("has no URL /nobody by POST", files, () => "")).toHaveLength(1);
+  });
+
   it("is otherwise part of a test's name, to the letter, in the files that hold it", () => {
     const pattern = "--testNamePattern=pays \\(once\\)";
     const textOf = (file: string) => (file.includes("topUp") ? 'it("pays (once)")' : "");

@@ -5,7 +5,7 @@ import { Problem } from "../command/problem.mjs";
 const checkNames = /** @type {const} */ (["types", "lint", "format", "dead code", "unit"]);
 
 /** Stages that run against a stack. */
-const stackStageNames = /** @type {const} */ (["rules", "api", "deploy", "e2e"]);
+export const stackStageNames = /** @type {const} */ (["rules", "api", "deploy", "e2e"]);
 
 /** Those that test the built files as a deployment serves them: `npm run dev` has none. */
 const ownStackNames = /** @type {readonly string[]} */ (["deploy"]);

@@ -2,7 +2,17 @@
 export type Figure = {
   /** What was measured, in words. */
   name: string;
-  unit: "KB gzip" | "ms" | "reads" | "writes" | "files" | "a second" | "steps" | "shift";
+  unit:
+    | "KB gzip"
+    | "ms"
+    | "reads"
+    | "writes"
+    | "files"
+    | "a second"
+    | "steps"
+    | "shift"
+    | "let through"
+    | "of 100";
   value: number;
   /** The same thing done by something else, in the same run. */
   baseline?: { name: string; value: number };

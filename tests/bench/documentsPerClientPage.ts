@@ -32,7 +32,8 @@ export async function measureDocumentsPerClientPage(): Promise<Figure[]> {
     const at = (path: string) => portalUrl({ agencyId }, path);
     const knowledge = at(`/agents/${id}/kb`);
     const chats = at(`/agents/${id}/convos`);
-    const talk = page.getByText(said).first();
+    // The one that waits is opened by itself.
+    const talk = page.getByText("We look forward to it!").first();
     return [
       await readsOf(page, "a client's home (1 request, 2 unread)", at(""), "Rental desk"),
       await readsBy(page, "their notifications, opened", openPanel, 0),
@@ -43,7 +44,7 @@ export async function measureDocumentsPerClientPage(): Promise<Figure[]> {
         chats,
         said,
       ),
-      await readsBy(page, "one conversation opened by a client (2 messages)", () => talk.click()),
+      await readsBy(page, "one conversation opened by a client (6 messages)", () => talk.click()),
     ];
 
     async function openPanel(): Promise<void> {

@@ -35,8 +35,8 @@ function ownersPages(): Place[] {
     ["agent's knowledge", agentUrl(id, "kb"), "Guarantee.pdf"],
     ["agent's settings", agentUrl(id, "settings"), "Instructions"],
     ["clients", `${app}/clients`, demoOrg.name],
-    ["organisation", `${app}/clients/${demoOrg.id}`, "Credits of the organization"],
-    ["credits", workspaceUrl("credits"), "Agent's answer"],
+    ["organisation", `${app}/clients/${demoOrg.id}`, demoClient.email],
+    ["credits", workspaceUrl("credits"), "Agent’s answer"],
     ["workspace settings", workspaceUrl("workspace"), "Name and logo"],
     ["profile", `${app}/profile`, "Sign out everywhere"],
   ];

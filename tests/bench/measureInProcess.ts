@@ -7,7 +7,7 @@ import type { Figure } from "./Figure.ts";
 const figures = z.array(
   z.object({
     name: z.string(),
-    unit: z.enum(["ms", "reads", "writes", "a second", "steps"]),
+    unit: z.enum(["ms", "reads", "writes", "a second", "steps", "let through", "of 100"]),
     value: z.number(),
     baseline: z.object({ name: z.string(), value: z.number() }).optional(),
     limit: z.object({ text: z.string(), holds: z.boolean() }).optional(),
@@ -33,6 +33,16 @@ export function measureBooks(): Promise<Figure[]> {
 /** How reading what strangers wrote grows with its length, for each reader at its slowest fragment. */
 export function measureReadingTime(): Promise<Figure[]> {
   return runProgram("readingTime.ts");
+}
+
+/** How much of a flood gets through to an agent, and what its other visitors see meanwhile. */
+export function measureFloods(): Promise<Figure[]> {
+  return runProgram("floods.ts");
+}
+
+/** How well and how fast questions find what answers them, beside two libraries. */
+export function measureRetrieval(): Promise<Figure[]> {
+  return runProgram("retrieval/retrieval.ts");
 }
 
 /** In a process of its own, since one of them patches the Firestore client. */

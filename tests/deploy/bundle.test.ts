@@ -32,7 +32,7 @@ describe("the functions as they are deployed", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("load outside the workspaces and export the four functions of each region", async () => {
+  it("load outside the workspaces and export the five functions of each region", async () => {
     const exported = endpoints.parse(await runThere(folder, describeExports));
     expect(Object.keys(exported).toSorted()).toEqual(region.options.toSorted());
     for (const name of region.options) {
@@ -41,6 +41,7 @@ describe("the functions as they are deployed", () => {
         api: { trigger: "httpsTrigger", region: here },
         hooks: { trigger: "httpsTrigger", region: here },
         runTask: { trigger: "taskQueueTrigger", region: here },
+        runSlowTask: { trigger: "taskQueueTrigger", region: here },
         sweep: { trigger: "scheduleTrigger", region: here },
       });
     }

@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cloudLocation, databaseId } from "@parley/contract/platform/region.ts";
 import { describe, expect, it } from "vitest";
+import { FIREBASE_SERVICES, withConnections } from "../../scripts/build/connections.mjs";
 import { stackUrlsOf } from "../../scripts/stack/stackUrls.mjs";
 import { emulatorConfig } from "../../scripts/stack/emulatorConfig.mjs";
 import { portsFrom } from "../../scripts/stack/ports.mjs";
@@ -37,6 +38,13 @@ describe("what is deployed", () => {
     const policy = everywhere?.headers.find(({ key }) => key === "Content-Security-Policy")?.value;
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com;/);
+  });
+
+  it("connects the application to functions and to what Firebase's SDK calls", () => {
+    const everywhere = deployConfig.hosting.headers.find(({ source }) => source === "**");
+    const policy = everywhere?.headers.find(({ key }) => key === "Content-Security-Policy")?.value;
+    const sources = /connect-src ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ");
+    expect(sources).toEqual(["'self'", ...FIREBASE_SERVICES, "https://*.cloudfunctions.net"]);
   });
 });
 
@@ -78,6 +86,21 @@ describe("the application's configuration for a real project", () => {
       },
       widgetUrl: "https://acme.web.app/widget/parley.js",
     });
+  });
+
+  it("lets the page connect to that project's functions alone, and to what Firebase's SDK calls", () => {
+    const config = deployedWebConfig(named);
+    if (typeof config === "string") throw new Error(config);
+    const page = withConnections(readFileSync(join(root, "web", "index.html"), "utf8"), config);
+    const policy = /http-equiv="Content-Security-Policy" content="connect-src ([^"]*)"/.exec(page);
+    expect(policy?.[1]?.split(" ")).toEqual([
+      "'self'",
+      ...FIREBASE_SERVICES,
+      "https://us-central1-acme.cloudfunctions.net",
+      "https://europe-west1-acme.cloudfunctions.net",
+    ]);
+    // Before anything that loads, or the browser would not apply it to that.
+    expect(page.indexOf("http-equiv")).toBeLessThan(page.indexOf("<link"));
   });
 
   it("reports what is missing instead of deploying a page that cannot start", () => {

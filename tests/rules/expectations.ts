@@ -141,7 +141,12 @@ export const expectations = {
   "accounts/{ofWorkspace}": byMembers,
   "accounts/{ofOrg}": byMembers,
   "accounts/{ofWorkspace}/shards/{n}": byParent,
-  "accounts/{ofOrg}/shards/{n}": { ...byParent, anyClient: WHOLE, ungrantedClient: WHOLE },
+  "accounts/{ofOrg}/shards/{n}": {
+    ...byParent,
+    anyClient: WHOLE,
+    clientWithoutTabs: "",
+    ungrantedClient: WHOLE,
+  },
   "accounts/{ofOrgWithoutBilling}/shards/{n}": byParent,
   "accounts/{ofWorkspace}/status/credits": seen,
   "accounts/{ofOrg}/status/credits": { ...seen, anyClient: "get", ungrantedClient: "get" },

@@ -152,7 +152,12 @@ test("every condition of the rules was both true and false", async () => {
   console.log(
     `Rules coverage: ${seen.length - notCovered(seen).length} of ${seen.length} expressions.`,
   );
-  expect(notCovered(seen)).toEqual([]);
+  // By line and text: a rule without its row in `expectations.ts` is among them.
+  const lines = notCovered(seen).map(
+    ({ line, text, ...times }) =>
+      `firestore.rules:${line} true ${times.true} times, false ${times.false} times: ${text}`,
+  );
+  expect(lines.join("\n")).toBe("");
 });
 
 async function change(path: string, fields: Record<string, unknown>): Promise<void> {

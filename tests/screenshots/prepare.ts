@@ -1,3 +1,4 @@
+import { readCustomTheme, writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import { demo } from "../../scripts/stack/project.mjs";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { signIn } from "../support/actors/accounts.ts";
@@ -11,6 +12,15 @@ import type { Places } from "./shots.ts";
 
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
 const longName = `${longWord} und Rindfleischetikettierungsstelle`.slice(0, 100);
+
+/** A theme that follows the visitor's system, so that a dark picture shows the dark widget. */
+const asTheSystem = (customThemeJSONString = "") => ({
+  theme: "custom" as const,
+  customThemeJSONString: writeCustomTheme({
+    ...readCustomTheme(customThemeJSONString),
+    themeType: "system",
+  }),
+});
 
 /** Who is needed for the screenshots, and which pages they visit. */
 export type Prepared = { places: Places; extreme: Owner; newcomer: Owner };
@@ -32,6 +42,7 @@ export async function prepare(): Promise<Prepared> {
     UIhandoffTitle: longWord.slice(0, 80),
     alwaysShowHandoff: true,
     lang: "de",
+    ...asTheSystem(),
   });
   await teachText(
     extreme,
@@ -41,7 +52,11 @@ export async function prepare(): Promise<Prepared> {
   );
   const visitor = await newVisitor(agentId);
   await visitor.say(`${longWord.repeat(3)} ${"und noch ein Satz ".repeat(20)}`);
-  const chatAgentId = await newAgent(extreme, demoAgents.shop.settings);
+  const { settings } = demoAgents.shop;
+  const chatAgentId = await newAgent(extreme, {
+    ...settings,
+    ...asTheSystem(settings.customThemeJSONString),
+  });
   await teachUrl(extreme, chatAgentId, `${stack.sandbox}/site/opening-hours`);
   await teachUrl(extreme, chatAgentId, `${stack.sandbox}/site/prices`);
   await longNames(extreme);

@@ -12,7 +12,12 @@ export async function prepareAgency(): Promise<PreparedAgency> {
   const owner = await newOwner({ name: "Robin Alder", limits: { maxAgents: 3, maxClients: 4 } });
   const { clients, agencies, credits } = owner.api;
   const { agencyId } = await agencies.ensure({});
-  await agencies.update({ agencyId, updates: { name: "Alder Studio" } });
+  const look = {
+    customThemeJSONString: JSON.stringify({ primary: "#ffb020" }),
+    supportEmail: "help@alder.example",
+    tosPage: "https://alder.example/terms",
+  };
+  await agencies.update({ agencyId, updates: { name: "Alder Studio", ...look } });
   const agents = [
     await newAgent(owner, { title: "Harbour guide" }),
     await newAgent(owner, { title: "Rental desk" }),

@@ -16,7 +16,13 @@ export type ClientPlaces = Record<"vertical" | "horizontal" | "empty" | "off", C
 export async function preparePortal(): Promise<ClientPlaces> {
   const owner = await newOwner({ limits: { maxAgents: 5, maxClients: 10 } });
   const { agencyId } = await owner.api.agencies.ensure({});
-  await owner.api.agencies.update({ agencyId, updates: { name: "Tideline Studio" } });
+  const look = {
+    customThemeJSONString: JSON.stringify({ primary: "#5b3fd6" }),
+    supportEmail: "help@tideline.example",
+    tosPage: "https://tideline.example/terms",
+    privacyPolicypPage: "https://tideline.example/privacy",
+  };
+  await owner.api.agencies.update({ agencyId, updates: { name: "Tideline Studio", ...look } });
   const settings = orgSettings.parse({
     disableClientAccess: true,
     disableClientAccessMessage: "We are moving house. The dashboard is open again on Monday.",

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
-import { agentUrl } from "../support/pages/agentPages.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { agentUrl, openAgentMenu, pressTest } from "../support/pages/agentPages.ts";
 import { chatOn } from "../support/actors/chat.ts";
 import { embedUrl } from "../support/pages/embedUrl.ts";
+import { openTransfer } from "../support/pages/orgPages.ts";
 import { stack } from "../support/stack/stack.ts";
 import { openWorkspaceMenu } from "../support/pages/workspacePages.ts";
 
@@ -43,7 +45,7 @@ export const signedOutShots: Shot[] = [
       await page.getByLabel("Email").fill("nobody@tests.example");
       await page.getByLabel("Password", { exact: true }).fill("not-the-password-1");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await page.getByText("Email or password is wrong").waitFor();
+      await page.getByText(english("accounts.wrongCredentials")).waitFor();
     },
   },
   {
@@ -59,7 +61,7 @@ export const signedOutShots: Shot[] = [
     act: async (page) => {
       await page.getByLabel("Email").fill("not an address");
       await page.getByRole("button", { name: "Create account" }).click();
-      await page.getByText("Please enter your name.").waitFor();
+      await page.getByText(english("fields.ownNameRequired")).waitFor();
     },
   },
   { name: "05-reset", url: app("/reset"), ready: /Send the link/ },
@@ -106,6 +108,23 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       url: agentUrl(agentId, "overview"),
       ready: /Identity|Auftritt/,
       german: true,
+    },
+    {
+      name: "12-agent-menu",
+      url: agentUrl(agentId, "channels"),
+      ready: /Telegram/,
+      act: openAgentMenu,
+    },
+    {
+      name: "12-page-search",
+      url: agentUrl(agentId, "channels"),
+      ready: /Telegram/,
+      act: async (page) => {
+        await openAgentMenu(page);
+        await page.getByRole("menuitem", { name: "Find a page" }).click();
+        await page.getByRole("combobox", { name: "Find a page" }).fill("se");
+        await page.getByRole("option").first().waitFor();
+      },
     },
     {
       name: "14-chats",
@@ -226,7 +245,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     {
       name: "92-credits",
       url: app("/app/na/credits"),
-      ready: /Agent's answer|Antwort eines|Grant|Startguthaben/,
+      ready: /Agent’s answer|Antwort eines|Grant|Startguthaben/,
       german: true,
     },
     {
@@ -246,9 +265,8 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
       ready: /Instructions/,
       act: async (page) => {
         const field = page.getByRole("textbox", { name: /Write a message/ });
-        const test = page.getByRole("button", { name: "Test", exact: true }).first();
         // On a phone it would cover the page, so it opens only on demand.
-        if ((page.viewportSize()?.width ?? 0) < 600) await test.click();
+        if ((page.viewportSize()?.width ?? 0) < 600) await pressTest(page);
         await field.fill("How much is a puncture repair?");
         await field.press("Enter");
         await page.getByText(/£14/).first().waitFor();
@@ -307,7 +325,7 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
       german: true,
       act: async (page) => {
         await page.getByLabel("Email of the new member").fill("new@tests.example");
-        await page.getByRole("button", { name: "Create invitation link" }).click();
+        await page.getByRole("button", { name: "Create a link" }).click();
         await page.getByLabel("Invitation link").waitFor();
       },
     },
@@ -324,7 +342,7 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
     {
       name: "97-long-credits",
       url: app("/app/na/credits"),
-      ready: /Agent's answer|Antwort eines/,
+      ready: /Agent’s answer|Antwort eines/,
       german: true,
     },
     {
@@ -454,7 +472,7 @@ export function agencyShots(orgId: string): Shot[] {
       url: org(""),
       ready: /Wim de Groot/,
       act: async (page) => {
-        await page.getByRole("button", { name: "Transfer credits" }).click();
+        await openTransfer(page);
         const drawer = page.getByRole("dialog", { name: "Transfer credits" });
         await drawer.getByLabel("Amount").fill("5000");
         await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
@@ -468,7 +486,7 @@ export function agencyShots(orgId: string): Shot[] {
       act: async (page) => {
         await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
         await page.getByRole("menuitem", { name: "Sign-in link" }).click();
-        await page.getByText("It is shown only once.").waitFor();
+        await page.getByText("You cannot see it again.").waitFor();
       },
     },
     { name: "88-agency", url: app("/app/na/agency"), ready: /Brand|Marke/, german: true },
@@ -484,12 +502,21 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
       ready: /Questions about a repair/,
     },
     {
+      name: "66-widget-start",
+      url: embedUrl(chatAgentId),
+      ready: /Chat with the workshop/,
+      act: async (page) => {
+        const chat = await openAnew(page);
+        await chat.waitForText(/Hello from Harbour Row/);
+        await page.getByRole("button", { name: "When are you open on Saturday?" }).waitFor();
+      },
+    },
+    {
       name: "61-widget-answer",
       url: embedUrl(chatAgentId),
       ready: /Chat with the workshop/,
       act: async (page) => {
-        const chat = chatOn(page);
-        await chat.open();
+        const chat = await openAnew(page);
         await chat.say("When are you open on Saturday?");
         await chat.waitForText(/17:00/);
       },
@@ -530,6 +557,19 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
       },
     },
     {
+      name: "67-widget-contact",
+      url: embedUrl(chatAgentId),
+      ready: /Chat with the workshop/,
+      act: async (page) => {
+        await openAnew(page);
+        for (const name of ["Talk to a person", "Leave name and email"]) {
+          await page.getByRole("button", { name: "Chat menu" }).click();
+          await page.getByRole("menuitem", { name }).click();
+        }
+        await page.getByLabel("Email address").waitFor();
+      },
+    },
+    {
       name: "64-widget-long",
       url: embedUrl(long.agentId),
       ready: /Chat with the workshop/,
@@ -545,12 +585,17 @@ export function widgetShots({ chatAgentId, long }: Places): Shot[] {
   ];
 }
 
-/** Opens the popup, which a tab would otherwise keep as an earlier picture left it. */
+/**
+ * Opens the popup, which a tab would otherwise keep as an earlier picture left it. Fails unless it has the picture's
+ * theme, or nobody would ever see the dark one.
+ */
 async function openAnew(page: Page) {
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   const chat = chatOn(page);
   await chat.open();
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  await page.locator(`.chat[data-theme=${isDark ? "dark" : "light"}]`).waitFor();
   return chat;
 }
 

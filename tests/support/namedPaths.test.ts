@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** Files of the repository, without what is installed or built. */
 const files = globSync(
-  "{*,{contract,docs,emulator-data,functions,scripts,tests,web,widget}/**/*}",
+  "{*,.*,{contract,docs,emulator-data,functions,scripts,tests,web,widget}/**/*}",
   {
     cwd: root,
     exclude: (name) => ["node_modules", "dist", "lib"].includes(name),
@@ -39,10 +39,19 @@ function exists(path: string): boolean {
   });
 }
 
-test.each(["CONTRIBUTING.md", "README.md"])("%s names only paths that exist", (page) => {
+/** What people read to find their way; a decision that another one has replaced is history. */
+const pages = ["CONTRIBUTING.md", "README.md", ...globSync("docs/**/*.md", { cwd: root })].filter(
+  (page) => !/^Superseded/m.test(readFileSync(root + page, "utf8")),
+);
+
+test.each(pages)("%s names only paths that exist", (page) => {
   const named = pathsIn(readFileSync(root + page, "utf8"));
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((path) => !exists(path))).toEqual([]);
+  expect(named.filter((path) => !exists(path)).join(", ")).toBe("");
+});
+
+test("the pages for newcomers name paths", () => {
+  for (const page of ["CONTRIBUTING.md", "README.md", "docs/architecture.md"])
+    expect(pathsIn(readFileSync(root + page, "utf8")).length).toBeGreaterThan(5);
 });
 
 test("a path that does not exist is found", () => {

@@ -58,6 +58,11 @@ export const queryShapes: readonly QueryShape[] = [
   },
   { use: "a client's agents", collection: "agents", where: [granted] },
   { use: "an agent's sources", collection: "kb", orderBy: [["ts", "desc"]] },
+  ...(["fileId", "textFileId", "edit.fileId"] as const).map((field) => ({
+    use: "whether a source names a file",
+    collection: "kb",
+    where: [[field, "=="] as const],
+  })),
   { use: "an agent's sources, by status", collection: "kb", where: [["status", "=="]] },
   { use: "the inbox", collection: "convos", orderBy: [["updatedAt", "desc"]] },
   {
@@ -106,6 +111,7 @@ export const queryShapes: readonly QueryShape[] = [
   { use: "a workspace's keys, to purge", collection: "secrets", where: [["workspaceId", "=="]] },
   { use: "a workspace's invitations", collection: "invitations", where: [["workspaceId", "=="]] },
   { use: "whose invitation this is", collection: "invitations", where: [["tokenHash", "=="]] },
+  { use: "the same, being mailed", collection: "invitations", where: [["sendingHash", "=="]] },
   ...(["orgs", "clients"] as const).map((collection) => ({
     use: "what repeats a workspace's members, to rewrite or purge",
     collection,
@@ -237,12 +243,29 @@ export const queryShapes: readonly QueryShape[] = [
     orderBy: [["countDue", "asc"] as const],
   })),
   {
+    use: "pages that are due to be fetched again, over all agents",
+    collection: "kb",
+    where: [
+      ["refreshAt", ">"],
+      ["refreshAt", "<="],
+    ],
+    orderBy: [["refreshAt", "asc"]],
+  },
+  {
     use: "days past their age, over all agents",
     collection: "analytics",
     where: [["day", "<"]],
     orderBy: [["day", "asc"]],
   },
   { use: "an owner's files", collection: "files", where: [["owner", "=="]] },
+  {
+    use: "pictures kept with an owner",
+    collection: "files",
+    where: [
+      ["owner", "=="],
+      ["public", "=="],
+    ],
+  },
 ];
 
 /** What is only ever fetched: indexing it would cost money for nothing. */
@@ -262,6 +285,7 @@ export const groupFields = [
   { collection: "counters", field: "countDue" },
   { collection: "deliveries", field: "createdAt" },
   { collection: "inboundEvents", field: "createdAt" },
+  { collection: "kb", field: "refreshAt" },
   { collection: "logs", field: "createdAt" },
 ] as const;
 

@@ -1,5 +1,5 @@
 /**
- * English texts that the product's specifications give word for word, slips included: people know and search
+ * English texts that others were promised word for word, slips included: people know and search
  * for them. Where one stands in a dictionary, its line ends in `// fixed` (`specifiedTexts.test.ts`). A line here
  * is only added, or taken away with the text itself, never changed.
  */

@@ -7,7 +7,10 @@ import type { InlineConfig } from "vite";
 const root = join(import.meta.dirname, "..");
 const outDir = join(root, "dist");
 
-/** Bundles one entry into one file. The chat is built first, because the loader must know its file's name. */
+/**
+ * Bundles one entry into one file, beside what it loads only when it is needed. The chat is built first, because the
+ * loader must know its file's name.
+ */
 function bundle(entry: string, fileName: string, more: InlineConfig): InlineConfig {
   return {
     root,
@@ -24,14 +27,16 @@ function bundle(entry: string, fileName: string, more: InlineConfig): InlineConf
       rolldownOptions: {
         input: join(root, "src", entry),
         preserveEntrySignatures: "strict",
-        output: { entryFileNames: fileName, codeSplitting: false, ...formatOf(fileName) },
+        output: { entryFileNames: fileName, ...formatOf(fileName) },
       },
     },
   };
 }
 
 const formatOf = (fileName: string) =>
-  fileName === "parley.js" ? { format: "iife" as const } : { format: "es" as const };
+  fileName === "parley.js"
+    ? { format: "iife" as const, codeSplitting: false }
+    : { format: "es" as const, chunkFileNames: "[name]-[hash].js" };
 
 await build(bundle("chat/mountChat.tsx", "chat-[hash].js", { build: { emptyOutDir: true } }));
 const chatFile = readdirSync(outDir).find((name) => /^chat-.+\.js$/.test(name));

@@ -14,6 +14,7 @@ export const AGENT: PublicAgent = {
   avatarImageUrl: "",
   theme: "light",
   primary: "#0070f3",
+  onPrimary: "#fff",
   customCSS: "",
   branding: "Powered by Parley",
   initMessage: "Hi! How can I help you today?",

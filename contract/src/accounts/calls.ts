@@ -18,19 +18,19 @@ export const ownAppearance = z.object({
 });
 
 /** A password that somebody chooses. */
-export const newPassword = z
+const newPassword = z
   .string()
   .max(PASSWORD_MAX, problem("fields.tooLong", { max: PASSWORD_MAX }))
   .refine(isStrongPassword, problem("accounts.passwordWeak", { min: PASSWORD_MIN }));
 
 /** The email address an account is to get. */
-export const newEmail = z.email(problem("fields.emailAddress")).max(EMAIL_MAX).toLowerCase();
+const newEmail = z.email(problem("fields.emailAddress")).max(EMAIL_MAX).toLowerCase();
 
 /**
  * Mails the link that verifies the email address. The answer is the same if it is verified
  * already.
  */
-export const sendVerification = call({
+const sendVerification = call({
   method: "POST",
   path: rpcPath("sendVerification"),
   who: ["person"],
@@ -41,7 +41,7 @@ export const sendVerification = call({
   .output(z.object({ sent: z.literal(true) }));
 
 /** Mails a reset link when the account exists; the answer never says which. */
-export const sendPasswordReset = call({
+const sendPasswordReset = call({
   method: "POST",
   path: rpcPath("sendPasswordReset"),
   who: ["anyone"],
@@ -51,7 +51,7 @@ export const sendPasswordReset = call({
   .output(z.object({ sent: z.literal(true) }));
 
 /** The country of the caller's IP address, from an offline table. */
-export const ip = call({
+const ip = call({
   method: "GET",
   path: "/utils/ip",
   who: ["anyone"],
@@ -59,7 +59,7 @@ export const ip = call({
 }).output(z.object({ ip: z.string(), country: z.string().nullable() }));
 
 /** Changes the person's own name and picture. */
-export const updateSelf = call({
+const updateSelf = call({
   method: "POST",
   path: rpcPath("updateAccount"),
   who: ["person"],
@@ -72,7 +72,7 @@ export const updateSelf = call({
  * Mails a link to the new address; the account's address changes when that is opened, and not
  * before. The answer is the same for an address that has an account already.
  */
-export const changeEmail = call({
+const changeEmail = call({
   method: "POST",
   path: rpcPath("changeEmail"),
   who: ["person"],
@@ -92,7 +92,7 @@ export const changeEmail = call({
  * Gives an account the address that the code was mailed to. Void once its password was changed, or its
  * sessions ended, since that was asked for.
  */
-export const confirmEmail = call({
+const confirmEmail = call({
   method: "POST",
   path: rpcPath("confirmEmail"),
   who: ["anyone"],
@@ -103,7 +103,7 @@ export const confirmEmail = call({
   .output(z.object({ email: z.string(), previous: z.string() }));
 
 /** Changes the password and ends every session, the caller's included. */
-export const changePassword = call({
+const changePassword = call({
   method: "POST",
   path: rpcPath("changePassword"),
   who: ["person"],
@@ -119,7 +119,7 @@ export const changePassword = call({
   .output(done);
 
 /** Ends every session of the person; tokens that were handed out still count for up to an hour. */
-export const endSessions = call({
+const endSessions = call({
   method: "POST",
   path: rpcPath("endSessions"),
   who: ["person"],
@@ -129,7 +129,7 @@ export const endSessions = call({
   .output(done);
 
 /** What becomes of the person's workspaces in this region when their account is deleted. */
-export const removalPlan = z.object({
+const removalPlan = z.object({
   /** Names of those that are deleted: theirs, and nobody else uses them. */
   deleted: z.array(z.string()),
   /** Names of those that they leave: somebody else's. */
@@ -140,7 +140,7 @@ export const removalPlan = z.object({
 export type RemovalPlan = z.infer<typeof removalPlan>;
 
 /** Says what `remove` would do in this region. */
-export const planRemoval = call({
+const planRemoval = call({
   method: "POST",
   path: rpcPath("planAccountRemoval"),
   who: ["person"],
@@ -153,7 +153,7 @@ export const planRemoval = call({
  * Deletes what the person has in this region; and the account itself, unless they have a workspace
  * in the other region too: then the call is made there afterwards.
  */
-export const remove = call({
+const remove = call({
   method: "POST",
   path: rpcPath("removeAccount"),
   who: ["person"],

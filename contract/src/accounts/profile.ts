@@ -4,8 +4,7 @@ import { z } from "zod";
 export const language = z.enum(["en", "de"]);
 export type Language = z.infer<typeof language>;
 
-export const theme = z.enum(["light", "dark", "system"]);
-export type Theme = z.infer<typeof theme>;
+const theme = z.enum(["light", "dark", "system"]);
 
 /**
  * `profiles/{uid}`: a person's preferences, in whatever workspace they are. The person's browser

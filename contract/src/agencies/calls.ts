@@ -1,20 +1,34 @@
 import { z } from "zod";
 import { call, rpcPath } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
-import { name, linkUrl } from "../platform/text.ts";
+import { name, linkUrl, webUrl } from "../platform/text.ts";
+import { problem } from "../problems/problem.ts";
+import { EMAIL_MAX } from "../platform/limits.ts";
 import { agencyView } from "./agency.ts";
+import { agencyTheme } from "./agencyTheme.ts";
 
 export const agencyName = name("agencies.nameRequired");
+
+export const supportEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.literal("").or(z.email(problem("fields.emailAddress")).max(EMAIL_MAX)));
 
 const agencyUpdates = z.object({
   name: agencyName.optional(),
   squarePhotoURL: linkUrl.optional(),
+  darkModeSquarePhotourl: linkUrl.optional(),
+  customThemeJSONString: agencyTheme.optional(),
+  supportEmail: supportEmail.optional(),
+  tosPage: webUrl.optional(),
+  privacyPolicypPage: webUrl.optional(),
   settings: z.object({ disablePasswordLogin: z.boolean() }).optional(),
 });
 export type AgencyUpdates = z.infer<typeof agencyUpdates>;
 
 /** Finds the workspace's agency, or makes it with its defaults; cleans up duplicates. */
-export const ensure = call({
+const ensure = call({
   method: "POST",
   path: rpcPath("ensureAgency"),
   who: ["member"],
@@ -25,7 +39,7 @@ export const ensure = call({
   .output(z.object({ agencyId: z.string(), created: z.boolean() }));
 
 /** What anyone may know of an agency, by its id or by a domain it has verified. */
-export const publicView = call({
+const publicView = call({
   method: "GET",
   path: "/v3/public/agencies",
   who: ["anyone"],
@@ -40,12 +54,12 @@ export const publicView = call({
   )
   .output(z.object({ data: agencyView }));
 
-/** Name, picture, and whether clients may use passwords. The other settings come with their page. */
-export const update = call({
+/** Name, pictures, accent colour, links, and whether clients may use passwords. The other settings come with their page. */
+const update = call({
   method: "POST",
   path: rpcPath("updateAgency"),
   who: ["member"],
-  summary: "Change the agency's name, pictures and sign-in",
+  summary: "Change the agency's name, looks, links and sign-in",
   fails: ["platform.notFound"],
 })
   .input(
@@ -56,12 +70,12 @@ export const update = call({
   )
   .output(z.object({ success: z.literal(true) }));
 
-export const revealSecret = call({
+const revealSecret = call({
   method: "POST",
   path: rpcPath("revealAgencySecret"),
   who: ["member"],
   summary: "Show the agency's secret (audited)",
-  fails: ["platform.notFound"],
+  fails: ["platform.notFound", "platform.secretReplaced"],
 })
   .input(z.object({ agencyId: id, regenerate: z.boolean().default(false) }))
   .output(z.object({ secret: z.string() }));

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { dayOf } from "../credits/day.ts";
 
 export const AGENTS = "agents";
 
 /** `vg` is built in, `vf` an external flow tool, `oai-assistants` occurs on older agents. */
-export const agentPlatform = z.enum(["vg", "vf", "oai-assistants"]);
+const agentPlatform = z.enum(["vg", "vf", "oai-assistants"]);
 
 /** The service refuses the key, or does not know the model by its name; empty where it answers. */
 export const modelProblem = z.enum(["", "key", "name"]);
@@ -32,6 +33,8 @@ export const agentCard = z.object({
   isDeployed: z.boolean().default(true),
   /** Why its model's service did not answer when it was last asked: then nobody is answered. */
   modelProblem: modelProblem.default(""),
+  /** The day (UTC, `YYYY-MM-DD`) on which it has spent what it may in a day; it answers again after it. */
+  cappedOn: z.string().default(""),
   enableNodes: z.boolean().default(false),
   starred: z.boolean().default(false),
   /** Counts saves; the same number stands in `config/main`. */
@@ -43,6 +46,11 @@ export const agentCard = z.object({
 });
 export type AgentCard = z.infer<typeof agentCard>;
 
+/** Whether the agent has spent what it may on this day (UTC). @param now unix milliseconds */
+export function isCapped({ cappedOn }: Pick<AgentCard, "cappedOn">, now: number): boolean {
+  return cappedOn === dayOf(now);
+}
+
 export function agentPath(agentId: string): string {
   return `${AGENTS}/${agentId}`;
 }
@@ -52,7 +60,7 @@ export function agentIndexPath(agentId: string, part: string): string {
   return `${agentPath(agentId)}/index/${part}`;
 }
 
-/** `deletedAgents/{agentId}`: an id that was an agent's and is nobody's again. Server-only. */
+/** `deletedAgents/{agentId}`: the id of an agent that was deleted, never given again. Server-only. */
 export function deletedAgentPath(agentId: string): string {
   return `deletedAgents/${agentId}`;
 }

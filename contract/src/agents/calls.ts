@@ -7,6 +7,17 @@ import { agentEditable } from "./config.ts";
 import { publicAgent } from "./publicAgent.ts";
 import { templateKey } from "./templates/templates.ts";
 
+/** What custom CSS is refused for. */
+const styleFaults = [
+  "styles.unreadable",
+  "styles.rule",
+  "styles.selector",
+  "styles.property",
+  "styles.value",
+  "styles.size",
+  "styles.escape",
+] as const;
+
 /** Fields to change; those left out stay as they are. */
 export const agentChanges = agentEditable.partial();
 
@@ -14,7 +25,7 @@ export const agentChanges = agentEditable.partial();
  * Creates the agent, or merges into it when it is the caller's. Only the fields of
  * `agentEditable` are taken; anything else in the body is ignored.
  */
-export const put = call({
+const put = call({
   method: "POST",
   path: "/v2/agents/{agentId}",
   who: ["member", "workspaceKey", "agentKey"],
@@ -25,6 +36,8 @@ export const put = call({
     "agents.nameRequired",
     "agents.notFound",
     "limits.maxAgents",
+    "uploads.noPictureThere",
+    ...styleFaults,
   ],
 })
   .input(agentChanges.extend({ agentId: id }))
@@ -34,22 +47,30 @@ export const put = call({
  * Saves the editor's changes and publishes them. `revision` is the one the editor began from;
  * when someone saved since, the answer is CONFLICT with reason `revision` and nothing is written.
  */
-export const update = call({
+const update = call({
   method: "PATCH",
   path: "/api/agents/{agentId}/update",
   who: ["member", "client"],
   summary: "Save an agent's changed fields",
-  fails: ["agents.brandingLegible", "agents.brandingPlan", "agents.notFound", "agents.revision"],
+  fails: [
+    "agents.brandingLegible",
+    "agents.brandingPlan",
+    "agents.nameRequired",
+    "agents.notFound",
+    "agents.revision",
+    "uploads.noPictureThere",
+    ...styleFaults,
+  ],
 })
   .input(z.object({ agentId: id, revision: z.number().int().nonnegative(), changes: agentChanges }))
   .output(z.object({ success: z.literal(true), revision: z.number() }));
 
-export const fromTemplate = call({
+const fromTemplate = call({
   method: "POST",
   path: rpcPath("convertAgentTemplateToAgent"),
   who: ["member", "client"],
   summary: "Create an agent from a template",
-  fails: ["agents.notFound", "limits.maxAgents", "clientLimits.maxAgents"],
+  fails: ["agents.nameRequired", "agents.notFound", "limits.maxAgents", "clientLimits.maxAgents"],
 })
   .input(
     z.object({
@@ -64,7 +85,7 @@ export const fromTemplate = call({
   .output(z.object({ agentCreated: z.object({ ID: z.string(), enableNodes: z.boolean() }) }));
 
 /** Deletes the agent with all that is below it; `title` must be typed exactly as it is. */
-export const remove = call({
+const remove = call({
   method: "POST",
   path: rpcPath("deleteAgent"),
   who: ["member"],
@@ -75,7 +96,7 @@ export const remove = call({
   .output(z.object({ deleted: z.literal(true) }));
 
 /** Takes the agent off every public page and channel, or puts it back; at once. */
-export const setOnline = call({
+const setOnline = call({
   method: "POST",
   path: rpcPath("setAgentOnline"),
   who: ["member"],
@@ -86,17 +107,17 @@ export const setOnline = call({
   .output(done);
 
 /** Shows the agent's secret key; each time is written to the audit trail. */
-export const revealSecret = call({
+const revealSecret = call({
   method: "POST",
   path: rpcPath("revealAgentSecret"),
   who: ["member"],
   summary: "Show an agent's secret key (audited)",
-  fails: ["agents.notFound"],
+  fails: ["agents.notFound", "platform.secretReplaced"],
 })
   .input(z.object({ agentId: id, regenerate: z.boolean().default(false) }))
   .output(z.object({ SECRET_API_KEY: z.string() }));
 
-export const publicView = call({
+const publicView = call({
   method: "GET",
   path: "/v3/public/agents/{agentId}",
   who: ["anyone"],
@@ -114,8 +135,25 @@ export const publicView = call({
   )
   .output(z.object({ data: publicAgent }));
 
+/** Holds custom CSS against what is allowed, without storing it; the editor shows what comes of it. */
+const checkStyles = call({
+  method: "POST",
+  path: rpcPath("checkCustomCSS"),
+  who: ["member", "client"],
+  summary: "Check custom CSS before it is saved",
+})
+  .input(z.object({ css: agentEditable.shape.ADVANCED_customCSS }))
+  .output(
+    z.object({
+      /** As visitors' browsers would get it; empty when anything in it is refused. */
+      css: z.string(),
+      /** The first few problems, each as a key with its values. */
+      problems: z.array(z.string()),
+    }),
+  );
+
 /** `answeringModel` tells from it which model answers for an agent. */
-export const modelServices = call({
+const modelServices = call({
   method: "GET",
   path: "/v2/model-services",
   who: ["member", "client"],
@@ -132,5 +170,6 @@ export const agentsCalls = {
   setOnline,
   revealSecret,
   publicView,
+  checkStyles,
   modelServices,
 };

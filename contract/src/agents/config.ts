@@ -66,6 +66,8 @@ const storedConfig = agentEditable.extend({
   isDeployed: z.boolean(),
   /** As on the card: an answer that succeeds again takes it back. */
   modelProblem: modelProblem.default(""),
+  /** As on the card. */
+  cappedOn: z.string().default(""),
   /**
    * Events its workspace subscribes to, as on the workspace: an answer reads the settings anyway, so it
    * costs nothing to learn that no one subscribes.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { problem } from "../problems/problem.ts";
 
 /** Brand colour of a new agent. */
-export const DEFAULT_PRIMARY = "#0070f3";
+const DEFAULT_PRIMARY = "#0070f3";
 
 /** Three or six hex digits; a missing # is added. */
 export const hexColour = z

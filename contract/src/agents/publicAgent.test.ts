@@ -32,8 +32,10 @@ const others: readonly unknown[] = [
   { maxChunkSize: 1500, transcriber: { utteranceThreshold: 1 } },
 ];
 
-const viewOf = (changes: object, spoken = "") =>
-  toPublicAgent(agentConfig.parse({ ...stored, ...changes }), spoken);
+const viewOf = (changes: object, spoken = "") => {
+  const config = agentConfig.parse({ ...stored, ...changes });
+  return toPublicAgent(config, spoken, config.ADVANCED_customCSS);
+};
 
 /** The field of the view in which a setting is to show; none of one that is not public. */
 const fieldsOf: Partial<Record<SettingName, string>> = shownIn;
@@ -50,6 +52,15 @@ test.each(settingNames)("a change of %s shows to visitors exactly when it is pub
   const field = fieldsOf[name];
   const shows = field === undefined ? changed.length > 0 : changed.includes(field);
   expect([field !== undefined, shows]).toEqual([isPublic, isPublic]);
+});
+
+test.each([
+  ["#0070f3", "#fff"],
+  ["#ffd400", "#000"],
+  ["#fff", "#000"],
+])("says what is legible on the colour %s", (primary, onPrimary) => {
+  const shown = viewOf({ customThemeJSONString: JSON.stringify({ primary }) });
+  expect(shown).toMatchObject({ primary, onPrimary });
 });
 
 test("shows nothing of the prompt, the owner or the limits", () => {
@@ -109,7 +120,7 @@ test("a text that was made in German is English to an English visitor, until it 
 
 test("starter questions show as stored, and an agent from before they existed has none", () => {
   const { starterQuestions: _none, ...older } = stored;
-  expect(toPublicAgent(agentConfig.parse(older), "").starterQuestions).toEqual([]);
+  expect(toPublicAgent(agentConfig.parse(older), "", "").starterQuestions).toEqual([]);
   expect(viewOf({ starterQuestions: ["Open?"] }, "de").starterQuestions).toEqual(["Open?"]);
 });
 

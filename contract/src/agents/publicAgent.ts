@@ -2,6 +2,7 @@ import { z } from "zod";
 import { language } from "../accounts/profile.ts";
 import { agentLanguage } from "./agentLanguage.ts";
 import { shownBranding } from "./branding.ts";
+import { blackOrWhiteOn } from "./colour.ts";
 import type { AgentConfig } from "./config.ts";
 import { customTheme, readCustomTheme } from "./customTheme.ts";
 import type { SettingsWith } from "./settings.ts";
@@ -17,6 +18,8 @@ export const publicAgent = z.object({
   avatarImageUrl: z.string(),
   theme: z.enum(["light", "dark", "system"]),
   primary: customTheme.shape.primary,
+  /** What is legible on it; calculated here, as that would be a twentieth of the loader. */
+  onPrimary: z.enum(["#fff", "#000"]),
   customCSS: z.string(),
   branding: z.string(),
   initMessage: z.string(),
@@ -68,8 +71,13 @@ type PublicConfig = Pick<AgentConfig, "ID" | PublicSetting>;
 /**
  * The public slice of an agent. Its type leaves out all other settings, so none can get out by mistake.
  * @param spoken the visitor's language, as their browser names it
+ * @param customCSS the agent's own, as the server has checked and rewritten it; never as it is stored
  */
-export function toPublicAgent(config: PublicConfig, spoken: string): PublicAgent {
+export function toPublicAgent(
+  config: Omit<PublicConfig, "ADVANCED_customCSS">,
+  spoken: string,
+  customCSS: string,
+): PublicAgent {
   const lang = agentLanguage(config, spoken);
   const text = (field: keyof VisitorTexts) => visitorText(field, config[field], lang);
   const proactiveMessage = text("proactiveMessage");
@@ -87,7 +95,8 @@ export function toPublicAgent(config: PublicConfig, spoken: string): PublicAgent
           ? "dark"
           : "light",
     primary: custom.primary,
-    customCSS: config.ADVANCED_customCSS,
+    onPrimary: blackOrWhiteOn(custom.primary),
+    customCSS,
     branding: shownBranding(config.branding),
     initMessage: text("vg_initMessages"),
     starterQuestions: config.starterQuestions,

@@ -28,7 +28,8 @@ export type Range = { min: number; max: number };
 type ControlFor<Value> = Value extends boolean
   ? { control: "switch" }
   : Value extends number
-    ? { control: "number"; range: Range }
+    ? /** "seconds" shows in seconds what is stored in milliseconds, its range too. */
+      { control: "number" | "seconds"; range: Range }
     : Value extends readonly string[]
       ? { control: "origins" | "questions" }
       : Value extends object
@@ -37,7 +38,7 @@ type ControlFor<Value> = Value extends boolean
           ?
               | { control: "text" | "model" | "picture" | "colour" | "branding" }
               /** Several lines, `rows` of them at first. */
-              | { control: "longText" | "code" | "greeting"; rows: number }
+              | { control: "longText" | "styles" | "greeting"; rows: number }
           : { control: "theme" } | { control: "choice"; options: Record<Value & string, Wording> };
 
 type Place = {

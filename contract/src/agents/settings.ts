@@ -1,3 +1,4 @@
+import { DEFAULT_DAILY_CREDITS } from "../billing/planLimits.ts";
 import { z } from "zod";
 import { name, linkUrl, visibleText } from "../platform/text.ts";
 import { UNREAD } from "../platform/unread.ts";
@@ -33,7 +34,7 @@ function wholeNumberIn({ min, max }: Range, tooSmall?: string) {
     .max(max, outside);
 }
 
-/** For callers that store it: the data model has it, and no page and no answer goes by it yet. */
+/** For callers that store it: no page and no answer goes by it yet. */
 const unread = {
   control: "none",
   public: false,
@@ -263,13 +264,13 @@ export const agentSettings = {
     default: "",
     tab: "ui",
     panel: "css",
-    control: "code",
+    control: "styles",
     rows: 8,
     public: true,
     label: { en: "Custom CSS", de: "Eigenes CSS" },
     hint: {
-      en: "The preview shows it as you type. The line under the chat keeps its own look.",
-      de: "Die Vorschau zeigt es, während Sie tippen. Die Zeile unter dem Chat behält ihr Aussehen.",
+      en: "Colours, type, spacing, borders and sizes of the chat’s parts. It can neither load files nor leave the chat, and the line under the chat keeps its own look.",
+      de: "Farben, Schrift, Abstände, Rahmen und Größen der Teile des Chats. Es kann weder Dateien laden noch den Chat verlassen, und die Zeile unter dem Chat behält ihr Aussehen.",
     },
     keywords: "CSS",
   }),
@@ -303,11 +304,11 @@ export const agentSettings = {
     default: 1000,
     tab: "ui",
     panel: "behaviour",
-    control: "number",
+    control: "seconds",
     public: true,
     label: {
-      en: "Pause before an answer, in milliseconds",
-      de: "Pause vor einer Antwort, in Millisekunden",
+      en: "Pause before an answer, in seconds",
+      de: "Pause vor einer Antwort, in Sekunden",
     },
     hint: {
       en: "An answer appears no sooner than this after the question: a short pause feels more natural. From {min} to {max}, in the widget only.",
@@ -321,14 +322,14 @@ export const agentSettings = {
     panel: "language",
     control: "choice",
     options: {
-      automatic: { en: "Like the visitor's browser", de: "Wie der Browser des Besuchers" },
+      automatic: { en: "Like the visitor’s browser", de: "Wie der Browser des Besuchers" },
       en: { en: "English", de: "Englisch" },
       de: { en: "German", de: "Deutsch" },
     },
     public: true,
     label: { en: "Language of the widget", de: "Sprache des Widgets" },
     hint: {
-      en: "Texts that you leave as they were at first appear in it too. On Telegram, “Like the visitor's browser” means the language of the person's app.",
+      en: "Texts that you leave as they were at first appear in it too. On Telegram, “Like the visitor’s browser” means the language of the person’s app.",
       de: "Auch Texte, die Sie so lassen, wie sie anfangs waren, erscheinen darin. „Wie der Browser des Besuchers“ meint auf Telegram die Sprache der App.",
     },
   }),
@@ -366,6 +367,21 @@ export const agentSettings = {
     },
     keywords: "Limits Grenzen",
   }),
+  /** Credits that its answers may cost per day (UTC). */
+  dailyCredits: rangedSetting(wholeNumberIn, {
+    range: { min: 1, max: 1_000_000 },
+    default: DEFAULT_DAILY_CREDITS,
+    tab: "security",
+    panel: "limits",
+    control: "number",
+    public: false,
+    label: { en: "Credits per day", de: "Credits pro Tag" },
+    hint: {
+      en: "From {min} to {max}. Once they are spent, you are told, and the agent answers again from midnight UTC. What visitors write until then is kept.",
+      de: "Von {min} bis {max}. Sind sie verbraucht, melden wir Ihnen das, und der Agent antwortet ab Mitternacht UTC wieder. Was Besucher bis dahin schreiben, bleibt erhalten.",
+    },
+    keywords: "Limits Grenzen Spending Budget Ausgaben Guthaben",
+  }),
 
   // Handoff to a person.
   enableHumanHandoff: setting(z.boolean(), {
@@ -393,7 +409,7 @@ export const agentSettings = {
     public: true,
     label: { en: "Offer a person from the start", de: "Von Anfang an einen Menschen anbieten" },
     hint: {
-      en: "Otherwise a person is offered when the agent has no answer. When this is on, each of the agent's answers on Telegram has the button, until a person was asked for.",
+      en: "Otherwise a person is offered when the agent has no answer. When this is on, each of the agent’s answers on Telegram has the button, until a person was asked for.",
       de: "Sonst kommt das Angebot, wenn der Agent keine Antwort weiß. Ist dies eingeschaltet, steht der Knopf auf Telegram unter jeder Antwort des Agenten, bis jemand nach einem Menschen gefragt hat.",
     },
   }),

@@ -7,7 +7,7 @@ import { id } from "../platform/id.ts";
  * load with the request for the agent. Whatever else a page says about itself or its visitor is left
  * out: nothing of it is stored.
  */
-export const record = call({
+const record = call({
   method: "POST",
   path: "/agents/{agentId}/analytics",
   who: ["anyone"],

@@ -4,7 +4,7 @@ import { dayOf } from "../credits/day.ts";
 import type { AnalyticsDay } from "./day.ts";
 
 /** Upper bounds, in seconds, of the times that answers are sorted by; longer ones are `more`. */
-export const ANSWER_SECONDS = [1, 2, 3, 5, 8, 13, 21, 34, 60] as const;
+const ANSWER_SECONDS = [1, 2, 3, 5, 8, 13, 21, 34, 60] as const;
 
 /** What is counted of an agent: the numbers of its day. A dot leads into a map of them. */
 type Counter = {

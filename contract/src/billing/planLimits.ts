@@ -8,7 +8,7 @@ export const PLAN_LIMIT_KEYS = [
 ] as const;
 
 /** How many of each a workspace may have without a plan. Plans raise these numbers. */
-export const DEFAULT_PLAN_LIMITS = {
+const DEFAULT_PLAN_LIMITS = {
   maxAgents: 2,
   maxConcurrentCalls: 10,
   /** Clients, across all of the workspace's organisations. */
@@ -17,6 +17,12 @@ export const DEFAULT_PLAN_LIMITS = {
   workspaceSeats: 2,
   phoneNumbers: 0,
 } as const satisfies Record<PlanLimitKey, number>;
+
+/**
+ * Credits that an agent may spend in a day (UTC) unless its settings say otherwise. Half of what a new
+ * workspace is given, so that one bad day does not cost it all.
+ */
+export const DEFAULT_DAILY_CREDITS = 500;
 
 export type PlanLimitKey = (typeof PLAN_LIMIT_KEYS)[number];
 export type PlanLimits = Record<PlanLimitKey, number>;

@@ -16,7 +16,7 @@ export const connectTelegramInput = z.object({
  * Connects a bot, or replaces the token of one that is connected. If another service gets its
  * messages, the answer is CONFLICT with reason `webhook-elsewhere`, unless `takeOver` is set.
  */
-export const connectTelegram = call({
+const connectTelegram = call({
   method: "POST",
   path: "/v2/agents/{agentId}/telegram",
   who: ["member"],
@@ -37,7 +37,7 @@ export const connectTelegram = call({
   .output(z.object({ botId: z.string(), username: z.string() }));
 
 /** Asks Telegram how a bot stands, and keeps the answer on the bot. */
-export const checkTelegram = call({
+const checkTelegram = call({
   method: "POST",
   path: "/v2/agents/{agentId}/telegram/{botId}/check",
   who: ["member"],
@@ -47,8 +47,8 @@ export const checkTelegram = call({
   .input(bot)
   .output(telegramHealth);
 
-/** Sets the bot's webhook URL anew; Telegram then delivers what it holds. */
-export const repairTelegram = call({
+/** Sets the bot's webhook URL again; Telegram then delivers what it holds. */
+const repairTelegram = call({
   method: "POST",
   path: "/v2/agents/{agentId}/telegram/{botId}/repair",
   who: ["member"],
@@ -65,7 +65,7 @@ export const repairTelegram = call({
   .output(telegramHealth);
 
 /** The bot's conversations stay. */
-export const disconnectTelegram = call({
+const disconnectTelegram = call({
   method: "DELETE",
   path: "/v2/agents/{agentId}/telegram/{botId}",
   who: ["member"],

@@ -20,12 +20,12 @@ function password(missing: string) {
     .max(CLIENT_PASSWORD_MAX);
 }
 
-export const createOrg = call({
+const createOrg = call({
   method: "POST",
   path: rpcPath("createOrg"),
   who: ["member"],
   summary: "Make an organisation",
-  fails: ["platform.notFound", "workspaces.notFound"],
+  fails: ["clients.tooManyOrgs", "platform.notFound", "workspaces.notFound"],
 })
   .input(
     z.object({
@@ -37,7 +37,7 @@ export const createOrg = call({
   .output(z.object({ orgId: z.string() }));
 
 /** A member can edit every field, the organisation's own admin its name and picture. */
-export const updateOrg = call({
+const updateOrg = call({
   method: "POST",
   path: rpcPath("updateOrg"),
   who: ["member", "client"],
@@ -56,7 +56,7 @@ export const updateOrg = call({
   .output(done);
 
 /** Assigns agents to the organisation. The list replaces the one before. */
-export const assignAgents = call({
+const assignAgents = call({
   method: "POST",
   path: rpcPath("assignOrgAgents"),
   who: ["member"],
@@ -67,7 +67,7 @@ export const assignAgents = call({
   .output(done);
 
 /** Deletes an organisation that has no credits left, with its clients. Its name must be typed. */
-export const removeOrg = call({
+const removeOrg = call({
   method: "POST",
   path: rpcPath("deleteOrg"),
   who: ["member"],
@@ -78,7 +78,7 @@ export const removeOrg = call({
   .output(done);
 
 /** Makes a client. Their first password cannot be read back from anywhere afterwards. */
-export const createClient = call({
+const createClient = call({
   method: "POST",
   path: rpcPath("createClient"),
   who: ["member", "client"],
@@ -104,7 +104,7 @@ export const createClient = call({
   )
   .output(z.object({ clientId: z.string() }));
 
-export const updateClient = call({
+const updateClient = call({
   method: "POST",
   path: rpcPath("updateClient"),
   who: ["member", "client"],
@@ -128,7 +128,7 @@ export const updateClient = call({
   )
   .output(done);
 
-export const removeClient = call({
+const removeClient = call({
   method: "POST",
   path: rpcPath("deleteClient"),
   who: ["member", "client"],
@@ -139,7 +139,7 @@ export const removeClient = call({
   .output(done);
 
 /** A link that signs the client in, once and within an hour, for a member to pass on. */
-export const createLoginLink = call({
+const createLoginLink = call({
   method: "POST",
   path: rpcPath("createClientLoginLink"),
   who: ["member"],

@@ -68,7 +68,6 @@ export const clientEditable = fields.extend({
   preferredLanguage: fields.shape.preferredLanguage.default(""),
   predefinedTags: fields.shape.predefinedTags.default([]),
 });
-export type ClientEditable = z.infer<typeof clientEditable>;
 
 /** A new client. Without `canAccess` they get the organisation's default access. */
 export const newClient = clientEditable.extend({ canAccess: tabs.optional() });
@@ -89,6 +88,11 @@ export const client = clientEditable.extend({
   /** Agents this client sees, out of those assigned to the organisation. */
   widgetIDs: z.array(z.string()).default([]),
   status: z.enum(["online", "offline"]).default("offline"),
+  /**
+   * When they last signed in themselves, in Unix seconds; 0 for never. A member who views their dashboard leaves
+   * it. Missing in documents that are older than it and whose clients have not signed in since.
+   */
+  signedInAt: z.number().optional(),
   /** Whether `preferredLanguage` was chosen. Clients used to be stored with "en" before anybody had. */
   languageChosen: z.boolean().default(false),
   /**

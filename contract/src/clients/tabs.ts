@@ -29,12 +29,7 @@ export const DEFAULT_CLIENT_ACCESS = [
 ] as const satisfies readonly ClientTab[];
 
 /** Pages that are built; the others can be granted once they are. */
-export const BUILT_TABS = [
-  "/home",
-  "/convos",
-  "/kb",
-  "/settings",
-] as const satisfies readonly ClientTab[];
+const BUILT_TABS = ["/home", "/convos", "/kb", "/settings"] as const satisfies readonly ClientTab[];
 export type BuiltTab = (typeof BUILT_TABS)[number];
 
 export function isBuilt(tab: ClientTab): tab is BuiltTab {

@@ -7,6 +7,9 @@ import { message, MESSAGE_MAX, messageTooLong } from "./message.ts";
 import { conversationState } from "./state.ts";
 import { problem } from "../problems/problem.ts";
 
+/** What the refusal `work-needed` of an earlier attempt asked for. */
+const work = z.string().max(200).optional();
+
 const text = z
   .string()
   .max(MESSAGE_MAX, messageTooLong)
@@ -32,24 +35,30 @@ export const transcript = z.object({
 export type Transcript = z.infer<typeof transcript>;
 
 /** Opens a visitor's session, or resumes an earlier one by its token. */
-export const openSession = call({
+const openSession = call({
   method: "POST",
   path: "/v3/public/agents/{agentId}/sessions",
   who: ["anyone"],
   summary: "Open or resume a visitor's chat session",
-  fails: ["agents.notFound", "conversations.originRefused"],
+  fails: [
+    "agents.notFound",
+    "conversations.networkBusy",
+    "conversations.originRefused",
+    "conversations.workNeeded",
+  ],
 })
   .input(
     z.object({
       agentId: id,
       /** The visitor token of an earlier visit; an invalid or expired one opens a new session. */
       token: z.string().max(1000).optional(),
+      work,
     }),
   )
   .output(z.object({ token: z.string(), transcript }));
 
 /** A member's own session for the test panel; it uses the visitors' path from there on. */
-export const openTestSession = call({
+const openTestSession = call({
   method: "POST",
   path: "/v2/agents/{agentId}/test-sessions",
   who: ["member", "client"],
@@ -72,7 +81,7 @@ export const answerEvent = z.discriminatedUnion("type", [
 ]);
 export type AnswerEvent = z.infer<typeof answerEvent>;
 
-export const send = call({
+const send = call({
   method: "POST",
   path: "/v3/public/agents/{agentId}/messages",
   who: ["visitor"],
@@ -81,15 +90,17 @@ export const send = call({
     "agents.notFound",
     "conversations.originRefused",
     "conversations.idTaken",
+    "conversations.networkBusy",
+    "conversations.workNeeded",
     "answers.rate-limited",
     "answers.day-limit",
     "answers.agent-busy",
   ],
 })
-  .input(z.object({ agentId: id, messageId: id, text, ...whereabouts }))
+  .input(z.object({ agentId: id, messageId: id, text, work, ...whereabouts }))
   .output(eventIterator(answerEvent));
 
-export const read = call({
+const read = call({
   method: "GET",
   path: "/v3/public/agents/{agentId}/messages",
   who: ["visitor"],
@@ -99,23 +110,24 @@ export const read = call({
   .output(transcript);
 
 /** What the live stream brings: everything since `cursor`, then each change as it happens. */
-export const follow = call({
+const follow = call({
   method: "GET",
   path: "/v3/public/agents/{agentId}/events",
   who: ["visitor"],
   summary: "The visitor's conversation, live (server-sent events)",
-  fails: ["agents.notFound"],
+  fails: ["agents.notFound", "conversations.networkBusy"],
 })
   .input(z.object({ agentId: id, cursor: z.coerce.number().default(0) }))
   .output(eventIterator(transcript));
 
-export const requestHuman = call({
+const requestHuman = call({
   method: "POST",
   path: "/v3/public/agents/{agentId}/handoff",
   who: ["visitor"],
   summary: "Ask for a person",
   fails: [
     "agents.notFound",
+    "conversations.networkBusy",
     "conversations.originRefused",
     "conversations.badTransition",
     "platform.forbidden",
@@ -125,13 +137,14 @@ export const requestHuman = call({
   .input(z.object({ agentId: id, ...whereabouts }))
   .output(z.object({ state: conversationState }));
 
-export const leaveContact = call({
+const leaveContact = call({
   method: "POST",
   path: "/v3/public/agents/{agentId}/contact",
   who: ["visitor"],
   summary: "Leave a name and an email address, for an answer later",
   fails: [
     "agents.notFound",
+    "conversations.networkBusy",
     "conversations.originRefused",
     "answers.rate-limited",
     "answers.day-limit",
@@ -154,7 +167,7 @@ export const leaveContact = call({
 const operatorInput = z.object({ agentId: id, conversationId: id });
 const stateOutput = z.object({ state: conversationState });
 
-export const takeOver = call({
+const takeOver = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/take-over",
   who: ["member", "client"],
@@ -169,7 +182,7 @@ export const takeOver = call({
   .input(operatorInput)
   .output(stateOutput);
 
-export const reply = call({
+const reply = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/reply",
   who: ["member", "client"],
@@ -179,7 +192,7 @@ export const reply = call({
   .input(operatorInput.extend({ messageId: id, text }))
   .output(z.object({ ts: z.number() }));
 
-export const handBack = call({
+const handBack = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/hand-back",
   who: ["member", "client"],
@@ -189,7 +202,7 @@ export const handBack = call({
   .input(operatorInput)
   .output(stateOutput);
 
-export const close = call({
+const close = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/close",
   who: ["member", "client"],
@@ -199,7 +212,7 @@ export const close = call({
   .input(operatorInput)
   .output(stateOutput);
 
-export const markRead = call({
+const markRead = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/read",
   who: ["member", "client"],

@@ -9,7 +9,7 @@ export const contactChannel = z.enum(["telegram"]);
 export type ContactChannel = z.infer<typeof contactChannel>;
 
 /** Where a conversation is held: in the widget, in the test panel, or in a channel. */
-export const channel = z.enum(["web", "test", ...contactChannel.options]);
+const channel = z.enum(["web", "test", ...contactChannel.options]);
 
 /** `agents/{agentId}/convos/{conversationId}`: one visitor's conversation, as the inbox lists it. */
 export const conversation = z.object({
@@ -60,6 +60,8 @@ export const conversation = z.object({
       minuteCount: z.number().default(0),
       day: z.number().default(0),
       dayCount: z.number().default(0),
+      /** Messages sent again in that minute; they count for nothing else. */
+      resent: z.number().default(0),
     })
     .prefault({}),
   ...uncounted.shape,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { linkParts } from "./linkParts.ts";
 
-describe("the addresses in a typed text", () => {
+describe("the URLs in a typed text", () => {
   it.each([
-    ["no address at all", []],
+    ["no URL at all", []],
     ["See https://example.com/holidays.", ["https://example.com/holidays"]],
     ["(https://example.com/a)", ["https://example.com/a"]],
     ["https://example.com/a_(b) too", ["https://example.com/a_(b)"]],

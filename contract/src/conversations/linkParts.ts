@@ -1,18 +1,18 @@
-/** A piece of a plain text; `href` where it is a web address. */
+/** A piece of a plain text; `href` where it is a URL. */
 export type TextPart = { text: string; href?: string };
 
-const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
-/** What ends a sentence or a bracket belongs to the text around an address, not to it. */
+const WEB_URL = /https?:\/\/[^\s<>"]+/gi;
+/** What ends a sentence or a bracket belongs to the text around a URL, not to it. */
 const AFTER = new Set([".", ",", ";", ":", "!", "?", "'", "“", "”", "»", "…", "*", "]", "}"]);
 
 /**
- * Finds the web addresses in what a person has typed, so that they can be followed.
+ * Finds the URLs in what a person has typed, so that they can be followed.
  * @returns the text in order, nothing left out
  */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+  for (const { 0: found, index } of text.matchAll(WEB_URL)) {
     const href = trimmed(found);
     if (!URL.canParse(href)) continue;
     if (index > from) parts.push({ text: text.slice(from, index) });
@@ -22,12 +22,12 @@ export function linkParts(text: string): TextPart[] {
   return from < text.length ? [...parts, { text: text.slice(from) }] : parts;
 }
 
-function trimmed(address: string): string {
-  let end = address.length;
+function trimmed(url: string): string {
+  let end = url.length;
   for (; end > 0; end -= 1) {
-    const last = address.charAt(end - 1);
-    const isClosing = last === ")" && !address.slice(0, end).includes("(");
+    const last = url.charAt(end - 1);
+    const isClosing = last === ")" && !url.slice(0, end).includes("(");
     if (!AFTER.has(last) && !isClosing) break;
   }
-  return address.slice(0, end);
+  return url.slice(0, end);
 }

@@ -24,7 +24,7 @@ export type SystemLine = "requested" | "waits" | "contact" | "joined" | "left" |
 const undelivered = z.enum(["blocked", "refused", "disconnected", "unreachable"]);
 export type Undelivered = z.infer<typeof undelivered>;
 
-export const messageRole = z.enum(["visitor", "bot", "operator", "system"]);
+const messageRole = z.enum(["visitor", "bot", "operator", "system"]);
 
 /**
  * `agents/{agentId}/convos/{id}/messages/{messageId}`. The id of a visitor's message is the one

@@ -9,7 +9,7 @@ import {
 } from "./turnLimits.ts";
 
 describe("countVisitorMessage", () => {
-  const none = { minute: 0, minuteCount: 0, day: 0, dayCount: 0 };
+  const none = { minute: 0, minuteCount: 0, day: 0, dayCount: 0, resent: 0 };
 
   it("stops after the minute's allowance and opens in the next minute", () => {
     let limits = none;

@@ -3,6 +3,11 @@ import type { Conversation } from "./conversation.ts";
 
 /** Messages one visitor may send per minute. */
 export const VISITOR_PER_MINUTE = 12;
+/**
+ * How often a visitor may send again, per minute, what is stored already: what a bad connection needs
+ * leaves their messages untouched, while a script does not get one answer after the other made for it.
+ */
+export const RESENDS_PER_MINUTE = 12;
 /** Messages per minute in a test by the agent's own people: more than anybody types, for scripts only. */
 export const TEST_PER_MINUTE = 120;
 
@@ -38,8 +43,30 @@ export function countVisitorMessage(
     };
   return {
     ok: true,
-    limits: { minute, minuteCount: minuteCount + 1, day, dayCount: dayCount + 1 },
+    limits: {
+      minute,
+      minuteCount: minuteCount + 1,
+      day,
+      dayCount: dayCount + 1,
+      resent: limits.minute === minute ? limits.resent : 0,
+    },
   };
+}
+
+/**
+ * Counts a message that is sent again: against a limit of its own, since it is the visitor's already.
+ * @param now unix milliseconds
+ */
+export function countResend(limits: Limits, now: number): Counted {
+  const minute = Math.floor(now / 60_000);
+  const isSame = limits.minute === minute;
+  const resent = isSame ? limits.resent : 0;
+  if (resent >= RESENDS_PER_MINUTE) {
+    const retryAfter = secondsUntil(now, (minute + 1) * 60_000);
+    return { ok: false, code: "rate-limited", retryAfter };
+  }
+  const minuteCount = isSame ? limits.minuteCount : 0;
+  return { ok: true, limits: { ...limits, minute, minuteCount, resent: resent + 1 } };
 }
 
 function secondsUntil(now: number, then: number): number {

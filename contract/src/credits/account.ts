@@ -39,6 +39,11 @@ export const shard = z.object({
   credits: z.number().int().nonnegative(),
   /** Answers per minute and agent, counted here because every turn writes this document anyway. */
   answers: z.record(z.string(), z.object({ minute: z.number(), count: z.number() })).default({}),
+  /**
+   * Credits spent or reserved per day (UTC, `YYYY-MM-DD`) and agent, for its limit. Below zero where
+   * more came back than was taken here: only the sum over all shards says anything.
+   */
+  spent: z.record(z.string(), z.record(z.string(), z.number().int())).default({}),
 });
 export type Shard = z.infer<typeof shard>;
 
@@ -60,7 +65,7 @@ export const creditsStatus = z.object({
    * milliseconds; 0 while it has enough.
    */
   outSince: z.number().default(0),
-  /** The agents it has too few for; empty while that is none of them, or all. */
+  /** The agents it has too few for, while that is some of them: empty when it has enough for all, or for none. */
   unpaid: z.array(z.string()).default([]),
 });
 export type CreditsStatus = z.infer<typeof creditsStatus>;

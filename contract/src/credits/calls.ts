@@ -15,7 +15,7 @@ const creditsToMove = z
   .max(TRANSFER_MAX, problem("credits.amountInvalid"));
 
 /** Moves credits between the workspace and one of its organisations. */
-export const transfer = call({
+const transfer = call({
   method: "POST",
   path: rpcPath("transferCredits"),
   who: ["member"],
@@ -39,7 +39,7 @@ export const transfer = call({
   .output(z.object({ workspace: z.number().int(), org: z.number().int() }));
 
 /** Gives credits to another workspace of the same owner, in the same region. */
-export const giveToWorkspace = call({
+const giveToWorkspace = call({
   method: "POST",
   path: rpcPath("giveCreditsToWorkspace"),
   who: ["member"],
@@ -75,7 +75,7 @@ export type UsageRow = z.infer<typeof usageRow>;
  * An account's movements, newest first. Without `orgId`: the workspace's own, or those of the
  * client's organisation. Clients may read them if their organisation has billing.
  */
-export const usage = call({
+const usage = call({
   method: "GET",
   path: "/v2/credits/usage",
   who: ["member", "client"],
@@ -100,7 +100,7 @@ export const usage = call({
  * Credits used per day, for the chart: the last `days` days, oldest first, including those without
  * use.
  */
-export const chart = call({
+const chart = call({
   method: "GET",
   path: "/v2/credits/chart",
   who: ["member", "client"],
@@ -113,7 +113,7 @@ export const chart = call({
   .output(z.object({ days: z.array(creditsDay) }));
 
 /** What one conversation cost the workspace and what its client paid: the agency's margin. */
-export const margin = call({
+const margin = call({
   method: "GET",
   path: "/v2/agents/{agentId}/convos/{conversationId}/credits",
   who: ["member"],
@@ -132,7 +132,7 @@ export const margin = call({
   );
 
 /** Whether a workspace's agents may go on answering, for the page of a visitor of one of them. */
-export const checkCredits = call({
+const checkCredits = call({
   method: "GET",
   path: "/v3/public/users/{ownerID}/check-credits",
   who: ["visitor"],

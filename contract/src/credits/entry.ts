@@ -13,7 +13,7 @@ export const cause = z.enum([
 export type Cause = z.infer<typeof cause>;
 
 /** Credits a dollar buys, unless something else is agreed: 1,000 credits are $1. */
-export const CREDITS_PER_USD = 1000;
+const CREDITS_PER_USD = 1000;
 /** The same as a rate, in micro-dollars per credit. */
 export const DEFAULT_RATE_MICROS = 1_000_000 / CREDITS_PER_USD;
 /**

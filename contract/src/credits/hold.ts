@@ -13,6 +13,8 @@ export const hold = z.object({
   /** Where the credits go back to. */
   shard: z.number().int(),
   credits: z.number().int().positive(),
+  /** The day (UTC) for whose limit they count; older ones have none. */
+  day: z.string().optional(),
   /** Unix milliseconds from which `sweep` returns it. */
   until: z.number(),
   /** Answers under way: a message sent again while its answer streams shares the hold. */

@@ -7,7 +7,7 @@ export const BUILT_IN_CREDITS = 1;
  */
 export const TOKENS_PER_CREDIT = 1000;
 /** Characters that count as a token if the service reports no usage. */
-export const CHARACTERS_PER_TOKEN = 4;
+const CHARACTERS_PER_TOKEN = 4;
 
 export type TokenUsage = { inputTokens: number; outputTokens: number };
 

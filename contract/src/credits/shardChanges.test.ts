@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_SHARDS } from "./account.ts";
-import { applyChanges, balanceOf, isAmount, planDraw, planGive, planTake } from "./shardChanges.ts";
+import { balanceOf, isAmount, planDraw, planGive, planTake, type Change } from "./shardChanges.ts";
 
 const shards = fc.array(fc.nat({ max: 1000 }), {
   minLength: ACCOUNT_SHARDS,
@@ -9,6 +9,13 @@ const shards = fc.array(fc.nat({ max: 1000 }), {
 });
 const first = fc.nat({ max: ACCOUNT_SHARDS - 1 });
 const empty = Array.from({ length: ACCOUNT_SHARDS }, () => 0);
+
+/** Shards after changes. */
+function applyChanges(shards: readonly number[], changes: readonly Change[]): number[] {
+  const after = [...shards];
+  for (const { shard, by } of changes) after[shard] = (after[shard] ?? 0) + by;
+  return after;
+}
 
 const noAmounts = [-1, 0, 0.1, Number.NaN, Number.POSITIVE_INFINITY, "1e9", 2 ** 53, null, []];
 

@@ -92,13 +92,6 @@ export function planGive(credits: number, first = 0): Change[] {
   })).filter(({ by }) => by > 0);
 }
 
-/** Shards after changes. */
-export function applyChanges(shards: readonly number[], changes: readonly Change[]): number[] {
-  const after = [...shards];
-  for (const { shard, by } of changes) after[shard] = (after[shard] ?? 0) + by;
-  return after;
-}
-
 function requireAmount(credits: number): void {
   if (!isAmount(credits)) throw new RangeError(`${String(credits)} is not an amount of credits`);
 }

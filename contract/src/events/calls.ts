@@ -28,7 +28,7 @@ export const eventSettings = z.object({
   subscribed: z.array(z.enum(EVENT_TYPES)).max(EVENT_TYPES.length),
 });
 
-export const configure = call({
+const configure = call({
   method: "POST",
   path: rpcPath("configureEvents"),
   who: ["member"],
@@ -45,17 +45,17 @@ export const configure = call({
   .output(done);
 
 /** Shows the key that signs events. Every time it is shown is logged. */
-export const revealSecret = call({
+const revealSecret = call({
   method: "POST",
   path: rpcPath("revealEventsSecret"),
   who: ["member"],
   summary: "Show the key that signs the workspace's events (audited)",
-  fails: ["workspaces.notFound"],
+  fails: ["workspaces.notFound", "platform.secretReplaced"],
 })
   .input(z.object({ regenerate: z.boolean().default(false) }))
   .output(z.object({ signingSecret: z.string() }));
 
-export const sendTest = call({
+const sendTest = call({
   method: "POST",
   path: rpcPath("sendTestEvent"),
   who: ["member"],
@@ -65,7 +65,7 @@ export const sendTest = call({
   .input(z.object({}))
   .output(z.object({ deliveryId: z.string() }));
 
-export const sendAgain = call({
+const sendAgain = call({
   method: "POST",
   path: rpcPath("sendEventAgain"),
   who: ["member"],

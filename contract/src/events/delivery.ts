@@ -5,7 +5,7 @@ import { workspacePath } from "../workspaces/workspace.ts";
 export const KEPT_DAYS = 30;
 
 /** Why a try failed; the page has words for each. */
-export const tryError = z.enum([
+const tryError = z.enum([
   /** The answer was not 2xx; see `status`. */
   "http-status",
   /** The answer was a redirect. It is not followed: nobody entered or checked that URL. */
@@ -20,7 +20,7 @@ export const tryError = z.enum([
 ]);
 export type TryError = z.infer<typeof tryError>;
 
-export const deliveryTry = z.object({
+const deliveryTry = z.object({
   /** Unix milliseconds. */
   at: z.number(),
   /** HTTP status of the reply; 0 when there was none. */
@@ -32,7 +32,7 @@ export const deliveryTry = z.object({
 export type DeliveryTry = z.infer<typeof deliveryTry>;
 
 /** Waiting for the first try, waiting for another one, or finished. */
-export const deliveryState = z.enum(["pending", "retrying", "delivered", "failed"]);
+const deliveryState = z.enum(["pending", "retrying", "delivered", "failed"]);
 export type DeliveryState = z.infer<typeof deliveryState>;
 
 /** Tries that are listed; `tried` counts all of them. */

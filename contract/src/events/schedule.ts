@@ -9,9 +9,6 @@ const MINUTE = 60_000;
  */
 export const RETRY_WAITS_MS = [1 * MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE] as const;
 
-/** Tries of an event before it is given up. */
-export const TRIES_MAX = RETRY_WAITS_MS.length + 1;
-
 /** What a try changes in its delivery. */
 export type AfterTry = Pick<Delivery, "state" | "tries" | "tried" | "nextTryAt">;
 

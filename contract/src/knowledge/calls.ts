@@ -3,7 +3,7 @@ import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { NAME_MAX } from "../platform/limits.ts";
 import { name } from "../platform/text.ts";
-import { FILE_MAX_BYTES, fileTooLarge, TEXT_MAX } from "./source.ts";
+import { FILE_MAX_BYTES, fileTooLarge, refreshRate, TEXT_MAX } from "./source.ts";
 import { problem } from "../problems/problem.ts";
 
 const added = z.object({ docId: z.string() });
@@ -25,35 +25,35 @@ export const textInput = z.object({
     .refine((text) => text.trim() !== "", problem("knowledge.contentRequired")),
 });
 
-export const addText = call({
+const addText = call({
   method: "POST",
   path: "/v2/agents/{agentId}/kb/text",
   who: ["member", "client"],
   summary: "Teach the agent a text",
-  fails: ["agents.notFound"],
+  fails: ["agents.notFound", "knowledge.tooMany"],
 })
   .input(textInput)
   .output(added);
 
 export const urlInput = z.object({ agentId: id, url: pageUrl });
 
-export const addUrl = call({
+const addUrl = call({
   method: "POST",
   path: "/v2/agents/{agentId}/kb/url",
   who: ["member", "client"],
   summary: "Teach the agent one web page",
-  fails: ["agents.notFound"],
+  fails: ["agents.notFound", "knowledge.tooMany"],
 })
   .input(urlInput)
   .output(added);
 
 /** multipart/form-data with one file. */
-export const addFile = call({
+const addFile = call({
   method: "POST",
   path: "/v2/agents/{agentId}/kb/file",
   who: ["member", "client"],
   summary: "Teach the agent a file (PDF, DOCX, TXT, MD, HTML)",
-  fails: ["agents.notFound", "knowledge.fileType"],
+  fails: ["agents.notFound", "knowledge.fileType", "knowledge.tooMany"],
 })
   .input(
     z.object({
@@ -63,7 +63,7 @@ export const addFile = call({
   )
   .output(added);
 
-export const get = call({
+const get = call({
   method: "GET",
   path: "/v2/agents/{agentId}/kb/{docId}",
   who: ["member", "workspaceKey", "agentKey", "agencyKey", "client"],
@@ -88,7 +88,7 @@ export const get = call({
  * Replaces a text and its name. The agent answers from the one before until the new one is learned. `revision`
  * is the one that was read; when somebody edited since, the answer is CONFLICT with reason `revision`.
  */
-export const editText = call({
+const editText = call({
   method: "PUT",
   path: "/v2/agents/{agentId}/kb/{docId}",
   who: ["member", "client"],
@@ -98,7 +98,7 @@ export const editText = call({
   .input(textInput.extend({ docId: id, revision: z.number().int().nonnegative() }))
   .output(added.extend({ revision: z.number().int() }));
 
-export const retry = call({
+const retry = call({
   method: "POST",
   path: "/v2/agents/{agentId}/kb/{docId}/retry",
   who: ["member", "client"],
@@ -108,7 +108,18 @@ export const retry = call({
   .input(z.object({ agentId: id, docId: id }))
   .output(added);
 
-export const remove = call({
+/** From then on: the first fetch is one such time from now. `never` ends it. */
+const setRefresh = call({
+  method: "PUT",
+  path: "/v2/agents/{agentId}/kb/{docId}/refresh",
+  who: ["member", "client"],
+  summary: "Set how often a page is fetched again",
+  fails: ["agents.notFound", "platform.notFound", "knowledge.notPage"],
+})
+  .input(z.object({ agentId: id, docId: id, refreshRate }))
+  .output(added.extend({ refreshRate, refreshAt: z.number().int() }));
+
+const remove = call({
   method: "DELETE",
   path: "/v2/agents/{agentId}/kb/{docId}",
   who: ["member", "client"],
@@ -118,7 +129,16 @@ export const remove = call({
   .input(z.object({ agentId: id, docId: id }))
   .output(z.object({ deleted: z.literal(true) }));
 
-export const knowledgeCalls = { addText, addUrl, addFile, get, editText, retry, remove };
+export const knowledgeCalls = {
+  addText,
+  addUrl,
+  addFile,
+  get,
+  editText,
+  retry,
+  setRefresh,
+  remove,
+};
 
 function isWebPage(text: string): boolean {
   try {

@@ -5,7 +5,7 @@ import { memberSettingsChange } from "./memberSettings.ts";
 import { pushEndpoint, pushSubscription } from "./push.ts";
 
 /** The key a browser subscribes with; it accepts only messages signed with it. */
-export const pushKey = call({
+const pushKey = call({
   method: "POST",
   path: rpcPath("pushKey"),
   who: ["person", "client"],
@@ -15,7 +15,7 @@ export const pushKey = call({
   .output(z.object({ publicKey: z.string().nullable() }));
 
 /** Turns push notifications on for one browser of the caller. Doing so again renews it. */
-export const subscribePush = call({
+const subscribePush = call({
   method: "POST",
   path: rpcPath("subscribePush"),
   who: ["person", "client"],
@@ -26,7 +26,7 @@ export const subscribePush = call({
   .output(done);
 
 /** Turns them off; does nothing for a browser that is not the caller's. */
-export const unsubscribePush = call({
+const unsubscribePush = call({
   method: "POST",
   path: rpcPath("unsubscribePush"),
   who: ["person", "client"],
@@ -37,7 +37,7 @@ export const unsubscribePush = call({
   .output(done);
 
 /** Sets in which ways the member is told of each kind, in this workspace. */
-export const choose = call({
+const choose = call({
   method: "POST",
   path: rpcPath("chooseNotifications"),
   who: ["member"],

@@ -9,7 +9,7 @@ export type NotificationKind = z.infer<typeof notificationKind>;
  * 1: a conversation begins, or a visitor writes to a person. 2: a visitor waits for a person. A
  * client's `notifyIf` of `all` takes both, `requestsOnly` the second, `none` neither.
  */
-export const notificationLevel = z.union([z.literal(1), z.literal(2)]);
+const notificationLevel = z.union([z.literal(1), z.literal(2)]);
 export type NotificationLevel = z.infer<typeof notificationLevel>;
 
 /** The level of what happened. */

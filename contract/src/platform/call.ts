@@ -27,7 +27,7 @@ export function call({ method, path, who, summary, fails = [] }: CallSpec) {
   return oc.$meta<CallMeta>({ who, fails }).route({ method, path, summary });
 }
 
-/** Path of what the specifications call an RPC. */
+/** Path of a call that is named after what it does, not after a resource. */
 export function rpcPath<Name extends string>(name: Name): `/rpc/${Name}` {
   return `/rpc/${name}`;
 }

@@ -1,3 +1,4 @@
+import type { WorkDemand } from "../conversations/work.ts";
 import type { ProblemValues } from "../problems/problem.ts";
 
 /**
@@ -30,6 +31,8 @@ export type ErrorData = ProblemData & {
   reason?: string;
   /** Words of the tenant's own, to be shown in place of the message. */
   note?: string;
+  /** What the caller's program has to work out before the same call is taken. */
+  work?: WorkDemand;
 };
 
 /** Which problem a message words, so that it can be said in another language. */

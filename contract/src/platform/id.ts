@@ -16,7 +16,7 @@ export const id = z
   );
 
 /** Length of an agent's id. */
-export const AGENT_ID_LENGTH = 16;
+const AGENT_ID_LENGTH = 16;
 
 /**
  * A random id of letters and digits.

@@ -37,6 +37,16 @@ export const linkUrl = z
     problem("fields.httpsUrl"),
   );
 
+/** A URL of a page elsewhere on the web, or "" for none. */
+export const webUrl = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine(
+    (text) => text === "" || (/^https?:\/\/\S+$/i.test(text) && isHttp(text)),
+    problem("fields.httpsUrl"),
+  );
+
 function isHttp(text: string): boolean {
   try {
     return ["http:", "https:"].includes(new URL(text).protocol);

@@ -1,8 +1,14 @@
 import { z } from "zod";
 
-/** Failures after which signing in is locked, and for how long (decision 018). */
-export const ACCOUNT_FAILURES = 10;
+/**
+ * Failures after which signing in is locked (decision 075): for one account from one IP address, for an
+ * IP address whatever the account, and for an account wherever they come from. The last is high, so that
+ * nobody can lock another's account from one place, and lower for codes, which are easier to guess.
+ */
+export const PAIR_FAILURES = 10;
 export const IP_FAILURES = 30;
+export const ACCOUNT_FAILURES = { password: 100, code: 40 } as const;
+/** For how long, and the window in which failures count. */
 export const LOCK_SECONDS = 15 * 60;
 
 /** `limits/{key}`: attempts in a window that begins with the first one. Unix seconds. */

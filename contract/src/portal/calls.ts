@@ -24,7 +24,7 @@ const signedIn = z.object({ customToken: z.string() });
  * Email and password at one agency. A wrong address and a wrong password get the same answer in
  * the same time.
  */
-export const signIn = call({
+const signIn = call({
   method: "POST",
   path: rpcPath("clientSignIn"),
   who: ["anyone"],
@@ -48,7 +48,7 @@ export const signIn = call({
   .output(signedIn);
 
 /** Without a code: mails one, if there is such a client. With it: signs in. */
-export const ssoClient = call({
+const ssoClient = call({
   method: "POST",
   path: rpcPath("ssoClient"),
   who: ["anyone"],
@@ -74,7 +74,7 @@ export const ssoClient = call({
   )
   .output(z.object({ customToken: z.string().nullable() }));
 
-export const validateClientLoginToken = call({
+const validateClientLoginToken = call({
   method: "POST",
   path: rpcPath("validateClientLoginToken"),
   who: ["anyone"],
@@ -88,7 +88,7 @@ export const validateClientLoginToken = call({
  * Changes the client's own password, which they are asked to do after their first sign-in. Ends all
  * their sessions; the token begins a new one for the caller.
  */
-export const changePassword = call({
+const changePassword = call({
   method: "POST",
   path: rpcPath("changeClientPassword"),
   who: ["client"],

@@ -14,6 +14,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "platform.badBody": "Die Anfrage ist kein gültiges JSON.",
   "platform.badInput": "Bitte prüfen Sie die markierten Felder.",
   "platform.tooLarge": "Das ist zu groß.",
+  "platform.secretReplaced":
+    "Dieser Schlüssel wurde gerade ersetzt. Bitte öffnen Sie ihn erneut, um den neuen zu sehen.",
   "platform.notServed": "Dieser Aufruf ist noch nicht verfügbar.",
   "platform.refused": "Das konnte nicht angenommen werden. Bitte prüfen Sie Ihre Eingaben.",
   "platform.changedMeanwhile": "Das hat sich inzwischen geändert. Bitte laden Sie die Seite neu.",
@@ -59,6 +61,20 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Der Chat dieses Agenten erscheint nicht auf {page}. Sein Inhaber kann die Website unter „Einstellungen“, „Sicherheit“ hinzufügen.",
   "agents.colour": "Bitte geben Sie eine Farbe wie #0070f3 ein.",
 
+  "styles.unreadable": "Zeile {line}, Spalte {column}: „{what}“ ist nicht als CSS zu lesen.",
+  "styles.rule":
+    "Zeile {line}, Spalte {column}: „{what}“ ist nicht erlaubt. @media, @supports und @keyframes sind es, und keine Regel in einer anderen.",
+  "styles.selector":
+    "Zeile {line}, Spalte {column}: „{what}“ lässt sich nicht gestalten. Wählen Sie Teile innerhalb des Chats nach ihrer Klasse, etwa .bubble.",
+  "styles.property":
+    "Zeile {line}, Spalte {column}: „{what}“ ist nicht erlaubt. Einstellen lassen sich Farben, Schrift, Abstände, Rahmen und Größen.",
+  "styles.value":
+    "Zeile {line}, Spalte {column}: „{what}“ ist nicht erlaubt. Von anderswo wird nichts geladen, und keine Größe vervielfacht.",
+  "styles.size":
+    "Zeile {line}, Spalte {column}: „{what}“ ist nicht erlaubt. Größen gehen bis 400px, 25em oder 200%, Texte bis 40 Zeichen; Ränder sind nicht negativ.",
+  "styles.escape":
+    "Zeile {line}, Spalte {column}: Bitte schreiben Sie „{what}“ ohne umgekehrten Schrägstrich.",
+
   "conversations.empty": "Bitte geben Sie eine Nachricht ein.",
   "conversations.notHuman": "Übernehmen Sie das Gespräch, bevor Sie antworten.",
   "conversations.taken": "Jemand anderes hat dieses Gespräch übernommen.",
@@ -74,7 +90,10 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "knowledge.fileTooLarge":
     "Diese Datei ist zu groß. Bitte wählen Sie eine mit höchstens {megabytes} MB.",
   "knowledge.fileType": "Bitte wählen Sie eine Datei im Format PDF, DOCX, TXT, MD oder HTML.",
+  "knowledge.tooMany":
+    "Ein Agent lernt höchstens {max} Dokumente. Löschen Sie zuerst die, die er nicht mehr braucht.",
   "knowledge.revision": "Dieser Text wurde geändert, seit Sie ihn geöffnet haben.",
+  "knowledge.notPage": "Nur Webseiten werden von selbst neu abgerufen.",
   "knowledge.notText":
     "Nur ein Text lässt sich hier bearbeiten. Ändern Sie die Seite oder die Datei selbst.",
 
@@ -102,6 +121,11 @@ export const de: Readonly<Record<ProblemKey, string>> = {
 
   "uploads.tooLarge": "Maximale Größe: {megabytes} MB",
   "uploads.wrongType": "Nur Dateien vom Typ {endings}",
+  "uploads.noPictureThere":
+    "Unter dieser URL fanden wir kein Bild: {endings}, höchstens {megabytes} MB. Bitte prüfen Sie sie, oder laden Sie die Datei hoch.",
+  "uploads.tooManyAnHour":
+    "In einer Stunde lassen sich {max} Bilder hochladen. Bitte versuchen Sie es später noch einmal.",
+  "uploads.full": "Hier ist Platz für {max} Bilder, und er ist belegt.",
   "uploads.empty": "Diese Datei ist leer.",
 
   "workspaces.nameRequired": "Bitte geben Sie einen Namen für den Arbeitsbereich ein.",
@@ -160,6 +184,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Bitte geben Sie den Namen der Organisation genau so ein, wie er angezeigt wird.",
   "clients.hasCredits":
     "Bitte übertragen Sie das Guthaben der Organisation zuerst in den Arbeitsbereich.",
+  "clients.tooManyOrgs": "Ein Arbeitsbereich hat höchstens {max} Organisationen.",
   "clients.agentTaken": "Dieser Agent gehört zu einer anderen Organisation.",
   "clients.adminOnly": "Das kann nur die Agentur ändern.",
   "clients.disabled": "Der Zugang zu diesem Dashboard ist zurzeit abgeschaltet.",

@@ -19,6 +19,8 @@ export const en = {
   "platform.badBody": "The request is not valid JSON.",
   "platform.badInput": "Please check the marked fields.",
   "platform.tooLarge": "This is too large.",
+  "platform.secretReplaced":
+    "This key was replaced just now. Please open it again to see the new one.",
   "platform.notServed": "This call is not available yet.",
   "platform.unavailable": "This is not available at the moment. Please try again later.",
 
@@ -55,13 +57,27 @@ export const en = {
   "agents.chunkSize": "Max chunk size must be greater than 1000", // fixed
   "agents.notFound": "No agent found", // fixed
   "agents.revision": "Someone else saved this agent since you opened it.",
-  "agents.titleMismatch": "Please type the agent's name exactly as it is shown.",
+  "agents.titleMismatch": "Please type the agent’s name exactly as it is shown.",
   "agents.origin": "Please enter a URL such as https://www.example.com, without a path.",
   "agents.brandingPlan": "Removing the line under the chat needs a paid plan. Please enter a text.",
   "agents.brandingLegible": "The line under the chat needs at least two letters or digits.",
   "agents.originRefused":
-    "This agent's chat is not shown on {page}. Its owner can add the website under Settings, Security.",
+    "This agent’s chat is not shown on {page}. Its owner can add the website under Settings, Security.",
   "agents.colour": "Please enter a colour such as #0070f3.",
+
+  // Why custom CSS was refused. `what` is the text at fault.
+  "styles.unreadable": "Line {line}, column {column}: “{what}” cannot be read as CSS.",
+  "styles.rule":
+    "Line {line}, column {column}: “{what}” is not allowed. @media, @supports and @keyframes are, and no rule inside another.",
+  "styles.selector":
+    "Line {line}, column {column}: “{what}” cannot be styled. Choose parts inside the chat by their classes, such as .bubble.",
+  "styles.property":
+    "Line {line}, column {column}: “{what}” is not allowed. Colours, type, spacing, borders and sizes can be set.",
+  "styles.value":
+    "Line {line}, column {column}: “{what}” is not allowed. Nothing can be loaded from elsewhere, and no size multiplied.",
+  "styles.size":
+    "Line {line}, column {column}: “{what}” is not allowed. Sizes go up to 400px, 25em or 200%, texts up to 40 characters; margins are not negative.",
+  "styles.escape": "Line {line}, column {column}: please write “{what}” without a backslash.",
 
   "conversations.empty": "Please enter a message.", // fixed
   "conversations.notHuman": "Take the conversation over before you reply.",
@@ -75,7 +91,10 @@ export const en = {
   "knowledge.urlInvalid": "Please enter a valid URL, such as https://example.com/about.",
   "knowledge.fileTooLarge": "This file is too large. Please choose one of at most {megabytes} MB.",
   "knowledge.fileType": "Please choose a PDF, DOCX, TXT, MD or HTML file.",
+  "knowledge.tooMany":
+    "An agent learns at most {max} documents. Delete those that it no longer needs first.",
   "knowledge.revision": "This text has been changed since you opened it.",
+  "knowledge.notPage": "Only web pages are fetched again by themselves.",
   "knowledge.notText": "Only a text can be edited here. Change the page or the file itself.",
 
   // Why a source could not be learned. The code is stored, so that the page words it in the
@@ -102,13 +121,17 @@ export const en = {
 
   "uploads.tooLarge": "Max size: {megabytes} MBs", // fixed
   "uploads.wrongType": "Only {endings} Files", // fixed
+  "uploads.noPictureThere":
+    "We found no picture at this URL: {endings}, at most {megabytes} MB. Please check it, or upload the file.",
+  "uploads.tooManyAnHour": "{max} pictures can be uploaded in an hour. Please try again later.",
+  "uploads.full": "There is room for {max} pictures here, and they are all taken.",
   "uploads.empty": "This file is empty.",
 
   "workspaces.nameRequired": "Please enter a workspace name.", // fixed
   "workspaces.beingDeleted":
     "Your earlier workspace is still being deleted. Please try again in a minute.",
   "workspaces.personalStays": "A personal workspace cannot be deleted.",
-  "workspaces.nameMismatch": "Please type the workspace's name exactly as it is shown.",
+  "workspaces.nameMismatch": "Please type the workspace’s name exactly as it is shown.",
   "workspaces.notYourself": "You cannot remove yourself from the workspace.", // fixed
   "workspaces.ownerStays": "The owner cannot be removed from the workspace.",
   "workspaces.ownerOnly": "Only the owner of the workspace can do this.",
@@ -145,7 +168,7 @@ export const en = {
   // Says nothing of the agent, which may be another workspace's.
   "channels.botTaken":
     "This bot is already connected to another agent. Disconnect it there, or create a new bot.",
-  "channels.webhookElsewhere": "This bot's messages currently go to {host}.",
+  "channels.webhookElsewhere": "This bot’s messages currently go to {host}.",
   "channels.botNotFound": "This bot is not connected.",
 
   "clients.fillAll": "Please fill out all fields.", // fixed
@@ -153,8 +176,9 @@ export const en = {
   "clients.exists": "This organisation has a client with this email already.",
   "clients.orgNameRequired": "Organization name is required.", // fixed
   "clients.orgIdMissing": "Organization ID is missing. Please try again or contact support.", // fixed
-  "clients.nameMismatch": "Please type the organisation's name exactly as it is shown.",
-  "clients.hasCredits": "Please move the organisation's credits to the workspace first.",
+  "clients.nameMismatch": "Please type the organisation’s name exactly as it is shown.",
+  "clients.hasCredits": "Please move the organisation’s credits to the workspace first.",
+  "clients.tooManyOrgs": "A workspace has at most {max} organisations.",
   "clients.agentTaken": "This agent belongs to another organisation.",
   "clients.adminOnly": "Only the agency can change this.",
   "clients.disabled": "Access to this dashboard is switched off at the moment.",
@@ -190,6 +214,6 @@ export const en = {
 
   "notifications.tooManyAgents": "This workspace has too many agents to change this in one go.",
   "push.notConfigured": "Push notifications are not set up on this server.",
-  "push.badBrowser": "This browser's push service cannot be used.",
+  "push.badBrowser": "This browser’s push service cannot be used.",
   "push.notTheirs": "Only the client can turn this on.",
 } as const;

@@ -17,6 +17,7 @@ const thrown = {
   "platform.tooLarge": { code: "PAYLOAD_TOO_LARGE" },
   "platform.tooMany": { code: "TOO_MANY_REQUESTS" },
   "platform.internal": { code: "INTERNAL_SERVER_ERROR" },
+  "platform.secretReplaced": { code: "CONFLICT" },
   "platform.notServed": { code: "NOT_IMPLEMENTED" },
   "platform.unavailable": { code: "SERVICE_UNAVAILABLE" },
 
@@ -39,12 +40,23 @@ const thrown = {
   "agents.revision": { code: "CONFLICT", reason: "revision" },
   "agents.titleMismatch": { code: "BAD_REQUEST" },
 
+  "styles.unreadable": { code: "BAD_REQUEST", reason: "input" },
+  "styles.rule": { code: "BAD_REQUEST", reason: "input" },
+  "styles.selector": { code: "BAD_REQUEST", reason: "input" },
+  "styles.property": { code: "BAD_REQUEST", reason: "input" },
+  "styles.value": { code: "BAD_REQUEST", reason: "input" },
+  "styles.size": { code: "BAD_REQUEST", reason: "input" },
+  "styles.escape": { code: "BAD_REQUEST", reason: "input" },
+
   "answers.rate-limited": { code: "TOO_MANY_REQUESTS", reason: "rate-limited" },
   "answers.day-limit": { code: "TOO_MANY_REQUESTS", reason: "day-limit" },
   "answers.no-credits": { code: "PAYMENT_REQUIRED", reason: "no-credits" },
+  "answers.spending-limit": { code: "PAYMENT_REQUIRED", reason: "spending-limit" },
   "answers.agent-busy": { code: "TOO_MANY_REQUESTS", reason: "agent-busy" },
 
   "conversations.originRefused": { code: "FORBIDDEN", reason: "origin" },
+  "conversations.networkBusy": { code: "TOO_MANY_REQUESTS", reason: "network-busy" },
+  "conversations.workNeeded": { code: "TOO_MANY_REQUESTS", reason: "work-needed" },
   "conversations.tokenInvalid": { code: "UNAUTHORIZED" },
   "conversations.notHuman": { code: "CONFLICT", reason: "state" },
   "conversations.taken": { code: "CONFLICT", reason: "taken" },
@@ -52,10 +64,15 @@ const thrown = {
   "conversations.badTransition": { code: "CONFLICT", reason: "state" },
 
   "knowledge.fileType": { code: "BAD_REQUEST" },
+  "knowledge.notPage": { code: "BAD_REQUEST" },
   "knowledge.notText": { code: "BAD_REQUEST" },
+  "knowledge.tooMany": { code: "CONFLICT" },
   "knowledge.revision": { code: "CONFLICT", reason: "revision" },
 
   "uploads.wrongType": { code: "BAD_REQUEST" },
+  "uploads.tooManyAnHour": { code: "TOO_MANY_REQUESTS" },
+  "uploads.full": { code: "CONFLICT" },
+  "uploads.noPictureThere": { code: "BAD_REQUEST", reason: "input" },
 
   "workspaces.beingDeleted": { code: "CONFLICT" },
   "workspaces.personalStays": { code: "FORBIDDEN" },
@@ -91,6 +108,7 @@ const thrown = {
   "channels.webhookElsewhere": { code: "CONFLICT", reason: "webhook-elsewhere" },
   "channels.botNotFound": { code: "NOT_FOUND" },
 
+  "clients.tooManyOrgs": { code: "CONFLICT" },
   "clients.otherOrg": { code: "CONFLICT", reason: "client-exists" },
   "clients.exists": { code: "CONFLICT", reason: "client-exists" },
   "clients.nameMismatch": { code: "BAD_REQUEST" },

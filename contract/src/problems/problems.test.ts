@@ -110,8 +110,11 @@ describe("a sentence", () => {
   });
 });
 
-it("calls an empty document empty", () => {
-  expect([en["sources.empty"], de["sources.empty"]]).toEqual(["This is empty.", "Das ist leer."]);
+it("says of an empty source that it is empty, and not that it is a file: it may be a text or a page", () => {
+  expect(en["sources.empty"]).toMatch(/empty/);
+  expect(en["sources.empty"]).not.toMatch(/file|page|text/i);
+  expect(de["sources.empty"]).toMatch(/leer/);
+  expect(de["sources.empty"]).not.toMatch(/datei|seite|text/i);
 });
 
 describe("a problem as a text", () => {
@@ -132,7 +135,7 @@ describe("a problem as a text", () => {
 
   it.each([
     "",
-    "Not found.",
+    en["platform.notFound"],
     "agents",
     "agents.gone",
     "agents.notFound.",
@@ -154,6 +157,6 @@ it("is filled in literally, numbers as English writes them", () => {
   const values = { endings: "{endings} $& $1" };
   expect(english("uploads.wrongType", values)).toBe("Only {endings} $& $1 Files");
   expect(english("fields.tooLong", { max: 200_000 })).toBe(
-    "Please use at most 200,000 characters.",
+    en["fields.tooLong"].replace("{max}", "200,000"),
   );
 });

@@ -13,9 +13,14 @@ const en = {
   // The day is that of UTC, which may end while the visitor's goes on; the widget adds how long it lasts.
   "answers.day-limit": "You have reached the message limit for one day. Please come back later.",
   "answers.no-credits": "I cannot answer at the moment, but your message has been kept.",
+  "answers.spending-limit": "I have answered all I can for today, but your message has been kept.",
   "answers.agent-busy": "Many people are writing right now. Please try again in a minute.",
 
   "conversations.originRefused": "This chat may not be used on this website.",
+  "conversations.networkBusy":
+    "A lot is coming from your network right now. Please try again in a minute.",
+  // Only where the page's program is older than the demand: the widget meets it by itself.
+  "conversations.workNeeded": "A lot is going on here right now. Please try again in a minute.",
   "conversations.tokenInvalid": "This chat session has ended. Please reload the page.",
 
   "platform.tooMany": "Too many requests. Please wait a moment and try again.",
@@ -35,10 +40,16 @@ const de: Readonly<Record<VisitorProblemKey, string>> = {
   "answers.day-limit":
     "Sie haben die Höchstzahl an Nachrichten für einen Tag erreicht. Bitte kommen Sie später wieder.",
   "answers.no-credits": "Ich kann gerade nicht antworten, aber Ihre Nachricht ist gespeichert.",
+  "answers.spending-limit":
+    "Für heute kann ich nicht mehr antworten, aber Ihre Nachricht ist gespeichert.",
   "answers.agent-busy":
     "Gerade schreiben sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",
 
   "conversations.originRefused": "Dieser Chat darf auf dieser Website nicht verwendet werden.",
+  "conversations.networkBusy":
+    "Aus Ihrem Netzwerk kommt gerade sehr viel. Bitte versuchen Sie es in einer Minute noch einmal.",
+  "conversations.workNeeded":
+    "Hier ist gerade sehr viel los. Bitte versuchen Sie es in einer Minute noch einmal.",
   "conversations.tokenInvalid": "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",
 
   "platform.tooMany":

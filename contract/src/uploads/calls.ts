@@ -5,18 +5,28 @@ import { problem } from "../problems/problem.ts";
 
 /** Largest picture, in bytes (0.5 MB). */
 export const IMAGE_MAX_BYTES = 512 * 1024;
+/** Pictures that one member or client uploads in an hour: far more than anybody sets up with. */
+export const UPLOADS_PER_HOUR = 30;
+/** Pictures kept with one agent, organisation, workspace, member or client; an end for programs. */
+export const PICTURES_MAX = 300;
 /** Endings a picture may have. */
 export const IMAGE_ENDINGS = ["png", "jpg", "jpeg", "gif", "webp"] as const;
 
 const tooLarge = problem("uploads.tooLarge", { megabytes: IMAGE_MAX_BYTES / 1024 / 1024 });
 
 /** Stores a picture at a permanent URL. Its bytes decide the type, not its name. */
-export const uploadFile = call({
+const uploadFile = call({
   method: "POST",
   path: rpcPath("uploadFile"),
   who: ["member", "client"],
   summary: "Upload a picture",
-  fails: ["agents.notFound", "platform.notFound", "uploads.wrongType"],
+  fails: [
+    "agents.notFound",
+    "platform.notFound",
+    "uploads.wrongType",
+    "uploads.tooManyAnHour",
+    "uploads.full",
+  ],
 })
   .input(
     z.object({

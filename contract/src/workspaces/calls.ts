@@ -31,7 +31,7 @@ export const newInvitation = z.object({
  * region, and grants the free credits once the email address is verified. Calling it again changes
  * nothing.
  */
-export const enter = call({
+const enter = call({
   method: "POST",
   path: rpcPath("enterWorkspace"),
   who: ["person"],
@@ -53,7 +53,7 @@ export const enter = call({
   );
 
 /** Makes a further workspace in this region. Needs a verified email address. */
-export const create = call({
+const create = call({
   method: "POST",
   path: rpcPath("createWorkspace"),
   who: ["person"],
@@ -84,7 +84,7 @@ const listed = z.array(z.string().max(EMAIL_MAX)).min(1).max(500);
  * `workspaceEmails` lists who stays instead, so it also removes anyone who joined since the list
  * was read; our pages name who goes. People are added by invitation.
  */
-export const update = call({
+const update = call({
   method: "POST",
   path: rpcPath("updateWorkspace"),
   who: ["member"],
@@ -111,7 +111,7 @@ export const update = call({
   )
   .output(done);
 
-export const remove = call({
+const remove = call({
   method: "POST",
   path: rpcPath("deleteWorkspace"),
   who: ["owner"],
@@ -122,7 +122,7 @@ export const remove = call({
   .output(done);
 
 /** The caller leaves the workspace; its owner cannot. */
-export const leave = call({
+const leave = call({
   method: "POST",
   path: rpcPath("leaveWorkspace"),
   who: ["member"],
@@ -136,17 +136,17 @@ export const leave = call({
  * Shows the workspace's secret key to its owner, and to members if the owner lets them. Every time
  * it is shown is logged.
  */
-export const revealSecret = call({
+const revealSecret = call({
   method: "POST",
   path: rpcPath("revealWorkspaceSecret"),
   who: ["member"],
   summary: "Show the workspace's secret key (audited)",
-  fails: ["workspaces.notFound", "workspaces.ownerOnly"],
+  fails: ["workspaces.notFound", "workspaces.ownerOnly", "platform.secretReplaced"],
 })
   .input(z.object({ regenerate: z.boolean().default(false) }))
   .output(z.object({ workspaceSecret: z.string() }));
 
-export const createInvitation = call({
+const createInvitation = call({
   method: "POST",
   path: "/api/invitations/create",
   who: ["member"],
@@ -167,7 +167,7 @@ export const createInvitation = call({
     }),
   );
 
-export const listInvitations = call({
+const listInvitations = call({
   method: "GET",
   path: "/api/invitations/workspace/{workspaceId}",
   who: ["member"],
@@ -177,7 +177,7 @@ export const listInvitations = call({
   .input(z.object({ workspaceId: id }))
   .output(z.object({ data: z.array(invitationView) }));
 
-export const revokeInvitation = call({
+const revokeInvitation = call({
   method: "DELETE",
   path: "/api/invitations/{id}/revoke",
   who: ["member"],
@@ -188,7 +188,7 @@ export const revokeInvitation = call({
   .output(done);
 
 /** Mails the link with a new token, so that any older link stops working. */
-export const sendInvitation = call({
+const sendInvitation = call({
   method: "POST",
   path: "/api/invitations/send-email",
   who: ["member"],
@@ -205,7 +205,7 @@ export const sendInvitation = call({
   .output(done);
 
 /** What an invitation is to, for whoever has its link; nothing for any other token. */
-export const viewInvitation = call({
+const viewInvitation = call({
   method: "POST",
   path: rpcPath("viewInvitation"),
   who: ["anyone"],
@@ -215,7 +215,7 @@ export const viewInvitation = call({
   .input(z.object({ workspaceId: id, token: z.string().min(1).max(200) }))
   .output(invitationOffer);
 
-export const acceptInvitation = call({
+const acceptInvitation = call({
   method: "POST",
   path: "/no-auth/workspaces/{workspaceId}/invite",
   who: ["person"],
@@ -232,7 +232,7 @@ export const acceptInvitation = call({
   .output(done);
 
 /** What an agency's pages may know of the workspace behind them. */
-export const publicView = call({
+const publicView = call({
   method: "GET",
   path: "/public/users/{userId}",
   who: ["anyone"],
@@ -243,7 +243,7 @@ export const publicView = call({
   .output(z.object({ data: publicUser }));
 
 /** Adds an entry to the workspace's log; with `withEmail` its members are mailed too. */
-export const log = call({
+const log = call({
   method: "POST",
   path: "/workspace/{userId}/logs",
   who: ["member", "workspaceKey"],

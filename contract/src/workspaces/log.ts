@@ -7,7 +7,7 @@ export const logType = z.enum(LOG_TYPES);
 export type LogType = z.infer<typeof logType>;
 
 /** Most entries of metadata. */
-export const METADATA_MAX = 20;
+const METADATA_MAX = 20;
 
 export const logMetadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
@@ -36,6 +36,7 @@ export const workspaceLog = z.object({
     .enum([
       "call",
       "creditsExhausted",
+      "spendingLimit",
       "modelRefused",
       "deliveryFailed",
       "mailUndelivered",

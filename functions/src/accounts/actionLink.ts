@@ -1,3 +1,5 @@
+import { withLinkSecret } from "../platform/linkSecret.ts";
+
 /**
  * The URL of our own page for an action link of Firebase Auth. It carries the single-use code and
  * nothing else, so that nobody ends up on a page that is not ours.
@@ -11,6 +13,5 @@ export function actionLink(
   const code = new URL(firebaseLink).searchParams.get("oobCode");
   if (code === null) throw new Error("The link of Firebase Auth holds no code.");
   const own = new URL(`/${page}`, publicUrl);
-  own.searchParams.set("code", code);
-  return own.href;
+  return withLinkSecret(own, { code });
 }

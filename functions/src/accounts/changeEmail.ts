@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
-import { isClientAccount } from "../platform/auth/clientSession.ts";
+import { isClientAddress } from "../platform/auth/clientSession.ts";
+import { withLinkSecret } from "../platform/linkSecret.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { countIfAllowed } from "../platform/limits/allowance.ts";
@@ -68,11 +69,10 @@ async function changeLink(
 ): Promise<string | null> {
   const { auth, env, vault } = deps;
   const { to } = asked;
-  const isTaken = isClientAccount(to) || (await auth.getUserByEmail(to).catch(() => null)) !== null;
+  const isTaken = isClientAddress(to) || (await auth.getUserByEmail(to).catch(() => null)) !== null;
   if (isTaken) return null;
   const link = new URL("/confirm-email", env.PARLEY_PUBLIC_URL);
-  link.searchParams.set("code", makeEmailChangeToken(vault, asked, seconds(deps)));
-  return link.href;
+  return withLinkSecret(link, { code: makeEmailChangeToken(vault, asked, seconds(deps)) });
 }
 
 /** @param once what makes this mail one of a kind: it is sent once, however often it is tried */

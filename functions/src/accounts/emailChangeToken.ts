@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { isSameSecret } from "../platform/secrets/isSameSecret.ts";
 import type { Vault } from "../platform/secrets/vault.ts";
 
 const PREFIX = "pe1";
@@ -40,9 +40,7 @@ export function readEmailChangeToken(
   const [prefix, body, signature, ...rest] = token.split(".");
   if (prefix !== PREFIX || body === undefined || signature === undefined || rest.length > 0)
     return null;
-  const expected = Buffer.from(vault.sign(`${PREFIX}.${body}`));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (!isSameSecret(signature, vault.sign(`${PREFIX}.${body}`))) return null;
   // Only we could have signed it, so it parses; a change of format still must not throw.
   const parsed = payload.safeParse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
   return parsed.success && parsed.data.x > now ? change.parse(parsed.data) : null;

@@ -9,8 +9,12 @@ import { withAnswerFloor } from "./answerFloor.ts";
 import { resetMail } from "./mails.ts";
 
 const perCaller = createRateLimit(10, 10 * 60_000);
-/** Mails to one email address in ten minutes, whoever asks for them. */
-const perAddressee = { perWindow: 3, windowSeconds: 600 };
+/**
+ * Mails to one email address in ten minutes: as asked for from one IP address, and in all. One place
+ * alone cannot use up what another may ask for (decision 075).
+ */
+const fromOne = { perWindow: 3, windowSeconds: 600 };
+const inAll = { perWindow: 9, windowSeconds: 600 };
 
 /**
  * Mails a reset link if there is such an account. The answer, and the time it takes, are the same
@@ -25,7 +29,10 @@ export async function sendPasswordReset(
   if (!perCaller.take(caller.ip)) throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
   const email = input.email.toLowerCase();
   return withAnswerFloor(async () => {
-    if (await countIfAllowed(deps, { about: `reset:${email}`, ...perAddressee })) {
+    const isAllowed =
+      (await countIfAllowed(deps, { about: `reset:${email}:from:${caller.ip}`, ...fromOne })) &&
+      (await countIfAllowed(deps, { about: `reset:${email}`, ...inAll }));
+    if (isAllowed) {
       await mailReset(deps, email, input.language).catch((error: unknown) =>
         deps.log.error("password reset mail failed", error),
       );

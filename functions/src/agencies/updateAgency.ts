@@ -5,7 +5,7 @@ import { seconds, type Deps } from "../platform/deps.ts";
 import { findAgency } from "./findAgency.ts";
 
 /**
- * Changes the agency's name, picture and ways of signing in.
+ * Changes the agency's name, looks, links and ways of signing in.
  * @throws AppError NOT_FOUND for an agency that is not the caller's
  */
 export async function updateAgency(

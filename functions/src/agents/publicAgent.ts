@@ -3,7 +3,9 @@ import { originAllowed, ownOrigin } from "../conversations/visitor/origin.ts";
 import { countRecord } from "../analytics/countRecord.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
+import { isOwnPicture } from "../uploads/keptPicture.ts";
 import { onlineAgent } from "./onlineAgent.ts";
+import { checkedStyles } from "./styles/checkedStyles.ts";
 
 /**
  * What the widget may know. A page off the agent's list is refused, so that no launcher invites people
@@ -26,5 +28,12 @@ export async function publicAgent(
       // The widget appears all the same.
       deps.log.error("a load of the widget was not counted", error, { agentId }),
     );
-  return { data: toPublicAgent(config, language) };
+  // CSS that was stored before such was refused is not shown, nor are pictures from elsewhere.
+  const { css } = await checkedStyles(config.ADVANCED_customCSS);
+  const shown = toPublicAgent(config, language, css);
+  const own = (url: string) => (isOwnPicture(deps.env, url) ? url : "");
+  const { roundedImageURL, avatarImageUrl } = shown;
+  return {
+    data: { ...shown, roundedImageURL: own(roundedImageURL), avatarImageUrl: own(avatarImageUrl) },
+  };
 }

@@ -1,7 +1,7 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
 import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
-import { releaseBots } from "../channels/telegram/release.ts";
+import { releaseBots } from "../channels/telegram/disconnectTelegram.ts";
 import { returnAgentHolds } from "../credits/returnHolds.ts";
 import type { Deps } from "../platform/deps.ts";
 

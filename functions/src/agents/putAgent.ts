@@ -11,22 +11,27 @@ import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { findAgent } from "./findAgent.ts";
+import { keepAgentPictures } from "./keepAgentPictures.ts";
 import { newAgentOwner } from "./newAgentOwner.ts";
 import { requireBranding } from "./requireBranding.ts";
 import { requireUnusedId } from "./retiredIds.ts";
+import { requireStyles } from "./styles/requireStyles.ts";
 import { saverOf } from "./saver.ts";
 import { writeNewAgent, writeAgentChanges } from "./writeAgent.ts";
 
 /**
  * Creates the agent with the given fields over the defaults, or merges them into the caller's own.
  * @throws AppError NOT_FOUND for another workspace's agent; BAD_REQUEST for a new one without
- * title; PAYMENT_REQUIRED beyond the plan's limit, and as `requireBranding`
+ * title; PAYMENT_REQUIRED beyond the plan's limit; and as `requireBranding`, `requireStyles` and
+ * `keepAgentPictures`
  */
 export async function putAgent(
   deps: Deps,
   principal: MemberPrincipal | KeyPrincipal,
-  { agentId, ...fields }: Partial<AgentEditable> & { agentId: string },
+  { agentId, ...given }: Partial<AgentEditable> & { agentId: string },
 ): Promise<{ agentId: string; created: boolean; revision: number }> {
+  await requireStyles(given);
+  const fields = await keepAgentPictures(deps, principal, agentId, given);
   const { jobId, payer, ...put } = await runExclusiveTransaction(
     deps.db,
     principal.workspaceId,

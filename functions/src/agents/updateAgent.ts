@@ -5,25 +5,30 @@ import { noteCredits } from "../credits/noteCredits.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { findAgent } from "./findAgent.ts";
+import { keepAgentPictures } from "./keepAgentPictures.ts";
 import { requireBranding } from "./requireBranding.ts";
 import { saverOf } from "./saver.ts";
+import { requireStyles } from "./styles/requireStyles.ts";
 import { writeAgentChanges } from "./writeAgent.ts";
 
 /**
  * Saves changed fields on top of the revision the editor began from.
  * @throws AppError NOT_FOUND for an agent that is not the caller's; CONFLICT with reason
- * `revision` when someone saved since: then nothing is written; BAD_REQUEST and PAYMENT_REQUIRED as `requireBranding`
+ * `revision` when someone saved since: then nothing is written; BAD_REQUEST and PAYMENT_REQUIRED as `requireBranding`,
+ * `requireStyles` and `keepAgentPictures`
  */
 export async function updateAgent(
   deps: Deps,
   operator: Operator,
   input: { agentId: string; revision: number; changes: Partial<AgentEditable> },
 ): Promise<{ success: true; revision: number }> {
+  await requireStyles(input.changes);
+  const changes = await keepAgentPictures(deps, operator, input.agentId, input.changes);
   const { revision, payer } = await deps.db.runTransaction(async (transaction) => {
     const agent = await findAgent(deps, operator, input.agentId, transaction);
     if (agent.config.revision !== input.revision) throw new AppError("agents.revision");
-    await requireBranding(transaction, deps, operator.workspaceId, input.changes, agent.config);
-    const saved = writeAgentChanges(transaction, deps, agent, input.changes, saverOf(operator));
+    await requireBranding(transaction, deps, operator.workspaceId, changes, agent.config);
+    const saved = writeAgentChanges(transaction, deps, agent, changes, saverOf(operator));
     return { revision: saved, payer: payerOf(agent.config) };
   });
   // Another model may need more than its account has.

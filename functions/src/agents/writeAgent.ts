@@ -71,7 +71,14 @@ export function writeAgentChanges(
   const model = changes.vg_defaultModel ?? agent.config.vg_defaultModel;
   // Whether another model answers is not known yet.
   const isTried = model === agent.config.vg_defaultModel;
-  const stamp = { revision, lastModified: at, ...(isTried ? {} : { modelProblem: "" as const }) };
+  const isRaised = (changes.dailyCredits ?? 0) > agent.config.dailyCredits;
+  const stamp = {
+    revision,
+    lastModified: at,
+    ...(isTried ? {} : { modelProblem: "" as const }),
+    // Whether that is enough, its next answer finds out.
+    ...(isRaised ? { cappedOn: "" } : {}),
+  };
   transaction.update(deps.db.doc(agentPath(agent.card.ID)), {
     ...cardFields(changes),
     ...stamp,

@@ -3,7 +3,6 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type Timestamp,
   type Transaction,
   type WriteBatch,
 } from "@google-cloud/firestore";
@@ -18,6 +17,7 @@ import {
   type Account,
 } from "@parley/contract/credits/account.ts";
 import { balanceOf, planGive, type Change } from "@parley/contract/credits/shardChanges.ts";
+import { own } from "@parley/contract/platform/own.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Cause } from "@parley/contract/credits/entry.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -155,13 +155,15 @@ export function creditsOf(stored: DocumentSnapshot | undefined): number {
   return stored?.exists === true ? shard.parse(stored.data()).credits : 0;
 }
 
-/**
- * Write condition: the document is still as it was read. @throws Error for one that did not exist
- */
-export function ifUnchanged(stored: DocumentSnapshot | undefined): { lastUpdateTime: Timestamp } {
-  const lastUpdateTime = stored?.updateTime;
-  if (lastUpdateTime === undefined) throw new Error("There is nothing this could be written over.");
-  return { lastUpdateTime };
+/** Credits that an agent has spent or reserved on a day, as far as this shard counts them. */
+export function spentOn(
+  stored: DocumentSnapshot | undefined,
+  day: string,
+  agentId: string,
+): number {
+  if (stored?.exists !== true) return 0;
+  const ofDay = own<Record<string, number> | undefined>(shard.parse(stored.data()).spent, day);
+  return own<number | undefined>(ofDay ?? {}, agentId) ?? 0;
 }
 
 /** The account's balance: what can be spent, without what is reserved. */
@@ -170,7 +172,7 @@ export async function readBalance(reader: Reader, db: Firestore, accountId: stri
 }
 
 /** Writes the changes as increments, so that nothing that happens to a shard meanwhile is lost. */
-export function changeShards(
+function changeShards(
   writer: Writer,
   db: Firestore,
   accountId: string,

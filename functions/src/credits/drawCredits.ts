@@ -5,19 +5,26 @@ import {
   type Transaction,
 } from "@google-cloud/firestore";
 import { ACCOUNT_SHARDS, shard, type Shard } from "@parley/contract/credits/account.ts";
-import { planDraw } from "@parley/contract/credits/shardChanges.ts";
-import { ifUnchanged, creditsOf, shardsOf } from "./accounts.ts";
+import { planSpend, shareOf } from "@parley/contract/credits/dayBudget.ts";
+import { planDraw, type Change } from "@parley/contract/credits/shardChanges.ts";
+import { own } from "@parley/contract/platform/own.ts";
+import { creditsOf, shardsOf, spentOn } from "./accounts.ts";
+import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
+
+/** What an agent may spend on a day (UTC, `YYYY-MM-DD`). */
+type DayLimit = { agentId: string; day: string; limit: number };
 
 /**
  * Takes credits out of an account for a turn and counts the turn, on a shard picked at random, so
  * that two turns that collided part ways on the next try. One read and one write; only if this shard
- * has too little, all are read, and a rich one shares with it. Shards are read without a lock and
+ * has too little, or its part of the agent's day is spent, all are read, and rich ones share with it. Shards are read without a lock and
  * written on condition that they are unchanged: run the transaction under `retryOnConflict`, and
  * call this before its writes.
  * @param draw.credits 0 only counts
  * @param draw.count the shard's counters after this turn; may refuse by throwing
- * @returns the shard, and whether it has nothing left or had too little; null when the whole account
- * has too little: then nothing is written
+ * @param draw.day what the agent may spend today, for which the credits count
+ * @returns the shard, and whether it has nothing left or had too little; `unpaid` when the whole account
+ * has too little, `day-spent` when the agent's day has: then nothing is written
  */
 export async function drawCredits(
   transaction: Transaction,
@@ -26,33 +33,62 @@ export async function drawCredits(
     accountId: string;
     credits: number;
     count: (answers: Shard["answers"]) => Shard["answers"];
+    day: DayLimit;
   },
-): Promise<{ shard: number; isDrained: boolean } | null> {
-  const { accountId, credits, count } = draw;
+): Promise<{ shard: number; isDrained: boolean } | "unpaid" | "day-spent"> {
+  const { accountId, credits, count, day } = draw;
   const refs = shardsOf(db, accountId);
   const drawn = { shard: Math.floor(Math.random() * ACCOUNT_SHARDS), chance: Math.random() };
-  const shards = await readShards(db, refs, drawn.shard, credits);
+  let shards = await readShards(db, refs, drawn.shard, credits);
   const plan =
     credits === 0
       ? { shard: drawn.shard, changes: [] }
       : planDraw(shards.map(creditsOf), credits, drawn);
   const n = plan?.shard ?? drawn.shard;
   const answers = count(answersOf(shards[n]));
-  if (plan === null) return null;
-  const changes = plan.changes.some((change) => change.shard === n)
-    ? plan.changes
-    : [...plan.changes, { shard: n, by: 0 }];
-  for (const { shard: place, by } of changes) {
+  if (plan === null) return "unpaid";
+  const hadTooLittle = shards.filter((one) => one !== undefined).length > 1;
+  const spentHere = (one: DocumentSnapshot | undefined) => spentOn(one, day.day, day.agentId);
+  let spends: Change[] | null = credits > 0 ? [{ shard: n, by: credits }] : [];
+  if (credits > 0 && shareOf(day.limit, n) - spentHere(shards[n]) < credits) {
+    // What the plan goes by stays as it was read: if that has changed, the write fails.
+    shards = (await db.getAll(...refs)).map((one, place) => shards[place] ?? one);
+    spends = planSpend(shards.map(spentHere), day.limit, credits, n);
+  }
+  if (spends === null) return "day-spent";
+  for (const place of new Set([n, ...[...plan.changes, ...spends].map((one) => one.shard)])) {
     const [ref, seen] = [refs[place], shards[place]];
     if (ref === undefined) continue;
-    const change = { credits: FieldValue.increment(by), ...(place === n ? { answers } : {}) };
+    const change = {
+      credits: FieldValue.increment(byOf(plan.changes, place)),
+      ...(place === n ? { answers } : {}),
+      ...spending(seen, day, byOf(spends, place)),
+    };
     // One that was never written has nothing that could be taken twice.
     if (seen?.exists === true) transaction.update(ref, change, ifUnchanged(seen));
     else transaction.set(ref, change, { merge: true });
   }
-  const by = changes.find((change) => change.shard === n)?.by ?? 0;
-  const hadTooLittle = shards.filter((one) => one !== undefined).length > 1;
+  const by = byOf(plan.changes, n);
   return { shard: n, isDrained: credits > 0 && (hadTooLittle || creditsOf(shards[n]) + by < 1) };
+}
+
+/** What changes on a shard. */
+function byOf(changes: readonly Change[], place: number): number {
+  return changes.find((change) => change.shard === place)?.by ?? 0;
+}
+
+/** A shard's count of what is spent in a day after a turn; earlier days are left out. */
+function spending(
+  seen: DocumentSnapshot | undefined,
+  { agentId, day }: DayLimit,
+  credits: number,
+): { spent?: object } {
+  if (credits === 0) return {};
+  if (seen?.exists !== true)
+    return { spent: { [day]: { [agentId]: FieldValue.increment(credits) } } };
+  const { spent } = shard.parse(seen.data());
+  const ofDay = own<Record<string, number> | undefined>(spent, day) ?? {};
+  return { spent: { [day]: { ...ofDay, [agentId]: spentOn(seen, day, agentId) + credits } } };
 }
 
 /** One shard; all of them if it has too little. */

@@ -6,7 +6,7 @@ import type { Deps } from "../platform/deps.ts";
 
 /**
  * The account whose books the caller asks for: for a member the workspace's or one of its
- * organisations', for a client their organisation's if it has billing.
+ * organisations', for a client who is shown any page their organisation's if it has billing.
  * @throws AppError NOT_FOUND for another tenant's organisation, FORBIDDEN without billing
  */
 export async function readableAccount(
@@ -22,7 +22,9 @@ export async function readableAccount(
   const found = org.safeParse((await deps.db.doc(orgPath(wanted)).get()).data());
   if (!found.success || found.data.ownerID !== principal.workspaceId)
     throw new AppError("platform.notFound");
-  if (principal.kind === "client" && !found.data.allowBilling)
+  // Somebody who is shown no page is not shown what the pages cost either.
+  const mayKnow = principal.kind === "member" || principal.canAccess.length > 0;
+  if (!mayKnow || (principal.kind === "client" && !found.data.allowBilling))
     throw new AppError("platform.forbidden");
   return orgAccount(wanted);
 }

@@ -14,8 +14,8 @@ import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { expireHolds, holdUntil, type Hold } from "@parley/contract/credits/hold.ts";
 import { noteUnanswered } from "../conversations/turn/storeReply.ts";
 import type { Deps } from "../platform/deps.ts";
-import { changeShards } from "./accounts.ts";
 import { noteReturned } from "./noteCredits.ts";
+import { returnReserved } from "./returnReserved.ts";
 
 type ReturningDeps = Pick<Deps, "db" | "env" | "log" | "now">;
 
@@ -56,8 +56,12 @@ async function returnHolds(deps: ReturningDeps, found: Query, now: number): Prom
       const silent = await unansweredOf(transaction, deps, current, expired);
       const noted = noteUnanswered(transaction, deps, current, silent);
       transaction.update(ref, { holds, holdUntil: holdUntil(holds), ...noted });
-      for (const { account, shard, credits } of expired)
-        changeShards(transaction, deps.db, account, [{ shard, by: credits }]);
+      for (const hold of expired)
+        returnReserved(transaction, deps.db, {
+          hold,
+          agentId: current.agentId,
+          back: hold.credits,
+        });
       return expired;
     });
     returned.push(...expiredHere);

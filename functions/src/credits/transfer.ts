@@ -18,11 +18,12 @@ import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusive } from "../platform/runExclusive.ts";
-import { creditsOf, forgetReport, ifUnchanged, shardsOf } from "./accounts.ts";
+import { creditsOf, forgetReport, shardsOf } from "./accounts.ts";
+import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
 import { noteCredits } from "./noteCredits.ts";
 import { makeEntry, isRepeat } from "./ledger.ts";
-import { retryOnConflict } from "./retryOnConflict.ts";
-import { retryUncertain } from "./retryUncertain.ts";
+import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
+import { retryUncertain } from "../platform/writes/retryUncertain.ts";
 
 type Transfer = {
   orgId: string;

@@ -2,8 +2,8 @@ import type { Firestore, WriteBatch } from "@google-cloud/firestore";
 import { kindOf, PLATFORM } from "@parley/contract/credits/account.ts";
 import { booksOf } from "@parley/contract/credits/price.ts";
 import type { Closed, Hold } from "@parley/contract/credits/hold.ts";
-import { changeShards } from "./accounts.ts";
 import { makeEntry, writeEntry } from "./ledger.ts";
+import { returnReserved } from "./returnReserved.ts";
 
 /**
  * Settles a hold: writes the entry for what was spent, and returns the rest to its shard. The
@@ -23,8 +23,7 @@ export function writeSettlement(
   },
 ): void {
   const { hold, closed, agentId, conversationId, workspaceId, ts } = settled;
-  if (closed.back > 0)
-    changeShards(batch, db, hold.account, [{ shard: hold.shard, by: closed.back }]);
+  if (closed.back > 0) returnReserved(batch, db, { hold, agentId, back: closed.back });
   if (closed.spent === 0) return;
   const entry = makeEntry({
     key: `turn:${agentId}:${conversationId}:${hold.messageId}`,

@@ -7,13 +7,23 @@ const about = { kind: "message", what: "message:1", words: "Hello", ts: 5 } as c
 describe("the job that notifies", () => {
   it("names what happened, in few words", () => {
     const job = notifyJob(talk, { ...about, words: "word ".repeat(20) });
-    expect(job).toMatchObject({ kind: "notify", about: "message", agentId: "agent", ts: 5 });
+    const told = { kind: "notify", about: "message", agentId: "agent", ts: 5, contact: false };
+    expect(job).toMatchObject(told);
     expect(job?.body).toBe(`${"word ".repeat(9)}word…`);
   });
 
-  it("has a visitor's address whole, however long it is", () => {
-    const words = `${"k".repeat(60)}@example.org`;
-    expect(notifyJob(talk, { ...about, words, contact: true })?.body).toBe(words);
+  it.each([
+    ["Kim Baker", "kim@example.org", "Kim Baker, kim@example.org"],
+    [
+      "Anna-Katharina Schmidt-Müller",
+      "anna-katharina.schmidt@example.de",
+      "Anna-Katharina…, anna-katharina.schmidt@example.de",
+    ],
+    ["Kim Baker", `${"k".repeat(36)}@example.org`, `${"k".repeat(36)}@example.org`],
+    ["Kim Baker", `${"k".repeat(60)}@example.org`, `${"k".repeat(60)}@example.org`],
+  ])("has the address of %s whole, however long it is: %s", (name, email, body) => {
+    const job = notifyJob(talk, { ...about, words: { name, email } });
+    expect(job).toMatchObject({ contact: true, body });
   });
 
   it("is none for a test", () => {

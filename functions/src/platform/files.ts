@@ -2,6 +2,8 @@ import type { Firestore } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FILES, filePartPath, filePath } from "@parley/contract/uploads/filePath.ts";
 import { z } from "zod";
+import type { Jobs } from "./jobs/jobs.ts";
+import { removeLater } from "./jobs/removeLater.ts";
 
 /** Stays below Firestore's 1 MiB per document, with room for its other fields. */
 const PART_BYTES = 900_000;
@@ -17,12 +19,15 @@ type StoredFile = { bytes: Uint8Array; contentType: string; public: boolean };
 /** Stores files under permanent ids. */
 export type FileStore = {
   /**
+   * What is not named by a source an hour later is removed (decision 094); a picture stays with its owner.
    * @param options.owner with whom it is deleted
    * @param options.public whether anyone who has the URL may read it
+   * @param replaced ids of files that it takes the place of; removed in an hour unless they are named still
    */
   put(
     bytes: Uint8Array,
     options: { contentType: string; owner: FileOwner; public: boolean },
+    replaced?: readonly string[],
   ): Promise<string>;
   /** Null when there is no such file. */
   get(fileId: string): Promise<StoredFile | null>;
@@ -33,7 +38,7 @@ export type FileStore = {
 };
 
 /** `files/{fileId}`: server-only. Its bytes are in `files/{fileId}/parts/{0…}`. */
-const fileHead = z.object({
+export const fileHead = z.object({
   contentType: z.string(),
   /** A `FileOwner`. */
   owner: z.string(),
@@ -46,10 +51,18 @@ const fileHead = z.object({
 type FileHead = z.infer<typeof fileHead>;
 
 /** Files as documents of the region's own database: no bucket, no account. */
-export function createFirestoreFiles(db: Firestore, now: () => number): FileStore {
+export function createFirestoreFiles(
+  db: Firestore,
+  now: () => number,
+  jobs: Pick<Jobs, "add">,
+): FileStore {
   const store: FileStore = {
-    async put(bytes, options) {
+    async put(bytes, options, replaced = []) {
       const fileId = randomId(24);
+      await removeLater(
+        { db, jobs, now },
+        { owner: options.owner, files: [fileId, ...replaced.filter(Boolean)] },
+      );
       const count = Math.max(1, Math.ceil(bytes.length / PART_BYTES));
       for (let index = 0; index < count; index += 1) {
         const data = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);

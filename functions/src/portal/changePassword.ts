@@ -4,7 +4,7 @@ import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { countSignInAttempt } from "./countSignInAttempt.ts";
 import { checkPassword } from "./checkPassword.ts";
-import { beginSession, setPassword } from "../clients/people/clientAccount.ts";
+import { beginSession, revokeSessions, setPassword } from "../clients/people/clientAccount.ts";
 
 /**
  * Changes the client's own password. Ends all their sessions; the token begins a new one for the
@@ -24,11 +24,12 @@ export async function changePassword(
   if (!(await checkPassword(deps, clientId, input.current)))
     throw new AppError("clientSignIn.wrongCurrent", {}, { fields: ["current"] });
   await attempt.succeeded();
+  const ref = deps.db.doc(clientPath(clientId));
+  // First, so that no session outlives its password if this process ends in between.
+  await ref.update({ "internal.sessionsFrom": seconds(deps) });
   await setPassword(deps, clientId, input.password);
-  await deps.auth.revokeRefreshTokens(clientId);
-  await deps.db.doc(clientPath(clientId)).update({
-    internal: { hasChangedPassword: true, sessionsFrom: seconds(deps) },
-  });
+  await ref.update({ internal: { hasChangedPassword: true, sessionsFrom: seconds(deps) } });
+  await revokeSessions(deps, clientId);
   const customToken = await beginSession(deps, { ID: clientId, orgId });
   return { success: true, customToken };
 }

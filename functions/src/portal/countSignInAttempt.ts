@@ -3,6 +3,7 @@ import {
   ACCOUNT_FAILURES,
   IP_FAILURES,
   LOCK_SECONDS,
+  PAIR_FAILURES,
   attempts,
   countAttempt,
   currentAttempts,
@@ -16,7 +17,7 @@ import { limitPath } from "../platform/limits/allowance.ts";
 
 /** An attempt, counted as a failure until it reports success. */
 export type Attempt = {
-  /** Clears the account's counter, and takes this attempt off the IP address's. */
+  /** Clears the counter of the account from this IP address, and takes the attempt off the others. */
   succeeded(): Promise<void>;
 };
 
@@ -29,11 +30,11 @@ const TRIES = { maxAttempts: 5 };
 const CONTENTION_RETRY_SECONDS = 5;
 
 /**
- * Counts an attempt for the account and for the caller's IP address, before anything is checked.
- * The account is named by agency and email address whether it exists or not, so that a lock
- * reveals nothing either. Passwords and codes are counted separately: whoever is locked out of one
- * can use the other.
- * @throws AppError TOO_MANY_REQUESTS once either is locked
+ * Counts an attempt before anything is checked: for the account from the caller's IP address, for that
+ * address, and for the account as a whole. The account is named by agency and email address whether it
+ * exists or not, so that a lock reveals nothing either. Passwords and codes are counted separately:
+ * whoever is locked out of one can use the other.
+ * @throws AppError TOO_MANY_REQUESTS once one of them is locked
  */
 export async function countSignInAttempt(
   deps: Pick<Deps, "db" | "vault" | "now">,
@@ -43,33 +44,33 @@ export async function countSignInAttempt(
 ): Promise<Attempt> {
   const { db, vault } = deps;
   const limit = (what: string) => db.doc(limitPath(`signIn_${vault.hash(what)}`));
-  const accountRef = limit(`${way}:${account.agencyId}:${account.email}`);
-  const ipRef = limit(`from:${caller.ip}`);
+  const name = `${way}:${account.agencyId}:${account.email}`;
+  const pair = { ref: limit(`${name}:from:${caller.ip}`), most: PAIR_FAILURES };
+  const address = { ref: limit(`from:${caller.ip}`), most: IP_FAILURES };
+  const whole = { ref: limit(name), most: ACCOUNT_FAILURES[way] };
+  const counters = [pair, address, whole];
   const now = seconds(deps);
-  const refs: Counters = [accountRef, ipRef];
+  // Window and lock are over by then.
+  const expiresAt = now + LOCK_SECONDS;
   // First without a transaction, so that attempts against a lock do not queue up.
-  refuseLocked(await read(db, refs, now), now);
+  refuseLocked(await read(db, counters, now), now);
   await db
     .runTransaction(async (transaction) => {
-      const [ofAccount, ofIp] = await read(transaction, refs, now);
-      refuseLocked([ofAccount, ofIp], now);
-      // Window and lock are over by then.
-      const expiresAt = now + LOCK_SECONDS;
-      const counted = countAttempt(ofAccount, ACCOUNT_FAILURES, now);
-      transaction.set(accountRef, { ...counted, expiresAt });
-      transaction.set(ipRef, { ...countAttempt(ofIp, IP_FAILURES, now), expiresAt });
+      const counted = await read(transaction, counters, now);
+      refuseLocked(counted, now);
+      for (const { ref, most, current } of counted)
+        transaction.set(ref, { ...countAttempt(current, most, now), expiresAt });
     }, TRIES)
     .catch((error: unknown) => {
       throw isContention(error) ? tooMany(CONTENTION_RETRY_SECONDS) : error;
     });
   return {
-    succeeded: async () => {
-      await db.runTransaction(async (transaction) => {
-        const [, ofIp] = await read(transaction, refs, now);
-        transaction.delete(accountRef);
-        transaction.set(ipRef, { ...forgive(ofIp), expiresAt: now + LOCK_SECONDS });
-      });
-    },
+    succeeded: () =>
+      db.runTransaction(async (transaction) => {
+        for (const { ref, current } of await read(transaction, [address, whole], now))
+          transaction.set(ref, { ...forgive(current), expiresAt });
+        transaction.delete(pair.ref);
+      }),
   };
 }
 
@@ -77,20 +78,22 @@ export function tooMany(retryAfter: number): AppError {
   return new AppError("clientSignIn.tooManyTries", {}, { retryAfter });
 }
 
-type Counters = [account: DocumentReference, ip: DocumentReference];
+type Counter = { ref: DocumentReference; most: number };
 
 /** A transaction, or the database itself. */
 type Reader = { getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]> };
 
-function refuseLocked(counters: readonly Attempts[], now: number): void {
-  const wait = Math.max(...counters.map((one) => secondsLocked(one, now)));
+function refuseLocked(counters: readonly { current: Attempts }[], now: number): void {
+  const wait = Math.max(...counters.map(({ current }) => secondsLocked(current, now)));
   if (wait > 0) throw tooMany(wait);
 }
 
-async function read(reader: Reader, refs: Counters, now: number): Promise<[Attempts, Attempts]> {
-  const [account, ip] = await reader.getAll(...refs);
-  const parsed = (stored: unknown) => attempts.safeParse(stored).data ?? null;
-  return [currentAttempts(parsed(account?.data()), now), currentAttempts(parsed(ip?.data()), now)];
+async function read(reader: Reader, counters: readonly Counter[], now: number) {
+  const found = await reader.getAll(...counters.map(({ ref }) => ref));
+  return counters.map((counter, index) => {
+    const stored = attempts.safeParse(found[index]?.data()).data ?? null;
+    return { ...counter, current: currentAttempts(stored, now) };
+  });
 }
 
 /** gRPC ABORTED: too many others wrote the same counter. */

@@ -4,7 +4,7 @@ import { LOGIN_CODE_MINUTES, LOGIN_CODE_TRIES } from "@parley/contract/portal/ca
 import { z } from "zod";
 import { seconds, type Deps } from "../platform/deps.ts";
 
-/** Digits of a code: ten failures in a quarter of an hour make a guess one in a hundred thousand. */
+/** Digits of a code: forty failures in a quarter of an hour make a guess one in 25,000. */
 const DIGITS = 6;
 
 /** `clients/{clientId}/private/loginCode`: server-only, one at a time. The code is kept as a hash. */

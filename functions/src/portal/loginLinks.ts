@@ -46,22 +46,38 @@ export async function newLoginToken(
   return token;
 }
 
-/** Uses up a link. Null if it is unknown, used or expired. */
-export async function takeLoginToken(
+/** Whose link it is, and who made it for themselves. Null if it is unknown, used or expired. */
+export async function findLoginToken(
   deps: Pick<Deps, "db" | "vault" | "now">,
   token: string,
 ): Promise<{ clientId: string; asAdmin: string } | null> {
-  const clientId = id.safeParse(token.split(".")[0]).data;
+  const clientId = clientOf(token);
   if (clientId === undefined) return null;
+  const stored = (await deps.db.doc(clientPrivatePath(clientId, "loginLinks")).get()).data();
+  const hash = deps.vault.hash(token);
+  const found = links.parse(stored ?? {}).open.find((one) => one.hash === hash);
+  if (found === undefined || found.expiresAt <= seconds(deps)) return null;
+  return { clientId, asAdmin: found.asAdmin };
+}
+
+/** Uses up a link. @returns false if it was used or has expired meanwhile */
+export async function takeLoginToken(
+  deps: Pick<Deps, "db" | "vault" | "now">,
+  token: string,
+): Promise<boolean> {
+  const clientId = clientOf(token);
+  if (clientId === undefined) return false;
   const ref = deps.db.doc(clientPrivatePath(clientId, "loginLinks"));
   const hash = deps.vault.hash(token);
   return deps.db.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(ref)).data();
-    if (stored === undefined) return null;
-    const { open } = links.parse(stored);
+    const { open } = links.parse((await transaction.get(ref)).data() ?? {});
     const found = open.find((one) => one.hash === hash);
-    if (found === undefined) return null;
+    if (found === undefined) return false;
     transaction.set(ref, { open: open.filter((one) => one !== found) });
-    return found.expiresAt > seconds(deps) ? { clientId, asAdmin: found.asAdmin } : null;
+    return found.expiresAt > seconds(deps);
   });
+}
+
+function clientOf(token: string): string | undefined {
+  return id.safeParse(token.split(".")[0]).data;
 }

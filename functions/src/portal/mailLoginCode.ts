@@ -8,10 +8,12 @@ import { newLoginCode } from "./loginCode.ts";
 import { loginCodeMail } from "./loginCodeMail.ts";
 
 /**
- * Mails per quarter of an hour: to one email address at one agency, and requested from one IP
- * address.
+ * Mails per quarter of an hour: to one email address at one agency, as requested from one IP address
+ * and in all, and from one IP address to whomever. One place alone cannot use up what another may ask
+ * for (decision 075).
  */
-const TO_ONE = 5;
+const TO_ONE_FROM_ONE = 5;
+const TO_ONE = 15;
 const FROM_ONE = 30;
 const WINDOW_SECONDS = 15 * 60;
 /** Longer than making and sending a mail usually takes, so that timing reveals nothing. */
@@ -46,15 +48,16 @@ async function countMail(deps: Deps, caller: { ip: string }, request: Request): 
     windowSeconds: WINDOW_SECONDS,
     at,
   });
+  const addressee = `code:${request.agencyId}:${request.email}`;
+  const bounds = [
+    options(`${addressee}:from:${caller.ip}`, TO_ONE_FROM_ONE),
+    options(addressee, TO_ONE),
+    options(`codeFrom:${caller.ip}`, FROM_ONE),
+  ];
   const isWithinLimits = await deps.db.runTransaction(async (transaction) => {
-    const allowances = [
-      await readAllowance(
-        transaction,
-        deps.db,
-        options(`code:${request.agencyId}:${request.email}`, TO_ONE),
-      ),
-      await readAllowance(transaction, deps.db, options(`codeFrom:${caller.ip}`, FROM_ONE)),
-    ];
+    const allowances = await Promise.all(
+      bounds.map((bound) => readAllowance(transaction, deps.db, bound)),
+    );
     if (allowances.some(({ left }) => !left)) return false;
     for (const allowance of allowances) allowance.count();
     return true;

@@ -2,7 +2,7 @@ import { client, clientPath } from "@parley/contract/clients/client.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { beginSession } from "../clients/people/clientAccount.ts";
-import { takeLoginToken } from "./loginLinks.ts";
+import { findLoginToken, takeLoginToken } from "./loginLinks.ts";
 
 /**
  * Signs in by a link, which is thereby used up.
@@ -13,13 +13,16 @@ export async function signInByLink(
   deps: Deps,
   token: string,
 ): Promise<{ success: true; customToken: string }> {
-  const taken = await takeLoginToken(deps, token);
-  const stored = taken && (await deps.db.doc(clientPath(taken.clientId)).get()).data();
+  const open = await findLoginToken(deps, token);
+  const stored = open && (await deps.db.doc(clientPath(open.clientId)).get()).data();
   const found = client.safeParse(stored);
-  if (taken === null || !found.success) throw new AppError("clientSignIn.linkWrong");
-  const { asAdmin } = taken;
+  if (open === null || !found.success) throw new AppError("clientSignIn.linkWrong");
+  const { asAdmin } = open;
   if (asAdmin !== "" && !found.data.memberUids.includes(asAdmin))
     throw new AppError("clientSignIn.linkWrong");
   const session = asAdmin === "" ? {} : { asAdmin };
-  return { success: true, customToken: await beginSession(deps, found.data, session) };
+  const customToken = await beginSession(deps, found.data, session);
+  // Last, so that a session that could not be begun uses up no link; of several at once one is the first.
+  if (!(await takeLoginToken(deps, token))) throw new AppError("clientSignIn.linkWrong");
+  return { success: true, customToken };
 }

@@ -61,11 +61,11 @@ const speak =
   };
 
 const refuse =
-  (status: number): Turn =>
+  (status: number, body: unknown = { error: { message: "no" } }): Turn =>
   (response) =>
     response
       .writeHead(status, { "content-type": "application/json" })
-      .end(JSON.stringify({ error: { message: "no" } }));
+      .end(typeof body === "string" ? body : JSON.stringify(body));
 
 async function read(answer: AsyncIterable<ModelPart>) {
   let text = "";
@@ -118,7 +118,7 @@ describe("streamAnswer", () => {
 
   test.each([
     [401, "unauthorized", 1],
-    [403, "unauthorized", 1],
+    [403, "bad-response", 1],
     [400, "bad-response", 1],
     [404, "unknown-model", 1],
     [429, "rate-limited", 2],
@@ -131,14 +131,63 @@ describe("streamAnswer", () => {
   });
 
   test.each([
-    { error: { message: "No", code: "model_not_found" } },
-    { error: { message: "smal is not a valid model ID" } },
-    { object: "error", message: "Invalid model: smal", type: "invalid_model", code: "1500" },
-  ])("a 400 that is about the model's name says so: %j", async (body) => {
-    const { ask } = await service((response) =>
-      response.writeHead(400, { "content-type": "application/json" }).end(JSON.stringify(body)),
-    );
+    [400, { error: { message: "No", code: "model_not_found" } }],
+    [400, { error: { message: "smal is not a valid model ID" } }],
+    [400, { object: "error", message: "Invalid model: smal", type: "invalid_model", code: "1500" }],
+    [403, { error: { message: "No access to model `smal`", code: "model_not_found" } }],
+    [404, { code: "No entity", error: "The model smal does not exist" }],
+    [404, [{ error: { code: 404, message: "models/smal is not found", status: "NOT_FOUND" } }]],
+    [422, { error: { message: "The model `smal` does not exist." } }],
+  ])("a %i that is about the model's name says so: %j", async (status, body) => {
+    const { ask } = await service(refuse(status, body));
     expect((await read(ask())).code).toBe("unknown-model");
+  });
+
+  test.each([
+    { error: { message: "No", type: "permission_error" } },
+    { error: { message: "No", code: "invalid_api_key" } },
+    [{ error: { code: 403, message: "No", status: "PERMISSION_DENIED" } }],
+    { code: "The caller does not have permission", error: "No" },
+  ])("a 403 that is about the key says so: %j", async (body) => {
+    const { ask } = await service(refuse(403, body));
+    expect((await read(ask())).code).toBe("unauthorized");
+  });
+
+  const echoed = "model x does not exist: invalid_model, invalid_api_key";
+
+  test.each<[number, unknown]>([
+    [
+      403,
+      {
+        error: {
+          code: 403,
+          message: "small requires moderation and your input was flagged",
+          metadata: { reasons: ["violence"], flagged_input: echoed },
+        },
+      },
+    ],
+    [403, { error: { type: "permission_denied", message: "Stopped by moderation", code: "" } }],
+    [403, { error: { type: "content_policy_permission", message: echoed } }],
+    [403, `<html><title>403 Forbidden</title>${echoed}</html>`],
+    [422, { detail: [{ type: "string_type", loc: ["body"], msg: "Wrong", input: echoed }] }],
+    [400, { error: { message: `[{'loc': ('body',), 'input': '${echoed}'}]`, type: "Bad" } }],
+    [400, `Bad request: ${echoed}`],
+  ])(
+    "a %i about what the visitor wrote is nobody's key and no model's name: %j",
+    async (...refusal) => {
+      const { ask } = await service(refuse(...refusal));
+      expect((await read(ask())).code).toBe("bad-response");
+    },
+  );
+
+  test.each([
+    "<html><title>404 Not Found</title></html>",
+    { detail: "Not Found" },
+    { error: { message: "Invalid URL (POST /v2/chat/completions)", code: null } },
+    { error: { message: "Check the address for typos", code: "unknown_url" } },
+  ])("a 404 for the URL says nothing of the model: %j", async (body) => {
+    const { ask } = await service(refuse(404, body));
+    expect((await read(ask())).code).toBe("bad-response");
   });
 
   test.each([429, 502])("one failure with %i is forgiven", async (status) => {

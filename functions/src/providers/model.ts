@@ -3,6 +3,7 @@ import { APICallError, streamText, type ModelMessage } from "ai";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 import { ModelError } from "./modelError.ts";
+import { readRefusal, whyRefused } from "./modelRefusal.ts";
 
 export const modelCalls: OutsideCalls = {
   service: "A model with OpenAI's interface",
@@ -120,23 +121,9 @@ function asModelError(error: unknown, spoken: boolean): ModelError {
   if (spoken) return new ModelError("interrupted", error);
   if (!APICallError.isInstance(error)) return new ModelError("unavailable", error);
   const { statusCode } = error;
-  if (statusCode === 401 || statusCode === 403) return new ModelError("unauthorized", error);
-  if (isUnknownModel(error)) return new ModelError("unknown-model", error);
   if (statusCode === 429) return new ModelError("rate-limited", error);
   if (statusCode === undefined || statusCode >= 500) return new ModelError("unavailable", error);
-  return new ModelError("bad-response", error);
-}
-
-/**
- * Whether the service does not know the model's name. With OpenAI that is a 404 with the code
- * `model_not_found`; others answer 400 or 422 and say so in their own words.
- */
-function isUnknownModel({ statusCode, responseBody = "" }: APICallError): boolean {
-  if (statusCode === 404) return true;
-  if (statusCode !== 400 && statusCode !== 422) return false;
-  return /model_not_found|invalid_model|not a valid model|model .{0,100}does not exist/i.test(
-    responseBody.slice(0, 2000),
-  );
+  return new ModelError(whyRefused(statusCode, readRefusal(error.responseBody)), error);
 }
 
 function worthAnotherTry({ code }: ModelError): boolean {

@@ -8,7 +8,7 @@ import { ORGS } from "@parley/contract/clients/org.ts";
 import { ACCOUNTS, PLATFORM } from "@parley/contract/credits/account.ts";
 import { INVITATIONS } from "@parley/contract/workspaces/invitation.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { releaseBots } from "../channels/telegram/release.ts";
+import { releaseBots } from "../channels/telegram/disconnectTelegram.ts";
 import { purgeClients } from "../clients/people/purgeClients.ts";
 import { closeAccount } from "../credits/accounts.ts";
 import { retireId } from "../agents/retiredIds.ts";

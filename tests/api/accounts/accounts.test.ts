@@ -1,3 +1,4 @@
+import { secretOfLink } from "../../support/secretOfLink.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { FREE_CREDITS, workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
@@ -8,7 +9,7 @@ import {
   signUp,
   type Account,
 } from "../../support/actors/accounts.ts";
-import { apiAs } from "../../support/stack/apiAs.ts";
+import { apiAs, freshIp } from "../../support/stack/apiAs.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
@@ -103,8 +104,8 @@ describe("verifying the address", () => {
     const mail = await sandbox.waitForMail(owner.email, "bestätigen");
     const link = new URL(lastLink(mail));
     expect(link.origin).toBe(new URL(stack.app).origin);
-    expect([...link.searchParams.keys()]).toEqual(["code"]);
-    const code = link.searchParams.get("code");
+    expect([link.search, link.hash.split("=")[0]]).toEqual(["", "#code"]);
+    const code = secretOfLink(link, "code");
     expect((await useCode({ oobCode: code })).ok).toBe(true);
     expect((await useCode({ oobCode: code })).ok).toBe(false);
     const { idToken } = await signIn(owner);
@@ -133,7 +134,7 @@ describe("resetting the password", () => {
     const [known, unknown] = await Promise.all([ask(owner.email), ask(freshEmail("nobody"))]);
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     const mail = await sandbox.waitForMail(owner.email, "Reset");
-    const code = new URL(lastLink(mail)).searchParams.get("code");
+    const code = secretOfLink(lastLink(mail), "code");
     const reset = await fetch(
       `http://${stack.authHost}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=tests`,
       {
@@ -153,6 +154,18 @@ describe("resetting the password", () => {
     await apiAs({}).accounts.sendPasswordReset({ email: owner.email });
     await sandbox.waitForMail(owner.email, "Reset");
     expect(await sandbox.mails(email)).toEqual([]);
+  });
+
+  it("cannot be used up for an account by somebody elsewhere", async () => {
+    const owner = await newOwner();
+    const stranger = apiAs({ address: freshIp() });
+    for (let n = 0; n < 6; n += 1)
+      await stranger.accounts.sendPasswordReset({ email: owner.email });
+    const resets = async () =>
+      (await sandbox.mails(owner.email)).filter(({ subject }) => subject.includes("Reset"));
+    expect(await resets()).toHaveLength(3);
+    await apiAs({ address: freshIp() }).accounts.sendPasswordReset({ email: owner.email });
+    await expect.poll(async () => (await resets()).length, { timeout: 20_000 }).toBe(4);
   });
 
   it("refuses an invalid address", async () => {

@@ -4,6 +4,7 @@ import {
   AGENCY_PLACEHOLDER_BRANDING,
 } from "@parley/contract/agencies/agency.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
@@ -107,6 +108,38 @@ describe("changing it", () => {
     expect(after.lastModified).toBeGreaterThan(0);
   });
 
+  it("changes its looks and links, which anyone may then see", async () => {
+    const looks = {
+      darkModeSquarePhotourl: "https://bakery.example/dark.png",
+      customThemeJSONString: JSON.stringify({ primary: "#c2410c" }),
+      supportEmail: "help@bakery.example",
+      tosPage: "https://bakery.example/terms",
+      privacyPolicypPage: "https://bakery.example/privacy",
+    };
+    await owner.api.agencies.update({ agencyId, updates: looks });
+    expect(await stored(agencyId)).toMatchObject(looks);
+    expect((await anybody.agencies.publicView({ agencyId })).data).toMatchObject(looks);
+    const none = Object.fromEntries(Object.keys(looks).map((field) => [field, ""]));
+    await owner.api.agencies.update({ agencyId, updates: none });
+    expect(await stored(agencyId)).toMatchObject(none);
+  });
+
+  it.each([
+    ["darkModeSquarePhotourl", "data:text/html,hello", "fields.httpsUrl"],
+    ["tosPage", "/terms", "fields.httpsUrl"],
+    ["privacyPolicypPage", "ftp://bakery.example", "fields.httpsUrl"],
+    ["supportEmail", "nobody", "fields.emailAddress"],
+    ["customThemeJSONString", '{"primary":"reddish"}', "agents.colour"],
+    ["customThemeJSONString", "{", "agents.colour"],
+  ] as const)("refuses %s that reads %s", async (field, value, key) => {
+    const before = await stored(agencyId);
+    const update = owner.api.agencies.update({ agencyId, updates: { [field]: value } });
+    expect((await refusalOf(update)).data.fields).toEqual([
+      { path: `updates.${field}`, message: english(key) },
+    ]);
+    expect(await stored(agencyId)).toEqual(before);
+  });
+
   it("ignores fields of the body that are not on the allow-list", async () => {
     const before = await stored(agencyId);
     const answer = await rawCall("POST", "/rpc/updateAgency", {
@@ -134,7 +167,7 @@ describe("changing it", () => {
     const before = await stored(agencyId);
     for (const asked of [agencyId, randomId()]) {
       const updates = { name: "Taken" };
-      const refused = { status: 404, message: "Not found." };
+      const refused = { status: 404, message: english("platform.notFound") };
       const changed = stranger.api.agencies.update({ agencyId: asked, updates });
       expect(await refusalOf(changed)).toMatchObject(refused);
       const shown = stranger.api.agencies.revealSecret({ agencyId: asked, regenerate: true });

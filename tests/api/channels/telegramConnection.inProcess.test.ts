@@ -109,8 +109,7 @@ describe("connecting a bot", () => {
       expect(answer).toEqual({
         status: 409,
         code: "CONFLICT",
-        message:
-          "This bot is already connected to another agent. Disconnect it there, or create a new bot.",
+        message: english("channels.botTaken"),
         data: { reason: "bot-taken" },
       });
     expect(await stored(bot.botId)).toEqual(before);
@@ -145,7 +144,7 @@ describe("connecting a bot", () => {
     const refused = await refusalOf(connect(made.token));
     expect(refused).toMatchObject({
       status: 409,
-      message: "This bot's messages currently go to flows.example.com.",
+      message: english("channels.webhookElsewhere", { host: "flows.example.com" }),
       data: { reason: "webhook-elsewhere" },
     });
     expect((await sandbox.telegramBot(made.id)).webhook?.url).toBe(elsewhere);
@@ -205,7 +204,7 @@ describe("connecting a bot", () => {
       const other = refusalOf(connect(made.token));
       expect(await one).toMatchObject({ status: 400 });
       refused.resolve();
-      expect(await other).toMatchObject({ status: 404, message: "This bot is not connected." });
+      expect(await other).toMatchObject({ status: 404, message: english("channels.botNotFound") });
     } finally {
       telegram.setWebhook = setWebhook;
     }
@@ -313,7 +312,7 @@ describe("a connected bot", () => {
     for (const call of [checkTelegram, repairTelegram, disconnectTelegram])
       expect(await refusalOf(call(place))).toMatchObject({
         status: 404,
-        message: "This bot is not connected.",
+        message: english("channels.botNotFound"),
       });
     expect((await bot.read()).webhook).not.toBeNull();
   });

@@ -12,6 +12,7 @@ import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -142,7 +143,7 @@ describe("somebody who writes to the bot", () => {
     const contact = bot.contact();
     await contact.say(`${question} ${"x".repeat(MESSAGE_MAX)}`);
     const [reply] = await contact.replies(1);
-    expect(reply?.text).toBe("Please use at most 4,000 characters.");
+    expect(reply?.text).toBe(english("fields.tooLong", { max: 4000 }));
     await contact.say("x".repeat(MESSAGE_MAX));
     expect(await contact.replies(2)).toHaveLength(2);
     expect((await transcriptOf(contact))[0]?.text).toHaveLength(MESSAGE_MAX);
@@ -151,7 +152,7 @@ describe("somebody who writes to the bot", () => {
   it("is told of one of 100,000 characters, which Telegram itself would not send", async () => {
     const contact = await openChat();
     expect((await bot.post(update(contact, "y".repeat(100_000)))).status).toBe(200);
-    expect((await contact.replies(1))[0]?.text).toBe("Please use at most 4,000 characters.");
+    expect((await contact.replies(1))[0]?.text).toBe(english("fields.tooLong", { max: 4000 }));
     expect(await transcriptOf(contact)).toEqual([]);
   });
 
@@ -675,6 +676,28 @@ async function whileFailing({ of, from, times }: Failing, work: () => Promise<vo
   return count >= from + times - 1;
 }
 
+/** Has the process end right before it notes that an event was handled. @returns whether it came to that */
+async function whileUnmarked(work: () => Promise<void>): Promise<boolean> {
+  const { db } = service.deps;
+  const doc = db.doc.bind(db);
+  let isReached = false;
+  db.doc = (path) => {
+    const ref = doc(path);
+    if (!path.startsWith(`${INBOUND_EVENTS}/`)) return ref;
+    ref.update = () => {
+      isReached = true;
+      return Promise.reject(new Error("The instance has ended."));
+    };
+    return ref;
+  };
+  try {
+    await work();
+  } finally {
+    db.doc = doc;
+  }
+  return isReached;
+}
+
 const retry = async (times: number) => {
   for (let tries = 0; tries < times; tries += 1) await service.retryFailed();
 };
@@ -732,6 +755,28 @@ describe("a process that dies", () => {
     expect(await contact.replies(0)).toEqual([]);
     await bot.post(posted);
     await service.settled();
+    expect(await contact.replies(1)).toHaveLength(1);
+    expect((await transcriptOf(contact)).map(({ role }) => role)).toEqual(["visitor", "bot"]);
+    expect(before - (await balanceOf(account))).toBe(BUILT_IN_CREDITS);
+  });
+
+  it("once the event was handled, before that is noted: nothing is said or paid for twice", async () => {
+    const { contact, posted } = await known();
+    const account = workspaceAccount(owner.workspaceId);
+    const before = await balanceOf(account);
+    const isReached = await whileUnmarked(async () => {
+      expect((await bot.post(posted)).status).toBe(200);
+      await service.settled();
+    });
+    expect(isReached).toBe(true);
+    expect(await contact.replies(1)).toHaveLength(1);
+    const eventOf = async () =>
+      (await events(bot.botId)).find((one) => one.get("eventId") === `${posted.update_id}`);
+    expect((await eventOf())?.get("processedAt")).toBeUndefined();
+    // The time of the run that ended is over, and its job's lease.
+    service.pass(5 * 60_000);
+    await service.retryFailed();
+    expect((await eventOf())?.get("processedAt")).toBeGreaterThan(0);
     expect(await contact.replies(1)).toHaveLength(1);
     expect((await transcriptOf(contact)).map(({ role }) => role)).toEqual(["visitor", "bot"]);
     expect(before - (await balanceOf(account))).toBe(BUILT_IN_CREDITS);

@@ -50,7 +50,11 @@ const opens: Record<"/convos" | "/kb" | "/settings", (api: Api, id: string) => P
     api.agents.update({ agentId: id, revision: 999, changes: { title: "Renamed" } }),
 };
 /** How that call ends for a client with the tab: done, no such conversation, outdated revision. */
-const endsWith = { "/convos": "Not found.", "/kb": null, "/settings": english("agents.revision") };
+const endsWith = {
+  "/convos": english("platform.notFound"),
+  "/kb": null,
+  "/settings": english("agents.revision"),
+};
 
 /** Waits until the agent has no jobs left, so that nothing changes by itself any more. */
 async function waitForJobs(ofAgent: string): Promise<void> {
@@ -119,6 +123,16 @@ describe("settings", () => {
     const after = await readDocument(agentPath(id), agentCard);
     expect([after.ownerID, after.isDeployed]).toEqual([card.ownerID, card.isDeployed]);
   });
+});
+
+it("tests an agent, which costs credits, only for whoever may change its settings", async () => {
+  const test = async (canAccess: ClientTab[]) => {
+    const { api } = await signedIn({ canAccess }, [agentId]);
+    return endOf(api.conversations.openTestSession({ agentId }));
+  };
+  expect(await test(["/settings"])).toBeNull();
+  expect(await test(["/home", "/convos", "/kb"])).toBe(english("agents.notFound"));
+  expect(await test([])).toBe(english("agents.notFound"));
 });
 
 describe("an agent", () => {
@@ -205,7 +219,7 @@ describe("creating agents", () => {
       message: english("clientLimits.maxAgents"),
       data: { reason: "plan-limit" },
     });
-    expect((await refusalOf(made(small.api))).message).toBe("Your plan allows 0 agents.");
+    expect((await refusalOf(made(small.api))).message).toBe(english("limits.maxAgents", { m: 0 }));
   });
 });
 
@@ -274,7 +288,9 @@ describe("an organisation's admin", () => {
       message: english("clientLimits.maxClients"),
       data: { reason: "plan-limit" },
     });
-    expect((await refusalOf(newClient(small, place))).message).toBe("Your plan allows 1 clients.");
+    expect((await refusalOf(newClient(small, place))).message).toBe(
+      english("limits.maxClients", { m: 1 }),
+    );
   });
 
   it("cannot extend their own rights with any call", async () => {
@@ -322,7 +338,8 @@ describe("an organisation's admin", () => {
       await refusalOf(clients.removeClient({ clientId })),
       await refusalOf(newClient(admin, place)),
     ];
-    for (const one of theirs) expect(one).toMatchObject({ status: 404, message: "Not found." });
+    for (const one of theirs)
+      expect(one).toMatchObject({ status: 404, message: english("platform.notFound") });
     const same = await refusalOf(newClient(admin, home, { email }));
     expect([same.status, same.message]).toEqual([409, english("clients.exists")]);
     expect(JSON.stringify(same)).not.toContain(place.orgId);

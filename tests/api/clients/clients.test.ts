@@ -64,7 +64,10 @@ describe("an organisation", () => {
     expect(made.every((one) => one.orgId === orgId)).toBe(true);
     const stranger = await newOwner();
     const taken = stranger.api.clients.createOrg({ orgId, fields: { name: "Taken" } });
-    expect(await refusalOf(taken)).toMatchObject({ status: 404, message: "Not found." });
+    expect(await refusalOf(taken)).toMatchObject({
+      status: 404,
+      message: english("platform.notFound"),
+    });
     expect((await storedOrg(orgId)).name).toBe("New Organization");
   });
 
@@ -217,7 +220,7 @@ describe("a client", () => {
 
   it.each([
     ["none", "", english("clients.fillAll")],
-    ["seven characters", "seven77", "Please use at least 8 characters."],
+    ["seven characters", "seven77", english("fields.tooShort", { min: 8 })],
   ])("needs a password, not %s", async (_, password, message) => {
     const fields = { name: "Kim", email: freshEmail("client") };
     const refused = owner.api.clients.createClient({ orgId: home.orgId, fields, password });
@@ -254,7 +257,7 @@ describe("a client", () => {
   });
 
   it("counts towards the plan's limit, also with simultaneous calls", async () => {
-    const small = await newOwner();
+    const small = await newOwner({ limits: { maxClients: 2 } });
     const [one, two] = [await newOrg(small), await newOrg(small)];
     const made = await Promise.allSettled(
       [one, two, one, two, one].map((place) => newClient(small, place)),
@@ -262,7 +265,7 @@ describe("a client", () => {
     expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
     expect(await refusalOf(newClient(small, one))).toMatchObject({
       status: 402,
-      message: "Your plan allows 2 clients.",
+      message: english("limits.maxClients", { m: 2 }),
       data: { reason: "plan-limit" },
     });
     const all = await database.collection("clients").where("ownerID", "==", small.uid).get();

@@ -22,6 +22,7 @@ import { newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
+import { freshIp } from "../../support/stack/apiAs.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument, waitForDocument } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -66,6 +67,7 @@ describe("an account whose last credits are reserved", () => {
       region: "na",
       test: false,
       details: { country: "", language: "en", page: "", browser: "" },
+      ip: freshIp(),
       origin: null,
     };
     const turn = await openTurn(deps, visitor, { messageId: randomId(), text: "Hello" });
@@ -115,7 +117,8 @@ describe("an agent whose answers need more than its account has", () => {
     await move("toOrg", FREE_CREDITS - 10);
     const path = creditsStatusPath(account);
     const visitor = await newVisitor(modest);
-    for (let left = 10; left > 1; left -= BUILT_IN_CREDITS) answerOf(await visitor.say("Hello"));
+    for (let left = 10; left > BUILT_IN_CREDITS; left -= BUILT_IN_CREDITS)
+      answerOf(await visitor.say("Hello"));
     const low = await waitForDocument(path, creditsStatus, ({ outSince }) => outSince > 0);
     expect([canPay(low, modest), canPay(low, costly)]).toEqual([true, false]);
   });

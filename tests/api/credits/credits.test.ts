@@ -157,6 +157,11 @@ describe("the list of movements", () => {
     expect(rows).toMatchObject([{ credits: 40, direction: "increase", costMicros: 0 }]);
     const other = await newOrg(owner);
     expect((await refusalOf(kim.api.credits.usage({ orgId: other.orgId }))).status).toBe(404);
+    const nobody = await signInClient(
+      await newClient(owner, { agencyId, orgId }, { canAccess: [] }),
+    );
+    for (const call of ["usage", "chart"] as const)
+      expect((await refusalOf(nobody.api.credits[call]({}))).status).toBe(403);
     await owner.api.clients.updateOrg({ orgId, updates: { allowBilling: false } });
     for (const call of ["usage", "chart"] as const)
       expect((await refusalOf(kim.api.credits[call]({}))).status).toBe(403);

@@ -12,6 +12,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { logsPath } from "@parley/contract/workspaces/log.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { turnContext, turnContextPath } from "../../../functions/src/conversations/turn/turns.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
@@ -57,7 +58,7 @@ describe("an answer", () => {
     const { conversationId } = visitor;
     answerOf(await visitor.say("Hello"));
     answerOf(await visitor.say("Hello again"));
-    // The only test with the price as charged, in figures; all others follow the price list.
+    // What is charged, in figures: a slip in the price list shows here.
     expect(await balanceOf(account)).toBe(FREE_CREDITS - 2);
     expect([await imbalanceOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
     const { rows } = await owner.api.credits.usage({ agentId });
@@ -148,7 +149,7 @@ describe("without credits", () => {
       {
         type: "failed",
         code: "no-credits",
-        message: "I cannot answer at the moment, but your message has been kept.",
+        message: english("answers.no-credits"),
       },
     ]);
     const path = conversationPath(agentId, visitor.conversationId);

@@ -19,7 +19,7 @@ import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds
 import { transfer } from "../../../functions/src/credits/transfer.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { auditBooks } from "../../support/inProcess/books/auditBooks.ts";
-import { runWith } from "../../support/inProcess/books/faults.ts";
+import { ProcessEnded, runWith } from "../../support/inProcess/books/faults.ts";
 import {
   makeWorld,
   orgOf,
@@ -119,6 +119,32 @@ it("a paid message whose process ends before its answer is marked as its credits
   });
   await auditBooks(world.db);
 });
+
+it.each([
+  { fault: "endsBefore", messages: 1, paid: 0 },
+  { fault: "endsAfter", messages: 2, paid: BUILT_IN_CREDITS },
+] as const)(
+  "an answer is stored and charged by one write: both or neither, if the process $fault it",
+  async ({ fault, messages, paid }) => {
+    const talk = newTalk();
+    const account = workspaceAccount("na-1");
+    const before = await readBalance(world.db, world.db, account);
+    const messageId = randomId();
+    const turn = await open(talk, messageId);
+    await expect(runWith(fault, () => closeTurn(deps, turn, answered))).rejects.toThrow(
+      ProcessEnded,
+    );
+    world.clock.now += HOLD_MS;
+    await returnForgottenHolds(deps);
+    expect(await stored(talk)).toMatchObject({ holds: [], messageCount: messages });
+    expect(before - (await readBalance(world.db, world.db, account))).toBe(paid);
+    // Sent again, it is answered and charged once in all.
+    await closeTurn(deps, await open(talk, messageId), answered);
+    expect(await stored(talk)).toMatchObject({ holds: [], messageCount: 2 });
+    expect(before - (await readBalance(world.db, world.db, account))).toBe(BUILT_IN_CREDITS);
+    await auditBooks(world.db);
+  },
+);
 
 it("messages whose long ids differ at the end have an answer each", async () => {
   const talk = newTalk();

@@ -22,6 +22,7 @@ import { newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, collect } from "../../support/actors/visitor.ts";
 import { newService, type Service } from "../../support/inProcess/newService.ts";
+import { freshIp } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { deliveriesOf, newEndpoint } from "../../support/stack/events.ts";
 import { notificationsOf } from "../../support/stack/notifications.ts";
@@ -54,6 +55,7 @@ function newVisitor(agentId: string): WidgetVisitor {
     region: "na",
     test: false,
     details: { country: "", language: "en", page: "", browser: "" },
+    ip: freshIp(),
     origin: null,
   };
 }

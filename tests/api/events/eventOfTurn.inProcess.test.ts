@@ -12,6 +12,7 @@ import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { answerOf, collect } from "../../support/actors/visitor.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
+import { freshIp } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
 import { deliveriesOf, newEndpoint, waitForAttempts } from "../../support/stack/events.ts";
 import { runJobsNow } from "../../support/stack/jobs.ts";
@@ -61,6 +62,7 @@ async function newAudience(event: "conversation.started" | "conversation.human_r
     region: "na",
     test: false,
     details: { country: "", language: "en", page: "", browser: "" },
+    ip: freshIp(),
     origin: null,
   };
   return {

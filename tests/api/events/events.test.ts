@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { shardPath, ACCOUNT_SHARDS, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { SandboxEvent } from "../../sandbox/sandboxApi.ts";
@@ -138,10 +139,7 @@ describe("a workspace receives events", () => {
     await owner.api.events.configure({ endpoint: "", subscribed: ["agent.created"] });
     await newAgent(owner);
     const refused = await refusalOf(owner.api.events.sendTest({}));
-    expect([refused.status, refused.message]).toEqual([
-      400,
-      "Please enter the URL of your endpoint first.",
-    ]);
+    expect([refused.status, refused.message]).toEqual([400, english("events.endpointFirst")]);
     expect(await endpoint.received(0)).toEqual([]);
   });
 });

@@ -53,6 +53,16 @@ describe("a web page", () => {
     expect(message.sources[0]).toMatchObject({ docId: source.ID, url });
   });
 
+  it("is named to visitors without the site's name, once other pages end with that", async () => {
+    const own = await newAgent(owner);
+    const source = await teachUrl(owner, own, `${sandbox.siteUrl}opening-hours`);
+    await teachUrl(owner, own, `${sandbox.siteUrl}prices`);
+    expect(source.name).toBe("Opening hours | Alder & Finch Bicycles");
+    const visitor = await newVisitor(own);
+    const { message } = answerOf(await visitor.say("When are you open on Saturday?"));
+    expect(message.sources[0]).toMatchObject({ docId: source.ID, title: "Opening hours" });
+  });
+
   it.each<[AwkwardName, string]>([
     ["redirect", "Tuesday to Friday"],
     ["latin1", "Händler öffnen wir"],
@@ -130,6 +140,8 @@ describe("URLs that must never be fetched", () => {
     "http://127.0.0.1/",
     `http://127.0.0.1:${new URL(stack.app).port}/`,
     `http://${stack.firestoreHost}/`,
+    `http://${stack.authHost}/`,
+    `http://[::127.0.0.1]:${new URL(stack.sandbox).port}/`,
   ])("%s is blocked", async (url) => {
     expect(await afterLearning(url)).toMatchObject(nothingLearned("blocked"));
   });

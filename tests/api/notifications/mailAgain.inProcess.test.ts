@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { QueryDocumentSnapshot } from "@google-cloud/firestore";
+import { memberMarksPath } from "@parley/contract/notifications/memberSettings.ts";
+import { notificationMarks } from "@parley/contract/notifications/notification.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import { newMember } from "../../support/actors/members.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
-import { newVisitor } from "../../support/actors/visitor.ts";
+import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
+import { database } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
@@ -71,6 +76,70 @@ it("the eleventh lead of an hour is mailed when the hour is over", async () => {
   for (let count = 1; count <= 11; count += 1) expect(texts).toContain(`kim${count}@example.org`);
 });
 
+describe("a lead that was only shown", () => {
+  let colleague: Owner;
+  let visitor: Visitor;
+  beforeEach(async () => {
+    colleague = await newMember(owner);
+    visitor = await newVisitor(agentId, {}, service.api);
+  });
+  const key = () => ({ agentId, conversationId: visitor.conversationId });
+
+  it("is mailed after three minutes to nobody whose colleague has taken it over", async () => {
+    await leaveBeforeAll("kim@example.org");
+    await runAfter(MINUTE);
+    await owner.api.conversations.takeOver(key());
+    await runAfter(3 * MINUTE);
+    expect(await mailsOfAll()).toEqual([0, 0]);
+    expect(await againJobs()).toHaveLength(0);
+  });
+
+  it("is mailed after three minutes to all of them if nobody has come", async () => {
+    await leaveBeforeAll("kim@example.org");
+    await runAfter(MINUTE);
+    expect(await mailsOfAll()).toEqual([0, 0]);
+    await runAfter(3 * MINUTE);
+    expect(await mailsOfAll()).toEqual([1, 1]);
+  });
+
+  it("is mailed to them if the conversation was closed before it was left", async () => {
+    await visitor.api.conversations.requestHuman({ agentId });
+    await owner.api.conversations.close(key());
+    await leaveBeforeAll("kim@example.org");
+    await runAfter(MINUTE);
+    await runAfter(3 * MINUTE);
+    expect(await mailsOfAll()).toEqual([1, 1]);
+  });
+
+  it("waits once for somebody to come, however often another's mail is refused", async () => {
+    await leaveBeforeAll("kim@example.org");
+    await database.doc(memberMarksPath(owner.workspaceId, owner.uid)).delete();
+    refusals = 2;
+    await runAfter(MINUTE);
+    await runAfter(MINUTE);
+    expect(refusals).toBe(0);
+    expect(await againJobs()).toHaveLength(1);
+  });
+
+  /** The visitor leaves an address, while each has a page open on which it is shown. */
+  async function leaveBeforeAll(email: string): Promise<void> {
+    await visitor.api.conversations.leaveContact({ agentId, name: "Kim Baker", email });
+    await service.settled();
+    const seen = notificationMarks.parse({ seenUntil: service.deps.now() });
+    for (const { uid } of [owner, colleague])
+      await database.doc(memberMarksPath(owner.workspaceId, uid)).set(seen);
+  }
+
+  const mailsOfAll = () =>
+    Promise.all([owner, colleague].map(async (one) => (await leadMails(one)).length));
+});
+
+/** What waits for nobody having come. */
+async function againJobs(): Promise<QueryDocumentSnapshot[]> {
+  const of = database.collection("jobs").where("job.notification.agentId", "==", agentId);
+  return (await of.get()).docs.filter((one) => one.get("job.again") === true);
+}
+
 /** Visitors of as many conversations leave an address each. */
 async function leaveAll(count: number): Promise<void> {
   for (let at = 1; at <= count; at += 1) await leave(`kim${at}@example.org`);
@@ -87,7 +156,7 @@ async function runAfter(ms: number): Promise<void> {
   await service.runDue();
 }
 
-async function leadMails() {
-  const mails = await sandbox.mails(owner.email);
+async function leadMails({ email }: Owner = owner) {
+  const mails = await sandbox.mails(email);
   return mails.filter(({ subject }) => subject === "Front desk: a visitor left contact details");
 }

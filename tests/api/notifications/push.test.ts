@@ -18,6 +18,7 @@ import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
+import { secretOfLink } from "../../support/secretOfLink.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
@@ -189,7 +190,7 @@ describe("a browser", () => {
   it("cannot be subscribed by a member viewing as the client", async () => {
     const { clientId } = person;
     const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin: true });
-    const token = new URL(link).searchParams.get("token") ?? "";
+    const token = secretOfLink(link, "token");
     const { customToken } = await person.api.portal.validateClientLoginToken({ token });
     const { api } = await signInWithCustomToken(customToken);
     const browser = await sandbox.newBrowser();

@@ -2,7 +2,8 @@ import { Firestore } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createJobs, type Attempt, type Job } from "../../../functions/src/platform/jobs/jobs.ts";
+import { isSlowJob, type Job } from "../../../functions/src/platform/jobs/job.ts";
+import { createJobs, type Attempt } from "../../../functions/src/platform/jobs/jobs.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 /** How a run comes out: its process may be gone before its end. */
@@ -24,6 +25,7 @@ function newJobs(outcomes: readonly Outcome[] = []) {
   });
   const runs: { outcome: Outcome; attempt: Attempt }[] = [];
   const queued: string[] = [];
+  const delays: number[] = [];
   const logged: string[] = [];
   let time = Date.now();
   let isReachable = true;
@@ -32,9 +34,10 @@ function newJobs(outcomes: readonly Outcome[] = []) {
     db,
     now: () => time,
     log: { info: () => undefined, error: (message) => void logged.push(message) },
-    enqueue: async (jobId) => {
+    enqueue: async (jobId, delayMs) => {
       if (!isReachable) throw new Error("unreachable");
       queued.push(jobId);
+      delays.push(delayMs);
     },
     handle: async (_, attempt) => {
       const outcome = outcomes[runs.length] ?? "ends";
@@ -48,6 +51,7 @@ function newJobs(outcomes: readonly Outcome[] = []) {
   return {
     runs,
     queued,
+    delays,
     logged,
     sweep: () => jobs.sweep(),
     pass: (ms: number) => void (time += ms),
@@ -126,7 +130,68 @@ describe("a job whose runs fail or end their process", () => {
   });
 });
 
+it("a job that may take long, or end its process, has a queue apart from the others", async () => {
+  const made = newJobs();
+  const event = { kind: "deliverEvent", workspaceId: "w", deliveryId: "d", after: 0 } as const;
+  const ids = [await made.add(learning), await made.add(event), await made.add(mail)];
+  expect(ids.map(isSlowJob)).toEqual([true, true, false]);
+});
+
+describe("a job that failed", () => {
+  it("rests before it is tried again, however often the queue asks meanwhile", async () => {
+    const made = newJobs(["fails", "fails", "ends"]);
+    const jobId = await made.add(mail);
+    for (let n = 0; n < 5; n += 1) await made.run(jobId);
+    expect(made.runs).toHaveLength(1);
+    made.pass(10_000);
+    for (let n = 0; n < 5; n += 1) await made.run(jobId);
+    expect(made.runs).toHaveLength(2);
+    made.pass(19_000);
+    await made.run(jobId);
+    expect(made.runs).toHaveLength(2);
+    made.pass(1000);
+    await made.run(jobId);
+    expect([made.runs.length, await made.exists(jobId)]).toEqual([3, false]);
+  });
+
+  it("is asked of the queue for the time when its rest is over", async () => {
+    const made = newJobs(["fails"]);
+    const jobId = await made.add(learning);
+    await made.run(jobId);
+    expect([made.queued, made.delays]).toEqual([[jobId], [10_000]]);
+  });
+
+  it("of mail outlives half a day of outage, with a queue that retries by itself", async () => {
+    const made = newJobs(Array<Outcome>(30).fill("fails"));
+    const jobId = await made.add(mail);
+    // Every minute somebody asks for it: the queue, or the sweep.
+    for (let minutes = 0; minutes < 12 * 60; minutes += 1) {
+      await made.run(jobId);
+      made.pass(60_000);
+    }
+    expect(await made.exists(jobId)).toBe(true);
+  });
+});
+
 describe("a sweep", () => {
+  it("hands over everything that is due, however much", async () => {
+    const made = newJobs();
+    const ids = await Promise.all(Array.from({ length: 180 }, () => made.add(mail)));
+    made.pass(HOUR_MS);
+    expect(await made.sweep()).toBe(180);
+    expect(made.queued.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it("asks less and less often for what the queue has not come to yet", async () => {
+    const made = newJobs();
+    await made.add(learning);
+    for (let minutes = 0; minutes < 60; minutes += 1) {
+      made.pass(60_000);
+      await made.sweep();
+    }
+    expect(made.queued.length).toBeLessThanOrEqual(9);
+  });
+
   it("hands what is due to the queue, of every kind, and runs nothing", async () => {
     const made = newJobs();
     const ids = [await made.add(learning), await made.add(mail), await made.add(purge)];

@@ -106,7 +106,8 @@ describe("200 MB, streamed without a length", () => {
         code: "PAYLOAD_TOO_LARGE",
         message: english("platform.tooLarge"),
       });
-      expect(answer.seconds).toBeLessThan(20);
+      // Of a machine that does much else besides, still seconds and not minutes.
+      expect(answer.seconds).toBeLessThan(45);
       expect(other.status).toBe(200);
       expect(await storedAgentData(agentId)).toEqual(before);
       const after = await database.collection("inboundEvents").count().get();

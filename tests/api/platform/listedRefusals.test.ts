@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { apiOf } from "../../support/stack/apiAs.ts";
 
 /** A call that is refused with this problem. */
-function refusedWith(key: ProblemKey) {
+function refusedWith(key: ProblemKey, reason?: string) {
   const api = apiOf(
     async () =>
       Response.json(
@@ -13,7 +13,7 @@ function refusedWith(key: ProblemKey) {
           code: "CONFLICT",
           status: 409,
           message: english(key),
-          data: { problem: key, values: {} },
+          data: { problem: key, values: {}, reason },
         },
         { status: 409 },
       ),
@@ -26,6 +26,16 @@ it("fails a test that meets a refusal which the call does not list, in this proc
   await expect(refusedWith("agents.revision")).rejects.toThrow(
     "channels.checkTelegram was refused with agents.revision: add it to the `fails` of the call.",
   );
+});
+
+it("fails one where the call throws that an input is at fault and does not list it", async () => {
+  await expect(refusedWith("events.webPorts", "input")).rejects.toThrow(
+    "channels.checkTelegram was refused with events.webPorts: add it to the `fails` of the call.",
+  );
+});
+
+it("gives the test what a schema finds wrong, which no call lists", async () => {
+  await expect(refusedWith("fields.required", "input")).rejects.toThrow(english("fields.required"));
 });
 
 it("gives the test a refusal that is listed", async () => {

@@ -12,7 +12,7 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 import { storedAgentData } from "./storedAgentData.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
-const tooLong = "Please use at most 100 characters.";
+const tooLong = english("fields.tooLong", { max: 100 });
 
 let owner: Owner;
 let agentId: string;
@@ -96,8 +96,7 @@ describe("an agent's other texts", () => {
     const changes = { [field]: "x".repeat(max + 10_000) };
     const refused = await refusalOf(owner.api.agents.update({ agentId, revision: 1, changes }));
     expect([refused.status, refused.data.fields?.[0]?.path]).toEqual([400, `changes.${field}`]);
-    const most = new Intl.NumberFormat("en").format(max);
-    expect(refused.data.fields?.[0]?.message).toBe(`Please use at most ${most} characters.`);
+    expect(refused.data.fields?.[0]?.message).toBe(english("fields.tooLong", { max }));
     expect(await storedAgentData(agentId)).toEqual(before);
   });
 });

@@ -1,4 +1,10 @@
-import { ACCOUNT_FAILURES, IP_FAILURES, LOCK_SECONDS } from "@parley/contract/portal/attempts.ts";
+import {
+  ACCOUNT_FAILURES,
+  IP_FAILURES,
+  LOCK_SECONDS,
+  PAIR_FAILURES,
+  attempts,
+} from "@parley/contract/portal/attempts.ts";
 import { createVault } from "../../../functions/src/platform/secrets/vault.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshEmail } from "../../support/actors/accounts.ts";
@@ -25,58 +31,95 @@ beforeAll(async () => {
 });
 
 describe("an account", () => {
-  it("is locked after ten failures, wherever they come from, even for the right password", async () => {
-    const person = await newClient(owner, home);
-    for (let n = 0; n < ACCOUNT_FAILURES; n += 1) expect((await wrong(person)).status).toBe(401);
-    const locked = await refusalOf(signInClient(person));
+  it("is locked for an address after ten failures from there, even for the right password", async () => {
+    const [person, address] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES, address);
+    const locked = await refusalOf(signInClient(person, { address }));
     expect(locked).toMatchObject({ status: 429, message: english("clientSignIn.tooManyTries") });
     expect(locked.data.retryAfter).toBeGreaterThan(LOCK_SECONDS - 60);
     expect(locked.data.retryAfter).toBeLessThanOrEqual(LOCK_SECONDS);
   });
 
+  it("is not locked for anybody elsewhere by that, nor is another account for the address", async () => {
+    const [person, address] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES + 3, address);
+    await expect(signInClient(person)).resolves.toBeDefined();
+    await expect(signInClient(await newClient(owner, home), { address })).resolves.toBeDefined();
+  });
+
+  it.each(["password", "code"] as const)(
+    "is locked everywhere after its most failures by %s, whatever their addresses, and not before",
+    async (way) => {
+      const person = await newClient(owner, home);
+      const tried = way === "password" ? wrong : wrongCode;
+      const most = ACCOUNT_FAILURES[way];
+      expect((await tried(person)).status).toBe(401);
+      // As if all others but two had been from here and there already.
+      const counter = counterOf(`${way}:${person.agencyId}:${person.email}`);
+      await counter.update({ count: most - 2 });
+      expect((await tried(person)).status).toBe(401);
+      expect((await tried(person)).status).toBe(401);
+      expect((await tried(person)).status).toBe(429);
+      await counter.update({ lockedUntil: Date.now() / 1000 - 1 });
+      expect((await tried(person)).status).toBe(401);
+    },
+  );
+
   it("is locked in the same way if it does not exist, so that a lock reveals nothing", async () => {
     const nobody = { ...(await newClient(owner, home)), email: freshEmail("nobody") };
-    for (let n = 0; n < ACCOUNT_FAILURES; n += 1) expect((await wrong(nobody)).status).toBe(401);
-    expect(await wrong(nobody)).toMatchObject({
+    const address = freshIp();
+    await fail(nobody, PAIR_FAILURES, address);
+    expect(await wrong(nobody, address)).toMatchObject({
       status: 429,
       message: english("clientSignIn.tooManyTries"),
     });
   });
 
   it("allows no more than ten attempts, even when the last ones are simultaneous", async () => {
-    const person = await newClient(owner, home);
-    for (let n = 0; n < ACCOUNT_FAILURES - 2; n += 1) await wrong(person);
-    const all = await Promise.all(Array.from({ length: 6 }, () => wrong(person)));
+    const [person, address] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES - 2, address);
+    const all = await Promise.all(Array.from({ length: 6 }, () => wrong(person, address)));
     const statuses = all.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2);
   });
 
   it("is not locked by failures before a success", async () => {
+    const [person, address] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES - 1, address);
+    await signInClient(person, { address });
+    await fail(person, PAIR_FAILURES - 1, address);
+    await expect(signInClient(person, { address })).resolves.toBeDefined();
+  });
+
+  it("keeps what others have tried when its owner signs in", async () => {
     const person = await newClient(owner, home);
-    for (let n = 0; n < ACCOUNT_FAILURES - 1; n += 1) await wrong(person);
+    await fail(person, 2, freshIp());
     await signInClient(person);
-    for (let n = 0; n < ACCOUNT_FAILURES - 1; n += 1) await wrong(person);
-    await expect(signInClient(person)).resolves.toBeDefined();
+    const { count } = attempts.parse(
+      (await counterOf(`password:${person.agencyId}:${person.email}`).get()).data(),
+    );
+    expect(count).toBe(2);
   });
 
   it("is unlocked again when the time is over", async () => {
-    const person = await newClient(owner, home);
-    for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await wrong(person);
-    expect((await refusalOf(signInClient(person))).status).toBe(429);
-    const key = vault.hash(`password:${person.agencyId}:${person.email}`);
-    await database.doc(`limits/signIn_${key}`).update({ lockedUntil: Date.now() / 1000 - 1 });
-    await expect(signInClient(person)).resolves.toBeDefined();
+    const [person, address] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES, address);
+    expect((await refusalOf(signInClient(person, { address }))).status).toBe(429);
+    const name = `password:${person.agencyId}:${person.email}:from:${address}`;
+    await counterOf(name).update({ lockedUntil: Date.now() / 1000 - 1 });
+    await expect(signInClient(person, { address })).resolves.toBeDefined();
   });
 
   it("locked for its password can still use a code, and the other way round", async () => {
-    const person = await newClient(owner, home);
-    for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await wrong(person);
-    expect((await wrongCode(person)).status).toBe(401);
-    const other = await newClient(owner, home);
-    for (let n = 0; n < ACCOUNT_FAILURES; n += 1) expect((await wrongCode(other)).status).toBe(401);
-    expect((await wrongCode(other)).status).toBe(429);
-    await expect(signInClient(other)).resolves.toBeDefined();
+    const [person, address] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES, address);
+    expect((await wrongCode(person, address)).status).toBe(401);
+    const [other, from] = [await newClient(owner, home), freshIp()];
+    for (let n = 0; n < PAIR_FAILURES; n += 1)
+      expect((await wrongCode(other, from)).status).toBe(401);
+    expect((await wrongCode(other, from)).status).toBe(429);
+    await expect(signInClient(other, { address: from })).resolves.toBeDefined();
   });
 });
 
@@ -114,11 +157,20 @@ it("counters are kept under hashes: no address is stored with them", async () =>
 
 const vault = createVault(required("PARLEY_MASTER_KEY"));
 
+/** The stored counter of what is named so. */
+const counterOf = (name: string) => database.doc(`limits/signIn_${vault.hash(name)}`);
+
 function wrong({ agencyId, email }: ClientAccount, address = freshIp()) {
   const { portal } = apiAs({ address });
   return refusalOf(portal.signIn({ agencyId, email, password: "wrong-password" }));
 }
 
-function wrongCode({ agencyId, email }: ClientAccount) {
-  return refusalOf(apiAs({}).portal.ssoClient({ agencyId, email, code: "000000" }));
+/** Fails so many times, one after the other. */
+async function fail(account: ClientAccount, times: number, address: string): Promise<void> {
+  for (let n = 0; n < times; n += 1)
+    expect((await wrong(account, address)).status).toBe(n < PAIR_FAILURES ? 401 : 429);
+}
+
+function wrongCode({ agencyId, email }: ClientAccount, address = freshIp()) {
+  return refusalOf(apiAs({ address }).portal.ssoClient({ agencyId, email, code: "000000" }));
 }

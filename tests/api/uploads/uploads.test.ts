@@ -1,9 +1,12 @@
+import { PICTURES_MAX } from "@parley/contract/uploads/calls.ts";
+import { FILES } from "@parley/contract/uploads/filePath.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readFixture } from "../../fixtures/fixture.ts";
 import { newClient, newOrg, signInClient } from "../../support/actors/agencyClient.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
+import { database } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { withChanges } from "../platform/storedAgentData.ts";
 import { english } from "@parley/contract/problems/english.ts";
@@ -34,6 +37,24 @@ const refused = (message: string) => ({
 });
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+
+describe("how many", () => {
+  it("is limited for each that they are kept with", async () => {
+    const fresh = await newOwner();
+    const head = { contentType: "image/png", public: true, parts: 1, size: 1, createdAt: 0 };
+    const kept = { ...head, owner: `workspace:${fresh.workspaceId}` };
+    const batch = database.batch();
+    for (let n = 0; n < PICTURES_MAX; n += 1) batch.create(database.collection(FILES).doc(), kept);
+    await batch.commit();
+    const file = new File([new Uint8Array(await readFixture("logo.png"))], "logo.png");
+    expect(await refusalOf(fresh.api.uploads.uploadFile({ file }))).toMatchObject({
+      status: 409,
+      message: english("uploads.full", { max: PICTURES_MAX }),
+    });
+    const own = await fresh.api.uploads.uploadFile({ own: "yes", file });
+    expect(own.data.url).toContain("/v3/public/files/");
+  });
+});
 
 describe("a picture", () => {
   it("is served from a URL that never changes, and never as a page", async () => {

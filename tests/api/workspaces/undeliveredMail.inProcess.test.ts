@@ -1,7 +1,7 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { logsPath, workspaceLog, type WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createResendProvider } from "../../../functions/src/workspaces/logs/undeliveredMail.ts";
+import { createResendProvider } from "../../../functions/src/workspaces/logs/resendProvider.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { database } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";

@@ -1,4 +1,5 @@
 import { randomId } from "@parley/contract/platform/id.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { describe, expect, it } from "vitest";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
@@ -6,8 +7,8 @@ import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 
 describe("the plan's agents", () => {
-  it("are two, and no call creates a third", async () => {
-    const owner = await newOwner();
+  it("are as many as it says, and no call creates one more", async () => {
+    const owner = await newOwner({ limits: { maxAgents: 2 } });
     await newAgent(owner);
     const kept = await newAgent(owner);
     const { workspaceSecret } = await owner.api.workspaces.revealSecret({});
@@ -21,7 +22,7 @@ describe("the plan's agents", () => {
       const refused = await refusalOf(make());
       expect([refused.status, refused.message, refused.data.reason]).toEqual([
         402,
-        "Your plan allows 2 agents.",
+        english("limits.maxAgents", { m: 2 }),
         "plan-limit",
       ]);
     }

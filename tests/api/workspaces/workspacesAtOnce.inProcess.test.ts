@@ -1,4 +1,5 @@
 import { AGENTS } from "@parley/contract/agents/agent.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api, Caller } from "../../support/stack/apiAs.ts";
@@ -23,7 +24,7 @@ const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
 
 describe("simultaneous calls on two instances", () => {
   it("give the one free seat to one of twenty", async () => {
-    const owner = await newOwner();
+    const owner = await newOwner({ limits: { workspaceSeats: 2 } });
     const { workspaceId } = owner;
     const invited: { idToken: string; token: string }[] = [];
     for (let count = 0; count < 20; count += 1) {
@@ -38,13 +39,13 @@ describe("simultaneous calls on two instances", () => {
     const refused = refusals(await Promise.allSettled(invited.map(accept)));
     expect(refused).toHaveLength(19);
     expect(new Set(refused)).toEqual(
-      new Set(["Error: Cannot add user: Workspace has reached its seat limit (2/2)"]),
+      new Set([`Error: ${english("limits.workspaceSeats", { n: 2, m: 2 })}`]),
     );
     expect(await membersOf(owner)).toHaveLength(2);
   });
 
   it("make one member of a person who accepts twenty times", async () => {
-    const owner = await newOwner();
+    const owner = await newOwner({ limits: { workspaceSeats: 2 } });
     const guest = await newOwner();
     const { workspaceId } = owner;
     const token = await invite(owner, guest.email);
@@ -64,7 +65,10 @@ describe("simultaneous calls on two instances", () => {
     );
     const refused = refusals(await Promise.allSettled(asked));
     expect(refused).toEqual(
-      Array.from({ length: 50 - maxAgents }, () => "Error: Your plan allows 2 agents."),
+      Array.from(
+        { length: 50 - maxAgents },
+        () => `Error: ${english("limits.maxAgents", { m: maxAgents })}`,
+      ),
     );
     const made = database.collection(AGENTS).where("ownerID", "==", owner.workspaceId);
     expect((await made.count().get()).data().count).toBe(maxAgents);

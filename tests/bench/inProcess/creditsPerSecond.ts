@@ -8,6 +8,7 @@ import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts"
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import { grantCredits } from "../../../functions/src/credits/accounts.ts";
 import { transfer } from "../../../functions/src/credits/transfer.ts";
+import { freshIp } from "../../support/stack/apiAs.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import type { Figure } from "../Figure.ts";
@@ -25,7 +26,7 @@ const TOLERANCE = 0.95;
 const { deps } = instance();
 const owner = await newOwner();
 const { orgId } = await newOrg(owner);
-const agentId = await newAgent(owner, { messagesLimit: 10_000 });
+const agentId = await newAgent(owner, { messagesLimit: 10_000, dailyCredits: 1_000_000 });
 const member: MemberPrincipal = {
   kind: "member",
   uid: owner.uid,
@@ -109,6 +110,7 @@ async function turn(): Promise<void> {
     region: "na",
     test: false,
     details: { country: "", language: "en", page: "", browser: "" },
+    ip: freshIp(),
     origin: null,
   };
   const input = { messageId: randomId(), text: "Hello" };

@@ -1,4 +1,6 @@
 import { describe, expect } from "vitest";
+import { english } from "@parley/contract/problems/english.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
@@ -47,19 +49,19 @@ describe("a new person", () => {
     const taken = await newOwner();
     await page.goto(`${stack.app}/signup`);
     await page.getByRole("button", { name: "Create account" }).click();
-    await waitForText(page, "Please enter your name.");
+    await waitForText(page, english("fields.ownNameRequired"));
     await page.getByLabel("Name").fill("n".repeat(10_000));
     await page.getByLabel("Email").fill("not an address");
     await page.getByLabel("Password", { exact: true }).fill("short");
     await page.getByRole("button", { name: "Create account" }).click();
-    await waitForText(page, "Please use at most 100 characters.");
+    await waitForText(page, english("fields.tooLong", { max: 100 }));
     await waitForText(page, "Please enter a valid email address");
-    await waitForText(page, "Please use at least 10 characters, with a letter and a number.");
+    await waitForText(page, english("accounts.passwordWeak", { min: 10 }));
     await page.getByLabel("Name").fill("Robin Alder");
     await page.getByLabel("Email").fill(taken.email);
     await page.getByLabel("Password", { exact: true }).fill("bicycle-bell-7");
     await page.getByRole("button", { name: "Create account" }).click();
-    await waitForText(page, "This address cannot be used for a new account.");
+    await waitForText(page, english("accounts.emailInUse"));
     expect(await page.getByLabel("Name").inputValue()).toBe("Robin Alder");
     expect(await page.getByLabel("Email").inputValue()).toBe(taken.email);
   });
@@ -87,7 +89,7 @@ describe("a person with an account", () => {
       await signInByForm(page, { email: owner.email, password: "another-bell-8" });
       const again = await open();
       await again.goto(link);
-      await waitForText(again, "This link has already been used, or it has expired.");
+      await waitForText(again, english("accounts.linkUsed"));
     },
   );
 
@@ -99,7 +101,7 @@ describe("a person with an account", () => {
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill("wrong-password-1");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await waitForText(page, "Email or password is wrong. Please check both.");
+      await waitForText(page, english("accounts.wrongCredentials"));
       expect(await page.getByLabel("Email").inputValue()).toBe(email);
     }
   });
@@ -129,7 +131,7 @@ describe("the link that confirms an address", () => {
   scenario(
     "leads to a new one when it has expired, works once, and is forgiving to whoever used it",
     async ({ open }) => {
-      const used = "This link has already been used, or it has expired.";
+      const used = english("accounts.linkUsed");
       const { email, password } = await newOwner({ verified: false });
       const page = await open();
       await signInByForm(page, { email, password });
@@ -171,7 +173,7 @@ describe("the link that confirms an address", () => {
 describe("the pages before sign-in", () => {
   scenario("have no serious axe violation in light or dark", async ({ open }) => {
     const page = await open();
-    const used = "This link has already been used, or it has expired.";
+    const used = english("accounts.linkUsed");
     const pages = {
       "/login": "Welcome back. Your agents kept answering.",
       "/signup": "Create an agent, teach it and put it on your website.",
@@ -189,7 +191,7 @@ describe("the pages before sign-in", () => {
     }
     await page.goto(`${stack.app}/signup`);
     await page.getByRole("button", { name: "Create account" }).click();
-    await waitForText(page, "Please enter your name.");
+    await waitForText(page, english("fields.ownNameRequired"));
     await expectAccessibleInBothThemes(page, "/signup with nothing filled in");
   });
 
@@ -200,7 +202,7 @@ describe("the pages before sign-in", () => {
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
     await page.goto(`${stack.app}/signup`);
     await page.getByRole("button", { name: "Konto erstellen" }).click();
-    await waitForText(page, "Bitte geben Sie Ihren Namen ein.");
+    await waitForText(page, sayProblem({ key: "fields.ownNameRequired", values: {} }, "de"));
   });
 
   scenario(

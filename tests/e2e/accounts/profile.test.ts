@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { freshEmail, signIn } from "../../support/actors/accounts.ts";
@@ -10,7 +11,7 @@ import { signInByForm, waitForText } from "../../support/browser/browserSteps.ts
 import { openAs } from "../../support/browser/openAs.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { openWorkspaceMenu } from "../../support/pages/workspacePages.ts";
-import { database } from "../../support/stack/database.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { fixturePath } from "../../fixtures/fixture.ts";
 
@@ -26,7 +27,7 @@ describe("a person's profile", () => {
     await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
     await page.getByRole("textbox", { name: /^Name/ }).fill("");
     await page.getByRole("button", { name: "Save" }).click();
-    await waitForText(page, "Please enter your name.");
+    await waitForText(page, english("fields.ownNameRequired"));
     await page.getByRole("textbox", { name: /^Name/ }).fill("Robin Finch");
     await page.locator("input[type=file]").setInputFiles(fixturePath("logo.png"));
     await page.getByRole("button", { name: "Remove" }).waitFor();
@@ -52,7 +53,7 @@ describe("a person's profile", () => {
       await drawer.getByLabel("New email address").fill(email);
       await drawer.getByLabel("Your password", { exact: true }).fill("wrong-horse-1");
       await drawer.getByRole("button", { name: "Send the link" }).click();
-      await drawer.getByText("This is not your password. Please try again.").waitFor();
+      await drawer.getByText(english("accounts.wrongPassword")).waitFor();
       await expectAccessibleInBothThemes(page, "changing the address");
       await drawer.getByLabel("Your password", { exact: true }).fill(owner.password);
       await drawer.getByRole("button", { name: "Send the link" }).click();
@@ -100,7 +101,11 @@ describe("a person's profile", () => {
       const member = await newMember(owner);
       const page = await open();
       await openAs(page, owner, `${stack.app}/app/na/profile`);
-      await waitForText(page, "Other people use workspaces that belong to you");
+      const { workspaceName: names } = await readDocument(
+        workspacePath(owner.workspaceId),
+        workspace,
+      );
+      await waitForText(page, english("accounts.ownsShared", { names }));
       const danger = page.getByRole("region", { name: "Delete account" });
       expect(await danger.getByRole("button", { name: "Delete account" }).count()).toBe(0);
       await member.api.workspaces.leave({ id: owner.workspaceId });
@@ -109,7 +114,7 @@ describe("a person's profile", () => {
       await dialog.getByLabel(/Type/).fill(owner.email);
       await dialog.getByLabel("Your password", { exact: true }).fill("wrong-horse-1");
       await dialog.getByRole("button", { name: "Delete account" }).click();
-      await dialog.getByText("This is not your password. Please try again.").waitFor();
+      await dialog.getByText(english("accounts.wrongPassword")).waitFor();
       await expectAccessibleInBothThemes(page, "deleting the account");
       await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
       await dialog.getByRole("button", { name: "Delete account" }).click();

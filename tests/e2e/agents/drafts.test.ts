@@ -4,6 +4,7 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { newMember } from "../../support/actors/members.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
+import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
@@ -16,14 +17,30 @@ const card = (page: Page): Locator =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: "Finch" });
 const list = `${stack.app}/app/na/agents`;
 
+/** A new owner's agent called Finch, its settings open in their browser. */
+async function openSettings(open: () => Promise<Page>) {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner, { title: "Finch" });
+  const page = await open();
+  await openAs(page, owner, core(agentId));
+  return { owner, agentId, page };
+}
+
+/** The agent's settings in another tab of the same browser. */
+async function otherTab(page: Page, agentId: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(core(agentId));
+  return other;
+}
+
 describe("a draft of an agent", () => {
-  scenario("is published by one button, and one notice says so", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner, { title: "Finch" });
-    const page = await open();
-    await openAs(page, owner, core(agentId));
+  scenario("is published by one button, and one notice says so", async ({ open, size }) => {
+    const { page } = await openSettings(open);
     await waitForText(page, "All changes saved");
-    await page.getByRole("button", { name: "Published", exact: true }).waitFor();
+    // A phone's top bar has no room to say so.
+    const publishedButtons = size === 390 ? 0 : 1;
+    const published = page.getByRole("button", { name: "Published", exact: true });
+    await expect.poll(() => published.count()).toBe(publishedButtons);
     await prompt(page).fill("You sell bread.");
     await waitForText(page, "There are unsaved changes");
     await waitForText(page, "This draft is in this browser only.");
@@ -32,24 +49,37 @@ describe("a draft of an agent", () => {
     await expectAccessibleInBothThemes(page, "an agent with a draft");
     await publish(page).click();
     await waitForText(page, "Published. Visitors get this version from now on.");
-    await page.getByRole("button", { name: "Published", exact: true }).waitFor();
+    await expect.poll(() => published.count()).toBe(publishedButtons);
     await waitForText(page, "All changes saved");
     const notices = page.getByRole("region", { name: "Notices" });
     expect(await notices.innerText()).toBe("Published. Visitors get this version from now on.");
   });
 
+  scenario("keeps the save bar clear of a notice that stays", async ({ open }) => {
+    const { page } = await openSettings(open);
+    await prompt(page).fill("Typed before the tunnel.");
+    await page.context().setOffline(true);
+    await publish(page).click();
+    const notice = page.getByRole("alert").filter({ hasText: /^Failed to save agent/ });
+    const bar = page.getByText("There are unsaved changes").locator("xpath=../..");
+    const gap = async () => Math.round((await edges(bar)).top - (await edges(notice)).bottom);
+    // Polled, as it slides in.
+    await expect.poll(gap).toBe(8);
+    const settings = page.getByRole("navigation", { name: "Settings" });
+    await settings.getByRole("link", { name: "Advanced" }).click();
+    await page.getByRole("heading", { name: "Agent ID" }).waitFor();
+    await expect.poll(gap).toBe(8);
+    await page.context().setOffline(false);
+  });
+
   scenario("is named on the agent's card, until it is published", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner, { title: "Finch" });
-    const page = await open();
-    await openAs(page, owner, core(agentId));
+    const { agentId, page } = await openSettings(open);
     await prompt(page).fill("You sell bread.");
     await waitForText(page, "There are unsaved changes");
     await page.goto(list);
     await card(page).getByText("Draft in this browser").waitFor();
     await expectAccessibleInBothThemes(page, "a card with a draft");
-    const other = await page.context().newPage();
-    await other.goto(core(agentId));
+    const other = await otherTab(page, agentId);
     await waitForText(other, "Your draft from last time has been restored.");
     await publish(other).click();
     await waitForText(other, "Published. Visitors get this version from now on.");
@@ -57,10 +87,7 @@ describe("a draft of an agent", () => {
   });
 
   phoneScenario("stays when the network drops, and across a reload", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner, { title: "Finch" });
-    const page = await open();
-    await openAs(page, owner, core(agentId));
+    const { page } = await openSettings(open);
     await prompt(page).fill("Typed before the tunnel.");
     await page.context().setOffline(true);
     await publish(page).click();
@@ -75,13 +102,9 @@ describe("a draft of an agent", () => {
   });
 
   desktopScenario("that is discarded in one tab stays in the other", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner, { title: "Finch" });
-    const first = await open();
-    await openAs(first, owner, core(agentId));
+    const { agentId, page: first } = await openSettings(open);
     await prompt(first).fill("Words of the first tab.");
-    const second = await first.context().newPage();
-    await second.goto(core(agentId));
+    const second = await otherTab(first, agentId);
     await waitForText(second, "Your draft from last time has been restored.");
     await second.getByRole("button", { name: "Discard" }).click();
     await waitForText(second, "All changes saved");
@@ -99,12 +122,8 @@ describe("an agent that was saved meanwhile", () => {
   desktopScenario(
     "in one's own other tab: the dialog says that it was oneself",
     async ({ open }) => {
-      const owner = await newOwner();
-      const agentId = await newAgent(owner, { title: "Finch" });
-      const first = await open();
-      await openAs(first, owner, core(agentId));
-      const second = await first.context().newPage();
-      await second.goto(core(agentId));
+      const { agentId, page: first } = await openSettings(open);
+      const second = await otherTab(first, agentId);
       await prompt(second).fill("Words of the second tab.");
       await prompt(first).fill("Words of the first tab.");
       await publish(first).click();
@@ -128,10 +147,8 @@ describe("an agent that was saved meanwhile", () => {
   );
 
   desktopScenario("in one's own other browser: the dialog says so", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner, { title: "Finch" });
-    const [desk, laptop] = [await open(), await open()];
-    await openAs(desk, owner, core(agentId));
+    const { owner, agentId, page: desk } = await openSettings(open);
+    const laptop = await open();
     await openAs(laptop, owner, core(agentId));
     await prompt(desk).fill("Typed at the desk.");
     await prompt(laptop).fill("Typed on the laptop.");
@@ -143,10 +160,7 @@ describe("an agent that was saved meanwhile", () => {
   });
 
   desktopScenario("by somebody else: they are named", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner, { title: "Finch" });
-    const page = await open();
-    await openAs(page, owner, core(agentId));
+    const { owner, agentId, page } = await openSettings(open);
     await prompt(page).fill("Mine.");
     const member = await newMember(owner, { name: "Kim Baker" });
     const changes = { vg_systemPrompt: "Theirs." };
@@ -157,10 +171,7 @@ describe("an agent that was saved meanwhile", () => {
   });
 
   desktopScenario("with the same value in a field: nothing is asked about it", async ({ open }) => {
-    const owner = await newOwner();
-    const agentId = await newAgent(owner, { title: "Finch" });
-    const page = await open();
-    await openAs(page, owner, core(agentId));
+    const { owner, agentId, page } = await openSettings(open);
     await prompt(page).fill("You sell bread.");
     await page.goto(agentUrl(agentId, "overview"));
     await page.getByRole("textbox", { name: "Description" }).fill("Mine alone.");

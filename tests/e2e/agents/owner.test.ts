@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { english } from "@parley/contract/problems/english.ts";
 import {
   addKnowledge,
   agentUrl,
@@ -97,7 +98,7 @@ describe("knowledge", () => {
       .click();
     const preview = page.getByRole("dialog");
     await preview.waitFor();
-    await preview.getByText("This file is not a readable PDF.").waitFor();
+    await preview.getByText(english("sources.not-a-pdf")).waitFor();
     await page.keyboard.press("Escape");
     await preview.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Actions for Old prices" }).click();
@@ -121,15 +122,13 @@ describe("knowledge", () => {
         mimeType: "text/plain",
         buffer: Buffer.alloc(21 * 1024 * 1024, "x"),
       });
-      await drawer
-        .getByText("This file is too large. Please choose one of at most 20 MB.")
-        .waitFor();
+      await drawer.getByText(english("knowledge.fileTooLarge", { megabytes: 20 })).waitFor();
       await page.locator("input[type=file]").setInputFiles(fixturePath("logo.png"));
-      await drawer.getByText("Please choose a PDF, DOCX, TXT, MD or HTML file.").waitFor();
+      await drawer.getByText(english("knowledge.fileType")).waitFor();
       await drawer.getByText("Web page", { exact: true }).first().click();
       await page.getByLabel("URL of the page").fill("javascript:alert(1)");
       await drawer.getByRole("button", { name: "Add", exact: true }).click();
-      await drawer.getByText(/Please enter a valid URL/).waitFor();
+      await drawer.getByText(english("knowledge.urlInvalid")).waitFor();
       expect(await page.getByLabel("URL of the page").inputValue()).toBe("javascript:alert(1)");
     },
   );

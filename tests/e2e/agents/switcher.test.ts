@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { openAs } from "../../support/browser/openAs.ts";
-import { desktopScenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { signInAsClient } from "../../support/pages/portalPages.ts";
 
@@ -49,6 +49,20 @@ describe("the agent switcher", () => {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => seen(page)).toEqual({ whole: true, overflows: false });
     }
+  });
+
+  phoneScenario("takes the room that a phone's bar has", async ({ open }) => {
+    const owner = await newOwner();
+    // Of usual letters: 24 of them.
+    const title = "Repairs at Harbour Row 7";
+    const agentId = await newAgent(owner, { title });
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "overview"));
+    const name = page
+      .getByRole("button", { name: `Switch agent: ${title}` })
+      .getByText(title, { exact: true });
+    await expect.poll(() => isWhole(name)).toBe(true);
+    expect(await overflows(page)).toBe(false);
   });
 
   desktopScenario("does so in a client's column and bar, too", async ({ open }) => {

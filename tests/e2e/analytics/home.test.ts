@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { horizontalOverflow } from "../../support/pages/places.ts";
@@ -30,12 +31,14 @@ describe("an owner's Home", () => {
       await teachText(owner, finch, "Bells", "A brass bell costs £12.");
       const page = await open();
       await openAs(page, owner, home);
-      await page.getByRole("heading", { level: 1, name: "Hello, Robin Alder" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Hello, Robin" }).waitFor();
       await card(page, "Chats, last 7 days", "0").waitFor();
       await card(page, "Answered, last 7 days", "–").waitFor();
       await card(page, "Visitors waiting now", "0").waitFor();
       await card(page, "Credits left", "1,000").waitFor();
       await page.getByRole("heading", { name: "Nobody is waiting" }).waitFor();
+      const waiting = page.getByRole("region", { name: "Waiting for a person" });
+      expect((await waiting.boundingBox())?.height).toBe(56);
 
       const one = await newVisitor(finch);
       await one.say("How much is a brass bell?");
@@ -51,22 +54,26 @@ describe("an owner's Home", () => {
       const left = await balanceOf(`ws_${owner.workspaceId}`);
       expect(left).toBeLessThan(FREE_CREDITS);
       await card(page, "Credits left", String(left)).waitFor();
-      const days = Math.floor((left * 7) / (FREE_CREDITS - left));
+      // All of it was used today.
+      const days = Math.floor(left / (FREE_CREDITS - left));
       const lasts =
-        days > 365
-          ? "More than a year at the use of the last 7 days"
-          : `About ${days} days at the use of the last 7 days`;
+        days > 365 ? "More than a year at today’s use" : `About ${days} days at today’s use`;
       await card(page, "Credits left", lasts).waitFor();
       await page.getByRole("img", { name: /^Chats per day .*: 2 in all, at most 2/ }).waitFor();
       const attention = page.getByRole("list", { name: "Needs attention" });
       await attention.getByText("No knowledge yet").waitFor();
       expect(await attention.getByRole("listitem").count()).toBe(1);
+      // What there is to do is beside the chart on a wide screen, and above it on a phone.
+      const chart = page.getByRole("region", { name: "Chats per day" });
+      const [todo, course] = [await edges(attention), await edges(chart)];
+      if (size === 1440) expect(todo.right).toBeLessThan(course.left);
+      else expect(todo.bottom).toBeLessThan(course.top);
       await expectAccessibleInBothThemes(page, `Home with figures, ${size} px`);
       expect(await horizontalOverflow(page)).toBe(0);
 
       await page
         .getByRole("list", { name: "Waiting for a person" })
-        .getByRole("link", { name: /Who won the cup final/ })
+        .getByRole("link", { name: /Who won the cup final.*Open$/ })
         .click();
       await page.waitForURL(new RegExp(`${finch}/convos.*convo=${other.conversationId}`));
       await page.getByRole("button", { name: "Take over" }).waitFor();
@@ -144,3 +151,30 @@ scenario("an agent's card shows its week, its documents and what it lacks", asyn
   await tile("Wren").getByRole("link", { name: "No knowledge yet" }).click();
   await page.getByRole("heading", { name: "Teach your agent" }).waitFor();
 });
+
+scenario(
+  "the list of agents has the figures, and one way to a new agent",
+  async ({ open, size }) => {
+    const owner = await newOwner();
+    const finch = await newAgent(owner, { title: "Finch" });
+    const visitor = await newVisitor(finch);
+    await visitor.say("When do you open?");
+    await visitor.api.conversations.requestHuman({ agentId: finch });
+    const page = await open();
+    await openAs(page, owner);
+    await card(page, "Visitors waiting now", "1").waitFor();
+    await card(page, "Chats, last 7 days", "0").waitFor();
+    await page.getByRole("group", { name: "Credits left", exact: true }).waitFor();
+    const main = page.getByRole("main");
+    const ways = main.getByText("New Agent", { exact: true }).filter({ visible: true });
+    await expect.poll(() => ways.count()).toBe(1);
+    await expectAccessibleInBothThemes(page, `the list of agents, ${size} px`);
+    if (size !== 390) return;
+    // In one strip, beside the title nothing but the button: the agents begin in the upper half.
+    const figures = page.getByRole("region", { name: "Figures" });
+    expect((await edges(figures)).bottom - (await edges(figures)).top).toBe(72);
+    const [title, button] = [page.getByRole("heading", { level: 1 }), ways];
+    expect((await edges(button)).top).toBeLessThan((await edges(title)).bottom);
+    expect((await edges(page.getByRole("heading", { name: "Finch" }))).top).toBeLessThan(422);
+  },
+);

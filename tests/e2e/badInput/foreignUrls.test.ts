@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { agentUrl } from "../../support/pages/agentPages.ts";
-import { waitForText } from "../../support/browser/browserSteps.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -31,8 +30,9 @@ const pages: Record<string, (ids: Ids) => string> = {
 async function seenAt(page: Page, url: string, ids: Ids): Promise<string[]> {
   await page.goto(url);
   await page.waitForURL(/\/404$/);
-  await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
-  await waitForText(page, "No agent found");
+  await page.getByRole("heading", { level: 1, name: "No agent found" }).waitFor();
+  // It is said once: the page does, and no notice.
+  expect(await page.getByText("No agent found").count()).toBe(1);
   const words = await page.getByRole("main").innerText();
   const plain = Object.values(ids).reduce((text, id) => text.replaceAll(id, "ID"), words);
   return [new URL(page.url()).pathname, await page.title(), plain];

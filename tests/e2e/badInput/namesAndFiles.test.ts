@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { english } from "@parley/contract/problems/english.ts";
 import { addKnowledge, agentUrl, waitUntilReady } from "../../support/pages/agentPages.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { database } from "../../support/stack/database.ts";
@@ -12,7 +13,7 @@ import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
 
 const endless = "n".repeat(10_000);
-const tooLong = "Please use at most 100 characters.";
+const tooLong = english("fields.tooLong", { max: 100 });
 
 describe("an invalid name", () => {
   phoneScenario(
@@ -87,8 +88,8 @@ describe("an invalid name", () => {
     const add = drawer.getByRole("button", { name: "Add", exact: true });
     await drawer.getByLabel("Content").fill("A brass bell costs £12.");
     for (const [typed, sentence] of [
-      ["", "Please give the document a name."],
-      [" \t ", "Please give the document a name."],
+      ["", english("knowledge.nameRequired")],
+      [" \t ", english("knowledge.nameRequired")],
       [endless, tooLong],
     ] as const) {
       await drawer.getByLabel("Name").fill(typed);
@@ -134,7 +135,7 @@ describe("a file of 200 MB", () => {
     await page.locator("input[type=file]").setInputFiles(join(folder, "film.pdf"));
     await drawer
       .getByRole("alert")
-      .filter({ hasText: "film.pdf: This file is too large. Please choose one of at most 20 MB." })
+      .filter({ hasText: `film.pdf: ${english("knowledge.fileTooLarge", { megabytes: 20 })}` })
       .waitFor();
     await drawer.getByText("Text", { exact: true }).first().click();
     expect(await page.getByLabel("Name").inputValue()).toBe("Typed before");

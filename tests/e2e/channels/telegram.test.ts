@@ -90,7 +90,7 @@ describe("the Telegram channel", () => {
 
       await fetch(url, { method: "POST", body: elsewhere });
       await drawer.getByRole("button", { name: "Check Borrowed bot" }).click();
-      await drawer.getByText(/flows\.example\.com, gets this bot's messages/).waitFor();
+      await drawer.getByText(/flows\.example\.com, gets this bot’s messages/).waitFor();
       await drawer.getByRole("button", { name: "Repair Borrowed bot" }).click();
       await waitForText(page, "Borrowed bot is connected again.");
       const { webhook } = await sandbox.telegramBot(bot.id);

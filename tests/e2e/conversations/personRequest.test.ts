@@ -6,7 +6,7 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
-import { agentUrl } from "../../support/pages/agentPages.ts";
+import { agentUrl, pressTest } from "../../support/pages/agentPages.ts";
 import { expectAccessible } from "../../support/browser/axe.ts";
 import { database } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
@@ -115,7 +115,7 @@ describe("the owner's test", () => {
     const page = await open();
     await openAs(page, owner, agentUrl(agentId, "settings", "?tab=core"));
     await waitForText(page, /The built-in model answers, because there is no key/);
-    await page.getByRole("button", { name: "Test", exact: true }).first().click();
+    await pressTest(page);
     await waitForText(
       page,
       new RegExp(`^An answer costs ${BUILT_IN_CREDITS} credits?, as it does for a visitor\\.$`),

@@ -115,10 +115,7 @@ describe("a visitor who asks for a person", () => {
 
       await inboxRows(operator).first().click();
       await waitForText(operator, "The visitor asked for a person");
-      await waitForText(
-        operator,
-        "The visitor is waiting for a person. Until then, the agent answers.",
-      );
+      await waitForText(operator, "A visitor is waiting. The agent answers until you take over.");
       const words = "I had to look it up: Coventry.";
       await takeOverAndWrite(operator, words, () => chat.waitForText(words));
       await chat.page.getByText("You are talking to Robin Alder").waitFor();

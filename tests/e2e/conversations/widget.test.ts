@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { describe, expect } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { expectAccessible, severeFindings } from "../../support/browser/axe.ts";
@@ -24,14 +25,11 @@ async function shopAgent(settings: Parameters<typeof newAgent>[1] = {}) {
 
 /** What somebody might write to get rid of the line under the chat. */
 const HIDING = `
-.branding { display: none !important; opacity: 0 !important; color: transparent !important;
-  font-size: 0 !important; filter: opacity(0) !important; position: absolute !important; left: -999px !important }
-.branding::after { content: "" !important; position: absolute; inset: 0; background: #fff }
-.branding::first-line { color: transparent !important; font-size: 0 !important }
-:host([role=dialog]) { display: block !important; clip-path: inset(0 0 60px) !important }
-:host([role=dialog])::after { content: "" !important; position: absolute; inset: auto 0 0; height: 60px; background: #fff; z-index: 2147483647 }
-.chat { height: calc(100% + 80px) !important; min-height: 150% !important; position: relative; z-index: 2147483647 }
-@layer branding { .branding { display: none !important } }
+p, .chat ~ *, [class^=brand] { display: none !important; opacity: 0 !important; color: transparent !important;
+  font-size: 0 !important; filter: opacity(0) !important; translate: -200% 0 !important; margin-left: 400px !important }
+p::after { content: "covers" !important; background: #fff }
+p::first-line { color: transparent !important; font-size: 0 !important }
+.chat { height: calc(100% + 80px) !important; min-height: 150% !important }
 `;
 
 describe("a visitor", () => {
@@ -55,6 +53,19 @@ describe("a visitor", () => {
     },
   );
 
+  phoneScenario("reaches an answer's source with a finger", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { messageDelayMS: 0 });
+    await teachUrl(owner, agentId, `${sandbox.siteUrl}opening-hours`);
+    await teachUrl(owner, agentId, `${sandbox.siteUrl}prices`);
+    const chat = await openChat(await open(), agentId);
+    await chat.say("When are you open on Saturday?");
+    const source = chat.log.getByRole("link", { name: "Opening hours", exact: true });
+    await source.waitFor();
+    const pressed = await source.evaluate((link) => getComputedStyle(link, "::after").height);
+    expect(Number.parseFloat(pressed)).toBeGreaterThanOrEqual(44);
+  });
+
   phoneScenario(
     "writes while offline, discards one message, and the other is sent once when online again",
     async ({ open }) => {
@@ -66,7 +77,7 @@ describe("a visitor", () => {
       await page.context().setOffline(true);
       await chat.say("What does a puncture cost?");
       await chat.say("Never mind.");
-      await page.getByText(/^You are offline\./).waitFor();
+      await page.getByText("Offline", { exact: true }).waitFor();
       const waiting = chat.log.getByText("Waiting for a connection.");
       await waiting.nth(1).waitFor();
       await page.getByRole("button", { name: "Discard" }).nth(1).click();
@@ -250,7 +261,9 @@ describe("a visitor", () => {
       await chat.waitForText(/£14/);
       await chat.say("And a full service?");
       await chat.waitForText(
-        /You have reached the message limit for one day\. Please come back later\. You can write again in \d+ (hours?|minutes|s)\./,
+        new RegExp(
+          `${english("answers.day-limit").replaceAll(".", "\\.")} You can write again in \\d+ (hours?|minutes|s)\\.`,
+        ),
       );
       await chat.waitForText("And a full service?");
     },

@@ -1,7 +1,8 @@
 import { randomId } from "@parley/contract/platform/id.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect } from "vitest";
-import { agentUrl } from "../../support/pages/agentPages.ts";
+import { agentUrl, pressTest } from "../../support/pages/agentPages.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { openChat } from "../../support/actors/chat.ts";
@@ -26,7 +27,7 @@ describe("an agent whose workspace is out of credits", () => {
 
     const chat = await openChat(await open(), agentId);
     await chat.say("Hello?");
-    await waitForText(chat.page, "I cannot answer at the moment, but your message has been kept.");
+    await waitForText(chat.page, english("answers.no-credits"));
     await chat.page.getByLabel("Name", { exact: true }).fill("Kim Baker");
     await chat.page.getByLabel("Email address").fill("kim@example.org");
     await chat.page
@@ -37,7 +38,7 @@ describe("an agent whose workspace is out of credits", () => {
 
     const page = await open();
     await openAs(page, owner, agentUrl(agentId, "overview"));
-    await page.getByRole("button", { name: "Test", exact: true }).first().click();
+    await pressTest(page);
     const notice = page.getByText("There are too few credits for an answer.");
     await notice.waitFor();
     await page.goto(agentUrl(agentId, "convos"));

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { english } from "@parley/contract/problems/english.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { expectAccessible } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
@@ -23,7 +24,7 @@ describe("a workspace's events", () => {
     const endpoint = page.getByLabel("URL of your endpoint");
     await endpoint.fill("http://example.com/hook");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await waitForText(page, "Please enter a URL that starts with https://");
+    await waitForText(page, english("fields.httpsUrl"));
     await endpoint.fill(sandbox.endpointUrl(name));
     await page.getByRole("checkbox", { name: "Agent created" }).check({ force: true });
     await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { english } from "@parley/contract/problems/english.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
@@ -34,7 +35,7 @@ describe("a text", () => {
     await expectAccessibleInBothThemes(page, "a text being edited");
     await content(page).fill(" ");
     await save(page);
-    await editor(page).getByText("Please enter some text.").waitFor();
+    await editor(page).getByText(english("knowledge.contentRequired")).waitFor();
     await content(page).fill("A brass bell costs £15.");
     // What was typed survives closing the drawer.
     await editor(page).getByRole("button", { name: "Cancel" }).click();
@@ -105,9 +106,7 @@ describe("a document that failed", () => {
       await teachUrl(owner, agentId, `${stack.sandbox}/site/awkward/not-found`);
       const page = await open();
       await openAs(page, owner, agentUrl(agentId, "kb"));
-      const reason = page.getByText(
-        "We found no text in it. A scanned document needs text recognition first.",
-      );
+      const reason = page.getByText(english("sources.no-text"));
       await reason.waitFor();
       const isCut = await reason.evaluate(
         (element) =>

@@ -209,6 +209,9 @@ describe("a member's browser", () => {
       await panel(page).getByRole("button", { name: "Settings" }).click();
       await waitForText(page, "On this device, even when this page is closed.");
       expect(await asked()).toBe(0);
+      const push = panel(page).getByRole("checkbox", { name: "A visitor asks for a person: Push" });
+      expect(await push.isDisabled()).toBe(true);
+      await waitForText(page, "Push: switch on browser notifications below first.");
       const subscribed = page.waitForResponse((answer) =>
         answer.url().endsWith("/rpc/subscribePush"),
       );
@@ -217,6 +220,7 @@ describe("a member's browser", () => {
         .check({ force: true });
       expect((await subscribed).status()).toBe(200);
       expect(await asked()).toBe(1);
+      await expect.poll(() => push.isDisabled()).toBe(false);
 
       // The page is in the member's own workspace, and the push about the owner's.
       const elsewhere = await page.context().newPage();

@@ -122,7 +122,7 @@ describe("a client's browser", () => {
       // No push service can be reached from here: the browser keeps trying, the page gives up.
       const choice = await openSettings(page);
       await choice.check({ force: true });
-      await waitForText(page, /your browser's push service could not be reached/);
+      await waitForText(page, /your browser’s push service could not be reached/);
       await page.context().clearPermissions();
 
       const refusing = await stage.open();

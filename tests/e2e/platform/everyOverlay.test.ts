@@ -2,7 +2,7 @@ import { writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, describe } from "vitest";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
-import { agentUrl, waitUntilReady } from "../../support/pages/agentPages.ts";
+import { agentUrl, waitUntilReady, pressTest } from "../../support/pages/agentPages.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { chatOn } from "../../support/actors/chat.ts";
@@ -133,7 +133,7 @@ describe("a page in use", () => {
       if (size === 390) await page.getByRole("button", { name: "Back to the list" }).click();
     }
     await navigateInApp(page, agentUrl(agentId, "overview"));
-    await page.getByRole("button", { name: "Test", exact: true }).first().click();
+    await pressTest(page);
     await answered(page);
     await check("the test panel");
     await page.goto(agentUrl(agentId, "settings", "?tab=core"));

@@ -1,8 +1,14 @@
+import { profile, profilePath } from "@parley/contract/accounts/profile.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import type {
+  AgentSection,
+  SettingsTab,
+} from "../../../web/src/features/agents/page/agentSections.ts";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { chooseGerman, waitForText } from "../../support/browser/browserSteps.ts";
+import { waitForDocument } from "../../support/stack/database.ts";
 import { newEndpoint, sendTestEvent } from "../../support/stack/events.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
@@ -22,7 +28,7 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 import { workspaceUrl } from "../../support/pages/workspacePages.ts";
 
 /** Every settings tab, with text that it shows once it is loaded. */
-const settingsTabs: Record<string, Place["shows"]> = {
+const settingsTabs: Record<SettingsTab, Place["shows"]> = {
   core: { en: "Instructions", de: "Anweisungen" },
   ui: { en: "Look of the widget", de: "Aussehen des Widgets" },
   language: {
@@ -36,6 +42,22 @@ const settingsTabs: Record<string, Place["shows"]> = {
   },
   advanced: { en: "Delete this agent", de: "Diesen Agenten löschen" },
 };
+
+/** Every page of an agent but the settings, by its path. */
+function agentPages(agentId: string): Record<Exclude<AgentSection, "settings">, Place> {
+  return {
+    overview: {
+      url: agentUrl(agentId, "overview"),
+      shows: { en: "Identity", de: "Auftritt" },
+    },
+    convos: { url: agentUrl(agentId, "convos"), shows: same("A brass bell costs £12.") },
+    kb: { url: agentUrl(agentId, "kb"), shows: same("Bells") },
+    channels: {
+      url: agentUrl(agentId, "channels"),
+      shows: { en: "Configure", de: "Einrichten" },
+    },
+  };
+}
 
 /** A workspace with content on every page, and the URLs of all pages. */
 async function createContent() {
@@ -68,16 +90,7 @@ async function createContent() {
       url: `${stack.app}/app/na/agents?new`,
       shows: { en: "Customer support", de: "Kundenservice" },
     },
-    design: {
-      url: agentUrl(agentId, "overview"),
-      shows: { en: "Identity", de: "Auftritt" },
-    },
-    chats: { url: agentUrl(agentId, "convos"), shows: same("A brass bell costs £12.") },
-    knowledge: { url: agentUrl(agentId, "kb"), shows: same("Bells") },
-    channels: {
-      url: agentUrl(agentId, "channels"),
-      shows: { en: "Configure", de: "Einrichten" },
-    },
+    ...agentPages(agentId),
     workspace: {
       url: workspaceUrl("workspace"),
       shows: { en: "Name and logo", de: "Name und Logo" },
@@ -100,7 +113,7 @@ async function createContent() {
     },
     credits: {
       url: workspaceUrl("credits"),
-      shows: { en: "Agent's answer", de: "Antwort eines Agenten" },
+      shows: { en: "Agent’s answer", de: "Antwort eines Agenten" },
     },
   };
   Object.assign(places, {
@@ -171,6 +184,7 @@ describe("every page", () => {
       await openAs(page, owner);
       await chooseGerman(page);
       await page.getByRole("heading", { level: 1, name: "Agenten" }).waitFor();
+      await waitForDocument(profilePath(owner.uid), profile, ({ language }) => language === "de");
       await page.reload();
       await page.getByRole("heading", { level: 1, name: "Agenten" }).waitFor();
       expect(await page.locator("html").getAttribute("lang")).toBe("de");

@@ -14,21 +14,26 @@ import { stack } from "../../support/stack/stack.ts";
 const FORM_PX = 672;
 
 describe("a page's parts", () => {
-  desktopScenario("are fields no wider than a form, and buttons below them", async ({ open }) => {
-    const owner = await newOwner();
-    const page = await open();
-    await openAs(page, owner, workspaceUrl("workspace/events"));
-    const endpoint = page.getByLabel("URL of your endpoint");
-    expect((await edges(endpoint)).width).toBeLessThan(FORM_PX);
-    expect((await edges(page.getByLabel("Signing key"))).width).toBeLessThan(FORM_PX);
+  desktopScenario(
+    "are fields no wider than a form, and a row's button at its end",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const page = await open();
+      await openAs(page, owner, workspaceUrl("workspace/events"));
+      const endpoint = page.getByLabel("URL of your endpoint");
+      expect((await edges(endpoint)).width).toBeLessThan(FORM_PX);
+      expect((await edges(page.getByLabel("Signing key"))).width).toBeLessThan(FORM_PX);
 
-    await page.goto(`${stack.app}/app/na/profile`);
-    const address = page.getByRole("button", { name: "Change address" });
-    const password = page.getByRole("button", { name: "Change password" });
-    expect((await edges(address)).left).toBe((await edges(password)).left);
-    const email = await edges(page.getByLabel("Email", { exact: true }));
-    expect((await edges(address)).top).toBeGreaterThan(email.bottom);
-  });
+      await page.goto(`${stack.app}/app/na/profile`);
+      const address = page.getByRole("button", { name: "Change address" });
+      const password = page.getByRole("button", { name: "Change password" });
+      expect((await edges(address)).right).toBe((await edges(password)).right);
+      const name = await edges(page.getByRole("textbox", { name: "Name" }));
+      expect((await edges(address)).right).toBe(name.right);
+      const email = await edges(page.getByText(owner.email));
+      expect((await edges(address)).left).toBeGreaterThan(email.right);
+    },
+  );
 
   scenario("are the script that the last of the first steps leads to", async ({ open }) => {
     const owner = await newOwner();

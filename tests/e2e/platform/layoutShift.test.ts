@@ -31,7 +31,7 @@ describe("a page on a slow connection", () => {
       await standsStill(page, agentUrl(agentId, "settings"), "Instructions");
       await standsStill(page, workspaceUrl("credits"), "Usage per day");
       const org = `${stack.app}/app/na/clients/${orgId}`;
-      await standsStill(page, org, "too few credits for the agents of the organisation");
+      await standsStill(page, org, "Too few for its agents to answer");
     },
     { timeout: 170_000 },
   );

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { chooseGerman, waitForText } from "../../support/browser/browserSteps.ts";
 import { openAs } from "../../support/browser/openAs.ts";
@@ -28,7 +29,13 @@ describe("a refusal by the server", () => {
       await waitForText(page, "Only png, jpg, jpeg, gif, webp Files");
       await chooseGerman(page);
       await upload();
-      await waitForText(page, "Nur Dateien vom Typ png, jpg, jpeg, gif, webp");
+      await waitForText(
+        page,
+        sayProblem(
+          { key: "uploads.wrongType", values: { endings: "png, jpg, jpeg, gif, webp" } },
+          "de",
+        ),
+      );
       expect(await page.getByText(/Only png/).count()).toBe(0);
     },
     { sizes: [1440] },

@@ -186,10 +186,12 @@ describe("an organisation's admin", () => {
     await own.waitFor({ state: "hidden" });
 
     await page.getByRole("button", { name: "Assign agents to Lee Miller" }).click();
-    const drawer = page.getByRole("dialog", { name: "Lee Miller" });
+    const drawer = page.getByRole("dialog", { name: "Agents for Lee Miller" });
+    const save = drawer.getByRole("button", { name: "Save" });
+    expect(await save.isDisabled()).toBe(true);
     await drawer.getByText("Bread desk").click();
     await expectAccessibleInBothThemes(page, "a colleague's agents");
-    await drawer.getByRole("button", { name: "Save" }).click();
+    await save.click();
     const stored = await waitForDocument(
       clientPath(lee.clientId),
       client,

@@ -1,4 +1,4 @@
-import type { ClientTab } from "@parley/contract/clients/tabs.ts";
+import type { BuiltTab } from "@parley/contract/clients/tabs.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Locator, Page } from "playwright-core";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
@@ -19,7 +19,7 @@ async function createContent() {
   await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
   const idempotencyKey = randomId();
   await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 50, idempotencyKey });
-  const canAccess: ClientTab[] = ["/home", "/convos", "/kb", "/settings"];
+  const canAccess: BuiltTab[] = ["/home", "/convos", "/kb", "/settings"];
   const rights = { canAccess, isOrgAdmin: true, allowCreateAgents: true };
   const account = await newClient(owner, home, rights, [agentId]);
   await teachText(owner, agentId, "Opening hours", "We open at seven.");
@@ -28,15 +28,19 @@ async function createContent() {
   await visitor.api.conversations.requestHuman({ agentId });
   const page = (section: string) => portalUrl(account, `/agents/${agentId}/${section}`);
   const talk = `?convo=${visitor.conversationId}`;
-  const places: Record<string, Place> = {
-    home: { url: page("home"), shows: { en: "Hello, Kim Baker", de: "Guten Tag, Kim Baker" } },
-    chats: { url: page("convos"), shows: same("We open at seven.") },
-    "a chat": { url: page(`convos${talk}`), shows: { en: "Take over", de: "Übernehmen" } },
-    knowledge: { url: page("kb"), shows: same("Opening hours") },
-    "the look": {
+  /** Every page that can be granted, by its tab. */
+  const granted: Record<BuiltTab, Place> = {
+    "/home": { url: page("home"), shows: { en: "Hello, Kim Baker", de: "Guten Tag, Kim Baker" } },
+    "/convos": { url: page("convos"), shows: same("We open at seven.") },
+    "/kb": { url: page("kb"), shows: same("Opening hours") },
+    "/settings": {
       url: page("settings?tab=ui"),
       shows: { en: "Look of the widget", de: "Aussehen des Widgets" },
     },
+  };
+  const places: Record<string, Place> = {
+    ...granted,
+    "a chat": { url: page(`convos${talk}`), shows: { en: "Take over", de: "Übernehmen" } },
     security: {
       url: page("settings?tab=security"),
       shows: { en: "Where it may be used", de: "Wo es verwendet werden darf" },

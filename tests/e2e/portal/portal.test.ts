@@ -2,6 +2,7 @@ import { client, clientPath } from "@parley/contract/clients/client.ts";
 import type { NewClient } from "@parley/contract/clients/client.ts";
 import type { OrgEditable } from "@parley/contract/clients/org.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { describe, expect } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newClient, newOrg, type ClientAccount } from "../../support/actors/agencyClient.ts";
@@ -65,7 +66,7 @@ describe("an agency's client", () => {
     const page = await open();
     await page.goto(portalUrl(account));
     await page.getByRole("button", { name: "Email Login Code" }).click();
-    await waitForText(page, "Please enter your email address first.");
+    await waitForText(page, english("clientSignIn.emailFirst"));
     await page.getByLabel("Email").fill(account.email);
     await page.getByRole("button", { name: "Email Login Code" }).click();
     const mail = await sandbox.waitForMail(account.email, "sign-in code");
@@ -73,7 +74,7 @@ describe("an agency's client", () => {
     const field = page.getByLabel("Login Code");
     await field.fill(code === "000000" ? "111111" : "000000");
     await page.getByRole("button", { name: "Sign In" }).click();
-    await waitForText(page, "This code is not valid. Please request a new one.");
+    await waitForText(page, english("clientSignIn.codeWrong"));
     await expectAccessibleInBothThemes(page, "the code of the mail");
     await field.fill(code);
     await page.getByRole("button", { name: "Sign In" }).click();
@@ -90,7 +91,12 @@ describe("an agency's client", () => {
     expect(page.url()).not.toContain("token");
     const later = await open();
     await later.goto(link);
-    await waitForText(later, "This link is no longer valid. Please sign in or ask for a new one.");
+    await waitForText(later, english("clientSignIn.linkWrong"));
+    expect(later.url()).not.toContain("token");
+    // Another one in the same tab, where only what is behind the # differs.
+    const another = await owner.api.clients.createLoginLink({ clientId: account.clientId });
+    await later.goto(another.link);
+    await later.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
     expect(later.url()).not.toContain("token");
   });
 
@@ -102,7 +108,7 @@ describe("an agency's client", () => {
       const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin: true });
       const page = await open();
       await openAs(page, owner, link);
-      await waitForText(page, "You are viewing Kim Baker's dashboard as their agency.");
+      await waitForText(page, "You are viewing Kim Baker’s dashboard as their agency.");
       const pages = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
       expect(await pages.allInnerTexts()).toEqual(["Home", "Knowledge"]);
       const canAccess = ["/home" as const, "/convos" as const];
@@ -206,7 +212,7 @@ describe("an agency's client", () => {
       await page.getByRole("button", { name: "Send" }).click();
       await waitForText(page, "Yes, for up to 200 guests.");
       await expect
-        .poll(async () => JSON.stringify(await visitor.transcript()))
+        .poll(async () => JSON.stringify(await visitor.transcript()), { timeout: 40_000 })
         .toContain("Yes, for up to 200 guests.");
       expect((await visitor.transcript()).operatorName).toBe("Kim Baker");
     },
@@ -215,7 +221,7 @@ describe("an agency's client", () => {
 
 describe("a client's sign-in", () => {
   phoneScenario(
-    "is refused with the specification's message, and locked with the time left",
+    "is refused with the promised message, and locked with the time left",
     async ({ open }) => {
       const { account } = await setUp();
       const page = await open();

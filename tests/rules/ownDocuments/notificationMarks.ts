@@ -15,7 +15,20 @@ const good: Record<keyof typeof notificationMarks.shape, readonly unknown[]> = {
 };
 const bad: Record<keyof typeof notificationMarks.shape, readonly unknown[]> = {
   readUntil: [-1, 1e13, Number.NaN, Number.POSITIVE_INFINITY, "now", null],
-  read: [ids(51), ids(1, 3201), ids(50, 65), "note-1", { 0: "note-1" }, null, [{ id: "note-1" }]],
+  read: [
+    ids(51),
+    ids(1, 3201),
+    ids(50, 65),
+    "note-1",
+    { 0: "note-1" },
+    null,
+    [{ id: "note-1" }],
+    [1],
+    ["note-1", 2],
+    [true],
+    [null],
+    ["a/b"],
+  ],
   seenUntil: [-1, 1e13, Number.NaN, Number.POSITIVE_INFINITY, "now", null],
 };
 

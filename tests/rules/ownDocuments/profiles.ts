@@ -1,4 +1,5 @@
 import { profile, profilePath } from "@parley/contract/accounts/profile.ts";
+import { CLIENT_ID_LENGTH } from "@parley/contract/clients/client.ts";
 import { describe, expect, test } from "vitest";
 import { actors } from "../actors/actors.ts";
 import { attacker } from "../requests/environment.ts";
@@ -46,6 +47,15 @@ export function describeProfiles(): void {
       const partly = someone();
       expect(await partly.database.create(partly.path, { theme: "dark" })).toBe(true);
       expect(await partly.database.delete(partly.path)).toBeNull();
+    });
+
+    test("is not had by the account of a client's sessions, whatever address it was given", async () => {
+      const claims = { email: "own@example.com", email_verified: true };
+      const uid = "s".repeat(CLIENT_ID_LENGTH);
+      const database = attacker({ uid, claims });
+      expect(await database.create(profilePath(uid), profile.parse({}))).toBeNull();
+      const person = attacker({ uid: `${uid}s`, claims });
+      expect(await person.create(profilePath(`${uid}s`), profile.parse({}))).toBe(true);
     });
 
     test("cannot be created for somebody else", async () => {

@@ -23,7 +23,7 @@ function mailItem(mail: Mail, texts: Texts, language: string, open: boolean): st
   return (
     `<details class="mail" name="mail" data-key="mail-${mail.id}"${open ? " open" : ""}>` +
     `<summary><strong>${escapeHtml(mail.subject)}</strong>` +
-    `<span class="meta">${texts.to} ${to} <time datetime="${mail.at}">${timeOfDay(mail.at, language)}</time></span></summary>` +
+    `<span class="meta">${texts.to} ${to} · <time datetime="${mail.at}">${timeOfDay(mail.at, language)}</time></span></summary>` +
     `<p class="meta">${escapeHtml(mail.from)}</p>` +
     `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mails/${mail.id}" title="${escapeHtml(mail.subject)}" loading="lazy"></iframe>` +
     `${plain}</details>`

@@ -43,7 +43,7 @@ function requestItem(request: ModelRequest, texts: Texts, language: string): str
     `<details class="request" data-key="request-${request.id}">` +
     `<summary><strong>${escapeHtml(questionOf(request) || request.path)}</strong>` +
     `<span class="meta"><code>${escapeHtml(request.model)}</code> ` +
-    `<span class="outcome ${request.outcome}">${texts.outcomes[request.outcome]}${request.status ? ` (${request.status})` : ""}</span>${took} ` +
+    `<span class="outcome ${request.outcome}">${texts.outcomes[request.outcome]}${request.status ? ` (${request.status})` : ""}</span>${took} · ` +
     `<time datetime="${request.at}">${timeOfDay(request.at, language)}</time></span></summary>` +
     `<pre>${escapeHtml(detail)}</pre></details>`
   );

@@ -49,6 +49,7 @@ describe("the sandbox's page", () => {
     expect(html).not.toContain(attack);
     expect(html).not.toContain("sk-secret-secret");
     expect(html).toContain(`src="/mails/${id}"`);
+    expect(html).toContain("to ann@example.com · <time");
   });
 
   it("keeps a mail’s scripts from running and its forms from posting", async () => {

@@ -50,7 +50,7 @@ function eventItem(event: ReceivedEvent, texts: Texts, language: string): string
     `<details class="request" data-key="event-${id}">` +
     `<summary><strong>${escapeHtml(type)}</strong>` +
     `<span class="meta"><code>${escapeHtml(endpoint)}</code> ` +
-    `<span class="outcome ${outcome}">${texts.receiverModes[mode]}</span> ` +
+    `<span class="outcome ${outcome}">${texts.receiverModes[mode]}</span> · ` +
     `<time datetime="${at}">${timeOfDay(at, language)}</time></span></summary>` +
     `<pre>${escapeHtml(detail)}</pre></details>`
   );

@@ -7,7 +7,7 @@ import { required, stack } from "../stack/stack.ts";
 
 /**
  * The adapters and surfaces of an instance of the functions in this process, on a region's database
- * of the running stack. Its code is loaded anew, so that what it keeps in memory is its own, as
+ * of the running stack. Its code is loaded again, so that what it keeps in memory is its own, as
  * another instance's is.
  */
 export async function newRegion(region: Region = "na") {
@@ -15,7 +15,7 @@ export async function newRegion(region: Region = "na") {
   const urls = { ...stack, tasksHost: "", hub: "" };
   Object.assign(process.env, {
     ...functionsEnvironment(urls, { sandboxOnly: true }),
-    // Drawn anew at each call: an instance of this stack has the stack's own.
+    // Drawn again at each call: an instance of this stack has the stack's own.
     PARLEY_SWEEP_KEY: required("PARLEY_SWEEP_KEY"),
   });
   const { createRegion } = await import("../../../functions/src/createRegion.ts");

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { Provider } from "../../../functions/src/platform/inbound/provider.ts";
-import type { Job, Jobs } from "../../../functions/src/platform/jobs/jobs.ts";
+import type { Job } from "../../../functions/src/platform/jobs/job.ts";
+import type { Jobs } from "../../../functions/src/platform/jobs/jobs.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { apiOf, type Api, type Caller } from "../stack/apiAs.ts";
 import { newOwner, type Owner } from "../actors/owner.ts";
@@ -111,12 +112,14 @@ export async function newService(
     pause: (paused: boolean) => void (isPaused = paused),
     /** Lets time pass for whatever is due later. */
     pass: (ms: number) => void (skew += ms),
-    /** Runs the jobs that failed once more, as the queue does after its shortest wait (`functions/src/index.ts`). */
+    /** Lets the jobs that failed have their rest, and runs them once more. */
     retryFailed: async () => {
-      skew += 5000;
-      const again = [...failed];
+      const refs = [...failed].map((jobId) => deps.db.collection("jobs").doc(jobId));
       failed.clear();
-      await Promise.all(again.map((jobId) => jobs.kick(jobId)));
+      const resting = refs.length === 0 ? [] : await deps.db.getAll(...refs);
+      const rests = resting.map((job) => Number(job.get("restsUntil") ?? 0) - now());
+      skew += Math.max(0, ...rests);
+      await Promise.all(resting.map((job) => jobs.kick(job.id)));
       await settled();
     },
     /** Runs what is due of its own jobs, and waits for it; those of others are theirs. */

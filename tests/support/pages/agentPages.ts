@@ -7,6 +7,23 @@ export function agentUrl(agentId: string, section: AgentSection, query = ""): st
   return `${stack.app}/app/na/agents/${agentId}/${section}${query}`;
 }
 
+/** Opens the menu of the agent whose page is open. */
+export async function openAgentMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More for this agent" }).click();
+  await page.getByRole("menu").waitFor();
+}
+
+/** Presses Test: in the top bar, or where that has no room for it in the agent's menu. */
+export async function pressTest(page: Page): Promise<void> {
+  const name = { name: "Test", exact: true };
+  if ((page.viewportSize()?.width ?? 0) >= 1024) {
+    await page.getByRole("banner").getByRole("button", name).click();
+    return;
+  }
+  await openAgentMenu(page);
+  await page.getByRole("menuitem", name).click();
+}
+
 /** Opens the drawer to add knowledge and chooses the kind. */
 export async function addKnowledge(page: Page, kind: "Text" | "Web page" | "File"): Promise<void> {
   const add = page.getByRole("button", { name: /^Add (knowledge|the first document)$/ });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { addKnowledge } from "./agentPages.ts";
+import { addKnowledge, openAgentMenu } from "./agentPages.ts";
+import { openTransfer } from "./orgPages.ts";
 import type { Size } from "../browser/browserOptions.ts";
 
 /** Opens a dialog, drawer or menu of a page and returns it. Escape closes it again. */
@@ -49,7 +50,12 @@ export const agentListOverlays: Overlays = {
     return dialog;
   },
   "new agent without a name": async (page) => {
-    await page.getByRole("main").getByRole("button", { name: "New Agent" }).first().click();
+    const main = page.getByRole("main");
+    // A phone has it as a button above the agents, a wide screen as a tile after them.
+    const create = main
+      .getByRole("button", { name: "New Agent" })
+      .or(main.getByRole("link", { name: "New Agent" }));
+    await create.filter({ visible: true }).click();
     const drawer = page.getByRole("dialog", { name: "New Agent" });
     await drawer.getByLabel("Agent Name").focus();
     await drawer.getByRole("radio", { name: "Customer support" }).check();
@@ -60,14 +66,13 @@ export const agentListOverlays: Overlays = {
 
 /** On an agent's pages; they look the same at every size. */
 export const agentMenus: Overlays = {
-  "choice of tabs": async (page) => {
-    await page.getByRole("button", { name: "Choose which tabs are shown" }).click();
+  "menu of the agent": async (page) => {
+    await openAgentMenu(page);
     return menu(page);
   },
   "found pages": async (page) => {
-    const open = page.getByRole("button", { name: "Find a page" });
-    // A phone shows the search once one asks for it.
-    if (await open.isVisible()) await open.click();
+    await openAgentMenu(page);
+    await page.getByRole("menuitem", { name: "Find a page" }).click();
     // A single letter finds pages, but is not enough to navigate by itself.
     await page.getByRole("combobox", { name: "Find a page" }).fill("a");
     return page.getByRole("listbox", { name: "Find a page" }).getByRole("option").first();
@@ -126,7 +131,7 @@ export const orgOverlays: Overlays = {
     return page.getByRole("dialog", { name: "Edit client" });
   },
   "moving credits": async (page) => {
-    await page.getByRole("button", { name: "Transfer credits" }).click();
+    await openTransfer(page);
     const drawer = page.getByRole("dialog", { name: "Transfer credits" });
     await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
     await drawer.getByText("Please enter a valid amount to transfer.").waitFor();

@@ -30,11 +30,12 @@ export async function openWorkspaceMenu(page: Page): Promise<void> {
 export async function inviteByForm(page: Page, email: string): Promise<string> {
   await openWorkspaceMenu(page);
   await page.getByRole("menuitem", { name: "New User" }).click();
-  const drawer = page.getByRole("dialog", { name: "Invite somebody" });
+  const drawer = page.getByRole("dialog", { name: "Invite a member" });
   await drawer.getByLabel("Email of the new member").fill(email);
-  await drawer.getByRole("button", { name: "Create invitation link" }).click();
+  await drawer.getByRole("button", { name: "Create a link" }).click();
+  await drawer.getByText("Invitation created successfully").waitFor();
   const link = await drawer.getByLabel("Invitation link").inputValue();
-  await drawer.getByRole("button", { name: "Done" }).click();
+  await drawer.getByRole("button", { name: "Close" }).click();
   await drawer.waitFor({ state: "hidden" });
   return link;
 }

@@ -8,7 +8,7 @@ import { required } from "./stack.ts";
 export async function runJobsNow(jobs: readonly QueryDocumentSnapshot[]): Promise<void> {
   const makeDue = ({ ref }: QueryDocumentSnapshot) =>
     database.runTransaction(async (transaction) => {
-      if ((await transaction.get(ref)).exists) transaction.update(ref, { dueAt: 0 });
+      if ((await transaction.get(ref)).exists) transaction.update(ref, { dueAt: 0, restsUntil: 0 });
     });
   await Promise.all(jobs.map(makeDue));
   await rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });

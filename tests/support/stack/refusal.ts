@@ -7,6 +7,7 @@ const errorData = z.object({
   retryAfter: z.number().optional(),
   reason: z.string().optional(),
   note: z.string().optional(),
+  work: z.object({ challenge: z.string(), bits: z.number() }).optional(),
 });
 
 /** A refused call as the caller sees it. */

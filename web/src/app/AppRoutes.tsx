@@ -24,6 +24,7 @@ const HomePage = lazy(() => import("#features/agents/home/HomePage.tsx"));
 const AgentRoute = lazy(() => import("./AgentRoute.tsx"));
 const ConversationLink = lazy(() => import("./ConversationLink.tsx"));
 const WorkspacePage = lazy(() => import("#features/workspaces/WorkspacePage.tsx"));
+const EventsSection = lazy(() => import("#features/events/EventsSection.tsx"));
 const MemberNotificationSettings = lazy(
   () => import("#features/notifications/panel/MemberNotificationSettings.tsx"),
 );
@@ -82,7 +83,12 @@ export function AppRoutes() {
             <Route path="profile" element={<ProfilePage />} />
             <Route
               path="workspace/:section?"
-              element={<WorkspacePage notifications={<MemberNotificationSettings />} />}
+              element={
+                <WorkspacePage
+                  notifications={<MemberNotificationSettings />}
+                  Events={EventsSection}
+                />
+              }
             />
             <Route path="*" element={<NotFoundPage />} />
           </Route>

@@ -11,6 +11,8 @@ export const appTexts = defineTexts({
     progress: "Loading progress",
     notFoundTitle: "Page not found",
     notFoundLine: "This page does not exist, or it has moved.",
+    noAgentTitle: "No agent found", // fixed
+    noAgentLine: "It may have been deleted, or its URL is mistyped.",
     toAgents: "Go to your agents",
     failedTitle: "This did not load",
     failedLine: "The server could not be reached. Check your connection and try again.",
@@ -30,6 +32,8 @@ export const appTexts = defineTexts({
     progress: "Ladefortschritt",
     notFoundTitle: "Seite nicht gefunden",
     notFoundLine: "Diese Seite gibt es nicht, oder sie ist umgezogen.",
+    noAgentTitle: "Diesen Agenten gibt es nicht",
+    noAgentLine: "Vielleicht wurde er gelöscht, oder seine URL ist falsch geschrieben.",
     toAgents: "Zu Ihren Agenten",
     failedTitle: "Das konnte nicht geladen werden",
     failedLine:

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
+import { english } from "@parley/contract/problems/english.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ReactNode } from "react";
@@ -11,6 +12,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { CopyField } from "#ui/form/CopyField.tsx";
 import { Notices } from "#ui/feedback/Notices.tsx";
 import { notify, useNotices } from "#ui/feedback/notices.ts";
+import { german } from "#testing/german.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { UiTextsProvider } from "#ui/uiTexts.ts";
 import { agency as agencySchema } from "@parley/contract/agencies/agency.ts";
@@ -55,11 +57,11 @@ const rename = (name: string) => {
 const switchToGerman = () => act(() => useLanguage.getState().setLanguage("de"));
 
 it.each([
-  [" ", "Please enter a name.", "Bitte geben Sie einen Namen ein."],
+  [" ", english("agencies.nameRequired"), german("agencies.nameRequired")],
   [
     "x".repeat(101),
-    "Please use at most 100 characters.",
-    "Bitte verwenden Sie höchstens 100 Zeichen.",
+    english("fields.tooLong", { max: 100 }),
+    german("fields.tooLong", { max: 100 }),
   ],
 ])("says in both languages what is wrong with an agency's name (%#)", async (name, en, de) => {
   renderUi(<Page>{<AgencyForm />}</Page>);
@@ -73,18 +75,16 @@ it.each([
 
 it("shows a notice of what the server refused in whatever language is chosen then", async () => {
   const refused = new ORPCError("FORBIDDEN", {
-    message: "You are not allowed to do this.",
+    message: english("platform.forbidden"),
     data: { problem: "platform.forbidden", values: {} },
   });
   vi.mocked(api.agencies.update).mockRejectedValue(await callFailure(refused));
   renderUi(<Page>{<AgencyForm />}</Page>);
   rename("Acme");
-  expect((await screen.findByRole("alert")).textContent).toContain(
-    "You are not allowed to do this.",
-  );
+  expect((await screen.findByRole("alert")).textContent).toContain(english("platform.forbidden"));
   switchToGerman();
-  expect(screen.getByRole("alert").textContent).toContain("Das dürfen Sie nicht.");
-  expect(screen.getByRole("alert").textContent).not.toContain("not allowed");
+  expect(screen.getByRole("alert").textContent).toContain(german("platform.forbidden"));
+  expect(screen.getByRole("alert").textContent).not.toContain(english("platform.forbidden"));
 });
 
 it("follows the language with the building blocks' own notices", async () => {

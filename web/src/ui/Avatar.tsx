@@ -1,5 +1,6 @@
-import { Flex, Image } from "@chakra-ui/react";
+import { Center, Flex, Image } from "@chakra-ui/react";
 import { initialsOf } from "@parley/contract/platform/initials.ts";
+import { Image as ImageIcon, User } from "lucide-react";
 import { useState } from "react";
 
 const hues = ["teal", "indigo", "plum", "blue", "slate"] as const;
@@ -19,7 +20,7 @@ interface AvatarProps {
   hueFrom?: string;
 }
 
-/** A picture, or the initials if there is none or it does not load. Decorative, as the name is next to it. */
+/** A picture, or the initials if there is none or it does not load, or an icon while there is no name either. Decorative, as the name is next to it. */
 export function Avatar(props: AvatarProps) {
   const { name, src, size = 28, square = false, hueFrom = name } = props;
   const [failed, setFailed] = useState<string>();
@@ -38,6 +39,22 @@ export function Avatar(props: AvatarProps) {
         referrerPolicy="no-referrer"
         onError={() => setFailed(src)}
       />
+    );
+  }
+  // Somebody who has no name yet: nobody in particular, so no letters and no colour of their own.
+  if (name.trim() === "") {
+    const Blank = square ? ImageIcon : User;
+    return (
+      <Center
+        bg="avatar.slate.ground"
+        color="avatar.slate.letters"
+        boxSize={edge}
+        borderRadius={radius}
+        flexShrink="0"
+        aria-hidden="true"
+      >
+        <Blank size={Math.round(size * 0.5)} />
+      </Center>
     );
   }
   return (

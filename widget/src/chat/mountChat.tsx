@@ -1,8 +1,7 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import { createRef, render } from "preact";
 import { adoptStyles } from "../shared/adoptStyles.ts";
-import type { ChatModule } from "../shared/ChatOptions.ts";
-import { recordOpening } from "./api/recordOpening.ts";
+import type { ChatModule, ChatOptions } from "../shared/ChatOptions.ts";
 import type { EngineView } from "./engine/EngineView.ts";
 import { joinEngine } from "./engine/joinEngine.ts";
 import { followKeyboard, guardKeys, keepFocusInside } from "./hostEvents.ts";
@@ -27,6 +26,8 @@ export const mountChat: ChatModule["mountChat"] = (host, options) => {
   } else if (host.clientHeight < 200) {
     host.style.cssText = "display:block;width:500px;max-width:100%;height:500px";
   }
+
+  if (options.fullPage) host.dataset["page"] = "";
 
   const view: EngineView = { ...options, isShown: !popup };
   const { engine, leave } = joinEngine(options, view);
@@ -67,3 +68,17 @@ export const mountChat: ChatModule["mountChat"] = (host, options) => {
     },
   };
 };
+
+/**
+ * Counts that a visitor opened the popup. A form, so that the browser need not ask the server first
+ * whether it may; whether it was counted concerns nobody on the page.
+ */
+function recordOpening({ api, agentId }: ChatOptions): void {
+  const body = new FormData();
+  body.append("record", "opens");
+  // By its id the server recognises a request that the browser sends again.
+  body.append("recordId", `open-${Date.now()}-${`${Math.random()}`.slice(2)}`);
+  fetch(`${api}/agents/${agentId}/analytics`, { method: "POST", body, keepalive: true }).catch(
+    () => {},
+  );
+}

@@ -31,6 +31,8 @@ type OtherReason =
 /** Codes that say what a problem of the dictionaries says; those of `AnswerErrorCode` have their names there. */
 const wordedAs = {
   TIMEOUT: "answers.model-timeout",
+  "network-busy": "conversations.networkBusy",
+  "work-needed": "conversations.workNeeded",
   origin: "conversations.originRefused",
   UNAUTHORIZED: "conversations.tokenInvalid",
   TOO_MANY_REQUESTS: "platform.tooMany",
@@ -77,6 +79,7 @@ export interface Texts extends SpokenTexts {
   loading: string;
   starters: string;
   offline: string;
+  noLine: string;
   newBelow: string;
   handoffAsking: string;
   handoffFailed: string;
@@ -128,6 +131,7 @@ const en: Texts = {
   wentWrong: "Something went wrong",
   loading: "Loading",
   starters: "Questions to begin with",
+  noLine: "Offline",
   offline: "You are offline. What you write is sent once you are back online.",
   newBelow: "New messages",
   handoffAsking: "One moment …",
@@ -192,6 +196,7 @@ const de: Texts = {
   wentWrong: "Etwas ist schiefgegangen",
   loading: "Wird geladen",
   starters: "Fragen zum Einstieg",
+  noLine: "Offline",
   offline: "Sie sind offline. Was Sie schreiben, wird gesendet, sobald Sie wieder online sind.",
   newBelow: "Neue Nachrichten",
   handoffAsking: "Einen Moment …",

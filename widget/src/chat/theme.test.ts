@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { blackOrWhiteOn } from "../shared/colour.ts";
+import { blackOrWhiteOn, luminance } from "@parley/contract/agents/colour.ts";
 import { contrast, readableAccent } from "./theme.ts";
 
 const STEPS = ["00", "22", "44", "66", "88", "aa", "cc", "ee", "ff"];
@@ -14,14 +15,17 @@ it("puts text with AA contrast on any colour", () => {
 });
 
 it.each([
-  ["light", "#f2f4f7", 0],
-  ["dark", "#232830", 1],
-])("gives links AA contrast in any colour, %s", (_theme, bubble, towards) => {
-  const ratios = COLOURS.map((colour) =>
-    contrast(readableAccent(colour, { bubble, towards }), bubble),
-  );
-  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
-});
+  ["light", "#f2f4f7", 0, 4.5],
+  ["dark", "#232830", 1, 6],
+])(
+  "gives links AA contrast in any colour, and more in the dark: %s",
+  (_, bubble, towards, least) => {
+    const ratios = COLOURS.map((colour) =>
+      contrast(readableAccent(colour, { bubble, towards }), bubble),
+    );
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(least);
+  },
+);
 
 it("keeps a colour that has enough contrast already", () => {
   expect(readableAccent("#0b3d91", { bubble: "#f2f4f7", towards: 0 })).toBe("#0b3d91");
@@ -30,4 +34,14 @@ it("keeps a colour that has enough contrast already", () => {
 it("knows the contrast of black and white, and short colours", () => {
   expect(contrast("#fff", "#000000")).toBeCloseTo(21, 0);
   expect(contrast("#abc", "#aabbcc")).toBeCloseTo(1, 5);
+});
+
+it("puts what floats above the dark panel on a lighter ground, and words are legible on each", () => {
+  const sheet = readFileSync(new URL("styles/base/themes.css", import.meta.url), "utf8");
+  const dark = sheet.slice(sheet.indexOf('[data-theme="dark"]'));
+  const colour = (name: string) => dark.match(`--${name}: (#\\w+)`)?.[1] ?? "";
+  expect(luminance(colour("raised"))).toBeGreaterThan(luminance(colour("surface")));
+  for (const ground of ["surface", "raised", "bubble"])
+    for (const words of ["text", "muted", "danger"])
+      expect(contrast(colour(words), colour(ground))).toBeGreaterThanOrEqual(4.5);
 });

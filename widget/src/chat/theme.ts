@@ -1,4 +1,4 @@
-import { luminance, blackOrWhiteOn, readHex } from "../shared/colour.ts";
+import { luminance, blackOrWhiteOn, readHex } from "@parley/contract/agents/colour.ts";
 
 /** Backgrounds of the two themes, as in `styles/base/themes.css`: the panel's and an answer's. */
 const GROUNDS = {
@@ -25,15 +25,19 @@ export function colourVariables(primary: string, dark: boolean): Record<string, 
   };
 }
 
-/** The colour, moved towards black or white until it has AA contrast as text on an answer's background. */
+/**
+ * The colour, moved towards black or white until it has AA contrast as text on an answer's background; more of it in
+ * the dark, where a name of 12 px in a dim colour is fainter than the grey around it.
+ */
 export function readableAccent(
   primary: string,
   { bubble, towards }: { bubble: string; towards: number },
 ): string {
   const parts = readHex(primary);
+  const enough = towards === 1 ? 6 : 4.6;
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = toHex(parts.map((part) => part + (towards - part) * share));
-    if (contrast(mixed, bubble) >= 4.6) return mixed;
+    if (contrast(mixed, bubble) >= enough) return mixed;
   }
   return towards === 1 ? "#ffffff" : "#000000";
 }

@@ -1,11 +1,11 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import { adoptStyles } from "../shared/adoptStyles.ts";
-import { blackOrWhiteOn } from "../shared/colour.ts";
 import { button, element } from "./element.ts";
 import { loaderTexts } from "./loaderTexts.ts";
 
 /**
- * Draws the launcher into a shadow root.
+ * Draws the launcher into a shadow root of its own, in which custom CSS holds: whatever that says, nothing is drawn
+ * or pressed outside the window's corner.
  * @param toggle what pressing it does, or the words beside it
  * @returns the launcher, its badge, functions that hide and show the bubble beside it, and what it says if the chat
  * does not load
@@ -31,19 +31,20 @@ export function drawLauncher(root: ShadowRoot, agent: PublicAgent, toggle: () =>
 }
 
 /** Styles of the launcher and the proactive message, as one line, which is smaller; the chat has its own. */
-function popupStyles({ primary, theme, customCSS }: PublicAgent): string {
+function popupStyles({ primary, onPrimary, theme, customCSS }: PublicAgent): string {
   return (
-    `:host{all:initial!important;color-scheme:${theme === "system" ? "light dark" : theme}!important}` +
+    `:host{all:initial;color-scheme:${theme === "system" ? "light dark" : theme};position:fixed;z-index:2147483000;right:0;bottom:0;width:min(340px,100%);height:min(420px,100%);contain:strict;pointer-events:none}` +
     "button{all:unset;cursor:pointer;border-radius:12px}" +
     "button:focus-visible{outline:3px solid #68f;outline-offset:2px}" +
-    ".launcher,.greeting{position:fixed;right:20px;bottom:20px;z-index:2147483000;font:14px/20px system-ui;box-shadow:0 4px 16px #0003}" +
-    `.launcher{width:56px;height:56px;border-radius:50%;background:${primary};color:${blackOrWhiteOn(primary)}}` +
+    ".launcher,.greeting,i,b{position:absolute;border-radius:12px}" +
+    ".launcher,.greeting{right:20px;bottom:20px;pointer-events:auto;font:14px/20px system-ui;box-shadow:0 4px 16px #0003,0 0 0 1px #8883}" +
+    `.launcher{width:56px;height:56px;border-radius:50%;background:${primary};color:${onPrimary}}` +
     "[aria-busy=true]{opacity:.6}" +
-    "i{position:absolute;inset:18px 16px;border-radius:9px 9px 9px 1px;background:currentColor}" +
+    "i{inset:18px 16px;border-radius:9px 9px 9px 1px;background:currentColor}" +
     "[aria-expanded=true] i{inset:26px 18px;border-radius:9px}" +
-    "b{position:absolute;top:-4px;right:-4px;padding:0 7px;border-radius:12px;background:#c81e1e;color:#fff}" +
+    "b{top:-4px;right:-4px;padding:0 7px;background:#c81e1e;color:#fff}" +
     "b:empty{display:none}" +
-    ".greeting{bottom:92px;display:flex;max-width:min(288px,80vw);border-radius:12px;background:Canvas;color:CanvasText;transition:opacity .18s;@starting-style{opacity:0}}" +
+    ".greeting{bottom:92px;display:flex;max-width:min(288px,80vw);background:Canvas;color:CanvasText;transition:opacity .18s;@starting-style{opacity:0}}" +
     ".words{padding:12px 0 12px 16px;overflow-wrap:anywhere}" +
     ".cross{padding:12px 16px}" +
     customCSS

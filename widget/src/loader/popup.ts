@@ -1,4 +1,5 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { adoptStyles } from "../shared/adoptStyles.ts";
 import type { ChatHandle } from "../shared/ChatOptions.ts";
 import { storageKey, stored } from "../shared/storage.ts";
 import { dismiss, isDismissed } from "./dismissal.ts";
@@ -26,7 +27,10 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
 
   const toggle = () => widget.turn(!widget.isOpen);
   const root = host.attachShadow({ mode: "open" });
-  const [launcher, badge, hideBubble, showBubble, failedText] = drawLauncher(root, agent, toggle);
+  adoptStyles(root, ":host{all:initial!important}");
+  // Not in the same root: there custom CSS could move the chat's frame.
+  const corner = root.appendChild(element("div")).attachShadow({ mode: "open" });
+  const [launcher, badge, hideBubble, showBubble, failedText] = drawLauncher(corner, agent, toggle);
 
   const draw = (isOpen: boolean) => {
     widget.isOpen = isOpen;

@@ -57,7 +57,9 @@ async function embedAnswer(answer: Response, dataset: Record<string, string> = {
 }
 
 const root = () => document.querySelector("parley-widget")?.shadowRoot ?? null;
-const find = (selector: string) => root()?.querySelector<HTMLElement>(selector) ?? null;
+/** Where the launcher is drawn. */
+const corner = () => root()?.querySelector("div")?.shadowRoot ?? null;
+const find = (selector: string) => corner()?.querySelector<HTMLElement>(selector) ?? null;
 const press = async (selector: string) => {
   find(selector)?.click();
   await vi.advanceTimersByTimeAsync(0);

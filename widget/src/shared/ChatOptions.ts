@@ -20,6 +20,8 @@ export interface MountOptions {
   language?: string;
   /** The agent, if the caller has it: saves a request, and shows even one that is offline. */
   agent?: PublicAgent;
+  /** Whether it has a page to itself: the questions to begin with follow the greeting, and a phone's corners are square. */
+  fullPage?: boolean;
   /** For a preview: hands it what it shows, and each change of that. @returns a function that stops this */
   follow?: (show: (preview: Preview) => void) => () => void;
   /** For a preview that shows the launcher: it was pressed. */

@@ -2,6 +2,15 @@ import { describe, expect, it } from "vitest";
 import { asksForPerson } from "./asksForPerson.ts";
 
 const ENGLISH = [
+  "I wnat to speak to a human",
+  "i want to tak to a humen",
+  "Would you be able to connect me with a human?",
+  "Would you be so kind as to connect me with a human?",
+  "I'm sorry to bother you, but might it be possible to talk to a person?",
+  "I would like to be contacted by a person",
+  "Can a person please help me",
+  "handover",
+  "want human",
   "human",
   "Human please!",
   "HUMAN!!!",
@@ -106,6 +115,9 @@ const ENGLISH = [
   "Can I get someone on the phone",
   "Could you get me somebody on the line please",
   "get me someone",
+  "human human human",
+  "human operator human please",
+  "a real live person, real human agent now",
   "Please get me someone now",
   "live chat",
   "Live chat please",
@@ -119,6 +131,18 @@ const ENGLISH = [
 ];
 
 const GERMAN = [
+  "ich wil mit einem Menschen reden",
+  "kan ich mit einen mensch sprechen",
+  "isch will mit mensch reden",
+  "Ich bräuchte einen Menschen",
+  "Ich bräuchte bitte einen Mitarbeiter",
+  "Kann ich bitte einen Mitarbeiter haben?",
+  "Wäre es möglich, dass ich mit einem Mitarbeiter spreche?",
+  "Dürfte ich um ein Gespräch mit einem Mitarbeiter bitten?",
+  "mitarbeiter sprechen",
+  "mensch sprechen",
+  "live chat bitte",
+  "Kundensupport bitte",
   "Mensch",
   "Mensch bitte",
   "echter Mensch bitte!",
@@ -382,21 +406,33 @@ describe("asksForPerson", () => {
     expect(asksForPerson(text)).toBeUndefined();
   });
 
-  it("takes no time over a hostile message", () => {
-    const started = Date.now();
-    for (const words of [
-      "talk to a ",
-      "ich möchte mit ",
-      "ich möchte jemanden ",
-      "would be glad to ",
-      "please ",
-      "would you mind ",
-      "get someone to ",
-      "schp",
-      "humaan ",
-      "a",
-    ])
-      asksForPerson(words.repeat(4000).slice(0, 4000));
-    expect(Date.now() - started).toBeLessThan(2000);
+  it.each([
+    "talk to a ",
+    "ich möchte mit ",
+    "ich möchte jemanden ",
+    "would be glad to ",
+    "please ",
+    "would you mind ",
+    "get someone to ",
+    "schp",
+    "humaan ",
+    "a",
+    "persxx.",
+    "kontaktiexx.",
+    `i ${"please ".repeat(9)}want ${"please ".repeat(9)}talk ${"live ".repeat(18)}x. `,
+    `i ${"rather ".repeat(13)}get in touch ${"rather ".repeat(3)}${"live ".repeat(17)}x. `,
+    `we want ${"live ".repeat(36)}x. `,
+    `human ${"operatorhuman ".repeat(24)}x. `,
+    `${"human operator ".repeat(18)}x. `,
+  ])("takes no time over a hostile message: %s", (words) => {
+    const text = words.repeat(4000).slice(0, 4000);
+    expect(Math.min(...Array.from({ length: 8 }, () => timeOf(text)))).toBeLessThan(20);
   });
 });
+
+/** Milliseconds. Others keep the machine busy, so the best of several counts. */
+function timeOf(text: string): number {
+  const began = performance.now();
+  asksForPerson(text);
+  return performance.now() - began;
+}

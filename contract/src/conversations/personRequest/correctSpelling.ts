@@ -37,6 +37,13 @@ const SHORTHAND = new Map(
     wana: "want to",
     wanne: "want to",
     wnt: "want",
+    wnat: "want",
+    watn: "want",
+    tak: "talk",
+    humen: "human",
+    wil: "will",
+    kan: "kann",
+    isch: "ich",
     wan: "want",
     waant: "want",
     gotta: "need to",
@@ -91,32 +98,27 @@ export function correctSpelling(written: string): string {
 }
 
 function isSlipOf(word: string, known: string): boolean {
-  const allowed = known.length >= 11 ? 2 : 1;
-  if (Math.abs(word.length - known.length) > allowed) return false;
-  return distance(word, known) <= allowed;
+  return isWithin(known.length >= 11 ? 2 : 1, word, known);
 }
 
-/** Letters to add, drop, change or swap with their neighbour to get from one word to the other. */
-function distance(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
-  const cell = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
-  for (let row = 1; row <= one.length; row += 1) {
-    const line = [row];
-    rows.push(line);
-    for (let column = 1; column <= other.length; column += 1) {
-      const [a, b] = [one[row - 1], other[column - 1]];
-      const isSwapped = row > 1 && a === other[column - 2] && one[row - 2] === b;
-      line.push(
-        Math.min(
-          cell(row - 1, column) + 1,
-          cell(row, column - 1) + 1,
-          cell(row - 1, column - 1) + (a === b ? 0 : 1),
-          isSwapped ? cell(row - 2, column - 2) + 1 : Infinity,
-        ),
-      );
-    }
-  }
-  return cell(one.length, other.length);
+/**
+ * Whether so many letters to add, drop, change or swap with their neighbour lead from one word to the
+ * other. It looks no further than that many: a message may be nothing but misspelt words.
+ */
+function isWithin(slips: number, one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > slips) return false;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  if (a === b) return true;
+  if (slips === 0) return false;
+  const left = slips - 1;
+  return (
+    isWithin(left, a.slice(1), b.slice(1)) ||
+    isWithin(left, a.slice(1), b) ||
+    isWithin(left, a, b.slice(1)) ||
+    (a[0] === b[1] && a[1] === b[0] && isWithin(left, a.slice(2), b.slice(2)))
+  );
 }
 
 function words(list: string): string[] {

@@ -4,24 +4,31 @@ import { wordPattern } from "./wordPattern.ts";
 const COMPANY = `(?:(?:this|your|the) (?:business|company|firm|website|shop|store)|(?:this|your) (?:place|site|page|restaurant|hotel|café|cafe|bar|pub|studio|salon|workshop|garage|bakery|practice|clinic|gym|club|school|agency|brand|organi[sz]ation))`;
 /** A person of the company. Never "people": one talks to those in an application as well. */
 const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|agent|representative|operator|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b(?! ${COMPANY}\\b))|colleague|someone|somebody|anyone|anybody|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support|one of your (?:colleagues?|agents?|advis[eo]rs?|representatives?|operators?|employees?|managers?|people|staff|team)|one of you)`;
-/** Who can only be meant as "not a machine". */
-const HUMAN = `(?:(?:(?:real|actual|live|living|proper|genuine) )+(?:human|person|being|agent|representative|operator|employee|assistant|adviser|advisor|someone|people)|human(?: being| agent| operator| representative| assistant| employee| support| help| assistance)?|representative|operator)`;
+const REAL = `(?:real|actual|live|living|proper|genuine)`;
+const REAL_ONE = `(?:human|person|being|agent|representative|operator|employee|assistant|adviser|advisor|someone|people)`;
+/** Who can only be meant as "not a machine". It follows ARTICLES, which take all of "real, live" but the last. */
+const HUMAN = `(?:${REAL} ${REAL_ONE}|human(?: being| agent| operator| representative| assistant| employee| support| help| assistance)?|representative|operator)`;
+/**
+ * Said again: "human, real human!". No words of it can be read in two ways, or many of them take for
+ * ever: "operator" after "human" is one more.
+ */
+const MORE_HUMANS = `(?: (?:(?:${REAL} )+${REAL_ONE}|human(?: being| agent| assistant| employee| support| help| assistance)?|representative|operator))*`;
 const ARTICLES = `(?:(?:a|an|the|any|some|your|another|real|actual|live|living|breathing|genuine|proper|normal|nice|fucking|damn|bloody) )*`;
 const POLITE = `(?:(?:please|just|really|only|now|maybe|possibly|perhaps|kindly|also|directly|actually|simply|still|live|instead|quickly|finally|rather|very much) )*`;
 const START = `^(?:(?:please|hi|hello|hey|ok|okay|well|so|yes|no|nope|sorry|thanks|just|now|and|stop|i said|good|morning|day|evening|there) )*`;
 
-const WISH = `(?:i|we) ${POLITE}(?:would )?${POLITE}(?:want|need|like|love|prefer|wish|have|demand|must|rather|insist) ${POLITE}(?:to )?`;
-const NEED = `(?:i|we) ${POLITE}(?:would )?${POLITE}(?:want|need|like|prefer|demand) ${POLITE}`;
+const WISH = `(?:i|we) ${POLITE}(?:would ${POLITE})?(?:want|need|like|love|prefer|wish|have|demand|must|rather|insist) ${POLITE}(?:to )?`;
+const NEED = `(?:i|we) ${POLITE}(?:would ${POLITE})?(?:want|need|like|prefer|demand) ${POLITE}`;
 const MAY = `(?:can|could|may|might|cant|couldnt) (?:i|we) ${POLITE}(?:be able to |get to )?`;
 const COURTESY = `(?:grateful|thankful|glad|happy|pleased|obliged|great|nice|good|lovely|helpful|kind|wonderful|ok|okay|appreciate(?: it)?|like it|love it|wonder|wondering|wish|hope|hoping) ${POLITE}`;
-const MIGHT = `(?:${COURTESY}(?:if |whether |that )?(?:i|we) (?:can|could|may|might) |(?:(?:i|we|it|that) would|itd|would it) be ${COURTESY}to )${POLITE}`;
+const MIGHT = `(?:${COURTESY}(?:if |whether |that )?(?:i|we) (?:can|could|may|might) |might it be ${POLITE}possible (?:for (?:me|us) )?to |(?:(?:i|we|it|that) would|itd|would it) be ${COURTESY}to )${POLITE}`;
 const WAY = `(?:how (?:can|do|could) (?:i|we)|where (?:can|do|could) (?:i|we)|let me|is it possible to|would it be possible to|is there (?:a|any) (?:way|chance|possibility|option)(?: for me)? to|any (?:way|chance) to|trying to|hoping to|looking to|keen to|want to|like to|able to) ${POLITE}`;
-const TALK = `(?:talk|speak|chat|get in (?:touch|contact)|be (?:connected|transferred|put through)|get (?:connected|transferred|through)) ${POLITE}(?:(?:to|with) )?${POLITE}`;
+const TALK = `(?:talk|speak|chat|get in (?:touch|contact)|be (?:connected|transferred|put through)|get (?:connected|transferred|through)) ${POLITE}(?:(?:to|with) ${POLITE})?`;
 const REACH = `(?:contact|reach|get (?:a )?hold of) `;
 const TALKING = `(?:any (?:chance|way) of|what about|how about|possibility of) (?:talking|speaking|chatting) (?:to|with) `;
 /** The same after "would you mind". */
-const PASSING_ON = `(?:connecting|transferring|putting|passing|forwarding|handing|switching|escalating|redirecting|referring|getting) (?:me|us|this|it) (?:${POLITE}(?:on|over|through|in touch|in contact) )?${POLITE}(?:to|with) `;
-const PASS_ON = `(?:connect|transfer|put|pass|forward|hand|switch|escalate|redirect|refer|get) (?:me|us|this|it)? ?(?:${POLITE}(?:on|over|through|in touch|in contact) )?${POLITE}(?:to|with) `;
+const PASSING_ON = `(?:connecting|transferring|putting|passing|forwarding|handing|switching|escalating|redirecting|referring|getting) (?:me|us|this|it) ${POLITE}(?:(?:on|over|through|in touch|in contact) ${POLITE})?(?:to|with) `;
+const PASS_ON = `(?:connect|transfer|put|pass|forward|hand|switch|escalate|redirect|refer|get) (?:me|us|this|it)? ?${POLITE}(?:(?:on|over|through|in touch|in contact) ${POLITE})?(?:to|with) `;
 /** What may follow "a human" if it is a request: "I need a human translator" is not one. */
 const END = `(?= ?$| (?:please|now|here|instead|immediately|asap|right now|on the (?:line|phone|chat)|in here|in this chat|who (?:can|could|knows|understands)|thanks|thank|today|not|already|again|for help|for this|i want|to (?:talk|speak|chat|help|assist|answer|reply|call|contact|take|look))\\b)`;
 const SOMEONE = `(?:someone|somebody|anyone|anybody)`;
@@ -39,7 +46,7 @@ const REQUESTS = [
   `\\b(?:${WISH}|${MAY}|${MIGHT}|${WAY}|would appreciate )(?:have |get )?a (?:quick |short |brief )?(?:chat|word|conversation) with ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\b(?:i|we) (?:would ${POLITE}(?:appreciate|prefer|like|love|welcome)|prefer) (?:the (?:chance|opportunity) (?:of|to) )?(?:talk|speak|chat|talking|speaking|chatting) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\b${TALKING}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
-  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bare you able to ${POLITE}|\\bif you (?:can|could|would) ${POLITE}|\\bplease |\\b${WISH}you to )${PASS_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
+  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}(?:be (?:able|so kind as|kind enough) to ${POLITE})?|\\bare you able to ${POLITE}|\\bif you (?:can|could|would) ${POLITE}|\\bplease |\\b${WISH}you to )${PASS_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bare you able to ${POLITE}|\\bplease )(?:get|give|fetch|bring|find|send) me ${ARTICLES}(?:${HUMAN}|person|manager|supervisor|someone real|agent)${END}`,
   `\\b(?:would|do) you ${POLITE}mind ${POLITE}${PASSING_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease |\\b(?:can|could|may) i ${POLITE})(?:get|have|send) (?:${SOMEONE}|a person|a human) to (?:help|assist|call|contact|answer|talk to|speak to|speak with|talk with) (?:me|us)${SOMEONE_END}`,
@@ -47,15 +54,18 @@ const REQUESTS = [
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease )(?:get|give|fetch|find|bring) me ${SOMEONE}${SOMEONE_END}`,
   `\\b(?:${NEED}|(?:can|could|may) i ${POLITE}(?:get|have) )${ARTICLES}(?:${HUMAN}|person|someone real)${END}`,
   `\\b(?:i|we) (?:just )?need (?:someone|somebody) to (?:talk|speak|chat) (?:to|with)\\b`,
-  `${START}${ARTICLES}(?:${HUMAN} ?)+(?:(?:please|now|thanks|not a bot|here) ?)*$`,
+  `${START}${ARTICLES}${HUMAN}${MORE_HUMANS}(?: (?:please|now|thanks|not a bot|here))*$`,
   `${START}${ARTICLES}(?:(?:live |support |service )?agent|(?:customer |live )?support|customer (?:service|care)|live (?:chat|help)|(?:member of )?staff|supervisor|manager|person|advisor|adviser|someone real)(?: (?:please|now|thanks|not a bot))+$`,
   `${START}(?:(?:live |support |service )?agent)$`,
   `\\b(?:is|are) there ${POLITE}(?:a|an|any|some)? ?(?:(?:real|actual|live|living) (?:person|people|human|humans|agent|employee)|humans?)(?: being)?(?: ?$| (?:there|here|around|available|online|behind|i can|i could|who|on)\\b)`,
   `\\bis (?:there )?(?:anyone|anybody|someone|somebody|a person|an agent|a human) (?:here |there )?i (?:can|could) (?:talk|speak|chat)\\b`,
   `\\bis (?:a|any) (?:real |actual |live )?(?:human|(?:real|actual|live) person|agent|representative|operator) (?:there|here|available|online|around)\\b`,
-  `\\b(?:can|could|may|let|have) (?:a|an|some) (?:human|(?:real|actual|live) (?:human|person|agent)|representative|operator|member of staff)(?: being)? ${POLITE}(?:help|answer|assist|take|talk|speak|contact|call|reply|look)\\b`,
+  `\\b(?:can|could|may|let|have) (?:a|an|some) (?:human|person|(?:real|actual|live) (?:human|person|agent)|representative|operator|member of staff)(?: being)? ${POLITE}(?:help|answer|assist|take|talk|speak|contact|call|reply|look)\\b`,
   `\\b(?:can|could|will|would|may|have|ask|get|appreciate it if|grateful if|great if) (?:someone|somebody|anyone|a person|a human|an agent|a representative|a colleague|one of you)(?: from (?:your|the) \\w+)? ${POLITE}(?:to |could |would )?(?:call|phone|ring|contact|email|get back to|get in touch with) me(?: ?$| (?:back|please|about|regarding|now|today|tomorrow|asap|at|on)\\b)`,
   `\\b${NEED}(?:help|an answer|a reply|support|assistance) (?:of|from) ${ARTICLES}(?:${HUMAN}|person)${END}`,
+  `\\b${NEED}to be (?:contacted|called|phoned|helped|assisted) by ${ARTICLES}(?:${HUMAN}|person|member of staff)${END}`,
+  `^want ${ARTICLES}${HUMAN}(?: (?:please|now))*$`,
+  `${START}hand ?over(?: please)?$`,
   `${START}(?:call me back|have someone call me|i (?:want|need|would like) a call ?back)(?: please)?$`,
   `\\b(?:dont|do not|not|no longer) (?:want|like|wish)?(?: to)? ?(?:be )?(?:talk|speak|chat|talking|speaking|chatting) (?:to|with) (?:a|an|this|the|any|some|your)? ?(?:\\w+ )?(?:bot|robot|chatbot|machine|computer|ai)\\b`,
   `\\bi (?:dont|do not) (?:want|need|like) (?:a|an|this|the|your|any)? ?(?:bot|robot|chatbot|ai|machine)s?$`,

@@ -9,7 +9,7 @@ const ARTICLES = `(?:(?:eine|einem|einen|einer|ein|dem|der|den|die|eurem|eurer|i
 const POLITE = `(?:(?:bitte|mal|jetzt|doch|endlich|sofort|direkt|gern|gerne|lieber|einfach|nur|kurz|hier|auch|vielleicht|eventuell|denn|gleich|wirklich|dringend|unbedingt|persönlich|freundlicherweise|netterweise|freundlich|möglichst|live|mich|uns|bei euch|bei ihnen|ich) )*`;
 const START = `^(?:(?:bitte|hallo|hi|hey|ja|nein|ok|okay|gut|danke|also|so|guten|morgen|tag|abend|moin|sorry|und|jetzt|lieber|einfach|gern|gerne) )*`;
 
-const WISH = `(?:(?:ich|wir) ${POLITE}(?:will|möchte|möchten|wollen|würde|würden|muss|müssen|wollte|hätte|brauche|bevorzuge)|(?:will|möchte|würde) (?:ich|wir)|bitte) `;
+const WISH = `(?:(?:ich|wir) ${POLITE}(?:will|möchte|möchten|wollen|würde|würden|muss|müssen|wollte|hätte|brauche|bräuchte|bräuchten|bevorzuge)|(?:will|möchte|würde) (?:ich|wir)|bitte) `;
 const MAY = `(?:kann|könnte|darf|dürfte|können|könnten|dürfen) (?:ich|wir|man) `;
 const WAY = `(?:lass|lassen sie|lasst) mich |(?:ist|wäre) es möglich |(?:besteht|gibt es|gibts) (?:eine|die|irgendeine)? ?möglichkeit |(?:geht|ginge) das (?:auch )?`;
 /** Words between: no denial, which would turn the meaning around. */
@@ -37,10 +37,15 @@ const REQUESTS = [
   `(?:${START}|\\b${WISH}|\\b${MAY})${POLITE}(?:mit|zu|an) ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?|jemand(?:em|en)?)${END}`,
   `\\b(?:verbinde|verbinden|verbindet|leite|leiten|gib|geben|gebt|stell|stelle|stellen|reich|reiche|übergib|übergeben|hol|hole|holen)(?: sie| du)? (?:mich|mir|uns) ${POLITE}(?:weiter |durch )?${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON}\\b`,
   `\\b(?:können sie|könnten sie|würden sie|kannst du|könntest du|würdest du|könnt ihr|könntet ihr|bitte) ${POLITE}(?:mich|mir|uns) ${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON} ${FEW}(?:verbinden|weiterleiten|durchstellen|vermitteln|übergeben|weiterreichen|geben|holen)\\b`,
-  `\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE}${ARTICLES}${HUMAN}${END}`,
+  `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE}${ARTICLES}${HUMAN}${END}`,
   `(?:${START}|\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE})menschliche (?:hilfe|unterstützung)${END}`,
   `${START}(?:brauche|benötige) ${POLITE}${ARTICLES}${HUMAN}${END}`,
-  `\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|verlange) ${POLITE}${ARTICLES}(?:mitarbeiter(?:in)?|berater(?:in)?)(?:(?: bitte| jetzt| sofort)*$)`,
+  `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|verlange) ${POLITE}${ARTICLES}(?:mitarbeiter(?:in)?|berater(?:in)?)(?:(?: bitte| jetzt| sofort)*$)`,
+  `\\b${MAY}${POLITE}${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?) haben(?: bitte)?$`,
+  `\\bmöglich dass (?:ich|wir) ${POLITE}mit ${ARTICLES}${PERSON} (?:spreche|sprechen|rede|reden)$`,
+  `\\b${MAY}${POLITE}um ein gespräch mit ${ARTICLES}${PERSON} bitten$`,
+  `^(?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?) sprechen(?: bitte)?$`,
+  `^(?:live ?chat|kundensupport|kundenservice) bitte$`,
   `\\bich brauche ${POLITE}jemanden zum (?:reden|sprechen)\\b`,
   `${START}${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst)(?: (?:bitte|jetzt|sofort|danke|kein bot))*$`,
   `${START}(?:${ARTICLES}person|${ARTICLES}chef|(?:den |zum )?support) bitte$`,

@@ -3,7 +3,7 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversationPrivatePath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
-import { ABORTED, retryOnConflict } from "../../credits/retryOnConflict.ts";
+import { ABORTED, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Chat } from "./channel.ts";
 

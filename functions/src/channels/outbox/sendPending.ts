@@ -92,7 +92,7 @@ async function send(
     await sendOrMark({ deps, chat, channel, recipient, held }, attempt);
   } catch (error) {
     if (isA("unreachable", error) && attempt.last) await recipient.noteUnreachable();
-    // Nothing can be sent until the account is connected anew; then `resumeSending` has it sent.
+    // Nothing can be sent until the account is connected again; then `resumeSending` has it sent.
     if (isA("keyRefused", error) && (await recipient.noteKeyRefused())) return;
     throw error;
   }

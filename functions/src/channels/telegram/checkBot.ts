@@ -4,7 +4,7 @@ import { findAgent } from "../../agents/findAgent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { activateBot } from "./activateBot.ts";
-import { refuseWebhook } from "./connect.ts";
+import { refuseWebhook } from "./connectTelegram.ts";
 import { findBot } from "./findBot.ts";
 import { inspectBot, isDeadToken } from "./inspectBot.ts";
 import { limitTries } from "./limitTries.ts";

@@ -5,11 +5,8 @@ import {
   telegramConversationId,
   type TelegramBot,
 } from "@parley/contract/channels/telegramBot.ts";
-import { answerId, MESSAGE_MAX, messagePath } from "@parley/contract/conversations/message.ts";
 import { lineText, spokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
-import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import type { ProblemKey } from "@parley/contract/problems/problem.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
 import { requestHuman } from "../../conversations/handoff/requestHuman.ts";
@@ -18,10 +15,11 @@ import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { parseBody } from "../../platform/inbound/parseBody.ts";
 import type { Provider } from "../../platform/inbound/provider.ts";
+import { isSameSecret } from "../../platform/secrets/isSameSecret.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
+import { answerContact } from "../answerContact.ts";
 import { readBot } from "./findBot.ts";
 import { addNotice } from "../outbox/outbox.ts";
-import { queueReply } from "../outbox/queueReply.ts";
 import {
   HUMAN_BUTTON,
   readUpdate,
@@ -30,7 +28,7 @@ import {
   type TelegramPerson,
 } from "./readUpdate.ts";
 import { telegramTexts } from "./telegramTexts.ts";
-import { isSameSecret, isSecretOf } from "./webhook.ts";
+import { isSecretOf } from "./webhook.ts";
 
 /** Header in which Telegram sends the secret that was set with the URL. */
 const SECRET_HEADER = "x-telegram-bot-api-secret-token";
@@ -87,24 +85,12 @@ async function take(deps: Deps, bot: TelegramBot, incoming: Incoming): Promise<v
     return addNotice(deps, contact, { id: `human-${incoming.callbackId}`, text });
   }
   const { messageId } = incoming;
-  const text = incoming.say(language);
-  const say = (key: ProblemKey, id: string) =>
-    addNotice(deps, contact, {
-      id,
-      text: sayProblem({ key, values: { max: MESSAGE_MAX } }, language),
-    });
-  if (text.length > MESSAGE_MAX) return say("fields.tooLong", `tooLong-${messageId}`);
-  const typing = { deps, token, chatId: contact.externalId };
-  try {
-    await answer(typing, contact, { messageId, text });
-  } catch (error) {
-    const refused = error instanceof AppError ? refusalOf(error.key, deps.now()) : null;
-    if (refused === null) throw error;
-    // A message that came before is stored: it is not to be refused now.
-    if (await isStored(deps, contact, messageId)) return send(deps, contact);
-    return say(refused.key, refused.id);
-  }
-  await send(deps, contact);
+  await answerContact(
+    deps,
+    contact,
+    { messageId, text: incoming.say(language) },
+    { language, showTyping: () => showTyping({ deps, token, chatId: contact.externalId }) },
+  );
 }
 
 function contactOf(bot: TelegramBot, person: TelegramPerson): ChannelContact {
@@ -119,32 +105,6 @@ function contactOf(bot: TelegramBot, person: TelegramPerson): ChannelContact {
   };
 }
 
-/**
- * Takes the message and has it answered; the answer is stored, and sent from there.
- * @throws Error when it failed and not even that could be stored: the event is then handled again
- */
-async function answer(
-  typing: { deps: Deps; token: string | null; chatId: string },
-  contact: ChannelContact,
-  sent: { messageId: string; text: string },
-): Promise<void> {
-  // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
-  const { respond } = await import("../../conversations/turn/respond.ts");
-  let stop = () => {};
-  let hasFailed = false;
-  try {
-    for await (const event of await respond(typing.deps, contact, sent)) {
-      if (event.type === "accepted" && botMaySpeak(event.state)) stop = showTyping(typing);
-      if (event.type === "failed") hasFailed = true;
-    }
-  } finally {
-    stop();
-  }
-  // A page shows the failure itself; here the contact would wait for nothing.
-  if (hasFailed && !(await isStored(typing.deps, contact, answerId(sent.messageId))))
-    throw new Error("The answer failed, and nothing of it was stored.");
-}
-
 /** @returns what ends it */
 function showTyping(to: { deps: Deps; token: string | null; chatId: string }): () => void {
   const { deps, token, chatId } = to;
@@ -154,35 +114,6 @@ function showTyping(to: { deps: Deps; token: string | null; chatId: string }): (
   show();
   const timer = setInterval(show, TYPING_MS);
   return () => clearInterval(timer);
-}
-
-/**
- * What a contact is told of a refusal, once in the time that it lasts.
- * @returns null for a failure that is not theirs to know
- */
-function refusalOf(key: ProblemKey, now: number): { key: ProblemKey; id: string } | null {
-  const times: Partial<Record<ProblemKey, number>> = {
-    "answers.rate-limited": 60_000,
-    "answers.agent-busy": 60_000,
-    "answers.day-limit": 24 * 60 * 60_000,
-    // Stored so long ago that its number is not among the latest any more.
-    "conversations.idTaken": 1,
-  };
-  const lasts = times[key];
-  return lasts === undefined ? null : { key, id: `${key}-${Math.floor(now / lasts)}` };
-}
-
-async function isStored(deps: Deps, contact: ChannelContact, messageId: string): Promise<boolean> {
-  const path = messagePath(contact.agentId, contact.conversationId, messageId);
-  return (await deps.db.doc(path).get()).exists;
-}
-
-/** Has what is stored sent. */
-async function send(deps: Deps, { agentId, conversationId: ID, channel }: ChannelContact) {
-  const jobId = await deps.db.runTransaction(async (transaction) =>
-    queueReply(transaction, deps, { agentId, ID, channel }),
-  );
-  if (jobId !== null) await deps.jobs.kick(jobId);
 }
 
 /**

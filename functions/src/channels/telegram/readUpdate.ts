@@ -99,7 +99,7 @@ export function readUpdate(update: TelegramUpdate): Incoming | null {
   const person = personOf(written.from);
   if (edited !== undefined) {
     const messageId = `tg-${edited.message_id}-${edited.edit_date}`;
-    // A live location is edited every few seconds: only words are said anew.
+    // A live location is edited every few seconds: only words are said again.
     const isWords = Boolean(edited.text?.trim()) || edited.caption.trim() !== "";
     const said = isWords ? wordsOf(edited) : null;
     if (said === null) return null;

@@ -5,7 +5,7 @@ import { TelegramError } from "../../providers/telegram.ts";
 import { SendError, type Channel } from "../outbox/channel.ts";
 import { readBot } from "./findBot.ts";
 import { inspectBot, isDeadToken, noteBot } from "./inspectBot.ts";
-import { plainText } from "./plainText.ts";
+import { plainText } from "../plainText.ts";
 import { HUMAN_BUTTON } from "./readUpdate.ts";
 
 /** How what is stored reaches a person on Telegram. */

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
 import { inboundPath } from "@parley/contract/platform/inbound.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -36,12 +35,6 @@ export function newWebhookSecret(agentId: string): string {
 /** Whether a secret was made for this agent. */
 export function isSecretOf(agentId: string, secret: string): boolean {
   return secret.slice(0, secret.lastIndexOf("-")) === agentId;
-}
-
-/** Whether two secrets are the same, in constant time. */
-export function isSameSecret(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { org, orgPath, type OrgEditable } from "@parley/contract/clients/org.ts";
+import { org, ORGS, ORGS_MAX, orgPath, type OrgEditable } from "@parley/contract/clients/org.ts";
 import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
@@ -13,7 +13,8 @@ import { findOrg } from "./findOrg.ts";
 /**
  * Makes an organisation with its account, and the agency if there is none yet. If the caller has an
  * organisation with this id already, an earlier try succeeded and nothing changes.
- * @throws AppError NOT_FOUND for an id that is another workspace's or was a deleted organisation's
+ * @throws AppError NOT_FOUND for an id that is another workspace's or was a deleted organisation's; CONFLICT when
+ * the workspace has enough of them
  */
 export async function createOrg(
   deps: Deps,
@@ -21,6 +22,11 @@ export async function createOrg(
   input: { orgId?: string | undefined; fields: OrgEditable },
 ): Promise<{ orgId: string }> {
   const orgId = input.orgId ?? randomId();
+  // Before the transaction: it is an end for floods, which a few at the same moment may pass.
+  const all = deps.db.collection(ORGS).where("ownerID", "==", member.workspaceId);
+  const { count } = (await all.count().get()).data();
+  if (count >= ORGS_MAX && !(await deps.db.doc(orgPath(orgId)).get()).exists)
+    throw new AppError("clients.tooManyOrgs", { max: ORGS_MAX });
   await runExclusiveTransaction(deps.db, member.workspaceId, async (transaction) => {
     const ref = deps.db.doc(orgPath(orgId));
     if ((await transaction.get(ref)).exists) {

@@ -1,8 +1,8 @@
-import type { Client } from "@parley/contract/clients/client.ts";
+import { clientPath, type Client } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { CLIENT_ACCOUNT_DOMAIN, type ClientClaims } from "../../platform/auth/clientSession.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
 import { refuseDisabled } from "../../platform/auth/identifyClient.ts";
 
 /**
@@ -14,29 +14,49 @@ export function accountEmail({ vault }: Pick<Deps, "vault">, clientId: string): 
   return `${local.slice(0, 40)}@${CLIENT_ACCOUNT_DOMAIN}`;
 }
 
-/** Sets the password of the client's account; makes the account if there is none. */
+/**
+ * Uid of the account that only keeps the client's password. No session is ever begun for it: whoever has a session
+ * may change the account it is for at the sign-in service itself, past all our checks (decision 097).
+ */
+export function passwordUid({ vault }: Pick<Deps, "vault">, clientId: string): string {
+  return `password-${vault.hash(`password of client:${clientId}`)}`;
+}
+
+/** Sets the client's password; makes the account that keeps it if there is none. */
 export async function setPassword(
   deps: Pick<Deps, "auth" | "vault">,
   clientId: string,
   password: string,
 ): Promise<void> {
+  const uid = passwordUid(deps, clientId);
   const account = { email: accountEmail(deps, clientId), password };
   try {
-    await deps.auth.updateUser(clientId, account);
+    await deps.auth.updateUser(uid, account);
   } catch (error) {
     if (!isUnknownUser(error)) throw error;
-    await deps.auth.createUser({ uid: clientId, ...account });
+    await deps.auth.createUser({ uid, ...account });
   }
+}
+
+/** Ends the client's sessions at the sign-in service, which knows none before the first. */
+export async function revokeSessions(
+  { auth }: Pick<Deps, "auth">,
+  clientId: string,
+): Promise<void> {
+  await auth.revokeRefreshTokens(clientId).catch((error: unknown) => {
+    if (!isUnknownUser(error)) throw error;
+  });
 }
 
 /**
  * Begins a session: gives a token to sign in with at the sign-in service, which says nothing but
- * the kind.
+ * the kind, and notes when the client last had one of their own. Its account has the client's id and nothing else:
+ * no address, and no password but one that somebody with a session gave it, which opens nothing.
  * @param options.asAdmin uid of the member who views the dashboard as the client
  * @throws AppError FORBIDDEN while the organisation's access is switched off
  */
 export async function beginSession(
-  deps: Pick<Deps, "db" | "auth">,
+  deps: Pick<Deps, "db" | "auth" | "now">,
   client: Pick<Client, "ID" | "orgId">,
   options: { asAdmin?: string } = {},
 ): Promise<string> {
@@ -44,7 +64,10 @@ export async function beginSession(
   if (!home.success) throw new AppError("clientSignIn.accountGone");
   refuseDisabled(home.data);
   const claims: ClientClaims = { kind: "client", ...options };
-  return deps.auth.createCustomToken(client.ID, claims);
+  const token = await deps.auth.createCustomToken(client.ID, claims);
+  const signedIn: Pick<Client, "signedInAt"> = { signedInAt: seconds(deps) };
+  if (options.asAdmin === undefined) await deps.db.doc(clientPath(client.ID)).update(signedIn);
+  return token;
 }
 
 function isUnknownUser(error: unknown): boolean {

@@ -16,14 +16,14 @@ import { eventSubscriptions, queueEvent } from "../../events/emit/queueEvent.ts"
 import type { Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
+import type { NewJob } from "../../platform/jobs/job.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
-import { requireRoom } from "../../billing/planLimits.ts";
-import { refuseBeyondAdmin } from "./adminBounds.ts";
+import { requireRoom } from "../../billing/requireRoom.ts";
+import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
 import { claimEmail } from "./claimEmail.ts";
 import { setPassword } from "./clientAccount.ts";
 import { findOrg } from "../orgs/findOrg.ts";
 import { readCards, writeGrants } from "./grants.ts";
-import { removeClient } from "./removeClient.ts";
 
 type Input = {
   orgId: string;
@@ -32,11 +32,15 @@ type Input = {
   password: string;
 };
 
-/** A new client, and the job that tells of it; null where nobody subscribes to that. */
-type Written = { made: Client; eventJobId: string | null };
+/** What was written: the job that tells of the new client; null where nobody subscribes to that. */
+type Written = { eventJobId: string | null };
+
+/** When an account is removed whose client was not made: long after any attempt has ended. */
+const UNDONE_AFTER_MS = 60 * 60_000;
 
 /**
- * Makes a client with an account at the sign-in service, the only place that has the password.
+ * Makes a client with an account at the sign-in service, the only place that has the password. The account comes
+ * first, so that there is no client who cannot sign in; a job removes it should this process end before the client.
  * @throws AppError NOT_FOUND for somebody else's organisation or agent; CONFLICT for an email
  * address that already signs in at the agency; PAYMENT_REQUIRED at the plan's limit; FORBIDDEN
  * beyond what an organisation's admin may give
@@ -46,36 +50,47 @@ export async function createClient(
   operator: Operator,
   input: Input,
 ): Promise<{ clientId: string }> {
-  let written: Written | undefined;
-  const { made, eventJobId } = await runExclusiveTransaction(
-    deps.db,
-    operator.workspaceId,
-    async (transaction) => {
-      // The database runs this again when its answer to the write was lost: it then meets its own.
-      if (written !== undefined) {
-        const own = await transaction.get(deps.db.doc(clientPath(written.made.ID)));
-        if (own.exists) return written;
-      }
-      written = await writeNewClient(transaction, deps, operator, input);
-      return written;
-    },
-  );
+  const clientId = randomId(CLIENT_ID_LENGTH);
+  const undoJobId = await deps.db.runTransaction(async (transaction) => {
+    await findOrg(transaction, deps, operator, input.orgId);
+    const undo: NewJob = { kind: "purgeClients", clientIds: [clientId], orgId: "" };
+    return deps.jobs.add(transaction, undo, deps.now() + UNDONE_AFTER_MS);
+  });
   try {
-    await setPassword(deps, made.ID, input.password);
+    await setPassword(deps, clientId, input.password);
+    const { eventJobId } = await makeClient(deps, operator, { ...input, clientId, undoJobId });
+    if (eventJobId !== null) await deps.jobs.kick(eventJobId);
+    return { clientId };
   } catch (error) {
-    if (eventJobId !== null) await deps.jobs.drop(eventJobId);
-    await removeClient(deps, operator, { clientId: made.ID });
+    // It is gone if the client was made after all, as one goes with the other.
+    await deps.jobs.kick(undoJobId);
     throw error;
   }
-  if (eventJobId !== null) await deps.jobs.kick(eventJobId);
-  return { clientId: made.ID };
+}
+
+function makeClient(
+  deps: Deps,
+  operator: Operator,
+  input: Input & { clientId: string; undoJobId: string },
+): Promise<Written> {
+  let written: Written | undefined;
+  return runExclusiveTransaction(deps.db, operator.workspaceId, async (transaction) => {
+    // The database runs this again when its answer to the write was lost: it then meets its own.
+    if (written !== undefined) {
+      const own = await transaction.get(deps.db.doc(clientPath(input.clientId)));
+      if (own.exists) return written;
+    }
+    written = await writeNewClient(transaction, deps, operator, input);
+    deps.jobs.takeBack(transaction, input.undoJobId);
+    return written;
+  });
 }
 
 async function writeNewClient(
   transaction: Transaction,
   deps: Deps,
   operator: Operator,
-  input: Input,
+  input: Input & { clientId: string },
 ): Promise<Written> {
   const { db } = deps;
   const home = await findOrg(transaction, deps, operator, input.orgId);
@@ -85,12 +100,13 @@ async function writeNewClient(
     ...input.fields,
     languageChosen: input.fields.preferredLanguage !== "",
     canAccess: input.fields.canAccess ?? defaultAccess(home, operator),
-    ID: randomId(CLIENT_ID_LENGTH),
+    ID: input.clientId,
     orgId,
     agencyId,
     ownerID,
     memberUids,
     widgetIDs: [...new Set(input.widgetIDs)],
+    signedInAt: 0,
     createdAt: at,
     ts: at,
   });
@@ -113,7 +129,7 @@ async function writeNewClient(
   for (const card of cards)
     writeGrants(transaction, db, card.ID, { clientIds: [...card.clientIds, made.ID] });
   const to = { workspaceId: ownerID, subscribed: eventSubscriptions(owner) };
-  return { made, eventJobId: queueEvent(transaction, deps, to, clientCreated(made)) };
+  return { eventJobId: queueEvent(transaction, deps, to, clientCreated(made)) };
 }
 
 function clientCreated({ ID, orgId, name, email }: Client): WorkspaceEvent {

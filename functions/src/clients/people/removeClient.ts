@@ -6,7 +6,7 @@ import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { refuseBeyondAdmin } from "./adminBounds.ts";
+import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
 import { findClient } from "./findClient.ts";
 import { readCards, writeGrants } from "./grants.ts";
 

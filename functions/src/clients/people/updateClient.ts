@@ -5,9 +5,9 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
-import { refuseBeyondAdmin } from "./adminBounds.ts";
+import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
 import { claimEmail } from "./claimEmail.ts";
-import { setPassword } from "./clientAccount.ts";
+import { revokeSessions, setPassword } from "./clientAccount.ts";
 import { findClient } from "./findClient.ts";
 import { findOrg } from "../orgs/findOrg.ts";
 import { readCards, writeGrants } from "./grants.ts";
@@ -39,9 +39,16 @@ export async function updateClient(
   );
   if (password !== undefined) {
     await setPassword(deps, clientId, password);
-    await deps.auth.revokeRefreshTokens(clientId);
+    await endSessionsBefore(deps, clientId);
   }
   return { success: true };
+}
+
+/** Also those that the password before began while this one was being set. */
+async function endSessionsBefore(deps: Deps, clientId: string): Promise<void> {
+  const ref = deps.db.doc(clientPath(clientId));
+  await ref.update({ "internal.sessionsFrom": seconds(deps) });
+  await revokeSessions(deps, clientId);
 }
 
 async function writeClientChanges(

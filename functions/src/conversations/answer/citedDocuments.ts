@@ -13,7 +13,7 @@ export function citeDocuments(passages: readonly Passage[], docIds: readonly str
   return [...new Set(docIds)].flatMap((docId) => {
     const passage = passages.find((one) => one.docId === docId);
     if (passage === undefined) return [];
-    return [{ docId, title: shorten(passage.title, 120), url: passage.url }];
+    return [{ docId, title: shorten(passage.name, 120), url: passage.url }];
   });
 }
 

@@ -3,10 +3,10 @@ import { conversation, conversationPath } from "@parley/contract/conversations/c
 import { message, messagePath, type SystemLine } from "@parley/contract/conversations/message.ts";
 import { countVisitorMessage } from "@parley/contract/conversations/turnLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { contactWords } from "../../notifications/contactWords.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { addressCounter, countAct } from "../visitor/addressLimits.ts";
 import { admit, newConversation, type Speaker } from "../turn/speaker.ts";
 
 /**
@@ -23,9 +23,15 @@ export async function leaveContact(
 ): Promise<{ left: true }> {
   const { agentId, conversationId } = speaker;
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
+  const counter =
+    speaker.kind === "visitor" && !speaker.test ? addressCounter(deps, speaker, "messages") : null;
   const jobId = await deps.db.runTransaction(async (transaction) => {
     const settings = deps.db.doc(agentConfigPath(agentId));
-    const [stored, found] = await transaction.getAll(settings, ref);
+    const [stored, found, address] = await transaction.getAll(
+      settings,
+      ref,
+      ...(counter === null ? [] : [counter]),
+    );
     const config = admit(deps, speaker, stored?.data());
     const now = deps.now();
     const isKnown = found?.exists === true;
@@ -35,6 +41,7 @@ export async function leaveContact(
     const counted = countVisitorMessage(current.limits, now, config.messagesLimit, { isTest });
     if (!counted.ok)
       throw new AppError(`answers.${counted.code}`, {}, { retryAfter: counted.retryAfter });
+    if (address !== undefined) countAct(address, "messages", now)(transaction);
     const ts = Math.max(now, current.lastTs + 1);
     const changed = {
       visitor: { ...current.visitor, name, email },
@@ -47,10 +54,9 @@ export async function leaveContact(
     transaction.create(deps.db.doc(messagePath(agentId, conversationId, line.ID)), line);
     if (isKnown) transaction.update(ref, changed);
     else transaction.create(ref, { ...current, ...changed });
-    const words = contactWords({ name, email });
     // One notification for all they leave here: a flood of them must not push others out of the list.
-    const about = { kind: "request", what: "contact", words, ts, contact: true } as const;
-    const job = notifyJob(current, about);
+    const words = { name, email };
+    const job = notifyJob(current, { kind: "request", what: "contact", words, ts });
     return job === null ? null : deps.jobs.add(transaction, job);
   });
   if (jobId !== null) await deps.jobs.kick(jobId);

@@ -11,13 +11,15 @@ import { notifyJob } from "../../notifications/notifyJob.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
+import { countAlone } from "../visitor/addressLimits.ts";
 import { admit, newConversation, type Speaker } from "../turn/speaker.ts";
 
 /**
  * A visitor, or a channel's contact, asks for a person, perhaps as the first thing they do. The
  * agent goes on answering until one comes; members, and clients who are granted it, are told.
+ * For a visitor's address it counts as a message: each request tells people of it.
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN when it offers none, and for a
- * page off its list
+ * page off its list; TOO_MANY_REQUESTS for an address that sends many messages
  */
 export async function requestHuman(
   deps: Deps,
@@ -27,6 +29,7 @@ export async function requestHuman(
   const settings = await deps.db.doc(agentConfigPath(agentId)).get();
   const config = admit(deps, speaker, settings.data());
   if (!config.enableHumanHandoff) throw new AppError("platform.forbidden");
+  if (speaker.kind === "visitor" && !speaker.test) await countAlone(deps, speaker, "messages");
   const created = newConversation(speaker, deps.now());
   // Already there is the usual case: then nothing is overwritten.
   await deps.db

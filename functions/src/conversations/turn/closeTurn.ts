@@ -22,10 +22,10 @@ import {
 } from "@parley/contract/credits/hold.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { countIn } from "../../analytics/countIn.ts";
-import { ifUnchanged } from "../../credits/accounts.ts";
+import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
 import { noteReturned } from "../../credits/noteCredits.ts";
-import { retryOnConflict } from "../../credits/retryOnConflict.ts";
-import { retryUncertain } from "../../credits/retryUncertain.ts";
+import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
+import { retryUncertain } from "../../platform/writes/retryUncertain.ts";
 import { writeSettlement } from "../../credits/writeSettlement.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { OpenedTurn } from "./openTurn.ts";

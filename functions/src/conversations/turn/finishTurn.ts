@@ -7,13 +7,13 @@ import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { findHold } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
-import { keepUnpaid, UNPAID } from "./keepUnpaid.ts";
+import { keepUnpaid, unpaidCode } from "./keepUnpaid.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 
 /** A turn that asks no model is over in moments. The job is safe to run beside one that is not. */
 const FINISH_AFTER_MS = 60_000;
 
-type Unfinished = { agentId: string; conversationId: string; messageId: string };
+type Unfinished = { agentId: string; conversationId: string; messageId: string; isCapped: boolean };
 
 /**
  * Leaves it to a job to do what is still to be done for a message without a reservation, in the
@@ -46,7 +46,7 @@ export async function dropFinish(
  * person attends to. Safe to run twice.
  */
 export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<void> {
-  const { agentId, conversationId, messageId } = unfinished;
+  const { agentId, conversationId, messageId, isCapped } = unfinished;
   const [settings, talk, asked, answer] = await deps.db.getAll(
     deps.db.doc(agentConfigPath(agentId)),
     deps.db.doc(conversationPath(agentId, conversationId)),
@@ -63,6 +63,7 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
   const language = asksForPerson(text);
   if (language === undefined) {
     // A mark may be all that was done.
-    if (answer?.exists !== true || answer.get("error") === UNPAID) await keepUnpaid(deps, turn);
+    if (answer?.exists !== true || answer.get("error") === unpaidCode({ isCapped }))
+      await keepUnpaid(deps, { ...turn, isCapped });
   } else if (answer?.exists !== true) await answerRequest(deps, turn, language);
 }

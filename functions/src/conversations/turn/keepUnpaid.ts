@@ -1,29 +1,35 @@
 import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
+import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { noteOutOfCredits } from "../../credits/noteOutOfCredits.ts";
+import { noteSpendingLimit } from "../../credits/noteSpendingLimit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { waitUnasked } from "../handoff/requestHuman.ts";
+import type { OpenedTurn } from "./openTurn.ts";
 import { storeUnanswered, type StoredTurn } from "./storeReply.ts";
 
+type Unpaid = Pick<OpenedTurn, "isCapped">;
+
 /** Why such a message has no answer. */
-export const UNPAID = "no-credits";
+export function unpaidCode({ isCapped }: Unpaid): AnswerErrorCode {
+  return isCapped ? "spending-limit" : "no-credits";
+}
 
 /** What the visitor is told. */
-export const unpaidEvent: AnswerEvent = {
-  type: "failed",
-  code: UNPAID,
-  message: english(`answers.${UNPAID}`),
-};
+export function unpaidEvent(turn: Unpaid): AnswerEvent {
+  const code = unpaidCode(turn);
+  return { type: "failed", code, message: english(`answers.${code}`) };
+}
 
 /**
- * What becomes of a message for whose answer there are no credits: it is in Chats, marked as
- * unanswered, the visitor waits for a person where the agent offers one, and the workspace is told.
- * Safe to repeat; sent again when there are credits, the message gets its answer.
+ * What becomes of a message for whose answer there are no credits, or none left for the day: it is in
+ * Chats, marked as unanswered, the visitor waits for a person where the agent offers one, and the
+ * workspace is told. Safe to repeat; sent again when there are credits, the message gets its answer.
  */
-export async function keepUnpaid(deps: Deps, turn: StoredTurn): Promise<void> {
-  await storeUnanswered(deps, turn, UNPAID);
+export async function keepUnpaid(deps: Deps, turn: StoredTurn & Unpaid): Promise<void> {
+  await storeUnanswered(deps, turn, unpaidCode(turn));
   await Promise.all([
-    noteOutOfCredits(deps, turn.config),
+    turn.isCapped ? noteSpendingLimit(deps, turn.config) : noteOutOfCredits(deps, turn.config),
     waitUnasked(deps, turn.config, turn.conversation),
   ]);
 }

@@ -60,8 +60,8 @@ async function tell(
     allowance.count();
     const why =
       problem === "key"
-        ? "the model's service refuses the key"
-        : `the model's service does not know “${model}”`;
+        ? "the model’s service refuses the key"
+        : `the model’s service does not know “${model}”`;
     const logId = writeLogEntry(transaction, deps, workspaceId, {
       type: "warning",
       content: `“${title}” cannot answer: ${why}. What visitors write is kept in Chats.`,

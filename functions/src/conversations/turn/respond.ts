@@ -13,7 +13,8 @@ import { dropFinish } from "./finishTurn.ts";
 import { keepRefused } from "./keepRefused.ts";
 import { keepUnpaid, unpaidEvent } from "./keepUnpaid.ts";
 import { noteModelAnswers } from "./noteModelProblem.ts";
-import { openTurn, type OpenedTurn, type SentMessage } from "./openTurn.ts";
+import { openTurn, type OpenedTurn } from "./openTurn.ts";
+import type { SentMessage } from "./readTurn.ts";
 import { runToEnd } from "./runToEnd.ts";
 import type { Speaker } from "./speaker.ts";
 
@@ -84,7 +85,7 @@ async function* answer(
       // The message is stored, and its job marks it.
       deps.log.error("an unpaid message was not marked", error);
     }
-    yield unpaidEvent;
+    yield unpaidEvent(turn);
     return;
   }
   let words: Words | undefined;

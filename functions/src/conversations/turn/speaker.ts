@@ -23,6 +23,8 @@ export type Whereabouts = Pick<VisitorDetails, "language" | "page">;
 /** A visitor of the widget: identified by a token, and on a page. */
 export type WidgetVisitor = VisitorPrincipal & {
   details: VisitorDetails;
+  /** Internet address that they write from; counted, and kept nowhere. */
+  ip: string;
   /** The `origin` header; null outside a browser. */
   origin: string | null;
 };

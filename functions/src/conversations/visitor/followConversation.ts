@@ -1,3 +1,4 @@
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import {
   conversationPath,
@@ -9,23 +10,28 @@ import type { Deps } from "../../platform/deps.ts";
 import { readConversation, toTranscript } from "./transcript.ts";
 
 /** Longest time a stream stays open; the page then opens a new one from its cursor. */
-const STREAM_MAX_MS = 5 * 60_000;
+export const STREAM_MAX_MS = 5 * 60_000;
 
-/** The visitor's conversation, live: its state and what came since the cursor, then every change. */
+/**
+ * The visitor's conversation, live: its state and what came since the cursor, then every change. It ends
+ * as soon as the agent is taken offline, except for its own people's test.
+ * @param signal aborts when the visitor leaves, which may be before this begins
+ */
 export async function* followConversation(
   deps: Pick<Deps, "db">,
   visitor: VisitorPrincipal,
   cursor: number,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Transcript> {
+  if (signal?.aborted) return;
   let stop = () => {};
   const changes = new ReadableStream<Transcript>({
     start(controller) {
-      stop = listen(deps, visitor, cursor, controller);
       const end = () => {
         stop();
         controller.close();
       };
+      stop = listen(deps, visitor, cursor, controller, end);
       const timer = setTimeout(end, STREAM_MAX_MS);
       signal?.addEventListener("abort", end, { once: true });
       const stopListening = stop;
@@ -40,12 +46,13 @@ export async function* followConversation(
   for await (const change of changes) yield change;
 }
 
-/** Starts both listeners. @returns a function that stops them */
+/** Starts the listeners. @param end ends the stream @returns a function that stops them */
 function listen(
   deps: Pick<Deps, "db">,
   visitor: VisitorPrincipal,
   cursor: number,
   controller: ReadableStreamDefaultController<Transcript>,
+  end: () => void,
 ): () => void {
   const { agentId, conversationId } = visitor;
   let latest: Conversation | null | undefined;
@@ -80,8 +87,14 @@ function listen(
       waiting.push(...fresh.map((change) => message.parse(change.doc.data())));
       if (waiting.length > 0) emit();
     }, fail);
+  const stopSettings = visitor.test
+    ? () => {}
+    : deps.db.doc(agentConfigPath(agentId)).onSnapshot((snapshot) => {
+        if (snapshot.get("isDeployed") !== true) end();
+      }, fail);
   return () => {
     stopConversation();
     stopMessages();
+    stopSettings();
   };
 }

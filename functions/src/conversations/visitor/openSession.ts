@@ -6,26 +6,34 @@ import { onlineAgent } from "../../agents/onlineAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { makeVisitorToken, readVisitorToken } from "../../platform/auth/visitorToken.ts";
+import { countAlone } from "./addressLimits.ts";
 import { checkOrigin } from "./origin.ts";
+import { noteTaken, requireWork } from "./pressure.ts";
 import { resumeTranscript, toTranscript } from "./transcript.ts";
 
 type Session = { token: string; transcript: Transcript };
 
 /**
- * Opens a visitor's session, or resumes an earlier one. Writes nothing: a conversation is created
- * with its first message.
- * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list
+ * Opens a visitor's session, or resumes an earlier one. Only the address is counted: a conversation
+ * is created with its first message.
+ * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list;
+ * TOO_MANY_REQUESTS for a new session of an address that has opened many, or with a demand for work
+ * while the agent is under pressure
  */
 export async function openSession(
   deps: Deps,
-  input: { agentId: string; token?: string | undefined },
-  origin: string | null,
+  input: { agentId: string; token?: string | undefined; work?: string | undefined },
+  { origin, ip }: { origin: string | null; ip: string },
 ): Promise<Session> {
   const config = await onlineAgent(deps, input.agentId);
   checkOrigin(deps, config.allowedOrigins, origin);
   const earlier = input.token === undefined ? null : resumable(deps, input.token, input.agentId);
   if (earlier !== null)
     return { token: token(deps, earlier), transcript: await resumeTranscript(deps, earlier) };
+  const about = { act: "sessions", agentId: input.agentId, ip } as const;
+  requireWork(deps, about, input.work);
+  await countAlone(deps, about, "sessions");
+  noteTaken(deps, about);
   return fresh(deps, input.agentId, false);
 }
 

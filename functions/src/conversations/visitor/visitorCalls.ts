@@ -8,22 +8,42 @@ import type { RequestContext } from "../../platform/http/requestContext.ts";
 import { leaveContact } from "../handoff/leaveContact.ts";
 import { requestHuman } from "../handoff/requestHuman.ts";
 import { visitorDetails, type Whereabouts, type WidgetVisitor } from "../turn/speaker.ts";
-import { followConversation } from "./followConversation.ts";
+import { takeStream } from "./addressLimits.ts";
+import { followConversation, STREAM_MAX_MS } from "./followConversation.ts";
+import { noteTaken, requireWork } from "./pressure.ts";
 import { transcriptSince } from "./transcript.ts";
+
+/** How much longer a stream may take to end than it should. */
+const OVERDUE_MS = 10_000;
+
+type SendInput = Whereabouts & {
+  agentId: string;
+  messageId: string;
+  text: string;
+  work?: string | undefined;
+};
 
 // What a visitor's page calls with its token. Each throws AppError UNAUTHORIZED for another agent's id.
 
-/** Takes a visitor's message and streams the answer. @throws AppError as `respond` */
+/**
+ * Takes a visitor's message and streams the answer.
+ * @throws AppError as `respond`; TOO_MANY_REQUESTS with a demand for work while the agent is under pressure
+ */
 export async function sendMessage(
   deps: Deps,
   visitor: VisitorPrincipal,
-  input: { agentId: string; messageId: string; text: string } & Whereabouts,
+  { work, ...input }: SendInput,
   request: RequestContext,
 ): Promise<AsyncIteratorObject<AnswerEvent>> {
-  requireAgent(visitor, input.agentId);
+  const { agentId, messageId } = input;
+  requireAgent(visitor, agentId);
+  const about = { act: "messages", agentId, messageId } as const;
+  if (!visitor.test) requireWork(deps, about, work);
   // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
   const { respond } = await import("../turn/respond.ts");
-  return respond(deps, widgetVisitor(visitor, request, input), input);
+  const events = await respond(deps, widgetVisitor(visitor, request, input), input);
+  if (!visitor.test) noteTaken(deps, about);
+  return events;
 }
 
 /** The visitor's conversation since a cursor. */
@@ -36,16 +56,37 @@ export async function readTranscript(
   return transcriptSince(deps, visitor, cursor);
 }
 
-/** The visitor's conversation, live. @throws AppError NOT_FOUND for an agent that is offline */
+/**
+ * The visitor's conversation, live; it ends when the agent is taken offline.
+ * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS for an address that has
+ * many open
+ */
 export async function followTranscript(
   deps: Deps,
   visitor: VisitorPrincipal,
   { agentId, cursor }: { agentId: string; cursor: number },
-  { signal }: RequestContext,
+  { signal, ip }: RequestContext,
 ): Promise<AsyncGenerator<Transcript>> {
   requireAgent(visitor, agentId);
-  if (!visitor.test) await onlineAgent(deps, agentId);
-  return followConversation(deps, visitor, cursor, signal);
+  if (visitor.test) return followConversation(deps, visitor, cursor, signal);
+  await onlineAgent(deps, agentId);
+  const giveBack = await takeStream(deps, { agentId, ip }, STREAM_MAX_MS + OVERDUE_MS);
+  // What nobody begins to read has no end of its own.
+  signal.addEventListener("abort", () => void giveBack(), { once: true });
+  if (signal.aborted) await giveBack();
+  return endingWith(followConversation(deps, visitor, cursor, signal), giveBack);
+}
+
+/** Gives what it is given, and does something at its end. */
+async function* endingWith<Event>(
+  events: AsyncGenerator<Event>,
+  end: () => Promise<void>,
+): AsyncGenerator<Event> {
+  try {
+    yield* events;
+  } finally {
+    await end();
+  }
 }
 
 /** Asks for a person. @throws AppError as `requestHuman` */
@@ -82,5 +123,5 @@ function widgetVisitor(
   whereabouts: Whereabouts,
 ): WidgetVisitor {
   const details = visitorDetails(headers, ip, whereabouts);
-  return { ...visitor, details, origin: headers.get("origin") };
+  return { ...visitor, details, ip, origin: headers.get("origin") };
 }

@@ -2,7 +2,7 @@ import { delivery, deliveryPath } from "@parley/contract/events/delivery.ts";
 import { eventBody } from "@parley/contract/events/event.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Job } from "../../platform/jobs/jobs.ts";
+import type { Job } from "../../platform/jobs/job.ts";
 import { deliverEvent } from "../delivery/deliverEvent.ts";
 
 /**

@@ -85,12 +85,15 @@ function nextMark(line: string, mark: string, from: number, beside: number): num
   return at;
 }
 
-/** A table's row without the bars at its ends. */
+/** A table's row without the bars at its ends; an empty cell is a dash, so that each stays in its column. */
 function plainRow(line: string): string {
   const row = line.trim();
-  return row.length > 1 && row.startsWith("|") && row.endsWith("|")
-    ? row.slice(1, -1).trim()
-    : line;
+  if (row.length < 2 || !row.startsWith("|") || !row.endsWith("|")) return line;
+  return row
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => cell.trim() || "–")
+    .join(" | ");
 }
 
 /** A heading with one space after its mark, and without one that closes it. */

@@ -44,8 +44,9 @@ export function readZipEntries(bytes: Uint8Array): ZipEntry[] {
 
 /**
  * Refuses an archive whose files add up to more than `maxBytes`, or whose XML has more than `maxTags`. The directory
- * may lie, so the parts that will be parsed (XML) are actually decompressed here, up to the same limit.
- * @throws ExtractError `too-large`, or `not-a-docx` when a part cannot be decompressed.
+ * may lie about sizes, and a reader opens whatever file the document names, so each is unpacked here once, up to what
+ * it was said to have.
+ * @throws ExtractError `too-large`, or `not-a-docx` when a file cannot be unpacked.
  */
 export function checkZipSize(
   bytes: Uint8Array,
@@ -54,13 +55,10 @@ export function checkZipSize(
 ): void {
   const declared = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (declared > maxBytes) throw new ExtractError("too-large");
-  let left = maxBytes;
   let tags = 0;
   for (const entry of entries) {
-    if (!/\.(xml|rels)$/i.test(entry.name)) continue;
-    const part = inflate(bytes, entry, left);
-    left -= part.byteLength;
-    tags += countTags(part);
+    const part = inflate(bytes, entry);
+    if (/\.(xml|rels)$/i.test(entry.name)) tags += countTags(part);
     if (tags > maxTags) throw new ExtractError("too-large");
   }
 }
@@ -71,16 +69,16 @@ function countTags(xml: Buffer): number {
   return count;
 }
 
-function inflate(bytes: Uint8Array, entry: ZipEntry, maxBytes: number): Buffer {
+function inflate(bytes: Uint8Array, entry: ZipEntry): Buffer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (entry.offset + 30 > bytes.byteLength) throw new ExtractError("not-a-docx");
   const names = view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
   const start = entry.offset + 30 + names;
   const data = bytes.subarray(start, start + entry.compressedSize);
-  if (entry.method === 0) return Buffer.from(data);
+  if (entry.method === 0) return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   if (entry.method !== 8) throw new ExtractError("not-a-docx");
   try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(1, maxBytes) });
+    return inflateRawSync(data, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
   } catch (error) {
     const tooLarge = error instanceof RangeError;
     throw new ExtractError(tooLarge ? "too-large" : "not-a-docx");

@@ -14,14 +14,16 @@ export type Feedback = {
 
 /**
  * RM3 (Abdul-Jaleel and others, TREC 2004): words that the best chunks of a first search have in common are added to
- * the question with a small weight, so that chunks in other words are found too.
+ * the question with a small weight, so that chunks in other words are found too. Both sides are scaled to sum to one
+ * before they are mixed.
+ * @returns the terms to add, and what the weights of the question's own are to be multiplied by
  */
 export function feedbackTerms(
   segments: readonly Segment[],
   hits: readonly SearchHit[],
   query: readonly WeightedTerm[],
   { documents = 5, terms = 10, originalWeight = 0.9 }: Feedback,
-): WeightedTerm[] {
+): { own: number; added: WeightedTerm[] } {
   const own = Math.max(0.7, originalWeight);
   const top = hits.slice(0, documents);
   const scoreSum = top.reduce((sum, hit) => sum + hit.score, 0);
@@ -41,30 +43,15 @@ export function feedbackTerms(
     .filter((entry) => commonness(segments, entry) <= Math.max(1, chunkCount / 4))
     .toSorted((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
     .slice(0, terms);
-  return interpolate(query, kept, own);
+  const rest = (1 - own) / (sumOf(kept) || 1);
+  return {
+    own: own / (sumOf(query) || 1),
+    added: kept.map((term) => ({ ...term, weight: term.weight * rest })),
+  };
 }
 
-/** Both sides are scaled to sum to one before they are mixed. */
-function interpolate(
-  query: readonly WeightedTerm[],
-  added: readonly WeightedTerm[],
-  own: number,
-): WeightedTerm[] {
-  const sum = (terms: readonly WeightedTerm[]): number =>
-    terms.reduce((total, { weight }) => total + weight, 0) || 1;
-  const mixed = new Map<string, WeightedTerm>();
-  const add = (terms: readonly WeightedTerm[], share: number): void => {
-    const total = sum(terms);
-    for (const { language, term, weight } of terms) {
-      const key = `${language} ${term}`;
-      const entry = mixed.get(key) ?? { language, term, weight: 0 };
-      entry.weight += (share * weight) / total;
-      mixed.set(key, entry);
-    }
-  };
-  add(query, own);
-  add(added, 1 - own);
-  return [...mixed.values()];
+function sumOf(terms: readonly WeightedTerm[]): number {
+  return terms.reduce((total, { weight }) => total + weight, 0);
 }
 
 function commonness(segments: readonly Segment[], { language, term }: WeightedTerm): number {

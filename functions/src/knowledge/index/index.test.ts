@@ -5,16 +5,18 @@ import { encodeSegment, encodeSegments } from "./encodeSegment.ts";
 import { detectLanguage } from "./languages.ts";
 import { mergeSegments } from "./mergeSegments.ts";
 import { openSegment } from "./openSegment.ts";
-import { editDistance } from "./queryTerms.ts";
+import { editDistance } from "./similarity.ts";
 import { searchSegments } from "./searchSegments.ts";
 import {
   type IndexDocument,
   MAX_SEGMENT_BYTES,
   MAX_SEGMENT_CHUNKS,
-  NO_TOMBSTONES,
   type Segment,
+  type Tombstones,
 } from "./segment.ts";
 import { tokenise } from "./tokenise.ts";
+
+const NO_TOMBSTONES: Tombstones = new Map();
 
 function document(docId: string, text: string, more: Partial<IndexDocument> = {}): IndexDocument {
   return { docId, title: docId, chunks: chunkText(docId, text), ...more };

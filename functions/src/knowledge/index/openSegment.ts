@@ -2,14 +2,13 @@ import { brotliDecompressSync } from "node:zlib";
 import { ByteReader } from "./byteReader.ts";
 import { SEGMENT_MAGIC } from "./encodeSegment.ts";
 import { type IndexLanguage, LANGUAGES, toIndexLanguage } from "./languages.ts";
-import type { IndexChunk, Segment, SegmentDocument } from "./segment.ts";
-
-type TermEntry = { frequency: number; offset: number };
+import { Lexicon, type TermPlace } from "./lexicon.ts";
+import type { IndexChunk, Postings, Segment, SegmentDocument } from "./segment.ts";
 
 /** Decompressed size above which a segment is refused; a full one has about 6 MB. */
 const MAX_UNPACKED = 64_000_000;
 /** Bytes that a term's entry in the map takes, as measured. */
-const BYTES_PER_TERM = 120;
+const BYTES_PER_TERM = 150;
 
 /**
  * Opens a segment that `encodeSegment` wrote. The passages' text is decompressed on first use.
@@ -25,9 +24,9 @@ export function openSegment(bytes: Uint8Array): Segment {
     for (let chunks = reader.number(); chunks > 0; chunks -= 1) owners.push(documents.length - 1);
   }
   const lengths = Uint32Array.from(owners, () => reader.number());
-  const lexicon = readLexicon(reader);
+  const lexica = readLexica(reader);
   let passages: IndexChunk[] | undefined;
-  const termCount = [...lexicon.values()].reduce((sum, terms) => sum + terms.size, 0);
+  const termCount = [...lexica.values()].reduce((sum, { size }) => sum + size, 0);
   return {
     documents,
     chunkCount: owners.length,
@@ -36,11 +35,11 @@ export function openSegment(bytes: Uint8Array): Segment {
     // Text is counted at four times its compressed size, whether it has been decompressed yet or not.
     memoryBytes: head.byteLength + termCount * BYTES_PER_TERM + texts.byteLength * 5,
     documentOf: (chunk) => required(documents[required(owners[chunk])]),
-    lengthOf: (chunk) => required(lengths[chunk]),
-    frequency: (language, term) => lexicon.get(language)?.get(term)?.frequency ?? 0,
-    terms: (language) => lexicon.get(language)?.keys() ?? [],
+    lengths,
+    frequency: (language, term) => lexica.get(language)?.find(term)?.frequency ?? 0,
+    lexicon: (language) => lexica.get(language),
     postings(language, term) {
-      const entry = lexicon.get(language)?.get(term);
+      const entry = lexica.get(language)?.find(term);
       return entry === undefined ? undefined : readPostings(head, entry);
     },
     chunk(chunk) {
@@ -80,25 +79,33 @@ function readDocument(reader: ByteReader): SegmentDocument {
   return { docId, title, url, tags, generation, language };
 }
 
-function readLexicon(reader: ByteReader): Map<IndexLanguage, Map<string, TermEntry>> {
-  const lexicon = new Map<IndexLanguage, Map<string, TermEntry>>();
+function readLexica(reader: ByteReader): Map<IndexLanguage, Lexicon> {
+  const lexica = new Map<IndexLanguage, Lexicon>();
   for (const language of LANGUAGES) {
-    const terms = new Map<string, TermEntry>();
+    const count = reader.number();
+    const terms: string[] = [];
+    const frequencies: number[] = [];
+    const offsets: number[] = [];
     let previous = "";
-    for (let left = reader.number(); left > 0; left -= 1) {
+    for (let left = count; left > 0; left -= 1) {
       const shared = reader.number();
       previous = previous.slice(0, shared) + reader.text();
-      const frequency = reader.number();
+      terms.push(previous);
+      frequencies.push(reader.number());
       const length = reader.number();
-      terms.set(previous, { frequency, offset: reader.position });
+      offsets.push(reader.position);
       reader.skip(length);
     }
-    lexicon.set(language, terms);
+    if (count > 0)
+      lexica.set(
+        language,
+        new Lexicon(terms, Uint32Array.from(frequencies), Uint32Array.from(offsets)),
+      );
   }
-  return lexicon;
+  return lexica;
 }
 
-function readPostings(head: Uint8Array, { frequency, offset }: TermEntry) {
+function readPostings(head: Uint8Array, { frequency, offset }: TermPlace): Postings {
   const reader = new ByteReader(head, offset);
   const chunks = new Uint32Array(frequency);
   const counts = new Uint32Array(frequency);

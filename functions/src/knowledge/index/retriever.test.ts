@@ -55,6 +55,7 @@ describe("retriever", () => {
           chunkId: "pool-0",
           docId: "pool",
           title: "Title of pool",
+          name: "Title of pool",
           url: "https://a.example/",
           heading: "Pool",
           text: "The pool is warm.",

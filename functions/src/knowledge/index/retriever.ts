@@ -1,7 +1,8 @@
 import type { Passage } from "../passage.ts";
 import { openSegment } from "./openSegment.ts";
+import { pageNames } from "./pageNames.ts";
 import { type SearchHit, searchSegments } from "./searchSegments.ts";
-import type { Segment } from "./segment.ts";
+import { isHidden, type Segment, type SegmentDocument } from "./segment.ts";
 import { SegmentCache } from "./segmentCache.ts";
 
 /** What an agent's index consists of; `generation` grows with every change. */
@@ -100,14 +101,21 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
           rm3: chunkCount >= MIN_FEEDBACK_CHUNKS,
           filterTags,
         });
-        return { passages: hits.map(toPassage), isEmpty: false, reads };
+        const documents = segments
+          .flatMap((segment) => segment.documents)
+          .filter((document) => !isHidden(document, tombstones));
+        const nameOf = pageNames(documents);
+        return { passages: hits.map((hit) => toPassage(hit, nameOf)), isEmpty: false, reads };
       }
     },
   };
 }
 
-function toPassage({ segment, chunk, document, score }: SearchHit): Passage {
+function toPassage(
+  { segment, chunk, document, score }: SearchHit,
+  nameOf: (document: SegmentDocument) => string,
+): Passage {
   const { id, heading, text } = segment.chunk(chunk);
   const { docId, title, url } = document;
-  return { chunkId: id, docId, title, url, heading, text, score };
+  return { chunkId: id, docId, title, name: nameOf(document), url, heading, text, score };
 }

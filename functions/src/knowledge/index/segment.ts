@@ -1,4 +1,5 @@
 import type { IndexLanguage } from "./languages.ts";
+import type { Lexicon } from "./lexicon.ts";
 
 /** A document to be indexed. One that is learned again has the same `docId` and a higher `generation`. */
 export type IndexDocument = {
@@ -26,7 +27,7 @@ export type SegmentDocument = {
 };
 
 /** Where a term occurs: chunk numbers, ascending, and how often (headings count twice). */
-type Postings = { chunks: Uint32Array; counts: Uint32Array };
+export type Postings = { chunks: Uint32Array; counts: Uint32Array };
 
 /** An opened segment. Chunks are numbered from 0 within it. */
 export type Segment = {
@@ -38,18 +39,18 @@ export type Segment = {
   /** Approximate memory it holds, in bytes; for the cache's bound. */
   readonly memoryBytes: number;
   documentOf(chunk: number): SegmentDocument;
-  lengthOf(chunk: number): number;
+  /** Lengths of the chunks in terms. */
+  readonly lengths: Uint32Array;
   /** How many chunks contain a term of a language; 0 for an unknown one. */
   frequency(language: IndexLanguage, term: string): number;
   postings(language: IndexLanguage, term: string): Postings | undefined;
-  terms(language: IndexLanguage): Iterable<string>;
+  /** The words of a language, for those that a question misspells or that are part of a compound. */
+  lexicon(language: IndexLanguage): Lexicon | undefined;
   chunk(chunk: number): IndexChunk;
 };
 
 /** Documents that were removed or replaced: hidden up to and including the given generation. */
 export type Tombstones = ReadonlyMap<string, number>;
-
-export const NO_TOMBSTONES: Tombstones = new Map();
 
 export function isHidden(document: SegmentDocument, tombstones: Tombstones): boolean {
   const generation = tombstones.get(document.docId);

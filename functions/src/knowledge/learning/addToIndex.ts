@@ -5,6 +5,7 @@ import {
 } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { removeLater } from "../../platform/jobs/removeLater.ts";
 import { encodeSegments } from "../index/encodeSegment.ts";
 import type { IndexDocument } from "../index/segment.ts";
 import { manifestPath, readManifest, segmentPath, withoutDocument } from "./indexManifest.ts";
@@ -21,7 +22,7 @@ const MERGE_FROM = 12;
  * @throws Error when a newer version was added meanwhile; the job is then run again
  */
 export async function addToIndex(
-  deps: Pick<Deps, "db" | "jobs">,
+  deps: Pick<Deps, "db" | "jobs" | "now">,
   agentId: string,
   document: IndexDocument,
   revision: number,
@@ -33,6 +34,7 @@ export async function addToIndex(
     ...encoded,
     id: randomId(20),
   }));
+  await removeLater(deps, { owner: `agent:${agentId}`, segments: segments.map(({ id }) => id) });
   for (const { id, bytes } of segments)
     await db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(bytes) });
 
@@ -40,8 +42,12 @@ export async function addToIndex(
   const outcome = await db.runTransaction(async (transaction) => {
     const found = await transaction.get(sourceRef);
     const before = await readManifest(db, agentId, transaction);
-    if (!found.exists || knowledgeSource.parse(found.data()).revision !== revision)
-      return { added: false, dropped: segments.map(({ id }) => id), jobId: null };
+    const remove = (segmentId: string) =>
+      transaction.delete(db.doc(segmentPath(agentId, segmentId)));
+    if (!found.exists || knowledgeSource.parse(found.data()).revision !== revision) {
+      for (const { id } of segments) remove(id);
+      return { added: false, jobId: null };
+    }
     const newer = before.segments
       .flatMap((one) => one.docs)
       .some((doc) => doc.docId === document.docId && doc.generation >= generation);
@@ -52,13 +58,13 @@ export async function addToIndex(
     const after = { ...manifest, segments: [...manifest.segments, ...newSegments] };
     transaction.set(db.doc(manifestPath(agentId)), after);
     transaction.update(sourceRef, finished);
+    for (const segmentId of dropped) remove(segmentId);
     const jobId =
       after.segments.length >= MERGE_FROM
         ? deps.jobs.add(transaction, { kind: "mergeSegments", agentId })
         : null;
-    return { added: true, dropped, jobId };
+    return { added: true, jobId };
   });
-  for (const segmentId of outcome.dropped) await db.doc(segmentPath(agentId, segmentId)).delete();
   if (outcome.jobId !== null) await deps.jobs.kick(outcome.jobId);
   return outcome.added;
 }

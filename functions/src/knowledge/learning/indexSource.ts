@@ -1,6 +1,6 @@
 import { NAME_MAX } from "@parley/contract/platform/limits.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import type { KnowledgeErrorCode } from "@parley/contract/knowledge/source.ts";
 import {
   knowledgeSource,
@@ -14,29 +14,42 @@ import { EgressError } from "../../platform/egress/egressError.ts";
 import { addToIndex } from "./addToIndex.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import { learn } from "./learn.ts";
+import { pageChange } from "./pageChange.ts";
 import type { ReadDocument } from "./readDocument.ts";
+import { countReading, readingRestsUntil } from "./readingTime.ts";
 
 type IndexDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
 
 /**
  * Job: learns a source. Ends in SUCCESS, or in ERROR with the reason; only our own failures are
- * tried again, and what ended its process twice is not read again. A source that was removed meanwhile stays removed, and one that was edited is left
- * to the edit's own job.
+ * tried again, and what ended its process twice is not read again. A source that was removed meanwhile
+ * stays removed, and one that was edited is left to the edit's own job. It waits while its workspace has used up
+ * its time for reading. A refresh of a page that is known leaves it as it is while the page is as it was, or cannot
+ * be fetched.
  */
 export async function indexSource(
   deps: IndexDeps,
-  job: { agentId: string; docId: string },
+  job: { agentId: string; docId: string; refresh?: true | undefined },
   attempt: Attempt,
 ): Promise<void> {
   if (attempt.givenUp) return giveUp(deps, job);
-  const source = await markPending(deps, job);
+  const config = await configOf(deps, job.agentId);
+  // An agent that was deleted takes its sources along.
+  if (config === undefined) return;
+  const restsUntil = await readingRestsUntil(deps, config.ownerID);
+  if (restsUntil > 0) return putOff(deps, job, restsUntil);
+  const known = job.refresh === true ? await findKnown(deps, job) : undefined;
+  const source = known ?? (await markPending(deps, job));
   if (source === undefined) return;
+  const countTime = (ms: number) => countReading(deps, config.ownerID, ms);
   try {
-    await store(deps, source, await learn(deps, source, await chunkSize(deps, job.agentId)));
+    const { maxChunkSize } = config.vgOptions;
+    await store(deps, source, await learn(deps, source, maxChunkSize, countTime), known);
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null && !attempt.last) throw error;
-    await markFailed(deps, source, reason ?? "internal");
+    if (known) await noteChecked(deps, known, reason ?? "internal");
+    else await markFailed(deps, source, reason ?? "internal");
     if (reason === null) throw error;
   }
 }
@@ -55,6 +68,31 @@ async function markPending(
     if (!snapshot.exists) return undefined;
     transaction.update(ref, { status: "PENDING", updatedAt: seconds(deps) });
     return knowledgeSource.parse(snapshot.data());
+  });
+}
+
+/** The source, if it is a page that is known and can be looked at again. */
+async function findKnown(
+  deps: IndexDeps,
+  { agentId, docId }: { agentId: string; docId: string },
+): Promise<KnowledgeSource | undefined> {
+  const found = await deps.db.doc(sourcePath(agentId, docId)).get();
+  const source = knowledgeSource.safeParse(found.data()).data;
+  return source?.status === "SUCCESS" && source.textFileId !== "" ? source : undefined;
+}
+
+/** Writes down that a page was looked at and left as it is; not where it was removed or learned anew meanwhile. */
+async function noteChecked(
+  deps: IndexDeps,
+  { agentId, ID, textFileId }: KnowledgeSource,
+  refreshError: KnowledgeErrorCode | "",
+): Promise<void> {
+  const ref = deps.db.doc(sourcePath(agentId, ID));
+  await deps.db.runTransaction(async (transaction) => {
+    const now = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
+    if (now?.textFileId !== textFileId) return;
+    const checked = refreshError === "" ? { checkedAt: seconds(deps) } : {};
+    transaction.update(ref, { ...checked, refreshError });
   });
 }
 
@@ -85,15 +123,25 @@ async function store(
   deps: IndexDeps,
   source: KnowledgeSource,
   learned: ReadDocument,
+  known: KnowledgeSource | undefined,
 ): Promise<void> {
+  const isPage = source.sourceType === "url";
+  const before = isPage && source.textFileId !== "" ? await textOf(deps, source.textFileId) : null;
+  if (known && before === learned.text) return noteChecked(deps, known, "");
+  const change = before === null ? null : pageChange(before, learned.text, seconds(deps));
   const { name: given, fileId } = source.edit ?? source;
-  const name = source.sourceType === "url" ? shorten(learned.title, NAME_MAX) : given;
+  const name = isPage ? shorten(learned.title, NAME_MAX) : given;
   const { chunks } = learned;
-  const textFileId = await deps.files.put(new TextEncoder().encode(learned.text), {
-    contentType: "text/plain; charset=utf-8",
-    owner: `agent:${source.agentId}`,
-    public: false,
-  });
+  const earlier = [source.textFileId, source.edit === null ? "" : source.fileId].filter(Boolean);
+  const textFileId = await deps.files.put(
+    new TextEncoder().encode(learned.text),
+    {
+      contentType: "text/plain; charset=utf-8",
+      owner: `agent:${source.agentId}`,
+      public: false,
+    },
+    earlier,
+  );
   const document = { docId: source.ID, title: name, url: source.url, tags: source.tags, chunks };
   const added = await addToIndex(deps, source.agentId, document, source.revision, {
     name,
@@ -106,17 +154,31 @@ async function store(
     chunkCount: chunks.length,
     preview: shorten(learned.text.replace(/\s+/g, " ").trim(), PREVIEW_LENGTH),
     updatedAt: seconds(deps),
+    ...(isPage ? { checkedAt: seconds(deps), refreshError: "" } : {}),
+    ...(change ? { change } : {}),
   });
   // What is no longer pointed at: the earlier texts, or ours when the source went away or on.
-  const unused = added
-    ? [source.textFileId, source.edit === null ? "" : source.fileId]
-    : [textFileId];
-  for (const file of unused.filter(Boolean)) await deps.files.remove(file);
+  for (const file of added ? earlier : [textFileId]) await deps.files.remove(file);
 }
 
-async function chunkSize(deps: IndexDeps, agentId: string): Promise<number> {
-  const settings = await deps.db.doc(agentConfigPath(agentId)).get();
-  return agentConfig.parse(settings.data()).vgOptions.maxChunkSize;
+async function textOf(deps: IndexDeps, fileId: string): Promise<string | null> {
+  const stored = await deps.files.get(fileId);
+  return stored === null ? null : new TextDecoder().decode(stored.bytes);
+}
+
+async function configOf(deps: IndexDeps, agentId: string): Promise<AgentConfig | undefined> {
+  const found = await deps.db.doc(agentConfigPath(agentId)).get();
+  return found.exists ? agentConfig.parse(found.data()) : undefined;
+}
+
+/** Leaves a source waiting, with another job for later. */
+async function putOff(
+  deps: IndexDeps,
+  { agentId, docId, refresh }: { agentId: string; docId: string; refresh?: true | undefined },
+  until: number,
+): Promise<void> {
+  const job = { kind: "indexSource", agentId, docId, ...(refresh && { refresh }) } as const;
+  await deps.db.runTransaction(async (transaction) => deps.jobs.add(transaction, job, until));
 }
 
 function reasonOf(error: unknown): KnowledgeErrorCode | null {

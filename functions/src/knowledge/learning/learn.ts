@@ -14,6 +14,7 @@ export const pageCalls: OutsideCalls = {
 /**
  * Gets a source's text, cut into passages: the typed text in its newest wording, the page as it is now, or what is
  * in the file.
+ * @param countTime is told how long the reading took, in milliseconds, also when it failed
  * @returns with the page's title; without one, and for files and texts, with their name
  * @throws EgressError or ExtractError with the reason a person is shown
  */
@@ -21,9 +22,14 @@ export async function learn(
   deps: Pick<Deps, "egress" | "files">,
   source: KnowledgeSource,
   maxChunkSize: number,
+  countTime: (ms: number) => Promise<void>,
 ): Promise<ReadDocument> {
   const file = await fileOf(deps, source);
-  const read = await readInWorker({ ...file, docId: source.ID, maxChunkSize });
+  let ms = 0;
+  const unread = { ...file, docId: source.ID, maxChunkSize };
+  const read = await readInWorker(unread, { took: (time) => (ms = time) }).finally(() =>
+    countTime(ms),
+  );
   const { name } = source.edit ?? source;
   return { ...read, title: source.sourceType === "url" ? read.title || name : name };
 }

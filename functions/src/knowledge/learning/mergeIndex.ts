@@ -1,5 +1,6 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { removeLater } from "../../platform/jobs/removeLater.ts";
 import { mergeSegments } from "../index/mergeSegments.ts";
 import { openSegment } from "../index/openSegment.ts";
 import { compact, manifestPath, readManifest, segmentPath } from "./indexManifest.ts";
@@ -9,7 +10,10 @@ import { createIndexPort } from "../indexPort.ts";
  * Job: puts the segments that are there now together into as few as fit. Documents entered while
  * it runs stay in segments of their own; a document removed meanwhile is buried by its tombstone.
  */
-export async function mergeIndex(deps: Pick<Deps, "db">, job: { agentId: string }): Promise<void> {
+export async function mergeIndex(
+  deps: Pick<Deps, "db" | "jobs" | "now">,
+  job: { agentId: string },
+): Promise<void> {
   const { db } = deps;
   const { agentId } = job;
   const port = createIndexPort(db);
@@ -33,15 +37,21 @@ export async function mergeIndex(deps: Pick<Deps, "db">, job: { agentId: string 
       generation,
     })),
   }));
+  await removeLater(deps, { owner: `agent:${agentId}`, segments: merged.map(({ id }) => id) });
   for (const { id, bytes } of merged)
     await db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(bytes) });
 
   const replaced = new Set(before.segments.map(({ id }) => id));
-  const superfluous = await db.runTransaction(async (transaction) => {
+  await db.runTransaction(async (transaction) => {
+    const remove = (segmentId: string) =>
+      transaction.delete(db.doc(segmentPath(agentId, segmentId)));
     const now = await readManifest(db, agentId, transaction);
     const present = new Set(now.segments.map(({ id }) => id));
     // A segment vanished: its document was learned again or removed. Another merge will follow.
-    if ([...replaced].some((id) => !present.has(id))) return merged.map(({ id }) => id);
+    if ([...replaced].some((id) => !present.has(id))) {
+      for (const { id } of merged) remove(id);
+      return;
+    }
     const { manifest, dropped } = compact({
       generation: now.generation + 1,
       segments: [
@@ -51,7 +61,6 @@ export async function mergeIndex(deps: Pick<Deps, "db">, job: { agentId: string 
       tombstones: now.tombstones,
     });
     transaction.set(db.doc(manifestPath(agentId)), manifest);
-    return [...replaced, ...dropped];
+    for (const segmentId of [...replaced, ...dropped]) remove(segmentId);
   });
-  for (const segmentId of superfluous) await db.doc(segmentPath(agentId, segmentId)).delete();
 }

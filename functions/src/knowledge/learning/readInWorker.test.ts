@@ -8,11 +8,14 @@ const read = (
   content: string | Uint8Array,
   fileName: string,
   more: Partial<UnreadDocument> = {},
-  limits?: Parameters<typeof readInWorker>[1],
+  limits?: NonNullable<Parameters<typeof readInWorker>[1]>["limits"],
 ) => {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const document = { bytes, contentType: "", fileName, docId: "d" };
-  return readInWorker({ ...document, isTyped: false, maxChunkSize: 2000, ...more }, limits);
+  return readInWorker(
+    { ...document, isTyped: false, maxChunkSize: 2000, ...more },
+    limits && { limits },
+  );
 };
 
 const failure = async (reading: Promise<unknown>) => {
@@ -58,7 +61,7 @@ describe("reading in a thread of its own", () => {
   });
 
   it("ends what takes too long, and reads the next document then", async () => {
-    const limits = { ms: 1, megabytes: 512 };
+    const limits = { ms: 1, heapMegabytes: 512, processMegabytes: 640 };
     const slow = read("We open at nine.", "a.txt", {}, limits);
     const next = read("We close at six.", "a.txt");
     expect(await failure(slow)).toBe("too-slow");
@@ -67,7 +70,15 @@ describe("reading in a thread of its own", () => {
 
   it("survives a document that takes too much memory", async () => {
     const large = "<p>word</p>".repeat(200_000);
-    const limits = { ms: 60_000, megabytes: 16 };
+    const limits = { ms: 60_000, heapMegabytes: 16, processMegabytes: 640 };
     expect(await failure(read(large, "a.html", {}, limits))).toBe("too-large");
+  });
+
+  it("survives a document whose bytes unpack to too much, which the heap does not count", async () => {
+    const pdf = buildPdf([[{ text: "We open at nine." }]], { padding: 300_000_000 });
+    expect(pdf.byteLength).toBeLessThan(400_000);
+    const limits = { ms: 60_000, heapMegabytes: 512, processMegabytes: 150 };
+    expect(await failure(read(pdf, "a.pdf", {}, limits))).toBe("too-large");
+    expect((await read("We close at six.", "a.txt")).text).toBe("We close at six.");
   });
 });

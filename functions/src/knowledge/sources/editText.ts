@@ -29,11 +29,11 @@ export async function editText(
   if (found.revision === input.revision + 1 && (await says(deps, found, input)))
     return { docId, revision: found.revision };
   assertEditable(found, input);
-  const fileId = await deps.files.put(new TextEncoder().encode(content), {
-    contentType: "text/plain; charset=utf-8",
-    owner: `agent:${agentId}`,
-    public: false,
-  });
+  const fileId = await deps.files.put(
+    new TextEncoder().encode(content),
+    { contentType: "text/plain; charset=utf-8", owner: `agent:${agentId}`, public: false },
+    [found.edit?.fileId ?? ""],
+  );
   const revision = input.revision + 1;
   let written: { jobId: string; replaced: string | undefined } | undefined;
   const { jobId, replaced } = await deps.db

@@ -18,7 +18,7 @@ export async function removeSource(
 ): Promise<{ deleted: true }> {
   const { agentId, docId } = input;
   await findAgent(deps, operator, agentId);
-  const files = await deps.db.runTransaction(async (transaction) => {
+  const jobId = await deps.db.runTransaction(async (transaction) => {
     const source = await findSource(deps, agentId, docId, transaction);
     const before = await readManifest(deps.db, agentId, transaction);
     const { manifest, dropped } = withoutDocument(before, docId);
@@ -26,8 +26,10 @@ export async function removeSource(
     for (const segmentId of dropped)
       transaction.delete(deps.db.doc(segmentPath(agentId, segmentId)));
     transaction.delete(deps.db.doc(sourcePath(agentId, docId)));
-    return [source.fileId, source.textFileId, source.edit?.fileId ?? ""].filter(Boolean);
+    const files = [source.fileId, source.textFileId, source.edit?.fileId ?? ""].filter(Boolean);
+    const owner = `agent:${agentId}`;
+    return deps.jobs.add(transaction, { kind: "removeUnused", owner, files });
   });
-  for (const fileId of files) await deps.files.remove(fileId);
+  await deps.jobs.kick(jobId);
   return { deleted: true };
 }

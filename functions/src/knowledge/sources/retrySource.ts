@@ -4,7 +4,13 @@ import type { Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { findSource } from "./findSource.ts";
 
-/** Learns a source again, from its page or its stored file. What it knew stays until then. */
+/** Longer than learning takes with its tries: a source that has been at it for this long may be retried. */
+const LEARNING_SECONDS = 30 * 60;
+
+/**
+ * Learns a source again, from its page or its stored file. What it knew stays until then. One that is about to be
+ * learned, or is being learned, has its job already.
+ */
 export async function retrySource(
   deps: Deps,
   operator: Operator,
@@ -14,6 +20,8 @@ export async function retrySource(
   await findAgent(deps, operator, agentId);
   const jobId = await deps.db.runTransaction(async (transaction) => {
     const source = await findSource(deps, agentId, docId, transaction);
+    const isLearning = source.status === "INITIALIZED" || source.status === "PENDING";
+    if (isLearning && seconds(deps) - source.updatedAt < LEARNING_SECONDS) return null;
     transaction.update(deps.db.doc(sourcePath(agentId, source.ID)), {
       status: "INITIALIZED",
       errorCode: "",
@@ -21,6 +29,6 @@ export async function retrySource(
     });
     return deps.jobs.add(transaction, { kind: "indexSource", agentId, docId });
   });
-  await deps.jobs.kick(jobId);
+  if (jobId !== null) await deps.jobs.kick(jobId);
   return { docId };
 }

@@ -14,7 +14,7 @@ import { ourBrand } from "../../platform/mailLayout.ts";
 import type { MailBrand } from "../../platform/mailLayout.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import type { Job } from "../../platform/jobs/jobs.ts";
+import type { Job } from "../../platform/jobs/job.ts";
 import type { Audience, Reader } from "../audience/audience.ts";
 import { clientAudience } from "../audience/clientAudience.ts";
 import { memberAudience } from "../audience/memberAudience.ts";
@@ -37,7 +37,7 @@ export const QUIET_SECONDS = 15 * 60;
 /**
  * Job: mails a notification, as it is by now, to those who want mail and have not seen it yet, each in
  * their language; to nobody once somebody has attended to the conversation. Of a request it tells those
- * who have only seen it as well, if nobody has come within three minutes. Who they are is read anew.
+ * who have only seen it as well, if nobody has come within three minutes. Who they are is read again.
  * Safe to run twice: nobody gets it a second time.
  * @throws Error when a mail was refused, so that the job is tried again
  */
@@ -45,7 +45,7 @@ export async function mailNotification(deps: Deps, job: MailJob): Promise<void> 
   const { audience: kind, id, notification: written, to } = job;
   const { agentId } = written;
   const conversationId = written.urlPathname.split("/").at(-1) ?? "";
-  if (await isAttendedTo(deps, written, conversationId)) return;
+  if (await isAttendedTo(deps, job, conversationId)) return;
   const found = agentConfig.safeParse((await deps.db.doc(agentConfigPath(agentId)).get()).data());
   if (!found.success) return;
   const audience =
@@ -67,16 +67,31 @@ export async function mailNotification(deps: Deps, job: MailJob): Promise<void> 
     marked.flatMap(([person, marks]) => (those(marks) ? [person] : []));
   const onlySaw = people((marks) => isKnown(marks, notification) && !isRead(marks, notification));
   const unaware = job.again ? onlySaw : people((marks) => !isKnown(marks, notification));
-  if (about === "request" && onlySaw.length > 0 && !job.again)
-    await deps.db.runTransaction(async (transaction) =>
-      deps.jobs.add(transaction, { ...job, again: true }, ts + NOBODY_CAME_MS),
-    );
+  if (about === "request" && onlySaw.length > 0 && !job.again) await mailAgainLater(deps, job, ts);
   if (unaware.length === 0) return;
   const emails = await audience.emails(unaware);
   const sent = await Promise.allSettled(
     unaware.map((person) => mail(deps, job, audience, person, emails.get(person.id), notification)),
   );
   for (const one of sent) if (one.status === "rejected") throw one.reason;
+}
+
+/** Adds the job for those who have only seen it, once for all tries of this one. @param ts when it was made */
+async function mailAgainLater(deps: Deps, job: MailJob, ts: number): Promise<void> {
+  const { db, vault, jobs } = deps;
+  const { audience, id, notification, to = "" } = job;
+  const which = vault.hash(`${audience}:${id}:${notification.ID}:${ts}:${to}`);
+  await db.runTransaction(async (transaction) => {
+    const once = await readAllowance(transaction, db, {
+      key: `notificationAgain_${which}`,
+      perWindow: 1,
+      windowSeconds: REPEATED_SECONDS,
+      at: seconds(deps),
+    });
+    if (!once.left) return;
+    once.count();
+    jobs.add(transaction, { ...job, again: true }, ts + NOBODY_CAME_MS);
+  });
 }
 
 /** It may have been changed since its job was written; one that is listed no more is mailed as it was. */
@@ -89,19 +104,23 @@ async function asItIs(
   return stored.safeParse(found.data()).data ?? written;
 }
 
-/** Somebody answers the visitor, or has read what they wrote. */
+/**
+ * Somebody answers the visitor, or has read what they wrote. A lead is mailed whatever became of the
+ * conversation, lest it be lost; to those who have only seen it, unless somebody has come since.
+ */
 async function isAttendedTo(
   { db }: Pick<Deps, "db">,
-  { agentId, kind, contact }: Notification,
+  { notification: { agentId, kind, contact, ts }, again }: MailJob,
   conversationId: string,
 ): Promise<boolean> {
   const talk = await db.doc(conversationPath(agentId, conversationId)).get();
   const found = conversation.safeParse(talk.data());
   if (!found.success) return true;
-  const { state, unread } = found.data;
-  // A lead: it must not be lost because the conversation is closed, or somebody has it.
-  if (contact) return false;
-  return kind === "request" ? state === "human" || state === "closed" : unread === 0;
+  const { state, unread, lastTs } = found.data;
+  const isTaken = state === "human" || state === "closed";
+  // Taken or closed before, with not a word since: nobody need have noticed.
+  if (contact) return again === true && isTaken && lastTs > ts;
+  return kind === "request" ? isTaken : unread === 0;
 }
 
 async function withMarks(

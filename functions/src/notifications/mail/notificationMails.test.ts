@@ -1,39 +1,76 @@
 import { expect, it } from "vitest";
 import { ourBrand } from "../../platform/mailLayout.ts";
-import { contactWords } from "../contactWords.ts";
+import type { Mail } from "../../providers/mail.ts";
 import { notificationMail } from "./notificationMails.ts";
 
+type Told = Parameters<typeof notificationMail>[1];
+
+function mailOf(language: "en" | "de", told: Partial<Told>): Mail {
+  const to = { to: "robin@example.org", link: "https://app.example.com/chats" };
+  return notificationMail(
+    { ...to, language, reader: "members", brand: ourBrand },
+    {
+      title: "Finch",
+      body: "Are you open?",
+      kind: "request",
+      contact: false,
+      unasked: false,
+      ...told,
+    },
+  );
+}
+const headingOf = ({ html }: Mail) => html?.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
+const previewOf = ({ html }: Mail) => html?.match(/display:none[^>]*>(.*?)<\/div>/)?.[1];
+
 it.each([
-  ["en", "A visitor of “Finch” left contact details: "],
-  ["de", "Ein Besucher von „Finch“ hat Kontaktdaten hinterlassen: "],
+  ["en", "“Are you open?”", "A visitor of “Finch” asks for a person."],
+  ["de", "„Are you open?“", "Ein Besucher von „Finch“ möchte mit einem Menschen sprechen."],
 ] as const)(
-  "a lead's mail reads on even where there is no room for a name: %s",
-  (language, lead) => {
-    const body = contactWords({ name: "Kim", email: `${"k".repeat(60)}@example.org` });
-    const { text } = notificationMail(
-      {
-        to: "robin@example.org",
-        link: "https://app.example.com/chats",
-        language,
-        reader: "members",
-        brand: ourBrand,
-      },
-      { title: "Finch", body, kind: "request", contact: true, unasked: false },
-    );
-    expect(text).toContain(`${lead}${body}`);
+  "a visitor's words are the heading, marked as theirs: %s",
+  (language, heading, lead) => {
+    const mail = mailOf(language, {});
+    expect(headingOf(mail)).toBe(heading);
+    expect(previewOf(mail)).toBe("Are you open?");
+    expect(mail.text).toContain(`${heading}\n\n${lead}\n\nhttps://`);
   },
 );
 
 it.each([
-  ["en", "conversation", "Finch: a conversation begins"],
-  ["de", "conversation", "Finch: Ein Gespräch beginnt"],
-  ["en", "message", "Finch: a visitor writes"],
-  ["de", "message", "Finch: Ein Besucher schreibt"],
-] as const)("a mail in %s says of the kind %s: %s", (language, kind, subject) => {
-  const to = { to: "robin@example.org", link: "https://app.example.com/chats" };
-  const about = { ...to, language, reader: "members", brand: ourBrand } as const;
-  const told = { title: "Finch", body: "Are you open?", kind, contact: false, unasked: false };
-  expect(notificationMail(about, told).subject).toBe(subject);
+  ["en", "Finch: a visitor asks for a person", "A visitor of “Finch” asks for a person."],
+  [
+    "de",
+    "Finch: Ein Besucher möchte mit einem Menschen sprechen",
+    "Ein Besucher von „Finch“ möchte mit einem Menschen sprechen.",
+  ],
+] as const)(
+  "of somebody who has said nothing yet it says what happened: %s",
+  (language, heading, lead) => {
+    const mail = mailOf(language, { body: "" });
+    expect(headingOf(mail)).toBe(heading);
+    expect(previewOf(mail)).toBe(lead);
+    expect(mail.text).toMatch(new RegExp(`^${lead}`));
+  },
+);
+
+it.each([
+  ["en", "A visitor of “Finch” left these contact details."],
+  ["de", "Ein Besucher von „Finch“ hat diese Kontaktdaten hinterlassen."],
+] as const)("a lead's mail has the address whole: %s", (language, lead) => {
+  const body = `${"k".repeat(60)}@example.org`;
+  const mail = mailOf(language, { body, contact: true });
+  expect(headingOf(mail)).toBe(body);
+  expect(mail.text).toContain(`${body}\n\n${lead}`);
+});
+
+it.each([
+  ["en", "conversation", "Finch: a conversation begins", "Open the conversation"],
+  ["de", "conversation", "Finch: Ein Gespräch beginnt", "Gespräch öffnen"],
+  ["en", "message", "Finch: a visitor writes", "Answer"],
+  ["de", "message", "Finch: Ein Besucher schreibt", "Antworten"],
+] as const)("a mail in %s says of the kind %s: %s", (language, kind, subject, button) => {
+  const mail = mailOf(language, { kind });
+  expect(mail.subject).toBe(subject);
+  expect(mail.html).toContain(`>${button}</a>`);
 });
 
 it.each([
@@ -42,11 +79,8 @@ it.each([
 ] as const)(
   "nobody who did not ask for a person is said to have: %s",
   (language, subject, lead) => {
-    const to = { to: "robin@example.org", link: "https://app.example.com/chats" };
-    const about = { ...to, language, reader: "members", brand: ourBrand } as const;
-    const waits = { kind: "request", contact: false, unasked: true } as const;
-    const mail = notificationMail(about, { title: "Finch", body: "Are you open?", ...waits });
+    const mail = mailOf(language, { unasked: true });
     expect(mail.subject).toBe(subject);
-    expect(mail.text).toContain(`${lead} Are you open?`);
+    expect(mail.text).toContain(lead);
   },
 );

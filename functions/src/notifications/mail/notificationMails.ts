@@ -9,63 +9,69 @@ import type { MailBrand } from "../../platform/mailLayout.ts";
 import type { Mail } from "../../providers/mail.ts";
 import type { Audience } from "../audience/audience.ts";
 
-type Wording = Omit<LinkMailWording, "ignore">;
+type Wording = Pick<LinkMailWording, "subject" | "lead" | "button">;
 
-const wordings: Record<Language, Record<News, (agent: string, words: string) => Wording>> = {
+const wordings: Record<Language, Record<News, (agent: string) => Wording>> = {
   en: {
-    request: (agent, words) => ({
+    request: (agent) => ({
       subject: `${agent}: a visitor asks for a person`,
-      lead: `A visitor of “${agent}” asks for a person. ${words}`,
-      button: "Open the conversation",
+      lead: `A visitor of “${agent}” asks for a person.`,
+      button: "Answer",
     }),
-    waits: (agent, words) => ({
+    waits: (agent) => ({
       subject: `${agent}: a visitor waits`,
-      lead: `“${agent}” cannot answer a visitor, who now waits for a person. ${words}`,
-      button: "Open the conversation",
+      lead: `“${agent}” cannot answer a visitor, who now waits for a person.`,
+      button: "Answer",
     }),
-    contact: (agent, words) => ({
+    contact: (agent) => ({
       subject: `${agent}: a visitor left contact details`,
-      lead: `A visitor of “${agent}” left contact details: ${words}`,
+      lead: `A visitor of “${agent}” left these contact details.`,
       button: "Open the conversation",
     }),
-    conversation: (agent, words) => ({
+    conversation: (agent) => ({
       subject: `${agent}: a conversation begins`,
-      lead: `A conversation with “${agent}” begins: ${words}`,
+      lead: `A conversation with “${agent}” begins.`,
       button: "Open the conversation",
     }),
-    message: (agent, words) => ({
+    message: (agent) => ({
       subject: `${agent}: a visitor writes`,
-      lead: `A visitor writes to “${agent}”: ${words}`,
-      button: "Open the conversation",
+      lead: `A visitor of “${agent}” has written to you.`,
+      button: "Answer",
     }),
   },
   de: {
-    request: (agent, words) => ({
+    request: (agent) => ({
       subject: `${agent}: Ein Besucher möchte mit einem Menschen sprechen`,
-      lead: `Ein Besucher von „${agent}“ möchte mit einem Menschen sprechen. ${words}`,
-      button: "Gespräch öffnen",
+      lead: `Ein Besucher von „${agent}“ möchte mit einem Menschen sprechen.`,
+      button: "Antworten",
     }),
-    waits: (agent, words) => ({
+    waits: (agent) => ({
       subject: `${agent}: Ein Besucher wartet`,
-      lead: `„${agent}“ kann einem Besucher nicht antworten, der nun auf einen Menschen wartet. ${words}`,
-      button: "Gespräch öffnen",
+      lead: `„${agent}“ kann einem Besucher nicht antworten, der nun auf einen Menschen wartet.`,
+      button: "Antworten",
     }),
-    contact: (agent, words) => ({
+    contact: (agent) => ({
       subject: `${agent}: Ein Besucher hat Kontaktdaten hinterlassen`,
-      lead: `Ein Besucher von „${agent}“ hat Kontaktdaten hinterlassen: ${words}`,
+      lead: `Ein Besucher von „${agent}“ hat diese Kontaktdaten hinterlassen.`,
       button: "Gespräch öffnen",
     }),
-    conversation: (agent, words) => ({
+    conversation: (agent) => ({
       subject: `${agent}: Ein Gespräch beginnt`,
-      lead: `Ein Gespräch mit „${agent}“ beginnt: ${words}`,
+      lead: `Ein Gespräch mit „${agent}“ beginnt.`,
       button: "Gespräch öffnen",
     }),
-    message: (agent, words) => ({
+    message: (agent) => ({
       subject: `${agent}: Ein Besucher schreibt`,
-      lead: `Ein Besucher schreibt an „${agent}“: ${words}`,
-      button: "Gespräch öffnen",
+      lead: `Ein Besucher von „${agent}“ hat Ihnen geschrieben.`,
+      button: "Antworten",
     }),
   },
+};
+
+/** Marks words as somebody else's. */
+const quoted: Record<Language, (words: string) => string> = {
+  en: (words) => `“${words}”`,
+  de: (words) => `„${words}“`,
 };
 
 /** Where the reader chooses what they are mailed. */
@@ -81,7 +87,10 @@ const choices: Record<Language, Record<Audience["kind"], string>> = {
   },
 };
 
-/** The mail about a notification, with a link to its conversation. */
+/**
+ * The mail about a notification, with a link to its conversation. The visitor's words are its heading, in quotation
+ * marks, and what is read of it unopened; a name and address stand there as they are.
+ */
 export function notificationMail(
   {
     to,
@@ -98,6 +107,10 @@ export function notificationMail(
   },
   told: Pick<Notification, "title" | "body" | "kind" | "contact" | "unasked">,
 ): Mail {
-  const wording = wordings[language][newsOf(told)](told.title, told.body);
-  return linkMail(to, link, { ...wording, ignore: choices[language][reader] }, brand);
+  const wording = wordings[language][newsOf(told)](told.title);
+  const { body, contact } = told;
+  const heading = contact ? body : quoted[language](body);
+  // Who asks by the button has perhaps said nothing yet.
+  const quote = body === "" ? undefined : { heading, preview: body };
+  return linkMail(to, link, { ...wording, quote, ignore: choices[language][reader] }, brand);
 }

@@ -1,3 +1,4 @@
+import { CLIENT_ID_LENGTH } from "@parley/contract/clients/client.ts";
 import { z } from "zod";
 
 /**
@@ -14,10 +15,17 @@ export type ClientClaims = z.infer<typeof clientClaims>;
 /** Domain of the accounts' email addresses, which never receive mail. */
 export const CLIENT_ACCOUNT_DOMAIN = "clients.parley.example";
 
-/**
- * Whether the email address is a client account's. A token obtained with it outside our sign-in
- * has no `kind`, and must not pass for a person's.
- */
-export function isClientAccount(email: string): boolean {
+/** Whether an email address is that of an account which keeps a client's password. */
+export function isClientAddress(email: string): boolean {
   return email.endsWith(`@${CLIENT_ACCOUNT_DOMAIN}`);
+}
+
+/**
+ * Whether an account is a client's: the one of their sessions, whose uid is their id, or the one that keeps their
+ * password. A token for it that was obtained outside our sign-in has no `kind`, and must not pass for a person's,
+ * whatever address somebody gave the account. Ids are told apart by their length: the sign-in service gives people 28
+ * characters.
+ */
+export function isClientAccount({ uid, email = "" }: { uid: string; email?: string }): boolean {
+  return uid.length === CLIENT_ID_LENGTH || isClientAddress(email);
 }

@@ -37,7 +37,7 @@ export async function identifyPerson(
   if (claims === null || claims["kind"] !== undefined) throw new AppError("platform.unauthorized");
   if (claims.email === undefined || claims.auth_time + SESSION_SECONDS < seconds(deps))
     throw new AppError("platform.unauthorized");
-  if (isClientAccount(claims.email)) throw new AppError("platform.unauthorized");
+  if (isClientAccount(claims)) throw new AppError("platform.unauthorized");
   const name: unknown = claims["name"];
   return {
     kind: "person",

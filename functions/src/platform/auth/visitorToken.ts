@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { region } from "@parley/contract/platform/region.ts";
 import { z } from "zod";
+import { isSameSecret } from "../secrets/isSameSecret.ts";
 import type { Vault } from "../secrets/vault.ts";
 
 const PREFIX = "pv1";
@@ -49,9 +49,7 @@ export function readVisitorToken(
   const [prefix, body, signature, ...rest] = token.split(".");
   if (prefix !== PREFIX || body === undefined || signature === undefined || rest.length > 0)
     return null;
-  const expected = Buffer.from(vault.sign(`${PREFIX}.${body}`));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (!isSameSecret(signature, vault.sign(`${PREFIX}.${body}`))) return null;
   // Only we could have signed it, so it parses; a change of format still must not throw.
   const parsed = payload.safeParse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
   if (!parsed.success || parsed.data.x <= now) return null;

@@ -12,12 +12,19 @@ export type EgressAgents = {
   plain: { http: http.Agent; https: https.Agent };
 };
 
+/**
+ * Ranges that count as public and are not: IPv4 addresses in their old IPv6 form (`::127.0.0.1`), those behind a
+ * network's own NAT64, and what was site-local once.
+ */
+const NOT_PUBLIC = ["::/96", "64:ff9b:1::/48", "fec0::/10"];
+
 /** Makes the agents. The filtered ones check every IP address at connect time, so a DNS answer cannot change in between. */
 export function createEgressAgents(options: http.AgentOptions): EgressAgents {
+  const filtering = { ...options, denyIPAddressList: NOT_PUBLIC };
   return {
     filtered: {
-      http: new RequestFilteringHttpAgent(options),
-      https: new RequestFilteringHttpsAgent(options),
+      http: new RequestFilteringHttpAgent(filtering),
+      https: new RequestFilteringHttpsAgent(filtering),
     },
     plain: { http: new http.Agent(options), https: new https.Agent(options) },
   };

@@ -4,7 +4,7 @@ import type { ProblemValues, PlainKey, ValuesOf } from "@parley/contract/problem
 import type { ErrorData } from "@parley/contract/platform/errors.ts";
 
 /** What else goes with a failure. */
-export type AppErrorData = Pick<ErrorData, "retryAfter" | "note"> & {
+export type AppErrorData = Pick<ErrorData, "retryAfter" | "note" | "work"> & {
   /** Dotted paths of the input fields at fault; the message stands at each of them. */
   fields?: readonly string[];
 };

@@ -1,4 +1,5 @@
 import { ORPCError, ValidationError } from "@orpc/server";
+import { english } from "@parley/contract/problems/english.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -81,18 +82,18 @@ describe("rejected input", () => {
 
   it.each([
     ["title", "agents.nameRequired", {}, "Please provide a name for the agent."],
-    ["text", "fields.tooLong", { max: 500 }, "Please use at most 500 characters."],
-    ["code", "fields.tooShort", { min: 3 }, "Please use at least 3 characters."],
-    ["word", "fields.required", {}, "Please fill this in."],
-    ["list", "fields.tooManyEntries", { max: 2 }, "Please use at most 2 entries."],
-    ["few", "fields.tooFewEntries", { min: 2 }, "Please use at least 2 entries."],
-    ["some", "fields.required", {}, "Please fill this in."],
-    ["count", "fields.atLeast", { min: 2 }, "Please enter at least 2."],
-    ["share", "fields.atMost", { max: 10 }, "Please enter at most 10."],
+    ["text", "fields.tooLong", { max: 500 }, english("fields.tooLong", { max: 500 })],
+    ["code", "fields.tooShort", { min: 3 }, english("fields.tooShort", { min: 3 })],
+    ["word", "fields.required", {}, english("fields.required")],
+    ["list", "fields.tooManyEntries", { max: 2 }, english("fields.tooManyEntries", { max: 2 })],
+    ["few", "fields.tooFewEntries", { min: 2 }, english("fields.tooFewEntries", { min: 2 })],
+    ["some", "fields.required", {}, english("fields.required")],
+    ["count", "fields.atLeast", { min: 2 }, english("fields.atLeast", { min: 2 })],
+    ["share", "fields.atMost", { max: 10 }, english("fields.atMost", { max: 10 })],
     ["email", "fields.emailAddress", {}, "Please enter a valid email address"],
-    ["kind", "fields.invalid", {}, "Please check this field."],
-    ["missing", "fields.invalid", {}, "Please check this field."],
-    ["amount", "fields.number", {}, "Please enter a number."],
+    ["kind", "fields.invalid", {}, english("fields.invalid")],
+    ["missing", "fields.invalid", {}, english("fields.invalid")],
+    ["amount", "fields.number", {}, english("fields.number")],
   ])("names at %s the problem %s", (path, problem, values, message) => {
     const field = wire.data.fields?.find((one) => one.path === path);
     expect(field).toEqual({ path, problem, values, message });
@@ -114,7 +115,7 @@ it("tells nothing of an unknown failure, and logs it", () => {
 it("says which problem it is where no call was reached", () => {
   expect(failureBody("platform.notFound")).toMatchObject({
     status: 404,
-    message: "Not found.",
+    message: english("platform.notFound"),
     data: { problem: "platform.notFound" },
   });
 });

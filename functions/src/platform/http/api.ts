@@ -16,7 +16,11 @@ export function createApi(router: AnyRouter, deps: Deps): Surface {
         try {
           return await options.next();
         } catch (error) {
-          throw wireError(error, deps.log);
+          const failed = wireError(error, deps.log);
+          const { retryAfter } = failed.data;
+          if (retryAfter !== undefined)
+            options.context.answerHeaders.set("retry-after", String(retryAfter));
+          throw failed;
         }
       },
     ],
@@ -36,8 +40,10 @@ export function createApi(router: AnyRouter, deps: Deps): Surface {
   return async (request, ip) => {
     if (!readable(request)) return failure("platform.badBody");
     const { headers, signal } = request;
-    const context: RequestContext = { deps, headers, ip, signal };
+    const answerHeaders = new Headers();
+    const context: RequestContext = { deps, headers, ip, signal, answerHeaders };
     const { response } = await handler.handle(request, { context });
+    for (const [name, value] of answerHeaders) response?.headers.set(name, value);
     return response ?? null;
   };
 }

@@ -8,6 +8,8 @@ export type RequestContext = {
   ip: string;
   /** Aborted when the caller goes away. */
   signal: AbortSignal;
+  /** Headers that go with the answer. */
+  answerHeaders: Headers;
 };
 
 /** The bearer token, or null. */

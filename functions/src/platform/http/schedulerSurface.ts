@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import { failure } from "../errors/failure.ts";
+import { isSameSecret } from "../secrets/isSameSecret.ts";
 import type { Surface } from "./serveHttp.ts";
 import { bearer } from "./requestContext.ts";
 
@@ -13,10 +13,7 @@ export function createSchedulerSurface(
     const key = deps.env.PARLEY_SWEEP_KEY;
     const route = new URL(request.url).pathname === "/internal/sweep" && request.method === "POST";
     if (!route || key === undefined) return null;
-    const given = Buffer.from(bearer(request.headers) ?? "");
-    const expected = Buffer.from(key);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
-      return failure("platform.unauthorized");
+    if (!isSameSecret(bearer(request.headers) ?? "", key)) return failure("platform.unauthorized");
     return Response.json({ taken: await sweep() });
   };
 }

@@ -52,6 +52,7 @@ export function serveHttp(surface: Surface, ipOf: (request: HttpRequest) => stri
     }
     const gone = new AbortController();
     outgoing.on("close", () => gone.abort());
+    if (outgoing.destroyed) gone.abort();
     const response =
       (incoming.rawBody?.length ?? 0) > BODY_MAX_BYTES
         ? failure("platform.tooLarge")

@@ -103,7 +103,7 @@ export function createInbound(
     });
   }
 
-  /** Of the jobs of a redelivered event one runs; the others have nothing to do, as it stays until it is done. */
+  /** A redelivered event has several jobs: the first to come runs, the others find nothing to do. */
   function take(ref: DocumentReference) {
     return db.runTransaction(async (transaction) => {
       const stored = await transaction.get(ref);

@@ -8,7 +8,13 @@ describe("createRateLimit", () => {
     const limit = createRateLimit(2, 1000, () => now);
     expect([limit.take("a"), limit.take("a"), limit.take("a")]).toEqual([true, true, false]);
     expect(limit.take("b")).toBe(true);
+    expect([limit.isSpent("a"), limit.isSpent("b"), limit.isSpent("c")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     now = 1000;
+    expect(limit.isSpent("a")).toBe(false);
     expect(limit.take("a")).toBe(true);
   });
 });

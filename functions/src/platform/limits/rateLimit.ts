@@ -8,6 +8,8 @@ export type RateLimit = {
    * @param at unix milliseconds, where the caller has a clock of its own
    */
   take(key: string, at?: number): boolean;
+  /** Whether nothing is left for the key; counts nothing. */
+  isSpent(key: string, at?: number): boolean;
 };
 
 /** Keys kept at most; the oldest goes first, so that an attacker cannot grow the map. */
@@ -37,6 +39,10 @@ export function createRateLimit(
         if (oldest.done !== true) windows.delete(oldest.value);
       }
       return window.count <= perWindow;
+    },
+    isSpent(key, at = now()) {
+      const current = windows.get(key);
+      return current !== undefined && at - current.start < windowMs && current.count >= perWindow;
     },
   };
 }

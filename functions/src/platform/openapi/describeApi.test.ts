@@ -14,7 +14,7 @@ const find = (id: string) => operations.find(({ operationId }) => operationId ==
 it("passes the linter that others would hold it against", { timeout: 30_000 }, async () => {
   const config = await createConfig({
     extends: ["recommended"],
-    // The specifications' own paths; their methods differ (decision 024).
+    // Paths that others were promised; their methods differ (decision 024).
     rules: { "no-ambiguous-paths": "off" },
   });
   const found = await lintFromString({ source: JSON.stringify(description), config });

@@ -52,14 +52,18 @@ export function putSecret(
   });
 }
 
-/** The secret in the clear; null when none was made. The caller writes the audit entry. */
+/**
+ * The secret in the clear; null when none was made. The caller writes the audit entry.
+ * @param source.transaction in which it is read, if it must still be the same when that is over
+ */
 export async function openSecret(
-  source: { db: Firestore; vault: Vault },
+  source: { db: Firestore; vault: Vault; transaction?: Transaction },
   kind: SecretKind,
   ownerId: string,
 ): Promise<string | null> {
   const path = secretPath(kind, ownerId);
-  const found = await source.db.doc(path).get();
+  const ref = source.db.doc(path);
+  const found = await (source.transaction?.get(ref) ?? ref.get());
   return found.exists ? source.vault.open(stored.parse(found.data()).sealed, path) : null;
 }
 

@@ -38,6 +38,7 @@ export async function createInvitation(
     workspaceId,
     email,
     ...stored,
+    sendingHash: "",
     createdBy: member.uid,
     createdByName: member.name,
     createdAt,

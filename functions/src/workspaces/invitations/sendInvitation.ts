@@ -16,7 +16,8 @@ const PER_WORKSPACE = 30;
 const PER_ADDRESS = 5;
 
 /**
- * Mails an invitation with a new token, valid for 24 hours from now; the older link stops working.
+ * Mails an invitation with a new token, valid for 24 hours from now; the older link stops working once the mail was
+ * taken, and not before: whoever is invited always has a link that works.
  * @throws AppError NOT_FOUND as `findInvitation`; FORBIDDEN before the caller's email address is
  * verified; TOO_MANY_REQUESTS; SERVICE_UNAVAILABLE when the mail could not be sent
  */
@@ -33,7 +34,10 @@ export async function sendInvitation(
     const { id, email } = await findInvitation(transaction, deps, member, input.invitationId);
     await countMail(transaction, deps, found.id, email);
     const expiresAt = seconds(deps) + INVITATION_HOURS * 3600;
-    transaction.update(deps.db.doc(invitationPath(id)), { ...stored, expiresAt });
+    transaction.update(deps.db.doc(invitationPath(id)), {
+      sendingHash: stored.tokenHash,
+      expiresAt,
+    });
     return { to: email, workspace: found.workspaceName };
   });
   const mail = invitationMail({ to, link, by: member.name, workspace, language: input.language });
@@ -42,7 +46,22 @@ export async function sendInvitation(
     deps.log.error("invitation not mailed", error);
     throw new AppError("invitations.sendFailed");
   });
+  await endOlderLink(deps, input.invitationId, stored.tokenHash);
   return { success: true };
+}
+
+/** Unless a later mail is on its way, or the invitation was accepted or revoked meanwhile. */
+async function endOlderLink(
+  { db }: Pick<Deps, "db">,
+  invitationId: string,
+  sentHash: string,
+): Promise<void> {
+  const ref = db.doc(invitationPath(invitationId));
+  await db.runTransaction(async (transaction) => {
+    const found = await transaction.get(ref);
+    if (found.get("sendingHash") === sentHash)
+      transaction.update(ref, { tokenHash: sentHash, sendingHash: "" });
+  });
 }
 
 /** The transaction's last reads. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Invitation } from "@parley/contract/workspaces/invitation.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { withLinkSecret } from "../../platform/linkSecret.ts";
 
 /** Bytes of randomness in an invitation's token. */
 const TOKEN_BYTES = 32;
@@ -24,6 +25,5 @@ export function invitationLink(
   token: string,
 ): string {
   const link = new URL(`/invite/${region}/${workspaceId}`, env.PARLEY_PUBLIC_URL);
-  link.searchParams.set("token", token);
-  return link.href;
+  return withLinkSecret(link, { token });
 }

@@ -16,15 +16,20 @@ export async function workspaceInvitations(
   return read(db.collection(INVITATIONS).where("workspaceId", "==", workspaceId), transaction);
 }
 
-/** The invitation with this token, whatever its state; null for none. */
+/** The invitation with this token, mailed or being mailed, whatever its state; null for none. */
 export async function invitationByHash(
   db: Firestore,
   tokenHash: string,
   transaction: Transaction,
 ): Promise<Found | null> {
-  const query = db.collection(INVITATIONS).where("tokenHash", "==", tokenHash).limit(1);
-  const [found] = await read(query, transaction);
-  return found ?? null;
+  const all = db.collection(INVITATIONS);
+  const asMailed = all.where("tokenHash", "==", tokenHash).limit(1);
+  const asSending = all.where("sendingHash", "==", tokenHash).limit(1);
+  const [mailed, sending] = await Promise.all([
+    read(asMailed, transaction),
+    read(asSending, transaction),
+  ]);
+  return mailed[0] ?? sending[0] ?? null;
 }
 
 async function read(query: Query, transaction?: Transaction): Promise<Found[]> {

@@ -18,7 +18,7 @@ const levels: Record<Language, Record<LogType, string>> = {
 
 /**
  * An undelivered mail is not reported by mail, which would not arrive either; that somebody no longer
- * wants messages needs nobody's haste.
+ * wants messages is not urgent.
  */
 type MailedCause = Exclude<
   WorkspaceLog["cause"],
@@ -55,10 +55,24 @@ const wordings: Record<MailedCause, Record<Language, Wording>> = {
       ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
     }),
   },
+  spendingLimit: {
+    en: (workspace, { metadata: { agent = "", credits = "" } }) => ({
+      subject: `${agent} has spent its credits for today`,
+      lead: `“${agent}” has spent the ${credits} credits that it may spend in a day, and answers again from midnight UTC. What visitors write is kept in Chats, where you can answer them yourself. With a higher limit it goes on answering at once.`,
+      button: "Open the limit",
+      ignore: `You are getting this email as a member of the workspace “${workspace}”.`,
+    }),
+    de: (workspace, { metadata: { agent = "", credits = "" } }) => ({
+      subject: `${agent} hat seine Credits für heute verbraucht`,
+      lead: `„${agent}“ hat die ${credits} Credits verbraucht, die er an einem Tag ausgeben darf, und antwortet ab Mitternacht UTC wieder. Was Besucher schreiben, bleibt in den Chats; dort können Sie selbst antworten. Mit einer höheren Grenze antwortet er sofort weiter.`,
+      button: "Grenze öffnen",
+      ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
+    }),
+  },
   modelRefused: {
     en: (workspace, { metadata: { agent = "", problem, model = "" } }) => ({
       subject: `${agent} cannot answer`,
-      lead: `${problem === "key" ? "The model's service refuses the key" : `The model's service does not know the model “${model}”`}, so “${agent}” cannot answer. What visitors write is kept in Chats, where you can answer them yourself. It goes on answering as soon as that is put right. We tell you this at most once a day.`,
+      lead: `${problem === "key" ? "The model’s service refuses the key" : `The model’s service does not know the model “${model}”`}, so “${agent}” cannot answer. What visitors write is kept in Chats, where you can answer them yourself. It goes on answering as soon as that is put right. We tell you this at most once a day.`,
       button: "Open the settings",
       ignore: `You are getting this email as a member of the workspace “${workspace}”.`,
     }),

@@ -1,3 +1,4 @@
+import { agentSettings } from "@parley/contract/agents/settings.ts";
 import { logPath, workspaceLog, type WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -38,7 +39,10 @@ export async function mailLog(
 
 /** The page where something can be done about it. */
 function pageAbout({ cause, agentId, metadata: { organisation = "" } }: WorkspaceLog): string {
-  if (cause === "modelRefused") return `agents/${agentId}/settings?tab=core`;
+  if (cause === "spendingLimit")
+    return `agents/${agentId}/settings?tab=${agentSettings.dailyCredits.tab}`;
+  if (cause === "modelRefused")
+    return `agents/${agentId}/settings?tab=${agentSettings.vg_defaultModel.tab}`;
   if (cause === "deliveryFailed") return "workspace/events";
   if (cause !== "creditsExhausted") return "workspace/logs";
   return organisation === "" ? "credits" : `credits?org=${encodeURIComponent(organisation)}`;

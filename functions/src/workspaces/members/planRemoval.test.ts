@@ -1,3 +1,4 @@
+import { english } from "@parley/contract/problems/english.ts";
 import { describe, expect, test } from "vitest";
 import { planRemoval } from "./planRemoval.ts";
 
@@ -23,6 +24,6 @@ describe("who goes", () => {
 
   test("nobody is added by a list", () => {
     const wanted = { workspaceEmails: [...workspace.workspaceEmails, "dan@tests.example"] };
-    expect(() => goneBy(wanted)).toThrow("Invite people by email");
+    expect(() => goneBy(wanted)).toThrow(english("workspaces.addByInvitation"));
   });
 });

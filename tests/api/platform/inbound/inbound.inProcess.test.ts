@@ -12,7 +12,7 @@ import { createJobs } from "../../../../functions/src/platform/jobs/jobs.ts";
 import { putSecret } from "../../../../functions/src/platform/secrets/secrets.ts";
 import { createVault } from "../../../../functions/src/platform/secrets/vault.ts";
 import { createTelegramProvider } from "../../../../functions/src/channels/telegram/provider.ts";
-import { createResendProvider } from "../../../../functions/src/workspaces/logs/undeliveredMail.ts";
+import { createResendProvider } from "../../../../functions/src/workspaces/logs/resendProvider.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
 import { database } from "../../../support/stack/database.ts";
 import { required, stack } from "../../../support/stack/stack.ts";
@@ -185,6 +185,7 @@ describe("a provider with a secret per account", () => {
     await expect(port.jobs.run(jobId)).rejects.toThrow("could not be handled");
     const job = database.doc(`jobs/${jobId}`);
     expect((await job.get()).get("leaseUntil")).toBe(0);
+    port.pass(10_000);
     await port.jobs.run(jobId);
     expect(port.handled).toEqual(["3"]);
     expect((await job.get()).exists).toBe(false);
@@ -465,6 +466,23 @@ describe("what providers may send", () => {
     agentId = await newAgent(owner);
     await keepSecret("whatsapp", JSON.stringify({ appSecret, verifyToken }));
     expect((await greet(verifyToken)).status).toBe(200);
+  });
+
+  it("is limited by account for Telegram's bots too, each by itself", async () => {
+    const other = "1000007";
+    await keepSecret("telegram", botSecret(), botId);
+    await keepSecret("telegram", botSecret(), other);
+    const port = newPort();
+    await Promise.all(
+      Array.from({ length: 100 }, (_, id) => port.ask(update(id, "guess", { bot: botId }))),
+    );
+    // The same update again and again: it is stored once, and the limit is before that.
+    const answers: number[] = [];
+    for (let count = 0; count < 601; count += 1)
+      answers.push((await port.ask(update(10, botSecret(), { bot: botId }))).status);
+    expect(answers.slice(0, 600).every((status) => status === 200)).toBe(true);
+    expect(answers[600]).toBe(429);
+    expect((await port.ask(update(11, botSecret(), { bot: other }))).status).toBe(200);
   });
 
   it.each([

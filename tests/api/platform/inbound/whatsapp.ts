@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { parseBody } from "../../../../functions/src/platform/inbound/parseBody.ts";
 import type { Provider } from "../../../../functions/src/platform/inbound/provider.ts";
+import { isSameSecret } from "../../../../functions/src/platform/secrets/isSameSecret.ts";
 
 /** The credentials of an agent's own Meta app, stored together as the account's secret. */
 const secrets = z.object({ appSecret: z.string().min(1), verifyToken: z.string().min(1) });
@@ -35,11 +36,11 @@ export function whatsappProvider(handle: Provider["handle"]): Provider {
       if (method === "GET") {
         const isOurs =
           query.get("hub.mode") === "subscribe" &&
-          isSame(query.get("hub.verify_token") ?? "", verifyToken);
+          isSameSecret(query.get("hub.verify_token") ?? "", verifyToken);
         const answer = new Response(query.get("hub.challenge"));
         return isOurs ? { account, events: [], answer } : null;
       }
-      if (!isSame(headers.get("x-hub-signature-256") ?? "", hubSignature(appSecret, body)))
+      if (!isSameSecret(headers.get("x-hub-signature-256") ?? "", hubSignature(appSecret, body)))
         return null;
       return { account, events: eventsOf(parseBody(body, delivery)) };
     },
@@ -62,9 +63,4 @@ function eventsOf({ entry }: z.infer<typeof delivery>) {
       body: JSON.stringify(status),
     })),
   ]);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

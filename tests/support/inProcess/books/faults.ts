@@ -68,7 +68,7 @@ export function injectFaults(db: Firestore): void {
     const send = async (): Promise<unknown> => Reflect.apply(request, db, [method, ...parameters]);
     const running = current.getStore();
     if (!writing.has(method) || running === undefined) return send();
-    // A transaction that was committed cannot be committed again: the library runs it anew.
+    // A transaction that was committed cannot be committed again: the library runs it again.
     const isTransaction = Reflect.has(Object(parameters[0]), "transaction");
     return write(running, send, isTransaction);
   });

@@ -18,7 +18,7 @@ import {
   returnAgentHolds,
   returnForgottenHolds,
 } from "../../../../functions/src/credits/returnHolds.ts";
-import { ABORTED } from "../../../../functions/src/credits/retryOnConflict.ts";
+import { ABORTED } from "../../../../functions/src/platform/writes/retryOnConflict.ts";
 import { giveToWorkspace, transfer } from "../../../../functions/src/credits/transfer.ts";
 import type { Deps } from "../../../../functions/src/platform/deps.ts";
 import { alreadyExists } from "../../../../functions/src/platform/errors/alreadyExists.ts";

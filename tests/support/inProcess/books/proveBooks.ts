@@ -51,7 +51,16 @@ export async function proveBooks(
   // A shorter history would meet its faults at other moments: the first that fails says most.
   const run = await fc.check(property, { numRuns, seed, endOnFailure: true });
   // Not as fast-check reports it: that is all histories at once, before what went wrong.
-  if (run.failed) throw new Error(`With seed ${seed}`, { cause: run.errorInstance });
+  if (run.failed) {
+    const cause = run.errorInstance;
+    // In the message, as reports of a run leave out what an error was caused by.
+    throw new Error(
+      `With seed ${seed}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        cause,
+      },
+    );
+  }
   return proof;
 }
 

@@ -1,3 +1,4 @@
+import { freshIp } from "../../stack/apiAs.ts";
 import { Firestore } from "@google-cloud/firestore";
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { AGENT_DEFAULTS, agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
@@ -10,7 +11,8 @@ import type { WidgetVisitor } from "../../../../functions/src/conversations/turn
 import { grantCredits, openAccount } from "../../../../functions/src/credits/accounts.ts";
 import { handleJob } from "../../../../functions/src/jobHandlers.ts";
 import { createFirestoreFiles } from "../../../../functions/src/platform/files.ts";
-import { createJobs, type Job } from "../../../../functions/src/platform/jobs/jobs.ts";
+import type { Job } from "../../../../functions/src/platform/jobs/job.ts";
+import { createJobs } from "../../../../functions/src/platform/jobs/jobs.ts";
 import type { Deps } from "../../../../functions/src/platform/deps.ts";
 import { stack } from "../../stack/stack.ts";
 import { injectFaults } from "./faults.ts";
@@ -43,7 +45,7 @@ export const TALKS = ACCOUNTS.flatMap(({ agentId }) =>
     const conversationId = `${agentId}-talk-${n}`;
     const details = { country: n === "1" ? "DE" : "", language: "en", page: "", browser: "" };
     const who = { kind: "visitor", visitorId: `visitor-${n}`, region: "na", test: false } as const;
-    return { ...who, agentId, conversationId, details, origin: null };
+    return { ...who, agentId, conversationId, details, ip: freshIp(), origin: null };
   }),
 );
 
@@ -102,7 +104,7 @@ export async function makeWorld(deps: Deps): Promise<World> {
         if (movesMoney.includes(job.kind)) await handleJob(server, { run: nothing }, job, attempt);
       },
     });
-    const files = createFirestoreFiles(db, now);
+    const files = createFirestoreFiles(db, now, jobs);
     const server: Deps = { ...deps, env, now, db: onServer(db, n), files, jobs, log };
     return server;
   });
@@ -130,6 +132,7 @@ export async function makeWorld(deps: Deps): Promise<World> {
         title: "Finch",
         vg_defaultModel: model,
         messagesLimit: 10_000,
+        dailyCredits: 1_000_000,
       };
       const saved = { revision: 1, lastModified: 0 };
       transaction.set(

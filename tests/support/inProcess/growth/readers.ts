@@ -1,6 +1,10 @@
-import { plainText } from "../../../../functions/src/channels/telegram/plainText.ts";
+import { plainText } from "../../../../functions/src/channels/plainText.ts";
 import { splitText } from "../../../../functions/src/channels/outbox/splitText.ts";
 import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/answerUnits.ts";
+import { answerKind } from "../../../../functions/src/conversations/answer/builtIn/answerKinds.ts";
+import { conditionsMet } from "../../../../functions/src/conversations/answer/builtIn/conditions.ts";
+import { bagOf } from "../../../../functions/src/conversations/answer/builtIn/likeness.ts";
+import { inPlainWords } from "../../../../functions/src/knowledge/index/concepts.ts";
 import { extract } from "../../../../functions/src/knowledge/extract/extract.ts";
 import { ExtractError } from "../../../../functions/src/knowledge/extract/extractError.ts";
 import { pdfPageText } from "../../../../functions/src/knowledge/extract/pdfPageText.ts";
@@ -33,6 +37,7 @@ const passageOf = (text: string) => ({
   chunkId: "c",
   docId: "d",
   title: "",
+  name: "",
   url: "",
   heading: "",
   text,
@@ -67,6 +72,14 @@ export const readers: readonly Reader[] = [
     length: SHORT_LENGTH,
     read: (text) => answerUnits([passageOf(text)]),
   },
+  { name: "a question in plain words", length: SHORT_LENGTH, read: inPlainWords },
+  { name: "what a question asks for", length: SHORT_LENGTH, read: answerKind },
+  {
+    name: "conditions of an answer",
+    length: SHORT_LENGTH,
+    read: (text) => conditionsMet(text, text),
+  },
+  { name: "words of an answer", length: SHORT_LENGTH, read: (text) => bagOf(text, "de") },
   { name: "plain text of an answer", length: LENGTH, read: plainText },
   { name: "parts of a message", length: LENGTH, read: (text) => splitText(text, 4000) },
   { name: "Markdown in the widget", length: SHORT_LENGTH, read: blocks },

@@ -68,7 +68,7 @@ export function Data() {
           ]}
         />
       </Sample>
-      <Sample name="StatCard, with a course, without data, bad, waiting">
+      <Sample name="StatCard, with a course, without data, bad, pressing, loading">
         <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))">
           <StatCard
             label="Chats, last 7 days"
@@ -78,6 +78,12 @@ export function Data() {
           />
           <StatCard label="Answered, last 7 days" figure={undefined} note="No questions" />
           <StatCard label="Credits left" figure="2" note="Too few for an answer" isBad />
+          <StatCard
+            label="Visitors waiting now"
+            figure="2"
+            note="The first asked 5 minutes ago"
+            isPressing
+          />
           <StatCardSkeleton />
         </Grid>
       </Sample>
@@ -86,13 +92,16 @@ export function Data() {
           <Sparkline values={course} />
         </Box>
       </Sample>
-      <Sample name="DayColumns in a Panel">
+      <Sample name="DayColumns of two series in a Panel">
         <Panel title="Chats per day" line="In the last 30 days.">
           <DayColumns
             days={days}
-            values={perDay}
+            series={[
+              { key: "shop", color: "chart.1", values: perDay },
+              { key: "rental", color: "chart.2", values: perDay.toReversed() },
+            ]}
             label="Chats per day"
-            dayLabel={(at) => `${days[at]}: ${perDay[at]}`}
+            dayLabel={(at) => `${days[at]}\nShop: ${perDay[at]}`}
           />
         </Panel>
       </Sample>

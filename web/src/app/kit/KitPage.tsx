@@ -6,7 +6,7 @@ import { States } from "./States.tsx";
 
 /**
  * Every building block in every state, in both themes, for whoever builds a page; `npm run dev` has it at
- * `/kit`, a built Parley does not. In English alone, as nobody but developers sees it.
+ * `/kit`, a built Parley does not; `docs/images/kit.png` is its picture. In English alone, as nobody but developers sees it.
  */
 export default function KitPage() {
   return (

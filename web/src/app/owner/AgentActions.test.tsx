@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { showInAgentBar, useAgentBar } from "#platform/page/agentBar.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { AgentActions } from "./AgentActions.tsx";
 
-const agent = (state: "published" | "changed" | "saving", run = () => undefined) => ({
+const agent = (isPublished: boolean) => ({
   agentId: "a1",
   title: "Harbor",
   demoHref: "https://example.org/demo",
-  publish: { state, run },
+  isPublished,
 });
 
 beforeEach(() => {
@@ -23,27 +23,25 @@ it("shows nothing where no agent is open, and again nothing once its page is lef
   expect(screen.queryByRole("button")).toBeNull();
   let leave = () => {};
   act(() => {
-    leave = showInAgentBar(agent("changed"));
+    leave = showInAgentBar(agent(false));
   });
-  expect(screen.getByRole("button", { name: "Publish" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Test" })).toBeTruthy();
   act(() => leave());
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("reads 'Published' and is disabled when nothing differs, and publishes when something does", () => {
-  const run = vi.fn<() => undefined>();
+it("says 'Published' when nothing differs, and leaves Publish to the save bar when something does", () => {
   renderUi(<AgentActions />);
-  act(() => void showInAgentBar(agent("published", run)));
+  act(() => void showInAgentBar(agent(true)));
   const done = screen.getByRole("button", { name: "Published" });
   expect(done.hasAttribute("disabled")).toBe(true);
-  act(() => void showInAgentBar(agent("changed", run)));
-  fireEvent.click(screen.getByRole("button", { name: "Publish" }));
-  expect(run).toHaveBeenCalledOnce();
+  act(() => void showInAgentBar(agent(false)));
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Test"]);
 });
 
 it("remembers whether the test panel is shown", () => {
   renderUi(<AgentActions />);
-  act(() => void showInAgentBar(agent("published")));
+  act(() => void showInAgentBar(agent(true)));
   const toggle = screen.getByRole("button", { name: "Test" });
   fireEvent.click(toggle);
   expect(toggle.getAttribute("aria-pressed")).toBe("true");

@@ -1,59 +1,47 @@
-import { Box, Button } from "@chakra-ui/react";
-import { Check, ExternalLink, FlaskConical, Upload } from "lucide-react";
-import { showTestPanel, useAgentBar, useIsTestPanelShown } from "#platform/page/agentBar.ts";
+import { Button } from "@chakra-ui/react";
+import { Check, ExternalLink, FlaskConical } from "lucide-react";
+import { useAgentBar, useTest } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { ownerTexts } from "./ownerTexts.ts";
 
-/** Demo, Test and Publish for the open agent; nothing when none is open. */
+/** Demo, Test and whether all is published for the open agent, as far as there is room; nothing when none is open. */
 export function AgentActions() {
   const t = useT(ownerTexts);
   const bar = useAgentBar((state) => state.bar);
-  const toPreview = useAgentBar((state) => state.toPreview);
-  const testing = useIsTestPanelShown();
+  const { test, pressed } = useTest();
   if (!bar) return null;
-  const { demoHref, publish } = bar;
-  const published = publish.state === "published";
-  const publishLabel = published ? t("published") : t("publish");
+  const { demoHref, isPublished } = bar;
   return (
     <>
+      {/* Without room, both are in the agent's own menu. */}
       {demoHref ? (
-        <Button
-          asChild
-          variant="ghost"
-          size="sm"
-          aria-label={t("demo")}
-          px={{ base: "0", lg: "3" }}
-        >
+        <Button asChild variant="ghost" size="sm" hideBelow="lg">
           <a href={demoHref} target="_blank" rel="noreferrer">
             <ExternalLink />
-            <Box hideBelow="lg">{t("demo")}</Box>
+            {t("demo")}
           </a>
         </Button>
       ) : null}
       <Button
-        variant={testing && !toPreview ? "subtle" : "ghost"}
+        variant={pressed ? "subtle" : "ghost"}
         size="sm"
-        px={{ base: "0", lg: "3" }}
-        aria-label={t("test")}
-        aria-pressed={toPreview ? undefined : testing}
-        onClick={toPreview ?? (() => showTestPanel(!testing))}
+        hideBelow="lg"
+        aria-pressed={pressed}
+        onClick={test}
       >
         <FlaskConical />
-        <Box hideBelow="lg">{t("test")}</Box>
+        {t("test")}
       </Button>
       <Button
         size="sm"
-        variant={published ? "outline" : "solid"}
-        px={{ base: "0", sm: "3" }}
-        // On a phone the save bar publishes, under the thumb: one button at a time does.
-        hideBelow={published ? undefined : "sm"}
-        aria-label={publishLabel}
-        disabled={published}
-        loading={publish.state === "saving"}
-        onClick={publish.run}
+        variant="outline"
+        hideBelow="sm"
+        disabled
+        // While the save bar has Publish, it only keeps its room.
+        visibility={isPublished ? undefined : "hidden"}
       >
-        {published ? <Check /> : <Upload />}
-        <Box hideBelow="sm">{publishLabel}</Box>
+        <Check />
+        {t("published")}
       </Button>
     </>
   );

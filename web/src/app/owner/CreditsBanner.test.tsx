@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { agentCard } from "@parley/contract/agents/agent.ts";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setUser, useSession } from "#platform/auth/session.ts";
@@ -53,6 +53,12 @@ const agents = [
   agentCard.parse({ ...savedAgent({ ID, title, orgId }), createdAt: 1, updatedAt: 1 }),
 );
 
+vi.mock("#features/clients/transfer/TransferDialog.tsx", () => ({
+  default: ({ org: { ID, name, ownerID } }: { org: Record<string, string> }) => (
+    <p role="dialog">{`${ID} ${name} ${ownerID}`}</p>
+  ),
+}));
+
 function Banners() {
   const unpaid = useUnpaidAgents();
   return (
@@ -64,19 +70,26 @@ function Banners() {
   );
 }
 
-/** What the banners say, and where their button leads. */
-function show(documents: Record<string, unknown>, { verified = true, german = false } = {}) {
+/** Draws the banners for what is stored. */
+function draw(documents: Record<string, unknown>, { verified = true, german = false } = {}) {
   stored.documents = documents;
   useLanguage.getState().setLanguage(german ? "de" : "en");
   setUser({ ...kim, emailVerified: verified });
   useSession.setState({ workspaceId: "w1", region: "na" });
-  const { container } = renderUi(
+  return renderUi(
     <MemoryRouter>
       <Banners />
     </MemoryRouter>,
   );
+}
+
+/** What the banners say, and where their button leads or what it says it does. */
+function show(...of: Parameters<typeof draw>) {
+  const { container } = draw(...of);
   const link = screen.queryByRole("link");
-  const said = [container.textContent, link?.getAttribute("href")] as const;
+  const opens = screen.queryByRole("button");
+  const leadsTo = link?.getAttribute("href") ?? opens?.textContent ?? undefined;
+  const said = [container.textContent, leadsTo] as const;
   cleanup();
   return said;
 }
@@ -118,24 +131,47 @@ it.each<[string, object, string, string]>([
   [
     "an organisation's",
     { [statusOf("org_o1")]: out },
-    "There are too few credits for “Reed” to answer. The answers are paid for by Harbour Row.",
-    "/app/na/credits?org=o1",
+    "There are too few credits for “Reed” to answer. Paid for by Harbour Row.",
+    "Transfer credits",
   ],
   [
     "the workspace's and an organisation's",
     { [statusOf("ws_w1")]: out, [statusOf("org_o1")]: out },
-    "There are too few credits for 3 of your 4 agents to answer. The answers are paid for by Harbour Row and this workspace.",
+    "There are too few credits for 3 of your 4 agents to answer. Paid for by Harbour Row and this workspace.",
     "/app/na/credits",
   ],
   [
     "all",
     { [statusOf("ws_w1")]: out, [statusOf("org_o1")]: out, [statusOf("org_o2")]: out },
-    "There are too few credits for your agents to answer. The answers are paid for by Harbour Row, Mill Lane and this workspace.",
+    "There are too few credits for your agents to answer. Paid for by Harbour Row, Mill Lane and this workspace.",
     "/app/na/credits",
   ],
 ])("says exactly which agents cannot answer: %s", (_which, statuses, said, leadsTo) => {
   const kept = "What visitors write is kept in Chats.";
-  expect(show({ ...allPay, ...statuses })).toEqual([`known${said} ${kept}Credits`, leadsTo]);
+  const action = leadsTo.startsWith("/") ? "Credits" : leadsTo;
+  expect(show({ ...allPay, ...statuses })).toEqual([`known${said} ${kept}${action}`, leadsTo]);
+});
+
+it("opens the transfer to the one organisation that is out, and keeps it open once it is not", async () => {
+  const { rerender } = draw({ ...allPay, [statusOf("org_o1")]: out });
+  fireEvent.click(screen.getByRole("button", { name: "Transfer credits" }));
+  expect((await screen.findByRole("dialog")).textContent).toBe("o1 Harbour Row w1");
+  stored.documents = allPay;
+  rerender(
+    <MemoryRouter>
+      <Banners />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole("button", { name: "Transfer credits" })).toBeNull();
+  expect(screen.getByRole("dialog").textContent).toBe("o1 Harbour Row w1");
+});
+
+it("cuts long names, and has them in full on hover", () => {
+  const name = "Rindfleischetikettierungsüberwachungsgesellschaft";
+  draw({ ...allPay, "orgs/o1": org("o1", name), [statusOf("org_o1")]: out });
+  const line = screen.getByText(/^There are too few/);
+  expect(line.textContent).toContain("Paid for by Rindfleischetikettierungsüber…");
+  expect(line.title).toContain(`Paid for by ${name}.`);
 });
 
 it("says plainly that no agent can, where the workspace pays for all of them", () => {
@@ -150,13 +186,13 @@ it("says plainly that no agent can, where the workspace pays for all of them", (
 it("says it in German, too", () => {
   const statuses = { ...allPay, [statusOf("ws_w1")]: out, [statusOf("org_o1")]: out };
   expect(show(statuses, { german: true })[0]).toContain(
-    "damit 3 Ihrer 4 Agenten antworten. Die Antworten werden von Harbour Row und diesem Arbeitsbereich bezahlt.",
+    "damit 3 Ihrer 4 Agenten antworten. Bezahlt von Harbour Row und diesem Arbeitsbereich.",
   );
 });
 
 it("asks to confirm the address until it is, and says then which agents lack credits", () => {
   const line =
-    "Please confirm your email address. If it is new to Parley, it comes with free credits.";
+    "Please confirm your email address. If it is new to Parley, 1,000 free credits are yours.";
   expect(show(allPay, { verified: false })).toEqual([`known${line}Confirm address`, "/verify"]);
   const one = { ...allPay, [statusOf("ws_w1")]: { outSince: 1, unpaid: ["a2"] } };
   expect(show(one, { verified: false })).toEqual([

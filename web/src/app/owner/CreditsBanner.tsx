@@ -1,5 +1,6 @@
-import { Button } from "@chakra-ui/react";
+import { Box, Button } from "@chakra-ui/react";
 import { Coins } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -9,29 +10,52 @@ import { ownerTexts } from "./ownerTexts.ts";
 import { useSayUnpaid } from "./useSayUnpaid.ts";
 import type { UnpaidAgents } from "./useUnpaidAgents.ts";
 
-/** Says which agents cannot answer, until whoever pays for them has credits again. */
+const TransferDialog = lazy(() => import("#features/clients/transfer/TransferDialog.tsx"));
+
+/**
+ * Says which agents cannot answer, until whoever pays for them has credits again. Where that is one
+ * organisation alone, credits can be transferred to it at once.
+ */
 export function CreditsBanner({ unpaid }: { unpaid: UnpaidAgents | undefined }) {
   const t = useT(ownerTexts);
   const region = useSession((state) => state.region);
   // Before that, the banner that asks for it says so, and where credits may come from.
   const verified = useSession((state) => state.user?.emailVerified ?? false);
-  const said = useSayUnpaid()(unpaid);
-  if (!unpaid || !said || !verified) return null;
-  const [org, ...others] = unpaid.orgs;
-  const isOneOrg = org && others.length === 0 && !unpaid.isWorkspaceOut;
+  const { said, inFull } = useSayUnpaid()(unpaid);
+  // Kept here, as the banner goes once there are credits, while the dialog may still be open.
+  const [transferring, setTransferring] = useState<UnpaidAgents["orgs"][number]>();
+  const [org, ...others] = unpaid?.orgs ?? [];
+  const onlyOrg = others.length === 0 && !unpaid?.isWorkspaceOut ? org : undefined;
   return (
-    <Banner
-      tone="warning"
-      icon={<Coins size={18} />}
-      action={
-        <Button asChild size="sm" variant="outline">
-          <Link to={creditsPath(region, isOneOrg ? { orgId: org.ID } : {})}>
-            {t("outOfCreditsAction")}
-          </Link>
-        </Button>
-      }
-    >
-      {said} {t("keptInChats")}
-    </Banner>
+    <>
+      {said && verified ? (
+        <Banner
+          tone="warning"
+          icon={<Coins size={18} />}
+          action={
+            onlyOrg ? (
+              <Button size="sm" variant="outline" onClick={() => setTransferring(onlyOrg)}>
+                {t("transferCredits")}
+              </Button>
+            ) : (
+              <Button asChild size="sm" variant="outline">
+                <Link to={creditsPath(region)}>{t("outOfCreditsAction")}</Link>
+              </Button>
+            )
+          }
+        >
+          <span title={inFull === said ? undefined : inFull}>{said}</span>
+          <Box as="span" hideBelow="md">
+            {" "}
+            {t("keptInChats")}
+          </Box>
+        </Banner>
+      ) : null}
+      {transferring ? (
+        <Suspense fallback={null}>
+          <TransferDialog org={transferring} onClose={() => setTransferring(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -26,7 +26,12 @@ export default function DoubleAccountBanner() {
       tone="info"
       icon={<Globe size={18} />}
       action={
-        <Flex align="center" justify="space-between" gap="2" flex={{ base: "1", sm: "none" }}>
+        <Flex
+          align="center"
+          justify="space-between"
+          gap="2"
+          alignSelf={{ base: "stretch", sm: "center" }}
+        >
           <Button asChild size="sm" variant="outline">
             <Link to={agentsPath(other)}>{t("toRegion", names)}</Link>
           </Button>

@@ -28,7 +28,9 @@ afterEach(cleanup);
 it("asks to confirm the address, leads to where that is done, and goes once it is", () => {
   signIn(false);
   const banner = show(paid);
-  expect(screen.getByText(/^Please confirm your email address\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^Please confirm your email address\..* 1,000 free credits are yours\.$/),
+  ).toBeTruthy();
   expect(screen.getByRole("link", { name: "Confirm address" }).getAttribute("href")).toBe(
     "/verify",
   );

@@ -1,4 +1,5 @@
 import { Button } from "@chakra-ui/react";
+import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { MailCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
@@ -13,7 +14,7 @@ import type { UnpaidAgents } from "./useUnpaidAgents.ts";
 export function VerifyBanner({ unpaid }: { unpaid: UnpaidAgents | undefined }) {
   const t = useT(ownerTexts);
   const verified = useSession((state) => state.user?.emailVerified ?? true);
-  const said = useSayUnpaid()(unpaid);
+  const { said, inFull } = useSayUnpaid()(unpaid);
   if (verified) return null;
   return (
     <Banner
@@ -25,8 +26,12 @@ export function VerifyBanner({ unpaid }: { unpaid: UnpaidAgents | undefined }) {
         </Button>
       }
     >
-      {said ? `${said} ` : ""}
-      {t("verifyLine")}
+      {said ? (
+        <>
+          <span title={inFull === said ? undefined : inFull}>{said}</span>{" "}
+        </>
+      ) : null}
+      {t("verifyLine", { count: FREE_CREDITS })}
     </Banner>
   );
 }

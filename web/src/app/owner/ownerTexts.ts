@@ -25,23 +25,26 @@ export const ownerTexts = defineTexts({
     noAgents: "This account has not agents", // fixed
     demo: "Demo",
     test: "Test",
-    publish: "Publish",
     published: "Published",
     sandbox: "Sandbox",
     sandboxHint: "Email, Telegram and models are simulated here. Open the sandbox.",
     profile: "Profile",
     signOutFailed: "Error Occurred: {message}", // fixed
-    verifyLine:
-      "Please confirm your email address. If it is new to Parley, it comes with free credits.",
+    verifyLine: {
+      one: "Please confirm your email address. If it is new to Parley, {count} free credit is yours.",
+      other:
+        "Please confirm your email address. If it is new to Parley, {count} free credits are yours.",
+    },
     verifyAction: "Confirm address",
     outOfCredits: "There are too few credits for your agents to answer.",
     outOfCreditsForOne: "There are too few credits for “{agent}” to answer.",
     outOfCreditsForSome: "There are too few credits for {count} of your {total} agents to answer.",
-    paidBy: "The answers are paid for by {payers}.",
+    paidBy: "Paid for by {payers}.",
     thisWorkspace: "this workspace",
     morePayers: "{count} more",
     keptInChats: "What visitors write is kept in Chats.",
     outOfCreditsAction: "Credits",
+    transferCredits: "Transfer credits",
   },
   de: {
     openNavigation: "Navigation öffnen",
@@ -67,23 +70,26 @@ export const ownerTexts = defineTexts({
     noAgents: "Dieses Konto hat keine Agenten",
     demo: "Demo",
     test: "Testen",
-    publish: "Veröffentlichen",
     published: "Veröffentlicht",
     sandbox: "Sandbox",
     sandboxHint: "E-Mails, Telegram und Modelle sind hier simuliert. Sandbox öffnen.",
     profile: "Profil",
     signOutFailed: "Fehler aufgetreten: {message}",
-    verifyLine:
-      "Bitte bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie dafür ein Startguthaben.",
+    verifyLine: {
+      one: "Bitte bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie {count} Credit gratis.",
+      other:
+        "Bitte bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie {count} Credits gratis.",
+    },
     verifyAction: "Adresse bestätigen",
     outOfCredits: "Das Guthaben reicht nicht, damit Ihre Agenten antworten.",
     outOfCreditsForOne: "Das Guthaben reicht nicht, damit „{agent}“ antwortet.",
     outOfCreditsForSome:
       "Das Guthaben reicht nicht, damit {count} Ihrer {total} Agenten antworten.",
-    paidBy: "Die Antworten werden von {payers} bezahlt.",
+    paidBy: "Bezahlt von {payers}.",
     thisWorkspace: "diesem Arbeitsbereich",
     morePayers: "{count} weiteren",
     keptInChats: "Was Besucher schreiben, bleibt in den Chats.",
     outOfCreditsAction: "Guthaben",
+    transferCredits: "Guthaben übertragen",
   },
 });

@@ -1,5 +1,5 @@
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { org, orgPath } from "@parley/contract/clients/org.ts";
+import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
 import {
   canPay,
   creditsStatus,
@@ -20,7 +20,7 @@ export interface UnpaidAgents {
   /** How many agents there are, the paid ones included. */
   total: number;
   /** Organisations that have too few credits for theirs. */
-  orgs: readonly { ID: string; name: string }[];
+  orgs: readonly Pick<Org, "ID" | "name" | "ownerID">[];
   /** Whether the workspace has too few for its own. */
   isWorkspaceOut: boolean;
 }
@@ -45,7 +45,11 @@ export function useUnpaidAgents(): UnpaidAgents | undefined {
   return {
     titles: unpaid.map(({ title }) => title),
     total: agents.data?.length ?? 0,
-    orgs: orgIds.map((ID) => ({ ID, name: orgs.data.get(ID)?.[0]?.name ?? "" })),
+    orgs: orgIds.map((ID) => ({
+      ID,
+      name: orgs.data.get(ID)?.[0]?.name ?? "",
+      ownerID: workspaceId,
+    })),
     isWorkspaceOut: unpaid.some(({ orgId }) => orgId === ""),
   };
 }

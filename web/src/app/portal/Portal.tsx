@@ -4,6 +4,7 @@ import { SignInPage } from "#features/portal/signIn/SignInPage.tsx";
 import { SigningIn } from "#features/portal/signIn/SignInPage.tsx";
 import { useLoginToken } from "#features/portal/signIn/useLoginToken.ts";
 import { signInTexts } from "#features/portal/signIn/signInTexts.ts";
+import { useAgencyColors } from "#features/portal/useAgencyColors.ts";
 import { useBrand } from "#features/portal/useBrand.ts";
 import { currentPortal } from "#platform/auth/portal.ts";
 import type { PortalLocation } from "#platform/auth/portal.ts";
@@ -29,6 +30,7 @@ function PortalOf({ region, agencyId }: PortalLocation) {
   const [failed, setFailed] = useState(false);
   const link = useLoginToken(ready);
   const brand = useBrand(agencyId, ready);
+  useAgencyColors(brand.status === "ready" ? brand.data : undefined);
 
   useEffect(() => {
     setRegion(region);

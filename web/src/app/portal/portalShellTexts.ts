@@ -9,7 +9,7 @@ export const portalShellTexts = defineTexts({
     showTab: "Show {name}",
     hideTab: "Hide {name}",
     inTheirPlace:
-      "You are viewing {name}'s dashboard as their agency. You can do here what {name} can, except with their notifications, profile and password.",
+      "You are viewing {name}’s dashboard as their agency. You can do here what {name} can, except with their notifications, profile and password.",
     onlyThem: "Only {name} can change this.",
     theirBell: "Notifications: only {name} can open them",
     stopLooking: "Stop viewing",

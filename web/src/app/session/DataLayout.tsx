@@ -20,9 +20,11 @@ import { notify } from "#ui/feedback/notices.ts";
 import { reached } from "#platform/page/startProgress.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { appTexts } from "../appTexts.ts";
+import { LogoPage } from "../LogoPage.tsx";
 import { ProfileSync } from "./ProfileSync.tsx";
 import { OwnerShell } from "../owner/OwnerShell.tsx";
 import { useTakeWorkspaces } from "./useTakeWorkspaces.ts";
+import { useWithoutLeft } from "./useWithoutLeft.ts";
 
 const PendingInvite = lazy(() => import("#features/workspaces/invite/PendingInvite.tsx"));
 
@@ -45,10 +47,11 @@ function Workspaces() {
   const [isInvited, setInvited] = useState(() => readPendingInvite() !== undefined);
   const profile = useProfile();
   const list = useLiveQuery(uid ? workspacesOf(uid, verified) : undefined, workspace);
+  const workspaces = useWithoutLeft(list.data);
   const lastWorkspace = profile.data?.lastWorkspace ?? "";
   const profileKnown = profile.status !== "loading";
 
-  useTakeWorkspaces(profileKnown ? list.data : undefined, lastWorkspace);
+  useTakeWorkspaces(profileKnown ? workspaces : undefined, lastWorkspace);
   useEffect(() => {
     // The list is refused to somebody whose account is gone: nothing here is theirs any more, so they are signed out.
     if (list.status === "error" && list.error.code === "permission-denied") {
@@ -58,7 +61,7 @@ function Workspaces() {
 
   // Whoever was invited here is in a workspace in a moment.
   const isJoining = isInvited && verified;
-  const hasNothingHere = entered.isElsewhere && list.data?.length === 0;
+  const hasNothingHere = entered.isElsewhere && workspaces?.length === 0;
   useLeaveEmptyRegion(hasNothingHere && !isJoining);
 
   const error = entered.error ?? (workspaceId ? undefined : list.error);
@@ -67,8 +70,8 @@ function Workspaces() {
   }
   // Not before it is known where they are already: an invitation is accepted once.
   const invited =
-    isInvited && list.data ? (
-      <Invited workspaces={list.data} onFailed={() => setInvited(false)} />
+    isInvited && workspaces ? (
+      <Invited workspaces={workspaces} onFailed={() => setInvited(false)} />
     ) : null;
   if (!workspaceId) return invited;
   return (
@@ -157,13 +160,13 @@ function StartError({ error, onRetry }: { error: AppError; onRetry: () => void }
   const t = useT(appTexts);
   useEffect(() => reached("agentsKnown"), []);
   return (
-    <main>
+    <LogoPage>
       <ErrorState isPage title={t("failedTitle")} line={error.message} onRetry={onRetry} />
       <Flex justify="center">
-        <Button variant="plain" onClick={() => void signOut()}>
+        <Button variant="ghost" color="fg.muted" onClick={() => void signOut()}>
           {t("signOut")}
         </Button>
       </Flex>
-    </main>
+    </LogoPage>
   );
 }

@@ -2,7 +2,6 @@ import { Badge, Box, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
-import { figures } from "#ui/theme/figures.ts";
 
 export interface NavLink {
   to: string;
@@ -59,7 +58,6 @@ export function NavItem(props: NavItemProps) {
             <Badge
               colorPalette="orange"
               aria-hidden="true"
-              {...figures}
               {...(collapsed
                 ? { position: "absolute", top: "0.5", insetEnd: "0.5", px: "1", minH: "4" }
                 : { ms: "auto" })}

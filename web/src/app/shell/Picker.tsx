@@ -77,8 +77,8 @@ export function Picker(props: PickerProps) {
                     overflowWrap: "anywhere",
                     textAlign: "start",
                   }
-                : // Where the bar has room, as long as `nameLength` lets it be.
-                  { truncate: true, maxW: { base: "7rem", sm: "11rem", lg: "none" } })}
+                : // As long as the bar has room and `nameLength` lets it be.
+                  { truncate: true })}
               color={current ? "fg" : "fg.muted"}
             >
               {shown}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
@@ -16,6 +17,7 @@ import {
 } from "#platform/auth/auth.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
+import { german } from "#testing/german.ts";
 import { sendPasswordReset, sendVerification } from "./accountCalls.ts";
 import EmailDialog from "./profile/EmailDialog.tsx";
 import PasswordDialog from "./profile/PasswordDialog.tsx";
@@ -52,8 +54,8 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 /** Waits for English words, switches, and gives what then stands in their place. */
-async function afterSwitch(english: string): Promise<string | null> {
-  const place = await screen.findByText(english);
+async function afterSwitch(words: string): Promise<string | null> {
+  const place = await screen.findByText(words);
   act(() => useLanguage.getState().setLanguage("de"));
   return place.textContent;
 }
@@ -68,11 +70,11 @@ it("follows the language at the fields of sign-in", async () => {
   show(<SignInPage />);
   type("Email", "nobody");
   press("Sign in");
-  await screen.findByText("Please enter your password.");
+  await screen.findByText(english("accounts.passwordRequired"));
   expect(await afterSwitch("Please enter a valid email address")).toBe(
-    "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+    german("fields.emailAddress"),
   );
-  expect(screen.getByText("Bitte geben Sie Ihr Passwort ein.")).toBeTruthy();
+  expect(screen.getByText(german("accounts.passwordRequired"))).toBeTruthy();
 });
 
 it("follows the language above the form of sign-in", async () => {
@@ -81,8 +83,8 @@ it("follows the language above the form of sign-in", async () => {
   type("Email", "ada@example.org");
   type("Password", "not my password");
   press("Sign in");
-  expect(await afterSwitch("Email or password is wrong. Please check both.")).toBe(
-    "E-Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides.",
+  expect(await afterSwitch(english("accounts.wrongCredentials"))).toBe(
+    german("accounts.wrongCredentials"),
   );
 });
 
@@ -92,11 +94,11 @@ it("follows the language at the fields of sign-up, with the contract's limits", 
   type("Email", "ada@example.org");
   type("Password", "short");
   press("Create account");
-  await screen.findByText(`Please use at most ${NAME_MAX} characters.`);
-  expect(await afterSwitch("Please use at least 10 characters, with a letter and a number.")).toBe(
-    "Bitte verwenden Sie mindestens 10 Zeichen, mit einem Buchstaben und einer Ziffer.",
+  await screen.findByText(english("fields.tooLong", { max: NAME_MAX }));
+  expect(await afterSwitch(english("accounts.passwordWeak", { min: 10 }))).toBe(
+    german("accounts.passwordWeak", { min: 10 }),
   );
-  expect(screen.getByText(`Bitte verwenden Sie höchstens ${NAME_MAX} Zeichen.`)).toBeTruthy();
+  expect(screen.getByText(german("fields.tooLong", { max: NAME_MAX }))).toBeTruthy();
 });
 
 it("follows the language where sign-up was refused", async () => {
@@ -106,13 +108,7 @@ it("follows the language where sign-up was refused", async () => {
   type("Email", "ada@example.org");
   type("Password", "correct horse 1");
   press("Create account");
-  expect(
-    await afterSwitch(
-      "This address cannot be used for a new account. Try signing in, or reset the password.",
-    ),
-  ).toBe(
-    "Diese Adresse kann nicht für ein neues Konto verwendet werden. Melden Sie sich an oder setzen Sie das Passwort zurück.",
-  );
+  expect(await afterSwitch(english("accounts.emailInUse"))).toBe(german("accounts.emailInUse"));
 });
 
 it("follows the language where no reset link could be requested", async () => {
@@ -130,8 +126,8 @@ it("follows the language where a new password was refused", async () => {
   await screen.findByLabelText("New password");
   type("New password", "correct horse 1");
   press("Save password");
-  expect(await afterSwitch("Please use at least 10 characters, with a letter and a number.")).toBe(
-    "Bitte verwenden Sie mindestens 10 Zeichen, mit einem Buchstaben und einer Ziffer.",
+  expect(await afterSwitch(english("accounts.passwordWeak", { min: 10 }))).toBe(
+    german("accounts.passwordWeak", { min: 10 }),
   );
 });
 

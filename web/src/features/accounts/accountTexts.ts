@@ -1,3 +1,4 @@
+import { sessionTexts } from "#platform/auth/sessionTexts.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 export const accountTexts = defineTexts({
@@ -63,7 +64,7 @@ export const accountTexts = defineTexts({
     emailChanged: "Your account now uses {email}. Please sign in with this address.",
     differentAccount: "Use another account",
 
-    expired: "Your session ended after 30 days. Please sign in again.",
+    ...sessionTexts.en,
     accessLost: "You no longer have access with this account. Please sign in again.",
   },
   de: {
@@ -135,7 +136,7 @@ export const accountTexts = defineTexts({
     emailChanged: "Ihr Konto verwendet jetzt {email}. Bitte melden Sie sich mit dieser Adresse an.",
     differentAccount: "Anderes Konto verwenden",
 
-    expired: "Ihre Sitzung ist nach 30 Tagen abgelaufen. Bitte melden Sie sich erneut an.",
+    ...sessionTexts.de,
     accessLost: "Mit diesem Konto haben Sie keinen Zugriff mehr. Bitte melden Sie sich erneut an.",
   },
 });

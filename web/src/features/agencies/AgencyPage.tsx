@@ -1,5 +1,7 @@
+import { Box, Flex } from "@chakra-ui/react";
 import type { Agency } from "@parley/contract/agencies/agency.ts";
 import { AGENCY_SECRET_LENGTH } from "@parley/contract/agencies/agency.ts";
+import { withAccent } from "@parley/contract/agencies/agencyTheme.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
@@ -15,6 +17,7 @@ import { SecretField } from "#ui/form/SecretField.tsx";
 import { agencyTexts } from "./agencyTexts.ts";
 import { useAgency } from "./useAgency.ts";
 import { AgencyPanels } from "./AgencyPanels.tsx";
+import { SignInPicture } from "./SignInPicture.tsx";
 import { useAgencyForm } from "./useAgencyForm.ts";
 
 /** The agency's brand, where its clients sign in, and its key. */
@@ -35,12 +38,19 @@ export default function AgencyPage() {
 /** The agency's settings as one form. The secret is not part of it: a new one takes effect at once. */
 function AgencySettings({ agency }: { agency: Agency }) {
   const { form, save } = useAgencyForm(agency);
+  const { accent, ...typed } = form.watch();
+  const customThemeJSONString = withAccent("", accent);
   return (
-    <FormColumn onSubmit={(event) => void save(event)}>
-      <AgencyPanels agency={agency} form={form} />
-      <AgencySecret agencyId={agency.ID} />
-      <FormSaveBar form={form} save={save} />
-    </FormColumn>
+    <Flex gap="8" align="flex-start">
+      <FormColumn onSubmit={(event) => void save(event)}>
+        <AgencyPanels agency={agency} form={form} />
+        <AgencySecret agencyId={agency.ID} />
+        <FormSaveBar form={form} save={save} />
+      </FormColumn>
+      <Box hideBelow="xl" flex="1" minW="0" maxW="20rem" position="sticky" top="6">
+        <SignInPicture agency={{ ...typed, customThemeJSONString }} />
+      </Box>
+    </Flex>
   );
 }
 
@@ -50,7 +60,7 @@ function AgencySecret({ agencyId }: { agencyId: string }) {
   return (
     <Panel title={t("secretTitle")} line={t("secretLine")}>
       <SecretField
-        label={t("secret")}
+        label={t("secretTitle")}
         masked={"•".repeat(AGENCY_SECRET_LENGTH)}
         texts={useSecretTexts()}
         fetchSecret={async (regenerate) => {

@@ -1,4 +1,6 @@
 import type { Agency } from "@parley/contract/agencies/agency.ts";
+import { readAccent, withAccent } from "@parley/contract/agencies/agencyTheme.ts";
+import type { AgencyUpdates } from "@parley/contract/agencies/calls.ts";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
@@ -14,28 +16,25 @@ import { agencyTexts } from "./agencyTexts.ts";
  */
 export function useAgencyForm(agency: Agency) {
   const t = useT(agencyTexts);
-  const { ID, name, squarePhotoURL, settings } = agency;
-  const values = useMemo(
-    () => ({ name, squarePhotoURL, disablePasswordLogin: settings.disablePasswordLogin }),
-    [name, squarePhotoURL, settings.disablePasswordLogin],
-  );
+  const { ID } = agency;
+  const values = useMemo(() => valuesOf(agency), [agency]);
   const form = useForm({ values, resetOptions: { keepDirtyValues: true } });
   const { handleSubmit, reset, formState } = form;
   const { isDirty, dirtyFields } = formState;
   useUnsavedChanges(isDirty);
 
   const save = handleSubmit(async (fields) => {
-    const { disablePasswordLogin } = fields;
+    const { accent, disablePasswordLogin, ...others } = fields;
+    const typed = plainFields.filter((field) => dirtyFields[field]);
+    const trimmed = Object.fromEntries(typed.map((field) => [field, others[field].trim()]));
+    const updates: AgencyUpdates = { ...trimmed };
+    if (dirtyFields.accent) {
+      updates.customThemeJSONString = withAccent(agency.customThemeJSONString, accent);
+    }
+    if (dirtyFields.disablePasswordLogin) updates.settings = { disablePasswordLogin };
     try {
-      await api.agencies.update({
-        agencyId: ID,
-        updates: {
-          ...(dirtyFields.name ? { name: fields.name.trim() } : {}),
-          ...(dirtyFields.squarePhotoURL ? { squarePhotoURL: fields.squarePhotoURL } : {}),
-          ...(dirtyFields.disablePasswordLogin ? { settings: { disablePasswordLogin } } : {}),
-        },
-      });
-      reset({ ...fields, name: fields.name.trim() });
+      await api.agencies.update({ agencyId: ID, updates });
+      reset({ ...fields, ...trimmed, accent: readAccent(withAccent("", accent)) ?? "" });
       notify({ kind: "success", text: () => t("saved"), about: ID });
     } catch (thrown) {
       const failure = toAppError(thrown);
@@ -47,6 +46,31 @@ export function useAgencyForm(agency: Agency) {
     }
   });
   return { form, save };
+}
+
+/** Fields that are saved as they are typed. */
+const plainFields = [
+  "name",
+  "squarePhotoURL",
+  "darkModeSquarePhotourl",
+  "supportEmail",
+  "tosPage",
+  "privacyPolicypPage",
+] as const;
+
+function valuesOf(agency: Agency) {
+  const { name, squarePhotoURL, darkModeSquarePhotourl } = agency;
+  const { supportEmail, tosPage, privacyPolicypPage, settings } = agency;
+  return {
+    name,
+    squarePhotoURL,
+    darkModeSquarePhotourl,
+    accent: readAccent(agency.customThemeJSONString) ?? "",
+    supportEmail,
+    tosPage,
+    privacyPolicypPage,
+    disablePasswordLogin: settings.disablePasswordLogin,
+  };
 }
 
 export type AgencyFields = ReturnType<typeof useAgencyForm>["form"];

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { useIsTestPanelShown } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
+import { agentPagePath, agentsPath, noAgentPlace } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
@@ -87,12 +87,15 @@ function useSeen(isThere: boolean): boolean {
 
 /**
  * Leads away from an agent that does not exist or is not this person's: both look the same. If it went while it
- * was open, the way leads to the list: the rest of the workspace may still be there, or its loss is about to
- * be said.
+ * was open, the way leads to the list, where a notice says so: the rest of the workspace may still be there, or its
+ * loss is about to be said.
  */
 function AgentGone({ seen }: { seen: boolean }) {
   const t = useT(pageTexts);
   const region = useSession((state) => state.region);
-  useEffect(() => notify({ kind: "warning", text: () => t("notFound"), about: "lost" }), [t]);
-  return <Navigate to={seen ? agentsPath(region) : "/404"} replace />;
+  useEffect(() => {
+    if (seen) notify({ kind: "warning", text: () => t("notFound"), about: "lost" });
+  }, [seen, t]);
+  if (!seen) return <Navigate {...noAgentPlace} replace />;
+  return <Navigate to={agentsPath(region)} replace />;
 }

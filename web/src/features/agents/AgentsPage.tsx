@@ -30,10 +30,12 @@ export default function AgentsPage() {
       <PageHeader
         title={t("title")}
         line={t("line")}
-        // Without agents the first steps have the button.
+        // Without agents the first steps have the button, and a wide screen the tile after the last agent.
         action={
           agents.data?.length === 0 ? undefined : (
-            <AddButton onClick={create}>{t("newAgent")}</AddButton>
+            <AddButton h="11" hideFrom="md" onClick={create}>
+              {t("newAgent")}
+            </AddButton>
           )
         }
       />

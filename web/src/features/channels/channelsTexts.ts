@@ -48,10 +48,10 @@ export const channelsTexts = defineTexts({
     attention: "Needs attention",
     delayed: "Delayed",
     unfinishedLine: "Telegram does not use our webhook URL yet. Press Repair.",
-    tokenFailed: "Telegram does not accept the token any more. Paste the bot's new token below.",
+    tokenFailed: "Telegram does not accept the token any more. Paste the bot’s new token below.",
     webhookElsewhere:
-      "Another service, {host}, gets this bot's messages. Press Repair to get them back.",
-    webhookMissing: "Telegram does not send this bot's messages to us. Press Repair.",
+      "Another service, {host}, gets this bot’s messages. Press Repair to get them back.",
+    webhookMissing: "Telegram does not send this bot’s messages to us. Press Repair.",
     pending: {
       one: "Telegram holds {count} message that it could not deliver: {error}",
       other: "Telegram holds {count} messages that it could not deliver: {error}",

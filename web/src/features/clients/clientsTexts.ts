@@ -4,7 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const clientsTexts = defineTexts({
   en: {
     title: "Organisations",
-    line: "Whom you serve: each organisation with its clients, agents and credits.",
+    line: "Your clients’ companies, with their people, agents and credits.",
     newOrg: "New organisation",
     list: "Organisations",
     search: "Search organisations",
@@ -12,6 +12,10 @@ export const clientsTexts = defineTexts({
     people: "Clients",
     agents: "Agents",
     credits: "Credits",
+    chats: "Chats, 30 days",
+    waiting: "Waiting",
+    silent: "{credits}, not answering",
+    someSilent: "{credits}, some not answering",
     actions: "Actions for {name}",
     open: "Open",
     transfer: "Transfer credits",
@@ -35,16 +39,15 @@ export const clientsTexts = defineTexts({
     goneTitle: "No such organisation",
     goneLine: "It was deleted, or it belongs to another workspace.",
     toList: "All organisations",
-    orgLine: "An organisation you serve: its clients, agents and credits.",
     sections: "Sections of {name}",
     settings: "Settings",
     balance: "Credits of the organisation",
     usage: "Usage",
     balanceFailed: "unavailable",
-    outOfCredits:
-      "There are too few credits for the agents of the organisation to answer. Transfer some to it; what visitors write is kept in Chats.",
-    outOfCreditsForSome:
-      "There are too few credits for some agents of the organisation to answer. Transfer some to it; what visitors write is kept in Chats.",
+    creditsActions: "Actions for the credits of {name}",
+    outOfCredits: "Too few for its agents to answer",
+    outOfCreditsForSome: "Too few for some of its agents to answer",
+    noAgentsToPay: "It has no agents yet that use any",
 
     deleteTitle: "Delete {name}?",
     deleteBody:
@@ -54,7 +57,7 @@ export const clientsTexts = defineTexts({
   },
   de: {
     title: "Organisationen",
-    line: "Für wen Sie arbeiten: jede Organisation mit Personen, Agenten und Guthaben.",
+    line: "Die Firmen Ihrer Kunden mit Personen, Agenten und Guthaben.",
     newOrg: "Neue Organisation",
     list: "Organisationen",
     search: "Organisationen suchen",
@@ -62,6 +65,10 @@ export const clientsTexts = defineTexts({
     people: "Personen",
     agents: "Agenten",
     credits: "Guthaben",
+    chats: "Chats, 30 Tage",
+    waiting: "Wartend",
+    silent: "{credits}, ohne Antworten",
+    someSilent: "{credits}, teils ohne Antworten",
     actions: "Aktionen für {name}",
     open: "Öffnen",
     transfer: "Guthaben übertragen",
@@ -85,16 +92,15 @@ export const clientsTexts = defineTexts({
     goneTitle: "Diese Organisation gibt es nicht",
     goneLine: "Sie wurde gelöscht, oder sie gehört zu einem anderen Arbeitsbereich.",
     toList: "Alle Organisationen",
-    orgLine: "Die Organisation eines Kunden mit Personen, Agenten und Guthaben.",
     sections: "Bereiche von {name}",
     settings: "Einstellungen",
     balance: "Guthaben der Organisation",
     usage: "Verbrauch",
     balanceFailed: "nicht bekannt",
-    outOfCredits:
-      "Das Guthaben der Organisation reicht nicht, damit ihre Agenten antworten. Übertragen Sie ihr welches; was Besucher schreiben, bleibt in den Chats.",
-    outOfCreditsForSome:
-      "Das Guthaben der Organisation reicht nicht, damit alle ihre Agenten antworten. Übertragen Sie ihr welches; was Besucher schreiben, bleibt in den Chats.",
+    creditsActions: "Aktionen für das Guthaben von {name}",
+    outOfCredits: "Reicht nicht, damit ihre Agenten antworten",
+    outOfCreditsForSome: "Reicht nicht, damit alle ihre Agenten antworten",
+    noAgentsToPay: "Noch ohne Agenten, die etwas verbrauchen",
 
     deleteTitle: "{name} löschen?",
     deleteBody:

@@ -49,7 +49,12 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
 
   const nothing = live.status === "ready" && live.data.length === 0;
   return (
-    <Box ref={box} containerType="inline-size" mx={{ base: "-4", md: "0" }}>
+    <Box
+      ref={box}
+      containerType="inline-size"
+      mx={{ base: "-4", md: "0" }}
+      mb={isWholeScreen ? undefined : { base: "-4", md: "0" }}
+    >
       {nothing && !filter && !chosen ? (
         <NoConversations agentId={agentId} />
       ) : (
@@ -58,7 +63,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
           position="relative"
           top={`${shift}px`}
           bg="bg"
-          borderWidth={isWholeScreen ? "0" : { base: "1px 0", md: "1px" }}
+          borderWidth={isWholeScreen ? "0" : { base: "1px 0 0", md: "1px" }}
           borderRadius={{ base: "0", md: "l3" }}
           overflow="hidden"
           display="grid"

@@ -4,8 +4,9 @@ import type { RefObject } from "react";
 /** Minimum height of the inbox, in px; if there is less space, the page scrolls. */
 const MIN_HEIGHT = 440;
 
-/** Left free below the inbox, in px. */
+/** Left free below the inbox, in px; on a phone it goes down to the edge. */
 const GAP = 24;
+const PHONE = "(max-width: 47.99em)";
 
 interface Room {
   height: number;
@@ -27,11 +28,12 @@ export function useRemainingRoom(
     // The keyboard covers the window without resizing it; only the visual viewport knows.
     const view = window.visualViewport;
     const measure = () => {
+      const gap = matchMedia(PHONE).matches ? 0 : GAP;
       const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
       const next =
         isWholeScreen && view
           ? { height: Math.floor(view.height - top), shift: Math.round(view.offsetTop) }
-          : { height: Math.max(MIN_HEIGHT, Math.floor(window.innerHeight - top - GAP)), shift: 0 };
+          : { height: Math.max(MIN_HEIGHT, Math.floor(window.innerHeight - top - gap)), shift: 0 };
       setRoom((before) =>
         before.height === next.height && before.shift === next.shift ? before : next,
       );

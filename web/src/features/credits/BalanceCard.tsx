@@ -22,23 +22,21 @@ export function BalanceCard({ balance, note, children }: BalanceCardProps) {
     );
   }
   return (
-    <Card as="section" aria-label={t("balance")}>
-      <Flex gap="4" align={{ base: "stretch", sm: "flex-end" }} justify="space-between" wrap="wrap">
-        <Box>
-          <Text color="fg.muted">{t("balance")}</Text>
-          {balance.status === "loading" ? (
-            <Skeleton h="9" w="32" />
-          ) : (
-            <Text textStyle="xl" fontWeight="semibold">
-              {t("credits", { count: balance.data })}
-            </Text>
-          )}
-          <Text textStyle="xs" color="fg.muted" minH="4" mt="0.5">
-            {note}
-          </Text>
-        </Box>
-        {children ? <Box width={{ base: "100%", sm: "16rem" }}>{children}</Box> : null}
+    <Card as="section" aria-label={t("balance")} p={{ base: "4", md: "5" }}>
+      <Flex align="center" justify="space-between" gap="3" minH="8">
+        <Text color="fg.muted">{t("balance")}</Text>
+        <Box me="-2">{children}</Box>
       </Flex>
+      {balance.status === "loading" ? (
+        <Skeleton h="9" w="32" />
+      ) : (
+        <Text textStyle="xl" fontWeight="semibold">
+          {t("credits", { count: balance.data })}
+        </Text>
+      )}
+      <Text textStyle="xs" color="fg.muted" minH="4" mt="0.5">
+        {note}
+      </Text>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
-import { SelectField } from "#ui/form/SelectField.tsx";
+import { Select } from "#ui/form/Select.tsx";
 import { BalanceCard } from "./BalanceCard.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
 import { usedIn, useUsedDays } from "./chart/useUsedDays.ts";
@@ -52,8 +52,9 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
       <Stack gap="4" hidden={isLoading}>
         <BalanceCard balance={balance} note={note}>
           {orgs.length > 0 ? (
-            <SelectField
-              label={t("account")}
+            <Select
+              variant="ghost"
+              aria-label={t("account")}
               value={orgId}
               options={[
                 { value: "", label: t("workspace") },
@@ -82,5 +83,8 @@ function useNote(orgId: string, balance: number | undefined): string {
   const say = useRunway();
   const week = useUsedDays(orgId, WEEK_DAYS, balance);
   if (balance === undefined || week.status !== "ready") return "";
-  return say(balance, usedIn(week.data));
+  return say(
+    balance,
+    week.data.map((day) => usedIn([day])),
+  );
 }

@@ -46,7 +46,7 @@ export const creditsTexts = defineTexts({
     csv: "Download CSV",
     csvFailed: "The file could not be created",
 
-    "agent-cause": "Agent's answer",
+    "agent-cause": "Agent’s answer",
     feature: "Feature",
     "text-to-speech": "Text to speech",
     transfer: "Transfer",

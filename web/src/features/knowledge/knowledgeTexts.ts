@@ -10,6 +10,8 @@ export const knowledgeTexts = defineTexts({
     search: "Search documents",
     documents: { one: "{count} document", other: "{count} documents" },
     found: { one: "{count} document found", other: "{count} documents found" },
+    totalCharacters: { one: "{count} character", other: "{count} characters" },
+    failed: { one: "{count} failed", other: "{count} failed" },
     more: "Show older documents",
 
     name: "Name",
@@ -75,6 +77,8 @@ export const knowledgeTexts = defineTexts({
     search: "Dokumente durchsuchen",
     documents: { one: "{count} Dokument", other: "{count} Dokumente" },
     found: { one: "{count} Dokument gefunden", other: "{count} Dokumente gefunden" },
+    totalCharacters: { one: "{count} Zeichen", other: "{count} Zeichen" },
+    failed: { one: "{count} fehlgeschlagen", other: "{count} fehlgeschlagen" },
     more: "Ältere Dokumente zeigen",
 
     name: "Name",

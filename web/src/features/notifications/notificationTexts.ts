@@ -31,11 +31,11 @@ export const notificationTexts = defineTexts({
     "way.sound": "Sound",
     "way.push": "Push",
     "way.mail": "Email",
-    waysHere:
-      "Pop-ups and sounds come while Parley is open; pushes to devices where you switch them on below.",
+    waysHere: "Pop-up and sound: while Parley is open.",
+    wayPush: "Push: on every device where browser notifications are on.",
+    wayPushOff: "Push: switch on browser notifications below first.",
     waysMail:
-      "An email comes if you have not seen it here within half a minute and nobody has answered, and for a request also after three minutes if you have not opened it. Contact details that a visitor leaves come even after an answer.",
-    waysWorkspace: "This is your own choice, for this workspace.",
+      "Email: if you have not seen it here for half a minute and nobody has answered; a request also if you have not opened it for three minutes. Contact details even after an answer.",
     settingsError: "Your settings could not be loaded",
     browser: "Browser Notifications", // fixed
     browserPush: "On this device, even when this page is closed.",
@@ -44,7 +44,7 @@ export const notificationTexts = defineTexts({
     browserNoPush:
       "On this device, only while this page is open in another tab or window: this browser does not support push notifications.",
     browserUnreachable:
-      "On this device, only while this page is open in another tab or window: your browser's push service could not be reached.",
+      "On this device, only while this page is open in another tab or window: your browser’s push service could not be reached.",
     browserHomeScreen:
       "On an iPhone or iPad, first add this page to the home screen (Share, then Add to Home Screen), and open it from there.",
     browserUnsupported: "This browser does not support them.",
@@ -80,11 +80,11 @@ export const notificationTexts = defineTexts({
     "way.sound": "Ton",
     "way.push": "Push",
     "way.mail": "E-Mail",
-    waysHere:
-      "Hinweise und Töne kommen, solange Parley offen ist; Push-Nachrichten auf Geräte, auf denen Sie sie unten einschalten.",
+    waysHere: "Hinweis und Ton: solange Parley offen ist.",
+    wayPush: "Push: auf jedem Gerät, auf dem Browser-Benachrichtigungen eingeschaltet sind.",
+    wayPushOff: "Push: Schalten Sie zuerst unten die Browser-Benachrichtigungen ein.",
     waysMail:
-      "Eine E-Mail kommt, wenn Sie es hier nicht innerhalb einer halben Minute gesehen haben und niemand geantwortet hat; bei einer Anfrage auch nach drei Minuten, wenn Sie sie nicht geöffnet haben. Kontaktdaten, die ein Besucher hinterlässt, kommen auch nach einer Antwort.",
-    waysWorkspace: "Das ist Ihre eigene Wahl und gilt für diesen Arbeitsbereich.",
+      "E-Mail: wenn Sie es hier eine halbe Minute lang nicht gesehen haben und niemand geantwortet hat; eine Anfrage auch, wenn Sie sie drei Minuten lang nicht geöffnet haben. Kontaktdaten auch nach einer Antwort.",
     settingsError: "Ihre Einstellungen konnten nicht geladen werden",
     browser: "Browser-Benachrichtigungen",
     browserPush: "Auf diesem Gerät, auch wenn diese Seite geschlossen ist.",

@@ -14,7 +14,7 @@ export function AgencyMark({ agency, size = 28, withName = true }: AgencyMarkPro
   const { name, squarePhotoURL, darkModeSquarePhotourl } = agency;
   const dark = darkModeSquarePhotourl || squarePhotoURL;
   return (
-    <Flex align="center" gap="2.5" minW="0">
+    <Flex align="center" gap="2.5" minW="0" flexShrink={withName ? undefined : "0"}>
       {squarePhotoURL || dark ? (
         <>
           <Picture src={squarePhotoURL || dark} size={size} hide="_dark" />

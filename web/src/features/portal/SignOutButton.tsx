@@ -9,7 +9,7 @@ export function SignOutButton() {
   const signOut = useSignOut();
   return (
     <Flex justify="center">
-      <Button variant="plain" onClick={() => void signOut()}>
+      <Button variant="ghost" color="fg.muted" onClick={() => void signOut()}>
         {t("signOut")}
       </Button>
     </Flex>

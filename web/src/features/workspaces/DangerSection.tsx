@@ -11,6 +11,7 @@ import { agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
+import { ActionRow } from "#ui/layout/ActionRow.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
@@ -32,6 +33,7 @@ export default function DangerSection({ workspace, isOwner }: DangerSectionProps
     useSession.setState({ leaving: id });
     try {
       await act();
+      useSession.setState({ left: id });
     } catch (thrown) {
       useSession.setState({ leaving: "" });
       const failure = toAppError(thrown);
@@ -47,19 +49,16 @@ export default function DangerSection({ workspace, isOwner }: DangerSectionProps
 
   return (
     <FormColumn>
-      <Panel
-        title={t(isOwner ? "deleteTitle" : "leaveTitle")}
-        line={t(isOwner ? "deleteLine" : "leaveLine")}
-      >
-        <Button
-          alignSelf="flex-start"
-          variant="outline"
-          colorPalette="red"
-          onClick={() => setAsking(true)}
+      <Panel title={t("danger")}>
+        <ActionRow
+          title={t(isOwner ? "deleteTitle" : "leaveTitle")}
+          line={t(isOwner ? "deleteLine" : "leaveLine")}
         >
-          {isOwner ? <Trash2 /> : <LogOut />}
-          {t(isOwner ? "delete" : "leave")}
-        </Button>
+          <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
+            {isOwner ? <Trash2 /> : <LogOut />}
+            {t(isOwner ? "delete" : "leave")}
+          </Button>
+        </ActionRow>
       </Panel>
       {asking && isOwner ? (
         <DeleteDialog

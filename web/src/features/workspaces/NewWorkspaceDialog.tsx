@@ -1,3 +1,4 @@
+import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { newWorkspace } from "@parley/contract/workspaces/calls.ts";
@@ -74,15 +75,17 @@ export default function NewWorkspaceDialog({ open, onClose }: NewWorkspaceDrawer
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t("newName")}
-          required
-          autoComplete="off"
-          placeholder={t("newPlaceholder")}
-          error={errors.workspaceName?.message && say(errors.workspaceName.message)}
-          {...register("workspaceName")}
-        />
-        <SelectField {...choice.field} />
+        <Stack gap="5">
+          <TextField
+            label={t("newName")}
+            required
+            autoComplete="off"
+            placeholder={t("newPlaceholder")}
+            error={errors.workspaceName?.message && say(errors.workspaceName.message)}
+            {...register("workspaceName")}
+          />
+          <SelectField {...choice.field} />
+        </Stack>
       </form>
     </FormDialog>
   );

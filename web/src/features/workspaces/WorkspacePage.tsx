@@ -2,7 +2,7 @@ import { own } from "@parley/contract/platform/own.ts";
 import { Box } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { lazy, Suspense } from "react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { workspacePagePath } from "#platform/page/paths.ts";
@@ -17,24 +17,28 @@ import { GeneralSection } from "./GeneralSection.tsx";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
 const MembersSection = lazy(() => import("./members/MembersSection.tsx"));
-const EventsSection = lazy(() => import("./events/EventsSection.tsx"));
 const LogsSection = lazy(() => import("./logs/LogsSection.tsx"));
 const DangerSection = lazy(() => import("./DangerSection.tsx"));
 
-/** The settings of the chosen workspace, in sections. */
-export default function WorkspacePage({ notifications }: { notifications: ReactNode }) {
-  const workspace = useWorkspace();
-  if (!workspace) return <PanelsSkeleton />;
-  return <Settings key={workspace.id} workspace={workspace} notifications={notifications} />;
-}
-
-interface SettingsProps {
-  workspace: Workspace;
+/** Sections of other features. */
+interface WorkspacePageProps {
   /** How the signed-in member is told of conversations. */
   notifications: ReactNode;
+  Events: ComponentType<{ workspace: Workspace }>;
 }
 
-function Settings({ workspace, notifications }: SettingsProps) {
+/** The settings of the chosen workspace, in sections. */
+export default function WorkspacePage(props: WorkspacePageProps) {
+  const workspace = useWorkspace();
+  if (!workspace) return <PanelsSkeleton />;
+  return <Settings key={workspace.id} workspace={workspace} {...props} />;
+}
+
+function Settings({
+  workspace,
+  notifications,
+  Events,
+}: WorkspacePageProps & { workspace: Workspace }) {
   const t = useT(workspacesTexts);
   const region = useSession((state) => state.region);
   const { section = "" } = useParams();
@@ -53,7 +57,7 @@ function Settings({ workspace, notifications }: SettingsProps) {
         </Panel>
       </FormColumn>
     ),
-    events: <EventsSection workspace={workspace} />,
+    events: <Events workspace={workspace} />,
     logs: <LogsSection workspace={workspace} />,
     ...(isPersonal ? {} : { danger: <DangerSection workspace={workspace} isOwner={isOwner} /> }),
   };

@@ -9,13 +9,14 @@ export const workspacesTexts = defineTexts({
     general: "General",
     members: "Members",
     notifications: "Notifications",
-    notificationsLine: "How you are told of what happens in your agents' conversations.",
+    notificationsLine:
+      "How you yourself are told, in this workspace, of what happens in your agents’ conversations.",
     events: "Events",
     logs: "Log",
     danger: "Danger zone", // fixed
 
     lookTitle: "Name and logo",
-    lookLine: "What everybody in this workspace sees in the switcher.",
+    lookLine: "Shown to every member.",
     name: "Name",
     logo: "Logo",
     saved: "Successfully saved workspace data.", // fixed
@@ -60,20 +61,21 @@ export const workspacesTexts = defineTexts({
     general: "Allgemein",
     members: "Mitglieder",
     notifications: "Benachrichtigungen",
-    notificationsLine: "Wie Sie erfahren, was in den Gesprächen Ihrer Agenten geschieht.",
+    notificationsLine:
+      "Wie Sie selbst in diesem Arbeitsbereich erfahren, was in den Gesprächen Ihrer Agenten geschieht.",
     events: "Ereignisse",
     logs: "Protokoll",
     danger: "Gefahrenzone",
 
     lookTitle: "Name und Logo",
-    lookLine: "So sehen ihn alle Mitglieder in der Auswahl.",
+    lookLine: "So erscheint der Arbeitsbereich bei allen Mitgliedern.",
     name: "Name",
     logo: "Logo",
     saved: "Die Daten des Arbeitsbereichs sind gespeichert.",
     saveFailed: "Der Arbeitsbereich konnte nicht gespeichert werden: {message}",
     secretTitle: "Geheimer Schlüssel",
     secretLine:
-      "Für Aufrufe von Ihrem eigenen Server. Wer ihn hat, kann für diesen Arbeitsbereich handeln; setzen Sie ihn deshalb nie in eine Webseite. Jede Anzeige wird protokolliert.",
+      "Für Aufrufe von Ihrem eigenen Server. Wer ihn hat, kann im Namen dieses Arbeitsbereichs handeln. Veröffentlichen Sie ihn nie auf einer Website. Jedes Anzeigen wird protokolliert.",
     secret: "Schlüssel des Arbeitsbereichs",
     secretOfOwner: "Nur der Inhaber sieht ihn.",
     membersSeeKey: "Auch für Mitglieder sichtbar",

@@ -38,7 +38,7 @@ export function ChatsPanel({ names, period }: ChatsPanelProps) {
     <Panel title={t("chatsPerDay")} line={t("chatsLine", { count: conversations })}>
       <DayColumns
         days={names}
-        values={byDay}
+        series={[{ key: "chats", color: "chart.1", values: byDay }]}
         label={t("chartSays", { total: conversations, most: Math.max(0, ...byDay) })}
         dayLabel={(at) =>
           t("onDay", { day: date.format(new Date(names[at] ?? 0)), count: byDay[at] ?? 0 })

@@ -9,16 +9,22 @@ interface PeriodCardProps {
   periods: { week: Period; weekBefore: Period } | undefined;
 }
 
+interface ChatsCardProps extends PeriodCardProps {
+  /** Its label where it is one of a strip on a phone. */
+  short?: string | undefined;
+}
+
 /** Chats of the last seven days, their course, and how they changed. */
-export function ChatsCard({ periods }: PeriodCardProps) {
+export function ChatsCard({ periods, short }: ChatsCardProps) {
   const t = useT(periodTexts);
   const language = useLanguage((state) => state.language);
-  if (!periods) return <StatCardSkeleton />;
+  if (!periods) return <StatCardSkeleton inStrip={short !== undefined} />;
   const { week, weekBefore } = periods;
   const change = week.conversations - weekBefore.conversations;
   return (
     <StatCard
       label={t("chats")}
+      short={short}
       figure={new Intl.NumberFormat(language).format(week.conversations)}
       course={week.byDay}
       note={

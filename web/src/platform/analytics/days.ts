@@ -24,8 +24,8 @@ export interface Period {
   failed: number;
   /** The share of the questions to which the agents found an answer, 0 to 1; null if there were none. */
   answered: number | null;
-  /** Spent on answers. */
-  credits: number;
+  /** Spent on answers, by day, oldest first. */
+  creditsByDay: readonly number[];
   /** Pages on which the widget appeared. */
   loads: number;
   /** Conversations by day, oldest first. */
@@ -48,6 +48,13 @@ export function periodOf(names: readonly string[], days: readonly AnalyticsDay[]
   const within = days.filter(({ day }) => names.includes(day));
   const sum = (count: (day: AnalyticsDay) => number, of = within) =>
     of.reduce((total, day) => total + count(day), 0);
+  const byDay = (count: (day: AnalyticsDay) => number) =>
+    names.map((name) =>
+      sum(
+        count,
+        within.filter(({ day }) => day === name),
+      ),
+    );
   const conversations = (day: AnalyticsDay) => day.conversations;
   const failed = sum((day) => day.failed);
   const questions = sum(({ botMessages }) => botMessages) + failed;
@@ -58,14 +65,9 @@ export function periodOf(names: readonly string[], days: readonly AnalyticsDay[]
     questions,
     failed,
     answered: questions === 0 ? null : 1 - unanswered / questions,
-    credits: sum(({ credits }) => credits),
+    creditsByDay: byDay(({ credits }) => credits),
     loads: sum(({ loads }) => loads),
-    byDay: names.map((name) =>
-      sum(
-        conversations,
-        within.filter(({ day }) => day === name),
-      ),
-    ),
+    byDay: byDay(conversations),
   };
 }
 

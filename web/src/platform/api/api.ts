@@ -13,7 +13,7 @@ import { useSession } from "../auth/session.ts";
 
 type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
-/** Who is asking and for which workspace; read anew for each call. */
+/** Who is asking and for which workspace; read again for each call. */
 async function headers(): Promise<Record<string, string>> {
   const token = await bearerToken();
   const { workspaceId } = useSession.getState();

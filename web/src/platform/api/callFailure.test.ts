@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
 import { beforeEach, expect, it } from "vitest";
+import { english } from "@parley/contract/problems/english.ts";
+import { german } from "#testing/german.ts";
 import { NETWORK } from "./apiErrors.ts";
 import { callFailure } from "./callFailure.ts";
 import { useLanguage } from "../i18n/language.ts";
@@ -9,11 +11,11 @@ beforeEach(() => useLanguage.getState().setLanguage("en"));
 
 it("keeps code, reason, problem and fields of what the server says, and follows the page's language", async () => {
   const refused = new ORPCError("CONFLICT", {
-    message: "Someone else saved this agent since you opened it.",
+    message: english("agents.revision"),
     data: {
       reason: "revision",
       problem: "agents.revision",
-      fields: [{ path: "title", message: "Please check this field.", problem: "fields.invalid" }],
+      fields: [{ path: "title", message: english("fields.invalid"), problem: "fields.invalid" }],
     },
   });
   const failure = await callFailure(refused);
@@ -25,7 +27,7 @@ it("keeps code, reason, problem and fields of what the server says, and follows 
     fields: { title: "fields.invalid" },
   });
   useLanguage.getState().setLanguage("de");
-  expect(failure.message).toMatch(/^Jemand anderes hat diesen Agenten/);
+  expect(failure.message).toBe(german("agents.revision"));
 });
 
 it("survives an answer that is not ours", async () => {

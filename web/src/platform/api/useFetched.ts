@@ -23,7 +23,7 @@ interface FetchedOptions<Data> {
 /**
  * What only a call can give, fetched when a component opens, and again on demand. What is shown stays while it
  * is fetched again, also when that fails.
- * @param fetch memoized; another one is fetched anew
+ * @param fetch memoized; another one is fetched again
  */
 export function useFetched<Data>(fetch: () => Promise<Data>, options: FetchedOptions<Data> = {}) {
   const { changed, combine } = options;

@@ -24,8 +24,10 @@ interface SessionState {
   workspaces: readonly Workspace[];
   /** Why the last session ended by itself; shown on the sign-in page. */
   endedBecause: "expired" | "accessLost" | undefined;
-  /** The workspace the person is deleting, so that losing it is not announced. */
+  /** The workspace the person is leaving or deleting, so that losing it is not announced. */
   leaving: string;
+  /** The workspace the person has just left or deleted: gone at once, whenever the list says so. */
+  left: string;
   /** Whether the person is in a workspace of the other region too. */
   doubleAccount: boolean;
 }
@@ -60,6 +62,7 @@ const initial: SessionState = {
   workspaces: [],
   endedBecause: undefined,
   leaving: "",
+  left: "",
   doubleAccount: false,
 };
 

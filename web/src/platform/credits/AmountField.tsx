@@ -73,6 +73,7 @@ export function AmountField({ amount, onChange }: AmountFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           value={typed}
+          keepsHint
           hint={available === undefined ? undefined : t("hint", { count: available })}
           error={problem && say(problem)}
           onChange={(event) => change(event.target.value)}

@@ -5,6 +5,12 @@ export type Direction = "toOrg" | "toWorkspace";
 
 type Amount = { amount: number; problem?: undefined } | { amount?: undefined; problem: string };
 
+/** The whole credits that are typed; 0 for anything else. */
+export function amountOf(typed: string): number {
+  const text = typed.trim();
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+}
+
 /**
  * Reads a typed amount: whole credits, at most what the source has.
  * @param available the source's balance; undefined while unknown
@@ -15,8 +21,7 @@ export function readAmount(
   direction: Direction,
   available: number | undefined,
 ): Amount {
-  const text = typed.trim();
-  const amount = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  const amount = amountOf(typed);
   if (amount < 1 || amount > TRANSFER_MAX) return { problem: problem("credits.amountInvalid") };
   if (available !== undefined && amount > available)
     return {

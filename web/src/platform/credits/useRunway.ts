@@ -5,42 +5,60 @@ import { useT } from "../i18n/useT.ts";
 const runwayTexts = defineTexts({
   en: {
     lasts: {
-      one: "About {count} day at the use of the last 7 days",
-      other: "About {count} days at the use of the last 7 days",
+      one: "About {count} day at the use of the last {days} days",
+      other: "About {count} days at the use of the last {days} days",
     },
-    lastsLong: "More than a year at the use of the last 7 days",
+    lastsLong: "More than a year at the use of the last {days} days",
+    lastsToday: {
+      one: "About {count} day at today’s use",
+      other: "About {count} days at today’s use",
+    },
+    lastsLongToday: "More than a year at today’s use",
     unused: "None used for visitors in the last 7 days",
   },
   de: {
     lasts: {
-      one: "Beim Verbrauch der letzten 7 Tage noch etwa {count} Tag",
-      other: "Beim Verbrauch der letzten 7 Tage noch etwa {count} Tage",
+      one: "Beim Verbrauch der letzten {days} Tage noch etwa {count} Tag",
+      other: "Beim Verbrauch der letzten {days} Tage noch etwa {count} Tage",
     },
-    lastsLong: "Beim Verbrauch der letzten 7 Tage noch über ein Jahr",
+    lastsLong: "Beim Verbrauch der letzten {days} Tage noch über ein Jahr",
+    lastsToday: {
+      one: "Beim heutigen Verbrauch noch etwa {count} Tag",
+      other: "Beim heutigen Verbrauch noch etwa {count} Tage",
+    },
+    lastsLongToday: "Beim heutigen Verbrauch noch über ein Jahr",
     unused: "In den letzten 7 Tagen nichts für Besucher verbraucht",
   },
 });
 
-const WEEK_DAYS = 7;
 const YEAR_DAYS = 365;
 
+/** Days in a row that end today and begin with the first on which something was used. */
+function sinceFirstUse(byDay: readonly number[]): readonly number[] {
+  return byDay.slice(byDay.findIndex((used) => used > 0));
+}
+
 /**
- * For how many whole days a balance lasts.
- * @param used in the last seven days
+ * For how many whole days a balance lasts. Days before the first use do not count: an agent that began yesterday
+ * will not use a seventh of what it did.
+ * @param byDay used on each of the last days, oldest first, today last
  * @returns null if nothing was used, so that nobody can say
  */
-export function daysLeft(balance: number, used: number): number | null {
-  return used === 0 ? null : Math.floor((balance * WEEK_DAYS) / used);
+export function daysLeft(balance: number, byDay: readonly number[]): number | null {
+  const used = byDay.reduce((sum, day) => sum + day, 0);
+  return used === 0 ? null : Math.floor((balance * sinceFirstUse(byDay).length) / used);
 }
 
 /** How long credits last, in words. @returns a function of the balance and what the last seven days used */
-export function useRunway(): (balance: number, used: number) => string {
+export function useRunway(): (balance: number, byDay: readonly number[]) => string {
   const t = useT(runwayTexts);
   return useCallback(
-    (balance, used) => {
-      const days = daysLeft(balance, used);
-      if (days === null) return t("unused");
-      return days > YEAR_DAYS ? t("lastsLong") : t("lasts", { count: days });
+    (balance, byDay) => {
+      const count = daysLeft(balance, byDay);
+      if (count === null) return t("unused");
+      const days = sinceFirstUse(byDay).length;
+      if (days === 1) return count > YEAR_DAYS ? t("lastsLongToday") : t("lastsToday", { count });
+      return count > YEAR_DAYS ? t("lastsLong", { days }) : t("lasts", { count, days });
     },
     [t],
   );

@@ -20,6 +20,7 @@ export function AgentSelect({ value, onChange }: AgentSelectProps) {
   const agents = useAgentCards();
   return (
     <Select
+      variant="ghost"
       aria-label={t("agent")}
       value={value}
       options={[

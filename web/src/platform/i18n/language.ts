@@ -64,7 +64,7 @@ export const useLanguage = create<LanguageState>()((set) => ({
 
 /**
  * Asks for the page's language each time it is called, for words that outlive a switch.
- * @param _rendered the language of this render; a hook that depends on it makes its words anew after a switch
+ * @param _rendered the language of this render; a hook that depends on it makes its words again after a switch
  */
 export function languageSince(_rendered: Language): () => Language {
   return () => useLanguage.getState().language;

@@ -1,4 +1,4 @@
-import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { isCapped, type AgentCard } from "@parley/contract/agents/agent.ts";
 import { defineTexts } from "../i18n/texts.ts";
 import { useT } from "../i18n/useT.ts";
 import { useIsUnpaid } from "./creditsStatus.ts";
@@ -8,6 +8,7 @@ const texts = defineTexts({
     online: "Online",
     offline: "Offline",
     outOfCredits: "Too few credits",
+    spendingLimit: "Daily limit reached",
     modelKeyRefused: "Model key refused",
     modelUnknown: "Model not found",
   },
@@ -15,22 +16,24 @@ const texts = defineTexts({
     online: "Online",
     offline: "Offline",
     outOfCredits: "Guthaben fehlt",
+    spendingLimit: "Tagesgrenze erreicht",
     modelKeyRefused: "Modellschlüssel abgelehnt",
     modelUnknown: "Modell nicht gefunden",
   },
 });
 
 const tones = {
-  online: "success",
+  online: "ordinary",
   offline: "neutral",
   outOfCredits: "danger",
+  spendingLimit: "danger",
   modelKeyRefused: "danger",
   modelUnknown: "danger",
 } as const;
 
 /** Whether an agent answers its visitors, and if not, why; as text and tone of a badge. */
 export function useAgentStatus(
-  agent: Pick<AgentCard, "ID" | "isDeployed" | "modelProblem" | "orgId" | "ownerID">,
+  agent: Pick<AgentCard, "ID" | "isDeployed" | "modelProblem" | "cappedOn" | "orgId" | "ownerID">,
 ) {
   const t = useT(texts);
   const isOut = useIsUnpaid(agent);
@@ -39,11 +42,16 @@ export function useAgentStatus(
 }
 
 function statusOf(
-  { isDeployed, modelProblem }: Pick<AgentCard, "isDeployed" | "modelProblem">,
+  {
+    isDeployed,
+    modelProblem,
+    cappedOn,
+  }: Pick<AgentCard, "isDeployed" | "modelProblem" | "cappedOn">,
   isOut: boolean,
 ): keyof typeof tones {
   if (!isDeployed) return "offline";
   if (isOut) return "outOfCredits";
+  if (isCapped({ cappedOn }, Date.now())) return "spendingLimit";
   if (modelProblem === "key") return "modelKeyRefused";
   return modelProblem === "name" ? "modelUnknown" : "online";
 }

@@ -19,11 +19,6 @@ export function useOutOfCredits(accountId: string | undefined): "none" | "some" 
   return status.unpaid.length > 0 ? "some" : "all";
 }
 
-/** Whether it has been read, or failed to be, how an account's credits stand. */
-export function useIsCreditsStatusKnown(accountId: string): boolean {
-  return useLiveDoc(docRef(creditsStatusPath(accountId)), creditsStatus).status !== "loading";
-}
-
 /** Whether whoever pays for an agent has too few credits for its answers, live. */
 export function useIsUnpaid(agent: { ID: string; orgId: string; ownerID: string }): boolean {
   const status = useCreditsStatus(payerOf(agent));

@@ -7,11 +7,8 @@ export interface AgentBar {
   title: string;
   /** URL of the agent's demo; without it there is no link. */
   demoHref?: string;
-  publish: {
-    /** `published` disables the button, which then reads 'Published'; otherwise it reads 'Publish'. */
-    state: "published" | "changed" | "saving";
-    run: () => void;
-  };
+  /** Whether nothing is changed; what is, the save bar publishes. */
+  isPublished: boolean;
 }
 
 interface AgentBarState {
@@ -54,7 +51,7 @@ export const useAgentBar = create<AgentBarState>()((set) => ({
 
 /**
  * Shows an agent in the top bar; return the result from an effect as its clean-up.
- * @example useEffect(() => showInAgentBar({ agentId, title, demoHref, publish }), [...])
+ * @example useEffect(() => showInAgentBar({ agentId, title, demoHref, isPublished }), [...])
  */
 export function showInAgentBar(bar: AgentBar): () => void {
   useAgentBar.setState({ bar });
@@ -89,6 +86,18 @@ export function useIsTestPanelShown(): boolean {
   const openedHere = useAgentBar((state) => state.openedHere);
   const fits = useSyncExternalStore(onWidth, () => matchMedia(BESIDE).matches);
   return wanted && (fits || openedHere);
+}
+
+/**
+ * Test, wherever it is offered.
+ * @returns `test` leads to the chat that the page has in it, or opens or closes the test panel; `pressed` is whether
+ * that is open, undefined where Test only leads somewhere
+ */
+export function useTest(): { test: () => void; pressed: boolean | undefined } {
+  const toPreview = useAgentBar((state) => state.toPreview);
+  const shown = useIsTestPanelShown();
+  if (toPreview) return { test: toPreview, pressed: undefined };
+  return { test: () => showTestPanel(!shown), pressed: shown };
 }
 
 /** Opens or closes the test panel at somebody's request. */

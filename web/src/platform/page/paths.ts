@@ -1,12 +1,21 @@
 import type { Region } from "@parley/contract/platform/region.ts";
 import { basePath } from "../auth/portal.ts";
 
-// The paths of the app's pages. They are put together here and nowhere else.
+// The paths of the app's pages, as the browser puts them together. Mails and notifications have theirs where they
+// are written (`pageAbout`, `memberAudience`, `changeEmail` in the functions).
 
 export const loginPath = "/login";
 export const signUpPath = "/signup";
 export const resetPath = "/reset";
 export const verifyPath = "/verify";
+/** Where the URL of an agent leads that does not exist, or is not this person's: both look the same. */
+export const noAgentPlace = { to: "/404", state: { noAgent: true } } as const;
+
+/** @param state of a location; whether it is `noAgentPlace` */
+export function isNoAgent(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "noAgent" in state;
+}
+
 /** Where the link that confirms a new email address leads. */
 export const confirmEmailPath = "/confirm-email";
 

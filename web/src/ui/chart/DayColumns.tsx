@@ -7,22 +7,32 @@ import { axisMax } from "./axisMax.ts";
 
 const HEIGHT = 200;
 
+/** One part of every column. */
+interface ColumnSeries {
+  key: string;
+  /** A colour of the theme, `chart.1` to `chart.4`. */
+  color: string;
+  /** One for each day. */
+  values: readonly number[];
+}
+
 interface DayColumnsProps {
   /** Days, `YYYY-MM-DD`, oldest first. */
   days: readonly string[];
-  /** One for each day. */
-  values: readonly number[];
+  /** Stacked in each column, the first at the bottom. */
+  series: readonly ColumnSeries[];
   /** What the whole says, for screen readers. */
   label: string;
-  /** A day's figure in words, shown on hover over the whole column. */
+  /** A day's figures in words, shown on hover over the whole column. */
   dayLabel: (at: number) => string;
 }
 
 /** A column for each day, with three marks on its axis. */
-export function DayColumns({ days, values, label, dayLabel }: DayColumnsProps) {
+export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
   const { language } = useUiTexts();
   const number = new Intl.NumberFormat(language);
-  const top = axisMax(Math.max(...values, 0));
+  const totals = days.map((_day, at) => series.reduce((sum, one) => sum + valueAt(one, at), 0));
+  const top = axisMax(Math.max(...totals, 0));
   const date = new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
     day: "numeric",
     month: "short",
@@ -62,16 +72,29 @@ export function DayColumns({ days, values, label, dayLabel }: DayColumnsProps) {
             />
           ))}
           <Flex position="relative" h="full" gap="1px" align="stretch">
-            {values.map((value, at) => (
+            {totals.map((total, at) => (
               <Tooltip key={days[at]} text={dayLabel(at)} placement="top">
                 <Flex flex="1" minW="0" align="flex-end" _hover={{ bg: "bg.muted" }}>
-                  <Box
+                  <Flex
+                    direction="column-reverse"
+                    gap="1px"
                     w="full"
-                    h={`${(value / top) * 100}%`}
-                    bg="chart.1"
+                    h={`${(total / top) * 100}%`}
+                    minH={total > 0 ? "2px" : undefined}
                     borderTopRadius="2px"
-                    minH={value > 0 ? "2px" : undefined}
-                  />
+                    overflow="hidden"
+                  >
+                    {series
+                      .filter((one) => valueAt(one, at) > 0)
+                      .map((one) => (
+                        <Box
+                          key={one.key}
+                          bg={one.color}
+                          minH="1px"
+                          style={{ flexGrow: valueAt(one, at) }}
+                        />
+                      ))}
+                  </Flex>
                 </Flex>
               </Tooltip>
             ))}
@@ -86,3 +109,5 @@ export function DayColumns({ days, values, label, dayLabel }: DayColumnsProps) {
     </Flex>
   );
 }
+
+const valueAt = ({ values }: ColumnSeries, at: number): number => values[at] ?? 0;

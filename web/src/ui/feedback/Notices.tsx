@@ -25,17 +25,19 @@ const palettes: Record<NoticeKind, string> = {
 export function Notices() {
   const { shown, waiting } = shownOf(useNotices((state) => state.notices));
   const clearOf = useNotices((state) => state.clearOf);
+  const above = useNotices((state) => state.above);
   const texts = useUiTexts();
+  // Above the buttons people press next: those of the save bar and of a drawer's footer.
+  const bottom = above === undefined ? "20" : `calc(${above}px + {spacing.2})`;
   return (
     <Stack
       as="section"
       aria-label={texts.notices}
       aria-live="polite"
       position="fixed"
-      // Above the buttons people press next: those of the save bar and of a drawer's footer.
       {...(clearOf === undefined
-        ? { bottom: "20" }
-        : { top: { base: "20", lg: "auto" }, bottom: { lg: "20" } })}
+        ? { bottom }
+        : { top: { base: "20", lg: "auto" }, bottom: { lg: bottom } })}
       insetInlineEnd={{
         base: "4",
         sm: "6",

@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton, Stack } from "@chakra-ui/react";
 import type { BoxProps } from "@chakra-ui/react";
 import { Card } from "../layout/Card.tsx";
-import { besideTitle, FormColumn } from "../layout/FormColumn.tsx";
+import { FormColumn } from "../layout/FormColumn.tsx";
 import { useUiTexts } from "../uiTexts.ts";
 
 /** Around skeletons: tells a screen reader that content is loading. Takes the layout of what comes. */
@@ -84,12 +84,12 @@ export function PanelsSkeleton({ panels = 3 }: { panels?: number }) {
     <Loading>
       <FormColumn>
         {range(panels).map((panel) => (
-          <Card key={panel} p={{ base: "4", md: "5" }} css={besideTitle.panel}>
-            <Flex direction="column" gap="2" mb="4" css={besideTitle.head}>
+          <Card key={panel} p={{ base: "4", md: "5" }}>
+            <Flex direction="column" gap="2" mb="4">
               <Skeleton h="4" w="32" />
               <Skeleton h="3" w="48" maxW="100%" />
             </Flex>
-            <Stack gap="5" css={besideTitle.content}>
+            <Stack gap="5">
               {range(2).map((field) => (
                 <Stack key={field} gap="2">
                   <Skeleton h="3.5" w="24" />

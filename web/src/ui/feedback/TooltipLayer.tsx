@@ -79,6 +79,7 @@ export function TooltipLayer() {
         color="fg.inverted"
         textStyle="xs"
         fontWeight="medium"
+        whiteSpace="pre-line"
         animation="fade-in 80ms ease-out"
       >
         {shown.text}

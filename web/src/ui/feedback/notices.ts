@@ -26,6 +26,8 @@ interface NoticesState {
   notices: readonly Notice[];
   /** Width of a panel at the window's end that they do not cover, as CSS has it. */
   clearOf: string | undefined;
+  /** How far from the window's bottom the bar begins above which they stand, in px; undefined without one. */
+  above: number | undefined;
   dismiss: (id: number) => void;
 }
 
@@ -44,6 +46,7 @@ const MAX_SHOWN = 3;
 export const useNotices = create<NoticesState>()((set) => ({
   notices: [],
   clearOf: undefined,
+  above: undefined,
   dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),
 }));
 
@@ -54,6 +57,27 @@ export const useNotices = create<NoticesState>()((set) => ({
 export function keepNoticesClearOf(width: string): () => void {
   useNotices.setState({ clearOf: width });
   return () => useNotices.setState({ clearOf: undefined });
+}
+
+/**
+ * Keeps the notices above a bar, wherever it is scrolled to; return the result from an effect as its clean-up.
+ * @param bar what is not to be covered
+ */
+export function keepNoticesAbove(bar: HTMLElement): () => void {
+  const measure = () =>
+    useNotices.setState({ above: Math.ceil(innerHeight - bar.getBoundingClientRect().top) });
+  measure();
+  // It moves with what is above it, too.
+  const sizes = new ResizeObserver(measure);
+  for (const element of [bar, document.body]) sizes.observe(element);
+  addEventListener("resize", measure);
+  addEventListener("scroll", measure, { capture: true, passive: true });
+  return () => {
+    sizes.disconnect();
+    removeEventListener("resize", measure);
+    removeEventListener("scroll", measure, { capture: true });
+    useNotices.setState({ above: undefined });
+  };
 }
 
 let lastId = 0;

@@ -30,7 +30,9 @@ export function CheckField({ label, before, hint, checked, disabled, onChange }:
       <Checkbox.Control borderColor={checked ? undefined : "border.control"} />
       {before}
       <Box minW="0" flex="1">
-        <Checkbox.Label overflowWrap="anywhere">{label}</Checkbox.Label>
+        <Checkbox.Label overflowWrap="anywhere" lineClamp="2" title={label}>
+          {label}
+        </Checkbox.Label>
         {hint ? (
           <Text id={hintId} color="fg.muted" textStyle="xs">
             {hint}

@@ -70,7 +70,18 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               >
                 {choice.icon}
               </Center>
-            ) : null}
+            ) : (
+              <Box
+                boxSize="4"
+                mt="0.5"
+                flexShrink="0"
+                borderRadius="full"
+                borderWidth={choice.value === value ? "5px" : "1px"}
+                borderColor={choice.value === value ? "accent.solid" : "border.control"}
+                bg="bg"
+                aria-hidden="true"
+              />
+            )}
             <Box minW="0">
               <Text fontWeight="medium">{choice.title}</Text>
               <Text id={`${name}-${choice.value}`} textStyle="xs" color="fg.muted" mt="0.5">

@@ -4,7 +4,11 @@ import { useUiTexts } from "../uiTexts.ts";
 
 export interface FormFieldProps {
   label: string;
+  /** Where the heading above says the same: only screen readers get the label. */
+  labelHidden?: boolean;
   hint?: ReactNode;
+  /** Whether the hint stays beside an error, as it says how to mend it. */
+  keepsHint?: boolean;
   /** Shown below the field, which is then marked invalid. */
   error?: string;
   required?: boolean;
@@ -14,7 +18,9 @@ export interface FormFieldProps {
 /** Label, control, hint and error, linked for screen readers. The control is a Chakra form control. */
 export function FormField({
   label,
+  labelHidden = false,
   hint,
+  keepsHint = false,
   error,
   required,
   disabled,
@@ -23,7 +29,7 @@ export function FormField({
   const texts = useUiTexts();
   return (
     <Field.Root invalid={Boolean(error)} disabled={disabled}>
-      <Field.Label maxW="full" overflowWrap="anywhere">
+      <Field.Label maxW="full" overflowWrap="anywhere" srOnly={labelHidden || undefined}>
         {label}
         {required ? (
           <span aria-label={texts.required} title={texts.required}>
@@ -32,7 +38,7 @@ export function FormField({
         ) : null}
       </Field.Label>
       {children}
-      {hint && !error ? <Field.HelperText>{hint}</Field.HelperText> : null}
+      {hint && (keepsHint || !error) ? <Field.HelperText>{hint}</Field.HelperText> : null}
       {error ? <Field.ErrorText role="alert">{error}</Field.ErrorText> : null}
     </Field.Root>
   );

@@ -1,14 +1,17 @@
-import { Button, Flex, Text } from "@chakra-ui/react";
+import { Button, Text } from "@chakra-ui/react";
 import { Eye, EyeOff, RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { CopyButton } from "../button/CopyButton.tsx";
+import { IconButton } from "../button/IconButton.tsx";
 import { ConfirmDialog } from "../overlay/ConfirmDialog.tsx";
-import { CopyField } from "./CopyField.tsx";
 import { notify } from "../feedback/notices.ts";
 import type { Words } from "../feedback/notices.ts";
 import { wordsOf } from "../feedback/wordsOf.ts";
-import { TextField } from "./TextField.tsx";
+import { FormField } from "./FormField.tsx";
+import { ReadOnlyRow } from "./ReadOnlyRow.tsx";
 
 interface SecretFieldProps {
+  /** For screen readers: the panel that it stands in has a title. */
   label: string;
   /** Shown in place of the secret until it is revealed. */
   masked: string;
@@ -49,33 +52,22 @@ export function SecretField({ label, masked, fetchSecret, texts }: SecretFieldPr
   const error = failure && wordsOf(failure.thrown);
   return (
     <>
-      {secret === undefined ? (
-        <TextField label={label} value={masked} readOnly fontFamily="mono" />
-      ) : (
-        <CopyField label={label} value={secret} />
-      )}
-      <Flex gap="2" wrap="wrap">
-        {secret === undefined ? (
-          <Button
+      <FormField label={label} labelHidden>
+        <ReadOnlyRow value={secret ?? masked}>
+          <IconButton
             size="sm"
-            variant="outline"
+            label={secret === undefined ? texts.show : texts.hide}
+            icon={secret === undefined ? <Eye /> : <EyeOff />}
             loading={busy && !asking}
-            onClick={() => void loadSecret(false)}
-          >
-            <Eye />
-            {texts.show}
-          </Button>
-        ) : (
-          <Button size="sm" variant="outline" onClick={() => setSecret(undefined)}>
-            <EyeOff />
-            {texts.hide}
-          </Button>
-        )}
-        <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-          <RefreshCw />
-          {texts.regenerate}
-        </Button>
-      </Flex>
+            onClick={() => (secret === undefined ? void loadSecret(false) : setSecret(undefined))}
+          />
+          {secret === undefined ? null : <CopyButton value={secret} />}
+        </ReadOnlyRow>
+      </FormField>
+      <Button size="sm" variant="outline" alignSelf="flex-start" onClick={() => setAsking(true)}>
+        <RefreshCw />
+        {texts.regenerate}
+      </Button>
       {error && !asking ? (
         <Text role="alert" color="fg.error">
           {error}

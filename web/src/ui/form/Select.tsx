@@ -9,31 +9,55 @@ export interface Option {
 
 export type SelectProps = Omit<ComponentProps<"select">, "children" | "size" | "color"> & {
   options: readonly Option[];
+  /** A ghost has no box, and is as wide as what is chosen: for what filters a list, not for what is saved. */
+  variant?: "outline" | "ghost";
 };
 
+const variants = {
+  outline: {
+    width: "100%",
+    h: "10",
+    ps: "3",
+    pe: "9",
+    bg: "bg",
+    borderColor: "border.control",
+    _hover: { borderColor: "fg.subtle" },
+  },
+  ghost: {
+    maxW: "100%",
+    h: "8",
+    // A finger needs more room than an arrow.
+    "@media (pointer: coarse)": { h: "11" },
+    ps: "2",
+    pe: "7",
+    fontWeight: "medium",
+    bg: "transparent",
+    borderColor: "transparent",
+    _hover: { bg: "bg.muted" },
+    fieldSizing: "content",
+  },
+} as const;
+
 /** A native select, best on phones and for screen readers. Needs an aria-label, unless used by SelectField. */
-export function Select({ options, ...rest }: SelectProps) {
+export function Select({ options, variant = "outline", ...rest }: SelectProps) {
+  const isGhost = variant === "ghost";
   return (
-    <Box position="relative" width="100%">
+    <Box position="relative" minW="0" width={isGhost ? "auto" : "100%"}>
       <chakra.select
         {...rest}
-        width="100%"
-        h="10"
-        ps="3"
-        pe="9"
         appearance="none"
         textStyle="sm"
         color="fg"
-        bg="bg"
         borderWidth="1px"
-        borderColor="border.control"
         borderRadius="l2"
         textOverflow="ellipsis"
         cursor="pointer"
-        _hover={{ borderColor: "fg.subtle" }}
-        _invalid={{ borderColor: "border.error" }}
+        _invalid={{
+          borderColor: "border.error",
+          _focusVisible: { outlineColor: "border.error", borderColor: "border.error" },
+        }}
         _disabled={{ layerStyle: "disabled" }}
-        css={{ "& > option": { bg: "bg.panel" } }}
+        css={[variants[variant], { "& > option": { bg: "bg.panel" } }]}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -43,7 +67,7 @@ export function Select({ options, ...rest }: SelectProps) {
       </chakra.select>
       <Box
         position="absolute"
-        insetEnd="3"
+        insetEnd={isGhost ? "2" : "3"}
         top="50%"
         translate="0 -50%"
         pointerEvents="none"

@@ -6,9 +6,11 @@ import type { FormFieldProps } from "./FormField.tsx";
 type TextFieldProps = FormFieldProps & Omit<InputProps, keyof FormFieldProps>;
 
 /** One line of text. Takes react-hook-form's `{...register("name")}`. */
-export function TextField({ label, hint, error, required, disabled, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, keepsHint, error, required, disabled, ...input } = props;
+  const field = { label, hint, keepsHint, error, required, disabled };
   return (
-    <FormField label={label} hint={hint} error={error} required={required} disabled={disabled}>
+    <FormField {...field}>
       <Input size="lg" aria-required={required} {...input} />
     </FormField>
   );

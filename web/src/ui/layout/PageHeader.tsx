@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Text } from "@chakra-ui/react";
+import { Box, Grid, Heading, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface PageHeaderProps {
@@ -22,27 +22,30 @@ export function PageHeader({
   isGreeting = false,
 }: PageHeaderProps) {
   return (
-    <Flex
+    <Grid
       as="header"
-      direction={{ base: "column", sm: "row" }}
-      align={{ base: "stretch", sm: "flex-start" }}
-      justify="space-between"
-      gap="3"
+      templateColumns="minmax(0, 1fr) auto"
+      alignItems="center"
+      columnGap="3"
+      rowGap="0.5"
       mb="5"
     >
-      <Box minW="0">
-        <Heading
-          as={level === 1 ? "h1" : "h2"}
-          size={isGreeting ? "xl" : "lg"}
-          overflowWrap="anywhere"
-        >
-          {title}
-        </Heading>
-        <Text color="fg.muted" mt="0.5" textWrap="pretty">
-          {line}
-        </Text>
-      </Box>
-      {action ? <Box flexShrink="0">{action}</Box> : null}
-    </Flex>
+      <Heading
+        as={level === 1 ? "h1" : "h2"}
+        size={isGreeting ? "xl" : level === 1 ? "lg" : "md"}
+        overflowWrap="anywhere"
+      >
+        {title}
+      </Heading>
+      {/* Beside both where there is room, on a phone beside the title, whose line then has the whole width. */}
+      {action ? <Box gridRow={{ sm: "span 2" }}>{action}</Box> : null}
+      <Text
+        color="fg.muted"
+        textWrap="pretty"
+        gridColumn={{ base: "1 / -1", sm: action ? "1" : "1 / -1" }}
+      >
+        {line}
+      </Text>
+    </Grid>
   );
 }

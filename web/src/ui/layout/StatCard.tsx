@@ -8,6 +8,20 @@ import { Card } from "./Card.tsx";
 /** The same with its figure and without, so that nothing jumps. */
 const HEIGHT = { base: "8.25rem", lg: "7.25rem" };
 
+/** Of one of a strip on a phone, in which it is a column of a card 72 px high. */
+const column = {
+  minH: { ...HEIGHT, base: "4.375rem", sm: HEIGHT.base },
+  px: { base: "3", sm: "4" },
+  py: { base: "2", sm: "4" },
+  alignContent: { base: "center", sm: "normal" },
+  borderRadius: { base: "0", sm: "l3" },
+  borderWidth: { base: "0", sm: "1px" },
+  bg: { base: "transparent", sm: "bg" },
+};
+
+/** A figure of more characters than these is drawn smaller in a strip. */
+const LONG = 5;
+
 interface StatCardProps {
   /** What is counted, its unit and its time. */
   label: string;
@@ -16,6 +30,10 @@ interface StatCardProps {
   /** How it changed or what it means, in words. */
   note: ReactNode;
   isBad?: boolean;
+  /** Something waits: an orange dot beside the figure. */
+  isPressing?: boolean;
+  /** Its label where it is one of a strip on a phone, which leaves out its note and its course. */
+  short?: string | undefined;
   /** The figure's course over its time, oldest first. */
   course?: readonly number[] | undefined;
   /** The page that has more of it. */
@@ -23,13 +41,28 @@ interface StatCardProps {
 }
 
 /** One figure with what it means; the whole card leads to more of it. */
-export function StatCard({ label, figure, note, isBad = false, course, to }: StatCardProps) {
+export function StatCard(props: StatCardProps) {
+  const { label, figure, note, isBad = false, isPressing = false, short, course, to } = props;
+  const name = short ? (
+    <>
+      <Box as="span" hideFrom="sm">
+        {short}
+      </Box>
+      <Box as="span" hideBelow="sm">
+        {label}
+      </Box>
+    </>
+  ) : (
+    label
+  );
+  const isLong = (figure ?? "").length > LONG;
   return (
     <Card
       role="group"
       aria-label={label}
       position="relative"
       minH={HEIGHT}
+      {...(short ? column : {})}
       transition="border-color 120ms"
       _hover={to ? { borderColor: "border.emphasized" } : undefined}
     >
@@ -43,36 +76,63 @@ export function StatCard({ label, figure, note, isBad = false, course, to }: Sta
               _after: { outline: "2px solid", outlineColor: "accent.focusRing" },
             }}
           >
-            <Link to={to}>{label}</Link>
+            <Link to={to}>{name}</Link>
           </Box>
         ) : (
-          label
+          name
         )}
       </Text>
-      <Flex align="center" justify="space-between" gap="4" mt="1">
-        <Text fontSize="xl" fontWeight="semibold" lineHeight="1.25">
-          {figure ?? "–"}
-        </Text>
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="4"
+        mt={short ? { base: "0", sm: "1" } : "1"}
+      >
+        <Flex align="center" gap="2">
+          <Text
+            fontSize={short && isLong ? { base: "lg", sm: "xl" } : "xl"}
+            fontWeight="semibold"
+            lineHeight="1.25"
+          >
+            {figure ?? "–"}
+          </Text>
+          {isPressing ? (
+            <Box boxSize="2.5" borderRadius="full" bg="orange.solid" aria-hidden="true" />
+          ) : null}
+        </Flex>
         {course ? (
-          <Box flex="1" minW="0" maxW="8rem">
+          <Box flex="1" minW="0" maxW="8rem" hideBelow={short ? "sm" : undefined}>
             <Sparkline values={course} />
           </Box>
         ) : null}
       </Flex>
-      <Text textStyle="xs" mt="1.5" color={isBad ? "fg.error" : "fg.muted"} textWrap="pretty">
+      <Text
+        textStyle="xs"
+        mt="1.5"
+        color={isBad ? "fg.error" : "fg.muted"}
+        textWrap="pretty"
+        hideBelow={short ? "sm" : undefined}
+      >
         {note}
       </Text>
     </Card>
   );
 }
 
-/** In its place while its figure is not known. */
-export function StatCardSkeleton() {
+/** In its place while its figure is not known. @param inStrip whether it is one of a strip on a phone */
+export function StatCardSkeleton({ inStrip = false }: { inStrip?: boolean }) {
   return (
-    <Loading bg="bg" borderWidth="1px" borderRadius="l3" p="4" minH={HEIGHT}>
+    <Loading
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="l3"
+      p="4"
+      minH={HEIGHT}
+      {...(inStrip ? column : {})}
+    >
       <Skeleton h="3" w="70%" maxW="8rem" />
       <Skeleton h="7" w="4rem" mt="3" />
-      <Skeleton h="3" w="80%" mt="3.5" />
+      <Skeleton h="3" w="80%" mt="3.5" hideBelow={inStrip ? "sm" : undefined} />
     </Loading>
   );
 }

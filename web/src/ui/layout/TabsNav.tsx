@@ -1,9 +1,9 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
-import { useScrollToCurrent } from "./useScrollToCurrent.ts";
+import { fadeWhereCut, useTabRow } from "./useTabRow.ts";
 
-export interface TabLink {
+interface TabLink {
   to: string;
   label: string;
   /** Something short after the name, for example a count. */
@@ -12,45 +12,57 @@ export interface TabLink {
   end?: boolean;
 }
 
+interface TabsNavProps {
+  label: string;
+  tabs: readonly TabLink[];
+  /** At the end of the row: what is done on the open one. */
+  action?: ReactElement | undefined;
+}
+
 /** Tabs as links, each with a URL of its own. Scrolls sideways if they do not fit. */
-export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
-  const row = useScrollToCurrent<HTMLDivElement>();
+export function TabsNav({ label, tabs, action }: TabsNavProps) {
+  const row = useTabRow<HTMLDivElement>();
   return (
-    <Box
-      ref={row}
-      as="nav"
-      aria-label={label}
-      borderBottomWidth="1px"
-      overflowX="auto"
-      scrollbarWidth="none"
-    >
-      <Flex gap="1" minW="max-content">
-        {tabs.map(({ to, label: text, badge, end }) => (
-          <Box
-            key={to}
-            asChild
-            display="inline-flex"
-            alignItems="center"
-            gap="2"
-            h="10"
-            px={{ base: "2", md: "3" }}
-            fontWeight="medium"
-            color="fg.muted"
-            borderBottomWidth="2px"
-            borderColor="transparent"
-            mb="-1px"
-            borderTopRadius="l2"
-            _hover={{ color: "fg" }}
-            _currentPage={{ color: "fg", borderColor: "accent.solid" }}
-            _focusVisible={{ outlineOffset: "-2px" }}
-          >
-            <NavLink to={to} end={end}>
-              {text}
-              {badge}
-            </NavLink>
-          </Box>
-        ))}
-      </Flex>
-    </Box>
+    <Flex align="center" gap="3" borderBottomWidth="1px">
+      <Box
+        as="nav"
+        aria-label={label}
+        ref={row}
+        flex="1"
+        minW="0"
+        mb="-1px"
+        overflowX="auto"
+        scrollbarWidth="none"
+        css={fadeWhereCut}
+      >
+        <Flex gap="1" minW="max-content">
+          {tabs.map(({ to, label: text, badge, end }) => (
+            <Box
+              key={to}
+              asChild
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              h="10"
+              px={{ base: "2", md: "3" }}
+              fontWeight="medium"
+              color="fg.muted"
+              borderBottomWidth="2px"
+              borderColor="transparent"
+              borderTopRadius="l2"
+              _hover={{ color: "fg" }}
+              _currentPage={{ color: "fg", borderColor: "accent.solid" }}
+              _focusVisible={{ outlineOffset: "-2px" }}
+            >
+              <NavLink to={to} end={end}>
+                {text}
+                {badge}
+              </NavLink>
+            </Box>
+          ))}
+        </Flex>
+      </Box>
+      {action}
+    </Flex>
   );
 }

@@ -53,6 +53,16 @@ function Entry({ entry }: { entry: MenuEntry }) {
       </Menu.RadioItemGroup>
     );
   }
+  if (entry.kind === "link") {
+    return (
+      <Menu.Item value={entry.key} asChild>
+        <a href={entry.href} target="_blank" rel="noreferrer">
+          {entry.before}
+          <Menu.ItemText>{entry.label}</Menu.ItemText>
+        </a>
+      </Menu.Item>
+    );
+  }
   return (
     <Menu.Item
       value={entry.key}

@@ -1,7 +1,6 @@
-import { Button } from "@chakra-ui/react";
 import type { ButtonProps } from "@chakra-ui/react";
-import { Ellipsis, Trash2 } from "lucide-react";
-import { LazyMenu } from "./LazyMenu.tsx";
+import { Trash2 } from "lucide-react";
+import { DotsMenu } from "./DotsMenu.tsx";
 import type { MenuEntry } from "./menuEntries.ts";
 
 interface RowMenuProps {
@@ -16,13 +15,9 @@ interface RowMenuProps {
 /** The actions for an item of a list, behind three dots. */
 export function RowMenu({ label, entries, remove, size }: RowMenuProps) {
   return (
-    <LazyMenu
-      placement="bottom-end"
-      trigger={
-        <Button variant="ghost" size={size} px="0" aria-label={label}>
-          <Ellipsis />
-        </Button>
-      }
+    <DotsMenu
+      label={label}
+      size={size}
       entries={[
         ...entries,
         { kind: "line", key: "line" },

@@ -18,6 +18,14 @@ export type MenuEntry =
       onSelect: () => void;
     }
   | {
+      kind: "link";
+      key: string;
+      label: string;
+      before?: ReactNode;
+      /** Opens in a tab of its own. */
+      href: string;
+    }
+  | {
       kind: "choice";
       key: string;
       label: string;

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import { Check } from "lucide-react";
-import { besideTitle } from "../layout/FormColumn.tsx";
+import { useEffect, useRef } from "react";
+import { keepNoticesAbove } from "../feedback/notices.ts";
 import { useUiTexts } from "../uiTexts.ts";
 
 interface SaveBarProps {
@@ -11,8 +12,6 @@ interface SaveBarProps {
   note?: string;
   /** What saving is called here; "Save" by default. */
   saveLabel?: string;
-  /** Elsewhere than on a phone the page has another button that saves, so that there is only one at a time. */
-  saveOnlyOnPhone?: boolean;
   onSave: () => void;
   onDiscard?: () => void;
   /** For pages that edit nothing themselves: nothing shows, and no room is kept, while all is saved. */
@@ -24,11 +23,13 @@ interface SaveBarProps {
  * about it; it keeps its room, so that the page does not jump.
  */
 export function SaveBar(props: SaveBarProps) {
-  const { dirty, saving = false, note, onSave, onDiscard, onlyWhenDirty = false } = props;
-  const { saveLabel, saveOnlyOnPhone = false } = props;
+  const { dirty, saving = false, note, saveLabel, onSave, onDiscard } = props;
+  const { onlyWhenDirty = false } = props;
   const texts = useUiTexts();
   const raised = dirty || saving;
   const room = raised || !onlyWhenDirty;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => (raised && bar.current ? keepNoticesAbove(bar.current) : undefined), [raised]);
   return (
     <Flex
       position={raised ? "sticky" : undefined}
@@ -38,9 +39,9 @@ export function SaveBar(props: SaveBarProps) {
       pointerEvents="none"
       minH={room ? "14" : "0"}
       mt={room ? "2" : "0"}
-      css={besideTitle.below}
     >
       <Flex
+        ref={bar}
         align="center"
         columnGap="3"
         rowGap="1"
@@ -77,13 +78,7 @@ export function SaveBar(props: SaveBarProps) {
                 {texts.discard}
               </Button>
             ) : null}
-            <Button
-              size="sm"
-              hideFrom={saveOnlyOnPhone ? "sm" : undefined}
-              disabled={!dirty}
-              loading={saving}
-              onClick={onSave}
-            >
+            <Button size="sm" disabled={!dirty} loading={saving} onClick={onSave}>
               {saveLabel ?? texts.save}
             </Button>
           </Flex>

@@ -4,15 +4,21 @@ import type { SortValue } from "./tableSort.ts";
 /** A column of a table. */
 export interface Column<Row> {
   key: string;
-  /** Header of the column, and its label on a phone's card. */
+  /** Header of the column, and what a phone's screen reader says before each of its values. */
   head: string;
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;
-  /** Numbers, and nothing but numbers, align right in digits of one width. */
+  /**
+   * Numbers, and nothing but numbers, align right in digits of one width. On a phone they follow the header, as a
+   * number alone would not say what it counts.
+   */
   numeric?: boolean;
   /** CSS grid track, for example "8rem" or "minmax(10rem, 2fr)"; an equal share by default. */
   width?: string;
-  /** Leaves the column out on a phone's card, whose title is the first column. */
-  hideOnPhone?: boolean;
+  /**
+   * Leaves the column out on a phone, in every row or in those that it says nothing about. There the first column is
+   * a row's name and the others are the line below.
+   */
+  hideOnPhone?: boolean | ((row: Row) => boolean);
 }

@@ -81,3 +81,11 @@ it("renders only the rows in view of a long table, and says how many there are",
   expect(bodyRows().length).toBeLessThan(100);
   expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1001");
 });
+
+it("puts a row's name on one line and all else on the next on a phone, each value after its header", () => {
+  table(cities.slice(0, 1));
+  const [name, people] = within(rowAt(0)).getAllByRole("cell");
+  expect(name?.parentElement).toBe(rowAt(0));
+  expect(people?.parentElement?.parentElement).toBe(rowAt(0));
+  expect(people?.dataset.head).toBe("People");
+});

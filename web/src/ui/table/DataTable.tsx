@@ -30,7 +30,8 @@ interface DataTableProps<Row> {
 
 /**
  * A table whose rows are 40 px high, can be sorted, and can be reached with the arrow keys, Home and End.
- * Beyond 100 rows only those in view are rendered. On a phone each row is a card.
+ * Beyond 100 rows only those in view are rendered. On a phone each row has two lines: its name,
+ * and all else in one line below.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, onOpen, actions, maxHeight = "70vh" } = props;

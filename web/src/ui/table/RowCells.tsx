@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import type { SystemStyleObject } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { figures } from "../theme/figures.ts";
 import type { Column } from "./Column.ts";
@@ -10,30 +11,25 @@ interface RowCellsProps<Row> {
   actions?: (row: Row) => ReactNode;
 }
 
-/** A row's cells, and the buttons at its end. On a phone, each cell is a line labelled by its column. */
+/**
+ * A row's cells, and the buttons at its end. On a phone the first cell is the row's name, and the others share one
+ * line below it.
+ */
 export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
+  const [name, ...others] = columns;
   return (
     <>
-      {columns.map((column, position) => (
-        <Box
-          key={column.key}
-          role="cell"
-          data-head={column.head}
-          textAlign={column.numeric ? "end" : "start"}
-          {...(column.numeric ? figures : {})}
-          px="3"
-          minW="0"
-          truncate
-          css={{ [phone]: phoneCell(position === 0, column.hideOnPhone ?? false) }}
-        >
-          {column.cell(row)}
-        </Box>
-      ))}
+      {name ? <Cell row={row} column={name} onPhone={nameOnPhone} /> : null}
+      <Box display="contents" css={{ [phone]: lineOnPhone }}>
+        {others.map((column) => (
+          <Cell key={column.key} row={row} column={column} onPhone={partOnPhone(column, row)} />
+        ))}
+      </Box>
       {actions ? (
         <Box
           role="cell"
           px="2"
-          css={{ [phone]: { gridArea: "1 / 2" } }}
+          css={{ [phone]: { gridArea: "1 / 2 / span 2" } }}
           onClick={(event) => event.stopPropagation()}
         >
           {actions(row)}
@@ -43,24 +39,65 @@ export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
   );
 }
 
-const phoneCell = (isTitle: boolean, hidden: boolean) => {
-  if (hidden) return { display: "none" };
-  if (isTitle) return { fontWeight: "600", textAlign: "start", py: "1", whiteSpace: "normal" };
-  return {
-    display: "flex",
-    gridColumn: "1 / -1",
-    justifyContent: "space-between",
-    gap: "4",
-    py: "1",
-    textAlign: "end",
-    whiteSpace: "normal",
-    overflowWrap: "anywhere",
-    _before: {
-      content: "attr(data-head)",
-      fontFamily: "body",
-      color: "fg.muted",
-      textAlign: "start",
-      flexShrink: "0",
-    },
-  };
+interface CellProps<Row> {
+  row: Row;
+  column: Column<Row>;
+  onPhone: SystemStyleObject;
+}
+
+function Cell<Row>({ row, column, onPhone }: CellProps<Row>) {
+  return (
+    <Box
+      role="cell"
+      data-head={column.head}
+      textAlign={column.numeric ? "end" : "start"}
+      {...(column.numeric ? figures : {})}
+      px="3"
+      minW="0"
+      truncate
+      css={{ [phone]: onPhone }}
+    >
+      {column.cell(row)}
+    </Box>
+  );
+}
+
+const nameOnPhone: SystemStyleObject = { fontWeight: "500", textAlign: "start" };
+
+const lineOnPhone: SystemStyleObject = {
+  display: "block",
+  gridArea: "2 / 1",
+  position: "relative",
+  minWidth: "0",
+  paddingInline: "3",
+  color: "fg.muted",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
 };
+
+/** Heard but not seen: a status or a time says by itself what it is. */
+const unseen: SystemStyleObject = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+};
+
+function partOnPhone<Row>({ hideOnPhone, numeric }: Column<Row>, row: Row) {
+  if (typeof hideOnPhone === "function" ? hideOnPhone(row) : hideOnPhone)
+    return { display: "none" };
+  return {
+    display: "inline",
+    padding: "0",
+    // A sentence there, with nothing below it to be compared with.
+    fontFamily: "body",
+    "& > *": { verticalAlign: "middle" },
+    _before: {
+      content: "attr(data-head) ': '",
+      ...(numeric ? {} : unseen),
+    },
+    "&:not(:last-child)::after": { content: "' · '", whiteSpace: "pre" },
+  } satisfies SystemStyleObject;
+}

@@ -7,13 +7,13 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** The border around a table, except on a phone, where rows are cards. The last row has the bottom border. */
+/** The border around a table. The last row has the bottom border. */
 export function TableFrame({ frame, children }: TableFrameProps) {
   return (
     <Box
       ref={frame}
-      borderWidth={{ md: "1px" }}
-      borderBottomWidth={{ md: "0" }}
+      borderWidth="1px"
+      borderBottomWidth="0"
       borderRadius="l3"
       overflowX={{ md: "auto" }}
       overflowY="hidden"

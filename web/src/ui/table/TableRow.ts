@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { ROW_HEIGHT } from "./useRowWindow.ts";
 
-/** Where a table's rows become cards. */
+/** Where a table's rows have two lines. */
 export const phone = "@media (max-width: 47.99em)";
 
-/** A row of a table, or its head: on the table's own grid; on a phone, a card. */
+/** A row of a table, or its head: on the table's own grid; on a phone, two lines beside its actions. */
 export const TableRow = chakra(
   "div",
   {
@@ -18,13 +18,11 @@ export const TableRow = chakra(
       borderBottomWidth: "1px",
       bg: "bg",
       _focusVisible: { outlineOffset: "-2px" },
-      // The title and the row's actions share a card's first line.
       [phone]: {
         gridTemplateColumns: "minmax(0, 1fr) auto",
+        alignContent: "center",
+        minHeight: "16",
         height: "auto",
-        borderWidth: "1px",
-        borderRadius: "l3",
-        mb: "3",
         py: "2",
       },
     },

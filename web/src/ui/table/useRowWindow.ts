@@ -7,7 +7,7 @@ export const ROW_HEIGHT = 40;
 /** Up to this many rows are all rendered. */
 const DRAW_ALL_UP_TO = 100;
 
-/** On a phone, where rows are cards of any height, all are rendered. */
+/** On a phone, where a row has two lines and any height, all are rendered. */
 const WIDE = "(min-width: 48em)";
 
 interface RowWindow {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { contrast } from "./contrast.ts";
 import { palette } from "./palette.ts";
 import type { Hue } from "./palette.ts";
 import {
@@ -9,20 +10,6 @@ import {
   surfaces,
   texts,
 } from "./semanticColors.ts";
-
-/** Relative luminance of #rrggbb (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
 
 const modes = ["light", "dark"] as const;
 const plain = ["DEFAULT", "canvas", "subtle", "muted", "panel"] as const;

@@ -7,6 +7,9 @@ export interface Meaning {
   dark: string;
 }
 
+/** A colour from light to dark. */
+export type Shades = { readonly [Shade in keyof typeof palette.accent]: string };
+
 const meaning = (light: string, dark: string): Meaning => ({ light, dark });
 const { gray, accent, green, orange, red } = palette;
 
@@ -70,8 +73,8 @@ export const avatarColors = {
 } as const;
 
 /** The colours of every palette; recipes use them as `colorPalette.solid` and so on. */
-export const paletteMeanings = (hue: Hue) => {
-  const shades = palette[hue];
+export const paletteMeanings = (hue: Hue | Shades) => {
+  const shades: Shades = typeof hue === "string" ? palette[hue] : hue;
   const neutral = hue === "gray";
   return {
     solid: meaning(neutral ? shades[800] : shades[600], neutral ? shades[200] : shades[300]),

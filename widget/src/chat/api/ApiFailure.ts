@@ -1,3 +1,5 @@
+import type { WorkDemand } from "@parley/contract/conversations/work.ts";
+
 /** Codes of failures for which the server gave no reason. */
 export type LocalCode = "NETWORK" | "INTERRUPTED" | "TIMEOUT";
 
@@ -9,13 +11,16 @@ export class ApiFailure extends Error {
   readonly code: string;
   /** Seconds after which a retry makes sense; 0 when unknown. */
   readonly retryAfter: number;
+  /** What has to be worked out before the call is taken; undefined for any other failure. */
+  readonly work: WorkDemand | undefined;
 
-  constructor(code: string, status = 0, retryAfter = 0) {
+  constructor(code: string, status = 0, retryAfter = 0, work?: WorkDemand) {
     super(code);
     this.name = "ApiFailure";
     this.code = code;
     this.status = status;
     this.retryAfter = retryAfter;
+    this.work = work;
   }
 }
 

@@ -41,7 +41,13 @@ export function createChatApi(
   const whereabouts = () => ({ page: page(), language });
   const base = `${api}/v3/public/agents/${encodeURIComponent(agentId)}`;
 
-  async function ask(path: string, token: string, body: unknown, signal: AbortSignal) {
+  async function ask(
+    path: string,
+    token: string,
+    body: unknown,
+    signal: AbortSignal,
+    mayWork = true,
+  ): Promise<Response> {
     const response = await fetch(base + path, {
       method: body === undefined ? "GET" : "POST",
       headers: {
@@ -53,9 +59,13 @@ export function createChatApi(
       cache: "no-store",
       signal,
     });
-    if (!response.ok)
-      throw readFailure(await response.json().catch(() => undefined), response.status);
-    return response;
+    if (response.ok) return response;
+    const failure = readFailure(await response.json().catch(() => undefined), response.status);
+    if (!failure.work || !mayWork) throw failure;
+    // An agent under pressure asks for it: done without a word, and once.
+    const { findProof } = await import("../work/findProof.ts");
+    const work = await findProof(failure.work);
+    return ask(path, token, { ...Object(body), work }, signal, false);
   }
 
   async function call(path: string, token: string, body?: unknown): Promise<unknown> {

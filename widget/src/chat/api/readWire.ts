@@ -1,6 +1,7 @@
 import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
 import type { Message, Source } from "@parley/contract/conversations/message.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import type { WorkDemand } from "@parley/contract/conversations/work.ts";
 import { ApiFailure } from "./ApiFailure.ts";
 
 // Small readers instead of the contract's schemas, which would weigh more than the whole chat. Unknown
@@ -74,6 +75,12 @@ export function readAnswerEvent(value: unknown): AnswerEvent | null {
   }
 }
 
+function readDemand(value: unknown): WorkDemand | undefined {
+  if (value === undefined) return undefined;
+  const given = asJson(value);
+  return { challenge: text(given["challenge"]), bits: number(given["bits"]) };
+}
+
 /** The body of an error answer, or of an `error` event. */
 export function readFailure(value: unknown, status = 0): ApiFailure {
   const given = asJson(value);
@@ -82,5 +89,6 @@ export function readFailure(value: unknown, status = 0): ApiFailure {
     text(data["reason"]) || text(given["code"]) || "INTERNAL_SERVER_ERROR",
     status || number(given["status"]) || 500,
     number(data["retryAfter"]),
+    readDemand(data["work"]),
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AGENT, StandIn } from "../../../testing/standIn.ts";
 import type { ChatOptions } from "../../shared/ChatOptions.ts";
@@ -296,6 +297,19 @@ describe("sending", () => {
     engine.send("Too quick");
     await until(() => expect(engine.get().pending).toMatchObject([{ error: "rate-limited" }]));
     expect(engine.get().blockedUntil).toBeGreaterThan(Date.now() + 25_000);
+  });
+
+  it("works a moment for an agent under pressure, and says nothing of it", async () => {
+    const engine = visit();
+    await ready(engine);
+    const work = { challenge: "1795430000000.abc.signed", bits: 8 };
+    const data = { reason: "work-needed", retryAfter: 60, work };
+    server.refusal = { status: 429, body: { code: "TOO_MANY_REQUESTS", data } };
+    engine.send("Let me in");
+    await until(() => expect(texts(engine)).toEqual(["Let me in", "Hello there."]));
+    const proof = server.bodies.get("messages")?.["work"] ?? "";
+    expect(proof).toMatch(/^1795430000000\.abc\.signed\.\d+$/);
+    expect(createHash("sha256").update(proof).digest()[0]).toBe(0);
   });
 
   it("shows an answer after the agent's pause, and no sooner", async () => {

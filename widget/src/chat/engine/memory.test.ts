@@ -58,3 +58,10 @@ it.each(["{", "null", '[{"ID":1}]', '"x"'])("has no unsent messages in %s", (bro
   createMemory(options).set("outbox", broken);
   expect(ids()).toEqual([]);
 });
+
+it("remembers for a preview that the greeting was shown, and for nobody else", () => {
+  const follow = () => () => undefined;
+  expect(createMemory({ ...options, token: "test", follow }).get("greeted")).toBe("1");
+  expect(createMemory({ ...options, token: "test" }).get("greeted")).toBe("");
+  expect(createMemory(options).get("greeted")).toBe("");
+});

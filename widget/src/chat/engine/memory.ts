@@ -32,6 +32,8 @@ export interface Memory {
 /** Memory on this device; for a session opened elsewhere (the test panel) it lasts as long as the page. */
 export function createMemory(options: MountOptions): Memory {
   const volatile = new Map<Remembered, string>();
+  // In a preview the greeting stands there at once: whoever edits it is not to wait for it each time.
+  if (options.follow) volatile.set("greeted", "1");
   if (options.token)
     return {
       get: (name) => volatile.get(name) ?? "",

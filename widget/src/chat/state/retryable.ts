@@ -37,7 +37,7 @@ export function agentHadNoAnswer({ messages, answer }: ChatState): boolean {
 }
 
 /** Why nobody is answered until the agent's owner acts. */
-const LASTING = ["no-credits", "model-unauthorized", "model-unknown"];
+const LASTING = ["no-credits", "spending-limit", "model-unauthorized", "model-unknown"];
 
 /** Whether the agent can answer nobody at the moment, by its latest answer, and nobody else is there. */
 export function cannotAnswer({ messages, answer, conversation }: ChatState): boolean {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import type { Preview } from "../../shared/ChatOptions.ts";
 import { createRef, render } from "preact";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -24,7 +25,7 @@ afterEach(() => {
 });
 
 it.each([
-  [403, "Dieser Chat darf auf dieser Website nicht verwendet werden."],
+  [403, sayProblem({ key: "conversations.originRefused", values: {} }, "de")],
   [404, "Dieser Chat ist zurzeit nicht verfügbar."],
 ])("says in the page's language why there is no chat (%i)", async (status, reason) => {
   fetched.mockImplementation(async () => Response.json({ message: "No." }, { status }));

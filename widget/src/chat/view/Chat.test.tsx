@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { MESSAGE_MAX as CONTRACT_MAX } from "@parley/contract/conversations/message.ts";
 import { nextState, humanMaySpeak as contractSays } from "@parley/contract/conversations/state.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { createRef, render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AGENT } from "../../../testing/standIn.ts";
@@ -144,7 +146,7 @@ describe("the field", () => {
     draw({});
     type("x".repeat(MESSAGE_MAX + 1));
     await vi.waitFor(() =>
-      expect(place.textContent).toContain("Please use at most 4,000 characters."),
+      expect(place.textContent).toContain(english("fields.tooLong", { max: 4000 })),
     );
     enter();
     expect(send).not.toHaveBeenCalled();
@@ -184,11 +186,12 @@ describe("the list", () => {
     expect(place.textContent).toContain("Discard");
   });
 
+  const dayLimitInGerman = sayProblem({ key: "answers.day-limit", values: {} }, "de");
   it.each([
-    [150, false, "Please come back later. You can write again in 3 hours."],
-    [60, false, "Please come back later. You can write again in 60 minutes."],
-    [150, true, "Bitte kommen Sie später wieder. Sie können in 3 Stunden wieder schreiben."],
-    [60, true, "Bitte kommen Sie später wieder. Sie können in 60 Minuten wieder schreiben."],
+    [150, false, `${english("answers.day-limit")} You can write again in 3 hours.`],
+    [60, false, `${english("answers.day-limit")} You can write again in 60 minutes.`],
+    [150, true, `${dayLimitInGerman} Sie können in 3 Stunden wieder schreiben.`],
+    [60, true, `${dayLimitInGerman} Sie können in 60 Minuten wieder schreiben.`],
   ])("says of a wait of %i minutes when it is over (German: %s)", (minutes, german, said) => {
     const pending = [
       { ID: "q1", text: "Hello?", status: "failed", error: "day-limit" },
@@ -228,7 +231,9 @@ describe("the list", () => {
     const failed = { ...localMessage("a", "bot", "", 2), error: "model-failed" };
     draw({ messages: [localMessage("s", "system", "requested", 1), failed] }, {}, true);
     expect(place.textContent).toContain("Sie haben um einen Menschen gebeten");
-    expect(place.textContent).toContain("Ich konnte gerade nicht antworten");
+    expect(place.textContent).toContain(
+      sayProblem({ key: "answers.model-failed", values: {} }, "de"),
+    );
   });
 });
 
@@ -454,7 +459,7 @@ describe("the menu", () => {
 });
 
 describe("what a person has typed", () => {
-  it("has its web addresses as links, and nothing else as markup", () => {
+  it("has its URLs as links, and nothing else as markup", () => {
     const text = "See https://example.com/holidays. <b>Thanks</b>";
     draw({ messages: [localMessage("a", "operator", text, 2)] });
     const link = place.querySelector<HTMLAnchorElement>(".plain a");
@@ -462,6 +467,36 @@ describe("what a person has typed", () => {
     expect(link?.rel).toBe("noopener noreferrer nofollow");
     expect(place.querySelector(".plain")?.textContent).toBe(text);
     expect(place.querySelector(".plain b")).toBeNull();
+  });
+});
+
+describe("a first message on its way", () => {
+  const text = "See https://example.com/holidays";
+
+  it("has its time above it and its URLs as links already, so that nothing moves when it is stored", () => {
+    draw({ pending: [{ ID: "q1", text, status: "sending", error: "" }] });
+    const seen = () => [
+      place.querySelector(".time")?.textContent,
+      place.querySelector(".mine .plain")?.innerHTML,
+    ];
+    const before = seen();
+    expect(before[0]).toMatch(/\d:\d\d/);
+    expect(before[1]).toContain('href="https://example.com/holidays"');
+    render(null, place);
+    draw({ messages: [localMessage("q1", "visitor", text, Date.now())] });
+    expect(seen()).toEqual(before);
+  });
+
+  it("says once that it waits for a line, below a header that says Offline", () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    draw({ pending: [{ ID: "q1", text, status: "waiting", error: "NETWORK" }] });
+    expect(place.querySelector(".status")?.textContent).toBe("Offline");
+    expect(place.textContent).toContain("Waiting for a connection.");
+    expect(place.textContent).not.toContain("You are offline.");
+    render(null, place);
+    draw({});
+    expect(place.textContent).toContain("You are offline.");
+    vi.restoreAllMocks();
   });
 });
 
@@ -550,7 +585,7 @@ describe("an address", () => {
     enterIn("email", "kim@example.com");
     submit();
     expect(leaveContact).toHaveBeenCalledWith({ name: "Kim", email: "kim@example.com" });
-    await vi.waitFor(() => expect(form()?.textContent).toContain("very quickly"));
+    await vi.waitFor(() => expect(form()?.textContent).toContain(english("answers.rate-limited")));
     expect(form()?.querySelector<HTMLInputElement>("[name=name]")?.value).toBe("Kim");
   });
 });

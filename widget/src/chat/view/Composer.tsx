@@ -1,8 +1,9 @@
 import type { Ref, TextareaHTMLAttributes } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { useChat } from "./ChatContext.ts";
 import { SendIcon } from "./icons.tsx";
 import { useCountdown } from "./useCountdown.ts";
+import { useOnline } from "./useOnline.ts";
 
 /** The contract's `MESSAGE_MAX`; a test checks that they are equal. */
 export const MESSAGE_MAX = 4000;
@@ -14,6 +15,8 @@ export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
   const { engine, state, texts } = useChat();
   const [text, setText] = useState(() => engine.memory.get("draft"));
   const online = useOnline();
+  // A message that waits for the line says so itself.
+  const waits = state.pending.some(({ status }) => status === "waiting");
   const blocked = useCountdown(state.blockedUntil) > 0;
   const tooLong = text.length > MESSAGE_MAX;
   const ready = text.trim() !== "" && !tooLong && !blocked;
@@ -32,7 +35,7 @@ export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
   const format = (count: number) => count.toLocaleString(texts.locale);
   return (
     <form class="composer" onSubmit={submit}>
-      {!online && (
+      {!online && !waits && (
         <p class="note" role="status">
           {texts.offline}
         </p>
@@ -88,19 +91,4 @@ function GrowingTextarea({
       <textarea {...attributes} ref={field} rows={1} />
     </div>
   );
-}
-
-/** Whether the browser believes it has a network. */
-function useOnline(): boolean {
-  const [online, setOnline] = useState(navigator.onLine);
-  useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
-    addEventListener("online", look);
-    addEventListener("offline", look);
-    return () => {
-      removeEventListener("online", look);
-      removeEventListener("offline", look);
-    };
-  }, []);
-  return online;
 }

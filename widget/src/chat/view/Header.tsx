@@ -5,13 +5,14 @@ import { Avatar } from "./Avatar.tsx";
 import { useChat } from "./ChatContext.ts";
 import { CloseIcon } from "./icons.tsx";
 import { Menu } from "./Menu.tsx";
+import { useOnline } from "./useOnline.ts";
 
 /** Who the visitor is talking to: the agent, and whether it or a person answers. */
 export function Header() {
   const { agent, state, texts, onClose } = useChat();
-  const { conversation } = state;
+  const online = useOnline();
   return (
-    <header class="header" data-state={conversation}>
+    <header class="header" data-state={online ? state.conversation : "offline"}>
       <Avatar name={agent.title} picture={agentPicture(agent)} />
       <div class="who">
         <h2 class="title" dir="auto">
@@ -19,7 +20,7 @@ export function Header() {
         </h2>
         <p class="status" role="status">
           <span class="dot" aria-hidden="true" />
-          <span class="status-text">{statusText(state, texts)}</span>
+          <span class="status-text">{online ? statusText(state, texts) : texts.noLine}</span>
         </p>
       </div>
       <Menu />

@@ -16,6 +16,8 @@ export type AnswerUnit = {
   order: number;
   /** As it is quoted; a table row is written out with its column headings. */
   text: string;
+  /** Of a table row with named columns: what it is about, and its cells under the names of their columns. */
+  row?: { label: string; cells: readonly { head: string; cell: string }[] };
   /** Headings above it, the nearest last. */
   headings: string[];
   /** Of a list item or table row: the heading or line it stands below and the items it is part of, outermost first. */
@@ -84,7 +86,8 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
     else if (!isRow) header = undefined;
     if (isHead) return;
     for (const text of said) {
-      const quoted = isRow ? writtenOut(text, header) : text;
+      const row = isRow ? namedCells(text, header) : undefined;
+      const quoted = row ? rowText(row) : isRow ? unnamedRow(text) : text;
       units.push({
         passage,
         rank,
@@ -92,6 +95,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
         line: number,
         order: units.length,
         text: quoted,
+        ...(row ? { row } : {}),
         headings,
         belongsTo,
         isLead: !isRow && quoted.endsWith(":"),
@@ -141,15 +145,21 @@ function textsOf(text: string, within: readonly Span[], isWhole: boolean): strin
     .filter((unit) => /[\p{L}\p{N}]/u.test(unit));
 }
 
-/**
- * "City bike | 9 € | 15 €" under "Bike | Half day | Day" reads "City bike: Half day 9 €, Day 15 €",
- * and "City bike: 9 €, 15 €" without a header row.
- */
-function writtenOut(row: string, header: string | undefined): string {
-  const [first = "", ...cells] = row.split(" | ");
-  if (cells.length === 0) return row;
+/** "City bike | 9 € | 15 €" under "Bike | Half day | Day"; undefined where the columns have no names. */
+function namedCells(row: string, header: string | undefined): AnswerUnit["row"] {
+  const [label = "", ...cells] = row.split(" | ");
   const heads = header?.split(" | ").slice(1) ?? [];
-  const named = heads.length === cells.length;
-  const values = named ? cells.map((cell, index) => `${heads[index] ?? ""} ${cell}`.trim()) : cells;
-  return `${first}: ${values.join(", ")}`;
+  if (cells.length === 0 || heads.length !== cells.length) return undefined;
+  return { label, cells: cells.map((cell, index) => ({ head: heads[index] ?? "", cell })) };
+}
+
+/** "City bike: Half day 9 €, Day 15 €". */
+export function rowText({ label, cells }: NonNullable<AnswerUnit["row"]>): string {
+  return `${label}: ${cells.map(({ head, cell }) => `${head} ${cell}`.trim()).join(", ")}`;
+}
+
+/** "City bike: 9 €, 15 €". */
+function unnamedRow(row: string): string {
+  const [label = "", ...cells] = row.split(" | ");
+  return cells.length === 0 ? row : `${label}: ${cells.join(", ")}`;
 }

@@ -5,7 +5,8 @@ import { extractAnswer } from "./extractive.ts";
 import { smallTalk } from "./smallTalk.ts";
 
 function passage(text: string, more: Partial<Passage> = {}): Passage {
-  const base = { chunkId: "d-0", docId: "d", title: "House rules", url: "", heading: "", score: 1 };
+  const title = "House rules";
+  const base = { chunkId: "d-0", docId: "d", title, name: title, url: "", heading: "", score: 1 };
   return { ...base, text, ...more };
 }
 
@@ -20,6 +21,22 @@ describe("extractAnswer", () => {
     const answer = ask("When is the pool open?", [pool]);
     expect(answer.text).toMatch(/^The pool is open from 7 to 21\. .*$/s);
     expect(answer).toMatchObject({ answered: true, usedDocIds: ["d"] });
+  });
+
+  test.each([
+    ["And how much is a brass bell again?", "Lovely, thank you!"],
+    ["and the price?", "Do you have a brass bell?"],
+    ["What about the brass bell?", "How much is a lamp?"],
+  ])("%s after %s is understood", (question, earlier) => {
+    const bell = passage("A lamp costs £30. A brass bell costs £12 and is fitted for free.");
+    const answer = extractAnswer({
+      question,
+      earlier,
+      passages: [bell],
+      language: "en",
+      person: "offered",
+    });
+    expect(answer.text).toContain("£12");
   });
 
   test.each([
@@ -96,6 +113,32 @@ describe("extractAnswer", () => {
     expect(monday).not.toContain("closed 9–18");
   });
 
+  describe("a table and a sentence that say the same", () => {
+    const prices = passage(
+      "Work | Price | Takes\n--- | --- | ---\nPuncture repair, tube included | £14 | while you wait\n" +
+        "Brake adjustment, one wheel | £12 | same day\nGear tuning | £22 | same day\n" +
+        "Basic service | £65 | 2 working days\n\n" +
+        "A puncture repair costs £14 with a new tube included. The basic service costs £65 and covers brakes. " +
+        "The full service costs £145; the bike is taken apart, cleaned, greased and rebuilt.",
+      { title: "Repairs and prices", heading: "Workshop prices" },
+    );
+
+    test("are quoted once, and of the row what was asked for", () => {
+      expect(ask("How much is a puncture repair?", [prices]).text).toBe(
+        "Workshop prices:\n\nPuncture repair, tube included: Price £14",
+      );
+      expect(ask("How long does a puncture repair take?", [prices]).text).toBe(
+        "Workshop prices:\n\nPuncture repair, tube included: Takes while you wait",
+      );
+    });
+
+    test("are both quoted where the other has a figure of its own", () => {
+      const service = ask("Tell me about the basic service", [prices]).text;
+      expect(service).toContain("Price £65, Takes 2 working days");
+      expect(service).toContain("costs £65 and covers brakes");
+    });
+  });
+
   test("each table has its own head", () => {
     const text =
       "Day | Hours\n--- | ---\nMonday | 9–18\nBike | Price\n--- | ---\nTandem | £48\nBy the way.\nBell | £5";
@@ -167,6 +210,10 @@ describe("extractAnswer", () => {
     const list = passage("These are our rental prices:\n- City bike: £18\n- Tandem: £48");
     expect(ask("rental prices", [list]).text).toBe(
       "These are our rental prices:\n\nCity bike: £18\n\nTandem: £48",
+    );
+    const four = passage("We repair:\n- Bikes\n- E-bikes\n- Trailers\n- Scooters");
+    expect(ask("What do you repair?", [four]).text).toBe(
+      "We repair:\n\nBikes\n\nE-bikes\n\nTrailers\n\nScooters",
     );
     const nothing = passage("These are our rental prices:");
     expect(ask("rental prices", [nothing])).toMatchObject({ answered: false, usedDocIds: [] });

@@ -2,6 +2,8 @@ import { detectLanguage } from "../../../knowledge/index/languages.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import { answerUnits, type AnswerUnit } from "./answerUnits.ts";
 import { extractiveTexts } from "./extractiveTexts.ts";
+import { type Question, readQuestion } from "./question.ts";
+import { saysAgain } from "./saysAgain.ts";
 import { type ScoredUnit, scoreUnits } from "./scoreUnits.ts";
 import { smallTalk } from "./smallTalk.ts";
 
@@ -19,8 +21,12 @@ const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 600;
 /** A sentence that covers less of the question is about something else; tuned on the labelled questions. */
 const MIN_COVERAGE = 0.34;
+/** The same of the words that say what the question is about. */
+const MIN_SUBJECT = 0.6;
 /** A further sentence must score at least this share of the best. */
 const MIN_SHARE_OF_BEST = 0.8;
+/** And it must be about the same: the row below has the same columns. */
+const MIN_SAME_SUBJECT = 0.95;
 
 const nothingBy = {
   offered: "nothing",
@@ -37,6 +43,8 @@ const nothingBy = {
  */
 export function extractAnswer(options: {
   question: string;
+  /** The visitor's question before it, which a short one goes on from; "" without one. */
+  earlier?: string;
   passages: readonly Passage[];
   language: string;
   person: keyof typeof nothingBy;
@@ -49,13 +57,21 @@ export function extractAnswer(options: {
   }
   const detected = detectLanguage(question);
   const texts = extractiveTexts(detected === "x" ? options.language : detected);
-  const scored = scoreUnits(question, answerUnits(passages));
-  const best = scored.find(({ unit }) => !isEmptyLead(unit, scored));
-  if (best === undefined || best.coverage < MIN_COVERAGE) {
+  const { earlier = "", language } = options;
+  const read = readQuestion({ text: question, earlier: earlier.slice(0, MAX_QUESTION), language });
+  const all = scoreUnits(read, answerUnits(passages));
+  const scored = all.filter(isAnswer);
+  const best = scored.find(({ unit }) => !isEmptyLead(unit, all));
+  if (best === undefined) {
     return { text: texts[nothingBy[options.person]], answered: false, usedDocIds: [] };
   }
-  const text = quote(choose(best, scored));
+  const text = quote(choose(best, all, read));
   return { text, answered: true, usedDocIds: [best.unit.passage.docId] };
+}
+
+/** Whether a unit is about what was asked, and shows what was asked for. */
+function isAnswer({ coverage, subject, shows }: ScoredUnit): boolean {
+  return coverage >= MIN_COVERAGE && subject >= MIN_SUBJECT && shows;
 }
 
 /** Whether a unit introduces something that is not there: then it says nothing. */
@@ -64,28 +80,60 @@ function isEmptyLead({ isLead, order, passage }: AnswerUnit, all: readonly Score
   return isLead && !all.some(follows);
 }
 
-/** The best unit, others from its passage that score nearly as well, and the next one in its paragraph. */
-function choose(best: ScoredUnit, scored: readonly ScoredUnit[]): AnswerUnit[] {
-  const same = scored.filter(({ unit }) => unit.passage === best.unit.passage);
+/**
+ * The best unit, others from its passage that score nearly as well, and the next one in its paragraph; none that
+ * says again what another says.
+ */
+function choose(
+  found: ScoredUnit,
+  scored: readonly ScoredUnit[],
+  { kind }: Question,
+): AnswerUnit[] {
+  const language = detectLanguage(found.unit.passage.text);
+  const isRepeated = (unit: AnswerUnit, by: AnswerUnit) => saysAgain(unit, by, language);
+  const inPassage = scored.filter(({ unit }) => unit.passage === found.unit.passage);
+  // A row, say, that comes first, while a sentence below it holds more of the question's words.
+  const better = inPassage.find(
+    ({ unit, coverage }) => coverage > found.coverage && isRepeated(unit, found.unit),
+  );
+  const best = better ?? found;
+  const same = better ? inPassage.filter((one) => one !== found) : inPassage;
   const chosen = [best.unit];
   let length = [...best.unit.belongsTo, best.unit.text].join("\n\n").length;
   const inOrder = same.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
-  const take = (unit: AnswerUnit): void => {
-    const fits = length + unit.text.length + 1 <= MAX_CHARACTERS && chosen.length < MAX_SENTENCES;
+  const take = (unit: AnswerUnit, isListed = false): void => {
+    const isRoom = isListed || chosen.length < MAX_SENTENCES;
+    const fits = length + unit.text.length + 1 <= MAX_CHARACTERS && isRoom;
     if (!fits || chosen.some(({ order, text }) => order === unit.order || text === unit.text))
       return;
+    if (chosen.some((one) => isRepeated(unit, one))) return;
     chosen.push(unit);
     length += unit.text.length + 1;
   };
   // What a line like "Our prices:" introduces, as far as there is room.
   if (best.unit.isLead)
     for (const unit of inOrder.slice(best.unit.order + 1)) {
-      if (!unit.belongsTo.includes(best.unit.text) && unit.order !== best.unit.order + 1) break;
-      take(unit);
+      const isListed = unit.belongsTo.includes(best.unit.text);
+      if (!isListed && unit.order !== best.unit.order + 1) break;
+      // All of them: one that is left out would be taken for not there.
+      take(unit, isListed);
     }
-  for (const { unit, score } of same) if (score >= best.score * MIN_SHARE_OF_BEST) take(unit);
+  for (const { unit, score, subject, shows } of same)
+    if (
+      shows &&
+      score >= best.score * MIN_SHARE_OF_BEST &&
+      subject >= best.subject * MIN_SAME_SUBJECT
+    )
+      take(unit);
   const next = inOrder[best.unit.order + 1];
-  if (next !== undefined && next.line === best.unit.line) take(next);
+  // A sentence that stands for a row is as complete as that.
+  const nextScored = same.find(({ unit }) => unit === next);
+  // The price in the next sentence is that of something else, unless it is about the same.
+  const isOther =
+    kind?.isNeeded === true &&
+    nextScored?.shows === true &&
+    nextScored.subject < best.subject * MIN_SAME_SUBJECT;
+  if (next !== undefined && next.line === best.unit.line && !better && !isOther) take(next);
   return chosen.toSorted((a, b) => a.order - b.order);
 }
 

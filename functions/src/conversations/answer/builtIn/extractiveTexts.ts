@@ -20,7 +20,7 @@ const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
     nothingNorPerson:
       "I could not find an answer to that in what I know. You can put it in other words.",
     greeting: "Hello! What would you like to know?",
-    thanks: "You're welcome! Is there anything else you would like to know?",
+    thanks: "You’re welcome! Is there anything else you would like to know?",
     goodbye: "Goodbye, and thank you for stopping by!",
     identity:
       "I am an automatic assistant. I answer with sentences from the documents I was given and tell you where they come from.",

@@ -27,7 +27,7 @@ export function nothingFound(turn: OpenedTurn): string {
 }
 
 function answerOf(
-  { config, conversation, text }: OpenedTurn,
+  { config, conversation, text, history }: OpenedTurn,
   passages: Passage[],
 ): ExtractiveAnswer {
   const { lang, enableHumanHandoff } = config;
@@ -37,5 +37,6 @@ function answerOf(
     : enableHumanHandoff
       ? "offered"
       : "none";
-  return extractAnswer({ question: text, passages, language, person });
+  const earlier = history.findLast(({ role }) => role === "visitor")?.text ?? "";
+  return extractAnswer({ question: text, earlier, passages, language, person });
 }

@@ -12,6 +12,7 @@ const passage = {
   chunkId: "c1",
   docId: "d1",
   title: "Opening\nhours",
+  name: "Opening hours",
   url: "",
   heading: "Shop",
   text: "We open at nine.",

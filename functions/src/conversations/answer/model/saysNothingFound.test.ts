@@ -22,6 +22,11 @@ describe("saysNothingFound", () => {
     "Darüber liegen mir keine Angaben vor.",
     "Ich konnte dazu leider nichts finden.",
     "Das kann ich Ihnen leider nicht sagen.",
+    "No information is available about this.",
+    "Our price list doesn't say.",
+    "That is not something I can help with.",
+    "Hierzu finde ich nichts.",
+    "Das steht leider nicht in meinen Unterlagen.",
     "Aus den Unterlagen geht das nicht hervor, in den Dokumenten ist es nicht erwähnt.",
   ])("hears: %s", (text) => {
     expect(saysNothingFound(text)).toBe(true);
@@ -35,6 +40,8 @@ describe("saysNothingFound", () => {
     "If you don't know your frame number, look under the saddle.",
     "There is no charge for delivery.",
     "There is no minimum order.",
+    "I can't say enough good things about it: the café opens at nine.",
+    "There are no details needed: just come by.",
     "I do not know of a better place for a picnic than the park behind the shop.",
     "You can't find the valve? It is on the left.",
     "The ticket does not include breakfast.",

@@ -9,14 +9,19 @@ const MATERIAL =
   "(?:reference|material|materials|information|document|documents|documentation|knowledge|knowledge base|context|sources?|text|texts|pages?)";
 
 const REFUSALS = [
-  `\\bi (?:(?:really|just|simply|currently|unfortunately) )?(?:could ?n[o']t|can ?n?[o']t|can't|did ?n[o']t|was unable to|am unable to|was not able to|am not able to) (?:find|locate|see|answer|tell|say|help (?:you )?with (?:that|this))\\b`,
+  `\\bi (?:(?:really|just|simply|currently|unfortunately) )?(?:could ?n[o']t|can ?n?[o']t|can't|did ?n[o']t|was unable to|am unable to|was not able to|am not able to) (?:find|locate|see|answer|tell|say(?! enough)|help (?:you )?with (?:that|this))\\b`,
   `\\bi(?: am|'m) (?:unable|not able) to (?:find|locate|answer|tell|say)\\b`,
   `\\bi (?:do not|don't|unfortunately do not|unfortunately don't) (?:currently |actually |really |seem to )?(?:have|see|find) (?:(?:that|this)(?: ${KNOWN})?\\b|(?:any |the |an |enough |specific |such |more )*${KNOWN}\\b)`,
   `\\bi (?:do not|don't|unfortunately don't|unfortunately do not) know\\b(?! (?:of|if you))`,
   `\\bi(?: am|'m) (?:afraid|not sure|unsure)(?: i)?(?: do not| don't)? (?:know|have|about that|what|whether|how)`,
-  `\\b(?:there is|there's|there are|i have|i found|i see) (?:no|nothing|not any) ?(?:specific |further |such )*(?:${KNOWN}\\b|(?:about|on|regarding) )`,
+  `\\b(?:there is|there's|there are|i have|i found|i see) (?:no|nothing|not any) ?(?:specific |further |such )*(?:${KNOWN}\\b(?! (?:needed|required|necessary))|(?:about|on|regarding) )`,
   `\\b${MATERIAL} (?:i (?:have|was given) |available |provided )*(?:does not|doesn't|do not|don't|did not|contains? no|has no|have no|says? nothing)\\b`,
   `\\b(?:is|are) (?:not|n't) (?:mentioned|covered|included|contained|specified|stated|listed|described|part of|available|given)\\b.{0,20}\\b(?:in|by) (?:the|my) (?:\\w+ )?${MATERIAL}\\b`,
+  `^(?:unfortunately |sorry )?no (?:further |specific )?information (?:about (?:that|this) )?(?:is|was) (?:available|given|found|provided)\\b`,
+  `\\b(?:list|page|pages|text|documents?|website|site) (?:does not|doesn't|do not|don't) (?:say|mention|state|specify)\\b`,
+  `\\bnot something (?:that )?i can (?:help|answer|say)\\b`,
+  `\\b(?:dazu|hierzu|darüber) finde ich (?:leider )?nichts\\b`,
+  `\\b(?:steht|stehen) (?:leider |dazu )?(?:nicht|nichts) in (?:meinen|den) (?:unterlagen|dokumenten|texten)\\b`,
   `\\b(?:outside|beyond) (?:of )?(?:what i know|my knowledge|the information)\\b`,
   `\\b(?:dazu|darüber|hierzu|hierüber|davon|leider|ich)\\b.{0,60}\\b(?:nichts (?:gefunden|finden|bekannt)|keine? (?:passenden? |genauen? |konkreten? |weiteren? )?${KENNTNIS})\\b`,
   `\\b(?:weiß|weiss) ich\\b.{0,20}\\bnicht\\b`,

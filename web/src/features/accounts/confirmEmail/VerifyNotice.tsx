@@ -103,7 +103,7 @@ export function VerifyNotice({ email }: { email: string }) {
           >
             {left > 0 ? t("resendIn", { count: left }) : t("resend")}
           </Button>
-          <Button asChild variant="ghost" size="lg">
+          <Button asChild variant="ghost" size="lg" flex="1">
             <Link to={agentsPath(region)}>{t("later")}</Link>
           </Button>
         </Flex>

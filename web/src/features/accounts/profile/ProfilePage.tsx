@@ -4,9 +4,9 @@ import { useT } from "#platform/i18n/useT.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { useSession } from "#platform/auth/session.ts";
 import type { SessionUser } from "#platform/auth/session.ts";
+import { ActionRow } from "#ui/layout/ActionRow.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
-import { TextField } from "#ui/form/TextField.tsx";
 import { PersonForm } from "./PersonForm.tsx";
 import { profileTexts } from "./profileTexts.ts";
 import { RemovalPanel } from "./RemovalPanel.tsx";
@@ -41,27 +41,28 @@ function SignInPanels({ user }: { user: SessionUser }) {
   const { email, hasPassword } = user;
   return (
     <>
-      <Panel title={t("emailTitle")} line={t("emailLine")}>
-        <TextField label={t("email")} value={email} readOnly />
-        {hasPassword ? (
-          <Button variant="outline" alignSelf="flex-start" onClick={() => setOpen("email")}>
-            {t("changeEmail")}
+      <Panel title={t("signInTitle")} line={t("signInLine")}>
+        <ActionRow title={t("emailTitle")} line={email}>
+          {hasPassword ? (
+            <Button variant="outline" onClick={() => setOpen("email")}>
+              {t("changeEmail")}
+            </Button>
+          ) : null}
+        </ActionRow>
+        <ActionRow title={t("passwordTitle")} line={t(hasPassword ? "passwordLine" : "googleLine")}>
+          {hasPassword ? (
+            <Button variant="outline" onClick={() => setOpen("password")}>
+              {t("changePassword")}
+            </Button>
+          ) : (
+            <SetPassword email={email} />
+          )}
+        </ActionRow>
+        <ActionRow title={t("sessionsTitle")} line={t("sessionsLine")}>
+          <Button variant="outline" onClick={() => setOpen("sessions")}>
+            {t("endSessions")}
           </Button>
-        ) : null}
-      </Panel>
-      <Panel title={t("passwordTitle")} line={t(hasPassword ? "passwordLine" : "googleLine")}>
-        {hasPassword ? (
-          <Button variant="outline" alignSelf="flex-start" onClick={() => setOpen("password")}>
-            {t("changePassword")}
-          </Button>
-        ) : (
-          <SetPassword email={email} />
-        )}
-      </Panel>
-      <Panel title={t("sessionsTitle")} line={t("sessionsLine")}>
-        <Button variant="outline" alignSelf="flex-start" onClick={() => setOpen("sessions")}>
-          {t("endSessions")}
-        </Button>
+        </ActionRow>
       </Panel>
       <Suspense fallback={null}>
         {open === "email" ? <EmailDialog email={email} onClose={close} /> : null}

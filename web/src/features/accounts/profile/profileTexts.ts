@@ -13,9 +13,9 @@ export const profileTexts = defineTexts({
     saved: "Your profile is saved.",
     saveFailed: "Your profile could not be saved: {message}",
 
+    signInTitle: "Signing in",
+    signInLine: "You sign in with your email address, and we write to it.",
     emailTitle: "Email address",
-    emailLine: "You sign in with it, and we write to it.",
-    email: "Email",
     changeEmail: "Change address",
     emailDialogLine: "It is now {email}. It changes once you open the link we send to the new one.",
     newEmail: "New email address",
@@ -67,9 +67,9 @@ export const profileTexts = defineTexts({
     saved: "Ihr Profil ist gespeichert.",
     saveFailed: "Ihr Profil konnte nicht gespeichert werden: {message}",
 
+    signInTitle: "Anmeldung",
+    signInLine: "Sie melden sich mit Ihrer E-Mail-Adresse an, und dorthin schreiben wir Ihnen.",
     emailTitle: "E-Mail-Adresse",
-    emailLine: "Damit melden Sie sich an, und dorthin schreiben wir Ihnen.",
-    email: "E-Mail",
     changeEmail: "Adresse ändern",
     emailDialogLine:
       "Zurzeit lautet sie {email}. Sie ändert sich, sobald Sie den Link öffnen, den wir an die neue senden.",

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { english } from "@parley/contract/problems/english.ts";
 import { AppError } from "#platform/api/appError.ts";
 import { signIn } from "#platform/auth/auth.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
@@ -43,8 +44,8 @@ afterEach(() => {
 
 it("asks for both at their fields and does not try without them", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(await screen.findByText("Please enter your email address.")).toBeTruthy();
-  expect(screen.getByText("Please enter your password.")).toBeTruthy();
+  expect(await screen.findByText(english("accounts.emailRequired"))).toBeTruthy();
+  expect(screen.getByText(english("accounts.passwordRequired"))).toBeTruthy();
   expect(field("Email").getAttribute("aria-invalid")).toBe("true");
   expect(signIn).not.toHaveBeenCalled();
 });
@@ -55,7 +56,7 @@ it.each(["auth/user-not-found", "auth/wrong-password", "auth/invalid-credential"
     vi.mocked(signIn).mockRejectedValue(new AppError(code, "x"));
     fillIn("ada@example.org", "not my password");
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "Email or password is wrong. Please check both.",
+      english("accounts.wrongCredentials"),
     );
     expect(field("Email").value).toBe("ada@example.org");
     expect(field("Password").value).toBe("not my password");

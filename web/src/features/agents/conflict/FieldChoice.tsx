@@ -88,6 +88,9 @@ function sayValue(
     return `${typedPrimary(value)} (${look})`;
   }
   if (typeof value === "boolean") return value ? words.on : words.off;
+  if (control === "seconds" && typeof value === "number") {
+    return sayValue("number", value / 1000, words);
+  }
   if (typeof value === "number") return Number.isNaN(value) ? words.empty : String(value);
   if (Array.isArray(value)) return value.join("\n") || words.empty;
   if (typeof value === "object" && value !== null)

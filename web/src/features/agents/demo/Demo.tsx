@@ -1,4 +1,4 @@
-import { Flex, Heading, Text } from "@chakra-ui/react";
+import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
@@ -34,33 +34,24 @@ export function Demo({ agentId }: { agentId: string }) {
       h="100dvh"
       px={{ base: "0", sm: "4" }}
       py={{ base: "0", sm: "8" }}
-      gap={{ base: "0", sm: "4" }}
     >
       {agent ? (
         <>
-          {/* The chat's own head says whose it is, with name and picture. */}
-          <Heading as="h1" srOnly>
-            {agent.title}
-          </Heading>
-          <Text
-            color="fg.muted"
-            textAlign="center"
-            overflowWrap="anywhere"
-            srOnly={{ base: true, sm: false }}
-          >
-            {agent.description || t("demoLine")}
-          </Text>
-          <Flex
-            direction="column"
-            flex="1"
-            minH="0"
-            bg="bg"
-            borderWidth={{ base: "0", sm: "1px" }}
-            borderRadius={{ base: "0", sm: "l3" }}
-            overflow="hidden"
-          >
-            <WidgetMount key={attempt} agentId={agentId} onRetry={() => setAttempt(attempt + 1)} />
-          </Flex>
+          {/* A phone has no room for both: there the chat's own head says whose it is, with name and picture. */}
+          <Box textAlign="center" overflowWrap="anywhere" srOnly={{ base: true, sm: false }}>
+            <Heading as="h1" size="xl">
+              {agent.title}
+            </Heading>
+            <Text color="fg.muted" mt="1" mb="5" textWrap="pretty">
+              {agent.description || t("demoLine")}
+            </Text>
+          </Box>
+          <WidgetMount
+            key={attempt}
+            agentId={agentId}
+            fullPage
+            onRetry={() => setAttempt(attempt + 1)}
+          />
         </>
       ) : (
         <CardsSkeleton cards={1} />

@@ -8,7 +8,7 @@ import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { settingsPath } from "../page/agentSections.ts";
 import { EditorSaveBar } from "../page/EditorFrame.tsx";
-import { PreviewPanel } from "../testPanel/PreviewPanel.tsx";
+import { besidePreview, PreviewPanel } from "../testPanel/PreviewPanel.tsx";
 import { SettingPanel } from "../settings/SettingPanel.tsx";
 import { designTexts } from "./designTexts.ts";
 import { EmbedPanel } from "./EmbedPanel.tsx";
@@ -20,7 +20,7 @@ export default function DesignSection({ saved }: { saved: AgentConfig }) {
   const { agentId } = useEditor().draft;
   return (
     <Flex wrap="wrap" gap={{ base: "4", lg: "6" }} align="flex-start">
-      <Box flex="1 1 24rem" minW="0">
+      <Box {...besidePreview}>
         <FormColumn>
           {settingPanels.overview.map((panel) => (
             <SettingPanel key={panel} panel={panel}>

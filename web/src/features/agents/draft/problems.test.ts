@@ -1,4 +1,5 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { expect, test } from "vitest";
 import { sayText } from "#platform/i18n/problems/useSayProblem.ts";
 import { checkChanges, problemsOfServer } from "./problems.ts";
@@ -40,11 +41,11 @@ test("what passes is sent in the form in which it is stored", () => {
 });
 
 test.each([
-  [{ vg_temperature: -1 }, "Please enter a number from 0 to 2."],
-  [{ vg_maxTokens: 8193 }, "Please enter a number from 64 to 8,192."],
-  [{ messageDelayMS: 10_001 }, "Please enter a number from 0 to 10,000."],
-  [{ messagesLimit: 0 }, "Please enter a number from 1 to 10,000."],
-  [{ vgOptions: { maxChunkSize: 8001 } }, "Please enter a number from 1,000 to 8,000."],
+  [{ vg_temperature: -1 }, english("fields.between", { min: 0, max: 2 })],
+  [{ vg_maxTokens: 8193 }, english("fields.between", { min: 64, max: 8192 })],
+  [{ messageDelayMS: 10_001 }, english("fields.between", { min: 0, max: 10_000 })],
+  [{ messagesLimit: 0 }, english("fields.between", { min: 1, max: 10_000 })],
+  [{ vgOptions: { maxChunkSize: 8001 } }, english("fields.between", { min: 1000, max: 8000 })],
   [{ vgOptions: { maxChunkSize: 999 } }, "Max chunk size must be greater than 1000"],
   [{ title: " " }, "Please provide a name for the agent."],
 ])("%j is said as: %s", (changes, words) => {

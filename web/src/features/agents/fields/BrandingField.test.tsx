@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { english } from "@parley/contract/problems/english.ts";
 import { workspace } from "@parley/contract/workspaces/workspace.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -75,12 +76,12 @@ it("cannot be switched off without a paid plan, and says why", () => {
   const field = line();
   if (!field) throw new Error("no field");
   fireEvent.change(field, { target: { value: " " } });
-  expect(screen.getByText(/^Removing the line under the chat needs a paid plan/)).toBeTruthy();
+  expect(screen.getByText(english("agents.brandingPlan"))).toBeTruthy();
   fireEvent.change(field, { target: { value: "." } });
-  expect(screen.getByText(/needs at least two letters or digits/)).toBeTruthy();
+  expect(screen.getByText(english("agents.brandingLegible"))).toBeTruthy();
   fireEvent.change(field, { target: { value: "By us" } });
-  expect(screen.queryByText(/two letters/)).toBeNull();
-  expect(screen.queryByText(/^Removing/)).toBeNull();
+  expect(screen.queryByText(english("agents.brandingLegible"))).toBeNull();
+  expect(screen.queryByText(english("agents.brandingPlan"))).toBeNull();
   expect(branding()).toBe("By us");
 });
 
@@ -118,7 +119,7 @@ it("may be switched off by a client as far as their agency's plan allows it", as
   drawForClient({ saved: "By Ada" });
   expect([shows().checked, shows().disabled]).toEqual([true, false]);
   expect(
-    screen.getByText("Your agency's plan decides whether it can be switched off."),
+    screen.getByText("Your agency’s plan decides whether it can be switched off."),
   ).toBeTruthy();
   fireEvent.click(shows());
   await waitFor(() => expect(branding()).toBe(""));
@@ -127,7 +128,7 @@ it("may be switched off by a client as far as their agency's plan allows it", as
   const error = new AppError("PAYMENT_REQUIRED", "No.", { fields });
   update.mockRejectedValue(error);
   expect(await saveAgent(KEY)).toEqual({ kind: "failed", error });
-  await screen.findByText(/^Removing the line under the chat needs a paid plan/);
+  await screen.findByText(english("agents.brandingPlan"));
   expect(shows().checked).toBe(true);
 });
 

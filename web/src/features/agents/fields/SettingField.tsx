@@ -10,20 +10,23 @@ import { useEditor } from "../draft/editors.ts";
 import { AnsweringModelLine } from "./AnsweringModelLine.tsx";
 import { BrandingField } from "./BrandingField.tsx";
 import { GreetingField } from "./GreetingField.tsx";
+import { NumberField } from "./NumberField.tsx";
 import { OriginsField } from "./OriginsField.tsx";
 import { QuestionsField } from "./QuestionsField.tsx";
+import { SecondsField } from "./SecondsField.tsx";
+import { StylesField } from "./StylesField.tsx";
 import { ColourField, ThemeField } from "./ThemeFields.tsx";
 import { useSetting, useWording } from "./useSetting.ts";
 import type { NameProps } from "./useSetting.ts";
-import { useTypedText } from "./useTypedText.ts";
 
 /** A setting of the working copy, in the control that its description names. */
 export function SettingField({ name }: { name: SettingName }) {
   if (isEditedBy("text", name)) return <ShortText name={name} />;
   if (isEditedBy("longText", name)) return <LongText name={name} />;
-  if (isEditedBy("code", name)) return <LongText name={name} />;
+  if (isEditedBy("styles", name)) return <StylesField name={name} />;
   if (isEditedBy("model", name)) return <ModelName name={name} />;
   if (isEditedBy("number", name)) return <NumberSetting name={name} />;
+  if (isEditedBy("seconds", name)) return <SecondsField name={name} />;
   if (isEditedBy("chunkSize", name)) return <ChunkSize name={name} />;
   if (isEditedBy("switch", name)) return <OnOrOff name={name} />;
   if (isEditedBy("choice", name)) return <Choice name={name} />;
@@ -60,15 +63,14 @@ function ShortText({ name }: NameProps<"text">) {
   );
 }
 
-function LongText({ name }: NameProps<"longText" | "code">) {
+function LongText({ name }: NameProps<"longText">) {
   const { change, ...field } = useSetting(name);
-  const { rows, control } = agentSettings[name];
+  const { rows } = agentSettings[name];
   return (
     <TextAreaField
       {...field}
       name={name}
       rows={rows}
-      fontFamily={control === "code" ? "mono" : undefined}
       autoComplete="off"
       onChange={(event) => change(event.target.value)}
     />
@@ -106,25 +108,6 @@ function ModelName({ name }: NameProps<"model">) {
       <AnsweringModelLine name={field.value} />
     </>
   );
-}
-
-interface NumberFieldProps {
-  label: string;
-  name: string;
-  value: number;
-  hint?: string;
-  error?: string;
-  /** Gets NaN while the text is not a number; the schema refuses that. */
-  onChange: (value: number) => void;
-}
-
-/** A number typed as text: what is not a number stays on the screen, and the field says so. */
-function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
-  const typed = useTypedText(value, onChange, {
-    format: (number) => (Number.isNaN(number) ? "" : String(number)),
-    parse: (text) => (text.trim() === "" ? Number.NaN : Number(text.replace(",", "."))),
-  });
-  return <TextField {...rest} {...typed} inputMode="decimal" autoComplete="off" maxW="12rem" />;
 }
 
 function NumberSetting({ name }: NameProps<"number">) {

@@ -1,8 +1,6 @@
-import { Box, Flex, Input } from "@chakra-ui/react";
 import { readCustomTheme } from "@parley/contract/agents/customTheme.ts";
-import { useId } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { FormField } from "#ui/form/FormField.tsx";
+import { ColourInput } from "#ui/form/ColourInput.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useDraftField } from "../draft/editors.ts";
 import { lookOf, typedPrimary, withLook, withPrimary } from "../draft/themeText.ts";
@@ -42,39 +40,13 @@ export function ThemeField({ name }: NameProps<"theme">) {
 /** The colour of launcher, header and the visitor's bubbles: picked, or typed as hex digits. */
 export function ColourField({ name }: NameProps<"colour">) {
   const { label, hint, error, value: json, change } = useSetting(name);
-  const pickerId = useId();
   return (
-    <FormField label={label} hint={hint} error={error}>
-      <Flex gap="2" width="100%" maxW="14rem">
-        <Box
-          asChild
-          boxSize="10"
-          flexShrink="0"
-          p="1"
-          borderWidth="1px"
-          borderColor="border.control"
-          borderRadius="l2"
-          bg="bg"
-          cursor="pointer"
-        >
-          <input
-            id={pickerId}
-            type="color"
-            aria-label={label}
-            value={sixDigits(readCustomTheme(json).primary)}
-            onChange={(event) => change(withPrimary(json, event.target.value))}
-          />
-        </Box>
-        <Input
-          size="lg"
-          fontFamily="mono"
-          maxLength={9}
-          spellCheck={false}
-          value={typedPrimary(json)}
-          onChange={(event) => change(withPrimary(json, event.target.value))}
-        />
-      </Flex>
-    </FormField>
+    <ColourInput
+      {...{ label, hint, error }}
+      value={typedPrimary(json)}
+      picked={sixDigits(readCustomTheme(json).primary)}
+      onChange={(colour) => change(withPrimary(json, colour))}
+    />
   );
 }
 

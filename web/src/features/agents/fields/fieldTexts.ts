@@ -5,7 +5,7 @@ export const fieldTexts = defineTexts({
   en: {
     themeLight: "Light",
     themeDark: "Dark",
-    themeSystem: "Like the visitor's device",
+    themeSystem: "Like the visitor’s device",
     greetingOn: "Greet visitors beside the launcher",
     greetingHint:
       "Appears a second after a page has loaded. Whoever dismisses it does not see it again for a day.",
@@ -13,7 +13,8 @@ export const fieldTexts = defineTexts({
     question: "Question {number}",
     brandingOn: "Show a line under the chat",
     brandingPlan: "Switching it off needs a paid plan.",
-    brandingAgencyPlan: "Your agency's plan decides whether it can be switched off.",
+    brandingAgencyPlan: "Your agency’s plan decides whether it can be switched off.",
+    stylesNotShown: "Visitors see the chat without any custom CSS until this is mended.",
     inLine: "Line {line}: {problem}",
     answersBuiltIn: {
       one: "The built-in model answers: it quotes your knowledge. An answer costs {count} credit.",
@@ -28,7 +29,7 @@ export const fieldTexts = defineTexts({
     answersService:
       "“{name}” answers, through the model service. An answer costs 1 credit per {tokens} tokens, question and knowledge included.",
     answersSandbox:
-      "The sandbox's stand-in answers, with canned sentences: for trying things out only. An answer costs 1 credit per {tokens} tokens.",
+      "The sandbox’s stand-in answers, with canned sentences: for trying things out only. An answer costs 1 credit per {tokens} tokens.",
   },
   de: {
     themeLight: "Hell",
@@ -42,6 +43,7 @@ export const fieldTexts = defineTexts({
     brandingOn: "Unter dem Chat eine Zeile zeigen",
     brandingPlan: "Zum Abschalten ist ein bezahlter Tarif nötig.",
     brandingAgencyPlan: "Ob sie sich abschalten lässt, hängt vom Tarif Ihrer Agentur ab.",
+    stylesNotShown: "Besucher sehen den Chat ganz ohne eigenes CSS, bis das behoben ist.",
     inLine: "Zeile {line}: {problem}",
     answersBuiltIn: {
       one: "Das eingebaute Modell antwortet mit Zitaten aus Ihrem Wissen. Eine Antwort kostet {count} Credit.",

@@ -154,19 +154,16 @@ function Action({ step, agent }: { step: FirstStep; agent: AgentCard | undefined
   );
 }
 
-/** The credits everybody starts with: there, or waiting for the address to be confirmed. */
+/** The credits everybody starts with, once they are there; until then a banner asks to confirm the address. */
 function FreeCredits() {
   const t = useT(firstStepsTexts);
   const workspaceId = useSession((state) => state.workspaceId);
   const workspaces = useSession((state) => state.workspaces);
-  const user = useSession((state) => state.user);
   const open = workspaces.find(({ id }) => id === workspaceId);
-  const isGranted = (open?.freeLTsTS ?? 0) > 0;
-  const isComing = user?.uid === workspaceId && !user.emailVerified;
-  if (!isGranted && !isComing) return null;
+  if (!open || open.freeLTsTS === 0) return null;
   return (
     <Text color="fg.muted" borderTopWidth="1px" pt="3">
-      {t(isGranted ? "freeCredits" : "freeCreditsLater", { count: FREE_CREDITS })}
+      {t("freeCredits", { count: FREE_CREDITS })}
     </Text>
   );
 }

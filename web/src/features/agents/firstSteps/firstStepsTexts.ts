@@ -10,10 +10,6 @@ export const firstStepsTexts = defineTexts({
       one: "You have {count} free credit to start with.",
       other: "You have {count} free credits to start with.",
     },
-    freeCreditsLater: {
-      one: "Confirm your email address. If it is new to Parley, {count} free credit is yours.",
-      other: "Confirm your email address. If it is new to Parley, {count} free credits are yours.",
-    },
 
     create: "Create an agent",
     createTitle: "Create your first agent",
@@ -39,11 +35,6 @@ export const firstStepsTexts = defineTexts({
     freeCredits: {
       one: "Zum Start haben Sie {count} Credit gratis auf Ihrem Konto.",
       other: "Zum Start haben Sie {count} Credits gratis auf Ihrem Konto.",
-    },
-    freeCreditsLater: {
-      one: "Bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie {count} Credit gratis.",
-      other:
-        "Bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie {count} Credits gratis.",
     },
 
     create: "Agenten anlegen",

@@ -23,6 +23,7 @@ const well: AgentFacts = {
   isDeployed: true,
   isOut: false,
   modelProblem: "",
+  isCapped: false,
   hasSources: true,
   failedSources: 0,
   bots: [],
@@ -41,6 +42,7 @@ it("names the most pressing first", () => {
   const everything = {
     isDeployed: false,
     isOut: true,
+    isCapped: true,
     modelProblem: "key" as const,
     hasSources: false,
     failedSources: 2,
@@ -50,6 +52,7 @@ it("names the most pressing first", () => {
   };
   expect(problemsOf(everything)).toEqual([
     { kind: "outOfCredits", count: 1 },
+    { kind: "spendingLimit", count: 1 },
     { kind: "modelKeyRefused", count: 1 },
     { kind: "channel", count: 1 },
     { kind: "failedSources", count: 2 },

@@ -9,6 +9,7 @@ import { settingsPath } from "../page/agentSections.ts";
 /** What keeps an agent from its work, the most pressing first. */
 export const problemKinds = [
   "outOfCredits",
+  "spendingLimit",
   "modelKeyRefused",
   "modelUnknown",
   "channel",
@@ -31,6 +32,8 @@ export interface AgentFacts {
   isDeployed: boolean;
   /** Whether whoever pays its answers has too few credits. */
   isOut: boolean;
+  /** Whether it has spent what it may today. */
+  isCapped: boolean;
   modelProblem: ModelProblem;
   /** Whether there are any sources, and how many could not be learned. */
   hasSources: boolean | undefined;
@@ -48,6 +51,7 @@ export function problemsOf(facts: AgentFacts): Problem[] {
   const brokenBots = bots?.filter(isBroken).length ?? 0;
   const counts: Record<ProblemKind, number> = {
     outOfCredits: Number(isOut),
+    spendingLimit: Number(facts.isCapped),
     modelKeyRefused: Number(facts.modelProblem === "key"),
     modelUnknown: Number(facts.modelProblem === "name"),
     channel: brokenBots,
@@ -79,6 +83,7 @@ export function problemPath(
 ): string {
   const paths: Record<ProblemKind, string> = {
     outOfCredits: creditsPath(region, orgId === "" ? {} : { orgId }),
+    spendingLimit: settingsPath(region, ID, "security"),
     modelKeyRefused: settingsPath(region, ID, "core"),
     modelUnknown: settingsPath(region, ID, "core"),
     channel: agentPagePath(region, ID, "channels"),

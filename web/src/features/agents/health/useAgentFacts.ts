@@ -62,6 +62,7 @@ export function useAgentFacts(agents: readonly AgentCard[], names: readonly stri
           {
             isDeployed: agent.isDeployed,
             isOut: account !== undefined && !canPay(account, ID),
+            isCapped: agent.cappedOn !== "" && agent.cappedOn === names.at(-1),
             modelProblem: agent.modelProblem,
             hasSources: sources && sources.length > 0,
             failedSources: failed.data.get(ID)?.length,

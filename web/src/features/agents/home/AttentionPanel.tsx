@@ -8,7 +8,7 @@ import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { problemPath } from "../health/problems.ts";
-import { problemTexts } from "../health/problemTexts.ts";
+import { healthTexts } from "../health/healthTexts.ts";
 import type { Attention } from "./homeFigures.ts";
 import { homeTexts } from "./homeTexts.ts";
 
@@ -49,7 +49,7 @@ export function AttentionPanel({ attention }: { attention: readonly Attention[] 
 
 function Row({ agent, problem, others }: Attention) {
   const t = useT(homeTexts);
-  const say = useT(problemTexts);
+  const say = useT(healthTexts);
   const region = useSession((state) => state.region);
   const { ID, title } = agent;
   const { kind } = problem;

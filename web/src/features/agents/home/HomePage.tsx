@@ -16,6 +16,7 @@ import { nextStep } from "../firstSteps/firstSteps.ts";
 import { useStepsDone } from "../firstSteps/useStepsDone.ts";
 import { useAgentFacts, type KnownAgent } from "../health/useAgentFacts.ts";
 import { AttentionPanel } from "./AttentionPanel.tsx";
+import { firstName } from "./firstName.ts";
 import { homeFigures, needAttention } from "./homeFigures.ts";
 import type { HomeFigures } from "./homeFigures.ts";
 import { homeTexts } from "./homeTexts.ts";
@@ -41,7 +42,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeader
-        title={name ? t("hello", { name }) : t("helloAnyone")}
+        title={name ? t("hello", { name: firstName(name) }) : t("helloAnyone")}
         isGreeting
         line={agents.data?.length === 0 ? t("lineOfNewcomer") : t("line", { workspace })}
       />
@@ -69,15 +70,19 @@ function Overview({ agents }: { agents: readonly AgentCard[] }) {
     <Stack gap={{ base: "4", md: "6" }}>
       <RemainingSteps agents={agents} figures={figures} byAgent={byAgent} />
       {isIncomplete ? <FiguresFailed onRetry={retryDays} /> : null}
-      <StatCards agents={agents} byAgent={byAgent} figures={figures} withAnswered />
+      <StatCards agents={agents} byAgent={byAgent} figures={figures} />
+      {/* What there is to do stands together, above or beside how it went. */}
       <Grid
         gap={{ base: "4", md: "6" }}
+        alignItems="start"
         templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" }}
       >
-        <WaitingPanel agents={agents} />
+        <Stack gap={{ base: "4", md: "6" }} minW="0">
+          <WaitingPanel agents={agents} />
+          <AttentionPanel attention={needAttention(agents, byAgent)} />
+        </Stack>
         <ChatsPanel names={names} period={figures?.period} />
       </Grid>
-      <AttentionPanel attention={needAttention(agents, byAgent)} />
     </Stack>
   );
 }

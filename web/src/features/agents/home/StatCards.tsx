@@ -13,49 +13,70 @@ import { creditsPath, waitingChatsPath } from "#platform/page/paths.ts";
 import { StatCard, StatCardSkeleton } from "#ui/layout/StatCard.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import type { KnownAgent } from "../health/useAgentFacts.ts";
-import { creditsUsed, type HomeFigures } from "./homeFigures.ts";
-import { homeTexts } from "./homeTexts.ts";
+import { creditsByDay, type HomeFigures } from "./homeFigures.ts";
+import { figureTexts } from "./figureTexts.ts";
 
 interface StatCardsProps {
   agents: readonly AgentCard[];
   byAgent: ReadonlyMap<string, KnownAgent>;
   /** Undefined until they are known. */
   figures: HomeFigures | undefined;
-  /** Where each agent's own share stands below, the share of all is left out. */
-  withAnswered?: boolean;
+  /**
+   * Above the agents: the share answered is left out, as each of them says its own, and on a phone one strip leaves
+   * room for them.
+   */
+  aboveAgents?: boolean;
 }
 
+/** The columns of a strip are divided by hairlines. */
+const strip = {
+  templateColumns: "repeat(3, minmax(0, 1fr))",
+  gap: { base: "0", sm: "3", md: "4" },
+  bg: { base: "bg", sm: "transparent" },
+  borderWidth: { base: "1px", sm: "0" },
+  borderRadius: "l3",
+  css: { "& > :not(:first-child)": { borderInlineStartWidth: "1px" } },
+} as const;
+
+const cards = {
+  templateColumns: { base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
+  gap: { base: "3", md: "4" },
+} as const;
+
 /** The workspace in figures: who waits, chats, share answered, credits. */
-export function StatCards({ agents, byAgent, figures, withAnswered = false }: StatCardsProps) {
-  const t = useT(homeTexts);
-  const columns = withAnswered
-    ? { base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" }
-    : { base: "minmax(0, 1fr)", sm: "repeat(3, minmax(0, 1fr))" };
+export function StatCards({ agents, byAgent, figures, aboveAgents = false }: StatCardsProps) {
+  const t = useT(figureTexts);
   return (
-    <Grid
-      as="section"
-      aria-label={t("figures")}
-      gap={{ base: "3", md: "4" }}
-      templateColumns={columns}
-    >
-      <WaitingCard />
-      <ChatsCard periods={figures} />
-      {withAnswered ? <AnsweredCard periods={figures} /> : null}
-      {figures ? <CreditsCard agents={agents} byAgent={byAgent} /> : <StatCardSkeleton />}
+    <Grid as="section" aria-label={t("figures")} {...(aboveAgents ? strip : cards)}>
+      <WaitingCard inStrip={aboveAgents} />
+      <ChatsCard periods={figures} short={aboveAgents ? t("chatsShort") : undefined} />
+      {aboveAgents ? null : <AnsweredCard periods={figures} />}
+      {figures ? (
+        <CreditsCard agents={agents} byAgent={byAgent} inStrip={aboveAgents} />
+      ) : (
+        <StatCardSkeleton inStrip={aboveAgents} />
+      )}
     </Grid>
   );
 }
 
-function WaitingCard() {
-  const t = useT(homeTexts);
+interface CardProps {
+  /** Whether it is one of a strip on a phone. */
+  inStrip: boolean;
+}
+
+function WaitingCard({ inStrip }: CardProps) {
+  const t = useT(figureTexts);
   const region = useSession((state) => state.region);
   const { total, list } = useWaiting();
-  if (!list) return <StatCardSkeleton />;
+  if (!list) return <StatCardSkeleton inStrip={inStrip} />;
   const [first] = list;
   return (
     <StatCard
       label={t("waitingNow")}
+      short={inStrip ? t("waitingShort") : undefined}
       figure={countText(total)}
+      isPressing={total > 0}
       to={first && waitingChatsPath(region, first.agentId)}
       note={
         first ? (
@@ -70,25 +91,30 @@ function WaitingCard() {
   );
 }
 
-function CreditsCard({ agents, byAgent }: Pick<StatCardsProps, "agents" | "byAgent">) {
-  const t = useT(homeTexts);
+type CreditsCardProps = CardProps & Pick<StatCardsProps, "agents" | "byAgent">;
+
+function CreditsCard({ agents, byAgent, inStrip }: CreditsCardProps) {
+  const t = useT(figureTexts);
   const language = useLanguage((state) => state.language);
   const region = useSession((state) => state.region);
   const account = workspaceAccount(useSession((state) => state.workspaceId));
   const balance = useBalance(account);
   const sayRunway = useRunway();
   const isOut = useOutOfCredits(account) !== "none";
-  if (balance.status === "loading") return <StatCardSkeleton />;
-  const to = creditsPath(region);
+  if (balance.status === "loading") return <StatCardSkeleton inStrip={inStrip} />;
+  const of = {
+    label: t("credits"),
+    short: inStrip ? t("creditsShort") : undefined,
+    to: creditsPath(region),
+  };
   if (balance.status === "error")
-    return <StatCard label={t("credits")} figure={undefined} note={t("balanceFailed")} to={to} />;
+    return <StatCard {...of} figure={undefined} note={t("balanceFailed")} />;
   return (
     <StatCard
-      label={t("credits")}
+      {...of}
       figure={new Intl.NumberFormat(language).format(balance.data)}
-      note={isOut ? t("tooFew") : sayRunway(balance.data, creditsUsed(account, agents, byAgent))}
+      note={isOut ? t("tooFew") : sayRunway(balance.data, creditsByDay(account, agents, byAgent))}
       isBad={isOut}
-      to={to}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
-import { Box, Flex, Skeleton, Text } from "@chakra-ui/react";
+import { Box, Flex, Heading, Skeleton, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import type { WaitingConversation } from "@parley/contract/conversations/waiting.ts";
+import { CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -11,8 +12,8 @@ import { docRef } from "#platform/live/liveRef.ts";
 import { useWaiting } from "#platform/live/waiting.ts";
 import { waitingChatsPath } from "#platform/page/paths.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
+import { Card } from "#ui/layout/Card.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { homeTexts } from "./homeTexts.ts";
@@ -22,43 +23,53 @@ const SHOWN = 5;
 /** Of a row, in spacing steps. */
 const ROW = "14";
 
-/** Visitors of all agents who wait for a person; each leads to its conversation. */
+/** Visitors of all agents who wait for a person; each leads to its conversation. One row while nobody does. */
 export function WaitingPanel({ agents }: { agents: readonly AgentCard[] }) {
   const t = useT(homeTexts);
   const { list } = useWaiting();
-  const more = (list?.length ?? 0) - SHOWN;
+  if (!list)
+    return (
+      <Loading>
+        <Skeleton h={ROW} borderRadius="l3" />
+      </Loading>
+    );
+  if (list.length === 0) return <Nobody />;
+  const more = list.length - SHOWN;
   return (
     <Panel title={t("waiting")} line={t("waitingLine")}>
-      {!list ? (
-        <Loading>
-          {[0, 1, 2].map((row) => (
-            <Flex key={row} h={ROW} align="center" gap="3">
-              <Skeleton boxSize="8" borderRadius="full" />
-              <Skeleton h="4" flex="1" />
-            </Flex>
+      <Box>
+        <Box as="ul" listStyleType="none" aria-label={t("waiting")} mx="-2">
+          {list.slice(0, SHOWN).map((one) => (
+            <Visitor
+              key={`${one.agentId} ${one.conversationId}`}
+              waiting={one}
+              agent={agents.find(({ ID }) => ID === one.agentId)}
+            />
           ))}
-        </Loading>
-      ) : list.length === 0 ? (
-        <EmptyState drawing="rows" title={t("nobodyTitle")} line={t("nobodyLine")} />
-      ) : (
-        <Box>
-          <Box as="ul" listStyleType="none" aria-label={t("waiting")} mx="-2">
-            {list.slice(0, SHOWN).map((one) => (
-              <Visitor
-                key={`${one.agentId} ${one.conversationId}`}
-                waiting={one}
-                agent={agents.find(({ ID }) => ID === one.agentId)}
-              />
-            ))}
-          </Box>
-          {more > 0 ? (
-            <Text color="fg.muted" mt="2">
-              {t("othersWait", { count: more })}
-            </Text>
-          ) : null}
         </Box>
-      )}
+        {more > 0 ? (
+          <Text color="fg.muted" mt="2">
+            {t("othersWait", { count: more })}
+          </Text>
+        ) : null}
+      </Box>
     </Panel>
+  );
+}
+
+function Nobody() {
+  const t = useT(homeTexts);
+  return (
+    <Card asChild display="flex" alignItems="center" gap="2" h={ROW} py="0" px="5">
+      <section aria-label={t("waiting")}>
+        <Box color="fg.success" aria-hidden="true">
+          <CircleCheck size={18} />
+        </Box>
+        <Heading as="h2" size="sm" fontWeight="medium">
+          {t("nobodyTitle")}
+        </Heading>
+      </section>
+    </Card>
   );
 }
 
@@ -93,13 +104,19 @@ function Visitor({ waiting: { agentId, conversationId, since }, agent }: Visitor
                 {live.data?.title || t("untitled")}
               </Text>
             )}
-            <Text textStyle="xs" color="fg.muted" truncate>
-              {agent?.title}
-            </Text>
+            <Flex textStyle="xs" color="fg.muted" gap="1" minW="0">
+              <Text as="span" truncate>
+                {agent?.title}
+              </Text>
+              <Text as="span" flexShrink="0">
+                · <RelativeTime at={Math.floor(since / 1000)} />
+              </Text>
+            </Flex>
           </Box>
-          <Text textStyle="xs" color="fg.muted" flexShrink="0">
-            <RelativeTime at={Math.floor(since / 1000)} />
-          </Text>
+          {/* The whole row is the link: this says so. */}
+          <Flex as="span" align="center" h="8" px="2" fontWeight="medium" color="accent.fg">
+            {t("open")}
+          </Flex>
         </Link>
       </Flex>
     </Box>

@@ -34,15 +34,16 @@ export function homeFigures(
   };
 }
 
-/** Credits that an account's agents used in the last seven days. */
-export function creditsUsed(
+/** Credits that an account's agents used on each of the last seven days, oldest first. */
+export function creditsByDay(
   accountId: string,
   agents: readonly AgentCard[],
   byAgent: KnownAgents,
-): number {
-  return agents
-    .filter((agent) => payerOf(agent) === accountId)
-    .reduce((sum, { ID }) => sum + (byAgent.get(ID)?.week?.credits ?? 0), 0);
+): number[] {
+  const paid = agents.filter((agent) => payerOf(agent) === accountId);
+  return Array.from({ length: WEEK_DAYS }, (_, day) =>
+    paid.reduce((sum, { ID }) => sum + (byAgent.get(ID)?.week?.creditsByDay[day] ?? 0), 0),
+  );
 }
 
 /** An agent that needs attention, and why most. */

@@ -59,12 +59,12 @@ function Found({ agents }: { agents: readonly AgentCard[] }) {
   const facts = useAgentFacts(agents, names);
   return (
     <>
-      {/* On a phone they would push the agents off the screen; Home has them. */}
-      <Box mb="6" hideBelow="sm">
+      <Box mb={{ base: "4", sm: "6" }}>
         <StatCards
           agents={agents}
           byAgent={facts.byAgent}
           figures={homeFigures(names, facts.byAgent)}
+          aboveAgents
         />
       </Box>
       <SearchedList
@@ -108,12 +108,12 @@ function Found({ agents }: { agents: readonly AgentCard[] }) {
   );
 }
 
-/** After the last agent: where the next one would be. */
+/** After the last agent, where the next one would be. A phone has the button in the page's header instead. */
 function NewAgentTile() {
   const t = useT(agentsTexts);
   const region = useSession((state) => state.region);
   return (
-    <Flex as="li" minH={{ base: "14", sm: "40" }}>
+    <Flex as="li" minH="40" hideBelow="md">
       <Flex
         asChild
         flex="1"

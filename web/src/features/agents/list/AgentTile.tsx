@@ -15,7 +15,7 @@ import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { problemPath, problemsOf, type ProblemKind } from "../health/problems.ts";
-import { problemTexts } from "../health/problemTexts.ts";
+import { healthTexts } from "../health/healthTexts.ts";
 import type { KnownAgent } from "../health/useAgentFacts.ts";
 import { agentsTexts } from "./agentsTexts.ts";
 
@@ -101,7 +101,7 @@ export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTil
             </Link>
           </Box>
         ) : null}
-        {facts?.isDrafted ? <StatusBadge tone="warning">{t("draft")}</StatusBadge> : null}
+        {facts?.isDrafted ? <StatusBadge tone="neutral">{t("draft")}</StatusBadge> : null}
       </Flex>
       <WeekFigures
         week={
@@ -128,6 +128,7 @@ export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTil
 /** What the badges of a tile say. */
 const inBadges: readonly ProblemKind[] = [
   "outOfCredits",
+  "spendingLimit",
   "modelKeyRefused",
   "modelUnknown",
   "offline",
@@ -136,14 +137,14 @@ const inBadges: readonly ProblemKind[] = [
 
 /** The most pressing of what it lacks, beside what its badges say already; leads to where it is mended. */
 function Lack({ agent, facts }: Pick<AgentTileProps, "agent" | "facts">) {
-  const say = useT(problemTexts);
+  const say = useT(healthTexts);
   const region = useSession((state) => state.region);
   const lack = facts && problemsOf(facts).find(({ kind }) => !inBadges.includes(kind));
   // Its height stays, so that the cards of a row agree.
   if (!lack) return <Box h="6" hideBelow="sm" aria-hidden="true" />;
   const { kind, count } = lack;
   return (
-    <Flex gap="1.5" align="center" h="6" color="fg.warning" position="relative" zIndex="1">
+    <Flex gap="1.5" align="center" h="6" position="relative" zIndex="1">
       <TriangleAlert size={14} aria-hidden="true" />
       <ChakraLink
         asChild

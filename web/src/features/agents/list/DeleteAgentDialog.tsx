@@ -4,7 +4,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { draftKey, eraseDraft } from "../draft/draftStorage.ts";
-import { agentsTexts } from "./agentsTexts.ts";
+import { deleteAgentTexts } from "./deleteAgentTexts.ts";
 import { beginDeleting, endDeleting } from "./deleting.ts";
 
 interface DeleteAgentDialogProps {
@@ -16,7 +16,7 @@ interface DeleteAgentDialogProps {
 
 /** Deletes an agent once its name has been typed. */
 export default function DeleteAgentDialog({ agent, onClose, onDeleted }: DeleteAgentDialogProps) {
-  const t = useT(agentsTexts);
+  const t = useT(deleteAgentTexts);
   if (!agent) return null;
   const { ID, title } = agent;
 

@@ -12,7 +12,7 @@ import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
-import { agentsTexts } from "./agentsTexts.ts";
+import { newAgentTexts } from "./newAgentTexts.ts";
 import { createAgent } from "./createAgent.ts";
 import type { CreatedAgent } from "./createAgent.ts";
 import { TemplatePicker } from "./TemplatePicker.tsx";
@@ -31,7 +31,7 @@ interface NewAgentDrawerProps {
 
 /** Asks for name and template of a new agent. What was typed stays when creating it fails, and when the drawer closes. */
 export default function NewAgentDrawer({ open, onClose, onCreated }: NewAgentDrawerProps) {
-  const t = useT(agentsTexts);
+  const t = useT(newAgentTexts);
   const say = useSayProblem();
   const [name, setName] = useState("");
   const [template, setTemplate] = useState<TemplateKey>("blank-template");

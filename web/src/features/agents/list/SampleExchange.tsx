@@ -4,12 +4,12 @@ import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsTexts } from "./agentsTexts.ts";
+import { newAgentTexts } from "./newAgentTexts.ts";
 import { templateSamples } from "./templateSamples.ts";
 
 /** What an agent of this template does, as a question and an answer. */
 export function SampleExchange({ template }: { template: TemplateKey }) {
-  const t = useT(agentsTexts);
+  const t = useT(newAgentTexts);
   const language = useLanguage((state) => state.language);
   const { question, answer, source, needsModel } = templateSamples[template][language];
   return (

@@ -6,7 +6,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
 import { SampleExchange } from "./SampleExchange.tsx";
 import { templateIcons } from "./templateSamples.ts";
-import { agentsTexts } from "./agentsTexts.ts";
+import { newAgentTexts } from "./newAgentTexts.ts";
 import { groupWords, templateGroups, templatesOf } from "./templateGroups.ts";
 import type { TemplateGroup } from "./templateGroups.ts";
 
@@ -17,7 +17,7 @@ interface TemplatePickerProps {
 
 /** The templates for a new agent, narrowed down by purpose. */
 export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
-  const t = useT(agentsTexts);
+  const t = useT(newAgentTexts);
   const language = useLanguage((state) => state.language);
   const [group, setGroup] = useState<TemplateGroup>("all");
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Words for listing, creating and deleting agents. */
+/** Words for the list of agents. */
 export const agentsTexts = defineTexts({
   en: {
     title: "Agents",
@@ -20,29 +20,6 @@ export const agentsTexts = defineTexts({
     noMatchLine: "No agent is called “{query}”.",
     clearSearch: "Clear search",
     errorTitle: "Your agents did not load",
-
-    drawerLine: "You can change everything later.",
-    name: "Agent Name", // fixed
-    namePlaceholder: "For example: Shop assistant",
-    templates: "Templates",
-    ownModelNeeded: "Needs your own AI model",
-    ownModelBetter: "Better with your own AI model",
-    sample: "An example of what it answers",
-    sampleOfModel: "An example of what it answers with your own AI model",
-    allTemplates: "All Templates", // fixed
-    customerSupport: "Customer Support", // fixed
-    utility: "Utility",
-    entertainment: "Entertainment",
-    create: "Create",
-    created: "Agent created successfully, redirecting...", // fixed
-    createFailed: "Error creating agent, {error}", // fixed
-    templateFailed: "Error: {message}", // fixed
-
-    deleteTitle: "Delete {name}?",
-    deleteBody:
-      "Its knowledge, conversations and statistics are deleted with it, and its widget stops answering at once. This cannot be undone.",
-    deleteAgent: "Delete agent",
-    deleted: "{name} was deleted",
   },
   de: {
     title: "Agenten",
@@ -62,28 +39,5 @@ export const agentsTexts = defineTexts({
     noMatchLine: "Kein Agent heißt „{query}“.",
     clearSearch: "Suche leeren",
     errorTitle: "Ihre Agenten konnten nicht geladen werden",
-
-    drawerLine: "Sie können später alles noch ändern.",
-    name: "Name des Agenten",
-    namePlaceholder: "Zum Beispiel: Shop-Assistent",
-    templates: "Vorlagen",
-    ownModelNeeded: "Braucht ein eigenes KI-Modell",
-    ownModelBetter: "Besser mit eigenem KI-Modell",
-    sample: "Ein Beispiel dafür, was er antwortet",
-    sampleOfModel: "Ein Beispiel dafür, was er mit Ihrem eigenen KI-Modell antwortet",
-    allTemplates: "Alle Vorlagen",
-    customerSupport: "Kundenservice",
-    utility: "Praktisches",
-    entertainment: "Unterhaltung",
-    create: "Anlegen",
-    created: "Agent angelegt, er wird geöffnet …",
-    createFailed: "Der Agent konnte nicht angelegt werden: {error}",
-    templateFailed: "Fehler: {message}",
-
-    deleteTitle: "{name} löschen?",
-    deleteBody:
-      "Sein Wissen, seine Gespräche und Statistiken werden mitgelöscht, und sein Widget verstummt sofort. Das lässt sich nicht rückgängig machen.",
-    deleteAgent: "Agenten löschen",
-    deleted: "{name} wurde gelöscht",
   },
 });

@@ -8,7 +8,6 @@ import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useEditor, useEditorKey } from "../draft/editors.ts";
 import { dirtyFields } from "../draft/draft.ts";
-import { useSave } from "../draft/useSave.ts";
 import type { AgentSection } from "./agentSections.ts";
 import { AgentHead } from "./AgentHead.tsx";
 import { AgentTabs } from "./AgentTabs.tsx";
@@ -32,8 +31,8 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
   const key = useEditorKey();
   const region = useSession((state) => state.region);
   const { draft, saving } = useEditor();
-  const { save } = useSave(key, saved.ID, "publish");
-  const publishState = saving ? "saving" : dirtyFields(draft).length > 0 ? "changed" : "published";
+  const isPublished = !saving && dirtyFields(draft).length === 0;
+  const demoHref = `/app/${region}/prototype?vg_id=${encodeURIComponent(saved.ID)}`;
   const isWholeScreen = useIsWholeScreen();
   useAgentHead(saved.title, saved.description);
   useLeaveWarning(key, saved, { home: agentPagePath(region, saved.ID) });
@@ -43,10 +42,10 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
       showInAgentBar({
         agentId: saved.ID,
         title: saved.title,
-        demoHref: `/app/${region}/prototype?vg_id=${encodeURIComponent(saved.ID)}`,
-        publish: { state: publishState, run: () => void save() },
+        demoHref,
+        isPublished,
       }),
-    [saved.ID, saved.title, region, publishState, save],
+    [saved.ID, saved.title, demoHref, isPublished],
   );
 
   return (
@@ -57,7 +56,7 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
         </Heading>
       ) : null}
       <Box hidden={isWholeScreen}>
-        <AgentHead saved={saved} />
+        <AgentHead saved={saved} demoHref={demoHref} />
         <AgentTabs agentId={saved.ID} current={section} />
       </Box>
       <EditorFrame

@@ -6,16 +6,17 @@ import { useAgentStatus } from "#platform/live/agentStatus.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
+import { AgentMenu } from "./AgentMenu.tsx";
 import { pageTexts } from "./pageTexts.ts";
 
-/** Which agent this is, whether it answers, and when it was last published; above each of its pages. */
-export function AgentHead({ saved }: { saved: AgentConfig }) {
+/** Which agent this is, whether it answers, when it was last published, and its menu; above each of its pages. */
+export function AgentHead({ saved, demoHref }: { saved: AgentConfig; demoHref: string }) {
   const t = useT(pageTexts);
   const status = useAgentStatus(saved);
   return (
     <Flex align="center" gap="3" mb={{ base: "3", md: "4" }} minW="0">
       <Avatar name={saved.title} src={agentPicture(saved)} size={40} />
-      <Box minW="0">
+      <Box flex="1" minW="0">
         <Flex align="center" gap="2" minW="0">
           <Heading as="h1" size="lg" truncate title={saved.title}>
             {saved.title}
@@ -26,6 +27,7 @@ export function AgentHead({ saved }: { saved: AgentConfig }) {
           {t("publishedAt")} <RelativeTime at={saved.lastModified} />
         </Text>
       </Box>
+      <AgentMenu agentId={saved.ID} demoHref={demoHref} />
     </Flex>
   );
 }

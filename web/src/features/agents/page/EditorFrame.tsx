@@ -22,7 +22,7 @@ const Bar = createContext<ReactNode>(null);
 interface EditorFrameProps {
   /** What is saved at this moment. */
   saved: AgentConfig;
-  /** Whoever publishes does so in the top bar; where that has no room, and for others, the save bar saves. */
+  /** An owner publishes; an agency's client saves. */
   savingAs: SavingAs;
   /** Whether what is inside edits the settings: it then places the save bar, which also says that all is saved. */
   edits: boolean;
@@ -39,15 +39,13 @@ export function EditorFrame({ saved, savingAs, edits, children }: EditorFramePro
   const { draft, saving, conflict } = useEditor();
   const { save, resolve } = useSave(key, saved.ID, savingAs);
   const isWholeScreen = useIsWholeScreen();
-  const publishes = savingAs === "publish";
   const bar = (
     <SaveBar
       onlyWhenDirty={!edits}
       dirty={dirtyFields(draft).length > 0}
       saving={saving}
       note={t("draftNote")}
-      saveLabel={publishes ? t("publish") : undefined}
-      saveOnlyOnPhone={publishes}
+      saveLabel={savingAs === "publish" ? t("publish") : undefined}
       onSave={() => void save()}
       onDiscard={() => discardChanges(key, saved)}
     />

@@ -1,4 +1,4 @@
-import type { SettingTab } from "@parley/contract/agents/setting.ts";
+import { settingPanels, type SettingTab } from "@parley/contract/agents/setting.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 
@@ -12,14 +12,12 @@ export function isAgentSection(path: string): path is AgentSection {
 
 /** Sub-tabs of the settings, as `?tab=` names them: every place where settings are edited but the Design page. */
 export type SettingsTab = Exclude<SettingTab, "overview">;
-export const settingsTabs: readonly SettingsTab[] = [
-  "core",
-  "ui",
-  "language",
-  "security",
-  "handoff",
-  "advanced",
-];
+export const settingsTabs = Object.keys(settingPanels).filter(isSettingsTab);
+
+/** Guarantee: `settingPanels` is a literal, so it has no other keys than its type has. */
+function isSettingsTab(page: string): page is SettingsTab {
+  return page !== "overview";
+}
 
 /** The tab a query names; the first one when the name is unknown. */
 export function settingsTabOf(name: string | null): SettingsTab {

@@ -1,6 +1,7 @@
 import { de } from "@parley/contract/problems/de.ts";
 import { en } from "@parley/contract/problems/en.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
+import type { AgentSection } from "./agentSections.ts";
 
 /** Words around an agent's pages. */
 export const pageTexts = defineTexts({
@@ -12,17 +13,20 @@ export const pageTexts = defineTexts({
     kb: "Knowledge",
     channels: "Channels",
     settings: "Settings",
-    tabsMenu: "Choose which tabs are shown",
+    menu: "More for this agent",
+    demo: "Demo",
+    test: "Test",
     showTab: "Show {name}",
     hideTab: "Hide {name}",
     notFound: en["agents.notFound"],
     errorTitle: "This agent did not load",
     noPageTitle: "This agent has no such page",
-    noPageLine: "The URL may be mistyped or out of date. The agent's pages are in the tabs above.",
+    noPageLine: "The URL may be mistyped or out of date. The agent’s pages are in the tabs above.",
     toFirstPage: "Go to Design",
 
     publishedAt: "Published",
     search: "Find a page",
+    ctrl: "Ctrl",
     searching: "Searching...", // fixed
     noResults: "No results found", // fixed
     strong: "Strong match", // fixed
@@ -49,7 +53,9 @@ export const pageTexts = defineTexts({
     kb: "Wissen",
     channels: "Kanäle",
     settings: "Einstellungen",
-    tabsMenu: "Auswählen, welche Reiter gezeigt werden",
+    menu: "Mehr zu diesem Agenten",
+    demo: "Demo",
+    test: "Testen",
     showTab: "{name} zeigen",
     hideTab: "{name} verbergen",
     notFound: de["agents.notFound"],
@@ -61,6 +67,7 @@ export const pageTexts = defineTexts({
 
     publishedAt: "Veröffentlicht",
     search: "Seite finden",
+    ctrl: "Strg",
     searching: "Suche läuft …",
     noResults: "Nichts gefunden",
     strong: "Starker Treffer",
@@ -79,4 +86,4 @@ export const pageTexts = defineTexts({
     leftUnsaved: "Ihr Entwurf von {name} bleibt in diesem Browser erhalten.",
     goBack: "Zurück",
   },
-});
+}) satisfies { en: Record<AgentSection, string> };

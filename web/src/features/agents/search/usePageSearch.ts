@@ -9,7 +9,8 @@ import type { Suggestion } from "./searchPages.ts";
 
 /**
  * The agent's pages that match what is typed, best first, a moment after the last key.
- * @returns `current` is undefined while the search runs; `active` is the suggestion the arrow keys are on
+ * @returns `pages` are all there are; `current` is undefined while the search runs; `active` is the row the arrow keys
+ * are on
  */
 export function usePageSearch(agentId: string, query: string) {
   const section = useT(pageTexts);
@@ -43,5 +44,5 @@ export function usePageSearch(agentId: string, query: string) {
   }, [pages, wanted]);
 
   const current = found?.query === wanted ? found.suggestions : undefined;
-  return { current, active, setActive };
+  return { pages, current, active, setActive };
 }

@@ -17,7 +17,7 @@ export function SecretPanel() {
   return (
     <Panel title={t("secretTitle")} line={t("secretLine")}>
       <SecretField
-        label={t("secret")}
+        label={t("secretTitle")}
         masked={MASKED}
         fetchSecret={async (regenerate) => {
           const { SECRET_API_KEY } = await api.agents.revealSecret({ agentId, regenerate });

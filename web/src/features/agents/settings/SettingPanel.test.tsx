@@ -27,6 +27,11 @@ const draw = (panel: Parameters<typeof SettingPanel>[0]) =>
     </EditorKeyProvider>,
   );
 
+it("says that the built-in model ignores the instructions", () => {
+  draw({ panel: "prompt" });
+  expect(screen.getByText(/The built-in model ignores these instructions\.$/)).toBeTruthy();
+});
+
 it("says of each setting of the model that the built-in one does not read it", async () => {
   draw({ panel: "model" });
   expect(screen.getByLabelText("Temperature")).toBeTruthy();
@@ -52,7 +57,7 @@ it("says of the language, the CSS and the pause what they do", () => {
   draw({ panel: "language" });
   expect(screen.getByText("The language of whatever the widget says by itself.")).toBeTruthy();
   draw({ panel: "css" });
-  expect(screen.getByText(/^The preview shows it as you type\./)).toBeTruthy();
+  expect(screen.getByText(/the line under the chat keeps its own look\.$/)).toBeTruthy();
   draw({ panel: "behaviour" });
-  expect(screen.getByText(/From 0 to 10,000, in the widget only\.$/)).toBeTruthy();
+  expect(screen.getByText(/From 0 to 10, in the widget only\.$/)).toBeTruthy();
 });

@@ -31,8 +31,8 @@ const panelWords: Record<SettingPanelName, PanelWords> = {
   prompt: {
     title: { en: "Instructions", de: "Anweisungen" },
     line: {
-      en: "What the model is told before each answer. The built-in model quotes your knowledge and does not read them.",
-      de: "Was dem Modell vor jeder Antwort gesagt wird. Das eingebaute Modell zitiert Ihr Wissen und liest sie nicht.",
+      en: "What the model is told before each answer. The built-in model ignores these instructions.",
+      de: "Was dem Modell vor jeder Antwort gesagt wird. Das eingebaute Modell beachtet diese Anweisungen nicht.",
     },
   },
   model: {
@@ -62,7 +62,7 @@ const panelWords: Record<SettingPanelName, PanelWords> = {
     },
   },
   language: {
-    title: { en: "Language", de: "Sprache" },
+    title: { en: "Words of the widget", de: "Texte des Widgets" },
     line: {
       en: "The language of whatever the widget says by itself.",
       de: "Die Sprache von allem, was das Widget von sich aus sagt.",
@@ -78,8 +78,8 @@ const panelWords: Record<SettingPanelName, PanelWords> = {
   limits: {
     title: { en: "Limits", de: "Grenzen" },
     line: {
-      en: "They protect you from visitors who send message after message.",
-      de: "Sie schützen Sie vor Besuchern, die nicht aufhören.",
+      en: "They protect you from visitors who send message after message, and from days that cost too much.",
+      de: "Sie schützen Sie vor Besuchern, die nicht aufhören, und vor Tagen, die zu viel kosten.",
     },
   },
   handoff: {

@@ -2,7 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { useScrollToCurrent } from "#ui/layout/useScrollToCurrent.ts";
+import { useTabRow } from "#ui/layout/useTabRow.ts";
 import { useEditor } from "../draft/editors.ts";
 import { tabOfField } from "../page/fieldPlaces.ts";
 import { settingsPath, settingsTabs } from "../page/agentSections.ts";
@@ -14,14 +14,14 @@ export function SettingsNav({ current }: { current: SettingsTab }) {
   const t = useT(settingsTexts);
   const region = useSession((state) => state.region);
   const { draft, problems } = useEditor();
-  const row = useScrollToCurrent<HTMLDivElement>();
+  const row = useTabRow<HTMLDivElement>();
   const marked = Object.keys(problems).map((path) => tabOfField(path));
   return (
     <Box
       ref={row}
       as="nav"
       aria-label={t("settings")}
-      width={{ base: "100%", lg: "10rem" }}
+      width={{ base: "100%", lg: "9rem" }}
       flexShrink="0"
       overflowX="auto"
       scrollbarWidth="none"

@@ -9,9 +9,9 @@ import { Panel } from "#ui/layout/Panel.tsx";
 import { useEditor } from "../draft/editors.ts";
 import { settingsTabOf } from "../page/agentSections.ts";
 import { EditorSaveBar } from "../page/EditorFrame.tsx";
-import { PreviewPanel } from "../testPanel/PreviewPanel.tsx";
-import { DeletePanel } from "./DeletePanel.tsx";
-import { OnlinePanel } from "./OnlinePanel.tsx";
+import { besidePreview, PreviewPanel } from "../testPanel/PreviewPanel.tsx";
+import { DeleteRow } from "./DeleteRow.tsx";
+import { OnlineRow } from "./OnlineRow.tsx";
 import { SecretPanel } from "./SecretPanel.tsx";
 import { SettingPanel } from "./SettingPanel.tsx";
 import { SettingsNav } from "./SettingsNav.tsx";
@@ -39,7 +39,7 @@ export default function SettingsSection({ saved, asClient = false }: SettingsSec
         width="100%"
         minW="0"
       >
-        <Box flex="1 1 24rem" minW="0">
+        <Box {...besidePreview}>
           <FormColumn>
             {settingPanels[tab].map((panel) =>
               panel === "handoff" ? (
@@ -50,8 +50,7 @@ export default function SettingsSection({ saved, asClient = false }: SettingsSec
             )}
             {tab === "security" && !asClient ? <SecretPanel /> : null}
             {tab === "advanced" ? <AgentIdPanel /> : null}
-            {tab === "advanced" && !asClient ? <OnlinePanel /> : null}
-            {tab === "advanced" && !asClient ? <DeletePanel /> : null}
+            {tab === "advanced" && !asClient ? <DangerPanel /> : null}
             <EditorSaveBar />
           </FormColumn>
         </Box>
@@ -72,12 +71,22 @@ function HandoffPanel() {
   );
 }
 
+function DangerPanel() {
+  const t = useT(settingsTexts);
+  return (
+    <Panel title={t("dangerZone")}>
+      <OnlineRow />
+      <DeleteRow />
+    </Panel>
+  );
+}
+
 function AgentIdPanel() {
   const t = useT(settingsTexts);
   const { agentId } = useEditor().draft;
   return (
     <Panel title={t("agentIdTitle")} line={t("agentIdLine")}>
-      <CopyField label={t("agentId")} value={agentId} />
+      <CopyField label={t("agentIdTitle")} labelHidden value={agentId} />
     </Panel>
   );
 }

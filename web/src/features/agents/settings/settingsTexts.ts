@@ -13,12 +13,12 @@ export const settingsTexts = defineTexts({
     secretTitle: "Secret key",
     secretLine:
       "For calls from your own server. Never put it on a website. Every time it is shown is logged.",
-    secret: "Secret key",
     handoffOff: "Turned off: visitors only ever talk to the agent.",
     agentIdTitle: "Agent ID",
     agentIdLine: "For the website script and for calls.",
-    agentId: "Agent ID",
-    onlineTitle: "Online",
+    dangerZone: "Danger zone", // fixed
+    onlineTitle: "Take this agent offline",
+    offlineHere: "Put this agent online",
     onlineLine:
       "Visitors can talk to the agent. Offline, it is on no page and in no channel; settings, knowledge and conversations stay.",
     offlineLine: "The agent is on no page and in no channel. You can still test it here.",
@@ -47,13 +47,13 @@ export const settingsTexts = defineTexts({
     advanced: "Erweitert",
     secretTitle: "Geheimer Schlüssel",
     secretLine:
-      "Für Aufrufe von Ihrem eigenen Server. Der Schlüssel gehört nie auf eine Website. Jede Anzeige wird protokolliert.",
-    secret: "Geheimer Schlüssel",
+      "Für Aufrufe von Ihrem eigenen Server. Der Schlüssel gehört nie auf eine Website. Jedes Anzeigen wird protokolliert.",
     handoffOff: "Ausgeschaltet: Besucher sprechen nur mit dem Agenten.",
     agentIdTitle: "Agenten-ID",
     agentIdLine: "Für das Website-Skript und für Aufrufe.",
-    agentId: "Agenten-ID",
-    onlineTitle: "Online",
+    dangerZone: "Gefahrenzone",
+    onlineTitle: "Diesen Agenten offline schalten",
+    offlineHere: "Diesen Agenten online schalten",
     onlineLine:
       "Besucher können mit dem Agenten sprechen. Offline ist er auf keiner Seite und in keinem Kanal; Einstellungen, Wissen und Gespräche bleiben.",
     offlineLine:

@@ -7,6 +7,12 @@ import { TestChat } from "./TestChat.tsx";
 import { testPanelTexts } from "./testPanelTexts.ts";
 import { useHasRoom } from "./usePreview.ts";
 
+/**
+ * What of the page's row the form takes: its whole width first, and only what is left then goes to the preview, so
+ * that the form is as wide with one as without.
+ */
+export const besidePreview = { flex: "1000 1 24rem", minW: "0", maxW: "form" } as const;
+
 interface PreviewPanelProps {
   saved: AgentConfig;
   /** For an agency's client, who has no Test button: the panel is there on a phone, too. */
@@ -29,7 +35,9 @@ export function PreviewPanel({ saved, asClient = false }: PreviewPanelProps) {
       as="section"
       aria-label={t("title")}
       direction="column"
-      flex="0 1 24rem"
+      flex="1 1 20rem"
+      // Wider than this, a chat does not look like one.
+      maxW={{ lg: "31rem" }}
       minW={{ base: "100%", sm: "20rem" }}
       height="min(44rem, calc(100dvh - 14rem))"
       minHeight="30rem"

@@ -18,7 +18,12 @@ vi.mock("#platform/live/live.ts", () => ({
   }),
 }));
 vi.mock("#platform/api/api.ts", () => ({
-  api: { agents: { modelServices: () => new Promise(() => undefined) } },
+  api: {
+    agents: {
+      modelServices: () => new Promise(() => undefined),
+      checkStyles: () => new Promise(() => undefined),
+    },
+  },
 }));
 vi.mock("./WidgetMount.tsx", () => ({ WidgetMount: () => <p>The chat</p> }));
 

@@ -13,9 +13,13 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { dirtyFields } from "../draft/draft.ts";
 import { useEditor } from "../draft/editors.ts";
 import { useAnsweringModel } from "../fields/useAnsweringModel.ts";
+import { useCheckedStyles } from "../fields/useCheckedStyles.ts";
 import { startOver, testSession } from "./testSessions.ts";
 import { testPanelTexts } from "./testPanelTexts.ts";
 import { WidgetMount } from "./WidgetMount.tsx";
+
+/** Where the head has no room for every name in one line. */
+const NARROW = "@container (max-width: 24rem)";
 
 interface TestChatProps {
   /** What is saved at this moment. */
@@ -45,22 +49,31 @@ export function TestChat({ saved, asClient = false, calls = 0, children }: TestC
     setAttempt(attempt + 1);
     setIsClosed(false);
   };
+  const { css } = useCheckedStyles(working.ADVANCED_customCSS);
   const preview = useMemo(() => {
     // Blank ones are dropped when it is saved.
     const starterQuestions = working.starterQuestions.filter((one) => one.trim() !== "");
-    const agent = toPublicAgent({ ...working, starterQuestions, ID: saved.ID }, language);
+    const agent = toPublicAgent({ ...working, starterQuestions, ID: saved.ID }, language, css);
     return { agent, closed: isClosed };
-  }, [working, saved.ID, language, isClosed]);
+  }, [working, saved.ID, language, css, isClosed]);
   return (
     <>
-      <Box px="4" py="3" borderBottomWidth="1px">
+      <Box px="4" py="3" borderBottomWidth="1px" containerType="inline-size">
         <Flex align="center" gap="2" mb="1">
-          <Heading as="h2" size="sm" flex="1">
+          <Heading as="h2" size="sm" flex="1" whiteSpace="nowrap">
             {t("title")}
           </Heading>
-          <Button size="xs" variant="ghost" onClick={again}>
+          <Button
+            size="xs"
+            variant="ghost"
+            aria-label={t("startOver")}
+            title={t("startOver")}
+            onClick={again}
+          >
             <RotateCcw />
-            {t("startOver")}
+            <Box as="span" css={{ [NARROW]: { display: "none" } }}>
+              {t("startOver")}
+            </Box>
           </Button>
           <Shown isClosed={isClosed} onChange={setIsClosed} />
           {children}

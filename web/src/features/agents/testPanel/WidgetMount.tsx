@@ -1,4 +1,4 @@
-import { Box, Flex, Spinner } from "@chakra-ui/react";
+import { Box, Flex, Skeleton } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import type { AppError } from "#platform/api/appError.ts";
@@ -7,6 +7,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
+import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { testPanelTexts } from "./testPanelTexts.ts";
 import { loadWidget } from "./widgetApi.ts";
 import type { Preview } from "./widgetApi.ts";
@@ -17,6 +18,8 @@ interface WidgetMountProps {
   openSession?: () => Promise<string>;
   /** What to show instead of the published agent; changes are felt at once, in the same conversation. */
   preview?: Preview;
+  /** Whether it has a page to itself. */
+  fullPage?: boolean;
   /** Changes when the message field is to take the focus. */
   focused?: number;
   /** Called when the launcher of a closed preview is pressed. */
@@ -32,6 +35,7 @@ export function WidgetMount({
   agentId,
   openSession,
   preview,
+  fullPage = false,
   focused = 0,
   onOpen,
   onNewChat,
@@ -73,6 +77,7 @@ export function WidgetMount({
         api: api[region],
         token,
         language,
+        fullPage,
         ...(shown.current ? { agent: shown.current.agent, follow } : {}),
         onOpen: () => presses.current.onOpen?.(),
         onNewChat: () => presses.current.onNewChat?.(),
@@ -88,7 +93,7 @@ export function WidgetMount({
       gone = true;
       destroy?.();
     };
-  }, [agentId, region, language]);
+  }, [agentId, region, language, fullPage]);
 
   useEffect(() => {
     presses.current = { onOpen, onNewChat };
@@ -104,17 +109,25 @@ export function WidgetMount({
     <Box position="relative" flex="1" minH="0">
       <Box ref={box} role="region" aria-label={t("chat")} position="absolute" inset="0" />
       {state === "loading" ? (
-        <Flex
-          role="status"
+        <Loading
           aria-label={t("loading")}
           position="absolute"
           inset="0"
-          align="center"
-          justify="center"
-          color="fg.muted"
+          bg="bg"
+          borderWidth="1px"
+          // The widget's own.
+          borderRadius="12px"
+          overflow="hidden"
         >
-          <Spinner />
-        </Flex>
+          <Flex align="center" gap="3" h="16" px="4" bg={preview?.agent.primary ?? "bg.emphasized"}>
+            <Skeleton boxSize="9" borderRadius="full" />
+            <Skeleton h="4" w="8rem" />
+          </Flex>
+          <Flex gap="2" p="4">
+            <Skeleton boxSize="7" borderRadius="full" />
+            <Skeleton h="9" w="60%" borderRadius="float" />
+          </Flex>
+        </Loading>
       ) : null}
       {typeof state === "object" ? (
         <Box position="absolute" inset="0" bg="bg">

@@ -34,6 +34,7 @@ export default function AssignDialog(props: AssignDialogProps) {
   const { ID: clientId, name } = person;
   const isSelf = clientId === me.ID;
   const reach = { ...me, clientId: me.ID, agentIds: agents.map(({ ID }) => ID) };
+  const isDirty = chosen.toSorted().join(" ") !== person.widgetIDs.toSorted().join(" ");
   const isFixed = isSelf || isAboveAdmin(reach, person);
 
   const save = async (event: FormEvent) => {
@@ -48,7 +49,7 @@ export default function AssignDialog(props: AssignDialogProps) {
     <FormDialog
       open
       onClose={onClose}
-      title={name}
+      title={t("assignTitle", { name })}
       line={isFixed ? person.email : t("assignLine", { name })}
       closeOnOutside={isFixed || !busy}
       footer={
@@ -57,7 +58,13 @@ export default function AssignDialog(props: AssignDialogProps) {
             {t("close")}
           </Button>
         ) : (
-          <FormActions form={form} action={t("save")} busy={busy} onCancel={onClose} />
+          <FormActions
+            form={form}
+            action={t("save")}
+            busy={busy}
+            disabled={!isDirty}
+            onCancel={onClose}
+          />
         )
       }
     >

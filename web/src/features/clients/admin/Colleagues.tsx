@@ -1,11 +1,9 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Button } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
-import { Bot } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { IconButton } from "#ui/button/IconButton.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
@@ -30,15 +28,19 @@ export function Colleagues({ org, me, agents, agencyName }: ColleaguesProps) {
   const t = useT(adminTexts);
   const people = useT(peopleTexts);
   const live = useColleagues(org.ID);
-  const columns = useClientColumns();
+  // How many agents they have is on the button that changes it.
+  const columns = useClientColumns().filter(({ key }) => key !== "agents");
   const [assigning, setAssigning] = useState<Client>();
+  const countOf = ({ widgetIDs }: Client) => t("agentCount", { count: widgetIDs.length });
   const actionsOf = (person: Client) => (
-    <IconButton
+    <Button
+      variant="ghost"
       size="sm"
-      label={t("assign", { name: person.name })}
-      icon={<Bot />}
+      aria-label={`${countOf(person)}. ${t("assign", { name: person.name })}`}
       onClick={() => setAssigning(person)}
-    />
+    >
+      {countOf(person)}
+    </Button>
   );
   return (
     <Box as="section" aria-label={t("people")}>

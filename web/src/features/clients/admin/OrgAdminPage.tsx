@@ -20,7 +20,7 @@ interface OrgAdminPageProps {
   agencyName: string;
 }
 
-/** An organisation's page for its own admin: its name and picture, and who sees which agent. */
+/** An organisation's page for its own admin: who sees which agent, and its name and picture. */
 export default function OrgAdminPage({ org, me, agents, agencyName }: OrgAdminPageProps) {
   const t = useT(adminTexts);
   const { form, save } = useOrgForm(org);
@@ -28,11 +28,11 @@ export default function OrgAdminPage({ org, me, agents, agencyName }: OrgAdminPa
     <>
       <PageHeader title={org.name} line={t("line")} />
       <Stack gap="8">
+        <Colleagues org={org} me={me} agents={agents} agencyName={agencyName} />
         <FormColumn onSubmit={(event) => void save(event)}>
           <InfoPanel orgId={org.ID} form={form} />
           <FormSaveBar form={form} save={save} />
         </FormColumn>
-        <Colleagues org={org} me={me} agents={agents} agencyName={agencyName} />
       </Stack>
     </>
   );

@@ -3,12 +3,14 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Texts of an organisation's page for its own admin. */
 export const adminTexts = defineTexts({
   en: {
-    line: "Your organisation: its name and picture, and who sees which agent.",
+    line: "Your organisation: who sees which agent, and its name and picture.",
     people: "People",
     peopleLine:
       "Everyone in the organisation who can sign in here. {agency} adds and removes people.",
     assign: "Assign agents to {name}",
-    assignLine: "{name} sees the ticked agents. Changes apply once you save.",
+    assignTitle: "Agents for {name}",
+    agentCount: { one: "{count} agent", other: "{count} agents" },
+    assignLine: "{name} sees the ticked agents.",
     agents: "Agents",
     noAgents: "You have no agents yourself yet, so there are none to assign.",
     self: "Your own agents are assigned by {agency}.",
@@ -19,12 +21,14 @@ export const adminTexts = defineTexts({
     failed: "This did not work: {message}",
   },
   de: {
-    line: "Ihre Organisation: Name und Bild, und wer welchen Agenten sieht.",
+    line: "Ihre Organisation: wer welchen Agenten sieht, dazu Name und Bild.",
     people: "Personen",
     peopleLine:
       "Alle in der Organisation, die sich hier anmelden können. {agency} fügt sie hinzu und entfernt sie.",
     assign: "{name} Agenten zuweisen",
-    assignLine: "{name} sieht die angekreuzten Agenten. Änderungen gelten, sobald Sie speichern.",
+    assignTitle: "Agenten für {name}",
+    agentCount: { one: "{count} Agent", other: "{count} Agenten" },
+    assignLine: "{name} sieht die angekreuzten Agenten.",
     agents: "Agenten",
     noAgents: "Sie haben selbst noch keine Agenten, die Sie zuweisen könnten.",
     self: "Ihre eigenen Agenten weist {agency} zu.",

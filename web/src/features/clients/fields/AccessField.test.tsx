@@ -52,24 +52,34 @@ it("shows what is granted already of pages that are not there yet, and lets it b
   await waitFor(() => expect(box("Campaigns").checked).toBe(true));
 });
 
-it("cannot grant a page that is not there yet", () => {
+it("only names a page that is not there yet and is not granted", () => {
   useLanguage.getState().setLanguage("de");
   renderUi(<Form stored={["/home", "/leads"]} />);
   expect(hintOf("Leads")).toBe("Noch nicht verfügbar, schon freigegeben");
-  expect([box("Kampagnen").checked, box("Kampagnen").disabled]).toEqual([false, true]);
-  expect(hintOf("Kampagnen")).toBe("Noch nicht verfügbar");
+  expect(screen.queryByRole("checkbox", { name: "Kampagnen" })).toBeNull();
+  expect(screen.getAllByRole("listitem")).toHaveLength(6);
+  expect(
+    screen.getByText("Später kommen Stimme, Kennzahlen, Kampagnen, Kanäle, Canvas und Prompt."),
+  ).toBeTruthy();
 });
 
 it("begins with the default order and moves one tab by one place", () => {
-  const moved = moveTab([], "/voice", -1);
+  const moved = moveTab([], CLIENT_TABS, "/voice", -1);
   expect(moved.slice(0, 3)).toEqual(["/voice", "/home", "/metrics"]);
-  expect(moveTab(moved, "/voice", 1)).toEqual([...CLIENT_TABS]);
+  expect(moveTab(moved, CLIENT_TABS, "/voice", 1)).toEqual([...CLIENT_TABS]);
 });
 
 it("keeps every tab once, and those at the ends where they are", () => {
-  expect(moveTab([], "/home", -1)).toEqual([...CLIENT_TABS]);
-  expect(moveTab([], "/settings", 1)).toEqual([...CLIENT_TABS]);
-  expect(new Set(moveTab(["/kb"], "/kb", 1)).size).toBe(CLIENT_TABS.length);
+  expect(moveTab([], CLIENT_TABS, "/home", -1)).toEqual([...CLIENT_TABS]);
+  expect(moveTab([], CLIENT_TABS, "/settings", 1)).toEqual([...CLIENT_TABS]);
+  expect(new Set(moveTab(["/kb"], CLIENT_TABS, "/kb", 1)).size).toBe(CLIENT_TABS.length);
+});
+
+it("moves a tab past the next one that is shown; those between keep their places", () => {
+  const shown: ClientTab[] = ["/home", "/convos", "/kb"];
+  const moved = moveTab([], shown, "/convos", -1);
+  expect(moved.slice(0, 5)).toEqual(["/convos", "/voice", "/metrics", "/campaigns", "/home"]);
+  expect(moveTab([], shown, "/home", -1)).toEqual([...CLIENT_TABS]);
 });
 
 it("lists what an order leaves out after it", () => {

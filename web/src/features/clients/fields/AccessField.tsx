@@ -3,6 +3,8 @@ import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
 import { CLIENT_TABS, hasEffect, inTabOrder, isBuilt } from "@parley/contract/clients/tabs.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { listed } from "#platform/i18n/listed.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { CheckField } from "#ui/form/CheckField.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
@@ -19,17 +21,20 @@ interface AccessFieldProps {
 
 /**
  * Which pages are granted, as it is stored, and in which order they are shown. A grant of a page that does not exist
- * yet is a real one as soon as it does.
+ * yet is a real one as soon as it does, so such a page has a row if it is granted; the others are only named.
  */
 export function AccessField(props: AccessFieldProps) {
   const { label, hint, granted, order, onGrant, onOrder } = props;
   const t = useT(tabTexts);
+  const language = useLanguage((state) => state.language);
   const hintId = useId();
-  const tabs = allInOrder(order);
   // A grant of a page that is not there yet can be taken back, and until the form is left be given again.
   const [grantedBefore] = useState(granted);
-  const mayChange = (tab: ClientTab) =>
+  const isShown = (tab: ClientTab) =>
     hasEffect(tab) || [...grantedBefore, ...granted].includes(tab);
+  const tabs = allInOrder(order);
+  const shown = tabs.filter(isShown);
+  const later = CLIENT_TABS.filter((tab) => !isShown(tab)).map((tab) => t(tab));
   const hintOf = (tab: ClientTab) => {
     if (isBuilt(tab)) return undefined;
     if (hasEffect(tab)) return t("onHome");
@@ -42,7 +47,7 @@ export function AccessField(props: AccessFieldProps) {
         {hint}
       </Text>
       <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="l2">
-        {tabs.map((tab, place) => (
+        {shown.map((tab, place) => (
           <Flex
             key={tab}
             as="li"
@@ -50,13 +55,13 @@ export function AccessField(props: AccessFieldProps) {
             gap="1"
             ps="3"
             pe="1"
-            minH="10"
+            minH={{ base: "11", md: "10" }}
+            py="1.5"
             borderTopWidth={place === 0 ? "0" : "1px"}
           >
             <CheckField
               label={t(tab)}
               hint={hintOf(tab)}
-              disabled={!mayChange(tab)}
               checked={granted.includes(tab)}
               onChange={(checked) =>
                 onGrant(tabs.filter((one) => (one === tab ? checked : granted.includes(one))))
@@ -67,18 +72,23 @@ export function AccessField(props: AccessFieldProps) {
               label={t("up", { name: t(tab) })}
               icon={<ChevronUp />}
               disabled={place === 0}
-              onClick={() => onOrder(moveTab(order, tab, -1))}
+              onClick={() => onOrder(moveTab(order, shown, tab, -1))}
             />
             <IconButton
               size="sm"
               label={t("down", { name: t(tab) })}
               icon={<ChevronDown />}
-              disabled={place === tabs.length - 1}
-              onClick={() => onOrder(moveTab(order, tab, 1))}
+              disabled={place === shown.length - 1}
+              onClick={() => onOrder(moveTab(order, shown, tab, 1))}
             />
           </Flex>
         ))}
       </Box>
+      {later.length > 0 ? (
+        <Text textStyle="xs" color="fg.muted" mt="2" textWrap="pretty">
+          {t("later", { pages: listed(later, language) })}
+        </Text>
+      ) : null}
     </Box>
   );
 }
@@ -88,11 +98,19 @@ export function allInOrder(order: readonly ClientTab[]): ClientTab[] {
   return inTabOrder(CLIENT_TABS, order);
 }
 
-/** The order with one tab moved up (-1) or down (1); at either end it stays. */
-export function moveTab(order: readonly ClientTab[], tab: ClientTab, step: -1 | 1): ClientTab[] {
+/**
+ * The order with one tab moved up (-1) or down (1) among those that are shown; at either end it stays.
+ * @returns every tab, also those that are not shown, which keep their places
+ */
+export function moveTab(
+  order: readonly ClientTab[],
+  shown: readonly ClientTab[],
+  tab: ClientTab,
+  step: -1 | 1,
+): ClientTab[] {
   const all = allInOrder(order);
-  const from = all.indexOf(tab);
-  const to = from + step;
-  if (to < 0 || to >= all.length) return all;
-  return all.with(from, all[to] ?? tab).with(to, tab);
+  const listed = all.filter((one) => shown.includes(one));
+  const neighbour = listed[listed.indexOf(tab) + step];
+  if (!neighbour) return all;
+  return all.with(all.indexOf(tab), neighbour).with(all.indexOf(neighbour), tab);
 }

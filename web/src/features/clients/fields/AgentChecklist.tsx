@@ -1,6 +1,7 @@
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
-import { Box } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import type { ReactNode } from "react";
 import { Avatar } from "#ui/Avatar.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
 
@@ -11,13 +12,15 @@ interface AgentChecklistProps {
   onChange: (agentIds: string[]) => void;
   /** Who already has an agent that therefore cannot be chosen; undefined for one that can. */
   takenBy?: (agentId: string) => string | undefined;
+  /** What is shown at the end of an agent's row; such a list stands on the page itself. */
+  rowEnd?: (agent: AgentCard) => ReactNode;
   /** Read-only. */
   disabled?: boolean;
 }
 
 /** A list of agents to tick any number of, by name. */
 export function AgentChecklist(props: AgentChecklistProps) {
-  const { label, agents, chosen, onChange, takenBy, disabled = false } = props;
+  const { label, agents, chosen, onChange, takenBy, rowEnd, disabled = false } = props;
   const byName = agents.toSorted((a, b) => a.title.localeCompare(b.title));
   return (
     <Box
@@ -25,15 +28,24 @@ export function AgentChecklist(props: AgentChecklistProps) {
       aria-label={label}
       listStyleType="none"
       borderWidth="1px"
-      borderRadius="l2"
-      maxH="24rem"
-      overflowY="auto"
+      borderRadius={rowEnd ? "l3" : "l2"}
+      bg={rowEnd ? "bg" : undefined}
     >
       {byName.map((agent, place) => {
         const { ID, title } = agent;
         const taken = takenBy?.(ID);
         return (
-          <Box as="li" key={ID} px="3" py="2" borderTopWidth={place === 0 ? "0" : "1px"}>
+          <Flex
+            as="li"
+            key={ID}
+            align="center"
+            gap="3"
+            ps="3"
+            pe={rowEnd ? "1" : "3"}
+            py="1.5"
+            minH={{ base: "11", md: "10" }}
+            borderTopWidth={place === 0 ? "0" : "1px"}
+          >
             <CheckField
               label={title}
               before={<Avatar name={title} src={agentPicture(agent)} size={22} />}
@@ -44,7 +56,8 @@ export function AgentChecklist(props: AgentChecklistProps) {
                 onChange(checked ? [...chosen, ID] : chosen.filter((one) => one !== ID))
               }
             />
-          </Box>
+            {rowEnd?.(agent)}
+          </Flex>
         );
       })}
     </Box>

@@ -10,18 +10,12 @@ interface NameCellProps {
   children?: ReactNode;
 }
 
-/** A table's cell with picture and name: one line in a wide table, at most three on a phone's card. */
+/** A table's cell with picture and name: one line, cut with an ellipsis. */
 export function NameCell({ name, picture, square, children }: NameCellProps) {
   return (
     <Flex align="center" gap="2.5" minW="0">
       <Avatar name={name} src={picture} size={24} square={square} />
-      <Box
-        minW="0"
-        whiteSpace="normal"
-        overflowWrap="anywhere"
-        lineClamp={{ base: 3, md: 1 }}
-        title={name}
-      >
+      <Box minW="0" truncate title={name}>
         {name}
       </Box>
       {children}

@@ -1,3 +1,4 @@
+import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Names of the pages that can be granted, as in the client's own menu, and texts of the fields around them. */
@@ -17,6 +18,7 @@ export const tabTexts = defineTexts({
     "/settings": "Settings",
     notYet: "Not available yet",
     notYetGranted: "Not available yet, already granted",
+    later: "{pages} come later.",
     onHome: "For now as figures on Home",
     up: "Move {name} up",
     down: "Move {name} down",
@@ -36,8 +38,9 @@ export const tabTexts = defineTexts({
     "/settings": "Einstellungen",
     notYet: "Noch nicht verfügbar",
     notYetGranted: "Noch nicht verfügbar, schon freigegeben",
+    later: "Später kommen {pages}.",
     onHome: "Vorerst als Zahlen auf der Startseite",
     up: "{name} nach oben",
     down: "{name} nach unten",
   },
-});
+}) satisfies { en: Record<ClientTab, string> };

@@ -1,6 +1,7 @@
 import type { Org } from "@parley/contract/clients/org.ts";
 import { lazy, Suspense, useEffect, useReducer, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { wordSearch } from "#platform/search/wordSearch.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
@@ -82,15 +83,10 @@ function Found({ orgs }: { orgs: readonly Org[] }) {
   );
 }
 
-/** Text without case and accents, so that "Cafe" finds "Café". */
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Organisations whose name contains every word of the query, by name; all of them for an empty query. */
 export function findOrgs(orgs: readonly Org[], query: string): readonly Org[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
-  return orgs
-    .filter(({ name }) => words.every((word) => folded(name).includes(word)))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const holds = wordSearch(query);
+  return orgs.filter(({ name }) => holds(name)).toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /**

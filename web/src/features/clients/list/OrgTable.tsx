@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { ArrowLeftRight, ExternalLink } from "lucide-react";
@@ -11,10 +12,14 @@ import { DataTable } from "#ui/table/DataTable.tsx";
 import { TableFrame } from "#ui/table/TableFrame.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { readBalance } from "#platform/live/balance.ts";
+import { countText } from "#platform/live/waiting.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { clientsTexts } from "../clientsTexts.ts";
 import { NameCell } from "../fields/NameCell.tsx";
-import { Amount } from "../Credits.tsx";
+import { Amount } from "../Amount.tsx";
+import { useOrgFigures, type OrgFigures } from "./useOrgFigures.ts";
 
 interface OrgTableProps {
   orgs: readonly Org[];
@@ -24,12 +29,15 @@ interface OrgTableProps {
   onDelete: (org: Org) => void;
 }
 
-/** The organisations as a table; as cards on a phone. */
+/** The organisations as a table; on a phone each has two lines. */
 export function OrgTable({ orgs, readCount, onTransfer, onDelete }: OrgTableProps) {
   const t = useT(clientsTexts);
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
-  const columns = useColumns(readCount);
+  const figuresOf = useOrgFigures(orgs);
+  const columns = useColumns(readCount, figuresOf);
+  // Those whose agents are silent come first.
+  const bySilence = orgs.toSorted((a, b) => rankOf(figuresOf(a)) - rankOf(figuresOf(b)));
   const open = ({ ID }: Org) => void navigate(orgPagePath(region, ID));
   const actionsOf = (org: Org) => (
     <RowMenu
@@ -59,7 +67,7 @@ export function OrgTable({ orgs, readCount, onTransfer, onDelete }: OrgTableProp
       <DataTable
         label={t("list")}
         columns={columns}
-        rows={orgs}
+        rows={bySilence}
         rowKey={({ ID }) => ID}
         onOpen={open}
         actions={actionsOf}
@@ -68,8 +76,14 @@ export function OrgTable({ orgs, readCount, onTransfer, onDelete }: OrgTableProp
   );
 }
 
-function useColumns(readCount: number): readonly Column<Org>[] {
+const rankOf = ({ outFor }: OrgFigures) => (outFor === "none" ? 1 : 0);
+
+function useColumns(
+  readCount: number,
+  figuresOf: (org: Org) => OrgFigures,
+): readonly Column<Org>[] {
   const t = useT(clientsTexts);
+  const language = useLanguage((state) => state.language);
   return useMemo(
     () => [
       {
@@ -85,6 +99,7 @@ function useColumns(readCount: number): readonly Column<Org>[] {
         key: "people",
         head: t("people"),
         numeric: true,
+        hideOnPhone: true,
         cell: ({ clientIds }) => clientIds.length,
         sortBy: ({ clientIds }) => clientIds.length,
       },
@@ -92,17 +107,45 @@ function useColumns(readCount: number): readonly Column<Org>[] {
         key: "agents",
         head: t("agents"),
         numeric: true,
+        hideOnPhone: true,
         cell: ({ widgetIDs }) => widgetIDs.length,
         sortBy: ({ widgetIDs }) => widgetIDs.length,
+      },
+      {
+        key: "chats",
+        head: t("chats"),
+        numeric: true,
+        // What is silent has more important things to say in one line.
+        hideOnPhone: (org) => figuresOf(org).outFor !== "none",
+        cell: (org) => {
+          const { chats } = figuresOf(org);
+          return chats === undefined ? "–" : new Intl.NumberFormat(language).format(chats);
+        },
+        sortBy: (org) => figuresOf(org).chats ?? 0,
+      },
+      {
+        key: "waiting",
+        head: t("waiting"),
+        numeric: true,
+        hideOnPhone: (org) => figuresOf(org).waiting === 0,
+        cell: (org) => <WaitingCount count={figuresOf(org).waiting} />,
+        sortBy: (org) => figuresOf(org).waiting,
       },
       {
         key: "credits",
         head: t("credits"),
         numeric: true,
-        cell: ({ ID }) => <CreditsAsOf accountId={orgAccount(ID)} readCount={readCount} />,
+        width: "minmax(max-content, 1fr)",
+        cell: (org) => (
+          <CreditsAsOf
+            accountId={orgAccount(org.ID)}
+            readCount={readCount}
+            outFor={figuresOf(org).outFor}
+          />
+        ),
       },
     ],
-    [readCount, t],
+    [figuresOf, language, readCount, t],
   );
 }
 
@@ -110,10 +153,27 @@ interface CreditsAsOfProps {
   accountId: string;
   /** When it changes, the balance is read again. */
   readCount: number;
+  outFor: OrgFigures["outFor"];
 }
 
-/** An account's balance, read once, as listening would read every shard. */
-function CreditsAsOf({ accountId, readCount }: CreditsAsOfProps) {
+/** An account's balance, read once, as listening would read every shard; marked where agents are silent for it. */
+function CreditsAsOf({ accountId, readCount, outFor }: CreditsAsOfProps) {
+  const t = useT(clientsTexts);
+  const language = useLanguage((state) => state.language);
   const read = useCallback(() => readBalance(accountId), [accountId]);
-  return <Amount of={useFetched(read, { changed: readCount }).reading} />;
+  const { reading } = useFetched(read, { changed: readCount });
+  if (outFor === "none" || reading.status !== "ready") return <Amount of={reading} />;
+  const credits = new Intl.NumberFormat(language).format(reading.data);
+  return (
+    <Box as="span" fontFamily="body">
+      <StatusBadge tone="warning">
+        {t(outFor === "all" ? "silent" : "someSilent", { credits })}
+      </StatusBadge>
+    </Box>
+  );
+}
+
+/** How many wait for a person; nobody, as it should be, is no more than a figure. */
+function WaitingCount({ count }: { count: number }) {
+  return count === 0 ? "0" : <StatusBadge tone="warning">{countText(count)}</StatusBadge>;
 }

@@ -1,19 +1,24 @@
-import { Button } from "@chakra-ui/react";
+import { Box, Button, Flex, Heading, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+import { ChevronRight } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/page/paths.ts";
+import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useUnsavedChanges } from "#platform/page/unsaved.ts";
 import { useOutOfCredits } from "#platform/live/creditsStatus.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
-import { Panel } from "#ui/layout/Panel.tsx";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
+import { Tooltip } from "#ui/feedback/Tooltip.tsx";
+import { useAgentStatus } from "#platform/live/agentStatus.ts";
 import { SaveBar } from "#ui/saving/SaveBar.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { AgentChecklist } from "../fields/AgentChecklist.tsx";
@@ -21,6 +26,9 @@ import { useOrgs } from "../useOrgs.ts";
 import { orgTexts } from "./orgTexts.ts";
 import { useAgentAssignment } from "./useAgentAssignment.ts";
 import { useOrgPath } from "./useOrgPath.ts";
+
+/** A longer name of whoever has an agent is cut. */
+const HOLDER_LENGTH = 30;
 
 /** Chooses which of the workspace's agents belong to the organisation. */
 export default function AgentsSection({ org }: { org: Org }) {
@@ -63,26 +71,59 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
   const isAdding = chosen.some((agentId) => !org.widgetIDs.includes(agentId));
   const takenBy = (agentId: string) => {
     const holder = others.find(({ widgetIDs }) => widgetIDs.includes(agentId));
-    return holder && t("otherOrg", { name: holder.name });
+    return holder && t("otherOrg", { name: shorten(holder.name, HOLDER_LENGTH) });
   };
+  const free = agents.filter(({ ID }) => takenBy(ID) === undefined);
+  const taken = agents.filter((agent) => !free.includes(agent));
+  const list = { chosen, onChange: choose, rowEnd: stateOf };
   return (
-    <>
-      <Panel title={t("agentsTitle")} line={t("agentsLine")}>
-        <AgentChecklist
-          label={t("agentsLabel")}
-          agents={agents}
-          chosen={chosen}
-          onChange={choose}
-          takenBy={takenBy}
-        />
-        {isBroke && isAdding ? <Callout tone="warning">{t("addingUnpaid")}</Callout> : null}
-      </Panel>
+    <FormColumn>
+      <Text color="fg.muted" textWrap="pretty">
+        {t("agentsLine")}
+      </Text>
+      {free.length > 0 ? <AgentChecklist label={t("agentsLabel")} agents={free} {...list} /> : null}
+      {isBroke && isAdding ? <Callout tone="warning">{t("addingUnpaid")}</Callout> : null}
+      {taken.length > 0 ? (
+        <Box as="section" aria-label={t("taken")} mt={free.length > 0 ? "4" : "0"}>
+          <Heading as="h2" size="md" mb="3">
+            {t("taken")}
+          </Heading>
+          <AgentChecklist label={t("taken")} agents={taken} takenBy={takenBy} {...list} />
+        </Box>
+      ) : null}
       <SaveBar
         dirty={dirty}
         saving={saving}
         onSave={() => void save(agents.map(({ ID }) => ID))}
         onDiscard={discard}
       />
-    </>
+    </FormColumn>
+  );
+}
+
+const stateOf = (agent: AgentCard) => <State agent={agent} />;
+
+/** How the agent is, and the way to its page. */
+function State({ agent }: { agent: AgentCard }) {
+  const t = useT(orgTexts);
+  const region = useSession((state) => state.region);
+  const { tone, text } = useAgentStatus(agent);
+  return (
+    <Flex align="center" gap="1" flexShrink="0">
+      {/* On a phone only what is not as it should be. */}
+      <Box hideBelow={tone === "ordinary" ? "sm" : undefined}>
+        <StatusBadge tone={tone}>{text}</StatusBadge>
+      </Box>
+      <Tooltip text={t("openAgent", { name: agent.title })}>
+        <Button asChild variant="ghost" size="sm" px="0" color="fg.muted">
+          <Link
+            to={agentPagePath(region, agent.ID)}
+            aria-label={t("openAgent", { name: agent.title })}
+          >
+            <ChevronRight />
+          </Link>
+        </Button>
+      </Tooltip>
+    </Flex>
   );
 }

@@ -1,21 +1,19 @@
-import { Box, Button, Flex } from "@chakra-ui/react";
+import { Box, Button, Flex, Heading } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
-import { orgAccount } from "@parley/contract/credits/account.ts";
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { useIsCreditsStatusKnown } from "#platform/live/creditsStatus.ts";
 import { clientsPath, orgPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { PageHeader } from "#ui/layout/PageHeader.tsx";
-import { FormSkeleton, TableSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { AddButton } from "#ui/button/AddButton.tsx";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { clientsTexts } from "../clientsTexts.ts";
+import { peopleTexts } from "../people/peopleTexts.ts";
 import { OrgCredits } from "./OrgCredits.tsx";
-import { OrgCreditsBanner } from "./OrgCreditsBanner.tsx";
 import type { OrgSection } from "./orgSections.ts";
 
 const PeopleSection = lazy(() => import("../people/PeopleSection.tsx"));
@@ -31,10 +29,11 @@ interface OrgFrameProps {
 /** An organisation's header and credits, with one of its sections below. */
 export function OrgFrame({ org, section, onDelete }: OrgFrameProps) {
   const t = useT(clientsTexts);
+  const people = useT(peopleTexts);
   const region = useSession((state) => state.region);
   const { ID, name, squarePhotoURL } = org;
   usePageTitle(name);
-  const isStatusKnown = useIsCreditsStatusKnown(orgAccount(ID));
+  const [adding, setAdding] = useState(false);
   // A section that was opened stays mounted, so that switching between them loses nothing that was typed.
   const [opened, setOpened] = useState([section]);
   if (!opened.includes(section)) setOpened([...opened, section]);
@@ -45,35 +44,42 @@ export function OrgFrame({ org, section, onDelete }: OrgFrameProps) {
   ];
   return (
     <>
-      <Button asChild variant="ghost" size="sm" ms="-3" mb="2" color="fg.muted">
+      <Button asChild variant="ghost" size="sm" ms="-3" mb="1" color="fg.muted">
         <Link to={clientsPath(region)}>
           <ArrowLeft />
           {t("toList")}
         </Link>
       </Button>
-      <Flex gap="3" align="flex-start">
+      <Flex as="header" gap="3" align="center" mb="4">
         <Avatar name={name} src={squarePhotoURL} size={40} square />
-        <Box flex="1" minW="0">
-          <PageHeader title={name} line={t("orgLine")} />
-        </Box>
+        <Heading as="h1" size="lg" minW="0" overflowWrap="anywhere">
+          {name}
+        </Heading>
       </Flex>
-      {isStatusKnown ? null : <TableSkeleton />}
-      {/* It reads meanwhile, but shows nothing yet, as the banner would push down what follows it. */}
-      <Box hidden={!isStatusKnown}>
-        <OrgCreditsBanner org={org} />
-        <OrgCredits org={org} />
-        <TabsNav label={t("sections", { name })} tabs={tabs} />
-        <Box pt="5">
-          {opened.map((one) => (
-            <Box key={one} hidden={one !== section}>
-              <Suspense fallback={<FormSkeleton />}>
-                {one === "people" ? <PeopleSection org={org} /> : null}
-                {one === "agents" ? <AgentsSection org={org} /> : null}
-                {one === "settings" ? <OrgSettings org={org} onDelete={onDelete} /> : null}
-              </Suspense>
-            </Box>
-          ))}
-        </Box>
+      <OrgCredits org={org} />
+      <TabsNav
+        label={t("sections", { name })}
+        tabs={tabs}
+        action={
+          section === "people" && org.clientIds.length > 0 ? (
+            <AddButton size="sm" hideBelow="sm" onClick={() => setAdding(true)}>
+              {people("add")}
+            </AddButton>
+          ) : undefined
+        }
+      />
+      <Box pt="5">
+        {opened.map((one) => (
+          <Box key={one} hidden={one !== section}>
+            <Suspense fallback={<FormSkeleton />}>
+              {one === "people" ? (
+                <PeopleSection org={org} adding={adding} onAdding={setAdding} />
+              ) : null}
+              {one === "agents" ? <AgentsSection org={org} /> : null}
+              {one === "settings" ? <OrgSettings org={org} onDelete={onDelete} /> : null}
+            </Suspense>
+          </Box>
+        ))}
       </Box>
     </>
   );

@@ -3,6 +3,7 @@ import type { Org } from "@parley/contract/clients/org.ts";
 import { Trash2 } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
+import { ActionRow } from "#ui/layout/ActionRow.tsx";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { AccessPanels } from "./AccessPanels.tsx";
@@ -25,11 +26,13 @@ export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
       <InfoPanel orgId={org.ID} form={form} />
       <DashboardPanel form={form} />
       <AccessPanels form={form} />
-      <Panel title={t("dangerTitle")} line={t("dangerLine")}>
-        <Button alignSelf="flex-start" variant="outline" color="fg.error" onClick={onDelete}>
-          <Trash2 />
-          {t("deleteOrg")}
-        </Button>
+      <Panel title={t("dangerZone")}>
+        <ActionRow title={t("dangerTitle")} line={t("dangerLine")}>
+          <Button variant="outline" color="fg.error" onClick={onDelete}>
+            <Trash2 />
+            {t("deleteOrg")}
+          </Button>
+        </ActionRow>
       </Panel>
       <FormSaveBar form={form} save={save} />
     </FormColumn>

@@ -7,7 +7,7 @@ export const orgTexts = defineTexts({
     name: "Name",
     picture: "Picture",
     dashboardTitle: "Dashboard",
-    dashboardLine: "How the organisation's clients see their dashboard.",
+    dashboardLine: "How the organisation’s clients see their dashboard.",
     language: "Preferred language",
     layout: "Layout",
     vertical: "Vertical: navigation at the side",
@@ -23,14 +23,16 @@ export const orgTexts = defineTexts({
     disableClientAccessMessageHint: "Shown instead of the dashboard; {count} of {max} characters.",
     saved: "Organization updated successfully!", // fixed
     saveFailed: "Failed to update organization: {message}", // fixed
+    dangerZone: "Danger zone", // fixed
     dangerTitle: "Delete this organisation",
     dangerLine: "Move its credits to the workspace first. Its clients lose their access at once.",
     deleteOrg: "Delete organisation",
 
-    agentsTitle: "Agents of the organisation",
     agentsLine:
-      "Their answers are paid for with the organisation's credits. Its clients see the agents you grant them.",
+      "Their answers are paid for with the organisation’s credits. Its clients see the agents you grant them.",
     agentsLabel: "Agents",
+    taken: "Belong to others",
+    openAgent: "Open {name}",
     otherOrg: "Belongs to {name}",
     addingUnpaid:
       "The organisation has no credits. Once saved, the added agents stop answering until you transfer some.",
@@ -38,14 +40,14 @@ export const orgTexts = defineTexts({
     noAgentsLine: "Create an agent first, then give it to the organisation here.",
     toAgents: "Go to your agents",
     agentsError: "Your agents did not load",
-    agentsSaved: "The organisation's agents were changed",
+    agentsSaved: "The organisation’s agents were changed",
   },
   de: {
     infoTitle: "Organisation",
     name: "Name",
     picture: "Bild",
     dashboardTitle: "Dashboard",
-    dashboardLine: "Wie die Personen der Organisation ihr Dashboard sehen.",
+    dashboardLine: "Wie das Dashboard der Organisation aussieht.",
     language: "Bevorzugte Sprache",
     layout: "Layout",
     vertical: "Vertikal: Navigation an der Seite",
@@ -62,18 +64,20 @@ export const orgTexts = defineTexts({
       "Wird anstelle des Dashboards angezeigt; {count} von {max} Zeichen.",
     saved: "Organisation erfolgreich geändert!",
     saveFailed: "Die Organisation konnte nicht geändert werden: {message}",
+    dangerZone: "Gefahrenzone",
     dangerTitle: "Diese Organisation löschen",
     dangerLine:
       "Übertragen Sie zuerst das Guthaben der Organisation in den Arbeitsbereich. Alle Personen der Organisation verlieren sofort den Zugang.",
     deleteOrg: "Organisation löschen",
 
-    agentsTitle: "Agenten der Organisation",
     agentsLine:
       "Ihre Antworten werden mit dem Guthaben der Organisation bezahlt. Jede Person sieht die Agenten, die Sie ihr freigeben.",
     agentsLabel: "Agenten",
+    taken: "Gehören anderen",
+    openAgent: "{name} öffnen",
     otherOrg: "Gehört zu {name}",
     addingUnpaid:
-      "Die Organisation hat kein Guthaben. Nach dem Speichern antworten die hinzugefügten Agenten erst wieder, wenn Sie ihr welches übertragen.",
+      "Die Organisation hat kein Guthaben. Nach dem Speichern antworten die hinzugefügten Agenten erst wieder, wenn Sie Guthaben übertragen.",
     noAgentsTitle: "Noch keine Agenten",
     noAgentsLine: "Legen Sie zuerst einen Agenten an und geben Sie ihn dann hier der Organisation.",
     toAgents: "Zu Ihren Agenten",

@@ -7,7 +7,7 @@ import { AgentChecklist } from "../fields/AgentChecklist.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { ClientForm } from "./useClientForm.ts";
 
-/** Which pages and which of the organisation's agents the client sees. */
+/** Which of the organisation's agents and which pages the client sees. */
 export function AccessFields({ form, org }: { form: ClientForm; org: Org }) {
   const t = useT(peopleTexts);
   const { watch, setValue } = form;
@@ -15,14 +15,6 @@ export function AccessFields({ form, org }: { form: ClientForm; org: Org }) {
   const agents = (cards.data ?? []).filter(({ ID }) => org.widgetIDs.includes(ID));
   return (
     <>
-      <AccessField
-        label={t("access")}
-        hint={t("accessHint")}
-        granted={watch("canAccess")}
-        order={watch("clientTabOrder") ?? []}
-        onGrant={(granted) => setValue("canAccess", granted, { shouldDirty: true })}
-        onOrder={(order) => setValue("clientTabOrder", order, { shouldDirty: true })}
-      />
       <Box>
         <Text fontWeight="medium" mb="2">
           {t("grantedAgents")}
@@ -38,6 +30,14 @@ export function AccessFields({ form, org }: { form: ClientForm; org: Org }) {
           />
         )}
       </Box>
+      <AccessField
+        label={t("access")}
+        hint={t("accessHint")}
+        granted={watch("canAccess")}
+        order={watch("clientTabOrder") ?? []}
+        onGrant={(granted) => setValue("canAccess", granted, { shouldDirty: true })}
+        onOrder={(order) => setValue("clientTabOrder", order, { shouldDirty: true })}
+      />
     </>
   );
 }

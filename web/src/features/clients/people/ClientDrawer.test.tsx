@@ -98,6 +98,20 @@ it("sends of an edit what was changed and nothing else", async () => {
   });
 });
 
+it("can add at once, and saves an edit only once there is one", async () => {
+  const isDisabled = (name: string) =>
+    screen.getByRole<HTMLButtonElement>("button", { name }).disabled;
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
+  await screen.findByLabelText(/Name/);
+  expect(isDisabled("Add client")).toBe(false);
+  cleanup();
+  renderUi(<ClientDrawer org={org} client={ada} onClose={onClose} />);
+  await screen.findByLabelText(/Name/);
+  expect(isDisabled("Save")).toBe(true);
+  await write(/Name/, "Ada Okafor");
+  await waitFor(() => expect(isDisabled("Save")).toBe(false));
+});
+
 it("sets a new password only when there is one, and shows it once", async () => {
   updateClient.mockResolvedValue({ success: true });
   renderUi(<ClientDrawer org={org} client={ada} onClose={onClose} />);

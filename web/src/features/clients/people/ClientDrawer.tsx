@@ -59,6 +59,7 @@ export default function ClientDrawer({ org, client, onClose }: ClientDrawerProps
           form={FORM}
           action={client ? t("save") : t("add")}
           busy={isSubmitting}
+          disabled={client !== undefined && !isDirty}
           onCancel={onClose}
         />
       }

@@ -39,7 +39,7 @@ interface ClientActions {
   onDelete: (client: Client) => void;
 }
 
-/** The clients as a table, as cards on a phone; a row opens the editor. */
+/** The clients as a table, of two lines on a phone; a row opens the editor. */
 function ClientTable(props: ClientActions & { clients: readonly Client[] }) {
   const { clients, onEdit, onLink, onOpenAs, onDelete } = props;
   const t = useT(peopleTexts);

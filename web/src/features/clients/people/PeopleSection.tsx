@@ -1,3 +1,4 @@
+import { Flex, Text } from "@chakra-ui/react";
 import type { Client } from "@parley/contract/clients/client.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { lazy, Suspense, useState } from "react";
@@ -5,7 +6,6 @@ import { useT } from "#platform/i18n/useT.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
-import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ClientList } from "./ClientList.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
@@ -16,27 +16,23 @@ const ClientDrawer = lazy(() => import("./ClientDrawer.tsx"));
 const LoginLinkDialog = lazy(() => import("./LoginLinkDialog.tsx"));
 const DeleteClientDialog = lazy(() => import("./DeleteClientDialog.tsx"));
 
+interface PeopleSectionProps {
+  org: Org;
+  /** Whether somebody is being added; where there is room, the button for it is above, beside the tabs. */
+  adding: boolean;
+  onAdding: (adding: boolean) => void;
+}
+
 /** An organisation's clients, live: add, edit, delete, and create sign-in links. */
-export default function PeopleSection({ org }: { org: Org }) {
+export default function PeopleSection({ org, adding, onAdding }: PeopleSectionProps) {
   const t = useT(peopleTexts);
   const live = useClients(org.ID);
-  const [editing, setEditing] = useState<Client | "new">();
+  const [editing, setEditing] = useState<Client>();
   const [deleting, setDeleting] = useState<Client>();
   const links = useLoginLinks();
-  const add = () => setEditing("new");
-  const addButton = (
-    <AddButton width={{ base: "100%", sm: "auto" }} onClick={add}>
-      {t("add")}
-    </AddButton>
-  );
+  const addButton = <AddButton onClick={() => onAdding(true)}>{t("add")}</AddButton>;
   return (
     <>
-      <PageHeader
-        level={2}
-        title={t("title")}
-        line={t("line")}
-        action={live.data?.length === 0 ? undefined : addButton}
-      />
       <LiveContent live={live} waiting={<TableSkeleton />} errorTitle={t("errorTitle")}>
         {(clients) =>
           clients.length === 0 ? (
@@ -47,22 +43,31 @@ export default function PeopleSection({ org }: { org: Org }) {
               action={addButton}
             />
           ) : (
-            <ClientList
-              clients={clients}
-              onEdit={setEditing}
-              onLink={(client) => void links.make(client)}
-              onOpenAs={(client) => void links.openAs(client)}
-              onDelete={setDeleting}
-            />
+            <>
+              <Flex hideFrom="sm" align="center" justify="space-between" gap="3" mb="4">
+                <Text color="fg.muted">{t("count", { count: clients.length })}</Text>
+                {addButton}
+              </Flex>
+              <ClientList
+                clients={clients}
+                onEdit={setEditing}
+                onLink={(client) => void links.make(client)}
+                onOpenAs={(client) => void links.openAs(client)}
+                onDelete={setDeleting}
+              />
+            </>
           )
         }
       </LiveContent>
       <Suspense fallback={null}>
-        {editing ? (
+        {editing || adding ? (
           <ClientDrawer
             org={org}
-            client={editing === "new" ? undefined : editing}
-            onClose={() => setEditing(undefined)}
+            client={editing}
+            onClose={() => {
+              setEditing(undefined);
+              onAdding(false);
+            }}
           />
         ) : null}
         {links.shown ? <LoginLinkDialog of={links.shown} onClose={links.close} /> : null}

@@ -3,16 +3,15 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Texts of an organisation's clients: the list, the editor, sign-in links and deleting. */
 export const peopleTexts = defineTexts({
   en: {
-    title: "Clients",
-    line: "People in the organisation who can sign in to its dashboard.",
+    count: { one: "{count} client", other: "{count} clients" },
     add: "Add client",
     list: "Clients",
     name: "Name",
     email: "Email",
     agents: "Agents",
-    status: "Status",
+    signedIn: "Last signed in",
+    neverSignedIn: "Never signed in",
     online: "Online",
-    offline: "Offline",
     admin: "Admin",
     actions: "Actions for {name}",
     edit: "Edit",
@@ -29,7 +28,7 @@ export const peopleTexts = defineTexts({
     clearSearch: "Clear search",
 
     addTitle: "Add client",
-    addLine: "They get their password from you.",
+    addLine: "Nothing is mailed: you hand over the password.",
     editTitle: "Edit client",
     save: "Save",
     password: "Password",
@@ -40,12 +39,11 @@ export const peopleTexts = defineTexts({
     generate: "Generate a password",
     picture: "Picture",
     access: "Pages and their order",
-    accessHint:
-      "The client sees the ticked pages, from top to bottom. Changes apply once you save.",
+    accessHint: "The client sees the ticked pages, from top to bottom.",
     grantedAgents: "Agents the client sees",
     noAgentsOfOrg: "The organisation has no agents yet. Give it some under Agents.",
     isOrgAdmin: "Admin of the organisation",
-    isOrgAdminHint: "Edits the organisation's name and picture, and manages its clients.",
+    isOrgAdminHint: "Edits the organisation’s name and picture, and manages its clients.",
     allowCreateAgents: "Can create agents",
     allowCreateAgentsHint:
       "Shows the New Agent button. What they create belongs to the organisation.",
@@ -59,7 +57,7 @@ export const peopleTexts = defineTexts({
     requestsOnly_events: "Requests Only", // fixed
     none_events: "None",
     language: "Preferred language",
-    languageOfOrg: "The organisation's",
+    languageOfOrg: "The organisation’s",
     saved: "{name} was saved",
     failed: "This did not work: {message}",
 
@@ -72,10 +70,11 @@ export const peopleTexts = defineTexts({
     linkTitle: "Sign-in link",
     linkLine: "Signs {name} in once, and works for one hour.",
     linkMaking: "Creating the link",
-    linkWarning: "Anyone with this link can sign in as this client. It is shown only once.",
+    linkWarning: "Whoever has it can sign in as {name}. You cannot see it again.",
+    copyLink: "Copy link",
     linkFailed: "The link could not be created: {message}",
     openBlocked: "The browser blocked the new tab. Allow pop-ups for this page and try again.",
-    openFailed: "The client's dashboard could not be opened: {message}",
+    openFailed: "The client’s dashboard could not be opened: {message}",
 
     deleteTitle: "Delete {name}?",
     deleteBody: "They are signed out at once and cannot sign in again. This cannot be undone.",
@@ -83,16 +82,15 @@ export const peopleTexts = defineTexts({
     deleted: "{name} was deleted",
   },
   de: {
-    title: "Personen",
-    line: "Alle, die sich am Dashboard der Organisation anmelden können.",
+    count: { one: "{count} Person", other: "{count} Personen" },
     add: "Person hinzufügen",
     list: "Personen",
     name: "Name",
     email: "E-Mail",
     agents: "Agenten",
-    status: "Status",
+    signedIn: "Zuletzt angemeldet",
+    neverSignedIn: "Noch nie angemeldet",
     online: "Online",
-    offline: "Offline",
     admin: "Admin",
     actions: "Aktionen für {name}",
     edit: "Bearbeiten",
@@ -109,7 +107,7 @@ export const peopleTexts = defineTexts({
     clearSearch: "Suche leeren",
 
     addTitle: "Person hinzufügen",
-    addLine: "Das Passwort bekommt sie von Ihnen.",
+    addLine: "Es wird nichts verschickt: Das Passwort geben Sie selbst weiter.",
     editTitle: "Person bearbeiten",
     save: "Speichern",
     password: "Passwort",
@@ -120,8 +118,7 @@ export const peopleTexts = defineTexts({
     generate: "Passwort erzeugen",
     picture: "Bild",
     access: "Seiten und ihre Reihenfolge",
-    accessHint:
-      "Die Person sieht die angekreuzten Seiten, von oben nach unten. Änderungen gelten, sobald Sie speichern.",
+    accessHint: "Die Person sieht die angekreuzten Seiten, von oben nach unten.",
     grantedAgents: "Agenten, die die Person sieht",
     noAgentsOfOrg: "Die Organisation hat noch keine Agenten. Geben Sie ihr welche unter „Agenten“.",
     isOrgAdmin: "Admin der Organisation",
@@ -153,8 +150,8 @@ export const peopleTexts = defineTexts({
     linkTitle: "Anmeldelink",
     linkLine: "Meldet {name} einmal an und gilt eine Stunde.",
     linkMaking: "Der Link wird erzeugt",
-    linkWarning:
-      "Wer diesen Link hat, kann sich als diese Person anmelden. Er wird nur einmal angezeigt.",
+    linkWarning: "Wer ihn hat, kann sich als {name} anmelden. Sie sehen ihn nur dieses eine Mal.",
+    copyLink: "Link kopieren",
     linkFailed: "Der Link konnte nicht erzeugt werden: {message}",
     openBlocked:
       "Der Browser hat den neuen Tab blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.",

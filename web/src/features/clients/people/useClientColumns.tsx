@@ -1,8 +1,8 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import type { Client } from "@parley/contract/clients/client.ts";
 import { useMemo } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
+import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { NameCell } from "../fields/NameCell.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
@@ -19,13 +19,20 @@ export function useClientColumns(): readonly Column<Client>[] {
         cell: ({ name, squarePhotoURL, isOrgAdmin }) => (
           <NameCell name={name} picture={squarePhotoURL}>
             {isOrgAdmin ? (
-              <StatusBadge tone="accent" dot={false}>
+              <Box as="span" flexShrink="0" color="fg.muted">
                 {t("admin")}
-              </StatusBadge>
+              </Box>
             ) : null}
           </NameCell>
         ),
         sortBy: ({ name }) => name,
+      },
+      {
+        key: "signedIn",
+        head: t("signedIn"),
+        width: "max-content",
+        cell: (client) => <LastSignedIn client={client} />,
+        sortBy: ({ status, signedInAt = -1 }) => (status === "online" ? Infinity : signedInAt),
       },
       {
         key: "email",
@@ -43,19 +50,30 @@ export function useClientColumns(): readonly Column<Client>[] {
         head: t("agents"),
         width: "max-content",
         numeric: true,
+        hideOnPhone: true,
         cell: ({ widgetIDs }) => widgetIDs.length,
         sortBy: ({ widgetIDs }) => widgetIDs.length,
       },
-      {
-        key: "status",
-        head: t("status"),
-        width: "max-content",
-        cell: ({ status }) => (
-          <StatusBadge tone={status === "online" ? "success" : "neutral"}>{t(status)}</StatusBadge>
-        ),
-        sortBy: ({ status }) => t(status),
-      },
     ],
     [t],
+  );
+}
+
+/** That they are there, or else when they last signed in. */
+function LastSignedIn({ client: { status, signedInAt } }: { client: Client }) {
+  const t = useT(peopleTexts);
+  if (status === "online") {
+    return (
+      <Flex as="span" display="inline-flex" align="center" gap="1.5">
+        <Box boxSize="2" borderRadius="full" bg="green.solid" aria-hidden="true" />
+        {t("online")}
+      </Flex>
+    );
+  }
+  if (signedInAt === undefined) return "–";
+  return (
+    <Box as="span" color="fg.muted">
+      {signedInAt === 0 ? t("neverSignedIn") : <RelativeTime at={signedInAt} />}
+    </Box>
   );
 }

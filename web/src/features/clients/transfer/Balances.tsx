@@ -5,18 +5,20 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Direction } from "#platform/credits/readAmount.ts";
 import { transferTexts } from "./transferTexts.ts";
-import { figures } from "#ui/theme/figures.ts";
 
 interface BalancesProps {
   workspace: Live<number>;
   org: Live<number>;
   direction: Direction;
+  /** What is typed; 0 for nothing yet. */
+  amount: number;
 }
 
-/** Both balances, live, with an arrow in the direction of the transfer. */
-export function Balances({ workspace, org, direction }: BalancesProps) {
+/** Both balances, live, with an arrow in the direction of the transfer, and what each would be after it. */
+export function Balances({ workspace, org, direction, amount }: BalancesProps) {
   const t = useT(transferTexts);
   const Arrow = direction === "toOrg" ? ArrowRight : ArrowLeft;
+  const toOrg = direction === "toOrg" ? amount : -amount;
   return (
     <Flex
       role="group"
@@ -29,27 +31,36 @@ export function Balances({ workspace, org, direction }: BalancesProps) {
       px="4"
       py="3"
     >
-      <Side label={t("workspace")} live={workspace} />
+      <Side label={t("workspace")} live={workspace} change={-toOrg} />
       <Box color="fg.muted" aria-hidden="true" flexShrink="0">
         <Arrow size={18} />
       </Box>
-      <Side label={t("org")} live={org} />
+      <Side label={t("org")} live={org} change={toOrg} />
     </Flex>
   );
 }
 
-function Side({ label, live }: { label: string; live: Live<number> }) {
+function Side({ label, live, change }: { label: string; live: Live<number>; change: number }) {
   const t = useT(transferTexts);
   const language = useLanguage((state) => state.language);
   const unknown = live.status === "error" ? t("unknown") : "…";
+  const format = (credits: number) => new Intl.NumberFormat(language).format(credits);
+  const after = live.status === "ready" && change !== 0 ? live.data + change : undefined;
   return (
     <Box minW="0" flex="1">
       <Text textStyle="xs" color="fg.muted">
         {label}
       </Text>
-      <Text fontWeight="semibold" {...figures} overflowWrap="anywhere">
-        {live.status === "ready" ? new Intl.NumberFormat(language).format(live.data) : unknown}
-      </Text>
+      <Flex align="baseline" wrap="wrap" columnGap="1.5">
+        <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
+          {live.status === "ready" ? format(live.data) : unknown}
+        </Text>
+        {after === undefined ? null : (
+          <Text color={after < 0 ? "fg.error" : "fg.muted"}>
+            → {after < 0 ? "–" : format(after)}
+          </Text>
+        )}
+      </Flex>
     </Box>
   );
 }

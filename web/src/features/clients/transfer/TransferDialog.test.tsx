@@ -52,6 +52,23 @@ it("shows both balances", async () => {
 });
 
 it.each([
+  ["50", "To the organisation", "Workspace1,000→ 950Organisation40→ 90"],
+  ["1001", "To the organisation", "Workspace1,000→ –Organisation40→ 1,041"],
+  ["40", "To the workspace", "Workspace1,000→ 1,040Organisation40→ 0"],
+  ["a few", "To the workspace", "Workspace1,000Organisation40"],
+])("shows what would remain of %s %s as it is typed", async (amount, direction, said) => {
+  fireEvent.click(await screen.findByLabelText(direction));
+  fireEvent.change(screen.getByLabelText(/Amount/), { target: { value: amount } });
+  expect(screen.getByRole("group", { name: "Balances" }).textContent).toBe(said);
+});
+
+it("keeps saying how much there is beside what is wrong", async () => {
+  await give("1001");
+  expect(await screen.findByText("Not enough credits in workspace.")).toBeTruthy();
+  expect(screen.getByText("Whole credits, at most 1,000.")).toBeTruthy();
+});
+
+it.each([
   ["0", "To the organisation", "Please enter a valid amount to transfer."],
   ["1001", "To the organisation", "Not enough credits in workspace."],
   ["41", "To the workspace", "Not enough credits in org."],
@@ -77,7 +94,7 @@ it("sends a press again under its key, and another amount under another", async 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("says in the specification's words that the workspace is gone", async () => {
+it("says in the promised words that the workspace is gone", async () => {
   transfer.mockRejectedValue(new AppError("NOT_FOUND", problem("credits.workspaceGone")));
   await give("5");
   const said = await screen.findByText("Workspace not found. Please refresh and try again.");

@@ -11,7 +11,7 @@ import { FormActions } from "#ui/saving/FormActions.tsx";
 import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { Balances } from "./Balances.tsx";
 import { AmountField, useAmount } from "#platform/credits/AmountField.tsx";
-import type { Direction } from "#platform/credits/readAmount.ts";
+import { amountOf, type Direction } from "#platform/credits/readAmount.ts";
 import { transferTexts } from "./transferTexts.ts";
 import { useTransfer } from "./useTransfer.ts";
 
@@ -50,7 +50,12 @@ export default function TransferDialog({ org, onClose }: TransferDialogProps) {
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="5">
           {failure ? <Callout tone="error">{failure}</Callout> : null}
-          <Balances workspace={workspace} org={orgBalance} direction={direction} />
+          <Balances
+            workspace={workspace}
+            org={orgBalance}
+            direction={direction}
+            amount={amountOf(amount.typed)}
+          />
           <ChoiceCards
             label={t("direction")}
             name="direction"

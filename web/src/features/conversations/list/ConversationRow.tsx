@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { figures } from "#ui/theme/figures.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { previewText, speakerName } from "../words/messageWords.ts";
@@ -110,7 +109,6 @@ function Unread({ count, said }: { count: number; said: string }) {
         textStyle="xs"
         fontWeight="semibold"
         flexShrink="0"
-        {...figures}
       >
         {count > 99 ? "99+" : count}
       </Flex>

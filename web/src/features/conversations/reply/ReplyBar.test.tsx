@@ -18,7 +18,7 @@ const replying = {
 afterEach(cleanup);
 
 it.each([
-  ["en", false, "The visitor is waiting for a person. Until then, the agent answers."],
+  ["en", false, "A visitor is waiting. The agent answers until you take over."],
   ["en", true, /^The agent could not answer this visitor, who is waiting for a person\./],
   ["de", true, /^Der Agent konnte diesem Besucher nicht antworten/],
 ] as const)("says in %s why a visitor waits, unasked: %s", (language, unasked, words) => {

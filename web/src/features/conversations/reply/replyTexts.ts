@@ -5,7 +5,7 @@ export const replyTexts = defineTexts({
   en: {
     takeOver: "Take over",
     agentAnswers: "The agent is answering. Take over to write yourself.",
-    visitorWaits: "The visitor is waiting for a person. Until then, the agent answers.",
+    visitorWaits: "A visitor is waiting. The agent answers until you take over.",
     visitorWaitsUnasked:
       "The agent could not answer this visitor, who is waiting for a person. Take over to write yourself.",
     isClosed: "This conversation is closed. Take over to write again.",
@@ -22,7 +22,7 @@ export const replyTexts = defineTexts({
   de: {
     takeOver: "Übernehmen",
     agentAnswers: "Der Agent antwortet. Übernehmen Sie, um selbst zu schreiben.",
-    visitorWaits: "Der Besucher wartet auf einen Menschen. Bis dahin antwortet der Agent.",
+    visitorWaits: "Ein Besucher wartet. Der Agent antwortet, bis Sie übernehmen.",
     visitorWaitsUnasked:
       "Der Agent konnte diesem Besucher nicht antworten; er wartet auf einen Menschen. Übernehmen Sie, um selbst zu schreiben.",
     isClosed: "Dieses Gespräch ist geschlossen. Übernehmen Sie, um wieder zu schreiben.",

@@ -135,7 +135,7 @@ function Issue({ words, isError = false }: { words: string; isError?: boolean })
   );
 }
 
-/** What a person has typed, with its web addresses as links. */
+/** What a person has typed, with its URLs as links. */
 function TypedText({ text }: { text: string }) {
   return (
     <Box whiteSpace="pre-wrap">

@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Heading } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { ArrowLeft, Bot, CircleCheck, Ellipsis } from "lucide-react";
+import { ArrowLeft, Bot, CircleCheck } from "lucide-react";
 import type { RefObject } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
-import { LazyMenu } from "#ui/overlay/LazyMenu.tsx";
+import { DotsMenu } from "#ui/overlay/DotsMenu.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { wide } from "../wide.ts";
 import { StateBadges } from "../list/StateBadges.tsx";
@@ -44,19 +44,10 @@ function PhoneHeader(props: ConversationHeaderProps) {
         <StateBadges state={conversation.state} channel={conversation.channel} isShort />
       </Flex>
       {actions.length > 0 ? (
-        <LazyMenu
-          placement="bottom-end"
-          trigger={
-            <Button
-              variant="ghost"
-              px="0"
-              me="-2"
-              aria-label={t("actions")}
-              loading={actions.some(({ isBusy }) => isBusy)}
-            >
-              <Ellipsis />
-            </Button>
-          }
+        <DotsMenu
+          label={t("actions")}
+          me="-2"
+          loading={actions.some(({ isBusy }) => isBusy)}
           entries={actions.map(({ key, label, icon, disabled, run }) => ({
             kind: "item",
             key,

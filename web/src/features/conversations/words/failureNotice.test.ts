@@ -1,3 +1,4 @@
+import { english } from "@parley/contract/problems/english.ts";
 import { expect, it } from "vitest";
 import { AppError } from "#platform/api/appError.ts";
 import { translator } from "#platform/i18n/texts.ts";
@@ -31,6 +32,6 @@ it.each(["taken", "state"])("warns when the conversation went another way: %s", 
 });
 
 it("names what is gone", () => {
-  const gone = new AppError("NOT_FOUND", "Not found.");
+  const gone = new AppError("NOT_FOUND", english("platform.notFound"));
   expect(shown(gone)).toEqual(["error", "Not sent", "Conversation not found"]);
 });

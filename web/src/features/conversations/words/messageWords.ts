@@ -79,6 +79,7 @@ const failureKeys: Record<AnswerErrorCode, FailureKey> = {
   "rate-limited": "failedRate",
   "day-limit": "failedDay",
   "no-credits": "failedCredits",
+  "spending-limit": "failedSpendingLimit",
   "agent-busy": "failedBusy",
 };
 

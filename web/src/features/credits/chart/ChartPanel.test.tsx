@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { emptyDay } from "@parley/contract/credits/day.ts";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "#platform/api/api.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
@@ -18,4 +19,27 @@ it("says what was used once that is known, and nothing before", async () => {
   expect(screen.queryByText(/credits used/)).toBeNull();
   chart.resolve({ days: [] });
   expect(await screen.findByText(/^0 credits used/)).toBeTruthy();
+});
+
+it("stacks what a day was used for in one column, and says it on hover", async () => {
+  vi.mocked(api.credits.chart).mockResolvedValue({
+    days: [
+      emptyDay("2026-03-01"),
+      { ...emptyDay("2026-03-02"), byCause: { agent: 30, feature: 10 } },
+    ],
+  });
+  renderUi(<ChartPanel orgId="" balance={100} />);
+  fireEvent.change(screen.getByRole("combobox", { name: "Split by" }), {
+    target: { value: "byCause" },
+  });
+  const columns = (await screen.findByRole("img")).querySelectorAll<HTMLElement>("[data-tooltip]");
+  expect([...columns].map(({ dataset }) => dataset["tooltip"])).toEqual([
+    "Sun, March 1",
+    "Mon, March 2\nAgent’s answer: 30\nFeature: 10",
+  ]);
+  const parts = columns[1]?.firstElementChild?.children ?? [];
+  expect([...parts].map((part) => part instanceof HTMLElement && part.style.flexGrow)).toEqual([
+    "30",
+    "10",
+  ]);
 });

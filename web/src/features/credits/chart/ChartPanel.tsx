@@ -1,21 +1,23 @@
 import { Flex, Skeleton } from "@chakra-ui/react";
 import { cause } from "@parley/contract/credits/entry.ts";
 import type { CreditsDay } from "@parley/contract/credits/day.ts";
+import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import { useState } from "react";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { DayColumns } from "#ui/chart/DayColumns.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { creditsTexts } from "../creditsTexts.ts";
 import { useAgentName, useCauseName } from "../entryNames.ts";
-import { Bars } from "./Bars.tsx";
-import { byAgent, chartSeries } from "./chartSeries.ts";
+import { byAgent, chartSeries, colorOf } from "./chartSeries.ts";
 import { Legend } from "./Legend.tsx";
 import { usedIn, useUsedDays } from "./useUsedDays.ts";
 
-/** Height of the bars, the dates and one line of the legend, so that what follows does not jump when they come. */
-const HEIGHT = "60";
+/** Height of the columns, the dates and one line of the legend, so that what follows does not jump when they come. */
+const HEIGHT = "16.5rem";
 const SPANS = [7, 30, 90] as const;
 type Division = "byAgent" | "byCause";
 
@@ -34,24 +36,36 @@ export function ChartPanel({ orgId, balance }: ChartPanelProps) {
   const used =
     reading.status === "ready" ? t("usedLine", { count: usedIn(reading.data) }) : "\u00a0";
   return (
-    <Panel title={t("usedTitle")} line={used}>
-      <Flex gap="3" wrap="wrap" css={{ "& > *": { maxWidth: "12rem" } }}>
-        <Select
-          aria-label={t("days")}
-          value={String(days)}
-          options={SPANS.map((count) => ({
-            value: String(count),
-            label: t("lastDays", { count }),
-          }))}
-          onChange={({ target }) => setDays(Number(target.value))}
-        />
-        <Select
-          aria-label={t("by")}
-          value={division}
-          options={(["byAgent", "byCause"] as const).map((one) => ({ value: one, label: t(one) }))}
-          onChange={({ target }) => setDivision(target.value === "byCause" ? "byCause" : "byAgent")}
-        />
-      </Flex>
+    <Panel
+      title={t("usedTitle")}
+      line={used}
+      filters={
+        <>
+          <Select
+            variant="ghost"
+            aria-label={t("days")}
+            value={String(days)}
+            options={SPANS.map((count) => ({
+              value: String(count),
+              label: t("lastDays", { count }),
+            }))}
+            onChange={({ target }) => setDays(Number(target.value))}
+          />
+          <Select
+            variant="ghost"
+            aria-label={t("by")}
+            value={division}
+            options={(["byAgent", "byCause"] as const).map((one) => ({
+              value: one,
+              label: t(one),
+            }))}
+            onChange={({ target }) =>
+              setDivision(target.value === "byCause" ? "byCause" : "byAgent")
+            }
+          />
+        </>
+      }
+    >
       <LiveContent
         live={reading}
         waiting={
@@ -71,6 +85,13 @@ function Chart({ days, division }: { days: readonly CreditsDay[]; division: Divi
   const t = useT(creditsTexts);
   const agentName = useAgentName();
   const causeName = useCauseName();
+  const language = useLanguage((state) => state.language);
+  const date = new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
   const series = chartSeries(days, division === "byAgent" ? byAgent : (day) => day.byCause);
   if (series.length === 0) {
     return (
@@ -87,16 +108,20 @@ function Chart({ days, division }: { days: readonly CreditsDay[]; division: Divi
   };
   const dayLabel = (at: number) =>
     [
-      days[at]?.day ?? "",
+      date.format(new Date(days[at]?.day ?? 0)),
       ...series
         .filter((one) => (one.days[at] ?? 0) > 0)
         .map((one) => `${nameOf(one.key)}: ${one.days[at]}`),
     ].join("\n");
   return (
     <>
-      <Bars
+      <DayColumns
         days={days.map(({ day }) => day)}
-        series={series}
+        series={series.map(({ key, days: values }, place) => ({
+          key: key ?? "others",
+          color: colorOf(place, key === undefined),
+          values,
+        }))}
         label={t("usedTitle")}
         dayLabel={dayLabel}
       />

@@ -2,7 +2,6 @@ import { Box, Flex, Text } from "@chakra-ui/react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { colorOf } from "./chartSeries.ts";
 import type { Series } from "./chartSeries.ts";
-import { figures } from "#ui/theme/figures.ts";
 
 interface LegendProps {
   label: string;
@@ -28,9 +27,7 @@ export function Legend({ label, series, nameOf }: LegendProps) {
           <Text minW="0" truncate>
             {nameOf(key)}
           </Text>
-          <Text color="fg.muted" {...figures}>
-            {number.format(total)}
-          </Text>
+          <Text color="fg.muted">{number.format(total)}</Text>
         </Flex>
       ))}
     </Flex>

@@ -29,10 +29,8 @@ export function LogPanel({ orgId, balance, withMargin }: LogPanelProps) {
       title={t("logTitle")}
       line={t("logLine")}
       action={<CsvButton filter={{ orgId, agentId }} withMargin={withMargin} />}
+      filters={<AgentSelect value={agentId} onChange={setAgentId} />}
     >
-      <Box maxW="16rem">
-        <AgentSelect value={agentId} onChange={setAgentId} />
-      </Box>
       <Movements key={agentId} {...{ orgId, agentId, balance, withMargin }} />
     </Panel>
   );

@@ -15,7 +15,7 @@ interface UsageTableProps {
   withMargin: boolean;
 }
 
-/** The movements as rows; as cards on a phone. */
+/** The movements as rows; of two lines on a phone. */
 export function UsageTable({ rows, withMargin }: UsageTableProps) {
   const t = useT(creditsTexts);
   const columns = useColumns(withMargin);
@@ -70,7 +70,8 @@ function useColumns(withMargin: boolean): readonly Column<UsageRow>[] {
         head: t("amount"),
         width: "max-content",
         numeric: true,
-        cell: (row) => signed.format(amountOf(row)),
+        // The minus sign is as wide as the plus sign, which a hyphen is not.
+        cell: (row) => signed.format(amountOf(row)).replace("-", "\u2212"),
         sortBy: amountOf,
       },
       ...(withMargin

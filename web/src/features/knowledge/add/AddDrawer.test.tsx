@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { english } from "@parley/contract/problems/english.ts";
 import { api } from "#platform/api/api.ts";
 import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useSession } from "#platform/auth/session.ts";
+import { german } from "#testing/german.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import AddDrawer from "./AddDrawer.tsx";
 import { PageDrop } from "./PageDrop.tsx";
@@ -55,8 +57,8 @@ afterEach(() => {
 it("shows at both fields what is missing, and makes no call", async () => {
   await open();
   submit();
-  expect(await screen.findByText("Please give the document a name.")).toBeTruthy();
-  expect(screen.getByText("Please enter some text.")).toBeTruthy();
+  expect(await screen.findByText(english("knowledge.nameRequired"))).toBeTruthy();
+  expect(screen.getByText(english("knowledge.contentRequired"))).toBeTruthy();
   expect(api.knowledge.addText).not.toHaveBeenCalled();
 });
 
@@ -82,7 +84,7 @@ it("shows what the server refuses at its field, in the reader's language", async
   write(/^URL/, "example.com/about");
   useLanguage.getState().setLanguage("de");
   submit();
-  expect(await screen.findByText(/^Bitte geben Sie eine gültige URL ein/)).toBeTruthy();
+  expect(await screen.findByText(german("knowledge.urlInvalid"))).toBeTruthy();
   expect(vi.mocked(api.knowledge.addUrl).mock.calls[0]?.[0].url).toBe("https://example.com/about");
 });
 
@@ -107,7 +109,7 @@ it("rejects a file of 200 MB at once and keeps the previous one", async () => {
   fireEvent.change(input, { target: { files: [huge] } });
   expect(
     screen
-      .getByText("film.pdf: This file is too large. Please choose one of at most 20 MB.")
+      .getByText(`film.pdf: ${english("knowledge.fileTooLarge", { megabytes: 20 })}`)
       .getAttribute("role"),
   ).toBe("alert");
   submit();

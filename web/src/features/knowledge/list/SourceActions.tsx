@@ -64,7 +64,7 @@ export function SourceActions(props: SourceActionsProps) {
             onClick={onRetry}
           >
             <RotateCw />
-            <Box as="span" display={{ md: "none", xl: "inline" }}>
+            <Box as="span" display={{ base: "none", xl: "inline" }}>
               {t("tryAgain")}
             </Box>
           </Button>

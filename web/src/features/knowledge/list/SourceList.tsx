@@ -12,8 +12,7 @@ import { SearchField } from "#ui/form/SearchField.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { SourcesSkeleton } from "./SourcesSkeleton.tsx";
 import { SourceTable } from "./SourceTable.tsx";
-import { failuresFirst } from "./failuresFirst.ts";
-import { findSources } from "./findSources.ts";
+import { failuresFirst, findSources } from "./findSources.ts";
 import type { FindSources } from "./findSources.ts";
 
 interface SourceListProps {
@@ -59,7 +58,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
       <Flex mb="4" gap="3" align="center" justify="space-between" wrap="wrap">
         <SearchField label={t("search")} value={query} onChange={setQuery} />
         <Text role="status" color="fg.muted" textStyle="xs">
-          {t(wanted ? "found" : "documents", { count: found.length })}
+          {wanted ? t("found", { count: found.length }) : <Totals sources={sources} />}
         </Text>
       </Flex>
       {found.length === 0 ? (
@@ -81,6 +80,19 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
       {onMore ? <MoreButton onClick={onMore}>{t("more")}</MoreButton> : null}
     </>
   );
+}
+
+/** How many documents there are, what they come to, and how many of them failed. */
+function Totals({ sources }: { sources: readonly KnowledgeSource[] }) {
+  const t = useT(knowledgeTexts);
+  const characters = sources.reduce((sum, { charCount }) => sum + charCount, 0);
+  const failed = sources.filter(({ status }) => status === "ERROR").length;
+  const parts = [
+    t("documents", { count: sources.length }),
+    characters > 0 ? t("totalCharacters", { count: characters }) : "",
+    failed > 0 ? t("failed", { count: failed }) : "",
+  ];
+  return parts.filter(Boolean).join(" · ");
 }
 
 /** The documents that match the query, best first; all if it is empty, what failed first. The fuzzy search (7 KB) loads with the first letter. */

@@ -4,14 +4,22 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useFailureReason } from "../failureReason.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { typeIcons } from "../typeIcons.ts";
+import { shortAddress } from "./shortTitles.ts";
+
+interface SourceNameProps {
+  source: KnowledgeSource;
+  /** Shown in place of the name, which is in full on hover. */
+  title?: string | undefined;
+}
 
 /**
- * A document's name after the icon of its type; truncated if necessary, in full on hover. Below it, why it could
- * not be learned.
+ * A document's name after the icon of its type; truncated if necessary, in full on hover. Where there is room, a
+ * page's URL after it. Below it, why it could not be learned.
  */
-export function SourceName({ source }: { source: KnowledgeSource }) {
+export function SourceName({ source, title = source.name }: SourceNameProps) {
   const t = useT(knowledgeTexts);
   const failureReason = useFailureReason();
+  const address = source.sourceType === "url" ? shortAddress(source.url) : "";
   const Icon = typeIcons[source.sourceType];
   const reason = source.status === "ERROR" ? failureReason(source.errorCode) : undefined;
   return (
@@ -30,13 +38,20 @@ export function SourceName({ source }: { source: KnowledgeSource }) {
         <Icon size={16} />
       </Flex>
       <Box minW="0">
-        <Text
-          fontWeight="medium"
-          truncate={{ base: undefined, md: true }}
-          overflowWrap="anywhere"
-          title={source.name}
-        >
-          {source.name}
+        <Text fontWeight="medium" truncate title={source.name}>
+          {title}
+          {address && address !== title ? (
+            <Text
+              as="span"
+              ms="2"
+              hideBelow="lg"
+              fontWeight="normal"
+              color="fg.muted"
+              textStyle="xs"
+            >
+              {address}
+            </Text>
+          ) : null}
         </Text>
         {reason ? (
           <Text

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { knowledgeSource, sourceStatus } from "@parley/contract/knowledge/source.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
@@ -39,7 +40,7 @@ it.each([
 it("says why it failed, and never an earlier reason", () => {
   useLanguage.getState().setLanguage("en");
   expect(nameOf({ status: "ERROR", errorCode: "not-found" })).toBe(
-    "Opening hoursThere is no page at this URL (404).",
+    `Opening hours${english("sources.not-found")}`,
   );
   expect(nameOf({ status: "SUCCESS", errorCode: "not-found" })).toBe("Opening hours");
 });

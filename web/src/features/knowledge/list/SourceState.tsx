@@ -14,6 +14,7 @@ export function SourceState({ source }: { source: KnowledgeSource }) {
     <Flex
       key={source.status}
       as="span"
+      display={{ base: "inline-flex", md: "flex" }}
       animationStyle={source.status === first ? undefined : "arrive"}
     >
       <StatusBadge tone={statusTone[source.status]}>{t(source.status)}</StatusBadge>

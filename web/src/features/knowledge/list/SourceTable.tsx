@@ -12,6 +12,7 @@ import { useRetry } from "../useRetry.ts";
 import { SourceActions } from "./SourceActions.tsx";
 import { SourceName } from "./SourceName.tsx";
 import { SourceState } from "./SourceState.tsx";
+import { shortTitles } from "./shortTitles.ts";
 
 interface SourceTableProps {
   agentId: string;
@@ -21,11 +22,11 @@ interface SourceTableProps {
   onDelete: (source: KnowledgeSource) => void;
 }
 
-/** The documents as rows; as cards on a phone. */
+/** The documents as rows; of two lines on a phone. */
 export function SourceTable({ agentId, sources, onOpen, onEdit, onDelete }: SourceTableProps) {
   const t = useT(knowledgeTexts);
   const frame = useRef<HTMLDivElement>(null);
-  const columns = useColumns(useIsNarrow(frame));
+  const columns = useColumns(sources, useIsNarrow(frame));
   const { retry, isBusy } = useRetry(agentId);
   const actionsOf = (source: KnowledgeSource) => (
     <SourceActions
@@ -55,17 +56,21 @@ export function SourceTable({ agentId, sources, onOpen, onEdit, onDelete }: Sour
 /** In a narrow table the icon shows the type, and only the preview the number of characters. */
 const HIDDEN_WHEN_NARROW: readonly string[] = ["type", "characters"];
 
-function useColumns(isNarrow: boolean): readonly Column<KnowledgeSource>[] {
+function useColumns(
+  sources: readonly KnowledgeSource[],
+  isNarrow: boolean,
+): readonly Column<KnowledgeSource>[] {
   const t = useT(knowledgeTexts);
   const language = useLanguage((state) => state.language);
   return useMemo(() => {
+    const titles = shortTitles(sources);
     const number = new Intl.NumberFormat(language);
     const all: readonly Column<KnowledgeSource>[] = [
       {
         key: "name",
         head: t("name"),
         width: "minmax(12rem, 1fr)",
-        cell: (source) => <SourceName source={source} />,
+        cell: (source) => <SourceName source={source} title={titles.get(source.ID)} />,
         sortBy: ({ name }) => name,
       },
       {
@@ -73,6 +78,8 @@ function useColumns(isNarrow: boolean): readonly Column<KnowledgeSource>[] {
         head: t("type"),
         width: "max-content",
         cell: ({ sourceType }) => t(sourceType),
+        // The name's icon says it.
+        hideOnPhone: true,
         sortBy: ({ sourceType }) => t(sourceType),
       },
       {
@@ -89,6 +96,7 @@ function useColumns(isNarrow: boolean): readonly Column<KnowledgeSource>[] {
         numeric: true,
         cell: ({ charCount }) => (charCount === 0 ? "–" : number.format(charCount)),
         sortBy: ({ charCount }) => (charCount === 0 ? undefined : charCount),
+        hideOnPhone: ({ charCount }) => charCount === 0,
       },
       {
         key: "added",
@@ -99,13 +107,13 @@ function useColumns(isNarrow: boolean): readonly Column<KnowledgeSource>[] {
       },
     ];
     return isNarrow ? all.filter(({ key }) => !HIDDEN_WHEN_NARROW.includes(key)) : all;
-  }, [isNarrow, language, t]);
+  }, [isNarrow, language, sources, t]);
 }
 
 /** All columns fit from this width on, in both languages. */
 const ROOMY_PX = 840;
 
-/** On a phone rows are cards, which show every column. */
+/** On a phone rows have two lines, which need no columns. */
 const PHONE = "(max-width: 47.99em)";
 
 /** Whether a table is too narrow for all its columns, as it can be beside the test panel. */

@@ -1,7 +1,7 @@
-import { Box, Flex, Skeleton } from "@chakra-ui/react";
+import { Box, Skeleton } from "@chakra-ui/react";
 import { Loading, TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 
-/** In the shape of the list: a search and rows, or cards on a phone. */
+/** In the shape of the list: a search and rows, which have two lines on a phone. */
 export function SourcesSkeleton() {
   return (
     <>
@@ -9,16 +9,11 @@ export function SourcesSkeleton() {
       <Box hideBelow="md">
         <TableSkeleton rows={6} columns={5} />
       </Box>
-      <Loading hideFrom="md" display="flex" flexDirection="column" gap="3">
-        {[0, 1, 2].map((card) => (
-          <Box key={card} bg="bg" borderWidth="1px" borderRadius="l3" px="3" py="3">
+      <Loading hideFrom="md" borderWidth="1px" borderBottomWidth="0" borderRadius="l3">
+        {[0, 1, 2, 3].map((row) => (
+          <Box key={row} bg="bg" borderBottomWidth="1px" minH="16" p="3">
             <Skeleton h="4" w="60%" />
-            {[0, 1, 2, 3].map((line) => (
-              <Flex key={line} justify="space-between" mt="3">
-                <Skeleton h="3" w="20" />
-                <Skeleton h="3" w="16" />
-              </Flex>
-            ))}
+            <Skeleton h="3" w="40%" mt="2" />
           </Box>
         ))}
       </Loading>

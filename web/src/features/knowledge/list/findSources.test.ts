@@ -1,5 +1,6 @@
+import type { SourceStatus } from "@parley/contract/knowledge/source.ts";
 import { expect, it } from "vitest";
-import { findSources } from "./findSources.ts";
+import { failuresFirst, findSources } from "./findSources.ts";
 import type { Searchable } from "./findSources.ts";
 import { findSourcesFuzzily } from "./findSourcesFuzzily.ts";
 
@@ -29,4 +30,23 @@ it.each([findSources, findSourcesFuzzily])("finds by name, URL, tag and text (%#
 it("forgives a typing error, in names only", () => {
   expect(names(findSourcesFuzzily(sources, "guarntee"))).toEqual(["Guarantee.pdf"]);
   expect(findSources(sources, "guarntee")).toEqual([]);
+});
+
+const withStatus = (name: string, status: SourceStatus) => ({ name, status });
+
+it("puts what failed first, and leaves the rest in its order", () => {
+  const all = [
+    withStatus("newest", "SUCCESS"),
+    withStatus("being learned", "PENDING"),
+    withStatus("failed late", "ERROR"),
+    withStatus("old", "SUCCESS"),
+    withStatus("failed early", "ERROR"),
+  ];
+  expect(failuresFirst(all).map(({ name }) => name)).toEqual([
+    "failed late",
+    "failed early",
+    "newest",
+    "being learned",
+    "old",
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { wordSearch } from "#platform/search/wordSearch.ts";
 
 /** The fields that are searched. */
 export type Searchable = Pick<KnowledgeSource, "name" | "url" | "fileName" | "tags" | "preview">;
@@ -8,17 +9,20 @@ export type FindSources = <Source extends Searchable>(
   query: string,
 ) => readonly Source[];
 
-/** Text in lower case and without accents, so that "Cafe" finds "Café". */
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** What somebody has to look after comes first; otherwise in their original order. */
+export function failuresFirst<Source extends Pick<KnowledgeSource, "status">>(
+  sources: readonly Source[],
+): readonly Source[] {
+  return sources.toSorted((a, b) => Number(b.status === "ERROR") - Number(a.status === "ERROR"));
+}
 
 /** Documents that contain every word of the query, in their original order. */
 export function findSources<Source extends Searchable>(
   sources: readonly Source[],
   query: string,
 ): readonly Source[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
-  return sources.filter(({ name, url, fileName, tags, preview }) => {
-    const text = folded([name, url, fileName, ...tags, preview].join(" "));
-    return words.every((word) => text.includes(word));
-  });
+  const holds = wordSearch(query);
+  return sources.filter(({ name, url, fileName, tags, preview }) =>
+    holds([name, url, fileName, ...tags, preview].join(" ")),
+  );
 }

@@ -11,6 +11,7 @@ import { useFailureReason } from "../failureReason.ts";
 import { isBeingLearned } from "../sourceStatus.ts";
 import { retryLabel } from "../retryLabel.ts";
 import { useRetry } from "../useRetry.ts";
+import { Refresh } from "./Refresh.tsx";
 import { SourceFacts } from "./SourceFacts.tsx";
 import { useFullText } from "./useFullText.ts";
 import type { FullText } from "./useFullText.ts";
@@ -70,6 +71,7 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
     >
       <Stack gap="5" pb="4">
         {source ? <SourceFacts source={source} /> : null}
+        {source?.sourceType === "url" ? <Refresh source={source} /> : null}
         <Body source={source} text={text} hasText={version !== undefined || !isKnown} />
       </Stack>
     </SideDrawer>

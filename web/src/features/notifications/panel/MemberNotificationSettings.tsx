@@ -15,6 +15,7 @@ import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { notificationTexts } from "../notificationTexts.ts";
+import { useBrowserNotifications } from "../push/browserNotifications.ts";
 import { useMemberSettings } from "../useMemberSettings.ts";
 import { BrowserNotificationsField } from "./BrowserNotificationsField.tsx";
 
@@ -23,6 +24,7 @@ export default function MemberNotificationSettings() {
   const t = useT(notificationTexts);
   const uid = useSession((state) => state.user?.uid ?? "");
   const live = useMemberSettings();
+  const hasPush = useBrowserNotifications(({ state }) => state === "on");
   return (
     <LiveContent
       live={live}
@@ -31,11 +33,11 @@ export default function MemberNotificationSettings() {
     >
       {(stored) => (
         <Stack gap="5">
-          <WaysByKind stored={memberSettings.parse(stored ?? {})} />
+          <WaysByKind stored={memberSettings.parse(stored ?? {})} hasPush={hasPush} />
           <Stack gap="1" color="fg.muted" textStyle="xs">
             <Text>{t("waysHere")}</Text>
+            <Text>{t(hasPush ? "wayPush" : "wayPushOff")}</Text>
             <Text>{t("waysMail")}</Text>
-            <Text>{t("waysWorkspace")}</Text>
           </Stack>
           <BrowserNotificationsField readerId={uid} />
         </Stack>
@@ -44,11 +46,20 @@ export default function MemberNotificationSettings() {
   );
 }
 
+/** Where a kind's name needs a line of its own: it would wrap beside the ticks. */
+const NARROW = "@container (max-width: 26rem)";
+
+interface WaysByKindProps {
+  stored: MemberSettings;
+  /** Whether pushes reach this browser; without, they cannot be chosen here. */
+  hasPush: boolean;
+}
+
 /**
  * A row for each kind of notification, a column for each way: small enough for the panel and a phone. A
  * tick shows at once, and is taken back if it cannot be saved.
  */
-function WaysByKind({ stored }: { stored: MemberSettings }) {
+function WaysByKind({ stored, hasPush }: WaysByKindProps) {
   const t = useT(notificationTexts);
   const [unsaved, setUnsaved] = useState<Partial<MemberSettings>>({});
   // One after the other, so that the last one stays.
@@ -71,47 +82,54 @@ function WaysByKind({ stored }: { stored: MemberSettings }) {
       });
   };
   return (
-    <Grid
-      role="group"
-      aria-label={t("events")}
-      templateColumns={`minmax(0, 1fr) repeat(${ways.length}, 3rem)`}
-      alignItems="center"
-      columnGap="1"
-      rowGap="3"
-      maxW="32rem"
-    >
-      <Box />
-      {ways.map((way) => (
-        <Text key={way} textStyle="xs" color="fg.muted" textAlign="center" aria-hidden="true">
-          {t(`way.${way}`)}
-        </Text>
-      ))}
-      {notificationKind.options.map((kind) => (
-        <Fragment key={kind}>
-          <Box aria-hidden="true">
-            <Text>{t(kind)}</Text>
-            {kind === "message" ? (
-              <Text textStyle="xs" color="fg.muted">
-                {t("kindMessageHint")}
-              </Text>
-            ) : null}
-          </Box>
-          {ways.map((way) => (
-            <Checkbox.Root
-              key={way}
-              checked={chosen[kind].includes(way)}
-              onCheckedChange={({ checked }) => toggle(kind, way, checked === true)}
-              justifyContent="center"
-              minH="8"
+    <Box containerType="inline-size">
+      <Grid
+        role="group"
+        aria-label={t("events")}
+        templateColumns={`minmax(0, 1fr) repeat(${ways.length}, 3rem)`}
+        alignItems="center"
+        columnGap="1"
+        rowGap="3"
+        maxW="32rem"
+      >
+        <Box />
+        {ways.map((way) => (
+          <Text key={way} textStyle="xs" color="fg.muted" textAlign="center" aria-hidden="true">
+            {t(`way.${way}`)}
+          </Text>
+        ))}
+        {notificationKind.options.map((kind) => (
+          <Fragment key={kind}>
+            <Box
+              aria-hidden="true"
+              css={{ [NARROW]: { gridColumn: "1 / -1", marginBottom: "-2" } }}
             >
-              <Checkbox.HiddenInput aria-label={`${t(kind)}: ${t(`way.${way}`)}`} />
-              <Checkbox.Control
-                borderColor={chosen[kind].includes(way) ? undefined : "border.control"}
-              />
-            </Checkbox.Root>
-          ))}
-        </Fragment>
-      ))}
-    </Grid>
+              <Text>{t(kind)}</Text>
+              {kind === "message" ? (
+                <Text textStyle="xs" color="fg.muted">
+                  {t("kindMessageHint")}
+                </Text>
+              ) : null}
+            </Box>
+            {ways.map((way, position) => (
+              <Checkbox.Root
+                key={way}
+                disabled={way === "push" && !hasPush}
+                css={{ [NARROW]: { gridColumn: position + 2 } }}
+                checked={chosen[kind].includes(way)}
+                onCheckedChange={({ checked }) => toggle(kind, way, checked === true)}
+                justifyContent="center"
+                minH="8"
+              >
+                <Checkbox.HiddenInput aria-label={`${t(kind)}: ${t(`way.${way}`)}`} />
+                <Checkbox.Control
+                  borderColor={chosen[kind].includes(way) ? undefined : "border.control"}
+                />
+              </Checkbox.Root>
+            ))}
+          </Fragment>
+        ))}
+      </Grid>
+    </Box>
   );
 }

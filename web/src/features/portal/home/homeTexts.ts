@@ -4,7 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const homeTexts = defineTexts({
   en: {
     hello: "Hello, {name}",
-    line: "What your agents at {org} are doing right now.",
+    line: "How your agents at {org} are doing.",
     figures: "Figures",
     agents: "Your agents",
     requests: "Waiting for a person",
@@ -17,10 +17,10 @@ export const homeTexts = defineTexts({
   },
   de: {
     hello: "Guten Tag, {name}",
-    line: "Was Ihre Agenten bei {org} gerade tun.",
+    line: "So geht es Ihren Agenten bei {org}.",
     figures: "Zahlen",
     agents: "Ihre Agenten",
-    requests: "Warten auf einen Menschen",
+    requests: "Wartende Besucher",
     requestsOf: "Besucher von {agent}, die auf einen Menschen warten, neueste zuerst.",
     nobodyTitle: "Niemand wartet",
     nobodyLine: "Besucher, die nach einem Menschen fragen, erscheinen hier sofort.",

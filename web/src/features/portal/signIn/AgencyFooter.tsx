@@ -10,7 +10,7 @@ import { signInTexts } from "./signInTexts.ts";
 /** Only a web URL becomes a link: an agency may have entered anything. */
 const isWebUrl = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text);
 
-/** The agency's copyright line, legal links and the language. Shown on the sign-in page only. */
+/** The agency's copyright line, legal links, support address and the language. Shown on the sign-in page only. */
 export function AgencyFooter({ agency }: { agency: AgencyView }) {
   const t = useT(signInTexts);
   const languageChoice = useLanguageChoice();
@@ -18,6 +18,7 @@ export function AgencyFooter({ agency }: { agency: AgencyView }) {
     { label: t("terms"), href: agency.tosPage },
     { label: t("privacy"), href: agency.privacyPolicypPage },
   ].filter(({ href }) => isWebUrl(href));
+  const { supportEmail } = agency;
   // The default text names no agency.
   const branding = agency.brandingText.trim();
   const isOwn = branding !== "" && branding !== AGENCY_PLACEHOLDER_BRANDING;
@@ -38,6 +39,7 @@ export function AgencyFooter({ agency }: { agency: AgencyView }) {
           {label}
         </Link>
       ))}
+      {supportEmail ? <Link href={`mailto:${supportEmail}`}>{t("contact")}</Link> : null}
       <Box>{t("gdpr")}</Box>
       <Box width="9rem">
         <Select aria-label={t("language")} {...languageChoice} />

@@ -1,3 +1,4 @@
+import { sessionTexts } from "#platform/auth/sessionTexts.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Texts of the sign-in page. */
@@ -20,6 +21,7 @@ export const signInTexts = defineTexts({
     language: "Language",
     terms: "Terms of Service", // fixed
     privacy: "Privacy Policy", // fixed
+    contact: "Contact",
     copyright: "© {year} {name}",
     gdpr: "EU GDPR", // fixed
     byLink: "Signing you in",
@@ -29,7 +31,7 @@ export const signInTexts = defineTexts({
     signInError: "An error occurred during sign in.", // fixed
     triesAgainAt: "You can try again at {time}.",
 
-    expired: "Your session ended after 30 days. Please sign in again.",
+    ...sessionTexts.en,
     unknownTitle: "There is no sign-in here",
     unknownLine: "No agency uses this URL. Please check the link you were given.",
   },
@@ -53,6 +55,7 @@ export const signInTexts = defineTexts({
     language: "Sprache",
     terms: "Nutzungsbedingungen",
     privacy: "Datenschutz",
+    contact: "Kontakt",
     copyright: "© {year} {name}",
     gdpr: "EU-DSGVO",
     byLink: "Sie werden angemeldet",
@@ -62,7 +65,7 @@ export const signInTexts = defineTexts({
     signInError: "Bei der Anmeldung ist ein Fehler aufgetreten.",
     triesAgainAt: "Ab {time} Uhr können Sie es erneut versuchen.",
 
-    expired: "Ihre Sitzung ist nach 30 Tagen abgelaufen. Bitte melden Sie sich erneut an.",
+    ...sessionTexts.de,
     unknownTitle: "Hier gibt es keine Anmeldung",
     unknownLine:
       "Diese URL gehört zu keiner Agentur. Bitte prüfen Sie den Link, den Sie bekommen haben.",

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import type { AppError } from "#platform/api/appError.ts";
+import { linkSecret } from "#platform/page/linkSecret.ts";
 import { startSession } from "../session/portalSession.ts";
 import { signInFailure } from "./signInFailure.ts";
-
-const PARAMETER = "token";
 
 // A token works once, and an effect may run twice: the second run waits for the first one's outcome.
 const running = new Map<string, Promise<void>>();
@@ -21,12 +20,17 @@ async function exchange(token: string): Promise<void> {
  * @param ready once the session knows its region
  */
 export function useLoginToken(ready: boolean): { busy: boolean; failure: AppError | undefined } {
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const navigate = useNavigate();
-  const inUrl = search.get(PARAMETER) ?? "";
-  const [token] = useState(inUrl);
+  const inUrl = linkSecret("token", location);
+  const [token, setToken] = useState(inUrl);
   const [outcome, setOutcome] = useState<{ failure: AppError | undefined }>();
+  // A second link in this tab changes only what is behind the `#`: the page is not loaded again.
+  if (inUrl !== "" && inUrl !== token) {
+    setToken(inUrl);
+    setOutcome(undefined);
+  }
 
   useEffect(() => {
     if (inUrl !== "") void navigate(pathname, { replace: true });

@@ -41,7 +41,7 @@ export function agreeToInvite(invite: PendingInvite, email: string): void {
   savePendingInvite({ ...invite, agreedBy: email.toLowerCase() });
 }
 
-/** Whether the person with this email address has agreed to join; another account is asked anew. */
+/** Whether the person with this email address has agreed to join; another account is asked again. */
 export function hasAgreed({ agreedBy }: PendingInvite, email: string): boolean {
   return agreedBy === email.toLowerCase();
 }

@@ -1,6 +1,7 @@
 import { region as regions } from "@parley/contract/platform/region.ts";
 import { useEffect } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { linkSecret } from "#platform/page/linkSecret.ts";
 import { invitePath } from "#platform/page/paths.ts";
 import { setRegion } from "#platform/auth/session.ts";
 import { savePendingInvite, readPendingInvite } from "./pendingInvite.ts";
@@ -14,10 +15,10 @@ import type { PendingInvite } from "./pendingInvite.ts";
  */
 export function useInviteLink(): PendingInvite | "reading" | undefined {
   const { region, workspaceId = "" } = useParams();
-  const [search] = useSearchParams();
+  const location = useLocation();
   const navigate = useNavigate();
   const known = regions.safeParse(region).data;
-  const token = search.get("token") ?? "";
+  const token = linkSecret("token", location);
 
   useEffect(() => {
     if (!known) return;

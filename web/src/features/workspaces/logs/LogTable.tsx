@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { lazy, Suspense, useState } from "react";
@@ -46,14 +47,22 @@ function useColumns(): readonly Column<WorkspaceLog>[] {
       key: "content",
       head: t("content"),
       width: "minmax(10rem, 3fr)",
-      // The full text is in the drawer; on a phone it would wrap and push the other entries away.
+      // The full text is in the drawer.
       cell: (entry) => shorten(contentOf(entry), CONTENT_SHOWN),
     },
     {
       key: "type",
       head: t("type"),
       width: "max-content",
-      cell: ({ type }) => <StatusBadge tone={logTone[type]}>{t(type)}</StatusBadge>,
+      // Pills are for what is out of the ordinary.
+      cell: ({ type }) =>
+        type === "info" ? (
+          <Box as="span" color="fg.muted">
+            {t(type)}
+          </Box>
+        ) : (
+          <StatusBadge tone={logTone[type]}>{t(type)}</StatusBadge>
+        ),
       sortBy: ({ type }) => t(type),
     },
     {

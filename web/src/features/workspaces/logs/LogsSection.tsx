@@ -1,4 +1,3 @@
-import { Box, Flex } from "@chakra-ui/react";
 import { LOG_TYPES } from "@parley/contract/workspaces/log.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { useState } from "react";
@@ -15,26 +14,26 @@ export default function LogsSection({ workspace }: { workspace: Workspace }) {
   const [type, setType] = useState("");
   const [agentId, setAgentId] = useState("");
   return (
-    <Box>
-      <Panel title={t("title")} line={t("line")}>
-        <Flex gap="3" wrap="wrap">
-          <Box flex="1 1 10rem" maxW={{ sm: "16rem" }}>
-            <Select
-              aria-label={t("type")}
-              value={type}
-              options={[
-                { value: "", label: t("allTypes") },
-                ...LOG_TYPES.map((one) => ({ value: one, label: t(one) })),
-              ]}
-              onChange={({ target }) => setType(target.value)}
-            />
-          </Box>
-          <Box flex="1 1 10rem" maxW={{ sm: "16rem" }}>
-            <AgentSelect value={agentId} onChange={setAgentId} />
-          </Box>
-        </Flex>
-        <LogEntries key={`${type} ${agentId}`} {...{ workspace, type, agentId }} />
-      </Panel>
-    </Box>
+    <Panel
+      title={t("title")}
+      line={t("line")}
+      filters={
+        <>
+          <Select
+            variant="ghost"
+            aria-label={t("type")}
+            value={type}
+            options={[
+              { value: "", label: t("allTypes") },
+              ...LOG_TYPES.map((one) => ({ value: one, label: t(one) })),
+            ]}
+            onChange={({ target }) => setType(target.value)}
+          />
+          <AgentSelect value={agentId} onChange={setAgentId} />
+        </>
+      }
+    >
+      <LogEntries key={`${type} ${agentId}`} {...{ workspace, type, agentId }} />
+    </Panel>
   );
 }

@@ -17,16 +17,18 @@ export const logsTexts = defineTexts({
     time: "Time",
     channel: "Channel",
     emptyTitle: "Nothing logged yet",
-    emptyLine: "Your server can write here with POST {path} and the workspace's secret key.",
+    emptyLine: "Your server can write here with POST {path} and the workspace’s secret key.",
     noMatch: "No entry matches these filters.",
     loadFailed: "The log could not be loaded",
     more: "Show more",
     creditsExhausted:
       "There are too few credits for “{agent}” to answer. What visitors write is kept in Chats.",
+    spendingLimit:
+      "“{agent}” has spent its {credits} credits for the day and answers again from midnight UTC. What visitors write is kept in Chats.",
     modelKeyRefused:
-      "“{agent}” cannot answer: the model's service refuses the key. What visitors write is kept in Chats.",
+      "“{agent}” cannot answer: the model’s service refuses the key. What visitors write is kept in Chats.",
     modelUnknown:
-      "“{agent}” cannot answer: the model's service does not know the model “{model}”. What visitors write is kept in Chats.",
+      "“{agent}” cannot answer: the model’s service does not know the model “{model}”. What visitors write is kept in Chats.",
     deliveryFailed:
       "The event {event} could not be delivered to {endpoint} in {tries} attempts ({why}).",
     mailUndelivered: "The email “{subject}” to {to} was not delivered ({why}).",
@@ -58,6 +60,8 @@ export const logsTexts = defineTexts({
     more: "Mehr anzeigen",
     creditsExhausted:
       "Das Guthaben reicht nicht, damit „{agent}“ antworten kann. Was Besucher schreiben, bleibt in den Chats.",
+    spendingLimit:
+      "„{agent}“ hat seine {credits} Credits für den Tag verbraucht und antwortet ab Mitternacht UTC wieder. Was Besucher schreiben, bleibt in den Chats.",
     modelKeyRefused:
       "„{agent}“ kann nicht antworten: Der Modelldienst lehnt den Schlüssel ab. Was Besucher schreiben, bleibt in den Chats.",
     modelUnknown:

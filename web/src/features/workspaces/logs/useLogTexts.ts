@@ -5,8 +5,7 @@ import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { logsTexts } from "./logsTexts.ts";
 
 /** The tone of each type. */
-export const logTone: Record<LogType, Tone> = {
-  info: "neutral",
+export const logTone: Record<Exclude<LogType, "info">, Tone> = {
   warning: "warning",
   error: "danger",
 };
@@ -28,6 +27,7 @@ export function useLogTexts() {
         subject = "",
         problem,
         model = "",
+        credits = "",
       } = metadata;
       if (cause === "call") return content;
       if (cause === "mailComplaint") return t("mailComplaint", { subject, to });
@@ -35,6 +35,7 @@ export function useLogTexts() {
         return t("mailUndelivered", { subject, to, why: why || t("noReason") });
       if (cause === "contactBlocked") return t("contactBlocked", { to, on });
       if (cause === "creditsExhausted") return t("creditsExhausted", { agent });
+      if (cause === "spendingLimit") return t("spendingLimit", { agent, credits });
       if (cause === "modelRefused")
         return t(problem === "key" ? "modelKeyRefused" : "modelUnknown", { agent, model });
       return t("deliveryFailed", { event, endpoint, why, tries });

@@ -88,20 +88,12 @@ function useColumns(ownerId: string): readonly Column<Member>[] {
   );
 }
 
-/** A long email address is truncated in a row, but shown in full on a phone's card. */
-const ellipsisUnlessPhone = {
-  overflow: { md: "hidden" },
-  textOverflow: { md: "ellipsis" },
-  whiteSpace: { base: "normal", md: "nowrap" },
-  overflowWrap: "anywhere",
-} as const;
-
 function MemberName({ email, isSelf }: { email: string; isSelf: boolean }) {
   const t = useT(membersTexts);
   return (
     <Flex align="center" gap="2.5" minW="0">
       <Avatar name={email} size={24} />
-      <Box minW="0" title={email} {...ellipsisUnlessPhone}>
+      <Box minW="0" title={email} truncate>
         {email}
       </Box>
       {isSelf ? (

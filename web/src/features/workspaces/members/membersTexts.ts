@@ -20,7 +20,7 @@ export const membersTexts = defineTexts({
     removeAction: "Remove member",
     removed: "{email} is no longer a member",
     keyAdvice:
-      "{email} may know this workspace's secret key, which still works. Create a new one unless you are sure that they do not.",
+      "{email} may know this workspace’s secret key, which still works. Create a new one unless you are sure that they do not.",
     newKey: "Create a new key",
     keyPlace: "You can find it under General.",
 
@@ -51,21 +51,20 @@ export const membersTexts = defineTexts({
     revokeFailed: "Failed to revoke invitation", // fixed
     loadFailed: "Failed to fetch invitations", // fixed
 
-    inviteTitle: "Invite somebody",
+    inviteTitle: "Invite a member",
     inviteLine: "They join this workspace as a member, with all its agents.",
     inviteEmail: "Email of the new member",
     invitePlaceholder: "name@company.com",
-    generate: "Create invitation link",
+    generate: "Create a link",
     created: "Invitation created successfully", // fixed
     createFailed: "Failed to create invitation", // fixed
     link: "Invitation link",
     linkHint: "Only for {email}. It is shown just this once.",
-    send: "Send it by email",
-    sendHint: "The email contains a new link; the one above then stops working.",
+    copyLink: "Copy link",
+    send: "Send invitation",
     sent: "Invitation sent to {email}", // fixed
     sendFailed: en["invitations.sendFailed"],
     another: "Invite somebody else",
-    done: "Done",
   },
   de: {
     membersTitle: "Mitglieder",
@@ -114,20 +113,19 @@ export const membersTexts = defineTexts({
     revokeFailed: "Die Einladung konnte nicht widerrufen werden",
     loadFailed: "Die Einladungen konnten nicht geladen werden",
 
-    inviteTitle: "Jemanden einladen",
+    inviteTitle: "Mitglied einladen",
     inviteLine: "Die Person tritt diesem Arbeitsbereich als Mitglied bei, mit allen Agenten.",
     inviteEmail: "E-Mail des neuen Mitglieds",
     invitePlaceholder: "name@firma.de",
-    generate: "Einladungslink erzeugen",
+    generate: "Link erzeugen",
     created: "Die Einladung ist angelegt",
     createFailed: "Die Einladung konnte nicht angelegt werden",
     link: "Einladungslink",
     linkHint: "Nur für {email}. Er wird nur dieses eine Mal angezeigt.",
-    send: "Per E-Mail senden",
-    sendHint: "Die E-Mail enthält einen neuen Link; der obige gilt dann nicht mehr.",
+    copyLink: "Link kopieren",
+    send: "Einladung senden",
     sent: "Einladung an {email} gesendet",
     sendFailed: de["invitations.sendFailed"],
     another: "Weitere Person einladen",
-    done: "Fertig",
   },
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
 import type { ErrorKey } from "@parley/contract/problems/errors.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "#platform/api/api.ts";
@@ -40,6 +41,6 @@ it.each([
 
 it("says below why, if it was something else", async () => {
   expect(await shownWhenRefused("platform.tooMany", false)).toEqual([
-    ["Failed to send invitation", "Too many requests. Please wait a moment and try again."],
+    ["Failed to send invitation", english("platform.tooMany")],
   ]);
 });

@@ -1,5 +1,7 @@
 import { errorStatus } from "@parley/contract/platform/errors.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { describe, expect, it } from "vitest";
+import { german } from "#testing/german.ts";
 import { sayText } from "./useSayProblem.ts";
 import { readWire } from "./readWire.ts";
 
@@ -17,7 +19,7 @@ describe("what the server says", () => {
       { path: "title", message: "Please provide a name…", problem: "agents.nameRequired" },
       {
         path: "text",
-        message: "Please use at most 500 characters.",
+        message: english("fields.tooLong", { max: 500 }),
         problem: "fields.tooLong",
         values: { max: 500 },
       },
@@ -29,7 +31,7 @@ describe("what the server says", () => {
     expect(said("de", "BAD_REQUEST", "x", data)).toEqual({
       reason: "input",
       problem: "agents.nameRequired",
-      message: "Bitte geben Sie dem Agenten einen Namen.",
+      message: german("agents.nameRequired"),
       fields,
     });
     expect(said("en", "BAD_REQUEST", "x", data)).toEqual({
@@ -38,9 +40,9 @@ describe("what the server says", () => {
       message: "Please provide a name for the agent.",
       fields,
     });
-    expect(sayText(fields.title, "de")).toBe("Bitte geben Sie dem Agenten einen Namen.");
-    expect(sayText(fields.text, "de")).toBe("Bitte verwenden Sie höchstens 500 Zeichen.");
-    expect(sayText(fields.text, "en")).toBe("Please use at most 500 characters.");
+    expect(sayText(fields.title, "de")).toBe(german("agents.nameRequired"));
+    expect(sayText(fields.text, "de")).toBe(german("fields.tooLong", { max: 500 }));
+    expect(sayText(fields.text, "en")).toBe(english("fields.tooLong", { max: 500 }));
   });
 });
 

@@ -24,7 +24,11 @@ const typed = {
   },
   _disabled: { layerStyle: "disabled" },
   _readOnly: { bg: "bg.subtle" },
-  _invalid: { borderColor: "border.error" },
+  // What is wrong is the first to be focused: it has to look wrong there too.
+  _invalid: {
+    borderColor: "border.error",
+    _focusVisible: { outlineColor: "border.error", borderColor: "border.error" },
+  },
 } as const;
 
 export const input = defineRecipe({

@@ -16,5 +16,7 @@ export const menu = {
   base: {
     ...menuSlotRecipe.base,
     content: { ...menuSlotRecipe.base?.content, ...floats },
+    // A row has no room around it that could take a finger's press, as a button has.
+    item: { ...menuSlotRecipe.base?.item, "@media (pointer: coarse)": { minH: "11" } },
   },
 };

@@ -1,6 +1,6 @@
 import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import { Fragment } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { localMessage } from "../../state/localMessage.ts";
 import { failedQuestion, shownMessages } from "../../state/retryable.ts";
 import { AnswerRow } from "./AnswerRow.tsx";
@@ -19,7 +19,9 @@ export function MessageList() {
   const messages = shownMessages(state);
   // Names are shown only once a person takes part.
   const persons = messages.some(({ role }) => role === "operator");
-  const [first] = messages;
+  // There before the server has the first message: nothing jumps when it comes back.
+  const begunHere = useMemo(Date.now, [state.pending[0]?.ID]);
+  const beganAt = messages[0]?.ts ?? (state.pending.length > 0 ? begunHere : undefined);
   const last = messages.findLast(({ role }) => role !== "system");
   const begins = messages.at(-1)?.role !== "bot";
   const retry = !state.answer && failedQuestion(state) ? engine.retryAnswer : undefined;
@@ -35,7 +37,9 @@ export function MessageList() {
         tabIndex={0}
       >
         <div class="rows">
-          {first && <p class="line time">{timeLabel(first.ts, undefined, texts.locale)}</p>}
+          {beganAt !== undefined && (
+            <p class="line time">{timeLabel(beganAt, undefined, texts.locale)}</p>
+          )}
           {isGreetingTyping ? (
             <Typing />
           ) : (

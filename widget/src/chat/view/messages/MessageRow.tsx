@@ -1,4 +1,3 @@
-import { linkParts } from "@parley/contract/conversations/linkParts.ts";
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
@@ -8,6 +7,7 @@ import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
 import { Sources } from "./Sources.tsx";
+import { TypedText } from "./TypedText.tsx";
 
 /** A stored message. `retry` is set for the last one if its answer failed. */
 export function MessageRow({
@@ -46,21 +46,7 @@ export function MessageRow({
       </span>
       {text && (
         <div class="bubble">
-          {mine || role === "operator" ? (
-            <div class="plain" dir="auto">
-              {linkParts(text).map(({ text: words, href }, at) =>
-                href ? (
-                  <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow">
-                    {words}
-                  </a>
-                ) : (
-                  words
-                ),
-              )}
-            </div>
-          ) : (
-            <Markdown text={text} />
-          )}
+          {mine || role === "operator" ? <TypedText text={text} /> : <Markdown text={text} />}
         </div>
       )}
       {role === "bot" && <Sources sources={sources} />}

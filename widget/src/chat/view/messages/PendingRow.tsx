@@ -1,6 +1,7 @@
 import type { PendingMessage } from "../../state/ChatState.ts";
 import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
+import { TypedText } from "./TypedText.tsx";
 
 /** A message on its way, one that waits for the line, or one that was refused and can be retried. */
 export function PendingRow({ message: { ID, text, status, error } }: { message: PendingMessage }) {
@@ -15,9 +16,7 @@ export function PendingRow({ message: { ID, text, status, error } }: { message: 
     <div class={`row mine ${sending ? "" : "unsent"}`}>
       <span class="unseen">{sending ? `${texts.you}, ${texts.sending}` : texts.you}</span>
       <div class="bubble">
-        <div class="plain" dir="auto">
-          {text}
-        </div>
+        <TypedText text={text} />
       </div>
       {status === "waiting" && (
         <p class="waiting">

@@ -33,7 +33,9 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
                   {words}
                 </a>
               ) : (
-                <span class="source">{words}</span>
+                <span class="source" title={title}>
+                  {words}
+                </span>
               )}
             </li>
           );

@@ -1,0 +1,34 @@
+import { ACCOUNT_SHARDS } from "./account.ts";
+import { planTake, type Change } from "./shardChanges.ts";
+
+/**
+ * A shard's part of what an agent may spend in a day. Turns draw on all of them at random, so that an
+ * agent's limit is no document that all its turns write.
+ */
+export function shareOf(limit: number, shard: number): number {
+  return Math.floor(limit / ACCOUNT_SHARDS) + (shard < limit % ACCOUNT_SHARDS ? 1 : 0);
+}
+
+/**
+ * Takes a turn's credits out of what is left of an agent's day: from one shard's part if that has
+ * enough, otherwise the rest from those that have most left.
+ * @param spent credits that the agent has spent or reserved today, by shard
+ * @param first the shard to draw on before others
+ * @returns what is spent on each, or null when the day has too little left
+ * @throws RangeError for anything that is not an amount
+ */
+export function planSpend(
+  spent: readonly number[],
+  limit: number,
+  credits: number,
+  first: number,
+): Change[] | null {
+  const left = Array.from(
+    { length: ACCOUNT_SHARDS },
+    (_, shard) => shareOf(limit, shard) - (spent[shard] ?? 0),
+  );
+  // Of a limit that was lowered during the day, some parts are overdrawn.
+  if (left.reduce((sum, part) => sum + part, 0) < credits) return null;
+  const taken = planTake(left, credits, first);
+  return taken?.map(({ shard, by }) => ({ shard, by: -by })) ?? null;
+}

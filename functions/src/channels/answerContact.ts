@@ -1,0 +1,101 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import { answerId, MESSAGE_MAX, messagePath } from "@parley/contract/conversations/message.ts";
+import { botMaySpeak } from "@parley/contract/conversations/state.ts";
+import type { ProblemKey } from "@parley/contract/problems/problem.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
+import type { ChannelContact } from "../conversations/turn/speaker.ts";
+import type { Deps } from "../platform/deps.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { addNotice } from "./outbox/outbox.ts";
+import { queueReply } from "./outbox/queueReply.ts";
+
+type Sent = { messageId: string; text: string };
+
+/**
+ * Takes a contact's message, has it answered, and has what is stored sent to them; one that is too long, or
+ * refused for a while, is answered by a notice that says so. Safe to repeat with the same message.
+ * @param sent with an id that follows from the provider's own
+ * @param options.language that of notices
+ * @param options.showTyping shows that an answer is being written, and gives what ends it
+ * @throws AppError for a refusal that is not the contact's to know, `agents.notFound` where the agent is offline
+ * @throws Error when it failed and not even that could be stored: the event is then handled again
+ */
+export async function answerContact(
+  deps: Deps,
+  contact: ChannelContact,
+  sent: Sent,
+  { language, showTyping }: { language: Language; showTyping: () => () => void },
+): Promise<void> {
+  const say = (key: ProblemKey, id: string) =>
+    addNotice(deps, contact, {
+      id,
+      text: sayProblem({ key, values: { max: MESSAGE_MAX } }, language),
+    });
+  if (sent.text.length > MESSAGE_MAX) return say("fields.tooLong", `tooLong-${sent.messageId}`);
+  try {
+    await answer(deps, contact, sent, showTyping);
+  } catch (error) {
+    const refused = error instanceof AppError ? refusalOf(error.key, deps.now()) : null;
+    if (refused === null) throw error;
+    // A message that came before is stored: it is not to be refused now.
+    if (await isStored(deps, contact, sent.messageId)) return send(deps, contact);
+    return say(refused.key, refused.id);
+  }
+  await send(deps, contact);
+}
+
+/**
+ * Takes the message and has it answered; the answer is stored, and sent from there.
+ * @throws Error when it failed and not even that could be stored
+ */
+async function answer(
+  deps: Deps,
+  contact: ChannelContact,
+  sent: Sent,
+  showTyping: () => () => void,
+): Promise<void> {
+  // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
+  const { respond } = await import("../conversations/turn/respond.ts");
+  let stop = () => {};
+  let hasFailed = false;
+  try {
+    for await (const event of await respond(deps, contact, sent)) {
+      if (event.type === "accepted" && botMaySpeak(event.state)) stop = showTyping();
+      if (event.type === "failed") hasFailed = true;
+    }
+  } finally {
+    stop();
+  }
+  // A page shows the failure itself; here the contact would wait for nothing.
+  if (hasFailed && !(await isStored(deps, contact, answerId(sent.messageId))))
+    throw new Error("The answer failed, and nothing of it was stored.");
+}
+
+/**
+ * What a contact is told of a refusal, once in the time that it lasts.
+ * @returns null for a failure that is not theirs to know
+ */
+function refusalOf(key: ProblemKey, now: number): { key: ProblemKey; id: string } | null {
+  const times: Partial<Record<ProblemKey, number>> = {
+    "answers.rate-limited": 60_000,
+    "answers.agent-busy": 60_000,
+    "answers.day-limit": 24 * 60 * 60_000,
+    // Stored so long ago that its number is not among the latest any more.
+    "conversations.idTaken": 1,
+  };
+  const lasts = times[key];
+  return lasts === undefined ? null : { key, id: `${key}-${Math.floor(now / lasts)}` };
+}
+
+async function isStored(deps: Deps, contact: ChannelContact, messageId: string): Promise<boolean> {
+  const path = messagePath(contact.agentId, contact.conversationId, messageId);
+  return (await deps.db.doc(path).get()).exists;
+}
+
+/** Has what is stored sent. */
+async function send(deps: Deps, { agentId, conversationId: ID, channel }: ChannelContact) {
+  const jobId = await deps.db.runTransaction(async (transaction) =>
+    queueReply(transaction, deps, { agentId, ID, channel }),
+  );
+  if (jobId !== null) await deps.jobs.kick(jobId);
+}

@@ -1,0 +1,153 @@
+import {
+  telegramBot,
+  telegramBotPath,
+  type TelegramBot,
+} from "@parley/contract/channels/telegramBot.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { findAgent } from "../../agents/findAgent.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { audit } from "../../platform/secrets/audit.ts";
+import { dropSecret, openSecret, putSecret } from "../../platform/secrets/secrets.ts";
+import { TelegramError } from "../../providers/telegram.ts";
+import { activateBot } from "./activateBot.ts";
+import { findBot, readBot } from "./findBot.ts";
+import { hostOf, inspectBot, isDeadToken } from "./inspectBot.ts";
+import { limitTries } from "./limitTries.ts";
+import {
+  botSecretOwner,
+  botWebhookUrl,
+  hooksUrl,
+  isSecretOf,
+  newWebhookSecret,
+} from "./webhook.ts";
+
+type Input = { agentId: string; token: string; takeOver: boolean };
+
+/**
+ * Connects a bot to the agent: asks Telegram whose the token is, keeps it encrypted, and has the bot's
+ * messages sent to us. For a bot of this agent it replaces the token. If Telegram refuses the
+ * URL, a bot that is new is not kept.
+ * @throws AppError BAD_REQUEST for a token that Telegram does not know, or what it refuses; CONFLICT
+ * for a bot of another agent, and for one whose messages go elsewhere unless `takeOver` is set;
+ * SERVICE_UNAVAILABLE when Telegram cannot be reached; NOT_FOUND when it was taken back meanwhile
+ */
+export async function connectTelegram(
+  deps: Deps,
+  member: MemberPrincipal,
+  { agentId, token, takeOver }: Input,
+): Promise<{ botId: string; username: string }> {
+  limitTries(deps, member, "connect");
+  await findAgent(deps, member, agentId);
+  const me = await deps.telegram.getMe(token).catch(refuse);
+  const { botId } = me;
+  if (botId !== token.split(":")[0]) throw invalidToken();
+  // Only now, as whoever has no token of a bot must not learn where it is connected.
+  await refuseTaken(deps, agentId, botId);
+  const { url } = await deps.telegram.getWebhookInfo(token).catch(refuse);
+  // A URL of ours that no connected bot has is left over from an earlier connection.
+  const isElsewhere = url !== "" && !url.startsWith(`${hooksUrl(deps)}/`);
+  if (isElsewhere && !takeOver)
+    throw new AppError("channels.webhookElsewhere", { host: hostOf(url) });
+  const { bot, isNew } = await keep(deps, member, agentId, me, token);
+  try {
+    await activateBot(deps, bot, token);
+  } catch (error) {
+    if (isNew) await forget(deps, bot);
+    refuseWebhook(error);
+  }
+  await inspectBot(deps, bot);
+  // Another try to connect it, which Telegram refused, may have taken it back meanwhile.
+  await findBot(deps, { agentId, botId });
+  return { botId, username: me.username };
+}
+
+async function refuseTaken(deps: Pick<Deps, "db">, agentId: string, botId: string): Promise<void> {
+  const taken = await readBot(deps, botId);
+  if (taken !== null && taken.agentId !== agentId) throw new AppError("channels.botTaken");
+}
+
+/** Writes the bot with its token and secret, before Telegram may send anything. */
+async function keep(
+  deps: Deps,
+  member: MemberPrincipal,
+  agentId: string,
+  me: { botId: string; name: string; username: string },
+  token: string,
+): Promise<{ bot: TelegramBot; isNew: boolean }> {
+  const { db, vault } = deps;
+  const { botId, name, username } = me;
+  const { workspaceId } = member;
+  const owner = botSecretOwner(botId);
+  return db.runTransaction(async (transaction) => {
+    const { card } = await findAgent(deps, member, agentId, transaction);
+    const earlier = await readBot(deps, botId, transaction);
+    if (earlier !== null && earlier.agentId !== agentId) throw new AppError("channels.botTaken");
+    // The one Telegram already has stays, so that what it sends meanwhile is not refused.
+    const known = earlier === null ? null : await openSecret(deps, "webhookSecret", owner);
+    const isUsable = known !== null && isSecretOf(agentId, known);
+    const at = seconds(deps);
+    const bot = telegramBot.parse({
+      botId,
+      agentId,
+      ownerID: card.ownerID,
+      memberUids: card.memberUids,
+      name,
+      username,
+      webhookUrl: botWebhookUrl(deps, agentId, botId),
+      state: earlier?.state ?? "connecting",
+      health: earlier?.health ?? {},
+      createdAt: earlier?.createdAt ?? at,
+    });
+    const target = { db, vault, transaction, at };
+    putSecret(target, { kind: "telegramToken", ownerId: botId, workspaceId, value: token });
+    if (!isUsable)
+      putSecret(target, {
+        kind: "webhookSecret",
+        ownerId: owner,
+        workspaceId,
+        value: newWebhookSecret(agentId),
+      });
+    transaction.set(db.doc(telegramBotPath(botId)), bot);
+    const trail = { uid: member.uid, workspaceId, subject: botId, at };
+    audit(db, transaction, { action: "telegram.connect", ...trail });
+    return { bot, isNew: earlier === null };
+  });
+}
+
+/** Takes back a bot that Telegram did not accept. */
+async function forget(deps: Pick<Deps, "db">, { botId }: TelegramBot): Promise<void> {
+  const { db } = deps;
+  await db.runTransaction(async (transaction) => {
+    const current = await readBot(deps, botId, transaction);
+    if (current?.state !== "connecting") return;
+    transaction.delete(db.doc(telegramBotPath(botId)));
+    dropSecret({ db, transaction }, "telegramToken", botId);
+    dropSecret({ db, transaction }, "webhookSecret", botSecretOwner(botId));
+  });
+}
+
+function invalidToken(): AppError {
+  return new AppError("channels.telegramToken", {}, { fields: ["token"] });
+}
+
+/** What a person is told when Telegram refuses a token. @throws AppError always */
+function refuse(error: unknown): never {
+  if (isDeadToken(error)) throw invalidToken();
+  throw said(error) ?? error;
+}
+
+/** What a person is told when Telegram refuses the URL. @throws AppError always */
+export function refuseWebhook(error: unknown): never {
+  if (isDeadToken(error)) throw invalidToken();
+  if (error instanceof TelegramError && error.description !== "")
+    throw new AppError("channels.webhookFailed", { description: error.description });
+  throw said(error) ?? error;
+}
+
+function said(error: unknown): AppError | null {
+  if (!(error instanceof TelegramError)) return null;
+  return error.description === ""
+    ? new AppError("channels.telegramUnreachable")
+    : new AppError("channels.telegramRefused", { error: error.description });
+}

@@ -1,0 +1,103 @@
+/**
+ * What a question asks for, how it is recognised in English and German, and how a sentence that can answer it is. The
+ * words by which it is recognised say nothing about the question's subject.
+ */
+type AnswerKind = {
+  asks: RegExp;
+  shows: RegExp;
+  /** Whether an answer without it is none: somebody who asks for a price is not helped by a sentence without one. */
+  isNeeded: boolean;
+};
+
+const MONEY =
+  /[€$£]|\b(euros?|dollars?|pounds?|eur|usd|chf|franken)\b|\b(free|included|no (extra |additional )?charge|surcharge|aufpreis|kostenlos|kostenfrei|gratis|inklusive|inbegriffen)\b|\d ?(%|percent|prozent)/i;
+const DURATION =
+  /(\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|an?|ein(e|en|em|er)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|halbe)) ?(-| |to \d+ |bis \d+ |working |business |full |ganze )*(minutes?|min\.?|hours?|hrs?|h|days?|nights?|weeks?|months?|years?|minuten?|std\.?|stunden?|tage?n?|werktage?n?|nächte?|wochen?|monate?n?|jahre?n?)\b|\bwhile you wait\b|\bsame day\b|\bsofort\b|\bimmediately\b|\bam selben tag\b/i;
+const TIME =
+  /\d{1,2}([:.]\d{2})? ?(uhr|h\b|am\b|pm\b|a\.m|p\.m|o'clock|to\b|bis\b|–|-)|\d{1,2}[:.]\d{2}\b|\b(at|from|by|until|till|after|before|to|um|ab|bis|von|nach|gegen) (\d{1,2}\b|(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b)|\b(noon|midnight|mittags?|mitternacht|closed|geschlossen|ruhetag)\b|\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(mon|diens|donners|frei|sams|sonn)tags?\b|\bmittwochs?\b|\b(january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember)\b|\d{1,2}\.\d{1,2}\./i;
+const WEIGHT = /\d ?(kg|g|kilos?|kilograms?|kilogramm|gramm|grams?|lbs?|pounds|tonnen?)\b/i;
+const SIZE =
+  /\d ?(cm|mm|m|metres?|meters?|meter|zentimeter|centimetres?|inch(es)?|"|litres?|liters?|liter|l|m²|qm|square)\b|\d ?[x×] ?\d/i;
+const FIGURE =
+  /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|kein|no|none)\b/i;
+const PHONE = /\+?\d[\d /()-]{5,}\d/;
+const PERSON =
+  /\b(mr|mrs|ms|dr|prof|herrn?|frau)\.? \p{Lu}|\p{Lu}\p{Ll}+(-\p{Lu}\p{Ll}+)? (von |van |de )?\p{Lu}\p{Ll}{2,}/u;
+const PLACE =
+  /\b\d{1,4}[a-z]? \p{Lu}|\p{L}(straße|strasse|platz|weg|gasse|allee|ufer|ring) ?\d|\b\d{5} \p{Lu}|\b(lane|street|road|avenue|square|under|beside|behind|opposite|next to|in front|floor|entrance|yard|hinter|neben|gegenüber|vor dem|unter|im hof|am |im |stock|etage|eingang|at the|in the|on the)\b/iu;
+const PAYMENT_OR_WEB = /\S@\S/;
+
+const KINDS: readonly AnswerKind[] = [
+  { asks: /\bwie hoch (ist|sind|liegt|wäre)\b/i, shows: FIGURE, isNeeded: true },
+  {
+    asks: /\bhow (heavy|much does .+ weigh|much do .+ weigh)\b|\bweigh[st]?\b|\bweight\b|\bwie (schwer|viel wiegt)\b|\bwiegt\b|\bgewicht\b/i,
+    shows: WEIGHT,
+    isNeeded: true,
+  },
+  {
+    asks: /\bhow (tall|high|wide|big|large|deep)\b|\bwhat size\b|\b(dimensions|measurements|height|width)\b|\bwie (groß|hoch|breit|tief)\b|\b(maße|abmessungen|durchmesser)\b/i,
+    shows: SIZE,
+    isNeeded: true,
+  },
+  {
+    asks: /\bhow old\b|\bwhat age\b|\bminimum age\b|\bwie alt\b|\bab welchem alter\b|\bmindestalter\b/i,
+    shows: /\d/,
+    isNeeded: true,
+  },
+  {
+    asks: /\b(how long|how soon|how quickly|how fast|wie lange|wie schnell|wie lang)\b|\bhow (many|much) (days|weeks|months|hours|minutes|time)\b|\bwie viele? (tage|wochen|monate|stunden|minuten|zeit)\b|\b(notice|deadline|kündigungsfrist|frist|dauer)\b/i,
+    shows: DURATION,
+    isNeeded: true,
+  },
+  {
+    asks: /\bhow often\b|\bwie oft\b/i,
+    shows: /\b(once|twice|every|daily|weekly|times|jede[nrs]?|täglich|wöchentlich|mal)\b|\d/i,
+    isNeeded: true,
+  },
+  {
+    asks: /\bhow many\b|\bwie ?viele\b/i,
+    shows: FIGURE,
+    isNeeded: true,
+  },
+  {
+    asks: /\b(how much|price|prices|pricey|cost|costs|fee|fees|charge|rates?|deposit|expensive|kostet|kosten|preise?|teuer|gebühr|was (zahle|zahlt|macht|nehmt|nehmen)|wie ?viel|kaution)\b/i,
+    shows: MONEY,
+    isNeeded: true,
+  },
+  {
+    asks: /\b(what time|when|since when|until when|opening (hours|times)|wann|uhrzeit|öffnungszeiten|sprechzeiten|wie lange .*(geöffnet|offen|auf)|ab wann|bis wann)\b/i,
+    shows: new RegExp(`${TIME.source}|${DURATION.source}|\\b(19|20)\\d\\d\\b`, "i"),
+    isNeeded: true,
+  },
+  {
+    asks: /\b(phone|telephone|call you|ring you|number to call|telefon\w*|rufnummer|anrufen)\b/i,
+    shows: PHONE,
+    isNeeded: false,
+  },
+  { asks: /\b(e-?mail)\b/i, shows: PAYMENT_OR_WEB, isNeeded: false },
+  {
+    asks: /\b(who|whose|whom|wer|wem|wen|wessen)\b/i,
+    shows: PERSON,
+    isNeeded: true,
+  },
+  {
+    asks: /\b(where|address|located|wo|adresse|anschrift|standort|wohin)\b/i,
+    shows: PLACE,
+    isNeeded: false,
+  },
+];
+
+/** What the first kind that fits asks for; undefined where any sentence may answer. */
+export function answerKind(question: string): AnswerKind | undefined {
+  return KINDS.find(({ asks }) => asks.test(question));
+}
+
+/** Words that only say what kind of answer is asked for. */
+const KIND_WORDS: Record<"en" | "de", string> = {
+  en: "price prices cost costs fee fees charge charges rate rates much expensive hours time times long often phone number telephone email address old age heavy weigh weight size big tall high wide days weeks months minutes year years call located free open opens opening close closes closed",
+  de: "preis preise kosten kostet gebühr uhr uhrzeit zeit zeiten lange oft telefon telefonnummer nummer email adresse alt alter schwer wiegt gewicht groß hoch breit tage wochen monate minuten jahre liegt kostenlos kostenfrei gratis geöffnet offen öffnen öffnet öffnungszeiten geschlossen schließt",
+};
+
+export function kindWords(language: "en" | "de"): string {
+  return KIND_WORDS[language];
+}

@@ -1,0 +1,126 @@
+/**
+ * Conditions under which a sentence is true, on axes of which it can have one value: somebody who asks about new shoes
+ * is not told the price of rented ones. English and German.
+ */
+const AXES: readonly (readonly RegExp[])[] = [
+  [
+    /\b(brand[- ]new|new|buy(ing)?|purchase|neue?[nrsm]?|neu|kaufen)\b/i,
+    /\b(used|second[- ]?hand|pre-owned|gebraucht\w*)\b/i,
+    /\b(rent(al|ed|ing|s)?|hire|hiring|borrow(ing)?|lend|miet\w*|leih\w*|ausleih\w*|verleih\w*)\b/i,
+  ],
+  [
+    /\b(non[- ]?members?|not a member|day visitors?|nicht-?mitglieder\w*|kein mitglied|without (a )?membership|gäste)\b/i,
+    /\b(members?|membership|mitglied(er|ern|schaft)?)\b/i,
+  ],
+  [
+    /\b(abroad|overseas|international|europe|eu|outside|ausland|auslands\w*|österreich|schweiz|austria|switzerland|france|netherlands|usa)\b/i,
+    /\b(domestic|inland|within (the )?(uk|germany|england|country)|innerhalb deutschlands|inlands\w*|mainland)\b/i,
+  ],
+  [
+    /\b(child(ren)?|kids?|under \d+|kind(er|ern)?|kinder\w+)\b/i,
+    /\b(adults?|grown-?ups?|erwachsene[nr]?)\b/i,
+    /\b(students?|studenten|studierende|schüler\w*|pupils?)\b/i,
+    /\b(seniors?|pensioners?|senioren|rentner\w*)\b/i,
+  ],
+  [/\b(weekends?|wochenenden?)\b/i, /\b(weekdays?|werktags?|wochentags?|unter der woche)\b/i],
+  [
+    /\b(half[- ]days?|halbtags?|halber tag|halben tag)\b/i,
+    /\b(full[- ]days?|whole day|ganztags?|ganzen? tag)\b/i,
+  ],
+  [/\b(single|one[- ]way|einzel\w*)\b/i, /\b(double|twin|doppel\w*|return ticket)\b/i],
+  [/\b(small|klein\w*)\b/i, /\b(medium|mittel\w*)\b/i, /\b(large|big|groß\w*)\b/i],
+  [/\b(summer|sommer\w*)\b/i, /\b(winter\w*)\b/i],
+  [/\b(collect\w*|pick[- ]?up|abhol\w*)\b/i, /\b(deliver\w*|liefer\w*|zustell\w*)\b/i],
+  [
+    /\b(monthly|per month|a month|monatlich\w*|im monat|pro monat)\b/i,
+    /\b(yearly|annual\w*|per year|a year|jährlich\w*|im jahr|pro jahr|jahres\w+)\b/i,
+  ],
+  [/\b(first|erst\w*)\b/i, /\b(second|zweit\w*)\b/i, /\b(third|dritt\w*)\b/i],
+  [/\b(private\w*|privat\w*)\b/i, /\b(business|companies|firmen\w*|gewerblich\w*|corporate)\b/i],
+];
+
+/** 1 for each condition that both name, -1 for each that the sentence names otherwise. */
+export function conditionsMet(question: string, sentence: string): number {
+  let met = 0;
+  for (const axis of AXES) {
+    const asked = axis.findIndex((value) => value.test(question));
+    if (asked === -1) continue;
+    if (axis[asked]?.test(sentence) === true) met += 1;
+    else if (axis.some((value) => value.test(sentence))) met -= 1;
+  }
+  return met + daysMet(question, sentence) + yearsMet(question, sentence);
+}
+
+const DAYS = [
+  /\b(mon(day)?s?|mo|montags?)\b/i,
+  /\b(tue(s|sday|sdays)?|di|dienstags?)\b/i,
+  /\b(wed(nesday|nesdays)?|mi|mittwochs?)\b/i,
+  /\b(thu(r|rs|rsday|rsdays)?|do|donnerstags?)\b/i,
+  /\b(fri(day)?s?|fr|freitags?)\b/i,
+  /\b(sat(urday)?s?|sa|samstags?|sonnabends?)\b/i,
+  /\b(sun(day)?s?|so|sonntags?)\b/i,
+] as const;
+const DAY_NAME =
+  /\b(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|mo|di|mi|do|fr|sa|so)s?\b/gi;
+/** Short names are words of their own elsewhere ("so", "do", "sun"): only a capital and a range or list tell. */
+const LONG = 4;
+
+/** Numbers of the days that a text names, Monday 0, with those within a range ("Monday to Friday"). */
+export function daysOf(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  const names = [...text.matchAll(DAY_NAME)].filter(
+    ([name]) => name.length >= LONG || /^\p{Lu}/u.test(name),
+  );
+  names.forEach((name, at) => {
+    const day = numberOf(name[0]);
+    if (day === -1) return;
+    found.add(day);
+    const next = names[at + 1];
+    if (next === undefined) return;
+    const between = text.slice(name.index + name[0].length, next.index);
+    if (!/^\.?\s*(to|till|until|through|bis|–|-|—)\s*$/i.test(between)) return;
+    const last = numberOf(next[0]);
+    if (last === -1) return;
+    for (let n = 0; n < (last - day + 7) % 7; n += 1) found.add((day + n) % 7);
+  });
+  if (/\b(weekends?|wochenenden?)\b/i.test(text)) found.add(5).add(6);
+  if (/\b(weekdays?|werktags?|wochentags?)\b/i.test(text))
+    for (let n = 0; n < 5; n += 1) found.add(n);
+  if (/\b(daily|every day|täglich|jeden tag)\b/i.test(text))
+    for (let n = 0; n < 7; n += 1) found.add(n);
+  return found;
+}
+
+function numberOf(name: string): number {
+  return DAYS.findIndex((day) => day.test(name));
+}
+
+function daysMet(question: string, sentence: string): number {
+  const asked = daysOf(question.replace(/\b(so|do|sun|mon|sat|mi|di)\b/gi, ""));
+  if (asked.size === 0 || asked.size === 7) return 0;
+  const named = daysOf(sentence);
+  if (named.size === 0) return 0;
+  return [...asked].some((day) => named.has(day)) ? 1 : -2;
+}
+
+function yearsIn(text: string): string[] {
+  return text.match(/\b(19|20)\d{2}\b/g) ?? [];
+}
+
+/** Whether a year in the question lies in the time that the sentence is about ("before 2023", "since 2024"). */
+function yearsMet(question: string, sentence: string): number {
+  const [asked] = yearsIn(question);
+  const years = yearsIn(sentence);
+  if (asked === undefined || years.length === 0) return 0;
+  const year = Number(asked);
+  if (years.includes(asked) && !/\b(before|until|vor|bis)\b/i.test(sentence)) return 1;
+  const isBefore = /\b(before|until|up to|earlier than|vor|bis( ende)?)\b/i.test(sentence);
+  const isAfter = /\b(since|from|after|as of|ab|seit|nach)\b/i.test(sentence);
+  const [limit = 0] = years.map(Number);
+  if (isBefore && !isAfter)
+    return year < limit || (/\b(bis ende|until the end|up to)\b/i.test(sentence) && year === limit)
+      ? 1
+      : -2;
+  if (isAfter && !isBefore) return year >= limit ? 1 : -2;
+  return 0;
+}

@@ -1,0 +1,144 @@
+import { inPlainWords, relativesOf } from "../../../knowledge/index/concepts.ts";
+import {
+  detectLanguage,
+  toIndexLanguage,
+  type IndexLanguage,
+} from "../../../knowledge/index/languages.ts";
+import { tokenise } from "../../../knowledge/index/tokenise.ts";
+import { answerKind, kindWords } from "./answerKinds.ts";
+import { daysOf } from "./conditions.ts";
+
+/** A word of the question as passages of one language may have it. */
+export type AskedTerm = {
+  term: string;
+  /** In full, as it was written: a misspelt word has no stem. */
+  word: string;
+  /** Terms that mean about the same there. */
+  relatives: readonly string[];
+  /** Whether it says what the question is about, only what kind of answer it wants, or hardly anything. */
+  role: "subject" | "kind" | "filler";
+  /** From 0 to 1: less for fillers, and for what only an earlier question said. */
+  weight: number;
+};
+
+/** A visitor's question with what an earlier one adds to it. */
+export type Question = {
+  /** In plain words, for what looks at the whole of it; the earlier question's before it if it goes on from that. */
+  text: string;
+  kind: ReturnType<typeof answerKind>;
+  language: IndexLanguage;
+  termsIn(language: IndexLanguage): AskedTerm[];
+};
+
+/** Weight of verbs and fillers that shape a question but say little about its subject. */
+const LIGHT = 0.2;
+const LIGHT_WORDS = {
+  en: "take takes took happen happens happened find get gets give given send sell sells offer offers make makes work works available long often like something anything everything use used using show go come back exactly currently possible allowed please help start starts begin begins include included let still also kind sort thing things way okay ok able normally usually say tell talk look looking interested question want bring put run anyone someone somebody guys different difference many much ones one keep see seen think know need needed needs have has had try allow accept provide provides serve serves called name mean means else extra already even ever just only really actually maybe probably soon later before after during first next last same other another whole all any each every few most least less left right really front easily easy possible good best better nice great quick quickly manage turn set leave stay wait ask asked call said told feel wish wonder wondering hear heard spend cover covers happen end ends finish finishes item items product products article stuff people person somebody total upfront basically roughly about around near regarding concerning kindly today tomorrow now hotel guesthouse restaurant company school studio office practice business house home when where which will don doesn isn didn won like liked edited thank thanks lovely again once twice anyway instead please ok thx",
+  de: "passiert passieren lautet lauten bringt bringen machen mache macht gemacht lange hoch weit finden finde bekomme bekommen bekomm nehmen nehmt nehme geben gebt sehen funktioniert anbieten bietet bieten verkauft verkaufen möglich genau aktuell oft braucht brauche eigentlich überhaupt gerade einfach frage interessiere interessieren ihnen kommt kommen komme gehen geht sich dort hier heute morgen jetzt noch schon auch nur alles etwas jemand jeder jede alle ganze ganzen extra später vorher nachher erst zuerst gut besser beste schnell sache sachen ding dinge artikel produkt produkte lasse lassen stelle stellen vielleicht ungefähr etwa circa normalerweise darf dürfen soll sollte muss müssen wollen will möchte haben hätte gern gerne bitte danke mal mitnehmen mit reinkommen rein raus raus drin gilt gelten hotel pension haus praxis kanzlei restaurant schule firma betrieb büro bearbeitet nochmal nochmals wieder einmal bitteschön nennt heißt heissen heißen",
+} as const;
+const light = { en: termsOf(LIGHT_WORDS.en, "en"), de: termsOf(LIGHT_WORDS.de, "de") };
+const kinds = { en: termsOf(kindWords("en"), "en"), de: termsOf(kindWords("de"), "de") };
+/** What only an earlier question said counts less than what was asked now. */
+const EARLIER = 0.6;
+
+/** A question that goes on from the one before ("And on Saturdays?", "wie lange dauert das?"). */
+const GOES_ON =
+  /^(and|what about|how about|but|also|or|then|same|und|aber|oder|auch|was ist mit|wie ist es|wie sieht es)\b/i;
+const POINTS_BACK =
+  /\b(it|that|this|those|these|them|they|there|one|das|dies\w*|davon|dafür|dabei|damit|dort|da|es|sie|ihn)\b/i;
+const SHORT_WORDS = 4;
+
+/**
+ * Whether a message is only understood with the question before it.
+ * @param text as the visitor wrote it
+ */
+export function goesOn(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  if (words.length < SHORT_WORDS) return true;
+  const isWhole = subjectsOf(text).length > 1;
+  // "And how much is a brass bell?" says all of it, "What about the brass bell?" does not.
+  if (GOES_ON.test(text.trim())) return !isWhole || answerKind(text) === undefined;
+  return words.length <= 7 && POINTS_BACK.test(text) && !isWhole;
+}
+
+function subjectsOf(text: string): string[] {
+  const language = detectLanguage(text, "en");
+  return tokenise(text, language)
+    .map(({ term }) => term)
+    .filter((term) => !isKnown(light, language, term) && !isKnown(kinds, language, term));
+}
+
+/**
+ * Reads a question.
+ * @param options.earlier the visitor's question before it; "" without one
+ * @param options.language tag of the visitor's language, where the question's own cannot be told
+ */
+export function readQuestion(options: {
+  text: string;
+  earlier: string;
+  language: string;
+}): Question {
+  const own = inPlainWords(options.text);
+  const earlier = goesOn(options.text) ? inPlainWords(options.earlier) : "";
+  const both = `${earlier} ${own}`.trim();
+  const language = detectLanguage(both, toIndexLanguage(options.language));
+  // A day that is named now takes the place of the one before.
+  const isOtherDay = daysOf(own).size > 0;
+  return {
+    text: isOtherDay || earlier === "" ? own : both,
+    kind: answerKind(options.text) ?? (earlier === "" ? undefined : answerKind(options.earlier)),
+    language,
+    termsIn(of) {
+      const now = askedTerms(own, language, of, 1);
+      const before = askedTerms(earlier, language, of, EARLIER).filter(
+        ({ term }) =>
+          !now.some((one) => one.term === term) && !(isOtherDay && daysOf(term).size > 0),
+      );
+      return [...now, ...before];
+    },
+  };
+}
+
+function askedTerms(
+  text: string,
+  from: IndexLanguage,
+  to: IndexLanguage,
+  weight: number,
+): AskedTerm[] {
+  const isOther = from !== to && (from === "en" || from === "de") && (to === "en" || to === "de");
+  const language = isOther ? from : to;
+  const seen = new Set<string>();
+  return tokenise(text, language).flatMap(({ term, word }) => {
+    if (seen.has(term)) return [];
+    seen.add(term);
+    const isLight = isKnown(light, language, term);
+    return [
+      {
+        // In another language only names and the like are the same word.
+        term: isOther ? (tokenise(word, to)[0]?.term ?? term) : term,
+        word,
+        relatives: relativesOf(term, language, to),
+        // A year is a condition, and any other number a detail.
+        role:
+          isLight || /^\d+$/.test(word)
+            ? "filler"
+            : isKnown(kinds, language, term)
+              ? "kind"
+              : "subject",
+        weight: weight * (isLight ? LIGHT : 1),
+      },
+    ];
+  });
+}
+
+function termsOf(words: string, language: IndexLanguage): ReadonlySet<string> {
+  return new Set(tokenise(words, language).map(({ term }) => term));
+}
+
+function isKnown(
+  lists: Record<"en" | "de", ReadonlySet<string>>,
+  language: IndexLanguage,
+  term: string,
+): boolean {
+  return (language === "en" || language === "de") && lists[language].has(term);
+}

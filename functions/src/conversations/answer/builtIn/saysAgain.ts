@@ -1,0 +1,32 @@
+import type { IndexLanguage } from "../../../knowledge/index/languages.ts";
+import { relativesOf } from "../../../knowledge/index/concepts.ts";
+import { tokenise } from "../../../knowledge/index/tokenise.ts";
+import type { AnswerUnit } from "./answerUnits.ts";
+
+/** Share of a unit's words that another has to hold, to have said it all; its figures it has to hold without exception. */
+const MIN_SHARED = 0.75;
+
+/**
+ * Whether a unit says again what another says: the same figures about the same things, as a table's row and the
+ * sentence below it may. Without figures two sentences on one subject are taken for two facts.
+ * @param language of the passage that both are in
+ */
+export function saysAgain(unit: AnswerUnit, other: AnswerUnit, language: IndexLanguage): boolean {
+  const said = figuresOf(other.text);
+  const figures = figuresOf(unit.text);
+  if (figures.length === 0 || !figures.every((figure) => said.includes(figure))) return false;
+  const words = termsOf(unit.text, language);
+  const known = new Set(termsOf([...other.belongsTo, other.text].join(" "), language));
+  const shared = words.filter(
+    (word) => known.has(word) || relativesOf(word, language).some((synonym) => known.has(synonym)),
+  );
+  return shared.length >= words.length * MIN_SHARED;
+}
+
+function figuresOf(text: string): string[] {
+  return text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
+}
+
+function termsOf(text: string, language: IndexLanguage): string[] {
+  return [...new Set(tokenise(text, language).map(({ term }) => term))];
+}

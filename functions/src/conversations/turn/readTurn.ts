@@ -1,0 +1,103 @@
+import type { DocumentReference, DocumentSnapshot, Transaction } from "@google-cloud/firestore";
+import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
+import {
+  conversation,
+  conversationPath,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
+import {
+  answerId,
+  message,
+  messagePath,
+  type Message,
+} from "@parley/contract/conversations/message.ts";
+import { asksForPerson } from "@parley/contract/conversations/personRequest/asksForPerson.ts";
+import { nextState, type ConversationState } from "@parley/contract/conversations/state.ts";
+import { findHold, type Hold } from "@parley/contract/credits/hold.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { admit, newConversation, type Speaker } from "./speaker.ts";
+import { turnContext, turnContextPath, type TurnContext } from "./turns.ts";
+
+/** A message as sent. The sender makes its id, so that a repeated message is recognised. */
+export type SentMessage = { messageId: string; text: string };
+
+/** A turn as it was read, before anything is written. */
+export type ReadTurn = SentMessage & {
+  config: AgentConfig;
+  /** The conversation's document as read; it is written only if unchanged. */
+  stored: DocumentSnapshot | undefined;
+  /** What the visitor's address did, as read; undefined where that is not counted. */
+  address: DocumentSnapshot | undefined;
+  /** The conversation as stored, or a new one. */
+  before: Conversation;
+  /** Its state once this message is in it. */
+  state: ConversationState;
+  context: TurnContext;
+  /** When an earlier attempt has stored this message already, in unix milliseconds. */
+  storedAt: number | undefined;
+  /** The hold of an answer to this message that is in progress. */
+  shared: Hold | undefined;
+  earlier: Message | null;
+  /** Language in which the message asks for a person. */
+  personAsked: "en" | "de" | undefined;
+  now: number;
+};
+
+/**
+ * Reads a message's agent, conversation and context in the transaction that is to store it.
+ * @param counter counters of the visitor's address; null where that is not counted
+ * @throws AppError as `admit`
+ */
+export async function readTurn(
+  transaction: Transaction,
+  deps: Deps,
+  speaker: Speaker,
+  sent: SentMessage,
+  counter: DocumentReference | null,
+): Promise<ReadTurn> {
+  const { db } = deps;
+  const { agentId, conversationId } = speaker;
+  // Only the settings are locked, with a lock all turns share: no agent is deleted during a turn.
+  const [settings, [stored, kept, address]] = await Promise.all([
+    transaction.get(db.doc(agentConfigPath(agentId))),
+    db.getAll(
+      db.doc(conversationPath(agentId, conversationId)),
+      db.doc(turnContextPath(agentId, conversationId)),
+      ...(counter === null ? [] : [counter]),
+    ),
+  ]);
+  const config = admit(deps, speaker, settings.data());
+  const now = deps.now();
+  const before =
+    stored?.exists === true ? conversation.parse(stored.data()) : newConversation(speaker, now);
+  const context = turnContext.parse(kept?.data() ?? {});
+  const repeated = context.taken.includes(sent.messageId);
+  const state = repeated
+    ? before.state
+    : (nextState(before.state, "visitorMessage") ?? before.state);
+  const shared = findHold(before.holds, sent.messageId);
+  const asked = repeated ? await storedExchange(deps, before, sent.messageId) : undefined;
+  const earlier = shared === undefined ? (asked?.answer ?? null) : null;
+  const storedAt = asked?.question.ts;
+  // Sent again it is the same message, whatever text comes with it.
+  const text = asked?.question.text ?? sent.text;
+  const personAsked = asksForPerson(text);
+  const found = { config, stored, address, before, state, context, storedAt, shared, earlier };
+  return { messageId: sent.messageId, text, ...found, personAsked, now };
+}
+
+/** A message that is sent again, as stored, and its answer; null when there is none or it failed. */
+async function storedExchange(
+  { db }: Pick<Deps, "db">,
+  { agentId, ID }: Conversation,
+  messageId: string,
+): Promise<{ question: Message; answer: Message | null }> {
+  const [question, found] = await db.getAll(
+    ...[messageId, answerId(messageId)].map((id) => db.doc(messagePath(agentId, ID, id))),
+  );
+  const answer = found?.exists === true ? message.parse(found.data()) : null;
+  return {
+    question: message.parse(question?.data()),
+    answer: answer?.error === "" ? answer : null,
+  };
+}

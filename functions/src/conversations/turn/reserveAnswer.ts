@@ -1,0 +1,73 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { botMaySpeak } from "@parley/contract/conversations/state.ts";
+import { countAgentMessage } from "@parley/contract/conversations/turnLimits.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
+import { dayOf } from "@parley/contract/credits/day.ts";
+import { addHold, HOLD_MS, shareHold, type Hold } from "@parley/contract/credits/hold.ts";
+import { drawCredits } from "../../credits/drawCredits.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { reserveFor } from "./answerPrice.ts";
+import type { ReadTurn } from "./readTurn.ts";
+import { turnsBefore } from "./turns.ts";
+
+/** How a turn is paid for. */
+export type Payment = {
+  /** Credits that the answer needs and the account does not have; 0 when it is paid for. */
+  lacking: number;
+  /** Whether they are lacking because the agent has spent what it may in a day. */
+  isCapped: boolean;
+  /** Whether its shard has come to its end, and so perhaps the account. */
+  isDrained: boolean;
+};
+
+/**
+ * Reserves what the answer may cost, and counts the message for the agent's limit.
+ * @param opening of the turn that is opened, by which it knows its own hold again
+ * @returns the conversation's holds including this turn's: its own, or its share in an answer in
+ * progress; none where the account has too few credits
+ * @throws AppError TOO_MANY_REQUESTS with reason `agent-busy`
+ */
+export async function reserveAnswer(
+  transaction: Transaction,
+  deps: Deps,
+  turn: ReadTurn,
+  opening: string,
+): Promise<{ holds: Hold[] } & Payment> {
+  const { config, before, state, shared, earlier, personAsked, messageId, text, now } = turn;
+  const { agentId, holds } = before;
+  const isAnswered = shared !== undefined || earlier !== null;
+  const isFree = !botMaySpeak(state) || isAnswered || personAsked !== undefined;
+  const history = turnsBefore(turn.context, messageId);
+  const credits = isFree ? 0 : reserveFor(deps.env, config, history, text);
+  const account = payerOf(config);
+  const day = dayOf(now);
+  const draw = (wanted: number) =>
+    drawCredits(transaction, deps.db, {
+      accountId: account,
+      credits: wanted,
+      day: { agentId, day, limit: config.dailyCredits },
+      count: (answers) => {
+        const counted = countAgentMessage(answers, agentId, now);
+        if (counted === null) throw new AppError("answers.agent-busy", {}, { retryAfter: 60 });
+        return counted;
+      },
+    });
+  const drawn = await draw(credits);
+  if (drawn === "unpaid" || drawn === "day-spent") {
+    // Counted for the agent's limit like any other.
+    await draw(0);
+    return { holds, lacking: credits, isCapped: drawn === "day-spent", isDrained: false };
+  }
+  const { shard, isDrained } = drawn;
+  const paid = { lacking: 0, isCapped: false, isDrained };
+  const until = now + HOLD_MS;
+  if (shared !== undefined) {
+    // One on an account that pays for the agent no longer ends in its time: its holder may be deleted.
+    const again = { until: shared.account === account ? until : shared.until, opening };
+    return { ...paid, holds: shareHold(holds, shared, again) };
+  }
+  if (credits === 0) return { ...paid, holds };
+  const made = { messageId, account, shard, credits, day, until, tries: 1, opening };
+  return { ...paid, holds: addHold(holds, made) };
+}

@@ -1,0 +1,161 @@
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Transaction,
+} from "@google-cloud/firestore";
+import {
+  ADDRESS_PER_MINUTE,
+  ADDRESS_STREAMS,
+  addressCounts,
+  addressStreams,
+  addStream,
+  countAddress,
+  secondsToNextMinute,
+  type AddressAct,
+} from "@parley/contract/conversations/addressLimits.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
+import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { addressGroup } from "../../platform/http/addressGroup.ts";
+import { limitPath } from "../../platform/limits/allowance.ts";
+import { createRateLimit } from "../../platform/limits/rateLimit.ts";
+
+// What one internet address may do at one agent, over all instances: counted in a document for each
+// address and agent, under a keyed hash of both. The address itself is kept nowhere.
+
+type LimitDeps = Pick<Deps, "db" | "vault" | "now">;
+
+/** Who does something where. */
+type Place = { agentId: string; ip: string };
+
+/** How long counters are kept after their last change: longer than a minute, so that a visitor's whole visit is one document to delete. */
+const KEPT_SECONDS = 3600;
+
+/** Keeps a flood away from the database: what this instance alone has let through within a minute. */
+const sessionsHere = createRateLimit(ADDRESS_PER_MINUTE.sessions, 60_000);
+const messagesHere = createRateLimit(
+  ADDRESS_PER_MINUTE.messages + ADDRESS_PER_MINUTE.resends,
+  60_000,
+);
+
+/**
+ * Refuses what is far beyond the limit before anything is read, and says where the rest is counted.
+ * @returns the counters' document
+ * @throws AppError `conversations.networkBusy`
+ */
+export function addressCounter(
+  { db, vault, now }: LimitDeps,
+  { agentId, ip }: Place,
+  of: "sessions" | "messages",
+): DocumentReference {
+  const at = now();
+  const key = vault.hash(`address ${agentId} ${addressGroup(ip)}`);
+  const here = of === "sessions" ? sessionsHere : messagesHere;
+  // With the minute in the key, its window ends when that of the document does.
+  if (!here.take(`${key} ${Math.floor(at / 60_000)}`, at)) throw busy(at);
+  return db.doc(limitPath(`address_${key}`));
+}
+
+/**
+ * Counts one act of an address.
+ * @param stored its counters as read
+ * @returns writes them, on condition that they are unchanged: run it under `retryOnConflict`
+ * @throws AppError `conversations.networkBusy` when there were enough of these within this minute
+ */
+export function countAct(
+  stored: DocumentSnapshot,
+  act: AddressAct,
+  now: number,
+): (transaction: Transaction) => void {
+  const fields = withAct(stored, act, now);
+  return (transaction) => {
+    if (stored.exists) transaction.update(stored.ref, fields, ifUnchanged(stored));
+    else transaction.create(stored.ref, fields);
+  };
+}
+
+function withAct(stored: DocumentSnapshot, act: AddressAct, now: number) {
+  const counted = countAddress(addressCounts.parse(stored.data() ?? {}), act, now);
+  if (counted === null) throw busy(now);
+  return { ...counted, expiresAt: Math.floor(now / 1000) + KEPT_SECONDS };
+}
+
+/**
+ * Counts one act of an address that no other write goes with.
+ * @throws AppError `conversations.networkBusy`
+ */
+export async function countAlone(
+  deps: LimitDeps,
+  place: Place,
+  act: "sessions" | "messages",
+): Promise<void> {
+  const ref = addressCounter(deps, place, act);
+  await retryOnConflict(async () => {
+    const stored = await ref.get();
+    await put(stored, withAct(stored, act, deps.now()));
+  });
+}
+
+/** Streams that this instance has open, or is opening, by address and agent. */
+const openHere = new Map<string, number>();
+
+/**
+ * Takes one of the streams that an address may have open at an agent. It is given back by itself when
+ * its time is over, as a process that ends gives back nothing.
+ * @param lasts milliseconds, longer than the stream
+ * @returns gives it back; safe to call twice
+ * @throws AppError `conversations.networkBusy` when all are taken
+ */
+export async function takeStream(
+  deps: LimitDeps & Pick<Deps, "log">,
+  { agentId, ip }: Place,
+  lasts: number,
+): Promise<() => Promise<void>> {
+  const key = deps.vault.hash(`streams ${agentId} ${addressGroup(ip)}`);
+  const ref = deps.db.doc(limitPath(`streams_${key}`));
+  const id = randomId();
+  const here = openHere.get(key) ?? 0;
+  if (here >= ADDRESS_STREAMS) throw busy(deps.now());
+  openHere.set(key, here + 1);
+  const leave = () => {
+    const left = (openHere.get(key) ?? 1) - 1;
+    if (left > 0) openHere.set(key, left);
+    else openHere.delete(key);
+  };
+  try {
+    await retryOnConflict(async () => {
+      const stored = await ref.get();
+      const now = deps.now();
+      const before = addressStreams.parse(stored.get("open") ?? {});
+      const open = addStream(before, { id, until: now + lasts }, now);
+      if (open === null) throw busy(now);
+      await put(stored, { open, expiresAt: seconds(deps) + Math.ceil(lasts / 1000) });
+    });
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  let given: Promise<void> | undefined;
+  const giveBack = async () => {
+    leave();
+    await ref.update(new FieldPath("open", id), FieldValue.delete()).catch((error: unknown) =>
+      // Its time ends it.
+      deps.log.error("a stream was not given back", error, { agentId }),
+    );
+  };
+  return () => (given ??= giveBack());
+}
+
+/** Writes what was read, on condition that it is unchanged. */
+async function put(stored: DocumentSnapshot, fields: Record<string, unknown>): Promise<void> {
+  if (stored.exists) await stored.ref.update(fields, ifUnchanged(stored));
+  else await stored.ref.create(fields);
+}
+
+function busy(now: number): AppError {
+  return new AppError("conversations.networkBusy", {}, { retryAfter: secondsToNextMinute(now) });
+}

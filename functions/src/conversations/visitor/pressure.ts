@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import {
+  leadingZeroBits,
+  WORK_BITS,
+  type WorkDemand,
+} from "@parley/contract/conversations/work.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { addressGroup } from "../../platform/http/addressGroup.ts";
+import { createRateLimit } from "../../platform/limits/rateLimit.ts";
+
+// While an agent is under pressure, a visitor's browser has to work a moment for each session and each
+// message. Who is one of many does not notice; who pretends to be many pays for each of them.
+
+/**
+ * How much of each an agent takes at one instance within a minute before it counts as under pressure. One
+ * address alone stays below it (`ADDRESS_PER_MINUTE`): what it is for comes from many.
+ */
+export const UNPROVEN_PER_MINUTE = { sessions: 60, messages: 120 } as const;
+
+/** What is asked for. A proof of a session may be used once, that of a message for this message alone. */
+export type WorkAbout =
+  | { act: "sessions"; agentId: string; ip: string }
+  | { act: "messages"; agentId: string; messageId: string };
+
+/** How long a demand can be met; also how long it is remembered that it was. */
+const MINUTE_MS = 60_000;
+const DEMAND_MS = 2 * MINUTE_MS;
+
+const taken = {
+  sessions: createRateLimit(UNPROVEN_PER_MINUTE.sessions, MINUTE_MS),
+  messages: createRateLimit(UNPROVEN_PER_MINUTE.messages, MINUTE_MS),
+};
+const used = createRateLimit(1, DEMAND_MS);
+
+type WorkDeps = Pick<Deps, "vault" | "now">;
+
+/**
+ * Asks for work while the agent is under pressure.
+ * @param given the proof that came with the call
+ * @throws AppError `conversations.workNeeded`, with the demand, without a proof of it
+ */
+export function requireWork(deps: WorkDeps, about: WorkAbout, given: string | undefined): void {
+  if (!taken[about.act].isSpent(about.agentId, deps.now())) return;
+  if (given !== undefined && isProof(deps, about, given)) return;
+  throw new AppError("conversations.workNeeded", {}, { retryAfter: 60, work: demand(deps, about) });
+}
+
+/** Counts what was let in: what a limit refuses, an address's too, makes no pressure. */
+export function noteTaken({ now }: WorkDeps, { act, agentId }: WorkAbout): void {
+  taken[act].take(agentId, now());
+}
+
+function demand(deps: WorkDeps, about: WorkAbout): WorkDemand {
+  const made = `${deps.now() + DEMAND_MS}.${randomId()}`;
+  return { challenge: `${made}.${signature(deps, about, made)}`, bits: WORK_BITS };
+}
+
+function isProof(deps: WorkDeps, about: WorkAbout, given: string): boolean {
+  const [, challenge = "", until = "", id = "", signed = ""] =
+    /^((\d{1,16})\.([\w-]{1,64})\.([\w-]{1,64}))\.\d{1,16}$/.exec(given) ?? [];
+  if (signed === "" || signed !== signature(deps, about, `${until}.${id}`)) return false;
+  const now = deps.now();
+  if (Number(until) < now) return false;
+  if (leadingZeroBits(createHash("sha256").update(given).digest()) < WORK_BITS) return false;
+  return about.act === "messages" || used.take(challenge, now);
+}
+
+function signature({ vault }: WorkDeps, about: WorkAbout, made: string): string {
+  const whose = about.act === "messages" ? about.messageId : addressGroup(about.ip);
+  return vault.hash(`work ${about.act} ${about.agentId} ${whose} ${made}`);
+}

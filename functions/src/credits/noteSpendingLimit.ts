@@ -1,0 +1,53 @@
+import type { DocumentSnapshot } from "@google-cloud/firestore";
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
+import { dayOf } from "@parley/contract/credits/day.ts";
+import { leastFor } from "../conversations/turn/answerPrice.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { readAllowance } from "../platform/limits/allowance.ts";
+import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
+import { shardsOf, spentOn } from "./accounts.ts";
+
+const DAY_SECONDS = 24 * 3600;
+
+/**
+ * Marks an agent that has spent what it may in a day (UTC), which its card shows until that is over,
+ * and tells the workspace, in its log and by mail, once in that day. Does neither where enough is left
+ * for a short question: a long one may need more, and is refused alone. Never rejects.
+ */
+export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promise<void> {
+  const { ID: agentId, ownerID: workspaceId, title, dailyCredits: limit } = config;
+  const day = dayOf(deps.now());
+  const spentOf = (one: DocumentSnapshot) => spentOn(one, day, agentId);
+  try {
+    const jobId = await deps.db.runTransaction(async (transaction) => {
+      const allowance = await readAllowance(transaction, deps.db, {
+        key: `dailyCredits_${agentId}_${day}`,
+        perWindow: 1,
+        windowSeconds: DAY_SECONDS,
+        at: seconds(deps),
+      });
+      if (!allowance.left && config.cappedOn === day) return null;
+      const shards = await transaction.getAll(...shardsOf(deps.db, payerOf(config)));
+      const spent = shards.reduce((sum, one) => sum + spentOf(one), 0);
+      if (limit - spent >= leastFor(deps.env, config)) return null;
+      for (const path of [agentPath(agentId), agentConfigPath(agentId)])
+        transaction.update(deps.db.doc(path), { cappedOn: day });
+      if (!allowance.left) return null;
+      allowance.count();
+      const logId = writeLogEntry(transaction, deps, workspaceId, {
+        type: "warning",
+        content: `“${title}” has spent its ${limit} credits for today and answers again from midnight UTC. What visitors write is kept in Chats.`,
+        agentId,
+        channel: "",
+        metadata: { agent: title, credits: String(limit) },
+        cause: "spendingLimit",
+      });
+      return deps.jobs.add(transaction, { kind: "mailLog", workspaceId, logId });
+    });
+    if (jobId !== null) await deps.jobs.kick(jobId);
+  } catch (error) {
+    deps.log.error("a spending limit was not reported", error, { agentId });
+  }
+}

@@ -1,0 +1,35 @@
+import { CHANGED_LINES_SHOWN, type PageChange } from "@parley/contract/knowledge/source.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+
+const LINE_LENGTH = 200;
+
+/**
+ * What has changed on a page: lines that came and lines that went, without their order.
+ * @param at unix seconds
+ * @returns null where nothing has but order and white space
+ */
+export function pageChange(before: string, after: string, at: number): PageChange | null {
+  const was = linesOf(before);
+  const is = linesOf(after);
+  const added = [...is].filter((line) => !was.has(line));
+  const removed = [...was].filter((line) => !is.has(line));
+  if (added.length === 0 && removed.length === 0) return null;
+  const shown = (lines: readonly string[]) =>
+    lines.slice(0, CHANGED_LINES_SHOWN).map((line) => shorten(line, LINE_LENGTH));
+  return {
+    at,
+    added: shown(added),
+    removed: shown(removed),
+    addedCount: added.length,
+    removedCount: removed.length,
+  };
+}
+
+function linesOf(text: string): ReadonlySet<string> {
+  return new Set(
+    text
+      .split("\n")
+      .map((line) => line.replace(/\s+/g, " ").trim())
+      .filter((line) => line !== ""),
+  );
+}

@@ -1,0 +1,131 @@
+import { contactChannel } from "@parley/contract/conversations/conversation.ts";
+import { workspaceEvent } from "@parley/contract/events/event.ts";
+import { notification, notificationKind } from "@parley/contract/notifications/notification.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { z } from "zod";
+import { sealed } from "../secrets/vault.ts";
+
+/** Work that is done later. A new kind is a new line here and in `jobHandlers`. */
+export const job = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("indexSource"),
+    agentId: z.string(),
+    docId: z.string(),
+    /** The page is only looked at again: where it is as it was, or cannot be fetched, nothing changes. */
+    refresh: z.literal(true).optional(),
+  }),
+  z.object({ kind: z.literal("mergeSegments"), agentId: z.string() }),
+  z.object({
+    kind: z.literal("removeUnused"),
+    /** A `FileOwner`: whose these are. */
+    owner: z.string(),
+    /** Ids of files, and of segments of the agent's index, that may have come to be named by nothing. */
+    files: z.array(z.string()).default([]),
+    segments: z.array(z.string()).default([]),
+  }),
+  z.object({ kind: z.literal("purgeAgent"), agentId: z.string(), workspaceId: z.string() }),
+  z.object({ kind: z.literal("purgeWorkspace"), workspaceId: z.string() }),
+  z.object({
+    kind: z.literal("purgeClients"),
+    clientIds: z.array(z.string()),
+    /** The organisation that was deleted with them; empty for none. */
+    orgId: z.string(),
+  }),
+  z.object({
+    kind: z.literal("collectReturned"),
+    /** Of the organisation that was deleted. */
+    accountId: z.string(),
+    workspaceId: z.string(),
+  }),
+  z.object({
+    kind: z.literal("finishTurn"),
+    agentId: z.string(),
+    conversationId: z.string(),
+    /** Of the visitor's message that has no answer yet. */
+    messageId: z.string(),
+    /** Whether it gets none because the agent has spent what it may in a day. */
+    isCapped: z.boolean().default(false),
+  }),
+  z.object({
+    kind: z.literal("notify"),
+    /** The notification's id, so that the same one is written only once. */
+    id: z.string(),
+    about: notificationKind,
+    /** As in the notification. */
+    contact: z.boolean().default(false),
+    unasked: z.boolean().default(false),
+    agentId: z.string(),
+    conversationId: z.string(),
+    body: z.string(),
+    ts: z.number(),
+  }),
+  z.object({
+    kind: z.literal("mailNotification"),
+    audience: z.enum(["clients", "members"]),
+    /** Of the organisation or workspace. */
+    id: z.string(),
+    /** As it was written: it may be changed, or pushed out of the list, before it is mailed. */
+    notification,
+    /** The one reader it is for, whose mail was put off; left out for all of them. */
+    to: z.string().optional(),
+    /** It is for those on whose open page the notification was only shown, as nobody has come since. */
+    again: z.literal(true).optional(),
+  }),
+  z.object({
+    kind: z.literal("emitEvent"),
+    workspaceId: z.string(),
+    /** The event's id and its delivery's, so that the same one is delivered only once. */
+    id: z.string(),
+    /** Unix seconds. */
+    createdAt: z.number(),
+    event: workspaceEvent,
+    once: z.boolean().default(false),
+  }),
+  z.object({
+    kind: z.literal("deliverEvent"),
+    workspaceId: z.string(),
+    deliveryId: z.string(),
+    after: z.number().int(),
+  }),
+  z.object({ kind: z.literal("mailLog"), workspaceId: z.string(), logId: z.string() }),
+  z.object({ kind: z.literal("inboundEvent"), eventKey: z.string() }),
+  z.object({
+    kind: z.literal("sendToContact"),
+    channel: contactChannel,
+    agentId: z.string(),
+    conversationId: z.string(),
+    /** How many times it was put off because the channel could not be reached. */
+    delays: z.number().int().default(0),
+  }),
+  z.object({ kind: z.literal("resumeSending"), agentId: z.string() }),
+  z.object({
+    kind: z.literal("releaseTelegram"),
+    botId: z.string(),
+    webhookUrl: z.string(),
+    /** The bot's token, encrypted. It is kept here, as the bot's own secret is deleted by then. */
+    token: sealed,
+  }),
+]);
+export type Job = z.infer<typeof job>;
+export type NewJob = z.input<typeof job>;
+
+/** Tried until it succeeds: what is left of a deleted tenant or source must go, and its credits must be had. */
+export const untilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
+  "removeUnused",
+  "purgeAgent",
+  "purgeWorkspace",
+  "purgeClients",
+  "collectReturned",
+]);
+
+/** A mail service may be down for hours, and what it should have sent is still news then. */
+export const mailing: ReadonlySet<unknown> = new Set<Job["kind"]>(["mailNotification", "mailLog"]);
+
+/** How long these take is up to somebody outside: who wrote the document, or who is to answer the event. */
+const slow: ReadonlySet<unknown> = new Set<Job["kind"]>(["indexSource", "deliverEvent"]);
+const SLOW = "slow-";
+
+/** Whether a job has its place in the queue of those that may take long, so that no other waits for it. */
+export const isSlowJob = (jobId: string): boolean => jobId.startsWith(SLOW);
+
+export const newJobId = (kind: Job["kind"]): string => (slow.has(kind) ? SLOW : "") + randomId(20);

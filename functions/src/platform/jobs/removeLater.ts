@@ -1,0 +1,18 @@
+import type { Deps } from "../deps.ts";
+import type { FileOwner } from "../files.ts";
+
+/** Longer than any call or job may take, so that whatever was about to name them has done so or never will. */
+const REMOVED_AFTER_MS = 60 * 60_000;
+
+/**
+ * To be called before something is stored that a later write names, and with what that write stops naming: a job
+ * removes whatever of it nothing names in an hour. So nothing stays for good of a process that ended in between.
+ */
+export async function removeLater(
+  { db, jobs, now }: Pick<Deps, "db" | "now"> & { jobs: Pick<Deps["jobs"], "add"> },
+  unused: { owner: FileOwner; files?: string[]; segments?: string[] },
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    jobs.add(transaction, { kind: "removeUnused", ...unused }, now() + REMOVED_AFTER_MS);
+  });
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { ModelErrorCode } from "./modelError.ts";
+
+/** What a service says of a refusal, as far as it said so in a field of its own. */
+type Refusal = {
+  /** Its names for the kind of error: `code`, `type` and `status`. */
+  kinds: string;
+  message: string;
+};
+
+const text = z.string().catch("");
+const fields = z.object({ code: text, type: text, status: text, message: text });
+/** OpenAI's form, Google's (the same in a list), and those that leave out the object or its fields. */
+const body = z.union([
+  z.object({ error: fields }).transform(({ error }) => error),
+  z.tuple([z.object({ error: fields })], z.unknown()).transform(([{ error }]) => error),
+  z.object({ code: text, error: z.string() }).transform(({ code, error }) => ({
+    ...fields.parse({ code }),
+    message: error,
+  })),
+  fields.extend({ object: z.literal("error") }),
+]);
+
+/**
+ * Reads the error that a service answered with. A body may also repeat what the visitor wrote, so
+ * nothing but the fields that name the error is looked at.
+ * @returns null where that is no error of such a service, but a page of something in front of it
+ */
+export function readRefusal(responseBody = ""): Refusal | null {
+  const found = body.safeParse(jsonOf(responseBody));
+  if (!found.success) return null;
+  const { code, type, status, message } = found.data;
+  return { kinds: `${code} ${type} ${status}`, message };
+}
+
+/**
+ * Why a service refused a request. The visitor has written a part of it: a service may refuse just that,
+ * and what it refuses then says nothing of the key or the model.
+ * @param status 4xx, without 429
+ */
+export function whyRefused(
+  status: number,
+  refusal: Refusal | null,
+): Extract<ModelErrorCode, "unauthorized" | "unknown-model" | "bad-response"> {
+  if (status === 401) return "unauthorized";
+  if (refusal === null) return "bad-response";
+  if (isUnknownModel(status, refusal)) return "unknown-model";
+  return status === 403 && isAboutKey(refusal) ? "unauthorized" : "bad-response";
+}
+
+/** Content that is not allowed is answered with 403 as well (OpenRouter), as is a country. */
+function isAboutKey({ kinds, message }: Refusal): boolean {
+  if (/moderat|content|policy|safety/i.test(kinds) || /moderation|flagged/i.test(message))
+    return false;
+  return /api[_-]?key|permission|access[_-]?denied|auth/i.test(kinds);
+}
+
+/**
+ * Whether the service does not know the model's name. With OpenAI that is a 404 with the code
+ * `model_not_found`, as is a URL it does not know, with another; others answer 400 or 422 and say so
+ * in their own words. They begin with it: what is quoted further on may be the visitor's.
+ */
+function isUnknownModel(status: number, { kinds, message }: Refusal): boolean {
+  if (/model_not_found|invalid_model/i.test(kinds)) return true;
+  if (status === 404) return !/\burl\b|_url\b/i.test(`${kinds} ${message}`);
+  if (status !== 400 && status !== 422) return false;
+  return /^(?:\S{1,200} is not a valid model\b|(?:the )?model \S{1,200} does not exist\b)/i.test(
+    message,
+  );
+}
+
+function jsonOf(responseBody: string): unknown {
+  try {
+    return JSON.parse(responseBody);
+  } catch {
+    return undefined;
+  }
+}

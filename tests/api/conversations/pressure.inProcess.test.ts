@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import {
+  leadingZeroBits,
+  WORK_BITS,
+  type WorkDemand,
+} from "@parley/contract/conversations/work.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { UNPROVEN_PER_MINUTE } from "../../../functions/src/conversations/visitor/pressure.ts";
+import { findProof } from "../../../widget/src/chat/work/findProof.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { collect, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+import { newInstance } from "../../support/inProcess/newInstance.ts";
+import { freshIp, type Api, type Caller } from "../../support/stack/apiAs.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
+
+let at = Math.floor(Date.now() / 60_000) * 60_000 + 10_000;
+let connect: (caller: Caller) => Api;
+let owner: Owner;
+beforeAll(async () => {
+  owner = await newOwner({ limits: { maxAgents: 50 } });
+  connect = await newInstance({ now: () => at });
+});
+
+const needed = { status: 429, data: { reason: "work-needed", retryAfter: 60 } };
+const open = (agentId: string, address: string, work?: string) =>
+  connect({ address }).conversations.openSession({ agentId, work });
+
+/** What a call is refused for. */
+async function demandOf(call: Promise<unknown>): Promise<WorkDemand> {
+  const { status, data } = await refusalOf(call);
+  expect({ status, data }).toMatchObject(needed);
+  if (data.work === undefined) throw new Error("Nothing is asked for.");
+  return data.work;
+}
+
+async function putUnderPressure(agentId: string, before = 0): Promise<void> {
+  for (let n = before; n < UNPROVEN_PER_MINUTE.sessions; n += 1) await open(agentId, freshIp());
+}
+
+describe("an agent under pressure", () => {
+  it("lets in who has worked for it, once for each session, from the address that was asked", async () => {
+    const agentId = await newAgent(owner);
+    const known = await newVisitor(agentId, {}, connect);
+    await putUnderPressure(agentId, 1);
+    const address = freshIp();
+    const demand = await demandOf(open(agentId, address));
+    expect(demand.bits).toBe(WORK_BITS);
+    const proof = await findProof(demand);
+    expect(await refusalOf(open(agentId, freshIp(), proof))).toMatchObject(needed);
+    expect((await open(agentId, address, proof)).token).toMatch(/^pv1\./);
+    expect(await refusalOf(open(agentId, address, proof))).toMatchObject(needed);
+    // Whoever has a session already, and other agents, are not concerned.
+    const again = connect({}).conversations.openSession({ agentId, token: known.token });
+    expect((await again).transcript.conversationId).toBe(known.conversationId);
+    expect((await open(await newAgent(owner), freshIp())).token).toMatch(/^pv1\./);
+  });
+
+  it("takes no number that was not worked for, and none too late", async () => {
+    const agentId = await newAgent(owner);
+    await putUnderPressure(agentId);
+    const address = freshIp();
+    const { challenge, bits } = await demandOf(open(agentId, address));
+    const bitsOf = (proof: string) => leadingZeroBits(createHash("sha256").update(proof).digest());
+    let lazy = 0;
+    while (bitsOf(`${challenge}.${lazy}`) >= bits) lazy += 1;
+    const own = await findProof({ challenge: `${at + 60_000}.mine.mine`, bits });
+    for (const wrong of ["", "1.2.3", `${challenge}.${lazy}`, own])
+      expect(await refusalOf(open(agentId, address, wrong))).toMatchObject(needed);
+    const proof = await findProof({ challenge, bits });
+    at += 121_000;
+    await putUnderPressure(agentId);
+    expect(await refusalOf(open(agentId, address, proof))).toMatchObject(needed);
+  });
+
+  it("is so by the messages it takes, and a proof holds for its message alone", async () => {
+    const agentId = await newAgent(owner);
+    const perVisitor = 4;
+    let visitor: Visitor | undefined;
+    for (let n = 0; n < UNPROVEN_PER_MINUTE.messages; n += 1) {
+      if (n % perVisitor === 0) visitor = await newVisitor(agentId, {}, connect);
+      await visitor?.say("Hello");
+    }
+    const send = (messageId: string, work?: string) =>
+      visitor?.api.conversations.send({ agentId, messageId, text: "Hello", work }) ??
+      Promise.reject(new Error("There is no visitor."));
+    const messageId = randomId();
+    const work = await findProof(await demandOf(send(messageId)));
+    expect(await refusalOf(send(randomId(), work))).toMatchObject(needed);
+    const events = await collect(await send(messageId, work));
+    expect(events.at(-1)).toMatchObject({ type: "message" });
+  });
+
+  it("is none by what one address alone does", async () => {
+    const agentId = await newAgent(owner);
+    const address = freshIp();
+    const tried = await Promise.allSettled(
+      Array.from({ length: 2 * UNPROVEN_PER_MINUTE.sessions }, () => open(agentId, address)),
+    );
+    const reasons = tried.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(reasons).not.toHaveLength(0);
+    for (const reason of reasons)
+      expect(reason).toMatchObject({ data: { reason: "network-busy" } });
+    expect((await open(agentId, freshIp())).token).toMatch(/^pv1\./);
+  });
+});

@@ -1,0 +1,132 @@
+import { agentCard, agentPath, isCapped } from "@parley/contract/agents/agent.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
+import {
+  ACCOUNT_SHARDS,
+  shard,
+  shardPath,
+  workspaceAccount,
+} from "@parley/contract/credits/account.ts";
+import { dayOf } from "@parley/contract/credits/day.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { logsPath } from "@parley/contract/workspaces/log.ts";
+import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+import { newService, type Service } from "../../support/inProcess/newService.ts";
+import { balanceOf } from "../../support/stack/credits.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+const DAY_MS = 86_400_000;
+const sandbox = sandboxApi(stack.sandbox);
+
+let service: Service;
+let owner: Owner;
+beforeAll(async () => {
+  service = await newService();
+});
+beforeEach(async () => {
+  owner = await newOwner();
+});
+afterAll(() => service.close());
+
+const visit = (agentId: string) => newVisitor(agentId, {}, service.api);
+const cardOf = (agentId: string) => readDocument(agentPath(agentId), agentCard);
+
+/** What the agent has spent and reserved on the service's day, by all shards. */
+async function spentBy(agentId: string): Promise<number> {
+  const account = workspaceAccount(owner.workspaceId);
+  const refs = Array.from({ length: ACCOUNT_SHARDS }, (_, n) =>
+    database.doc(shardPath(account, n)),
+  );
+  const day = dayOf(service.deps.now());
+  const shards = (await database.getAll(...refs)).filter(({ exists }) => exists);
+  return shards.reduce((sum, one) => sum + (shard.parse(one.data()).spent[day]?.[agentId] ?? 0), 0);
+}
+
+const warnings = async () =>
+  (await database.collection(logsPath(owner.workspaceId)).get()).docs
+    .map((doc) => doc.data())
+    .filter(({ cause }) => cause === "spendingLimit");
+
+/** Whether the visitor was answered, or told that the day's credits are spent. */
+async function isAnswered(visitor: Visitor, messageId: string = randomId()): Promise<boolean> {
+  const last = (await visitor.say("Hello", messageId)).at(-1);
+  if (last?.type === "message") return true;
+  expect(last).toEqual({
+    type: "failed",
+    code: "spending-limit",
+    message: english("answers.spending-limit"),
+  });
+  return false;
+}
+
+it("an agent answers as often as its day allows, however many ask at once", async () => {
+  const agentId = await newAgent(owner, { dailyCredits: 5, enableHumanHandoff: true });
+  const visitors = await Promise.all(Array.from({ length: 12 }, () => visit(agentId)));
+  const answered = await Promise.all(visitors.map((visitor) => isAnswered(visitor)));
+  expect(answered.filter(Boolean)).toHaveLength(5);
+  expect(await spentBy(agentId)).toBe(5);
+  expect(await balanceOf(workspaceAccount(owner.workspaceId))).toBe(FREE_CREDITS - 5);
+});
+
+it("says so once a day, keeps what visitors write, and resumes the next day", async () => {
+  const agentId = await newAgent(owner, { dailyCredits: 1, enableHumanHandoff: true });
+  const other = await newAgent(owner);
+  answerOf(await (await visit(agentId)).say("Hello"));
+  const late = await visit(agentId);
+  const messageId = randomId();
+  expect(await isAnswered(late, messageId)).toBe(false);
+  expect(await isAnswered(await visit(agentId))).toBe(false);
+  expect(await isAnswered(await visit(other))).toBe(true);
+
+  const { conversationId } = late;
+  const stored = await readDocument(conversationPath(agentId, conversationId), conversation);
+  expect(stored).toMatchObject({ state: "requested", unasked: true, lastText: "Hello" });
+  const mark = messagePath(agentId, conversationId, answerId(messageId));
+  expect(await readDocument(mark, message)).toMatchObject({ error: "spending-limit" });
+  await late.api.conversations.leaveContact({ agentId, name: "Ann", email: "ann@example.com" });
+
+  await service.settled();
+  expect(await warnings()).toHaveLength(1);
+  const mails = await sandbox.mails(owner.email);
+  const told = mails.filter(({ subject }) => subject.includes("spent its credits"));
+  expect(told).toHaveLength(1);
+  // Where the field stands that the limit is raised in.
+  expect(told[0]?.text).toContain(`/agents/${agentId}/settings?tab=security`);
+  expect(isCapped(await cardOf(agentId), service.deps.now())).toBe(true);
+  expect(isCapped(await cardOf(other), service.deps.now())).toBe(false);
+
+  service.pass(DAY_MS);
+  expect(isCapped(await cardOf(agentId), service.deps.now())).toBe(false);
+  expect(await isAnswered(await visit(agentId))).toBe(true);
+  expect(await isAnswered(await visit(agentId))).toBe(false);
+  expect(await warnings()).toHaveLength(2);
+});
+
+it("goes on at once with a higher limit", async () => {
+  const agentId = await newAgent(owner, { dailyCredits: 1 });
+  const visitor = await visit(agentId);
+  expect([await isAnswered(visitor), await isAnswered(visitor)]).toEqual([true, false]);
+  const { revision } = await cardOf(agentId);
+  await owner.api.agents.update({ agentId, revision, changes: { dailyCredits: 3 } });
+  expect((await cardOf(agentId)).cappedOn).toBe("");
+  const again = [await isAnswered(visitor), await isAnswered(visitor), await isAnswered(visitor)];
+  expect(again).toEqual([true, true, false]);
+});
+
+it("counts what answers cost, not what was reserved for them", async () => {
+  const model = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+  const agentId = await newAgent(owner, { dailyCredits: 100, vg_defaultModel: model });
+  const visitor = await visit(agentId);
+  for (let n = 0; n < 3; n += 1) answerOf(await visitor.say("Hello"));
+  const left = await balanceOf(workspaceAccount(owner.workspaceId));
+  expect(await spentBy(agentId)).toBe(FREE_CREDITS - left);
+  await sandbox.setModelMode({ mode: "error-500", times: 5 }, model);
+  expect((await visitor.say("Hello")).at(-1)).toMatchObject({ type: "failed" });
+  expect(await spentBy(agentId)).toBe(FREE_CREDITS - left);
+});

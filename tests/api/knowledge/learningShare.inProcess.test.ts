@@ -1,0 +1,77 @@
+import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { newAgent, type Owner } from "../../support/actors/owner.ts";
+import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+
+let service: Service;
+let owner: Owner;
+let agentId: string;
+
+beforeAll(async () => {
+  service = await newService();
+});
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  owner = await ownerIn(service);
+  agentId = await newAgent(owner);
+});
+
+const addText = async () => {
+  const { docId } = await owner.api.knowledge.addText({
+    agentId,
+    name: "Bell",
+    content: "The bell costs £12.",
+  });
+  return docId;
+};
+
+const jobsOf = async (docId: string) =>
+  (await database.collection("jobs").where("job.docId", "==", docId).get()).docs;
+
+const sourceOf = (docId: string) => readDocument(sourcePath(agentId, docId), knowledgeSource);
+
+/** What the workspace's documents took this hour. */
+const readingTime = () => database.doc(`limits/reading_${owner.workspaceId}`);
+
+it("a source that is retried twenty times at once is learned by one job", async () => {
+  const docId = await addText();
+  await service.settled();
+  service.pause(true);
+  await Promise.all(
+    Array.from({ length: 20 }, () => owner.api.knowledge.retry({ agentId, docId })),
+  );
+  expect(await jobsOf(docId)).toHaveLength(1);
+  service.pause(false);
+  for (const { id } of await jobsOf(docId)) await service.deps.jobs.run(id);
+  expect((await sourceOf(docId)).status).toBe("SUCCESS");
+});
+
+it("a source that has not got on for half an hour may be retried all the same", async () => {
+  const docId = await addText();
+  await service.settled();
+  const stuck = { status: "PENDING", updatedAt: Math.floor(Date.now() / 1000) - 31 * 60 };
+  await database.doc(sourcePath(agentId, docId)).update(stuck);
+  await owner.api.knowledge.retry({ agentId, docId });
+  await service.settled();
+  expect((await sourceOf(docId)).status).toBe("SUCCESS");
+});
+
+it("reading is counted, and waits once its hour is used up", async () => {
+  await addText();
+  await service.settled();
+  const counted = await readingTime().get();
+  expect(Number(counted.get("ms"))).toBeGreaterThan(0);
+  await readingTime().update({ ms: 10 * 60_000 });
+  const docId = await addText();
+  await service.settled();
+  expect((await sourceOf(docId)).status).toBe("INITIALIZED");
+  const [later, ...others] = await jobsOf(docId);
+  expect(others).toEqual([]);
+  expect(later?.get("dueAt")).toBe((Number(counted.get("start")) + 3600) * 1000);
+  await readingTime().update({ start: Number(counted.get("start")) - 3600 });
+  await service.deps.jobs.run(later?.id ?? "");
+  expect((await sourceOf(docId)).status).toBe("SUCCESS");
+  expect(Number((await readingTime().get()).get("ms"))).toBeLessThan(10 * 60_000);
+});

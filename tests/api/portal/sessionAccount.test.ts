@@ -1,0 +1,80 @@
+import { clientPath } from "@parley/contract/clients/client.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { freshEmail, identity, signIn } from "../../support/actors/accounts.ts";
+import {
+  newClient,
+  newOrg,
+  signInClient,
+  signInWithCustomToken,
+  type ClientAccount,
+  type OrgRef,
+} from "../../support/actors/agencyClient.ts";
+import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { secretOfLink } from "../../support/secretOfLink.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
+import { database } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
+
+let owner: Owner;
+let home: OrgRef;
+let person: ClientAccount;
+
+beforeAll(async () => {
+  owner = await newOwner({ limits: { maxClients: 100 } });
+  home = await newOrg(owner);
+});
+beforeEach(async () => {
+  person = await newClient(owner, home);
+});
+
+/** The session of a member who views the dashboard as the client. */
+async function lookIn(): Promise<{ idToken: string }> {
+  const { link } = await owner.api.clients.createLoginLink({
+    clientId: person.clientId,
+    asAdmin: true,
+  });
+  const { customToken } = await apiAs({}).portal.validateClientLoginToken({
+    token: secretOfLink(link, "token"),
+  });
+  return signInWithCustomToken(customToken);
+}
+
+/** What whoever has a session may do to its account at the sign-in service itself, past our functions. */
+describe.each([
+  ["a client's session", () => signInClient(person)],
+  ["a member's session in the client's place", lookIn],
+])("%s, at the sign-in service itself", (_name, begin) => {
+  it("gets nobody's password by setting one", async () => {
+    const { idToken } = await begin();
+    await identity("accounts:update", { idToken, password: "set-past-the-functions" });
+    const signedIn = apiAs({}).portal.signIn({ ...person, password: "set-past-the-functions" });
+    expect((await refusalOf(signedIn)).status).toBe(401);
+    await expect(signInClient(person)).resolves.toBeDefined();
+  });
+
+  it("makes nobody of the account by giving it an address", async () => {
+    const { idToken } = await begin();
+    const secret = { email: freshEmail("shell"), password: "set-past-the-functions" };
+    await identity("accounts:update", { idToken, ...secret });
+    const outside = await signIn(secret);
+    expect(outside.uid).toBe(person.clientId);
+    const api = apiAs({ token: outside.idToken });
+    const calls = [api.workspaces.enter({}), api.accounts.updateSelf({ name: "Robin" })];
+    for (const call of calls) expect((await refusalOf(call)).status).toBe(401);
+    expect((await database.doc(`workspaces/${person.clientId}`).get()).exists).toBe(false);
+    await expect(signInClient(person)).resolves.toBeDefined();
+  });
+
+  it("keeps nobody from signing in by deleting it", async () => {
+    const { idToken } = await begin();
+    await identity("accounts:delete", { idToken });
+    const { api } = await signInClient(person);
+    await expect(
+      api.portal.changePassword({
+        current: person.password,
+        password: "another-long-one",
+      }),
+    ).resolves.toMatchObject({ success: true });
+    expect((await database.doc(clientPath(person.clientId)).get()).exists).toBe(true);
+  });
+});

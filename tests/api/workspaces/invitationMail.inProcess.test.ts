@@ -1,0 +1,78 @@
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { beforeAll, expect, it } from "vitest";
+import type { sendInvitation as SendInvitation } from "../../../functions/src/workspaces/invitations/sendInvitation.ts";
+import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { freshEmail } from "../../support/actors/accounts.ts";
+import { crashAt } from "../../support/inProcess/crashAt.ts";
+import { newRegion } from "../../support/inProcess/newInstance.ts";
+
+let deps: Deps;
+let sendInvitation: typeof SendInvitation;
+let owner: Owner;
+let member: MemberPrincipal;
+beforeAll(async () => {
+  ({ deps } = await newRegion());
+  ({ sendInvitation } =
+    await import("../../../functions/src/workspaces/invitations/sendInvitation.ts"));
+  owner = await newOwner({ limits: { workspaceSeats: 50 } });
+  const { uid, name, email, workspaceId } = owner;
+  member = { kind: "member", uid, name, email, workspaceId, emailVerified: true, role: "owner" };
+});
+
+/** An invitation whose link is known; `send` mails another. @returns the tokens of the mails that were taken */
+async function invited() {
+  const { workspaceId } = owner;
+  const { data } = await owner.api.workspaces.createInvitation({
+    workspaceId,
+    email: freshEmail("guest"),
+  });
+  const mailed: string[] = [];
+  const mailer: Deps["mailer"] = {
+    ...deps.mailer,
+    send: async ({ text }) =>
+      void mailed.push(/[?&#]token=([\w-]+)/.exec(text)?.[1] ?? "no link in the mail"),
+  };
+  const refusing: Deps["mailer"] = {
+    ...deps.mailer,
+    send: () => Promise.reject(new Error("The mail service is down.")),
+  };
+  const input = { workspaceId, invitationId: data.id, language: "en" } as const;
+  return {
+    first: data.token,
+    mailed,
+    send: () => sendInvitation({ ...deps, mailer }, member, input),
+    sendInVain: () => sendInvitation({ ...deps, mailer: refusing }, member, input),
+  };
+}
+
+const isValid = (token: string) =>
+  owner.api.workspaces.viewInvitation({ workspaceId: owner.workspaceId, token }).then(
+    () => true,
+    () => false,
+  );
+
+it("a process that ends before the mail is sent leaves the link that was mailed before", async () => {
+  const { first, mailed, send } = await invited();
+  const crash = crashAt(deps.db, 1, "after");
+  await expect(send()).rejects.toThrow("The instance ends after write 1.");
+  expect(crash.end()).toBe(true);
+  expect(mailed).toEqual([]);
+  expect(await isValid(first)).toBe(true);
+});
+
+it("a mail that could not be sent leaves it too", async () => {
+  const { first, sendInVain } = await invited();
+  await expect(sendInVain()).rejects.toMatchObject({ key: "invitations.sendFailed" });
+  expect(await isValid(first)).toBe(true);
+});
+
+it("a process that ends once the mail is sent leaves both links, until the next mail", async () => {
+  const { first, mailed, send } = await invited();
+  const crash = crashAt(deps.db, 2, "before");
+  await expect(send()).rejects.toThrow("The instance ends before write 2.");
+  expect(crash.end()).toBe(true);
+  expect(await Promise.all([first, ...mailed].map(isValid))).toEqual([true, true]);
+  await send();
+  expect(await Promise.all([first, ...mailed].map(isValid))).toEqual([false, false, true]);
+});

@@ -1,0 +1,41 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** What an agent lacks, and what one does about it, by kind of problem. */
+export const healthTexts = defineTexts({
+  en: {
+    outOfCredits: "Too few credits: visitors get no answers",
+    spendingLimit: "Today’s credits are spent: no answers until midnight UTC",
+    modelKeyRefused: "The model service refuses the key",
+    modelUnknown: "The model service does not know the model",
+    channel: {
+      one: "A Telegram bot does not work",
+      other: "{count} Telegram bots do not work",
+    },
+    failedSources: {
+      one: "{count} document could not be learned",
+      other: "{count} documents could not be learned",
+    },
+    offline: "Offline: no page or channel is answered",
+    noKnowledge: "No knowledge yet",
+    draft: "Changes in this browser are not published",
+    unseen: "On no website in the last 7 days",
+  },
+  de: {
+    outOfCredits: "Zu wenig Guthaben: Besucher bekommen keine Antwort",
+    spendingLimit: "Credits für heute verbraucht: bis Mitternacht UTC keine Antworten",
+    modelKeyRefused: "Der Modelldienst lehnt den Schlüssel ab",
+    modelUnknown: "Der Modelldienst kennt das Modell nicht",
+    channel: {
+      one: "Ein Telegram-Bot funktioniert nicht",
+      other: "{count} Telegram-Bots funktionieren nicht",
+    },
+    failedSources: {
+      one: "{count} Dokument konnte nicht gelernt werden",
+      other: "{count} Dokumente konnten nicht gelernt werden",
+    },
+    offline: "Offline: keine Seite und kein Kanal bekommt Antwort",
+    noKnowledge: "Noch kein Wissen",
+    draft: "Änderungen in diesem Browser sind nicht veröffentlicht",
+    unseen: "In den letzten 7 Tagen auf keiner Website",
+  },
+});

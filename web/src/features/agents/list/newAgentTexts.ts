@@ -1,0 +1,43 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Words for creating an agent. */
+export const newAgentTexts = defineTexts({
+  en: {
+    newAgent: "New Agent", // fixed
+    drawerLine: "You can change everything later.",
+    name: "Agent Name", // fixed
+    namePlaceholder: "For example: Shop assistant",
+    templates: "Templates",
+    ownModelNeeded: "Needs your own AI model",
+    ownModelBetter: "Better with your own AI model",
+    sample: "An example of what it answers",
+    sampleOfModel: "An example of what it answers with your own AI model",
+    allTemplates: "All Templates", // fixed
+    customerSupport: "Customer Support", // fixed
+    utility: "Utility",
+    entertainment: "Entertainment",
+    create: "Create",
+    created: "Agent created successfully, redirecting...", // fixed
+    createFailed: "Error creating agent, {error}", // fixed
+    templateFailed: "Error: {message}", // fixed
+  },
+  de: {
+    newAgent: "Neuer Agent",
+    drawerLine: "Sie können später alles noch ändern.",
+    name: "Name des Agenten",
+    namePlaceholder: "Zum Beispiel: Shop-Assistent",
+    templates: "Vorlagen",
+    ownModelNeeded: "Braucht ein eigenes KI-Modell",
+    ownModelBetter: "Besser mit eigenem KI-Modell",
+    sample: "Ein Beispiel dafür, was er antwortet",
+    sampleOfModel: "Ein Beispiel dafür, was er mit Ihrem eigenen KI-Modell antwortet",
+    allTemplates: "Alle Vorlagen",
+    customerSupport: "Kundenservice",
+    utility: "Praktisches",
+    entertainment: "Unterhaltung",
+    create: "Anlegen",
+    created: "Agent angelegt, er wird geöffnet …",
+    createFailed: "Der Agent konnte nicht angelegt werden: {error}",
+    templateFailed: "Fehler: {message}",
+  },
+});

@@ -1,0 +1,89 @@
+import { Box } from "@chakra-ui/react";
+import { ExternalLink, FlaskConical, Search } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTest } from "#platform/page/agentBar.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { tabEntries } from "#ui/layout/tabEntries.tsx";
+import { DotsMenu } from "#ui/overlay/DotsMenu.tsx";
+import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
+import { searchKey, useSearchKey } from "../search/useSearchKey.ts";
+import { useHasRoom } from "../testPanel/usePreview.ts";
+import { agentSections } from "./agentSections.ts";
+import { pageTexts } from "./pageTexts.ts";
+import { useHiddenTabs } from "./useHiddenTabs.ts";
+
+const PageSearch = lazy(() => import("../search/PageSearch.tsx"));
+
+interface AgentMenuProps {
+  agentId: string;
+  demoHref: string;
+}
+
+/** The search over an agent's pages, which tabs are shown, and where the top bar has no room, Demo and Test. */
+export function AgentMenu({ agentId, demoHref }: AgentMenuProps) {
+  const t = useT(pageTexts);
+  const hasRoom = useHasRoom();
+  const { test } = useTest();
+  const { hidden, toggle } = useHiddenTabs();
+  const [isSearching, setSearching] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const search = () => {
+    setWanted(true);
+    setSearching(true);
+  };
+  useSearchKey(search);
+  const inTopBar: readonly MenuEntry[] = [
+    {
+      kind: "link",
+      key: "demo",
+      label: t("demo"),
+      before: <ExternalLink size={16} aria-hidden="true" />,
+      href: demoHref,
+    },
+    {
+      kind: "item",
+      key: "test",
+      label: t("test"),
+      before: <FlaskConical size={16} aria-hidden="true" />,
+      onSelect: test,
+    },
+    { kind: "line", key: "line before search" },
+  ];
+  return (
+    <>
+      <DotsMenu
+        label={t("menu")}
+        boxSize={{ base: "11", lg: "9" }}
+        // Its dots end where the page does.
+        me={{ base: "-3", lg: "0" }}
+        entries={[
+          ...(hasRoom ? [] : inTopBar),
+          {
+            kind: "item",
+            key: "search",
+            label: t("search"),
+            before: <Search size={16} aria-hidden="true" />,
+            after: hasRoom ? (
+              <Box as="kbd" ms="auto" textStyle="xs" fontFamily="body" color="fg.muted">
+                {searchKey(t("ctrl"))}
+              </Box>
+            ) : undefined,
+            onSelect: search,
+          },
+          { kind: "line", key: "line before tabs" },
+          ...tabEntries({
+            tabs: agentSections,
+            hidden,
+            toggleLabel: (section, off) => t(off ? "showTab" : "hideTab", { name: t(section) }),
+            onToggle: toggle,
+          }),
+        ]}
+      />
+      <Suspense fallback={null}>
+        {wanted ? (
+          <PageSearch agentId={agentId} open={isSearching} onClose={() => setSearching(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

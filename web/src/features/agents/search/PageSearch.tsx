@@ -1,0 +1,152 @@
+import { Box, Dialog, Flex, Input, Portal, Text } from "@chakra-ui/react";
+import { Search } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useT } from "#platform/i18n/useT.ts";
+import { pageTexts } from "../page/pageTexts.ts";
+import type { Findable } from "./searchPages.ts";
+import { usePageSearch } from "./usePageSearch.ts";
+
+/** How long a strong match is shown before it is followed. */
+const FOLLOW_DELAY_MS = 300;
+
+interface PageSearchProps {
+  agentId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A dialog that finds a page of the agent by its name or by what is on it. */
+export default function PageSearch({ agentId, open, onClose }: PageSearchProps) {
+  const t = useT(pageTexts);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      placement="top"
+      scrollBehavior="inside"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content aria-label={t("search")} maxW="40rem" overflow="hidden">
+            <Finder agentId={agentId} onFound={onClose} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** What is typed, and below it the pages it means; all pages while nothing is typed. */
+function Finder({ agentId, onFound }: { agentId: string; onFound: () => void }) {
+  const t = useT(pageTexts);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [query, setQuery] = useState("");
+  const listId = useId();
+  const { pages, current, active, setActive } = usePageSearch(agentId, query);
+  const isEmpty = query.trim() === "";
+  const rows = isEmpty ? pages.map((page) => ({ page, strength: undefined })) : current;
+
+  const follow = (page: Findable | undefined) => {
+    if (!page) return;
+    onFound();
+    void navigate(page.to);
+  };
+
+  const [top] = current ?? [];
+  const here = `${pathname}${search}`;
+  useEffect(() => {
+    if (isEmpty || top?.strength !== "strong" || top.page.to === here) return undefined;
+    const timer = setTimeout(() => {
+      onFound();
+      void navigate(top.page.to);
+    }, FOLLOW_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isEmpty, top, here, navigate, onFound]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = rows?.length ?? 0;
+    if (event.key === "Enter") follow(rows?.[active]?.page);
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    if (count > 0) setActive((active + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
+  };
+
+  const strengths = { strong: t("strong"), good: t("good"), possible: t("possible") };
+  return (
+    <>
+      <Flex align="center" gap="3" h="14" px="4" borderBottomWidth="1px" flexShrink="0">
+        <Box color="fg.muted" aria-hidden="true">
+          <Search size={18} />
+        </Box>
+        <Input
+          type="search"
+          h="full"
+          px="0"
+          borderWidth="0"
+          bg="transparent"
+          // The caret says where one types: the field is all there is to type into.
+          _focusVisible={{ outline: "none" }}
+          aria-label={t("search")}
+          placeholder={t("search")}
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => {
+            setActive(0);
+            setQuery(target.value);
+          }}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={rows !== undefined && rows.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={rows?.[active] ? `${listId}-${active}` : undefined}
+          onKeyDown={onKeyDown}
+        />
+      </Flex>
+      <Box p="2" overflowY="auto">
+        <Box id={listId} role="listbox" aria-label={t("search")}>
+          {rows?.map(({ page, strength }, index) => (
+            <Flex
+              key={page.key}
+              id={`${listId}-${index}`}
+              ref={(row) => {
+                if (row && index === active) row.scrollIntoView({ block: "nearest" });
+              }}
+              role="option"
+              aria-selected={index === active}
+              align="center"
+              justify="space-between"
+              gap="3"
+              minH={{ base: "11", md: "10" }}
+              px="3"
+              borderRadius="l1"
+              cursor="pointer"
+              bg={index === active ? "bg.muted" : undefined}
+              boxShadow={index === active ? "inset 3px 0 0 {colors.accent.solid}" : undefined}
+              onPointerMove={() => setActive(index)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => follow(page)}
+            >
+              <Text truncate>{page.name}</Text>
+              {strength ? (
+                <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+                  {strengths[strength]}
+                </Text>
+              ) : null}
+            </Flex>
+          ))}
+        </Box>
+        <Text role="status" color="fg.muted" px="3" py={rows?.length ? "0" : "2.5"}>
+          {rows ? (rows.length === 0 ? t("noResults") : "") : t("searching")}
+        </Text>
+      </Box>
+    </>
+  );
+}

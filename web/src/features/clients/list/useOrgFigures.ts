@@ -1,0 +1,68 @@
+import type { Org } from "@parley/contract/clients/org.ts";
+import { creditsStatus, creditsStatusPath, orgAccount } from "@parley/contract/credits/account.ts";
+import { useMemo } from "react";
+import { periodOf, useLastDays } from "#platform/analytics/days.ts";
+import { useLiveEach } from "#platform/live/live.ts";
+import { docRef } from "#platform/live/liveRef.ts";
+import { useWaiting } from "#platform/live/waiting.ts";
+import { useAgentDays } from "../useAgentDays.ts";
+
+/** The list's chats are of this many days, today included. */
+const DAYS = 30;
+
+/** How an organisation is doing. */
+export interface OrgFigures {
+  /** Conversations that began with its agents in the last 30 days; undefined until that is known. */
+  chats: number | undefined;
+  /** Visitors of its agents who wait for a person now. */
+  waiting: number;
+  /** Which of its agents it has too few credits for. */
+  outFor: "none" | "some" | "all";
+}
+
+const statusRef = (orgId: string) => docRef(creditsStatusPath(orgAccount(orgId)));
+
+/**
+ * How each of these organisations is doing, live: the days of its agents, at most 30 documents each, how its
+ * account stands, one document each, and who waits.
+ * @returns a function of the organisation
+ */
+export function useOrgFigures(orgs: readonly Org[]): (org: Org) => OrgFigures {
+  const names = useLastDays(DAYS);
+  const days = useAgentDays(
+    orgs.flatMap(({ widgetIDs }) => widgetIDs),
+    names,
+  );
+  const key = orgs
+    .map(({ ID }) => ID)
+    .toSorted()
+    .join(" ");
+  const refs = useMemo(
+    () =>
+      new Map(
+        key
+          .split(" ")
+          .filter(Boolean)
+          .map((id) => [id, statusRef(id)]),
+      ),
+    [key],
+  );
+  const statuses = useLiveEach(refs, creditsStatus);
+  const { byAgent } = useWaiting();
+  return useMemo(
+    () =>
+      ({ ID, widgetIDs }) => {
+        const own = widgetIDs.map((id) => days.data.get(id));
+        const known = own.filter((of) => of !== undefined);
+        const status = statuses.data.get(ID)?.[0];
+        const isOut = status !== undefined && status.outSince > 0 && widgetIDs.length > 0;
+        return {
+          chats:
+            known.length === own.length ? periodOf(names, known.flat()).conversations : undefined,
+          waiting: widgetIDs.reduce((sum, id) => sum + (byAgent.get(id) ?? 0), 0),
+          outFor: isOut ? (status.unpaid.length > 0 ? "some" : "all") : "none",
+        };
+      },
+    [byAgent, days.data, names, statuses.data],
+  );
+}

@@ -1,0 +1,37 @@
+import type { SourceType } from "@parley/contract/knowledge/source.ts";
+import { expect, it } from "vitest";
+import { shortAddress, shortTitles } from "./shortTitles.ts";
+
+const source = (ID: string, name: string, sourceType: SourceType = "url") => ({
+  ID,
+  name,
+  sourceType,
+});
+
+it("leaves out the site's name where several pages end in it", () => {
+  const titles = shortTitles([
+    source("1", "Opening hours | Alder & Finch"),
+    source("2", "Repairs and prices | Alder & Finch"),
+    source("3", "Sale - now on | Alder & Finch"),
+    source("4", "News | Somebody else"),
+    source("5", "Alder & Finch"),
+    source("6", "Notes | Alder & Finch", "doc"),
+  ]);
+  expect([...titles]).toEqual([
+    ["1", "Opening hours"],
+    ["2", "Repairs and prices"],
+    ["3", "Sale - now on"],
+  ]);
+});
+
+it("leaves a hyphen within a word alone", () => {
+  expect([...shortTitles([source("1", "Check-in"), source("2", "Walk-in")])]).toEqual([]);
+});
+
+it.each([
+  ["https://www.example.com/prices/?a=1", "example.com/prices"],
+  ["https://example.com/", "example.com"],
+  ["", ""],
+])("shortens the address %s", (url, short) => {
+  expect(shortAddress(url)).toBe(short);
+});

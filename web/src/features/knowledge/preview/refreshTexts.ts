@@ -1,0 +1,35 @@
+import { defineTexts } from "#platform/i18n/texts.ts";
+
+/** Texts of fetching a page again, in a document's drawer. */
+export const refreshTexts = defineTexts({
+  en: {
+    rate: "Fetch again",
+    never: "Only when I ask for it",
+    "1h": "Every hour",
+    "6h": "Every 6 hours",
+    "12h": "Every 12 hours",
+    "24h": "Every day",
+    "7d": "Every week",
+    checked: "Last fetched",
+    problemTitle: "The page could not be fetched again",
+    problemLine: "Your agent keeps answering from what it learned before, and tries again.",
+    changed: "What changed",
+    added: { one: "{count} line came", other: "{count} lines came" },
+    removed: { one: "{count} line went", other: "{count} lines went" },
+  },
+  de: {
+    rate: "Neu abrufen",
+    never: "Nur wenn ich es verlange",
+    "1h": "Jede Stunde",
+    "6h": "Alle 6 Stunden",
+    "12h": "Alle 12 Stunden",
+    "24h": "Jeden Tag",
+    "7d": "Jede Woche",
+    checked: "Zuletzt abgerufen",
+    problemTitle: "Die Seite konnte nicht neu abgerufen werden",
+    problemLine: "Ihr Agent antwortet weiter aus dem bisher Gelernten und versucht es wieder.",
+    changed: "Was sich geändert hat",
+    added: { one: "{count} Zeile kam hinzu", other: "{count} Zeilen kamen hinzu" },
+    removed: { one: "{count} Zeile fiel weg", other: "{count} Zeilen fielen weg" },
+  },
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { brandColors, stands } from "./brandColors.ts";
+import { contrast } from "./contrast.ts";
+import { surfaces } from "./semanticColors.ts";
+
+const primaries = [
+  "#ff6600",
+  "#ffe600",
+  "#ffffff",
+  "#000000",
+  "#7f7f7f",
+  "#0b1f4b",
+  "#e11d48",
+  "#00ff00",
+  "#4b0082",
+];
+
+describe.each(["light", "dark"] as const)("an agency's colour in a %s page", (mode) => {
+  it.each(primaries)("%s reads wherever our own accent does", (primary) => {
+    const { accent, ...others } = brandColors(primary);
+    const [card, canvas] = [surfaces.DEFAULT[mode], surfaces.canvas[mode]];
+    for (const [text, ground] of [
+      [accent.contrast, accent.solid],
+      [accent.contrast, accent.solidHover],
+      [accent.fg, accent.subtle],
+      [accent.fg, accent.muted],
+      [others["fg.info"], others["bg.info"]],
+    ] as const) {
+      expect(contrast(text[mode], ground[mode])).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const ground of [card, canvas]) {
+      expect(contrast(accent.fg[mode], ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(accent.solid[mode], ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(accent.focusRing[mode], ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(others["chart.1"][mode], ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+it("gives buttons the very colour where it stands out, and otherwise one of its hue", () => {
+  expect(brandColors("#c2410c").accent.solid).toEqual({ light: "#c2410c", dark: "#c2410c" });
+  expect(stands("#ffe600", "light")).toBe(false);
+  expect(brandColors("#ffe600").accent.solid).toMatchObject({ dark: "#ffe600" });
+  expect(brandColors("#0b1f4b").accent.solid).toMatchObject({ light: "#0b1f4b" });
+  expect(brandColors("#0b1f4b").accent.solid.dark).not.toBe("#0b1f4b");
+});

@@ -1,0 +1,107 @@
+import { channelsOf, contrast, luminance } from "./contrast.ts";
+import { palette } from "./palette.ts";
+import { paletteMeanings, surfaces } from "./semanticColors.ts";
+import type { Meaning, Shades } from "./semanticColors.ts";
+
+/** What a button or a mark needs to stand out from what is behind it. */
+const CONTROL = 3;
+
+/**
+ * What an agency's colour becomes, in place of our own accent: each shade is as light as ours, so all that reads in
+ * our colour reads in theirs. Buttons have the very colour, unless it could hardly be told from the page.
+ * @param primary #rrggbb
+ */
+export function brandColors(primary: string) {
+  const shades = shadesOf(primary);
+  const light = stands(primary, "light") ? primary : shades[600];
+  const dark = stands(primary, "dark") ? primary : shades[300];
+  const accent = {
+    ...paletteMeanings(shades),
+    solid: { light, dark },
+    solidHover: { light: hovered(light), dark: hovered(dark) },
+    contrast: { light: blackOrWhiteOn(light), dark: blackOrWhiteOn(dark) },
+    focusRing: { light: shades[600], dark: shades[300] },
+  };
+  return {
+    accent,
+    "bg.info": { light: shades[50], dark: shades[950] },
+    "fg.info": { light: shades[700], dark: shades[300] },
+    "chart.1": { light: shades[600], dark: shades[300] },
+  } satisfies Record<string, Meaning | Record<string, Meaning>>;
+}
+
+/** Whether buttons of this colour stand out from every surface of a mode. */
+export function stands(primary: string, mode: keyof Meaning): boolean {
+  const grounds = [surfaces.DEFAULT, surfaces.canvas, surfaces.panel];
+  return grounds.every((ground) => contrast(primary, ground[mode]) >= CONTROL);
+}
+
+/** White if it reads on the colour, otherwise black, which then does. */
+function blackOrWhiteOn(colour: string): string {
+  return contrast("#ffffff", colour) >= 4.5 ? "#ffffff" : "#000000";
+}
+
+/** The colour a little further away from the text on it. */
+function hovered(colour: string): string {
+  const towards = blackOrWhiteOn(colour) === "#ffffff" ? 0 : 1;
+  return toHex(channelsOf(colour).map((part) => part + (towards - part) * 0.14));
+}
+
+/** Hue and saturation of a colour, in the lightness of each of our shades. */
+function shadesOf(primary: string): Shades {
+  const { hue, saturation } = hueOf(primary);
+  const like = (ours: string, isDark: boolean) => {
+    const wanted = luminance(ours);
+    let [low, high] = [0, 1];
+    for (let step = 0; step < 20; step++) {
+      const middle = (low + high) / 2;
+      if (luminance(fromHue(hue, saturation, middle)) < wanted) low = middle;
+      else high = middle;
+    }
+    // On the safe side of the two: what is dark must not be lighter than ours, what is light no darker.
+    return fromHue(hue, saturation, isDark ? low - 0.003 : high + 0.003);
+  };
+  const { accent } = palette;
+  return {
+    50: like(accent[50], false),
+    100: like(accent[100], false),
+    200: like(accent[200], false),
+    300: like(accent[300], false),
+    400: like(accent[400], false),
+    500: like(accent[500], true),
+    600: like(accent[600], true),
+    700: like(accent[700], true),
+    800: like(accent[800], true),
+    900: like(accent[900], true),
+    950: like(accent[950], true),
+  };
+}
+
+function hueOf(hex: string): { hue: number; saturation: number } {
+  const [red, green, blue] = channelsOf(hex);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const spread = most - least;
+  if (spread === 0) return { hue: 0, saturation: 0 };
+  const sixth =
+    most === red
+      ? (green - blue) / spread
+      : most === green
+        ? 2 + (blue - red) / spread
+        : 4 + (red - green) / spread;
+  const saturation = spread / (1 - Math.abs(most + least - 1));
+  return { hue: (sixth + 6) % 6, saturation };
+}
+
+function fromHue(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (turn: number) => {
+    const at = (turn + hue * 2) % 12;
+    return lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+  };
+  return toHex([part(0), part(8), part(4)]);
+}
+
+function toHex(parts: readonly number[]): string {
+  const digits = parts.map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255));
+  return `#${digits.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
