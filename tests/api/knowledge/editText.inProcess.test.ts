@@ -297,3 +297,41 @@ it("a text whose write was made is added once, though the database did not say s
   await runJobs(docId);
   await expectWhole(docId, OLD);
 });
+
+describe("a text that is replaced while it is read", () => {
+  /** Reads it; once the source is read, and before its files are, something else happens. */
+  const readMeeting = (docId: string, meanwhile: () => Promise<void>) => {
+    let met: Promise<void> | undefined;
+    const get: Deps["files"]["get"] = async (fileId) => {
+      await (met ??= meanwhile());
+      return deps.files.get(fileId);
+    };
+    return getSource({ ...deps, files: { ...deps.files, get } }, member, { agentId, docId });
+  };
+
+  it("is given as it was learned meanwhile", async () => {
+    const docId = await learned();
+    await edit(docId);
+    expect(await readMeeting(docId, () => runJobs(docId))).toMatchObject({
+      content: NEW,
+      edit: null,
+    });
+  });
+
+  it("is given as it was written over meanwhile", async () => {
+    const docId = await learned();
+    await edit(docId);
+    const writeOver = async () => void (await edit(docId, LATER, 1));
+    expect(await readMeeting(docId, writeOver)).toMatchObject({
+      content: OLD,
+      edit: { name: "Bells", content: LATER },
+      revision: 2,
+    });
+  });
+
+  it("is empty, and no endless search, when its file is gone for good", async () => {
+    const docId = await learned();
+    await deps.files.remove((await sourceOf(docId)).textFileId);
+    expect(await getSource(deps, member, { agentId, docId })).toMatchObject({ content: "" });
+  });
+});

@@ -8,7 +8,6 @@ import type { Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { findSource } from "./findSource.ts";
-import { newestText } from "./newestText.ts";
 
 type Edit = { agentId: string; docId: string; revision: number; name: string; content: string };
 
@@ -89,10 +88,12 @@ function assertEditable(source: KnowledgeSource, { revision }: Edit): void {
 
 /** Whether the newest wording is the given one already. */
 async function says(
-  deps: Deps,
+  { files }: Pick<Deps, "files">,
   source: KnowledgeSource,
   { name, content }: Edit,
 ): Promise<boolean> {
-  const newest = await newestText(deps, source);
-  return newest.name === name && newest.content === content;
+  const newest = source.edit ?? source;
+  if (newest.name !== name) return false;
+  const file = await files.get(newest.fileId);
+  return file !== null && new TextDecoder().decode(file.bytes) === content;
 }
