@@ -10,7 +10,8 @@ import { resolveBrowser } from "./machine/browser.mjs";
 import { resolveFirestoreEmulator } from "./machine/firestoreEmulator.mjs";
 import { defaultPortBase, portCount } from "./stack/ports.mjs";
 import { readRunningStack } from "./stack/runningStack.mjs";
-import { runCheck, runChecks } from "./testing/checks.mjs";
+import { runCheck, runChecks, unitProjects } from "./testing/checks.mjs";
+import { onceMore, unsteadyFiles } from "./testing/onceMore.mjs";
 import { runVitestStage } from "./testing/stages.mjs";
 import {
   isCheck,
@@ -33,6 +34,8 @@ await runCommand(async () => {
     results.reduce((total, result) => total + result[key], 0);
   if (sum("failed") > 0) process.exitCode = 1;
   reportTotal("npm test", 25 * 60);
+  for (const file of unsteadyFiles(results))
+    console.log(`Unsteady: ${file} failed at first, and passed alone.`);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 });
 
@@ -48,25 +51,36 @@ async function runEverything(asked) {
   await resolveFirestoreEmulator(say);
   /** @type {StageResult[]} */
   const results = [];
-  const checked = runChecks().then((ofChecks) => results.push(...ofChecks));
+  const checked = runAllChecks().then((ofChecks) => results.push(...ofChecks));
   say("building");
   const built = buildAll(say);
   // Calls mostly wait and browsers mostly compute: side by side they take as long as the longer one.
   const second = { ...prepared, portBase: prepared.portBase + portCount };
-  /** @type {(on: typeof prepared, stages: readonly string[]) => Promise<void>} */
-  const run = async (on, stages) => {
+  /** @type {(on: typeof prepared, stages: readonly string[], isAlone: () => Promise<unknown>, ran?: () => void) => Promise<void>} */
+  const run = async (on, stages, isAlone, ran = () => {}) => {
     await built;
     // A stack's start mostly waits: beside the checks it costs little.
     await withBuiltStack(on, { seed: false, browser }, async (env) => {
       await checked;
       for (const stage of stages) results.push(await runVitestStage(stage, [stage], asked, env));
+      ran();
+      const ofThese = results.filter(({ name }) => stages.includes(name));
+      if (ofThese.every(({ failed }) => failed === 0)) return;
+      await isAlone();
+      for (const first of ofThese)
+        results[results.indexOf(first)] = await onceMore(first, (files) =>
+          runVitestStage(first.name, [first.name], { ...asked, files }, env),
+        );
     });
   };
-  const ended = await Promise.allSettled([
-    run(prepared, callStages),
-    run(second, browserStages),
-    checked,
-  ]);
+  // What failed is run again when the other stack is silent: first the calls', then the browsers'.
+  /** @type {(value?: unknown) => void} */
+  let browsersRan = () => {};
+  const browsersSilent = new Promise((resolve) => void (browsersRan = resolve));
+  const calls = run(prepared, callStages, () => browsersSilent);
+  const callsSilent = calls.catch(() => undefined);
+  const browsers = run(second, browserStages, () => callsSilent, browsersRan).finally(browsersRan);
+  const ended = await Promise.allSettled([calls, browsers, checked]);
   for (const [index, one] of ended.entries()) {
     if (one.status === "fulfilled") continue;
     const ran = results.map(({ name }) => name);
@@ -82,6 +96,14 @@ async function runEverything(asked) {
   return results;
 }
 
+/** @returns {Promise<StageResult[]>} */
+async function runAllChecks() {
+  const results = [];
+  for (const first of await runChecks())
+    results.push(await onceMore(first, (files) => runVitestStage("unit", unitProjects, { files })));
+  return results;
+}
+
 /**
  * @param {unknown} reason why a stack did not start, or ended before its tests did
  * @param {string[]} commands those that run what it was for
@@ -91,7 +113,7 @@ function stackFailure(reason, commands) {
   console.error(`\n✗ stack: ${describe(reason)}`);
   if (commands.length > 0)
     console.error(`\nAgain:\n${commands.map((command) => `  ${command}`).join("\n")}`);
-  return { name: "stack", passed: 0, failed: 1, skipped: 0 };
+  return { name: "stack", passed: 0, failed: 1, skipped: 0, failedFiles: [] };
 }
 
 /**

@@ -5,13 +5,16 @@ import { runCommandStage, runVitestStage } from "./stages.mjs";
 /** Folders with a tsconfig.json of their own. */
 const typed = ["contract", "functions", "web", "widget", "tests", "scripts"];
 
+/** The vitest projects of the unit stage. */
+export const unitProjects = ["unit", "unit-web", "unit-widget"];
+
 /**
  * Everything that needs no stack, the longest first. A filter is part of a folder's name for types, paths
  * for lint and format, and for unit tests part of a path or name.
  * @type {Record<import("./testCommand.mjs").CheckName, (filter?: string) => Promise<import("./stages.mjs").StageResult>>}
  */
 const checks = {
-  unit: (filter) => runVitestStage("unit", ["unit", "unit-web", "unit-widget"], { filter }),
+  unit: (filter) => runVitestStage("unit", unitProjects, { filter }),
   types: (filter = "") => {
     const folders = typed.filter((folder) => folder.includes(filter));
     if (folders.length === 0) throw new Problem(`Types are of ${typed.join(", ")}.`);

@@ -11,6 +11,7 @@ import { readReport } from "./vitestReport.mjs";
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {string[]} failedFiles below the root: those in which a test failed
  */
 
 const folder = inRoot(".parley", "test");
@@ -33,25 +34,26 @@ export async function runCommandStage(name, commands, filter) {
     console.error(`\n✗ ${name}: ${command.join(" ")}\n${output.trim()}\n`);
   }
   if (failed) console.error(`Again: ${repeatCommand(name, { filter })}`);
-  return report({ name, passed: 1 - failed, failed, skipped: 0 }, began);
+  return report({ name, passed: 1 - failed, failed, skipped: 0, failedFiles: [] }, began);
 }
 
 /**
  * Runs vitest projects as one stage; every test counts.
  * @param {string} name
  * @param {string[]} projects as vitest.config.ts names them
- * @param {import("./testCommand.mjs").Place & { filter?: string }} [asked] what to say in the command that
- *   repeats it; `filter`: part of a path below the root, or of a test's name
+ * @param {import("./testCommand.mjs").Place & { filter?: string, files?: string[] }} [asked] what to say in the
+ *   command that repeats it; `filter`: part of a path below the root, or of a test's name; `files`: only
+ *   these, below the root
  * @param {Record<string, string>} [env]
  * @returns {Promise<StageResult>}
  */
 export async function runVitestStage(name, projects, asked = {}, env = {}) {
-  const { filter } = asked;
+  const { filter, files } = asked;
   const began = performance.now();
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/${name}.json`;
   rmSync(file, { force: true });
-  const selected = filter ? selectTests(filter, testFilesOf(name)) : [];
+  const selected = files ?? (filter ? selectTests(filter, testFilesOf(name)) : []);
   const { code, output } = await run(
     [
       "vitest",
@@ -73,7 +75,8 @@ export async function runVitestStage(name, projects, asked = {}, env = {}) {
     const commands = repeatCommands(name, asked, { byName, failedFiles });
     console.error(`\nAgain:\n${commands.map((command) => `  ${command}`).join("\n")}`);
   }
-  return report({ name, passed, failed: failed + (unexplained ? 1 : 0), skipped }, began);
+  const all = failed + (unexplained ? 1 : 0);
+  return report({ name, passed, failed: all, skipped, failedFiles }, began);
 }
 
 /**

@@ -38,3 +38,10 @@ it("says nothing of the kind after a run that passed", async () => {
   expect(await runVitestStage(stage, [stage])).toMatchObject({ failed: 0 });
   expect(printed).toBe("");
 });
+
+it("runs only the files it is given", async () => {
+  await runVitestStage(stage, [stage], { files: ["a.test.ts", "b.test.ts"] });
+  expect(vi.mocked(run).mock.lastCall?.[0]).toEqual(
+    expect.arrayContaining(["a.test.ts", "b.test.ts"]),
+  );
+});
