@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync, deflateSync } from "node:zlib";
+import { constants, crc32, deflateRawSync } from "node:zlib";
 
 /** One line of a test PDF: text, font size, and distance from the line above in points. */
 export type PdfLine = { text: string; size?: number; gap?: number };
@@ -42,10 +42,42 @@ export function buildPdf(
   return new Uint8Array(Buffer.from(out, "latin1"));
 }
 
+/**
+ * Packs the content and so many blanks without ever holding them, since what a test has just let go of
+ * still counts as its process's memory: one packed piece of blanks is repeated.
+ */
 function packed(content: string, padding: number): string {
-  return deflateSync(Buffer.concat([Buffer.from(content), Buffer.alloc(padding, " ")])).toString(
-    "latin1",
-  );
+  const flushed = { finishFlush: constants.Z_FULL_FLUSH };
+  const pieces = Math.ceil(padding / PIECE);
+  const blanks = deflateRawSync(Buffer.alloc(PIECE, " "), flushed);
+  const parts = [
+    Buffer.from([0x78, 0x9c]),
+    deflateRawSync(content, flushed),
+    ...Array.from({ length: pieces }, () => blanks),
+    deflateRawSync(""),
+    checksum(content, pieces * PIECE),
+  ];
+  return Buffer.concat(parts).toString("latin1");
+}
+
+const PIECE = 1_000_000;
+
+/** Adler-32 (RFC 1950) of the content and so many blanks. */
+function checksum(content: string, blanks: number): Buffer {
+  const prime = 65_521n;
+  const blank = 32n;
+  const count = BigInt(blanks);
+  let sum = 1n;
+  let sums = 0n;
+  for (const byte of Buffer.from(content)) {
+    sum += BigInt(byte);
+    sums += sum;
+  }
+  sums += count * sum + (blank * count * (count + 1n)) / 2n;
+  sum += count * blank;
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(Number(((sums % prime) << 16n) | (sum % prime)));
+  return bytes;
 }
 
 function pageContent(lines: PdfLine[]): string {
