@@ -8,6 +8,7 @@ import {
 } from "@parley/contract/conversations/turnLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { collectGarbage } from "../../../functions/testing/collectGarbage.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 import { newInstance } from "../../support/inProcess/newInstance.ts";
@@ -131,6 +132,7 @@ describe("an address", () => {
       status: 429,
       data: { reason: "network-busy" },
     });
+    await collectGarbage();
     open.pop()?.();
     // It is given back a moment after its reader has left.
     await expect

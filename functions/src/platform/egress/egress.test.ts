@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { createEgress, type Egress, type EgressOptions } from "./egress.ts";
 import { EgressError } from "./egressError.ts";
+import { collectGarbage } from "../../../testing/collectGarbage.ts";
 import { startLoopbackServer, type LoopbackServer } from "../../../testing/loopbackServer.ts";
 
 const cleanups: (() => Promise<void> | void)[] = [];
@@ -319,6 +320,7 @@ describe("egressFetch", () => {
     const response = await egressTo(server).egressFetch(`http://${server.host}/`, {
       signal: stop.signal,
     });
+    await collectGarbage();
     stop.abort();
     await expect(response.text()).rejects.toMatchObject({ name: "AbortError" });
     await closed;

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { signalOf } from "../http/signalOf.ts";
 import { EgressError } from "./egressError.ts";
 import { decodedBody, type EgressAgents, sendRequest } from "./egressRequest.ts";
 import { checkUrl } from "./egressUrl.ts";
@@ -27,6 +28,8 @@ export function createEgressFetch(agents: EgressAgents, limits: FetchLimits): ty
     const request = new Request(input, init);
     const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
     const timer = new AbortController();
+    // Not the request's own signal, which ends with the request: the answer's body is read long after.
+    const caller = init?.signal ?? (input instanceof Request ? signalOf(input) : undefined);
     const expire = (): void => timer.abort(new EgressError("timeout"));
     const headersTimer = setTimeout(expire, limits.headersTimeoutMs);
     const totalTimer = setTimeout(expire, limits.totalTimeoutMs);
@@ -35,7 +38,7 @@ export function createEgressFetch(agents: EgressAgents, limits: FetchLimits): ty
         method: request.method,
         headers: requestHeaders(request, body),
         body,
-        signal: AbortSignal.any([request.signal, timer.signal]),
+        signal: AbortSignal.any([timer.signal, ...(caller ? [caller] : [])]),
       });
       response.once("close", () => clearTimeout(totalTimer));
       const status = response.statusCode ?? 0;

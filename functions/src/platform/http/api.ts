@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { failure } from "../errors/failure.ts";
 import type { Surface } from "./serveHttp.ts";
 import type { RequestContext } from "./requestContext.ts";
+import { signalOf } from "./signalOf.ts";
 import { wireError } from "../errors/wireError.ts";
 
 /** The calls of the contract as a surface, failures mapped to the wire. */
@@ -39,9 +40,15 @@ export function createApi(router: AnyRouter, deps: Deps): Surface {
   });
   return async (request, ip) => {
     if (!readable(request)) return failure("platform.badBody");
-    const { headers, signal } = request;
+    const { headers } = request;
     const answerHeaders = new Headers();
-    const context: RequestContext = { deps, headers, ip, signal, answerHeaders };
+    const context: RequestContext = {
+      deps,
+      headers,
+      ip,
+      signal: signalOf(request),
+      answerHeaders,
+    };
     const { response } = await handler.handle(request, { context });
     for (const [name, value] of answerHeaders) response?.headers.set(name, value);
     return response ?? null;
