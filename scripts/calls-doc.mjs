@@ -11,7 +11,7 @@ import { mailCalls } from "../functions/src/providers/mail.ts";
 import { modelCalls } from "../functions/src/providers/model.ts";
 import { pushCalls } from "../functions/src/providers/push.ts";
 import { telegramCalls } from "../functions/src/providers/telegram.ts";
-import { pictureCalls } from "../functions/src/uploads/keptPicture.ts";
+import { pictureCalls } from "../functions/src/uploads/keptPictures.ts";
 
 export const CALLS_DOC = fileURLToPath(new URL("../docs/calls.md", import.meta.url));
 

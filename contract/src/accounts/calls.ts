@@ -3,6 +3,7 @@ import { EMAIL_MAX } from "../platform/limits.ts";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { linkUrl, name } from "../platform/text.ts";
+import { pictureFaults } from "../uploads/calls.ts";
 import { problem } from "../problems/problem.ts";
 import { isStrongPassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
 import { language } from "./profile.ts";
@@ -64,6 +65,7 @@ const updateSelf = call({
   path: rpcPath("updateAccount"),
   who: ["person"],
   summary: "Change the signed-in person's name or picture",
+  fails: [...pictureFaults],
 })
   .input(ownAppearance.partial())
   .output(done);

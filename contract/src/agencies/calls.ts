@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call, rpcPath } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { name, linkUrl, webUrl } from "../platform/text.ts";
+import { pictureFaults } from "../uploads/calls.ts";
 import { problem } from "../problems/problem.ts";
 import { EMAIL_MAX } from "../platform/limits.ts";
 import { agencyView } from "./agency.ts";
@@ -60,7 +61,7 @@ const update = call({
   path: rpcPath("updateAgency"),
   who: ["member"],
   summary: "Change the agency's name, looks, links and sign-in",
-  fails: ["platform.notFound"],
+  fails: ["platform.notFound", ...pictureFaults],
 })
   .input(
     z.object({

@@ -3,6 +3,7 @@ import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
+import { pictureFaults } from "../uploads/calls.ts";
 import { agentEditable } from "./config.ts";
 import { publicAgent } from "./publicAgent.ts";
 import { templateKey } from "./templates/templates.ts";
@@ -36,7 +37,7 @@ const put = call({
     "agents.nameRequired",
     "agents.notFound",
     "limits.maxAgents",
-    "uploads.noPictureThere",
+    ...pictureFaults,
     ...styleFaults,
   ],
 })
@@ -58,7 +59,7 @@ const update = call({
     "agents.nameRequired",
     "agents.notFound",
     "agents.revision",
-    "uploads.noPictureThere",
+    ...pictureFaults,
     ...styleFaults,
   ],
 })

@@ -11,6 +11,7 @@ import {
 } from "./client.ts";
 import { orgChanges, orgEditable } from "./org.ts";
 import { problem } from "../problems/problem.ts";
+import { pictureFaults } from "../uploads/calls.ts";
 
 function password(missing: string) {
   return z
@@ -25,7 +26,7 @@ const createOrg = call({
   path: rpcPath("createOrg"),
   who: ["member"],
   summary: "Make an organisation",
-  fails: ["clients.tooManyOrgs", "platform.notFound", "workspaces.notFound"],
+  fails: ["clients.tooManyOrgs", "platform.notFound", "workspaces.notFound", ...pictureFaults],
 })
   .input(
     z.object({
@@ -42,7 +43,7 @@ const updateOrg = call({
   path: rpcPath("updateOrg"),
   who: ["member", "client"],
   summary: "Change an organisation",
-  fails: ["clients.adminOnly", "platform.notFound"],
+  fails: ["clients.adminOnly", "platform.notFound", ...pictureFaults],
 })
   .input(
     z.object({
@@ -91,6 +92,7 @@ const createClient = call({
     "platform.notFound",
     "limits.maxClients",
     "clientLimits.maxClients",
+    ...pictureFaults,
   ],
 })
   .input(
@@ -115,6 +117,7 @@ const updateClient = call({
     "clients.exists",
     "clients.otherOrg",
     "platform.notFound",
+    ...pictureFaults,
   ],
 })
   .input(

@@ -79,6 +79,10 @@ export type NewClient = z.infer<typeof newClient>;
  * status and notification settings, which their browser may write.
  */
 export const client = clientEditable.extend({
+  // Their browser may have written these, and the rules' bounds are not quite those of a call: whatever they let
+  // through is read, or nobody could change or remove such a client.
+  name: z.string(),
+  squarePhotoURL: z.string().default(""),
   ID: z.string(),
   orgId: z.string(),
   agencyId: z.string(),

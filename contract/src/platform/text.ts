@@ -27,13 +27,16 @@ export function visibleText(max: number) {
     .overwrite((text) => (VISIBLE.test(text) ? text : ""));
 }
 
-/** A URL a page may link to or show as an image: https, http, or a path on our own origin. */
+/**
+ * A URL a page may link to or show as an image: https, http, or a path on our own origin. None with control characters:
+ * browsers skip them, so that what follows a slash and a tab may name another host.
+ */
 export const linkUrl = z
   .string()
   .trim()
   .max(2048)
   .refine(
-    (text) => text === "" || /^\/[^/\\]/.test(text) || isHttp(text),
+    (text) => text === "" || (!/\p{Cc}/u.test(text) && (/^\/[^/\\]/.test(text) || isHttp(text))),
     problem("fields.httpsUrl"),
   );
 

@@ -7,10 +7,19 @@ import { problem } from "../problems/problem.ts";
 export const IMAGE_MAX_BYTES = 512 * 1024;
 /** Pictures that one member or client uploads in an hour: far more than anybody sets up with. */
 export const UPLOADS_PER_HOUR = 30;
+/** Pictures fetched by their URLs in an hour, for one workspace or for one person's account. */
+export const FETCHES_PER_HOUR = 100;
 /** Pictures kept with one agent, organisation, workspace, member or client; an end for programs. */
 export const PICTURES_MAX = 300;
 /** Endings a picture may have. */
 export const IMAGE_ENDINGS = ["png", "jpg", "jpeg", "gif", "webp"] as const;
+
+/** What is wrong with a picture that is named by its URL: it is fetched once and kept. */
+export const pictureFaults = [
+  "uploads.full",
+  "uploads.noPictureThere",
+  "uploads.tooManyAnHour",
+] as const;
 
 const tooLarge = problem("uploads.tooLarge", { megabytes: IMAGE_MAX_BYTES / 1024 / 1024 });
 

@@ -5,6 +5,7 @@ import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
 import { name, linkUrl } from "../platform/text.ts";
+import { pictureFaults } from "../uploads/calls.ts";
 import { INVITATION_HOURS, invitationOffer, invitationView } from "./invitation.ts";
 import { logMetadata, logType } from "./log.ts";
 import { publicUser } from "./publicUser.ts";
@@ -96,6 +97,7 @@ const update = call({
     "workspaces.ownerOnly",
     "workspaces.ownerStays",
     "workspaces.tooLarge",
+    ...pictureFaults,
   ],
 })
   .input(

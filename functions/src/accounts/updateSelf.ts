@@ -1,18 +1,29 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
+import { keptPictures } from "../uploads/keptPictures.ts";
 
 /**
  * Changes the person's name and picture, at the sign-in service, which keeps both. Tokens carry the
  * name from their next renewal on.
+ * @throws AppError as `keptPictures`
  */
 export async function updateSelf(
-  deps: Pick<Deps, "auth">,
+  deps: Deps,
   person: PersonPrincipal,
-  { name, photoURL }: { name?: string | undefined; photoURL?: string | undefined },
+  input: { name?: string | undefined; photoURL?: string | undefined },
 ): Promise<{ success: true }> {
+  const { changes, keep } = await keptPictures(deps, input, {
+    fields: ["photoURL"],
+    inCall: "",
+    owner: `person:${person.uid}`,
+    by: person.uid,
+    current: async () => ({ photoURL: (await deps.auth.getUser(person.uid)).photoURL }),
+  });
+  const { name, photoURL } = changes;
   await deps.auth.updateUser(person.uid, {
     ...(name === undefined ? {} : { displayName: name }),
     ...(photoURL === undefined ? {} : { photoURL: photoURL || null }),
   });
+  await deps.db.runTransaction(async (transaction) => keep(transaction));
   return { success: true };
 }

@@ -3,30 +3,29 @@ import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import type { Deps } from "../platform/deps.ts";
-import { isOwnPicture, keptPicture } from "../uploads/keptPicture.ts";
+import { keptPictures } from "../uploads/keptPictures.ts";
 import { findAgent } from "./findAgent.ts";
 
-const PICTURES = ["roundedImageURL", "avatarImageUrl"] as const;
-
 /**
- * The changes, with the agent's pictures among our own files (`keptPicture`).
- * @throws AppError NOT_FOUND for somebody else's agent; as `keptPicture`
+ * The changes, with the agent's pictures among our own files.
+ * @throws AppError NOT_FOUND for somebody else's agent; as `keptPictures`
  */
-export async function keepAgentPictures<Changes extends Partial<AgentEditable>>(
+export function keepAgentPictures<Changes extends Partial<AgentEditable>>(
   deps: Deps,
   principal: Operator | KeyPrincipal,
   agentId: string,
   changes: Changes,
-): Promise<Changes> {
-  const foreign = PICTURES.filter((field) => !isOwnPicture(deps.env, changes[field] ?? ""));
-  if (foreign.length === 0) return changes;
-  // Before anything is fetched or stored for it. One that does not exist yet is about to be made.
-  const known = await deps.db.doc(agentPath(agentId)).get();
-  if (known.exists) await findAgent(deps, principal, agentId);
-  const kept: Partial<AgentEditable> = {};
-  for (const field of foreign) {
-    const owner = `agent:${agentId}` as const;
-    kept[field] = await keptPicture(deps, changes[field] ?? "", { owner, field });
-  }
-  return { ...changes, ...kept };
+) {
+  return keptPictures(deps, changes, {
+    fields: ["roundedImageURL", "avatarImageUrl"],
+    inCall: "",
+    owner: `agent:${agentId}`,
+    by: principal.workspaceId,
+    current: async () => {
+      const isNew = !(await deps.db.doc(agentPath(agentId)).get()).exists;
+      // About to be made. A key of an agent makes none.
+      if (isNew && principal.kind !== "agentKey") return {};
+      return (await findAgent(deps, principal, agentId)).config;
+    },
+  });
 }

@@ -3,7 +3,7 @@ import { originAllowed, ownOrigin } from "../conversations/visitor/origin.ts";
 import { countRecord } from "../analytics/countRecord.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { isOwnPicture } from "../uploads/keptPicture.ts";
+import { isOwnPicture } from "../uploads/keptPictures.ts";
 import { onlineAgent } from "./onlineAgent.ts";
 import { checkedStyles } from "./styles/checkedStyles.ts";
 

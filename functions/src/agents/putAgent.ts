@@ -31,7 +31,7 @@ export async function putAgent(
   { agentId, ...given }: Partial<AgentEditable> & { agentId: string },
 ): Promise<{ agentId: string; created: boolean; revision: number }> {
   await requireStyles(given);
-  const fields = await keepAgentPictures(deps, principal, agentId, given);
+  const { changes: fields, keep } = await keepAgentPictures(deps, principal, agentId, given);
   const { jobId, payer, ...put } = await runExclusiveTransaction(
     deps.db,
     principal.workspaceId,
@@ -40,6 +40,7 @@ export async function putAgent(
       if (existing.exists) {
         const agent = await findAgent(deps, principal, agentId, transaction);
         await requireBranding(transaction, deps, principal.workspaceId, fields, agent.config);
+        keep(transaction);
         const revision = writeAgentChanges(transaction, deps, agent, fields, saverOf(principal));
         return { agentId, created: false, revision, jobId: null, payer: payerOf(agent.config) };
       }
@@ -49,6 +50,7 @@ export async function putAgent(
       if (!complete.success) throw new AppError("agents.nameRequired", {}, { fields: ["title"] });
       await requireBranding(transaction, deps, principal.workspaceId, complete.data);
       const owner = await newAgentOwner(transaction, deps, principal);
+      keep(transaction);
       const eventJobId = writeNewAgent(transaction, deps, agentId, complete.data, owner);
       const payer = payerOf({ orgId: owner.orgId, ownerID: owner.workspaceId });
       return { agentId, created: true, revision: 1, jobId: eventJobId, payer };

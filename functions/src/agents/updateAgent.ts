@@ -23,11 +23,13 @@ export async function updateAgent(
   input: { agentId: string; revision: number; changes: Partial<AgentEditable> },
 ): Promise<{ success: true; revision: number }> {
   await requireStyles(input.changes);
-  const changes = await keepAgentPictures(deps, operator, input.agentId, input.changes);
+  const { agentId } = input;
+  const { changes, keep } = await keepAgentPictures(deps, operator, agentId, input.changes);
   const { revision, payer } = await deps.db.runTransaction(async (transaction) => {
-    const agent = await findAgent(deps, operator, input.agentId, transaction);
+    const agent = await findAgent(deps, operator, agentId, transaction);
     if (agent.config.revision !== input.revision) throw new AppError("agents.revision");
     await requireBranding(transaction, deps, operator.workspaceId, changes, agent.config);
+    keep(transaction);
     const saved = writeAgentChanges(transaction, deps, agent, changes, saverOf(operator));
     return { revision: saved, payer: payerOf(agent.config) };
   });

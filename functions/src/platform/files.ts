@@ -1,4 +1,4 @@
-import type { Firestore } from "@google-cloud/firestore";
+import { FieldValue, type Firestore, type Transaction } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FILES, filePartPath, filePath } from "@parley/contract/uploads/filePath.ts";
 import { z } from "zod";
@@ -22,13 +22,16 @@ export type FileStore = {
    * What is not named by a source an hour later is removed (decision 094); a picture stays with its owner.
    * @param options.owner with whom it is deleted
    * @param options.public whether anyone who has the URL may read it
+   * @param options.provisional whether it goes in an hour, picture or not, unless it is kept by then
    * @param replaced ids of files that it takes the place of; removed in an hour unless they are named still
    */
   put(
     bytes: Uint8Array,
-    options: { contentType: string; owner: FileOwner; public: boolean },
+    options: { contentType: string; owner: FileOwner; public: boolean; provisional?: boolean },
     replaced?: readonly string[],
   ): Promise<string>;
+  /** Keeps a provisional file, in the transaction that names it. */
+  keep(transaction: Transaction, fileId: string): void;
   /** Null when there is no such file. */
   get(fileId: string): Promise<StoredFile | null>;
   /** Does nothing if there is no such file. */
@@ -43,12 +46,13 @@ export const fileHead = z.object({
   /** A `FileOwner`. */
   owner: z.string(),
   public: z.boolean(),
+  /** It was stored for a document that does not name it yet. */
+  provisional: z.boolean().default(false),
   parts: z.number().int(),
   size: z.number().int(),
   /** Unix seconds. */
   createdAt: z.number(),
 });
-type FileHead = z.infer<typeof fileHead>;
 
 /** Files as documents of the region's own database: no bucket, no account. */
 export function createFirestoreFiles(
@@ -57,7 +61,7 @@ export function createFirestoreFiles(
   jobs: Pick<Jobs, "add">,
 ): FileStore {
   const store: FileStore = {
-    async put(bytes, options, replaced = []) {
+    async put(bytes, { provisional, ...options }, replaced = []) {
       const fileId = randomId(24);
       await removeLater(
         { db, jobs, now },
@@ -69,14 +73,18 @@ export function createFirestoreFiles(
         await db.doc(filePartPath(fileId, index)).create({ data: Buffer.from(data) });
       }
       // Last, so that a file whose parts are not all there does not exist.
-      const head: FileHead = {
+      const head: z.input<typeof fileHead> = {
         ...options,
+        ...(provisional ? { provisional } : {}),
         parts: count,
         size: bytes.length,
         createdAt: Math.floor(now() / 1000),
       };
       await db.doc(filePath(fileId)).create(head);
       return fileId;
+    },
+    keep(transaction, fileId) {
+      transaction.update(db.doc(filePath(fileId)), { provisional: FieldValue.delete() });
     },
     async get(fileId) {
       const stored = (await db.doc(filePath(fileId)).get()).data();

@@ -16,7 +16,7 @@ type Unused = Pick<Extract<Job, { kind: "removeUnused" }>, "owner" | "files" | "
  * was about to name them has ended (`removeLater`), or what named them is gone.
  */
 export async function removeUnused(
-  deps: Pick<Deps, "db" | "files">,
+  deps: Pick<Deps, "auth" | "db" | "files">,
   { owner, files, segments }: Unused,
 ): Promise<void> {
   for (const fileId of files)
@@ -29,11 +29,24 @@ export async function removeUnused(
     if (!known.has(segmentId)) await deps.db.doc(segmentPath(agentId, segmentId)).delete();
 }
 
-/** A public file is a picture, which its owner may name anywhere; any other is named by a source or by nothing. */
-async function isNamed({ db }: Pick<Deps, "db">, owner: string, fileId: string): Promise<boolean> {
+/**
+ * A public file is a picture, which its owner may name anywhere, unless it is provisional still; any other is named by
+ * a source or by nothing.
+ */
+async function isNamed(
+  { auth, db }: Pick<Deps, "auth" | "db">,
+  owner: string,
+  fileId: string,
+): Promise<boolean> {
   const head = fileHead.safeParse((await db.doc(filePath(fileId)).get()).data());
   if (!head.success) return false;
   const [kind = "", id = ""] = owner.split(":");
+  if (head.data.public && head.data.provisional && kind === "person") {
+    // The sign-in service names it, in no transaction of ours.
+    const [person] = (await auth.getUsers([{ uid: id }])).users;
+    return person?.photoURL?.endsWith(fileId) ?? false;
+  }
+  if (head.data.public && head.data.provisional) return false;
   if (head.data.public) {
     const holder = holderPath(kind, id);
     return holder === null || (await db.doc(holder).get()).exists;

@@ -1,17 +1,11 @@
-import {
-  fileRoute,
-  IMAGE_ENDINGS,
-  PICTURES_MAX,
-  UPLOADS_PER_HOUR,
-} from "@parley/contract/uploads/calls.ts";
-import { FILES } from "@parley/contract/uploads/filePath.ts";
+import { fileRoute, IMAGE_ENDINGS, UPLOADS_PER_HOUR } from "@parley/contract/uploads/calls.ts";
 import { findAgent } from "../agents/findAgent.ts";
 import { findOrg } from "../clients/orgs/findOrg.ts";
 import { actorOf, type Operator } from "../platform/auth/actor.ts";
 import type { FileOwner } from "../platform/files.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { countIfAllowed } from "../platform/limits/allowance.ts";
+import { requirePictureRoom } from "./pictureRoom.ts";
 
 type Holder = {
   agentId?: string | undefined;
@@ -38,42 +32,27 @@ export async function uploadImage(
     const endings = IMAGE_ENDINGS.join(", ");
     throw new AppError("uploads.wrongType", { endings }, { fields: ["file"] });
   }
-  await requireRoom(deps, operator, owner);
-  return { data: { url: await storePicture(deps, bytes, contentType, owner) } };
+  const about = `${operator.kind}:${actorOf(operator).uid}`;
+  await requirePictureRoom(deps, owner, { about, perHour: UPLOADS_PER_HOUR });
+  return { data: { url: await storePicture(deps, { bytes, contentType }, owner, "kept") } };
 }
 
-const HOUR_SECONDS = 3600;
+/** A picture whose type is known. */
+export type Picture = { bytes: Uint8Array; contentType: string };
 
 /**
- * Two ends for whoever uploads by program. The number that is kept may be passed by a few that come at the same
- * moment; the number in an hour holds across all instances.
- * @throws AppError CONFLICT when the owner has as many as are kept; TOO_MANY_REQUESTS beyond what one may upload
+ * Stores a picture.
+ * @param stay a provisional one is removed in an hour unless it is kept (`FileStore.keep`)
+ * @returns its permanent public URL
  */
-async function requireRoom(deps: Deps, operator: Operator, owner: FileOwner): Promise<void> {
-  const kept = deps.db.collection(FILES).where("owner", "==", owner).where("public", "==", true);
-  const { count } = (await kept.count().get()).data();
-  if (count >= PICTURES_MAX) throw new AppError("uploads.full", { max: PICTURES_MAX });
-  const isAllowed = await countIfAllowed(deps, {
-    about: `pictures of ${operator.kind}:${actorOf(operator).uid}`,
-    perWindow: UPLOADS_PER_HOUR,
-    windowSeconds: HOUR_SECONDS,
-  });
-  if (!isAllowed)
-    throw new AppError(
-      "uploads.tooManyAnHour",
-      { max: UPLOADS_PER_HOUR },
-      { retryAfter: HOUR_SECONDS },
-    );
-}
-
-/** Stores a picture whose type is known. Gives its permanent public URL. */
 export async function storePicture(
   deps: Pick<Deps, "env" | "files" | "region">,
-  bytes: Uint8Array,
-  contentType: string,
+  { bytes, contentType }: Picture,
   owner: FileOwner,
+  stay: "kept" | "provisional",
 ): Promise<string> {
-  const fileId = await deps.files.put(bytes, { contentType, owner, public: true });
+  const options = { contentType, owner, public: true, provisional: stay === "provisional" };
+  const fileId = await deps.files.put(bytes, options);
   const base = deps.region === "eu" ? deps.env.PARLEY_API_EU : deps.env.PARLEY_API_NA;
   return `${base}${fileRoute(fileId)}`;
 }

@@ -1,8 +1,10 @@
+import type { Transaction } from "@google-cloud/firestore";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
+import { keptPictures } from "../uploads/keptPictures.ts";
 import { findWorkspace } from "./findWorkspace.ts";
 import { planRemoval, type Wanted } from "./members/planRemoval.ts";
 import { removeMembers } from "./members/removeMembers.ts";
@@ -16,19 +18,28 @@ type Updates = Wanted & {
 /**
  * Changes the workspace's name and picture, and removes members (`planRemoval`). They lose access
  * to every document in the same transaction, and their sessions after it.
- * @throws AppError FORBIDDEN for a member who would change who sees the key; as `findWorkspace`, `planRemoval` and `removeMembers`
+ * @throws AppError FORBIDDEN for a member who would change who sees the key; as `findWorkspace`, `keptPictures`, `planRemoval`
+ * and `removeMembers`
  */
 export async function updateWorkspace(
   deps: Deps,
   member: MemberPrincipal,
   input: { id: string; updates: Updates },
 ): Promise<{ success: true }> {
-  const { workspaceEmails, removeEmails, ...shown } = input.updates;
+  const { workspaceEmails, removeEmails, ...given } = input.updates;
+  const find = (transaction: Transaction) => findWorkspace(transaction, deps, member, input.id);
+  const { changes: shown, keep } = await keptPictures(deps, given, {
+    fields: ["workspacePhotoURL"],
+    inCall: "updates.",
+    owner: `workspace:${input.id}`,
+    by: member.workspaceId,
+    current: () => deps.db.runTransaction(find),
+  });
   const removed = await runExclusiveTransaction(
     deps.db,
     member.workspaceId,
     async (transaction) => {
-      const found = await findWorkspace(transaction, deps, member, input.id);
+      const found = await find(transaction);
       if (shown.membersSeeKey !== undefined && found.ownerId !== member.uid)
         throw new AppError("workspaces.ownerOnly");
       const at = seconds(deps);
@@ -38,6 +49,7 @@ export async function updateWorkspace(
         ...plan,
         audited: { action: "member.remove", uid: member.uid },
       });
+      keep(transaction);
       transaction.update(deps.db.doc(workspacePath(found.id)), {
         ...Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)),
         updatedAt: at,

@@ -332,7 +332,7 @@ describe("deleting the account", { timeout: 150_000 }, () => {
 /** As much of a PNG as is looked at. */
 const pixel = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
 
-const picture = `https://files.tests.example/v3/public/files/${randomId(24)}`;
+const picture = `${stack.api.na}/v3/public/files/${randomId(24)}`;
 
 /** Makes the second person a member of the first one's workspace. */
 async function joinBoth(home: Owner, person: Owner): Promise<Owner> {

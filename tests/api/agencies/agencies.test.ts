@@ -110,7 +110,7 @@ describe("changing it", () => {
 
   it("changes its looks and links, which anyone may then see", async () => {
     const looks = {
-      darkModeSquarePhotourl: "https://bakery.example/dark.png",
+      darkModeSquarePhotourl: "/bakery/dark.png",
       customThemeJSONString: JSON.stringify({ primary: "#c2410c" }),
       supportEmail: "help@bakery.example",
       tosPage: "https://bakery.example/terms",

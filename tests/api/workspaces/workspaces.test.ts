@@ -85,12 +85,12 @@ describe("changing a workspace", () => {
     const { workspaceId: id } = owner;
     await member.api.workspaces.update({
       id,
-      updates: { workspaceName: "Harbour Row", workspacePhotoURL: "https://img.example/a.png" },
+      updates: { workspaceName: "Harbour Row", workspacePhotoURL: "/images/harbour.png" },
     });
     await owner.api.workspaces.update({ id, updates: {} });
     expect(await storedWorkspace(id)).toMatchObject({
       workspaceName: "Harbour Row",
-      workspacePhotoURL: "https://img.example/a.png",
+      workspacePhotoURL: "/images/harbour.png",
       workspaceEmails: [owner.email, member.email],
     });
   });

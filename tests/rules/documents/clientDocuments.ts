@@ -22,6 +22,8 @@ export function clientDocument(uid: string, fields: Record<string, unknown> = {}
     ownerID: WORKSPACE,
     memberUids,
     name: "Robin",
+    // As an agency may once have given it.
+    squarePhotoURL: "https://pictures.example/robin.png",
     email: `${uid}@example.com`,
     canAccess: CLIENT_TABS,
     widgetIDs: [AGENT],

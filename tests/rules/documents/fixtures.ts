@@ -38,7 +38,7 @@ import { byMembers, has, inviting, is, list, type Document, type Fixture } from 
 import { accountDocument, notificationDocument, orgDocument, tenantDocuments } from "./tenant.ts";
 
 const ownChanges: Document = {
-  squarePhotoURL: "/photos/robin.png",
+  squarePhotoURL: `https://files.example/v3/public/files/${"a".repeat(24)}`,
   preferredLanguage: "de",
   languageChosen: true,
   status: "online",

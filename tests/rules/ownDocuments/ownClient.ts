@@ -16,15 +16,19 @@ type Own = Pick<
   | "notificationsSettings"
 >;
 
+const file = `/v3/public/files/${"aB3".repeat(8)}`;
+
 /** Values a client may give themselves. */
 const good: Record<keyof Own, readonly unknown[]> = {
-  name: ["R", "Robin Vale", "Łukasz 😀", long(100)],
+  name: ["R", "Robin Vale", "Łukasz 😀", long(100), "😀".repeat(50), "😀".repeat(50)],
   squarePhotoURL: [
+    // What the agency gave them.
+    "https://pictures.example/robin.png",
     "",
-    "/photos/1.png",
-    "https://example.com/a%20b.png?size=1",
-    "http://example.com/a",
-    `https://example.com/${long(2028)}`,
+    `https://api-abc123-uc.a.run.app${file}`,
+    `http://127.0.0.1:9421/demo-parley/us-central1/api_na${file}`,
+    // No URL, and yet within the rules: whoever has one is still a client that can be changed.
+    `https://..${file}`,
   ],
   status: ["online", "offline"],
   preferredLanguage: ["", "en", "de"],
@@ -42,9 +46,16 @@ const bad: Record<keyof Own, readonly unknown[]> = {
     "data:image/png;base64,AAAA",
     "//example.com/a.png",
     "/\\example.com",
+    "/\t/example.com/a.png",
+    "\u0001https://example.com/a.png",
     "photo.png",
-    "xhttps://example.com",
-    `https://example.com/${long(2029)}`,
+    "/photos/1.png",
+    "https:",
+    "https://example.com/a.png",
+    `https://example.com/a.png?${file}`,
+    `https://example.com${file}?a`,
+    `xhttps://example.com${file}`,
+    `https://${long(2029)}${file}`,
     1,
     null,
     [],

@@ -8,13 +8,14 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { findWorkspace } from "../../workspaces/findWorkspace.ts";
+import { keptPictures } from "../../uploads/keptPictures.ts";
 import { findOrg } from "./findOrg.ts";
 
 /**
  * Makes an organisation with its account, and the agency if there is none yet. If the caller has an
  * organisation with this id already, an earlier try succeeded and nothing changes.
  * @throws AppError NOT_FOUND for an id that is another workspace's or was a deleted organisation's; CONFLICT when
- * the workspace has enough of them
+ * the workspace has enough of them; as `keptPictures`
  */
 export async function createOrg(
   deps: Deps,
@@ -25,8 +26,16 @@ export async function createOrg(
   // Before the transaction: it is an end for floods, which a few at the same moment may pass.
   const all = deps.db.collection(ORGS).where("ownerID", "==", member.workspaceId);
   const { count } = (await all.count().get()).data();
-  if (count >= ORGS_MAX && !(await deps.db.doc(orgPath(orgId)).get()).exists)
-    throw new AppError("clients.tooManyOrgs", { max: ORGS_MAX });
+  const isNew = !(await deps.db.doc(orgPath(orgId)).get()).exists;
+  if (count >= ORGS_MAX && isNew) throw new AppError("clients.tooManyOrgs", { max: ORGS_MAX });
+  const { changes: fields, keep } = await keptPictures(deps, input.fields, {
+    // Nothing is changed of one that there is.
+    fields: isNew ? ["squarePhotoURL"] : [],
+    inCall: "fields.",
+    owner: `org:${orgId}`,
+    by: member.workspaceId,
+    current: async () => ({}),
+  });
   await runExclusiveTransaction(deps.db, member.workspaceId, async (transaction) => {
     const ref = deps.db.doc(orgPath(orgId));
     if ((await transaction.get(ref)).exists) {
@@ -42,7 +51,7 @@ export async function createOrg(
     const { id: ownerID, memberUids } = workspace;
     const at = seconds(deps);
     const made = org.parse({
-      ...input.fields,
+      ...fields,
       ID: orgId,
       ownerID,
       agencyId: agency.ID,
@@ -51,6 +60,7 @@ export async function createOrg(
       lastModified: at,
     });
     write();
+    keep(transaction);
     transaction.create(ref, made);
     openAccount(transaction, deps, {
       ID: accountId,

@@ -1,25 +1,45 @@
-import { ORG_ADMIN_FIELDS, orgPath, type OrgChanges } from "@parley/contract/clients/org.ts";
+import type { Transaction } from "@google-cloud/firestore";
+import {
+  ORG_ADMIN_FIELDS,
+  orgPath,
+  type Org,
+  type OrgChanges,
+} from "@parley/contract/clients/org.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
+import { keptPictures } from "../../uploads/keptPictures.ts";
 import { findOrg } from "./findOrg.ts";
 
 /**
  * Changes an organisation: a member can change every field, its own admin the name and picture.
- * @throws AppError NOT_FOUND for somebody else's; FORBIDDEN beyond what the caller may change
+ * @throws AppError NOT_FOUND for somebody else's; FORBIDDEN beyond what the caller may change; as
+ * `keptPictures`
  */
 export async function updateOrg(
   deps: Deps,
   operator: Operator,
   input: { orgId: string; updates: OrgChanges },
 ): Promise<{ success: true }> {
-  await deps.db.runTransaction(async (transaction) => {
-    const { ID } = await findOrg(transaction, deps, operator, input.orgId);
+  const find = async (transaction: Transaction): Promise<Org> => {
+    const found = await findOrg(transaction, deps, operator, input.orgId);
     if (operator.kind === "client") refuseBeyondAdmin(operator.isOrgAdmin, input.updates);
-    const { settings = {}, ...plain } = input.updates;
+    return found;
+  };
+  const { changes: updates, keep } = await keptPictures(deps, input.updates, {
+    fields: ["squarePhotoURL"],
+    inCall: "updates.",
+    owner: `org:${input.orgId}`,
+    by: operator.workspaceId,
+    current: () => deps.db.runTransaction(find),
+  });
+  await deps.db.runTransaction(async (transaction) => {
+    const { ID } = await find(transaction);
+    const { settings = {}, ...plain } = updates;
     // One by one, so that settings not named stay as they are.
     const single = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
     const changes = { ...plain, ...Object.fromEntries(single), lastModified: seconds(deps) };
+    keep(transaction);
     transaction.update(deps.db.doc(orgPath(ID)), changes);
   });
   return { success: true };

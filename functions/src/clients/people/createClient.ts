@@ -19,6 +19,7 @@ import { seconds, type Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { requireRoom } from "../../billing/requireRoom.ts";
+import { keptPictures } from "../../uploads/keptPictures.ts";
 import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
 import { claimEmail } from "./claimEmail.ts";
 import { setPassword } from "./clientAccount.ts";
@@ -43,7 +44,7 @@ const UNDONE_AFTER_MS = 60 * 60_000;
  * first, so that there is no client who cannot sign in; a job removes it should this process end before the client.
  * @throws AppError NOT_FOUND for somebody else's organisation or agent; CONFLICT for an email
  * address that already signs in at the agency; PAYMENT_REQUIRED at the plan's limit; FORBIDDEN
- * beyond what an organisation's admin may give
+ * beyond what an organisation's admin may give; as `keptPictures`
  */
 export async function createClient(
   deps: Deps,
@@ -53,12 +54,22 @@ export async function createClient(
   const clientId = randomId(CLIENT_ID_LENGTH);
   const undoJobId = await deps.db.runTransaction(async (transaction) => {
     await findOrg(transaction, deps, operator, input.orgId);
+    if (operator.kind === "client" && !operator.isOrgAdmin)
+      throw new AppError("platform.forbidden");
     const undo: NewJob = { kind: "purgeClients", clientIds: [clientId], orgId: "" };
     return deps.jobs.add(transaction, undo, deps.now() + UNDONE_AFTER_MS);
   });
   try {
+    const { changes: fields, keep } = await keptPictures(deps, input.fields, {
+      fields: ["squarePhotoURL"],
+      inCall: "fields.",
+      owner: `client:${clientId}`,
+      by: operator.workspaceId,
+      current: async () => ({}),
+    });
     await setPassword(deps, clientId, input.password);
-    const { eventJobId } = await makeClient(deps, operator, { ...input, clientId, undoJobId });
+    const made = { ...input, fields, keep, clientId, undoJobId };
+    const { eventJobId } = await makeClient(deps, operator, made);
     if (eventJobId !== null) await deps.jobs.kick(eventJobId);
     return { clientId };
   } catch (error) {
@@ -71,7 +82,7 @@ export async function createClient(
 function makeClient(
   deps: Deps,
   operator: Operator,
-  input: Input & { clientId: string; undoJobId: string },
+  input: Input & { clientId: string; undoJobId: string; keep: (transaction: Transaction) => void },
 ): Promise<Written> {
   let written: Written | undefined;
   return runExclusiveTransaction(deps.db, operator.workspaceId, async (transaction) => {
@@ -81,6 +92,7 @@ function makeClient(
       if (own.exists) return written;
     }
     written = await writeNewClient(transaction, deps, operator, input);
+    input.keep(transaction);
     deps.jobs.takeBack(transaction, input.undoJobId);
     return written;
   });

@@ -9,6 +9,7 @@ import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
 import { claimEmail } from "./claimEmail.ts";
 import { revokeSessions, setPassword } from "./clientAccount.ts";
 import { findClient } from "./findClient.ts";
+import { keptPictures } from "../../uploads/keptPictures.ts";
 import { findOrg } from "../orgs/findOrg.ts";
 import { readCards, writeGrants } from "./grants.ts";
 
@@ -24,7 +25,7 @@ type Input = {
  * password ends their sessions, and they are asked to choose their own.
  * @throws AppError NOT_FOUND for somebody else's client or agent; CONFLICT for an email address
  * that already signs in at the agency; FORBIDDEN beyond what an organisation's admin may do, and
- * for one's own password, which `changePassword` changes
+ * for one's own password, which `changePassword` changes; as `keptPictures`
  */
 export async function updateClient(
   deps: Deps,
@@ -34,9 +35,18 @@ export async function updateClient(
   const { clientId, password } = input;
   if (password !== undefined && actorOf(operator).uid === clientId)
     throw new AppError("platform.forbidden");
-  await runExclusiveTransaction(deps.db, operator.workspaceId, (transaction) =>
-    writeClientChanges(transaction, deps, operator, input),
-  );
+  const { changes: updates, keep } = await keptPictures(deps, input.updates, {
+    fields: ["squarePhotoURL"],
+    inCall: "updates.",
+    owner: `client:${clientId}`,
+    by: operator.workspaceId,
+    current: () =>
+      deps.db.runTransaction((transaction) => findChangeable(transaction, deps, operator, input)),
+  });
+  await runExclusiveTransaction(deps.db, operator.workspaceId, async (transaction) => {
+    await writeClientChanges(transaction, deps, operator, { ...input, updates });
+    keep(transaction);
+  });
   if (password !== undefined) {
     await setPassword(deps, clientId, password);
     await endSessionsBefore(deps, clientId);
@@ -51,18 +61,30 @@ async function endSessionsBefore(deps: Deps, clientId: string): Promise<void> {
   await revokeSessions(deps, clientId);
 }
 
+/** The client as they are, if the caller may change them so. */
+async function findChangeable(
+  transaction: Transaction,
+  deps: Deps,
+  operator: Operator,
+  { clientId, updates, widgetIDs }: Input,
+): Promise<Client> {
+  const before = await findClient(transaction, deps, operator, clientId);
+  const after = { ...before, ...updates, widgetIDs: [...(widgetIDs ?? before.widgetIDs)] };
+  if (operator.kind === "client") refuseBeyondAdmin(operator, before, after);
+  return before;
+}
+
 async function writeClientChanges(
   transaction: Transaction,
   deps: Deps,
   operator: Operator,
-  { clientId, updates, password, ...input }: Input,
+  input: Input,
 ): Promise<void> {
   const { db } = deps;
-  const before = await findClient(transaction, deps, operator, clientId);
+  const { clientId, updates, password } = input;
+  const before = await findChangeable(transaction, deps, operator, input);
   const home = await findOrg(transaction, deps, operator, before.orgId);
   const widgetIDs = [...new Set(input.widgetIDs ?? before.widgetIDs)];
-  if (operator.kind === "client")
-    refuseBeyondAdmin(operator, before, { ...before, ...updates, widgetIDs });
   const added = widgetIDs.filter((agentId) => !before.widgetIDs.includes(agentId));
   if (added.some((agentId) => !home.widgetIDs.includes(agentId)))
     throw new AppError("agents.notFound");
