@@ -10,7 +10,6 @@ import {
 import { dayOf } from "@parley/contract/credits/day.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
-import { logsPath } from "@parley/contract/workspaces/log.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -19,6 +18,7 @@ import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { balanceOf, entriesOf, imbalanceOf, holdsOf } from "../../support/stack/credits.ts";
 import { database, readDocument, waitForDocument } from "../../support/stack/database.ts";
+import { waitForNoJobs } from "../../support/stack/jobs.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { required, stack } from "../../support/stack/stack.ts";
@@ -189,11 +189,9 @@ describe("without credits", () => {
     await (await newVisitor(agentId)).say("Hello");
     const mail = await sandbox.waitForMail(owner.email, "Bread desk");
     expect(mail.subject).toBe("Too few credits for Bread desk to answer");
-    const logs = await database
-      .collection(logsPath(owner.workspaceId))
-      .where("cause", "==", "creditsExhausted")
-      .get();
-    expect(logs.size).toBe(1);
+    await waitForNoJobs("job.workspaceId", owner.workspaceId);
+    const mails = (await sandbox.mails(owner.email)).map(({ subject }) => subject);
+    expect(mails.filter((subject) => subject === mail.subject)).toHaveLength(1);
     await giveBack();
     await waitForDocument(status, creditsStatus, ({ outSince }) => outSince === 0);
   });

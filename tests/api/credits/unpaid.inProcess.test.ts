@@ -10,7 +10,6 @@ import {
 import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
 import { newsOf } from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { logsPath } from "@parley/contract/workspaces/log.ts";
 import { FREE_CREDITS, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rollUpAnalytics } from "../../../functions/src/analytics/rollUpAnalytics.ts";
@@ -18,6 +17,7 @@ import type { openTurn as OpenTurn } from "../../../functions/src/conversations/
 import type { respond as Respond } from "../../../functions/src/conversations/turn/respond.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import type { storeUnanswered as StoreUnanswered } from "../../../functions/src/conversations/turn/storeReply.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, collect } from "../../support/actors/visitor.ts";
@@ -26,6 +26,9 @@ import { freshIp } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { deliveriesOf, newEndpoint } from "../../support/stack/events.ts";
 import { notificationsOf } from "../../support/stack/notifications.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+const sandbox = sandboxApi(stack.sandbox);
 
 let service: Service;
 let respond: typeof Respond;
@@ -208,38 +211,41 @@ describe("the workspace is told that credits have run out", () => {
     );
     expect(events.at(-1)).toMatchObject({ code: "no-credits" });
   };
-  const timesTold = async ({ workspaceId }: Owner) => {
-    const entries = database.collection(logsPath(workspaceId));
-    return (await entries.where("cause", "==", "creditsExhausted").get()).size;
+  /** How many mails its owner has of it. */
+  const timesTold = async (owner: Owner, title: string) => {
+    await service.runDue();
+    const mails = await sandbox.mails(owner.email);
+    return mails.filter(({ subject }) => subject === `Too few credits for ${title} to answer`)
+      .length;
   };
 
   it("not for a long message, where a short one could be answered", async () => {
     const owner = await newOwner();
     const vg_defaultModel = `sandbox-${randomId(8)}`;
-    const agentId = await newAgent(owner, { vg_defaultModel });
+    const agentId = await newAgent(owner, { title: "Bread desk", vg_defaultModel });
     const { leastFor } = await import("../../../functions/src/conversations/turn/answerPrice.ts");
     const config = await readDocument(agentConfigPath(agentId), agentConfig);
     const least = leastFor(service.deps.env, config);
     const move = await newPurse(owner);
     await move("toOrg", FREE_CREDITS - least);
     await say(agentId, "How much is a bell? ".repeat(200));
-    expect(await timesTold(owner)).toBe(0);
+    expect(await timesTold(owner, "Bread desk")).toBe(0);
     await move("toOrg", 1);
     await say(agentId, "How much is a bell?");
-    expect(await timesTold(owner)).toBe(1);
+    expect(await timesTold(owner, "Bread desk")).toBe(1);
   });
 
   it("once, and once more after it was given some", async () => {
     const owner = await newOwner();
-    const agentId = await newAgent(owner);
+    const agentId = await newAgent(owner, { title: "Bread desk" });
     const move = await newPurse(owner);
     await move("toOrg", FREE_CREDITS);
     await say(agentId, "Hello");
     await say(agentId, "Hello");
-    expect(await timesTold(owner)).toBe(1);
+    expect(await timesTold(owner, "Bread desk")).toBe(1);
     await move("toWorkspace", FREE_CREDITS);
     await move("toOrg", FREE_CREDITS);
     await say(agentId, "Hello");
-    expect(await timesTold(owner)).toBe(2);
+    expect(await timesTold(owner, "Bread desk")).toBe(2);
   });
 });

@@ -33,6 +33,21 @@ async function otherTab(page: Page, agentId: string): Promise<Page> {
   return other;
 }
 
+/** What is written on the filled buttons of the open page, once it has the named one. */
+async function mainButtons(page: Page, name: string): Promise<string[]> {
+  const buttons = page.getByRole("main").locator("button, a");
+  await buttons.filter({ hasText: name }).first().waitFor();
+  return await buttons.evaluateAll((all) => {
+    const sample = document.body.appendChild(document.createElement("div"));
+    sample.style.backgroundColor = "var(--chakra-colors-accent-solid)";
+    const filled = getComputedStyle(sample).backgroundColor;
+    sample.remove();
+    return all
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === filled)
+      .map((one) => one.textContent.trim());
+  });
+}
+
 describe("a draft of an agent", () => {
   scenario("is published by one button, and one notice says so", async ({ open, size }) => {
     const { page } = await openSettings(open);
@@ -53,6 +68,30 @@ describe("a draft of an agent", () => {
     await waitForText(page, "All changes saved");
     const notices = page.getByRole("region", { name: "Notices" });
     expect(await notices.innerText()).toBe("Published. Visitors get this version from now on.");
+  });
+
+  desktopScenario("leaves each page one main button", async ({ open }) => {
+    const { owner, page, agentId } = await openSettings(open);
+    await owner.api.agents.setOnline({ agentId, isOnline: false });
+    await page.goto(agentUrl(agentId, "settings", "?tab=advanced"));
+    expect(await mainButtons(page, "Put online")).toEqual(["Put online"]);
+    await page.goto(core(agentId));
+    await prompt(page).fill("You sell bread.");
+    const at = async (url: string, name: string) => {
+      await page.goto(url);
+      await waitForText(page, "There are unsaved changes");
+      return mainButtons(page, name);
+    };
+    expect(await mainButtons(page, "Publish")).toEqual(["Publish"]);
+    const advanced = agentUrl(agentId, "settings", "?tab=advanced");
+    expect(await at(advanced, "Put online")).toEqual(["Publish"]);
+    const first = "Add the first document";
+    expect(await at(agentUrl(agentId, "kb"), first)).toEqual([first]);
+    const snippet = "Put it on your website";
+    expect(await at(agentUrl(agentId, "convos"), snippet)).toEqual([snippet]);
+    expect(await at(agentUrl(agentId, "channels"), "Get the script")).toEqual(["Get the script"]);
+    const unknown = `${stack.app}/app/na/agents/${agentId}/no-such-section`;
+    expect(await at(unknown, "Go to Design")).toEqual(["Go to Design"]);
   });
 
   scenario("keeps the save bar clear of a notice that stays", async ({ open }) => {

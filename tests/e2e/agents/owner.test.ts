@@ -53,7 +53,7 @@ describe("an owner's agents", () => {
     await openAs(page, owner);
     await page.getByRole("button", { name: "Actions for Pump guide" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
-    const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    const dialog = page.getByRole("alertdialog");
     const remove = dialog.getByRole("button", { name: "Delete agent" });
     await dialog.getByRole("textbox").fill("pump guide");
     expect(await remove.isDisabled()).toBe(true);

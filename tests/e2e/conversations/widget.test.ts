@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import { messagesPath } from "@parley/contract/conversations/message.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { describe, expect } from "vitest";
@@ -9,7 +10,7 @@ import { chatOn, openChat } from "../../support/actors/chat.ts";
 import { embedUrl } from "../../support/pages/embedUrl.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
-import { databaseOf } from "../../support/stack/database.ts";
+import { database, databaseOf } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 
@@ -21,6 +22,17 @@ async function shopAgent(settings: Parameters<typeof newAgent>[1] = {}) {
   const agentId = await newAgent(owner, { title: "Finch", messageDelayMS: 0, ...settings });
   await teachText(owner, agentId, "Price list", "A puncture repair costs £14 with a new tube.");
   return { owner, agentId };
+}
+
+/** What its only visitor wrote, as stored, in that order. */
+async function visitorsWords(agentId: string): Promise<string[]> {
+  const found = await database.collection(conversationsPath(agentId)).get();
+  const [conversationId = ""] = found.docs.map(({ id }) => id);
+  const path = messagesPath(agentId, conversationId);
+  const messages = await database.collection(path).orderBy("ts").get();
+  return messages.docs
+    .filter((one) => one.get("role") === "visitor")
+    .map((one) => String(one.get("text")));
 }
 
 /** What somebody might write to get rid of the line under the chat. */
@@ -67,7 +79,7 @@ describe("a visitor", () => {
   });
 
   phoneScenario(
-    "writes while offline, discards one message, and the other is sent once when online again",
+    "writes while offline, discards one message, and the others are sent in order when online again",
     async ({ open }) => {
       const { agentId } = await shopAgent();
       const page = await open();
@@ -77,16 +89,21 @@ describe("a visitor", () => {
       await page.context().setOffline(true);
       await chat.say("What does a puncture cost?");
       await chat.say("Never mind.");
+      await chat.say("How much is a repair of a puncture?");
       await page.getByText("Offline", { exact: true }).waitFor();
       const waiting = chat.log.getByText("Waiting for a connection.");
-      await waiting.nth(1).waitFor();
+      await waiting.nth(2).waitFor();
       await page.getByRole("button", { name: "Discard" }).nth(1).click();
-      await waiting.nth(1).waitFor({ state: "detached" });
+      await waiting.nth(2).waitFor({ state: "detached" });
       await page.context().setOffline(false);
-      await chat.log.getByText(/£14/).nth(1).waitFor();
+      await chat.log.getByText(/£14/).nth(2).waitFor();
       expect(await waiting.count()).toBe(0);
-      expect(await chat.log.getByText("What does a puncture cost?").count()).toBe(1);
       expect(await chat.log.getByText("Never mind.").count()).toBe(0);
+      expect(await visitorsWords(agentId)).toEqual([
+        "How much is a puncture repair?",
+        "What does a puncture cost?",
+        "How much is a repair of a puncture?",
+      ]);
     },
   );
 

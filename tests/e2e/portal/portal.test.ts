@@ -2,6 +2,7 @@ import { client, clientPath } from "@parley/contract/clients/client.ts";
 import type { NewClient } from "@parley/contract/clients/client.ts";
 import type { OrgEditable } from "@parley/contract/clients/org.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { PAIR_FAILURES } from "@parley/contract/portal/attempts.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { describe, expect } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
@@ -233,11 +234,14 @@ describe("a client's sign-in", () => {
       await submitSignIn(page, { email: "nobody@tests.example", password: "not-the-password" });
       await waitForText(page, "Password is incorrect please try again.");
       const tries = page.getByText(/You can try again at \d/);
-      for (let count = 0; count < 10 && !(await tries.isVisible()); count += 1) {
-        await submitSignIn(page, { email: account.email, password: `not-the-password-${count}` });
-        await page.getByRole("alert").waitFor();
+      for (let failures = 1; failures < PAIR_FAILURES; failures += 1) {
+        const answer = page.waitForResponse(/clientSignIn$/);
+        await submitSignIn(page, { email: account.email, password: "not-the-password" });
+        expect((await answer).status()).toBe(401);
         await page.getByRole("button", { name: "Sign In", exact: true, disabled: false }).waitFor();
       }
+      expect(await tries.count()).toBe(0);
+      await submitSignIn(page, { email: account.email, password: "not-the-password" });
       await tries.waitFor();
       await expectAccessibleInBothThemes(page, "a locked account");
     },

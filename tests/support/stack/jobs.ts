@@ -25,3 +25,15 @@ export async function runJobsNow(jobs: readonly QueryDocumentSnapshot[]): Promis
     { timeout: 30_000 },
   );
 }
+
+/** Waits until no job is left of which this field has this value. */
+export async function waitForNoJobs(field: string, value: string): Promise<void> {
+  const open = database.collection("jobs").where(field, "==", value);
+  await vi.waitFor(
+    async () => {
+      const left = (await open.get()).docs.map((one) => String(one.get("job.kind")));
+      if (left.length > 0) throw new Error(`Not done yet: ${left.join(", ")}`);
+    },
+    { timeout: 30_000 },
+  );
+}

@@ -6,21 +6,14 @@ import {
 } from "@parley/contract/notifications/notification.ts";
 import { vi } from "vitest";
 import { database } from "./database.ts";
-import { runJobsNow } from "./jobs.ts";
+import { runJobsNow, waitForNoJobs } from "./jobs.ts";
 
 const jobs = (field: string, agentId: string) =>
   database.collection("jobs").where(field, "==", agentId);
 
 /** Waits until everybody has been notified of what happened in the agent's conversations so far. */
-export async function waitUntilNotified(agentId: string): Promise<void> {
-  const open = jobs("job.agentId", agentId);
-  await vi.waitFor(
-    async () => {
-      if (!(await open.get()).empty) throw new Error("Some are not notified yet");
-    },
-    { timeout: 30_000 },
-  );
-}
+export const waitUntilNotified = (agentId: string): Promise<void> =>
+  waitForNoJobs("job.agentId", agentId);
 
 /**
  * Sends the mails about the agent's conversations now, which otherwise wait half a minute.

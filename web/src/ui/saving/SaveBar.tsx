@@ -78,7 +78,14 @@ export function SaveBar(props: SaveBarProps) {
                 {texts.discard}
               </Button>
             ) : null}
-            <Button size="sm" disabled={!dirty} loading={saving} onClick={onSave}>
+            {/* A page that edits nothing has a main button of its own, and there is one at a time. */}
+            <Button
+              size="sm"
+              variant={onlyWhenDirty ? "outline" : "solid"}
+              disabled={!dirty}
+              loading={saving}
+              onClick={onSave}
+            >
               {saveLabel ?? texts.save}
             </Button>
           </Flex>

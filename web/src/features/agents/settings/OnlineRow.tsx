@@ -9,19 +9,23 @@ import { useWaiting } from "#platform/live/waiting.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { ActionRow } from "#ui/layout/ActionRow.tsx";
 import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
+import { dirtyFields } from "../draft/draft.ts";
 import { useEditor } from "../draft/editors.ts";
 import { settingsTexts } from "./settingsTexts.ts";
 
 /** Takes the agent off every page and channel, or puts it back, at once: it is no part of the draft. */
 export function OnlineRow() {
   const t = useT(settingsTexts);
-  const { agentId } = useEditor().draft;
+  const { draft } = useEditor();
+  const { agentId } = draft;
   const [busy, setBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const waiting = useWaiting().byAgent.get(agentId) ?? 0;
   const card = useAgentCards().data?.find(({ ID }) => ID === agentId);
   if (!card) return null;
   const { isDeployed, title } = card;
+  // With changes to publish, that is the page's main button.
+  const isMain = !isDeployed && dirtyFields(draft).length === 0;
   const change = async () => {
     setBusy(true);
     try {
@@ -41,7 +45,7 @@ export function OnlineRow() {
       line={t(isDeployed ? "onlineLine" : "offlineLine")}
     >
       <Button
-        variant={isDeployed ? "outline" : "solid"}
+        variant={isMain ? "solid" : "outline"}
         loading={busy}
         onClick={() => (isDeployed ? setIsAsking(true) : void change())}
       >
