@@ -173,8 +173,11 @@ describe("an agency's client", () => {
     await signInAsClient(page, account);
     await page.getByText("When do you open?").first().click();
     await page.getByRole("button", { name: "Take over" }).waitFor();
-    await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/kb"] } });
-    await waitForText(page, "You do not have access to “Chats”.");
+    // It shows for some seconds, maybe before the call has answered.
+    await Promise.all([
+      waitForText(page, "You do not have access to “Chats”."),
+      owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/kb"] } }),
+    ]);
     await page.getByRole("heading", { name: "Knowledge", level: 2 }).waitFor();
     await waitForText(page, "Opening hours");
     expect(await page.getByText("When do you open?").count()).toBe(0);
@@ -191,8 +194,11 @@ describe("an agency's client", () => {
     await signInAsClient(page, account);
     await page.getByRole("link", { name: "Chats" }).first().click();
     await page.waitForURL(/\/convos/);
-    await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/kb", "/home"] } });
-    await waitForText(page, "You do not have access to “Chats”.");
+    // It shows for some seconds, maybe before the call has answered.
+    await Promise.all([
+      waitForText(page, "You do not have access to “Chats”."),
+      owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/kb", "/home"] } }),
+    ]);
     await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();
   });
 
