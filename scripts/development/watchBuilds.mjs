@@ -7,6 +7,11 @@ import { fetchJson } from "../stack/fetchJson.mjs";
 import { stageFunctions, stageWidget } from "../stack/staging.mjs";
 import { warmUp } from "../stack/readiness.mjs";
 
+/**
+ * A running stack, as far as builds go into it.
+ * @typedef {{ folder: string, urls: Pick<import("../stack/stackUrls.mjs").StackUrls, "hub" | "api"> }} StackToFollow
+ */
+
 /** Editors write a file in several steps, and save several files at once. */
 const quietMs = 50;
 
@@ -14,7 +19,7 @@ const quietMs = 50;
  * Rebuilds functions and widget into the running stack whenever their sources change. A build that
  * fails is reported, and the last good one stays. Vite sees to the application; the security rules
  * wait for the next start, since hidane refuses them in the form in which the CLI sends a change.
- * @param {import("../stack/startStack.mjs").Stack} stack
+ * @param {StackToFollow} stack
  * @param {AbortSignal} signal ends the watching
  * @param {(line: string) => void} say
  */
@@ -62,7 +67,7 @@ export function onChange(folders, done, { signal, say, complain }, work) {
  * Has the functions emulator read the new bundle, and answer once with it, so that the next request
  * does not wait for a process to start. The emulator's own watcher overlooks hidden folders, and the
  * state folder is below one; its hub reads the functions again whenever they are switched on.
- * @param {import("../stack/startStack.mjs").Stack} stack
+ * @param {StackToFollow} stack
  * @param {AbortSignal} signal
  * @throws Problem with the emulator's words when the bundle does not load
  */

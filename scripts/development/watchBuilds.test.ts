@@ -1,74 +1,140 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { onChange } from "./watchBuilds.mjs";
+import { execFileSync } from "node:child_process";
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { watchBuilds } from "./watchBuilds.mjs";
 
-let folder: string;
-let ending: AbortController;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "parley-watch-"));
-  ending = new AbortController();
+/** A small clone, which the real builds take for ours. */
+const clone = await vi.hoisted(async () => {
+  const { mkdtempSync, realpathSync } = await import("node:fs");
+  const { tmpdir } = await import("node:os");
+  return mkdtempSync(`${realpathSync(tmpdir())}/parley-clone-`);
 });
-afterEach(() => {
-  ending.abort();
-  rmSync(folder, { recursive: true });
+vi.mock("../machine/paths.mjs", async () => {
+  const path = await import("node:path");
+  return { root: clone, inRoot: (...parts: string[]) => path.join(clone, ...parts) };
 });
 
-const edit = (text: string) => writeFileSync(join(folder, "a.ts"), text);
-/** Watches the folder; each run of the work waits for its turn in `outcomes`. */
-function watching(work: () => Promise<boolean>) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  onChange(
-    [folder],
-    "rebuilt",
-    {
-      signal: ending.signal,
-      say: (line) => said.push(line),
-      complain: (text) => complaints.push(text),
-    },
-    work,
-  );
-  return { said, complaints };
+const stackFolder = join(clone, ".parley/stack");
+const emulatorLog = join(stackFolder, "log/emulators.log");
+const ending = new AbortController();
+const said: string[] = [];
+const complain = vi.fn<(text: string) => void>();
+const wait = { timeout: 20_000, interval: 50 };
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(clone, path)), { recursive: true });
+  writeFileSync(join(clone, path), text);
 }
 
-it("does the work once for files that are saved together, and says so", async () => {
-  const work = vi.fn(() => Promise.resolve(true));
-  const { said } = watching(work);
-  edit("one");
-  writeFileSync(join(folder, "b.ts"), "two");
-  await vi.waitFor(() => expect(said).toEqual([expect.stringMatching(/^rebuilt in \d\.\d s$/)]));
-  expect(work).toHaveBeenCalledOnce();
-});
-
-it("does it once more for an edit while it runs, never twice at a time", async () => {
-  const runs: ((changed: boolean) => void)[] = [];
-  const { said } = watching(() => new Promise((resolve) => runs.push(resolve)));
-  edit("one");
-  await vi.waitFor(() => expect(runs).toHaveLength(1));
-  const seen = vi.spyOn(globalThis, "setTimeout");
-  edit("two");
-  // The edit has been noticed, and its turn come up at least once, while the first run goes on.
-  await vi.waitFor(() => expect(seen.mock.calls.length).toBeGreaterThan(2));
-  expect(runs).toHaveLength(1);
-  runs[0]?.(true);
-  await vi.waitFor(() => expect(runs).toHaveLength(2));
-  runs[1]?.(true);
-  await vi.waitFor(() => expect(said).toHaveLength(2));
-});
-
-it("reports a failure, says nothing of a change that changes nothing, and goes on", async () => {
-  const work = vi
-    .fn<() => Promise<boolean>>()
-    .mockRejectedValueOnce(new Error("Unexpected token"))
-    .mockResolvedValueOnce(false)
-    .mockResolvedValueOnce(true);
-  const { said, complaints } = watching(work);
-  for (const times of [1, 2, 3]) {
-    edit(`${times}`);
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(times));
+/** What the functions answer since they were last loaded; at first, what they did at the start. */
+let answer = "as started";
+/**
+ * Stands in for the emulators: when it is told to, the hub reads the staged functions again, and says in its log
+ * when they do not load.
+ */
+const emulators = createServer(({ method, url }, response) => {
+  if (method === "PUT" && url === "/functions/enableBackgroundTriggers") {
+    const bundle = pathToFileURL(join(stackFolder, "functions/index.js")).href;
+    const program = `import { says } from "${bundle}"; process.stdout.write(says);`;
+    try {
+      const options = { encoding: "utf8", stdio: "pipe" } as const;
+      answer = execFileSync(process.execPath, ["--input-type=module", "-e", program], options);
+    } catch (error) {
+      appendFileSync(emulatorLog, `!!  Failed to load function definition: ${String(error)}\n`);
+    }
   }
-  await vi.waitFor(() => expect(said).toHaveLength(1));
-  expect(complaints).toEqual([expect.stringContaining("Unexpected token")]);
+  response.end("{}");
+});
+
+/** The widget as the stack serves it: its loader, then the chat that this names. */
+function servedWidget(): string {
+  const file = (name: string) => join(stackFolder, "public/widget", name);
+  if (!existsSync(file("parley.js"))) return "";
+  const loader = readFileSync(file("parley.js"), "utf8");
+  const [chat = ""] = /chat-[\w-]+\.js/.exec(loader) ?? [];
+  return `${loader}\n${readFileSync(file(chat), "utf8")}`;
+}
+
+beforeAll(async () => {
+  const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  symlinkSync(ours("node_modules"), join(clone, "node_modules"));
+  copyFileSync(ours("package-lock.json"), join(clone, "package-lock.json"));
+  write("contract/src/word.ts", 'export const word = "first";');
+  write("functions/package.json", '{ "engines": { "node": "24" } }');
+  write("functions/src/knowledge/learning/documentWorker.ts", "export {};");
+  write(
+    "functions/src/index.ts",
+    'import { word } from "../../contract/src/word.ts"; export const says = `functions: ${word}`;',
+  );
+  write("widget/package.json", '{ "type": "module" }');
+  write("widget/scripts/build.ts", readFileSync(ours("widget/scripts/build.ts"), "utf8"));
+  write("widget/src/loader.ts", 'document.title = "loader: first"; document.body.id = CHAT_FILE;');
+  write(
+    "widget/src/chat/mountChat.tsx",
+    'import { word } from "../../../contract/src/word.ts"; export const mountChat = () => `chat: ${word}`;',
+  );
+  mkdirSync(dirname(emulatorLog), { recursive: true });
+  writeFileSync(emulatorLog, "");
+  vi.spyOn(console, "error").mockImplementation(complain);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  emulators.listen(0, "127.0.0.1", resolve);
+  await promise;
+  const address = emulators.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const urls = { hub: url, api: { na: url, eu: url } };
+  watchBuilds({ folder: stackFolder, urls }, ending.signal, (line) => said.push(line));
+});
+afterAll(() => {
+  ending.abort();
+  emulators.close();
+  rmSync(clone, { recursive: true });
+});
+
+it("brings an edit of what both import into the running functions and the served widget", async () => {
+  write("contract/src/word.ts", 'export const word = "second";');
+  await vi.waitFor(() => {
+    expect(answer).toBe("functions: second");
+    expect(servedWidget()).toMatch(/loader: first[^]*second/);
+    expect(said.map((line) => line.replace(/\d+\.\d/, "…")).toSorted()).toEqual([
+      "functions rebuilt and loaded in … s",
+      "widget rebuilt in … s",
+    ]);
+  }, wait);
+});
+
+it("brings an edit of the widget alone, and leaves the functions as they are", async () => {
+  said.length = 0;
+  write("widget/src/loader.ts", 'document.title = "loader: new"; document.body.id = CHAT_FILE;');
+  await vi.waitFor(() => {
+    expect(said).toEqual([expect.stringMatching(/^widget rebuilt/)]);
+    expect(servedWidget()).toMatch(/loader: new[^]*second/);
+  }, wait);
+});
+
+it("keeps the last good functions when the new ones do not build or do not load, and says why", async () => {
+  write("functions/src/index.ts", "export const says = ;");
+  await vi.waitFor(() => {
+    expect(complain).toHaveBeenLastCalledWith(expect.stringContaining("Unexpected"));
+  }, wait);
+  write("functions/src/index.ts", 'throw new Error("No such variable"); export const says = "";');
+  await vi.waitFor(() => {
+    expect(complain).toHaveBeenLastCalledWith(
+      expect.stringMatching(/The new functions do not load:[^]*No such variable/),
+    );
+  }, wait);
+  expect(answer).toBe("functions: second");
+  write("functions/src/index.ts", 'export const says = "functions: mended";');
+  await vi.waitFor(() => expect(answer).toBe("functions: mended"), wait);
 });

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { english } from "@parley/contract/problems/english.ts";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
 import { dropEditor, EditorKeyProvider, takeSnapshot, useEditors } from "../draft/editors.ts";
+import { saveAgent } from "../draft/saveAgent.ts";
 import { SettingField } from "./SettingField.tsx";
 
 const KEY = "seconds";
@@ -34,6 +36,18 @@ it("is shown in seconds, and stays in milliseconds", () => {
   expect([field().value, stored()]).toEqual(["0.25", 250]);
   fireEvent.change(field(), { target: { value: "soon" } });
   expect([field().value, stored()]).toEqual(["soon", Number.NaN]);
+});
+
+it.each([
+  ["soon", english("fields.number")],
+  ["", english("fields.number")],
+  ["10.5", english("fields.between", { min: 0, max: 10 })],
+])("says of %j what is wrong with it, a range in seconds", async (typed, said) => {
+  draw(1500);
+  fireEvent.change(field(), { target: { value: typed } });
+  await act(() => saveAgent(KEY));
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText(said)).toBeTruthy();
 });
 
 it("has a comma in German, also where it is typed", () => {
