@@ -2,7 +2,7 @@
 import { readCommandLine } from "./command/commandLine.mjs";
 import { defaultPortBase } from "./stack/ports.mjs";
 import { prepare, withStack } from "./command/prepare.mjs";
-import { Problem, runCommand } from "./command/problem.mjs";
+import { CommandError, runCommand } from "./command/commandError.mjs";
 import { run } from "./processes/run.mjs";
 
 await runCommand(async () => {
@@ -10,6 +10,6 @@ await runCommand(async () => {
   const prepared = await prepare(portBase);
   await withStack(prepared, { seed: true }, async (env) => {
     const { code } = await run(["node", "tests/bench/main.ts", ...words], { env, show: true });
-    if (code !== 0) throw new Problem("The bench failed; its own lines say why.");
+    if (code !== 0) throw new CommandError("The bench failed; its own lines say why.");
   });
 });

@@ -5,7 +5,7 @@ import { assembleHosting, buildAll } from "./build/builds.mjs";
 import { withConnections } from "./build/connections.mjs";
 import { inRoot } from "./machine/paths.mjs";
 import { prepareTools } from "./command/prepare.mjs";
-import { Problem, runCommand } from "./command/problem.mjs";
+import { CommandError, runCommand } from "./command/commandError.mjs";
 import { progress } from "./command/progress.mjs";
 import { deployedWebConfig } from "./stack/webConfig.mjs";
 
@@ -24,7 +24,9 @@ await runCommand(async () => {
     const page = `${hosting}/index.html`;
     writeFileSync(page, withConnections(readFileSync(page, "utf8"), config));
   } else if (part === "hosting") {
-    throw new Problem(`Set ${config} before deploying: the application asks for it at its start.`);
+    throw new CommandError(
+      `Set ${config} before deploying: the application asks for it at its start.`,
+    );
   }
 });
 

@@ -1,6 +1,6 @@
 // npm run check: format, lint, types, dead code and unit tests; before every commit.
 import { prepareTools } from "./command/prepare.mjs";
-import { runCommand } from "./command/problem.mjs";
+import { runCommand } from "./command/commandError.mjs";
 import { progress } from "./command/progress.mjs";
 import { reportTotal } from "./command/reportTotal.mjs";
 import { runChecks } from "./testing/checks.mjs";

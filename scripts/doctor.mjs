@@ -1,5 +1,5 @@
 // npm run doctor: what this machine has and lacks for `npm start` and `npm test`. Changes nothing.
-import { runCommand } from "./command/problem.mjs";
+import { runCommand } from "./command/commandError.mjs";
 import { examine } from "./machine/examine.mjs";
 
 await runCommand(async () => {

@@ -3,7 +3,7 @@
 import { readCommandLine } from "./command/commandLine.mjs";
 import { defaultPortBase } from "./stack/ports.mjs";
 import { prepare, withStack } from "./command/prepare.mjs";
-import { Problem, runCommand } from "./command/problem.mjs";
+import { CommandError, runCommand } from "./command/commandError.mjs";
 import { run } from "./processes/run.mjs";
 
 await runCommand(async () => {
@@ -14,6 +14,6 @@ await runCommand(async () => {
       env,
       show: true,
     });
-    if (code !== 0) throw new Problem("Taking the screenshots failed; its own lines say why.");
+    if (code !== 0) throw new CommandError("Taking the screenshots failed; its own lines say why.");
   });
 });

@@ -3,7 +3,7 @@
 // npm test -- --against PLACE STAGE [FILTER]: the same against a stack that is running already.
 import { buildAll } from "./build/builds.mjs";
 import { prepare, prepareTools, withBuiltStack, withStack } from "./command/prepare.mjs";
-import { describe, runCommand } from "./command/problem.mjs";
+import { describe, runCommand } from "./command/commandError.mjs";
 import { progress } from "./command/progress.mjs";
 import { reportTotal } from "./command/reportTotal.mjs";
 import { resolveBrowser } from "./machine/browser.mjs";

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { buildIfChanged } from "./buildIfChanged.mjs";
 import { inRoot } from "../machine/paths.mjs";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 import { run } from "../processes/run.mjs";
 
 /** What every build depends on besides its own folder. */
@@ -26,7 +26,7 @@ const requireShim =
  * @param {(line: string) => void} say
  * @param {Part[]} [parts] all of them by default
  * @returns {Promise<void>}
- * @throws Problem with the builder's own words
+ * @throws CommandError with the builder's own words
  */
 export async function buildAll(say, parts = ["functions", "web", "widget"]) {
   const ran = await Promise.all(parts.map((part) => build[part]()));
@@ -123,7 +123,7 @@ async function tool(what, command, folder = ".") {
     cwd: inRoot(folder),
     env: { NODE_ENV: "production" },
   });
-  if (code !== 0) throw new Problem(`Building ${what} failed:\n${output.trim()}`);
+  if (code !== 0) throw new CommandError(`Building ${what} failed:\n${output.trim()}`);
 }
 
 /**

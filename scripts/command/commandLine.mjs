@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { portCount } from "../stack/ports.mjs";
-import { Problem } from "./problem.mjs";
+import { CommandError } from "./commandError.mjs";
 
 /** @typedef {NonNullable<import("node:util").ParseArgsConfig["options"]>} Switches */
 
@@ -13,7 +13,7 @@ export const portSwitch = /** @type {const} */ ({ "port-base": { type: "string" 
  * @param {{ keeps?: boolean, takesWords?: boolean, args?: string[] }} [understood] whether `--keep` means
  *   something to it, and words beside the switches do
  * @returns {{ portBase: number, keep: boolean, words: string[] }}
- * @throws Problem on anything that would have no effect, or a port base that leaves no room
+ * @throws CommandError on anything that would have no effect, or a port base that leaves no room
  */
 export function readCommandLine(defaultPortBase, understood = {}) {
   const { keeps = false, takesWords = false, args = process.argv.slice(2) } = understood;
@@ -22,7 +22,7 @@ export function readCommandLine(defaultPortBase, understood = {}) {
   const switches = keeps ? { ...portSwitch, ...keep } : portSwitch;
   const { values, positionals } = parseSwitches(args, switches);
   if (!takesWords && positionals.length > 0) {
-    throw new Problem(`"${positionals.join(" ")}" means nothing here. ${known(switches)}`);
+    throw new CommandError(`"${positionals.join(" ")}" means nothing here. ${known(switches)}`);
   }
   const portBase = readPortBase(values["port-base"] ?? `${defaultPortBase}`, "--port-base");
   return { portBase, keep: values.keep === true, words: positionals };
@@ -32,14 +32,14 @@ export function readCommandLine(defaultPortBase, understood = {}) {
  * @template {Switches} T
  * @param {string[]} args
  * @param {T} switches
- * @throws Problem that names the known ones on an unknown switch
+ * @throws CommandError that names the known ones on an unknown switch
  */
 export function parseSwitches(args, switches) {
   try {
     return parseArgs({ args, options: switches, allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    throw new Problem(`${reason}. ${known(switches)}`);
+    throw new CommandError(`${reason}. ${known(switches)}`);
   }
 }
 
@@ -55,11 +55,11 @@ function known(switches) {
  * @param {string} text
  * @param {string} name of its switch
  * @returns {number}
- * @throws Problem when there is no room for a stack from there on
+ * @throws CommandError when there is no room for a stack from there on
  */
 export function readPortBase(text, name) {
   const portBase = Number(text);
   const highest = 65_536 - portCount;
   if (Number.isInteger(portBase) && portBase >= 1024 && portBase <= highest) return portBase;
-  throw new Problem(`${name} takes a number from 1024 to ${highest}.`);
+  throw new CommandError(`${name} takes a number from 1024 to ${highest}.`);
 }

@@ -1,4 +1,4 @@
-import { Problem } from "./problem.mjs";
+import { CommandError } from "./commandError.mjs";
 import { endRunning } from "../processes/run.mjs";
 
 /**
@@ -9,7 +9,7 @@ import { endRunning } from "../processes/run.mjs";
 export function interruption() {
   const controller = new AbortController();
   const interrupt = () => {
-    controller.abort(new Problem("Interrupted."));
+    controller.abort(new CommandError("Interrupted."));
     endRunning("SIGTERM");
   };
   whenNpmEnds(interrupt);

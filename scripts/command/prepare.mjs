@@ -11,7 +11,7 @@ import { testEnvironment } from "../testing/testEnvironment.mjs";
  * What every command that starts a stack does first: checks the ports, installs.
  * @param {number} portBase
  * @returns {Promise<{ portBase: number, say: (line: string) => void, signal: AbortSignal }>}
- * @throws Problem when something is missing, saying what to do
+ * @throws CommandError when something is missing, saying what to do
  */
 export async function prepare(portBase) {
   requireBootstrapNode();
@@ -24,7 +24,7 @@ export async function prepare(portBase) {
  * What every other command does first: installs the packages, unless they are there.
  * @param {(line: string) => void} say
  * @returns {{ say: (line: string) => void, signal: AbortSignal }} `signal` aborts on Ctrl-C
- * @throws Problem when something is missing, saying what to do
+ * @throws CommandError when something is missing, saying what to do
  */
 export function prepareTools(say) {
   requireBootstrapNode();

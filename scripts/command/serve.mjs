@@ -10,7 +10,7 @@ import { prepare } from "./prepare.mjs";
 /**
  * From a fresh clone to a running Parley, until Ctrl-C.
  * @param {{ live: boolean }} options whether it follows the sources, and always keeps its data
- * @throws Problem when it does not come up, or a part of it ends
+ * @throws CommandError when it does not come up, or a part of it ends
  */
 export async function serve({ live }) {
   const fallback = live ? defaultPortBase.dev : defaultPortBase.start;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { build } from "../build/builds.mjs";
-import { Problem, describe } from "../command/problem.mjs";
+import { CommandError, describe } from "../command/commandError.mjs";
 import { inRoot } from "../machine/paths.mjs";
 import { fetchJson } from "../stack/fetchJson.mjs";
 import { stageFunctions, stageWidget } from "../stack/staging.mjs";
@@ -69,7 +69,7 @@ export function onChange(folders, done, { signal, say, complain }, work) {
  * state folder is below one; its hub reads the functions again whenever they are switched on.
  * @param {StackToFollow} stack
  * @param {AbortSignal} signal
- * @throws Problem with the emulator's words when the bundle does not load
+ * @throws CommandError with the emulator's words when the bundle does not load
  */
 async function loadFunctions({ folder, urls }, signal) {
   stageFunctions(folder);
@@ -79,7 +79,7 @@ async function loadFunctions({ folder, urls }, signal) {
   await fetchJson(switchOn, { method: "PUT", timeoutMs: 60_000 });
   const said = readFileSync(log).subarray(before).toString();
   const failure = /^.*Failed to load function definition[^]*/m.exec(said);
-  if (failure) throw new Problem(`The new functions do not load:\n${failure[0].trim()}`);
+  if (failure) throw new CommandError(`The new functions do not load:\n${failure[0].trim()}`);
   await warmUp([urls.api.na, urls.api.eu], signal);
 }
 

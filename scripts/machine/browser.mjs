@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 import { isExecutable, which } from "./which.mjs";
 
 const names = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"];
@@ -15,12 +15,12 @@ const macApplications = [
 /**
  * A Chromium for the browser tests, without installing one.
  * @returns {string | undefined} path of its binary
- * @throws Problem when CHROME_PATH names nothing that can be run
+ * @throws CommandError when CHROME_PATH names nothing that can be run
  */
 export function findBrowser() {
   const named = process.env.CHROME_PATH;
   if (named && !isExecutable(named)) {
-    throw new Problem(`CHROME_PATH is ${named}, which cannot be run: correct or unset it.`);
+    throw new CommandError(`CHROME_PATH is ${named}, which cannot be run: correct or unset it.`);
   }
   if (named) return named;
   for (const name of names) {
@@ -70,12 +70,12 @@ function listFolder(folder) {
  * Finds a Chromium, or installs Debian's when it may.
  * @param {(line: string) => void} say
  * @returns {string} path of its binary
- * @throws Problem when there is none: browser tests are never skipped in silence
+ * @throws CommandError when there is none: browser tests are never skipped in silence
  */
 export function resolveBrowser(say) {
   const found = findBrowser() ?? installDebians(say);
   if (found) return found;
-  throw new Problem(
+  throw new CommandError(
     "No browser: install Chromium or Chrome, or set CHROME_PATH to the binary of one.",
   );
 }

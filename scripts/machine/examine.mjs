@@ -7,7 +7,7 @@ import { installState } from "./install.mjs";
 import { readLedger } from "../processes/ledger.mjs";
 import { root, stateFolder } from "./paths.mjs";
 import { defaultPortBase, portsFrom, takenPorts } from "../stack/ports.mjs";
-import { describe } from "../command/problem.mjs";
+import { describe } from "../command/commandError.mjs";
 import { isAlive, processTable } from "../processes/processTable.mjs";
 import { requireBootstrapNode } from "./node.mjs";
 import { which } from "./which.mjs";

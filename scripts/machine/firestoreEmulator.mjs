@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 import { run } from "../processes/run.mjs";
 import { isExecutable, which } from "./which.mjs";
 
@@ -35,7 +35,7 @@ export function findFirestoreEmulator() {
  * Finds or makes a Firestore emulator.
  * @param {(line: string) => void} say
  * @returns {Promise<FirestoreWay>}
- * @throws Problem when there is no way, saying what to install
+ * @throws CommandError when there is no way, saying what to install
  */
 export async function resolveFirestoreEmulator(say) {
   return findFirestoreEmulator() ?? (await buildWithCargo(say)) ?? officialJar() ?? refuse();
@@ -81,7 +81,7 @@ export function officialJar() {
 
 /** @returns {never} */
 function refuse() {
-  throw new Problem(
+  throw new CommandError(
     "No Firestore emulator: install Rust (https://rustup.rs) so that hidane can be built, or Java 21, then run this again.",
   );
 }

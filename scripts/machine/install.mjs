@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { inRoot, root } from "./paths.mjs";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 import { nodeBinary } from "./node.mjs";
 
 /**
@@ -43,7 +43,7 @@ const words = {
 /**
  * Installs what the lock file names, unless it is there already.
  * @param {(line: string) => void} say
- * @throws Problem when npm fails
+ * @throws CommandError when npm fails
  */
 export function install(say) {
   const state = installState();
@@ -63,13 +63,13 @@ export function install(say) {
 
 /**
  * @param {string[]} command
- * @throws Problem when it fails
+ * @throws CommandError when it fails
  */
 function npm(...command) {
   const { status, error } = runNpm(command, "inherit");
   if (status === 0) return;
   const reason = error ? ` (${error.message})` : "";
-  throw new Problem(
+  throw new CommandError(
     `npm ${command[0]} failed${reason}: its lines above say why; then run this again.`,
   );
 }

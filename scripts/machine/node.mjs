@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { delimiter } from "node:path";
 import { inRoot } from "./paths.mjs";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 
 /** The machine's own Node only starts the bootstrap; 20.19 is the first with everything used here. */
 const oldest = { major: 20, minor: 19 };
 
-/** @throws Problem when the machine's own Node is too old for these scripts */
+/** @throws CommandError when the machine's own Node is too old for these scripts */
 export function requireBootstrapNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const enough = major > oldest.major || (major === oldest.major && minor >= oldest.minor);
   if (!enough) {
-    throw new Problem(
+    throw new CommandError(
       `Node ${process.versions.node} is too old: install Node ${oldest.major}.${oldest.minor} or newer.`,
     );
   }
@@ -23,10 +23,10 @@ export const binFolder = inRoot("node_modules", ".bin");
 /** Node 24, as installed; Cloud Functions runs the same major version. */
 export const nodeBinary = inRoot("node_modules", ".bin", "node");
 
-/** @throws Problem when the package `node` brought no binary */
+/** @throws CommandError when the package `node` brought no binary */
 export function requireRuntimeNode() {
   if (existsSync(nodeBinary)) return;
-  throw new Problem(
+  throw new CommandError(
     "Node 24 is not in node_modules. Run `npm rebuild node`; its lines say why it does not come.",
   );
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { endProcesses, runningOf } from "./endProcesses.mjs";
 import { isAlive, processTable } from "./processTable.mjs";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 
 /**
  * The processes of one stack, kept on disk: whoever outlives it can end what it left, and only that.
@@ -28,14 +28,14 @@ export function readLedger(folder) {
  * Takes the state folder for this process and ends what a crashed one left.
  * @param {string} folder
  * @param {(line: string) => void} say
- * @throws Problem when the stack of that folder is running now
+ * @throws CommandError when the stack of that folder is running now
  */
 export async function claim(folder, say) {
   const before = readLedger(folder);
   if (before) {
     const table = processTable();
     if (before.owner.pid !== process.pid && isAlive(table, before.owner)) {
-      throw new Problem(
+      throw new CommandError(
         `Parley already runs on these ports (process ${before.owner.pid}): press Ctrl-C there, or choose others with --port-base N.`,
       );
     }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { endProcesses, runningOf } from "./endProcesses.mjs";
 import { dropLedger, writeLedger } from "./ledger.mjs";
 import { root } from "../machine/paths.mjs";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 import { processTable } from "./processTable.mjs";
 import { childEnvironment, nodeBinary } from "../machine/node.mjs";
 
@@ -24,12 +24,12 @@ export class Services {
   #folder;
   #stopping = false;
   #watch;
-  /** @type {(reason: Problem) => void} */
+  /** @type {(reason: CommandError) => void} */
   #onLost;
 
   /**
    * @param {string} folder state folder, already claimed
-   * @param {(reason: Problem) => void} onLost told when one ends that should not
+   * @param {(reason: CommandError) => void} onLost told when one ends that should not
    */
   constructor(folder, onLost) {
     this.#folder = folder;
@@ -105,7 +105,7 @@ export class Services {
   #lost(service, how) {
     if (this.#stopping) return;
     const words = lastLines(service.log, 12);
-    this.#onLost(new Problem(`The ${service.name} ended unexpectedly (${how}).\n${words}`));
+    this.#onLost(new CommandError(`The ${service.name} ended unexpectedly (${how}).\n${words}`));
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { fetchJson } from "./fetchJson.mjs";
 import { inRoot } from "../machine/paths.mjs";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 import { databases } from "./project.mjs";
 import { run } from "../processes/run.mjs";
 import { readDatabase, writeDatabase } from "./databaseCopy.mjs";
@@ -42,13 +42,14 @@ export async function restoreOtherDatabase(urls, path) {
  * The demo data is of the day and the ports it was made on: moves its times so that the newest is
  * minutes ago, and its URLs to this stack.
  * @param {import("./stackUrls.mjs").StackUrls} urls
- * @throws Problem with the script's own words
+ * @throws CommandError with the script's own words
  */
 export async function refreshDemo(urls) {
   const { code, output } = await run(["node", "emulator-data/refresh.ts"], {
     env: { PARLEY_STACK: JSON.stringify(urls) },
   });
-  if (code !== 0) throw new Problem(`Bringing the demo data up to date failed:\n${output.trim()}`);
+  if (code !== 0)
+    throw new CommandError(`Bringing the demo data up to date failed:\n${output.trim()}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 
 /** Every port is the base plus its place here. People know the ports by this order: do not reshuffle. */
 const services = /** @type {const} */ ([
@@ -70,14 +70,14 @@ export async function takenPorts(ports) {
 
 /**
  * @param {Ports} ports
- * @throws Problem naming the taken ports and a way out
+ * @throws CommandError naming the taken ports and a way out
  */
 export async function requireFreePorts(ports) {
   const taken = await takenPorts(ports);
   if (taken.length === 0) return;
   const noun = taken.length === 1 ? "Port" : "Ports";
   const verb = taken.length === 1 ? "is" : "are";
-  throw new Problem(
+  throw new CommandError(
     `${noun} ${taken.join(", ")} ${verb} taken by another program. End it, or move all of Parley's ports with --port-base ${ports.hosting + 100}.`,
   );
 }

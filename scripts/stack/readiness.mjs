@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fetchJson } from "./fetchJson.mjs";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 import { waitFor } from "./waitFor.mjs";
 
 /** What must have been loaded before anybody is told that the stack is ready. */
@@ -13,14 +13,14 @@ const expected = ["na", "eu"].flatMap((region) =>
  * @param {import("./ports.mjs").Ports} ports
  * @param {string} log of the emulators
  * @returns {Promise<boolean>}
- * @throws Problem when it could not load them
+ * @throws CommandError when it could not load them
  */
 export async function functionsLoaded(ports, log) {
   const failure = /^.*(?:Failed to load function definition|Error: ).*$/m.exec(
     readFileSync(log, "utf8"),
   );
   if (failure)
-    throw new Problem(`The emulators did not start: ${failure[0].trim()}\nMore in ${log}`);
+    throw new CommandError(`The emulators did not start: ${failure[0].trim()}\nMore in ${log}`);
   /** @type {{ backends: { functionTriggers: { name: string }[] }[] }} */
   const { backends } = await fetchJson(`http://127.0.0.1:${ports.functions}/backends`);
   const names = backends.flatMap(({ functionTriggers }) =>
@@ -46,11 +46,11 @@ export async function warmUp(apis, abort) {
 /**
  * @param {string} api
  * @returns {Promise<boolean>} whether our code answers, if only to say that the path is unknown
- * @throws Problem when our code fails, e.g. because it refuses its environment
+ * @throws CommandError when our code fails, e.g. because it refuses its environment
  */
 async function isServed(api) {
   const response = await fetch(`${api}/utils/ip`, { signal: AbortSignal.timeout(30_000) });
   const body = await response.text();
-  if (response.status >= 500) throw new Problem(`The functions fail: ${body.slice(0, 500)}`);
+  if (response.status >= 500) throw new CommandError(`The functions fail: ${body.slice(0, 500)}`);
   return true;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 import { stateFolder } from "../machine/paths.mjs";
 import { readLedger } from "../processes/ledger.mjs";
 import { isAlive, processTable } from "../processes/processTable.mjs";
@@ -36,20 +36,20 @@ export function forgetRunningStack(folder) {
  * The stack that runs on these ports now, for tests.
  * @param {number} portBase
  * @returns {RunningStack}
- * @throws Problem when none is ready there, or when it talks to real services
+ * @throws CommandError when none is ready there, or when it talks to real services
  */
 export function readRunningStack(portBase) {
   const folder = stateFolder(portBase);
   const owner = readLedger(folder)?.owner;
   const stack = owner && isAlive(processTable(), owner) ? readFile(fileIn(folder)) : undefined;
   if (!stack) {
-    throw new Problem(
+    throw new CommandError(
       `No stack of this clone is ready on the ports from ${portBase}: start one with npm run dev or npm start.`,
     );
   }
   const real = standIns.filter((name) => !(name in stack.environment));
   if (real.length > 0) {
-    throw new Problem(
+    throw new CommandError(
       `That stack uses real services (${real.join(", ")}), which tests must not: start it without these keys.`,
     );
   }

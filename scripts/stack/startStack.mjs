@@ -21,7 +21,7 @@ import { localWebConfig } from "./webConfig.mjs";
  * @property {import("./stackUrls.mjs").StackUrls} urls
  * @property {Record<string, string>} environment what the functions were given; holds PARLEY_SWEEP_KEY
  * @property {string} folder its state folder: what it serves, its logs, its data
- * @property {Promise<never>} lost rejects with a Problem when a part ends by itself
+ * @property {Promise<never>} lost rejects with a CommandError when a part ends by itself
  * @property {() => Promise<void>} stop ends all of it, keeping the data if that was asked
  */
 
@@ -42,7 +42,7 @@ import { localWebConfig } from "./webConfig.mjs";
  * itself; commands do it before their builds too, so that nobody waits for a refusal.
  * @param {number} portBase
  * @param {(line: string) => void} say
- * @throws Problem when another program, or another run of ours, has one of them
+ * @throws CommandError when another program, or another run of ours, has one of them
  */
 export async function reservePorts(portBase, say) {
   const folder = stateFolder(portBase);
@@ -56,7 +56,7 @@ export async function reservePorts(portBase, say) {
  * Starts sandbox and emulators and waits until they serve. Everything must have been built.
  * @param {StackOptions} options
  * @returns {Promise<Stack>}
- * @throws Problem when a port is taken or a part does not come up; nothing is left running then
+ * @throws CommandError when a port is taken or a part does not come up; nothing is left running then
  */
 export async function startStack(options) {
   const { portBase, keep, seed, sandboxOnly, tick, live = false, signal, say } = options;

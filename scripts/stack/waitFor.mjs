@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 
 /**
  * Asks again until the condition holds.
@@ -8,7 +8,7 @@ import { Problem } from "../command/problem.mjs";
  * @param {() => Promise<T | undefined | false>} condition a throw counts as "not yet"
  * @param {{ timeoutMs: number, abort?: AbortSignal }} options `abort` carries a reason to give up at once
  * @returns {Promise<T>} what the condition gave
- * @throws Problem after the timeout, with the last error met
+ * @throws CommandError after the timeout, with the last error met
  */
 export async function waitFor(what, condition, { timeoutMs, abort }) {
   let last = "";
@@ -18,12 +18,14 @@ export async function waitFor(what, condition, { timeoutMs, abort }) {
       const value = await condition();
       if (value) return value;
     } catch (error) {
-      if (error instanceof Problem) throw error;
+      if (error instanceof CommandError) throw error;
       last = error instanceof Error ? ` (${error.message})` : "";
     }
   }
   abort?.throwIfAborted();
-  throw new Problem(`Waited ${Math.round(timeoutMs / 1000)} s for ${what} without success${last}.`);
+  throw new CommandError(
+    `Waited ${Math.round(timeoutMs / 1000)} s for ${what} without success${last}.`,
+  );
 }
 
 /**

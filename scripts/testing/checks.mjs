@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 import { runCommandStage, runVitestStage } from "./stages.mjs";
 
 /** Folders with a tsconfig.json of their own. */
@@ -17,7 +17,7 @@ const checks = {
   unit: (filter) => runVitestStage("unit", unitProjects, { filter }),
   types: (filter = "") => {
     const folders = typed.filter((folder) => folder.includes(filter));
-    if (folders.length === 0) throw new Problem(`Types are of ${typed.join(", ")}.`);
+    if (folders.length === 0) throw new CommandError(`Types are of ${typed.join(", ")}.`);
     return runCommandStage(
       "types",
       folders.map((folder) => ["tsc", ...remembering(folder), "-p", folder]),
@@ -28,7 +28,7 @@ const checks = {
     runCommandStage("lint", [["oxlint", "--type-aware", "--deny-warnings", ...some(paths)]], paths),
   "dead code": (filter) => {
     if (filter)
-      throw new Problem("Dead code is looked for everywhere at once: it takes no filter.");
+      throw new CommandError("Dead code is looked for everywhere at once: it takes no filter.");
     return runCommandStage("dead code", [["knip", "--no-progress"]]);
   },
   format: (paths) => runCommandStage("format", [["oxfmt", "--check", ...some(paths)]], paths),
@@ -51,7 +51,7 @@ const some = (paths) => paths?.split(" ") ?? [];
 /**
  * @param {import("./testCommand.mjs").CheckName} name
  * @param {string} [filter]
- * @throws Problem for a filter that this check cannot have
+ * @throws CommandError for a filter that this check cannot have
  */
 export const runCheck = (name, filter) => checks[name](filter);
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 import { inRoot, root } from "../machine/paths.mjs";
 import { stackStageNames } from "./testCommand.mjs";
 
@@ -13,7 +13,7 @@ const ofStacks = stackStageNames.map((stage) => `tests/${stage}/`);
  * @param {string[]} files the stage's, below the root
  * @param {(file: string) => string} [textOf]
  * @returns {string[]}
- * @throws Problem for a path that no file has: it would be passed over, or looked for in the names of all tests
+ * @throws CommandError for a path that no file has: it would be passed over, or looked for in the names of all tests
  */
 export function selectTests(filter, files, textOf = (file) => readFileSync(inRoot(file), "utf8")) {
   const words = filter.split(" ");
@@ -34,7 +34,7 @@ export function selectTests(filter, files, textOf = (file) => readFileSync(inRoo
 
 /** @param {string[]} paths */
 const noFile = (paths) =>
-  new Problem(`No test file of this stage has "${paths.join('", "')}" in its path.`);
+  new CommandError(`No test file of this stage has "${paths.join('", "')}" in its path.`);
 
 /**
  * @param {string} stage

@@ -1,5 +1,5 @@
 import { parseSwitches, portSwitch, readPortBase } from "../command/commandLine.mjs";
-import { Problem } from "../command/problem.mjs";
+import { CommandError } from "../command/commandError.mjs";
 
 /** Stages that need no stack. */
 const checkNames = /** @type {const} */ (["types", "lint", "format", "dead code", "unit"]);
@@ -27,7 +27,7 @@ const ownStackNames = /** @type {readonly string[]} */ (["deploy"]);
  * Reads `npm test -- [--against PLACE | --port-base N] [STAGE [FILTER]]`.
  * @param {string[]} args
  * @returns {AskedStage | { stage?: undefined, portBase?: number }} without a stage everything is to run
- * @throws Problem on a stage, switch or place that does not exist, a switch without effect, or a running
+ * @throws CommandError on a stage, switch or place that does not exist, a switch without effect, or a running
  *   stack for a stage that makes its own
  */
 export function readTestCommand(args) {
@@ -35,14 +35,16 @@ export function readTestCommand(args) {
   const { values, positionals } = parseSwitches(args, switches);
   const { against, "port-base": base } = values;
   if (against !== undefined && base !== undefined)
-    throw new Problem("--against names the running stack: --port-base has no effect beside it.");
+    throw new CommandError(
+      "--against names the running stack: --port-base has no effect beside it.",
+    );
   /** @type {Place} */
   const place = {
     ...(against !== undefined && { against: readPlace(against) }),
     ...(base !== undefined && { portBase: readPortBase(base, "--port-base") }),
   };
   if (positionals.length === 0) {
-    if (against !== undefined) throw new Problem(`--against needs a stage. ${whichThereAre}`);
+    if (against !== undefined) throw new CommandError(`--against needs a stage. ${whichThereAre}`);
     return place;
   }
   // A shell hands over `dead code` as two words, unless it is quoted.
@@ -50,12 +52,12 @@ export function readTestCommand(args) {
   const stage = [...checkNames, ...stackStageNames].find(
     (name) => words === name || words.startsWith(`${name} `),
   );
-  if (!stage) throw new Problem(`There is no stage "${positionals[0]}". ${whichThereAre}`);
+  if (!stage) throw new CommandError(`There is no stage "${positionals[0]}". ${whichThereAre}`);
   const [without] = Object.keys(values);
   if (isCheck(stage) && without)
-    throw new Problem(`--${without} has no effect: ${stage} runs without a stack.`);
+    throw new CommandError(`--${without} has no effect: ${stage} runs without a stack.`);
   if (against !== undefined && ownStackNames.includes(stage))
-    throw new Problem(
+    throw new CommandError(
       `${stage} does not run against a running stack: this stage makes its own. Run npm test -- ${stage}.`,
     );
   const filter = words.slice(stage.length + 1);

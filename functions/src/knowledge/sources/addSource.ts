@@ -20,7 +20,7 @@ export async function addText(
   operator: Operator,
   input: { agentId: string; name: string; content: string },
 ): Promise<{ docId: string }> {
-  await requireRoom(deps, operator, input.agentId);
+  await requireSourceRoom(deps, operator, input.agentId);
   const bytes = new TextEncoder().encode(input.content);
   const fileId = await deps.files.put(bytes, {
     contentType: "text/plain; charset=utf-8",
@@ -36,7 +36,7 @@ export async function addUrl(
   operator: Operator,
   input: { agentId: string; url: string },
 ): Promise<{ docId: string }> {
-  await requireRoom(deps, operator, input.agentId);
+  await requireSourceRoom(deps, operator, input.agentId);
   const { hostname, pathname } = new URL(input.url);
   const name = shorten(`${hostname}${pathname === "/" ? "" : pathname}`, 100);
   return addSource(deps, operator, input.agentId, { name, sourceType: "url", url: input.url });
@@ -60,7 +60,7 @@ export async function addFile(
     throw new AppError("knowledge.fileType", {}, { fields: ["file"] });
   // A long name keeps its ending, by which people know what it is.
   const fileName = `${shorten(name.slice(0, dot), NAME_MAX - ending.length - 1)}.${ending}`;
-  await requireRoom(deps, operator, agentId);
+  await requireSourceRoom(deps, operator, agentId);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const fileId = await deps.files.put(bytes, {
     contentType: file.type || "application/octet-stream",
@@ -75,7 +75,7 @@ export async function addFile(
  * Before anything is stored: it is an end for floods, which a few at the same moment may pass.
  * @throws AppError NOT_FOUND for an agent that is not theirs, CONFLICT when it has enough documents
  */
-async function requireRoom(deps: Deps, operator: Operator, agentId: string): Promise<void> {
+async function requireSourceRoom(deps: Deps, operator: Operator, agentId: string): Promise<void> {
   await findAgent(deps, operator, agentId);
   const { count } = (await deps.db.collection(knowledgePath(agentId)).count().get()).data();
   if (count >= SOURCES_MAX) throw new AppError("knowledge.tooMany", { max: SOURCES_MAX });

@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** What an agent lacks, and what one does about it, by kind of problem. */
+/** What an agent lacks, and what one does about it, by its kind. */
 export const healthTexts = defineTexts({
   en: {
     outOfCredits: "Too few credits: visitors get no answers",

@@ -7,7 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
-import { problemPath } from "../health/problems.ts";
+import { lackPath } from "../health/lacks.ts";
 import { healthTexts } from "../health/healthTexts.ts";
 import type { Attention } from "./homeFigures.ts";
 import { homeTexts } from "./homeTexts.ts";
@@ -47,12 +47,12 @@ export function AttentionPanel({ attention }: { attention: readonly Attention[] 
   );
 }
 
-function Row({ agent, problem, others }: Attention) {
+function Row({ agent, lack, others }: Attention) {
   const t = useT(homeTexts);
   const say = useT(healthTexts);
   const region = useSession((state) => state.region);
   const { ID, title } = agent;
-  const { kind } = problem;
+  const { kind } = lack;
   return (
     <Flex
       as="li"
@@ -70,12 +70,12 @@ function Row({ agent, problem, others }: Attention) {
           <Link to={agentPagePath(region, ID, "overview")}>{title}</Link>
         </ChakraLink>
         <Text color="fg.muted" textWrap="pretty">
-          {[problem, ...others].map((one) => say(one.kind, { count: one.count })).join(" · ")}
+          {[lack, ...others].map((one) => say(one.kind, { count: one.count })).join(" · ")}
         </Text>
       </Box>
       <Box ps={{ base: "11", sm: "0" }} w={{ base: "full", sm: "auto" }} flexShrink="0">
         <Button asChild variant="outline" size="sm">
-          <Link to={problemPath(region, agent, kind)} aria-label={`${t(kind)}: ${title}`}>
+          <Link to={lackPath(region, agent, kind)} aria-label={`${t(kind)}: ${title}`}>
             {t(kind)}
           </Link>
         </Button>

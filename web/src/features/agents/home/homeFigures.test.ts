@@ -108,10 +108,10 @@ it("lists each agent that lacks something once, the most pressing first", () => 
     ["Ada", known({ hasSources: false })],
     ["Bob", known({ failedSources: 3 })],
   ]);
-  const found = needAttention(agents, byAgent).map(({ agent: { ID }, problem, others }) => [
+  const found = needAttention(agents, byAgent).map(({ agent: { ID }, lack, others }) => [
     ID,
-    problem.kind,
-    problem.count,
+    lack.kind,
+    lack.count,
     others.map((one) => one.kind),
   ]);
   expect(found).toEqual([

@@ -1,7 +1,7 @@
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import { periodOf, WEEK_DAYS, type Period } from "#platform/analytics/days.ts";
-import { problemsOf, problemKinds, type Problem } from "../health/problems.ts";
+import { lacksOf, lackKinds, type Lack } from "../health/lacks.ts";
 import type { KnownAgent } from "../health/useAgentFacts.ts";
 
 type KnownAgents = ReadonlyMap<string, KnownAgent>;
@@ -49,9 +49,9 @@ export function creditsByDay(
 /** An agent that needs attention, and why most. */
 export interface Attention {
   agent: AgentCard;
-  problem: Problem;
+  lack: Lack;
   /** What else it lacks, the most pressing first. */
-  others: Problem[];
+  others: Lack[];
 }
 
 /** The agents that lack something, the most pressing first, each with the most pressing of it. */
@@ -59,12 +59,12 @@ export function needAttention(agents: readonly AgentCard[], byAgent: KnownAgents
   return agents
     .flatMap((agent) => {
       const facts = byAgent.get(agent.ID);
-      const [problem, ...others] = facts ? problemsOf(facts) : [];
-      return problem ? [{ agent, problem, others }] : [];
+      const [lack, ...others] = facts ? lacksOf(facts) : [];
+      return lack ? [{ agent, lack, others }] : [];
     })
     .toSorted(
       (a, b) =>
-        problemKinds.indexOf(a.problem.kind) - problemKinds.indexOf(b.problem.kind) ||
+        lackKinds.indexOf(a.lack.kind) - lackKinds.indexOf(b.lack.kind) ||
         a.agent.title.localeCompare(b.agent.title),
     );
 }

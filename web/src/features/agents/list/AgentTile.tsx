@@ -14,7 +14,7 @@ import { Card } from "#ui/layout/Card.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
-import { problemPath, problemsOf, type ProblemKind } from "../health/problems.ts";
+import { lackPath, lacksOf, type LackKind } from "../health/lacks.ts";
 import { healthTexts } from "../health/healthTexts.ts";
 import type { KnownAgent } from "../health/useAgentFacts.ts";
 import { agentsTexts } from "./agentsTexts.ts";
@@ -126,7 +126,7 @@ export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTil
 }
 
 /** What the badges of a tile say. */
-const inBadges: readonly ProblemKind[] = [
+const inBadges: readonly LackKind[] = [
   "outOfCredits",
   "spendingLimit",
   "modelKeyRefused",
@@ -139,7 +139,7 @@ const inBadges: readonly ProblemKind[] = [
 function Lack({ agent, facts }: Pick<AgentTileProps, "agent" | "facts">) {
   const say = useT(healthTexts);
   const region = useSession((state) => state.region);
-  const lack = facts && problemsOf(facts).find(({ kind }) => !inBadges.includes(kind));
+  const lack = facts && lacksOf(facts).find(({ kind }) => !inBadges.includes(kind));
   // Its height stays, so that the cards of a row agree.
   if (!lack) return <Box h="6" hideBelow="sm" aria-hidden="true" />;
   const { kind, count } = lack;
@@ -153,7 +153,7 @@ function Lack({ agent, facts }: Pick<AgentTileProps, "agent" | "facts">) {
         truncate
         _after={{ content: "''", position: "absolute", insetX: "0", insetY: "-2.5" }}
       >
-        <Link to={problemPath(region, agent, kind)}>{say(kind, { count })}</Link>
+        <Link to={lackPath(region, agent, kind)}>{say(kind, { count })}</Link>
       </ChakraLink>
     </Flex>
   );

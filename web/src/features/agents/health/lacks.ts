@@ -7,7 +7,7 @@ import { agentPagePath, creditsPath } from "#platform/page/paths.ts";
 import { settingsPath } from "../page/agentSections.ts";
 
 /** What keeps an agent from its work, the most pressing first. */
-export const problemKinds = [
+export const lackKinds = [
   "outOfCredits",
   "spendingLimit",
   "modelKeyRefused",
@@ -19,15 +19,15 @@ export const problemKinds = [
   "draft",
   "unseen",
 ] as const;
-export type ProblemKind = (typeof problemKinds)[number];
+export type LackKind = (typeof lackKinds)[number];
 
-export interface Problem {
-  kind: ProblemKind;
+export interface Lack {
+  kind: LackKind;
   /** How many failed, of what there may be several. */
   count: number;
 }
 
-/** What is known of an agent; what is not known yet is undefined, and no problem. */
+/** What is known of an agent; what is not known yet is undefined, and counts as no lack. */
 export interface AgentFacts {
   isDeployed: boolean;
   /** Whether whoever pays its answers has too few credits. */
@@ -46,10 +46,10 @@ export interface AgentFacts {
 }
 
 /** What an agent lacks, the most pressing first; nothing if it can do its work. */
-export function problemsOf(facts: AgentFacts): Problem[] {
+export function lacksOf(facts: AgentFacts): Lack[] {
   const { isDeployed, isOut, hasSources, failedSources = 0, bots, isDrafted, week } = facts;
   const brokenBots = bots?.filter(isBroken).length ?? 0;
-  const counts: Record<ProblemKind, number> = {
+  const counts: Record<LackKind, number> = {
     outOfCredits: Number(isOut),
     spendingLimit: Number(facts.isCapped),
     modelKeyRefused: Number(facts.modelProblem === "key"),
@@ -64,7 +64,7 @@ export function problemsOf(facts: AgentFacts): Problem[] {
       isDeployed && week?.loads === 0 && week.conversations === 0 && bots?.length === 0,
     ),
   };
-  return problemKinds
+  return lackKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => ({ kind, count: counts[kind] }));
 }
@@ -75,13 +75,13 @@ function isBroken(bot: TelegramBot): boolean {
   return kind !== "connected" && kind !== "unchecked";
 }
 
-/** The page on which a problem is mended. */
-export function problemPath(
+/** The page on which a lack is put right. */
+export function lackPath(
   region: Region,
   { ID, orgId }: { ID: string; orgId: string },
-  kind: ProblemKind,
+  kind: LackKind,
 ): string {
-  const paths: Record<ProblemKind, string> = {
+  const paths: Record<LackKind, string> = {
     outOfCredits: creditsPath(region, orgId === "" ? {} : { orgId }),
     spendingLimit: settingsPath(region, ID, "security"),
     modelKeyRefused: settingsPath(region, ID, "core"),

@@ -1,9 +1,9 @@
 /** Something the person at the keyboard can fix: shown as its message alone, without a stack trace. */
-export class Problem extends Error {
+export class CommandError extends Error {
   /** @param {string} message one line: what is wrong, and what to do */
   constructor(message) {
     super(message);
-    this.name = "Problem";
+    this.name = "CommandError";
   }
 }
 
@@ -12,7 +12,7 @@ export class Problem extends Error {
  * @returns {string} its message, with the stack trace when the fault is ours
  */
 export function describe(error) {
-  if (error instanceof Problem) return error.message;
+  if (error instanceof CommandError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
