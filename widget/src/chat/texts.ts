@@ -39,10 +39,17 @@ const wordedAs = {
   INTERNAL_SERVER_ERROR: "platform.internal",
 } as const satisfies { [Code in LocalCode | ErrorCode | ErrorReason]?: VisitorProblemKey };
 
+/** Codes that mean to a visitor what another one below does. */
+const saidAs = {
+  BAD_REQUEST: "input",
+  NOT_IMPLEMENTED: "FORBIDDEN",
+  SERVICE_UNAVAILABLE: "NOT_FOUND",
+} as const satisfies { [Code in ErrorCode]?: ErrorCode | ErrorReason };
+
 /** What `visitorProblems` words is not repeated here. */
 type ErrorTextCode = Exclude<
   LocalCode | ErrorCode | ErrorReason,
-  keyof typeof wordedAs | OtherReason | AnswerErrorCode
+  keyof typeof wordedAs | keyof typeof saidAs | OtherReason | AnswerErrorCode
 >;
 
 export interface Texts extends SpokenTexts {
@@ -151,14 +158,11 @@ const en: Texts = {
     NETWORK: "There is no connection.",
     INTERRUPTED: "My answer was interrupted. Please try again.",
     input: "This message could not be read. Please change it and try again.",
-    BAD_REQUEST: "This message could not be read. Please change it and try again.",
     PAYMENT_REQUIRED: "I cannot answer at the moment. Please try again later.",
     FORBIDDEN: "This is not possible in this chat.",
     NOT_FOUND: "This chat is not available at the moment.",
     CONFLICT: "This message could not be accepted. Please write it again.",
     PAYLOAD_TOO_LARGE: "This message is too long.",
-    NOT_IMPLEMENTED: "This is not possible in this chat.",
-    SERVICE_UNAVAILABLE: "This chat is not available at the moment.",
   },
 };
 
@@ -217,14 +221,11 @@ const de: Texts = {
     NETWORK: "Es besteht keine Verbindung.",
     INTERRUPTED: "Meine Antwort wurde unterbrochen. Bitte versuchen Sie es noch einmal.",
     input: "Diese Nachricht konnte nicht gelesen werden. Bitte ändern Sie sie.",
-    BAD_REQUEST: "Diese Nachricht konnte nicht gelesen werden. Bitte ändern Sie sie.",
     PAYMENT_REQUIRED: "Ich kann gerade nicht antworten. Bitte versuchen Sie es später noch einmal.",
     FORBIDDEN: "Das ist in diesem Chat nicht möglich.",
     NOT_FOUND: "Dieser Chat ist zurzeit nicht verfügbar.",
     CONFLICT: "Diese Nachricht konnte nicht angenommen werden. Bitte schreiben Sie sie neu.",
     PAYLOAD_TOO_LARGE: "Diese Nachricht ist zu lang.",
-    NOT_IMPLEMENTED: "Das ist in diesem Chat nicht möglich.",
-    SERVICE_UNAVAILABLE: "Dieser Chat ist zurzeit nicht verfügbar.",
   },
 };
 
@@ -236,9 +237,9 @@ export function chatTexts(german: boolean): Texts {
 /** The text for a failure's code; a general one for an unknown code. */
 export function errorText({ errors, locale }: Texts, code: string): string {
   const problems = visitorProblems[locale];
-  const shared = Object.entries(wordedAs).find(([known]) => known === code)?.[1];
-  if (shared) return problems[shared];
+  const meant =
+    new Map<string, string>(Object.entries({ ...wordedAs, ...saidAs })).get(code) ?? code;
   const texts = Object.entries({ ...problems, ...errors });
-  const found = texts.find(([known]) => known === code || known === `answers.${code}`);
+  const found = texts.find(([known]) => known === meant || known === `answers.${meant}`);
   return found?.[1] ?? problems["platform.internal"];
 }

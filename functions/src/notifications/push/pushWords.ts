@@ -1,31 +1,14 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
+import { newsWords } from "@parley/contract/notifications/newsWords.ts";
 import {
   newsOf,
   NOTIFICATION_TEXT_MAX,
-  type News,
   type Notification,
 } from "@parley/contract/notifications/notification.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 
 /** Longest part of the agent's name, so that the visitor's words fit beside it. */
 const AGENT_MAX = 20;
-
-const titles: Record<Language, Record<News, string>> = {
-  en: {
-    conversation: "A conversation begins",
-    message: "A visitor writes",
-    request: "A visitor asks for a person",
-    waits: "A visitor waits: the agent cannot answer",
-    contact: "A visitor left contact details",
-  },
-  de: {
-    conversation: "Ein Gespräch beginnt",
-    message: "Ein Besucher schreibt",
-    request: "Ein Besucher möchte mit einem Menschen sprechen",
-    waits: "Ein Besucher wartet: Der Agent kann nicht antworten",
-    contact: "Ein Besucher hat Kontaktdaten hinterlassen",
-  },
-};
 
 /**
  * What a browser shows of a notification: at most 50 characters each, as in the dashboard. The agent's
@@ -40,7 +23,7 @@ export function pushWords(
   const words = [whose, body].filter(Boolean).join(": ");
   const isCut = Array.from(words).length > NOTIFICATION_TEXT_MAX;
   return {
-    title: titles[language][newsOf(told)],
+    title: newsWords[language][newsOf(told)],
     body: shorten(told.contact && isCut ? body : words, NOTIFICATION_TEXT_MAX),
   };
 }

@@ -1,8 +1,10 @@
+import { newsWords } from "@parley/contract/notifications/newsWords.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Texts of the notifications panel. */
 export const notificationTexts = defineTexts({
   en: {
+    ...newsWords.en,
     notifications: "Notifications",
     unread: "Notifications, {count} unread",
     settings: "Settings",
@@ -11,11 +13,6 @@ export const notificationTexts = defineTexts({
     emptyTitle: "No Unread Notifications", // fixed
     emptyLine: "You're all caught up now!", // fixed
     error: "Notifications could not be loaded",
-    request: "A visitor asks for a person",
-    waits: "A visitor waits, as the agent cannot answer",
-    contact: "A visitor left contact details",
-    conversation: "A conversation begins",
-    message: "A visitor writes",
     open: "Open",
     through: "Notify Through", // fixed
     throughHint: "How you are notified while you are not here.",
@@ -52,6 +49,7 @@ export const notificationTexts = defineTexts({
     notSaved: "Error occured when trying to save.. ", // fixed
   },
   de: {
+    ...newsWords.de,
     notifications: "Benachrichtigungen",
     unread: "Benachrichtigungen, {count} ungelesen",
     settings: "Einstellungen",
@@ -60,11 +58,6 @@ export const notificationTexts = defineTexts({
     emptyTitle: "Keine ungelesenen Benachrichtigungen",
     emptyLine: "Sie sind auf dem neuesten Stand!",
     error: "Benachrichtigungen konnten nicht geladen werden",
-    request: "Ein Besucher möchte mit einem Menschen sprechen",
-    waits: "Ein Besucher wartet, da der Agent nicht antworten kann",
-    contact: "Ein Besucher hat Kontaktdaten hinterlassen",
-    conversation: "Ein Gespräch beginnt",
-    message: "Ein Besucher schreibt",
     open: "Öffnen",
     through: "Benachrichtigen über",
     throughHint: "Wie Sie benachrichtigt werden, wenn Sie gerade nicht hier sind.",

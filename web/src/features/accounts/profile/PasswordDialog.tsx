@@ -1,5 +1,4 @@
 import { Stack } from "@chakra-ui/react";
-import { PASSWORD_MIN } from "@parley/contract/accounts/password.ts";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
@@ -13,7 +12,7 @@ import { notify } from "#ui/feedback/notices.ts";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { FormDialog } from "#ui/overlay/FormDialog.tsx";
-import { fieldRules } from "../page/AccountFields.tsx";
+import { fieldRules, NewPasswordField } from "../page/AccountFields.tsx";
 import { profileTexts } from "./profileTexts.ts";
 
 interface PasswordDialogProps {
@@ -73,11 +72,9 @@ export default function PasswordDialog({ email, onClose }: PasswordDialogProps) 
             error={errors.current?.message && say(errors.current.message)}
             {...register("current", fieldRules.password)}
           />
-          <PasswordField
+          <NewPasswordField
             label={t("next")}
-            hint={t("passwordRule", { min: PASSWORD_MIN })}
-            autoComplete="new-password"
-            error={errors.next?.message && say(errors.next.message)}
+            error={errors.next?.message}
             {...register("next", fieldRules.newPassword)}
           />
         </Stack>

@@ -31,7 +31,6 @@ export const profileTexts = defineTexts({
       "Every other browser in which you are signed in has to sign in again, within an hour at the latest.",
     current: "Current password",
     next: "New password",
-    passwordRule: "At least {min} characters, with a letter and a number.",
     passwordChanged: "Your password is changed.",
     googleLine: "You sign in with Google. With a password you can also sign in without it.",
     setPassword: "Set a password",
@@ -86,7 +85,6 @@ export const profileTexts = defineTexts({
       "In jedem anderen Browser, in dem Sie angemeldet sind, müssen Sie sich neu anmelden, spätestens nach einer Stunde.",
     current: "Aktuelles Passwort",
     next: "Neues Passwort",
-    passwordRule: "Mindestens {min} Zeichen, mit einem Buchstaben und einer Ziffer.",
     passwordChanged: "Ihr Passwort ist geändert.",
     googleLine:
       "Sie melden sich mit Google an. Mit einem Passwort können Sie sich auch ohne Google anmelden.",

@@ -11,6 +11,7 @@ import { notify } from "#ui/feedback/notices.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
+import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { EDIT_FORM, EditForm } from "./EditForm.tsx";
 import { editTexts } from "./editTexts.ts";
 import { useTypedEdit } from "./typedEdits.ts";
@@ -26,6 +27,7 @@ interface EditDrawerProps {
 /** Edits a text that was taught. What is typed is kept until it is saved or given up, also when the drawer is closed. */
 export default function EditDrawer({ agentId, docId, onClose }: EditDrawerProps) {
   const t = useT(editTexts);
+  const sayOfText = useT(knowledgeTexts);
   const { saved, reload } = useSavedText(agentId, docId);
   const [typed, keep] = useTypedEdit(agentId, docId);
   const [restored, setRestored] = useState(typed !== undefined);
@@ -82,7 +84,7 @@ export default function EditDrawer({ agentId, docId, onClose }: EditDrawerProps)
       }
     >
       {saved instanceof AppError ? (
-        <ErrorState title={t("errorTitle")} line={saved.message} onRetry={reload} />
+        <ErrorState title={sayOfText("textErrorTitle")} line={saved.message} onRetry={reload} />
       ) : saved ? (
         <Stack gap="5">
           {failure?.reason === "revision" ? (

@@ -7,7 +7,6 @@ export const editTexts = defineTexts({
     line: "Your agent answers from the text as it was until it has learned the new one.",
     save: "Save",
     saved: "“{name}” is being learned",
-    errorTitle: "The text could not be loaded",
     restored: "What you typed before is still here. It is not saved.",
     startAgain: "Start again from the saved text",
     overtaken:
@@ -20,7 +19,6 @@ export const editTexts = defineTexts({
     line: "Bis Ihr Agent den neuen Text gelernt hat, antwortet er aus dem bisherigen.",
     save: "Speichern",
     saved: "„{name}“ wird gelernt",
-    errorTitle: "Der Text konnte nicht geladen werden",
     restored: "Was Sie vorhin geschrieben haben, ist noch da. Es ist nicht gespeichert.",
     startAgain: "Mit dem gespeicherten Text neu beginnen",
     overtaken:

@@ -1,0 +1,20 @@
+import type { Language } from "../accounts/profile.ts";
+import type { News } from "./notification.ts";
+
+/** What has happened, in at most 50 characters: the title of a push, and the line on the page. */
+export const newsWords: Readonly<Record<Language, Readonly<Record<News, string>>>> = {
+  en: {
+    conversation: "A conversation begins",
+    message: "A visitor writes",
+    request: "A visitor asks for a person",
+    waits: "A visitor waits: the agent cannot answer",
+    contact: "A visitor left contact details",
+  },
+  de: {
+    conversation: "Ein Gespräch beginnt",
+    message: "Ein Besucher schreibt",
+    request: "Ein Besucher möchte mit einem Menschen sprechen",
+    waits: "Ein Besucher wartet: Der Agent kann nicht antworten",
+    contact: "Ein Besucher hat Kontaktdaten hinterlassen",
+  },
+};
