@@ -22,12 +22,12 @@ let fetches = 0;
 beforeAll(async () => {
   service = await newService();
   const { egress } = service.deps;
-  const fetchPage: typeof egress.fetchPage = async (address) => {
+  const fetchPage: typeof egress.fetchPage = async (asked) => {
     // Pages of the tests before are due as well.
-    if (address === url) fetches += 1;
+    if (asked === url) fetches += 1;
     if (page === undefined) return egress.fetchPage("http://10.0.0.1/");
     const bytes = new TextEncoder().encode(page);
-    return { url: address, status: 200, contentType: "text/html", charset: "utf-8", bytes };
+    return { url: asked, status: 200, contentType: "text/html", charset: "utf-8", bytes };
   };
   service.deps.egress = { ...egress, fetchPage };
 });

@@ -18,7 +18,7 @@ export type Collection = {
 const known = [
   {
     name: "CISI",
-    address: "https://ir.dcs.gla.ac.uk/resources/test_collections/cisi/cisi.tar.gz",
+    url: "https://ir.dcs.gla.ac.uk/resources/test_collections/cisi/cisi.tar.gz",
     files: ["CISI.ALL", "CISI.QRY", "CISI.REL"],
     /** Questions are counted by their own numbers. */
     questionId: (own: string, _position: number) => own,
@@ -26,7 +26,7 @@ const known = [
   },
   {
     name: "Cranfield",
-    address: "https://ir.dcs.gla.ac.uk/resources/test_collections/cran/cran.tar.gz",
+    url: "https://ir.dcs.gla.ac.uk/resources/test_collections/cran/cran.tar.gz",
     files: ["cran.all.1400", "cran.qry", "cranqrel"],
     /** Judgements count the questions as they come; the questions' own numbers have gaps. */
     questionId: (_own: string, position: number) => String(position),
@@ -45,7 +45,7 @@ export async function readCollections(folder: string): Promise<Collection[]> {
       const place = join(folder, one.name.toLowerCase());
       const read = () => Promise.all(one.files.map((file) => readFile(join(place, file), "utf8")));
       const [documents = "", questions = "", judgements = ""] = await read().catch(async () => {
-        await download(one.address, place).catch((error: unknown) => {
+        await download(one.url, place).catch((error: unknown) => {
           const files = one.files.join(", ");
           throw new Error(`Put ${files} into ${place}: they could not be fetched.`, {
             cause: error,
@@ -73,9 +73,9 @@ export async function readCollections(folder: string): Promise<Collection[]> {
   );
 }
 
-async function download(address: string, place: string): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+async function download(url: string, place: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   await mkdir(place, { recursive: true });
   const archive = join(place, "archive.tar.gz");
   await writeFile(archive, Buffer.from(await response.arrayBuffer()));

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { WifiOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useOnline } from "#platform/page/useOnline.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
@@ -19,4 +19,18 @@ export function OfflineBar({ top }: { top: string }) {
       )}
     </Box>
   );
+}
+
+/** Whether the browser believes it has a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
 }

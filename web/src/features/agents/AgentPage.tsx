@@ -1,12 +1,14 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Button } from "@chakra-ui/react";
+import { Compass } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { Navigate } from "react-router";
+import { Link, Navigate } from "react-router";
 import { useIsTestPanelShown } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath, noAgentPlace } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { EditorKeyProvider } from "./draft/editors.ts";
@@ -16,7 +18,6 @@ import { isAgentSection } from "./page/agentSections.ts";
 import type { AgentSection } from "./page/agentSections.ts";
 import { AgentFrame } from "./page/AgentFrame.tsx";
 import { fittingPage } from "./page/fittingPage.ts";
-import { NoSuchPage } from "./page/NoSuchPage.tsx";
 import { pageTexts } from "./page/pageTexts.ts";
 import { usePreviewIsThere } from "./testPanel/usePreview.ts";
 import { useOpenTestByUrl } from "./testPanel/useOpenTestByUrl.ts";
@@ -98,4 +99,21 @@ function AgentGone({ seen }: { seen: boolean }) {
   }, [seen, t]);
   if (!seen) return <Navigate {...noAgentPlace} replace />;
   return <Navigate to={agentsPath(region)} replace />;
+}
+
+/** A URL below an agent that names none of its pages. @param home the agent's first page */
+function NoSuchPage({ home }: { home: string }) {
+  const t = useT(pageTexts);
+  return (
+    <EmptyState
+      icon={<Compass />}
+      title={t("noPageTitle")}
+      line={t("noPageLine")}
+      action={
+        <Button asChild>
+          <Link to={home}>{t("toFirstPage")}</Link>
+        </Button>
+      }
+    />
+  );
 }

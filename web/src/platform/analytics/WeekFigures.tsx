@@ -1,10 +1,27 @@
 import { Box, Button, Flex, Skeleton, Text } from "@chakra-ui/react";
 import { Sparkline } from "#ui/chart/Sparkline.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
+import { defineTexts } from "../i18n/texts.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useT } from "../i18n/useT.ts";
 import type { Period } from "./days.ts";
-import { weekTexts } from "./weekTexts.ts";
+
+const weekTexts = defineTexts({
+  en: {
+    week: "Last 7 days",
+    conversations: "Chats",
+    answered: "Answered",
+    failed: "The figures did not load.",
+    retry: "Try again",
+  },
+  de: {
+    week: "Letzte 7 Tage",
+    conversations: "Chats",
+    answered: "Beantwortet",
+    failed: "Die Zahlen konnten nicht geladen werden.",
+    retry: "Erneut versuchen",
+  },
+});
 
 /** Height of the figures, whatever state they are in: cards do not jump when they come. */
 const HEIGHT = "4.25rem";

@@ -1,6 +1,5 @@
 import type { MountOptions } from "../../shared/ChatOptions.ts";
 import type { PendingMessage } from "../state/ChatState.ts";
-import { oneTabAtATime } from "../../shared/oneTabAtATime.ts";
 import { storageKey, stored } from "../../shared/storage.ts";
 
 /** What the chat keeps across reloads, for each agent and API URL. */
@@ -54,6 +53,23 @@ export function createMemory(options: MountOptions): Memory {
     },
     alone: (work) => oneTabAtATime(storageKey(options, "alone"), work),
   };
+}
+
+/** Longer than a call may take; a tab that the browser has put to sleep may keep its turn for ever. */
+const WAIT_MS = 30_000;
+
+/**
+ * Does work in one tab of the site after the other. Where the browser has no locks (an insecure page, a
+ * sandboxed frame), or another tab keeps its turn too long, at once.
+ */
+async function oneTabAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  let begun: Promise<Result> | undefined;
+  const begin = () => (begun = work());
+  try {
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(WAIT_MS) }, begin);
+  } catch {
+    return begun ?? begin();
+  }
 }
 
 /** A message that may not have been sent, with the code of its failure; empty if it was on its way. */

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { tunedOn } from "../../../../testing/evaluation/businesses.ts";
+import { furniture } from "../../../../testing/evaluation/furniture.ts";
+import { guesthouse } from "../../../../testing/evaluation/guesthouse.ts";
 import { runBusiness, type Asked } from "../../../../testing/evaluation/runBusiness.ts";
+
+/** Those that thresholds and word lists are tuned on. */
+const tunedOn = [furniture, guesthouse];
 
 test.each(tunedOn)(
   "answers rightly about the $name, or says that it does not know",

@@ -1,4 +1,4 @@
-import { Flex, Text } from "@chakra-ui/react";
+import { Box, Flex, Skeleton, Text } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
@@ -8,9 +8,9 @@ import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { MoreButton } from "#ui/button/MoreButton.tsx";
 import { NoMatch } from "#ui/feedback/NoMatch.tsx";
+import { Loading, TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { SearchField } from "#ui/form/SearchField.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { SourcesSkeleton } from "./SourcesSkeleton.tsx";
 import { SourceTable } from "./SourceTable.tsx";
 import { failuresFirst, findSources } from "./findSources.ts";
 import type { FindSources } from "./findSources.ts";
@@ -44,6 +44,26 @@ export function SourceList(props: SourceListProps) {
         )
       }
     </LiveContent>
+  );
+}
+
+/** In the shape of the list: a search and rows, which have two lines on a phone. */
+function SourcesSkeleton() {
+  return (
+    <>
+      <Skeleton h="9" borderRadius="l2" mb="4" maxW={{ sm: "20rem" }} />
+      <Box hideBelow="md">
+        <TableSkeleton rows={6} columns={5} />
+      </Box>
+      <Loading hideFrom="md" borderWidth="1px" borderBottomWidth="0" borderRadius="l3">
+        {[0, 1, 2, 3].map((row) => (
+          <Box key={row} bg="bg" borderBottomWidth="1px" minH="16" p="3">
+            <Skeleton h="4" w="60%" />
+            <Skeleton h="3" w="40%" mt="2" />
+          </Box>
+        ))}
+      </Loading>
+    </>
   );
 }
 

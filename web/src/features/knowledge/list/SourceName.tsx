@@ -4,7 +4,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useFailureReason } from "../failureReason.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { typeIcons } from "../typeIcons.ts";
-import { shortAddress } from "./shortTitles.ts";
+import { hostAndPath } from "./shortTitles.ts";
 
 interface SourceNameProps {
   source: KnowledgeSource;
@@ -19,7 +19,7 @@ interface SourceNameProps {
 export function SourceName({ source, title = source.name }: SourceNameProps) {
   const t = useT(knowledgeTexts);
   const failureReason = useFailureReason();
-  const address = source.sourceType === "url" ? shortAddress(source.url) : "";
+  const place = source.sourceType === "url" ? hostAndPath(source.url) : "";
   const Icon = typeIcons[source.sourceType];
   const reason = source.status === "ERROR" ? failureReason(source.errorCode) : undefined;
   return (
@@ -40,7 +40,7 @@ export function SourceName({ source, title = source.name }: SourceNameProps) {
       <Box minW="0">
         <Text fontWeight="medium" truncate title={source.name}>
           {title}
-          {address && address !== title ? (
+          {place && place !== title ? (
             <Text
               as="span"
               ms="2"
@@ -49,7 +49,7 @@ export function SourceName({ source, title = source.name }: SourceNameProps) {
               color="fg.muted"
               textStyle="xs"
             >
-              {address}
+              {place}
             </Text>
           ) : null}
         </Text>

@@ -1,6 +1,6 @@
 import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import { expect, it } from "vitest";
-import { shortAddress, shortTitles } from "./shortTitles.ts";
+import { hostAndPath, shortTitles } from "./shortTitles.ts";
 
 const source = (ID: string, name: string, sourceType: SourceType = "url") => ({
   ID,
@@ -32,6 +32,6 @@ it.each([
   ["https://www.example.com/prices/?a=1", "example.com/prices"],
   ["https://example.com/", "example.com"],
   ["", ""],
-])("shortens the address %s", (url, short) => {
-  expect(shortAddress(url)).toBe(short);
+])("shortens the URL %s", (url, short) => {
+  expect(hostAndPath(url)).toBe(short);
 });

@@ -27,7 +27,7 @@ export function shortTitles(sources: readonly Titled[]): ReadonlyMap<string, str
 }
 
 /** A page's host and path, without what only makes it longer. */
-export function shortAddress(url: string): string {
+export function hostAndPath(url: string): string {
   if (!URL.canParse(url)) return "";
   const { hostname, pathname } = new URL(url);
   return `${hostname.replace(/^www\./, "")}${pathname.replace(/\/$/, "")}`;
