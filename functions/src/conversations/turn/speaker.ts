@@ -1,4 +1,4 @@
-import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { agentConfig, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { conversationBegun } from "@parley/contract/analytics/tally.ts";
 import {
   conversation,
@@ -7,7 +7,6 @@ import {
 } from "@parley/contract/conversations/conversation.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { agentConfig } from "@parley/contract/agents/config.ts";
 import { countryOf } from "../../accounts/country.ts";
 import { onlineConfig } from "../../agents/onlineAgent.ts";
 import { countIn } from "../../analytics/countIn.ts";

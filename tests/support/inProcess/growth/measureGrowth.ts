@@ -1,5 +1,8 @@
-/** Processor time in milliseconds for a text and for one of twice its length. */
-export type Growth = { once: number; twice: number };
+/**
+ * Processor time in milliseconds for a text and for one of twice its length; the first is not looked at where the
+ * second is lost in the noise.
+ */
+export type Growth = { once?: number; twice: number };
 
 /** What both take less than says nothing: it is lost in the noise of the machine. */
 const FLOOR_MS = 40;
@@ -21,7 +24,9 @@ export async function measureGrowth(
   const first = await time(length / 8);
   const early = first > HOPELESS_MS ? Math.min(first, await time(length / 8)) : first;
   if (early > HOPELESS_MS) return { once: early, twice: Infinity };
-  const growth = { once: await time(length), twice: await time(2 * length) };
+  const twice = await time(2 * length);
+  if (twice < FLOOR_MS) return { twice };
+  const growth = { once: await time(length), twice };
   for (let n = 0; n < REPEATS && growsTooFast(growth); n += 1) {
     growth.once = Math.min(growth.once, await time(length));
     growth.twice = Math.min(growth.twice, await time(2 * length));
@@ -31,7 +36,7 @@ export async function measureGrowth(
 
 /** Whether twice the text takes more than three times as long. */
 export function growsTooFast({ once, twice }: Growth): boolean {
-  return twice >= FLOOR_MS && twice > MOST_RATIO * once;
+  return once !== undefined && twice >= FLOOR_MS && twice > MOST_RATIO * once;
 }
 
 async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
