@@ -38,7 +38,7 @@ export async function functionsLoaded(ports, log) {
 export async function warmUp(apis, abort) {
   await Promise.all(
     apis.map((api) =>
-      waitFor(`the function at ${api}`, () => isServed(api), { timeoutMs: 60_000, abort }),
+      waitFor(`the function at ${api}`, () => isServed(api), { timeoutMs: 180_000, abort }),
     ),
   );
 }

@@ -118,7 +118,7 @@ export async function startStack(options) {
       abort,
     });
     await waitFor("the emulators", () => functionsLoaded(ports, emulators.log), {
-      timeoutMs: 120_000,
+      timeoutMs: 300_000,
       abort,
     });
     await waitFor("the web application", () => answers(`${urls.app}/config.json`), {

@@ -1,4 +1,5 @@
 import { DEFAULT_DAILY_CREDITS } from "../billing/planLimits.ts";
+import { BUILT_IN_CREDITS } from "../credits/price.ts";
 import { z } from "zod";
 import { name, linkUrl, visibleText } from "../platform/text.ts";
 import { UNREAD } from "../platform/unread.ts";
@@ -369,7 +370,8 @@ export const agentSettings = {
   }),
   /** Credits that its answers may cost per day (UTC). */
   dailyCredits: rangedSetting(wholeNumberIn, {
-    range: { min: 1, max: 1_000_000 },
+    // Less than one answer would be an agent that never answers.
+    range: { min: BUILT_IN_CREDITS, max: 1_000_000 },
     default: DEFAULT_DAILY_CREDITS,
     tab: "security",
     panel: "limits",

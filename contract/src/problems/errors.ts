@@ -1,3 +1,4 @@
+import type { PlanLimitKey } from "../billing/planLimits.ts";
 import type { ErrorCode } from "../platform/errors.ts";
 import type { ProblemKey } from "./problem.ts";
 
@@ -141,7 +142,7 @@ const thrown = {
   "push.notConfigured": { code: "SERVICE_UNAVAILABLE" },
   "push.badBrowser": { code: "BAD_REQUEST" },
   "push.notTheirs": { code: "FORBIDDEN" },
-} as const satisfies { [Key in ProblemKey]?: Failure };
+} as const satisfies { [Key in ProblemKey]?: Failure } & Record<`limits.${PlanLimitKey}`, Failure>;
 
 /** A problem that can be thrown. */
 export type ErrorKey = keyof typeof thrown;

@@ -114,18 +114,17 @@ describe("an agent whose answers need more than its account has", () => {
   it("is marked when another agent's answers have used the credits up", async () => {
     const modest = await newAgent(owner);
     const costly = await newAgent(owner, { vg_defaultModel: newModel() });
-    await move("toOrg", FREE_CREDITS - 10);
+    await move("toOrg", FREE_CREDITS - 10 * BUILT_IN_CREDITS);
     const path = creditsStatusPath(account);
     const visitor = await newVisitor(modest);
-    for (let left = 10; left > BUILT_IN_CREDITS; left -= BUILT_IN_CREDITS)
-      answerOf(await visitor.say("Hello"));
+    for (let left = 10; left > 1; left -= 1) answerOf(await visitor.say("Hello"));
     const low = await waitForDocument(path, creditsStatus, ({ outSince }) => outSince > 0);
     expect([canPay(low, modest), canPay(low, costly)]).toEqual([true, false]);
   });
 
   it("is marked as soon as its model or its organisation is another", async () => {
     const agentId = await newAgent(owner);
-    await move("toOrg", FREE_CREDITS - 2);
+    await move("toOrg", FREE_CREDITS - 2 * BUILT_IN_CREDITS);
     const choose = async (vg_defaultModel: string) => {
       const { revision } = await readDocument(agentPath(agentId), agentCard);
       await owner.api.agents.update({ agentId, revision, changes: { vg_defaultModel } });

@@ -8,6 +8,7 @@ import {
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { logsPath } from "@parley/contract/workspaces/log.ts";
@@ -66,16 +67,24 @@ async function isAnswered(visitor: Visitor, messageId: string = randomId()): Pro
 }
 
 it("an agent answers as often as its day allows, however many ask at once", async () => {
-  const agentId = await newAgent(owner, { dailyCredits: 5, enableHumanHandoff: true });
+  const agentId = await newAgent(owner, {
+    dailyCredits: 5 * BUILT_IN_CREDITS,
+    enableHumanHandoff: true,
+  });
   const visitors = await Promise.all(Array.from({ length: 12 }, () => visit(agentId)));
   const answered = await Promise.all(visitors.map((visitor) => isAnswered(visitor)));
   expect(answered.filter(Boolean)).toHaveLength(5);
-  expect(await spentBy(agentId)).toBe(5);
-  expect(await balanceOf(workspaceAccount(owner.workspaceId))).toBe(FREE_CREDITS - 5);
+  expect(await spentBy(agentId)).toBe(5 * BUILT_IN_CREDITS);
+  expect(await balanceOf(workspaceAccount(owner.workspaceId))).toBe(
+    FREE_CREDITS - 5 * BUILT_IN_CREDITS,
+  );
 });
 
 it("says so once a day, keeps what visitors write, and resumes the next day", async () => {
-  const agentId = await newAgent(owner, { dailyCredits: 1, enableHumanHandoff: true });
+  const agentId = await newAgent(owner, {
+    dailyCredits: BUILT_IN_CREDITS,
+    enableHumanHandoff: true,
+  });
   const other = await newAgent(owner);
   answerOf(await (await visit(agentId)).say("Hello"));
   const late = await visit(agentId);
@@ -109,11 +118,12 @@ it("says so once a day, keeps what visitors write, and resumes the next day", as
 });
 
 it("goes on at once with a higher limit", async () => {
-  const agentId = await newAgent(owner, { dailyCredits: 1 });
+  const agentId = await newAgent(owner, { dailyCredits: BUILT_IN_CREDITS });
   const visitor = await visit(agentId);
   expect([await isAnswered(visitor), await isAnswered(visitor)]).toEqual([true, false]);
   const { revision } = await cardOf(agentId);
-  await owner.api.agents.update({ agentId, revision, changes: { dailyCredits: 3 } });
+  const changes = { dailyCredits: 3 * BUILT_IN_CREDITS };
+  await owner.api.agents.update({ agentId, revision, changes });
   expect((await cardOf(agentId)).cappedOn).toBe("");
   const again = [await isAnswered(visitor), await isAnswered(visitor), await isAnswered(visitor)];
   expect(again).toEqual([true, true, false]);
