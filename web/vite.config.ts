@@ -22,18 +22,32 @@ const core = new RegExp(
     "node_modules/lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(eye|eye-off|chevron-down|file-text|circle-exclamation-point)\\.)",
     "web/src/platform/(config|page/(startProgress|paths|pageTitle|usePageTitle)|i18n/(?!problems|regionTexts|time))",
     "web/src/platform/(auth/(auth|portal|session)|api/(appError|apiErrors))\\.ts",
-    "web/src/ui/(uiTexts|Logo|layout/SignedOutFrame|feedback/(Drawing|Callout|ErrorState|notices))\\.",
+    "web/src/ui/(uiTexts|Logo|theme/colorMode|layout/SignedOutFrame|feedback/(Drawing|Callout|EmptyState|ErrorState|notices))\\.",
     "web/src/ui/form/(FormField|TextField|PasswordField|InputWithButton|Select)\\.",
     "web/src/platform/fields/looksLikeEmail|contract/src/(accounts/password|problems/(accountProblems|fill|problem))\\.",
   ].join("|"),
 );
 
-/** What nearly every page behind sign-in draws with. */
+/** What nearly every page behind sign-in draws with: the bars, the blocks, and the agents' figures. */
 const parts = new RegExp(
   [
     "node_modules/@chakra-ui/react/dist/esm/components/(badge|skeleton|square|circle|image|visually-hidden|grid)/",
+    "node_modules/lucide-react/dist/esm/icons/(bot|building-complex|external-link|flask-conical|globe|house|log-out|mail-check|search|settings)\\.",
     "web/src/ui/(Avatar|layout/(Card|PageHeader|Panel)|feedback/(Banner|LiveContent|Skeletons|StatusBadge|Tooltip)|theme/figures)\\.",
     "web/src/ui/(button/(AddButton|IconButton|MoreButton)|overlay/(LazyMenu|RowMenu)|time/)",
+    "web/src/ui/(chart/Sparkline|feedback/NoMatch|form/SearchField|layout/(SearchedList|SkipLink|StatCard))\\.",
+    "web/src/app/shell/",
+    "web/src/platform/(page/(useOnline|wholeScreen)|search/wordSearch)\\.",
+  ].join("|"),
+);
+
+/** Live data: Firestore, what listens to it, and the documents and figures of nearly every page behind sign-in. */
+const live = new RegExp(
+  [
+    "node_modules/@firebase/(firestore|webchannel-wrapper)/",
+    "web/src/platform/(live/|analytics/(days|PeriodCards|periodTexts|WeekFigures|weekTexts)\\.|channels/botStatus|credits/useRunway)",
+    "contract/src/(accounts/profile|agents/(agent|agentPicture|setting)|analytics/day|billing/planLimits|channels/telegramBot)\\.",
+    "contract/src/(clients/(org|tabs)|conversations/waiting|credits/(account|day|entry)|knowledge/source|workspaces/workspace)\\.",
   ].join("|"),
 );
 
@@ -58,7 +72,10 @@ export default defineConfig({
             { name: "foundation", test: foundation, priority: 3 },
             { name: "core", test: core, priority: 2 },
             { name: "account", test: account, priority: 1 },
+            { name: "schemas", test: /node_modules\/zod\//, priority: 1 },
             { name: "parts", test: parts, priority: 0 },
+            { name: "authSdk", test: /web\/src\/platform\/auth\/authSdk\./, priority: 0 },
+            { name: "live", test: live, priority: 0 },
           ],
         },
       },

@@ -1,8 +1,6 @@
 import { own } from "@parley/contract/platform/own.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { useObservable } from "reactfire";
-import { EMPTY, Observable } from "rxjs";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { AppError } from "../api/appError.ts";
 import { liveEvents } from "./firestore.ts";
@@ -10,6 +8,7 @@ import type { LiveEvent } from "./firestore.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { translator } from "../i18n/texts.ts";
 import { Listeners } from "./listeners.ts";
+import type { Listen } from "./listeners.ts";
 import { liveKey } from "./liveRef.ts";
 import type { LiveDocRef, LiveListRef, LiveRef } from "./liveRef.ts";
 import { platformTexts } from "../i18n/platformTexts.ts";
@@ -81,6 +80,29 @@ function useKey(ref: LiveRef | undefined): string {
   return ref && uid ? liveKey(epoch, uid, region, ref) : IDLE;
 }
 
+/**
+ * The latest event of a listener, which the first reader opens.
+ * @param listen undefined reads nothing
+ */
+function useLatest<Event>(
+  of: Listeners<Event>,
+  key: string,
+  listen: Listen<Event> | undefined,
+): Event | undefined {
+  const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
+  if (listen) of.open(key, listen);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      // A retry creates a new listener under the same key, which has to be counted again. Where it took so long
+      // from drawing to here that nobody seemed to want it, there is none any more.
+      if (attempt >= 0 && key !== IDLE && !of.isOpen(key)) retryOf(key, of)();
+      return of.use(key, changed);
+    },
+    [of, key, attempt],
+  );
+  return useSyncExternalStore(subscribe, () => of.latest(key));
+}
+
 function useLive<Data>(
   ref: LiveRef | undefined,
   read: (documents: readonly unknown[]) => Data | undefined,
@@ -88,11 +110,7 @@ function useLive<Data>(
   const key = useKey(ref);
   const region = useSession((state) => state.region);
   const wanted = key === IDLE ? undefined : ref;
-  const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
-  const source = wanted ? listeners.source(key, () => liveEvents(region, wanted)) : EMPTY;
-  const { data: event } = useObservable<LiveEvent | undefined>(key, source, { suspense: false });
-  // A retry creates a new listener under the same key, which has to be counted again.
-  useEffect(() => (attempt >= 0 ? listeners.use(key) : undefined), [key, attempt]);
+  const event = useLatest(listeners, key, wanted && liveEvents(region, wanted));
 
   return useMemo(() => {
     const retry = retryOf(key);
@@ -180,12 +198,7 @@ export function useLiveEach<Output>(
     () => (isIdle ? IDLE : JSON.stringify(["each", whose, ...refs])),
     [isIdle, whose, refs],
   );
-  const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
-  const source = isIdle ? EMPTY : sets.source(key, () => eachOf(region, refs));
-  const { data } = useObservable<ReadonlyMap<string, LiveEvent> | undefined>(key, source, {
-    suspense: false,
-  });
-  useEffect(() => (attempt >= 0 ? sets.use(key) : undefined), [key, attempt]);
+  const data = useLatest(sets, key, isIdle ? undefined : eachOf(region, refs));
 
   const [last, setLast] = useState({ whose, events: NOTHING });
   const before = last.whose === whose ? last.events : NOTHING;
@@ -212,18 +225,24 @@ export function useLiveEach<Output>(
   }, [refs, events, parsed, key]);
 }
 
-/** The latest event of each read that has answered. Plain, as RxJS's operators would weigh more than the rest. */
-function eachOf(region: Region, refs: ReadonlyMap<string, LiveRef>) {
-  return new Observable<ReadonlyMap<string, LiveEvent>>((subscriber) => {
+/** The latest event of each read that has answered. */
+function eachOf(
+  region: Region,
+  refs: ReadonlyMap<string, LiveRef>,
+): Listen<ReadonlyMap<string, LiveEvent>> {
+  return (next) => {
     let latest = NOTHING;
-    const reads = [...refs].map(([name, ref]) =>
-      liveEvents(region, ref).subscribe((event) => {
+    const ends = [...refs].map(([name, ref]) =>
+      liveEvents(
+        region,
+        ref,
+      )((event) => {
         latest = new Map(latest).set(name, event);
-        subscriber.next(latest);
+        next(latest);
       }),
     );
-    return () => reads.forEach((read) => read.unsubscribe());
-  });
+    return () => ends.forEach((end) => end());
+  };
 }
 
 /** The documents of events, parsed once each. */
