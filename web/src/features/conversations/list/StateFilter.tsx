@@ -1,14 +1,9 @@
 import { Box, Button, Flex, VisuallyHidden } from "@chakra-ui/react";
-import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useLiveQuery } from "#platform/live/live.ts";
-import { listRef } from "#platform/live/liveRef.ts";
-import { figures } from "#ui/theme/figures.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
-
-/** No more than these are read; a hundred and more all mean "too many". */
-const COUNTED = 100;
+import { COUNTED, useStateCounts } from "./useStateCounts.ts";
 
 interface StateFilterProps {
   agentId: string;
@@ -17,7 +12,10 @@ interface StateFilterProps {
   onChange: (state: ConversationState | undefined) => void;
 }
 
-/** The states in order of how much attention they need, with the number of those that need any. */
+/**
+ * The states in order of how much attention they need, each with the number of its conversations. The number
+ * stands below its name, as five of both have no room beside each other, and keeps its place until it is known.
+ */
 export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
   const t = useT(conversationsTexts);
   const counts = useStateCounts(agentId);
@@ -28,42 +26,47 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
     { state: "bot", label: t("filterBot"), said: t("bot") },
     { state: "closed", label: t("filterClosed"), said: t("closed") },
   ] as const;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Flex
       role="group"
       aria-label={t("filter")}
-      gap="0"
+      justify={{ base: "flex-start", md: "space-between" }}
       px="1.5"
       py="2"
       borderBottomWidth="1px"
-      wrap="wrap"
     >
       {filters.map(({ state, label, said }) => {
         const isCurrent = state === current;
-        const count = state === undefined ? 0 : (counts[state] ?? 0);
+        const count = state === undefined ? all : counts?.[state];
+        const isUrgent = state === "requested" && count !== undefined && count > 0;
         return (
           <Button
             key={said}
-            size="sm"
             variant="ghost"
-            textStyle="xs"
+            h="11"
+            minW="0"
             px="1.5"
-            gap="1"
+            gap="0"
+            flexDirection="column"
+            alignItems="flex-start"
+            textStyle="xs"
             aria-pressed={isCurrent}
             title={said}
             color={isCurrent ? "fg" : "fg.muted"}
             bg={isCurrent ? "bg.muted" : undefined}
             onClick={() => onChange(state)}
           >
-            {label}
-            {count > 0 ? (
-              <Box as="span" color={state === "requested" ? "fg.warning" : "fg.muted"} {...figures}>
-                <span aria-hidden="true">{count >= COUNTED ? `${COUNTED - 1}+` : count}</span>
-                <VisuallyHidden>
-                  {count >= COUNTED ? t("atLeast", { count: COUNTED }) : count}
-                </VisuallyHidden>
-              </Box>
-            ) : null}
+            <Box as="span">{label}</Box>
+            <Box
+              as="span"
+              minH="5"
+              textStyle="sm"
+              fontWeight="semibold"
+              color={isUrgent ? "fg.warning" : count === 0 ? "fg.subtle" : "fg"}
+            >
+              {count === undefined ? null : <Count count={count} />}
+            </Box>
           </Button>
         );
       })}
@@ -71,18 +74,16 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
   );
 }
 
-/**
- * How many of an agent's conversations wait for a person or are with one, live. Those with the agent and
- * closed ones are not counted: they grow for ever, ask nothing of anybody, and each would be read for it.
- */
-function useStateCounts(agentId: string): Partial<Record<ConversationState, number>> {
-  const inState = (state: ConversationState) =>
-    listRef(conversationsPath(agentId), {
-      where: [["state", "==", state]],
-      orderBy: [["updatedAt", "desc"]],
-      limit: COUNTED,
-    });
-  const requested = useLiveQuery(inState("requested"), conversation);
-  const human = useLiveQuery(inState("human"), conversation);
-  return { requested: requested.data?.length ?? 0, human: human.data?.length ?? 0 };
+/** A number of conversations, of which no more than `COUNTED` are counted. */
+function Count({ count }: { count: number }) {
+  const t = useT(conversationsTexts);
+  const language = useLanguage((state) => state.language);
+  const number = new Intl.NumberFormat(language);
+  if (count < COUNTED) return number.format(count);
+  return (
+    <>
+      <span aria-hidden="true">{`${number.format(COUNTED - 1)}+`}</span>
+      <VisuallyHidden>{t("atLeast", { count: number.format(COUNTED) })}</VisuallyHidden>
+    </>
+  );
 }

@@ -1,0 +1,48 @@
+import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import { useCallback, useMemo } from "react";
+import { useFetched } from "#platform/api/useFetched.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { countDocuments } from "#platform/live/firestore.ts";
+import { listRef } from "#platform/live/liveRef.ts";
+import { useConversations } from "./useConversations.ts";
+
+/** No more than these are counted in a state; so many and more all mean "many". */
+export const COUNTED = 1000;
+
+/**
+ * How many of an agent's conversations are in each state, up to `COUNTED`. The database counts, at one read a
+ * state, where listening would read each conversation. It counts again as soon as one is in another state: whatever
+ * changes a state makes that conversation the newest, so the newest ones tell.
+ * @returns undefined until it is known
+ */
+export function useStateCounts(agentId: string): Record<ConversationState, number> | undefined {
+  const region = useSession((state) => state.region);
+  const { live } = useConversations(agentId, undefined);
+  const newest = live.data;
+  const states = useMemo(
+    () =>
+      newest
+        ?.map(({ ID, state }) => `${ID} ${state}`)
+        .toSorted()
+        .join(),
+    [newest],
+  );
+  const count = useCallback(async () => {
+    const inState = (state: ConversationState) =>
+      listRef(conversationsPath(agentId), {
+        where: [["state", "==", state]],
+        orderBy: [["updatedAt", "desc"]],
+        limit: COUNTED,
+      });
+    const [bot, requested, human, closed] = await Promise.all([
+      countDocuments(region, inState("bot")),
+      countDocuments(region, inState("requested")),
+      countDocuments(region, inState("human")),
+      countDocuments(region, inState("closed")),
+    ]);
+    return { bot, requested, human, closed };
+  }, [region, agentId]);
+  const { reading } = useFetched(count, { changed: states });
+  return reading.status === "ready" ? reading.data : undefined;
+}
