@@ -83,7 +83,7 @@ function Count({ count }: { count: number }) {
   return (
     <>
       <span aria-hidden="true">{`${number.format(COUNTED - 1)}+`}</span>
-      <VisuallyHidden>{t("atLeast", { count: number.format(COUNTED) })}</VisuallyHidden>
+      <VisuallyHidden>{t("atLeast", { number: number.format(COUNTED) })}</VisuallyHidden>
     </>
   );
 }
