@@ -73,7 +73,7 @@ function PageBody({ agentId, page, isStillOpen }: PageBodyProps) {
   if (!agent) return null;
   // Pages of other features are put in here, as features do not import each other.
   const bodies: Record<PortalPage, ReactNode> = {
-    home: <HomePage agent={agent} />,
+    home: <HomePage />,
     convos: <ConversationsSection agentId={agentId} />,
     kb: <KnowledgeSection agentId={agentId} />,
     settings: <ClientSettings agentId={agentId} isStillOpen={isStillOpen} />,

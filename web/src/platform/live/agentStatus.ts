@@ -37,11 +37,12 @@ export function useAgentStatus(
 ) {
   const t = useT(texts);
   const isOut = useIsUnpaid(agent);
-  const status = statusOf(agent, isOut);
+  const status = agentStatus(agent, isOut);
   return { tone: tones[status], text: t(status) };
 }
 
-function statusOf(
+/** Whether an agent answers its visitors, and if not, why. @param isOut whether nobody can pay for it */
+export function agentStatus(
   {
     isDeployed,
     modelProblem,

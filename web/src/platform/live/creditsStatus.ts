@@ -25,6 +25,15 @@ export function useIsUnpaid(agent: { ID: string; orgId: string; ownerID: string 
   return status !== undefined && !canPay(status, agent.ID);
 }
 
+/**
+ * For which agents an account has too few credits, live: none while that is not known.
+ * @param accountId `workspaceAccount(…)` or `orgAccount(…)`
+ */
+export function useUnpaidBy(accountId: string): (agentId: string) => boolean {
+  const status = useCreditsStatus(accountId);
+  return (agentId) => status !== undefined && !canPay(status, agentId);
+}
+
 function useCreditsStatus(accountId: string | undefined): CreditsStatus | undefined {
   const live = useLiveDoc(
     accountId ? docRef(creditsStatusPath(accountId)) : undefined,

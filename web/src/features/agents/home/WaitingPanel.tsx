@@ -1,10 +1,9 @@
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
-import { Box, Flex, Heading, Skeleton, Text } from "@chakra-ui/react";
+import { Box, Heading, Skeleton, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import type { WaitingConversation } from "@parley/contract/conversations/waiting.ts";
 import { CircleCheck } from "lucide-react";
-import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc } from "#platform/live/live.ts";
@@ -14,14 +13,13 @@ import { waitingChatsPath } from "#platform/page/paths.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { Card } from "#ui/layout/Card.tsx";
+import { LINK_ROW, LinkRow } from "#ui/layout/LinkRow.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { homeTexts } from "./homeTexts.ts";
 
 /** As many as one takes in at a glance. */
 const SHOWN = 5;
-/** Of a row, in spacing steps. */
-const ROW = "14";
 
 /** Visitors of all agents who wait for a person; each leads to its conversation. One row while nobody does. */
 export function WaitingPanel({ agents }: { agents: readonly AgentCard[] }) {
@@ -30,7 +28,7 @@ export function WaitingPanel({ agents }: { agents: readonly AgentCard[] }) {
   if (!list)
     return (
       <Loading>
-        <Skeleton h={ROW} borderRadius="l3" />
+        <Skeleton h={LINK_ROW} borderRadius="l3" />
       </Loading>
     );
   if (list.length === 0) return <Nobody />;
@@ -60,7 +58,7 @@ export function WaitingPanel({ agents }: { agents: readonly AgentCard[] }) {
 function Nobody() {
   const t = useT(homeTexts);
   return (
-    <Card asChild display="flex" alignItems="center" gap="2" h={ROW} py="0" px="5">
+    <Card asChild display="flex" alignItems="center" gap="2" h={LINK_ROW} py="0" px="5">
       <section aria-label={t("waiting")}>
         <Box color="fg.success" aria-hidden="true">
           <CircleCheck size={18} />
@@ -83,42 +81,19 @@ function Visitor({ waiting: { agentId, conversationId, since }, agent }: Visitor
   const region = useSession((state) => state.region);
   const live = useLiveDoc(docRef(conversationPath(agentId, conversationId)), conversation);
   return (
-    <Box as="li">
-      <Flex
-        asChild
-        h={ROW}
-        px="2"
-        gap="3"
-        align="center"
-        borderRadius="l2"
-        _hover={{ bg: "bg.muted" }}
-        _focusVisible={{ outlineOffset: "-2px" }}
-      >
-        <Link to={waitingChatsPath(region, agentId, conversationId)}>
-          <Avatar name={agent?.title ?? ""} src={agent && agentPicture(agent)} size={32} />
-          <Box flex="1" minW="0">
-            {live.status === "loading" ? (
-              <Skeleton h="3.5" w="70%" my="1" />
-            ) : (
-              <Text fontWeight="medium" truncate>
-                {live.data?.title || t("untitled")}
-              </Text>
-            )}
-            <Flex textStyle="xs" color="fg.muted" gap="1" minW="0">
-              <Text as="span" truncate>
-                {agent?.title}
-              </Text>
-              <Text as="span" flexShrink="0">
-                · <RelativeTime at={Math.floor(since / 1000)} />
-              </Text>
-            </Flex>
-          </Box>
-          {/* The whole row is the link: this says so. */}
-          <Flex as="span" align="center" h="8" px="2" fontWeight="medium" color="accent.fg">
-            {t("open")}
-          </Flex>
-        </Link>
-      </Flex>
-    </Box>
+    <LinkRow
+      to={waitingChatsPath(region, agentId, conversationId)}
+      picture={<Avatar name={agent?.title ?? ""} src={agent && agentPicture(agent)} size={32} />}
+      title={
+        live.status === "loading" ? (
+          <Skeleton h="3.5" w="70%" my="1" />
+        ) : (
+          live.data?.title || t("untitled")
+        )
+      }
+      line={agent?.title}
+      lineEnd={<RelativeTime at={Math.floor(since / 1000)} />}
+      open={t("open")}
+    />
   );
 }

@@ -1,28 +1,32 @@
-import { Grid } from "@chakra-ui/react";
+import { Box, Grid } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { analyticsDay } from "@parley/contract/analytics/day.ts";
 import { useMemo } from "react";
-import type { ReactNode } from "react";
 import { ChatsPanel } from "#platform/analytics/ChatsPanel.tsx";
 import { FiguresFailed } from "#platform/analytics/FiguresFailed.tsx";
 import { daysRef, periodOf, useLastDays, WEEK_DAYS } from "#platform/analytics/days.ts";
+import type { Period } from "#platform/analytics/days.ts";
 import { AnsweredCard, ChatsCard } from "#platform/analytics/PeriodCards.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveEach } from "#platform/live/live.ts";
+import { countText } from "#platform/live/waiting.ts";
+import { StatCard } from "#ui/layout/StatCard.tsx";
 import { homeTexts } from "./homeTexts.ts";
 
 /** Days of the chart; the figures take the last fourteen of them. */
 const DAYS_SHOWN = 30;
 
-interface FiguresProps {
-  agents: readonly AgentCard[];
-  /** Beside the chart. */
-  children: ReactNode;
+/** What the client's agents did, added up. */
+interface Figures {
+  names: readonly string[];
+  /** Undefined until they are known. */
+  periods: { week: Period; weekBefore: Period; shown: Period } | undefined;
+  failed: boolean;
+  retry: () => void;
 }
 
-/** What the client's agents did, added up: two figures, and a chart of the last thirty days. */
-export function Figures({ agents, children }: FiguresProps) {
-  const t = useT(homeTexts);
+/** The figures of some agents, live. */
+export function useFigures(agents: readonly AgentCard[]): Figures {
   const names = useLastDays(DAYS_SHOWN);
   const ids = agents
     .map(({ ID }) => ID)
@@ -39,30 +43,52 @@ export function Figures({ agents, children }: FiguresProps) {
     ? {
         week: periodOf(names.slice(-WEEK_DAYS), days),
         weekBefore: periodOf(names.slice(-2 * WEEK_DAYS, -WEEK_DAYS), days),
+        shown: periodOf(names, days),
       }
     : undefined;
+  return { names, periods, failed: failed.size > 0, retry };
+}
+
+interface FigureCardsProps {
+  figures: Figures;
+  /** How many visitors wait for a person now; undefined where the client does not see them. */
+  waiting: number | undefined;
+}
+
+/** Who waits, the week's chats, and the share of the questions that were answered. */
+export function FigureCards({ figures, waiting }: FigureCardsProps) {
+  const t = useT(homeTexts);
+  const { periods, failed, retry } = figures;
   return (
     <>
-      {failed.size > 0 ? <FiguresFailed onRetry={retry} /> : null}
+      {failed ? <FiguresFailed onRetry={retry} /> : null}
       <Grid
         as="section"
         aria-label={t("figures")}
         gap={{ base: "3", md: "4" }}
-        templateColumns="repeat(2, minmax(0, 1fr))"
+        templateColumns={{
+          base: "repeat(2, minmax(0, 1fr))",
+          lg: waiting === undefined ? undefined : "repeat(3, minmax(0, 1fr))",
+        }}
       >
+        {waiting === undefined ? null : (
+          <Box gridColumn={{ base: "1 / -1", lg: "auto" }}>
+            <StatCard
+              label={t("waitingNow")}
+              figure={countText(waiting)}
+              note={waiting === 0 ? t("nobodyTitle") : t("waitingNote")}
+              isPressing={waiting > 0}
+            />
+          </Box>
+        )}
         <ChatsCard periods={periods} />
         <AnsweredCard periods={periods} />
       </Grid>
-      <Grid
-        gap={{ base: "4", md: "6" }}
-        templateColumns={{
-          base: "minmax(0, 1fr)",
-          lg: children ? "minmax(0, 5fr) minmax(0, 7fr)" : undefined,
-        }}
-      >
-        {children}
-        <ChatsPanel names={names} period={isKnown ? periodOf(names, days) : undefined} />
-      </Grid>
     </>
   );
+}
+
+/** The chats of the last thirty days, day by day. */
+export function Course({ figures: { names, periods } }: { figures: Figures }) {
+  return <ChatsPanel names={names} period={periods?.shown} />;
 }

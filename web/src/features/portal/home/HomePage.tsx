@@ -1,54 +1,130 @@
-import { Box, Heading, Stack } from "@chakra-ui/react";
+import { Box, Grid, Heading, Skeleton, Stack } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { orgAccount } from "@parley/contract/credits/account.ts";
+import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { agentStatus } from "#platform/live/agentStatus.ts";
+import { useUnpaidBy } from "#platform/live/creditsStatus.ts";
+import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { usePortalData } from "../data/portalData.ts";
 import { AgentTile } from "./AgentTile.tsx";
-import { Figures } from "./Figures.tsx";
+import { Course, FigureCards, useFigures } from "./Figures.tsx";
 import { homeTexts } from "./homeTexts.ts";
 import { Requests, useRequests } from "./Requests.tsx";
 
-/** A client's first page: who is waiting for them, and how their agents are doing. */
-export default function HomePage({ agent }: { agent: AgentCard }) {
+const NONE: readonly AgentCard[] = [];
+
+/** A client's first page: whether their agents work, who is waiting for them, and how it went. */
+export default function HomePage() {
   const t = useT(homeTexts);
-  const { me, org, agents, pages } = usePortalData();
+  const { me, agents, pages } = usePortalData();
   const hasRequests = pages.includes("convos");
-  const live = useRequests(hasRequests ? agent.ID : undefined);
-  const requests = hasRequests ? <Requests agent={agent} live={live} /> : null;
-  const isLoading = hasRequests && live.status === "loading";
+  const { list: waiting, failed, retry } = useRequests(hasRequests ? agents : NONE);
+  const hasFigures = me.canAccess.includes("/analytics");
+  const isLoading = hasRequests && waiting === undefined;
   return (
     <>
-      <PageHeader
-        title={t("hello", { name: me.name })}
-        line={t("line", { org: org.name })}
-        isGreeting
-      />
-      {isLoading ? <CardsSkeleton height="21rem" /> : null}
+      <PageHeader title={t("hello", { name: me.name })} line={useWhetherTheyWork()} isGreeting />
+      {isLoading ? <HomeSkeleton hasFigures={hasFigures} /> : null}
       {/* As many as wait push down what follows, which is why it waits for them. */}
       <Stack gap={{ base: "4", md: "6" }} hidden={isLoading}>
-        {me.canAccess.includes("/analytics") ? (
-          <Figures agents={agents}>{requests}</Figures>
-        ) : (
-          requests
-        )}
-      </Stack>
-      <Box as="section" aria-labelledby="your-agents" mt="8" hidden={isLoading}>
-        <Heading as="h2" size="md" id="your-agents" mb="3">
-          {t("agents")}
-        </Heading>
-        <Box
-          as="ul"
-          listStyleType="none"
-          display="grid"
-          gap="4"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
+        <WithFigures
+          isGranted={hasFigures}
+          agents={agents}
+          waiting={hasRequests ? waiting?.length : undefined}
         >
-          {agents.map((one) => (
-            <AgentTile key={one.ID} agent={one} />
-          ))}
-        </Box>
-      </Box>
+          <Grid
+            gap={{ base: "4", md: "6" }}
+            alignItems="start"
+            templateColumns={{
+              base: "minmax(0, 1fr)",
+              lg: hasRequests ? "minmax(0, 5fr) minmax(0, 7fr)" : undefined,
+            }}
+          >
+            {hasRequests ? (
+              <Requests
+                agents={agents}
+                waiting={waiting ?? []}
+                failed={failed}
+                onRetry={retry}
+              />
+            ) : null}
+            <Agents agents={agents} />
+          </Grid>
+        </WithFigures>
+      </Stack>
     </>
+  );
+}
+
+/** How many of the client's agents answer their visitors, in a sentence. */
+function useWhetherTheyWork(): string {
+  const t = useT(homeTexts);
+  const { org, agents } = usePortalData();
+  const isUnpaid = useUnpaidBy(orgAccount(org.ID));
+  const down = agents.filter((agent) => agentStatus(agent, isUnpaid(agent.ID)) !== "online").length;
+  const all = agents.length;
+  if (down === 0) return t("allWork", { count: all });
+  return down === all ? t("noneWorks", { count: all }) : t("someDoNot", { count: down, all });
+}
+
+interface WithFiguresProps {
+  isGranted: boolean;
+  agents: readonly AgentCard[];
+  /** How many visitors wait; undefined where the client does not see them. */
+  waiting: number | undefined;
+  /** Between the figures and their course. */
+  children: ReactNode;
+}
+
+function WithFigures({ isGranted, children, ...rest }: WithFiguresProps) {
+  return isGranted ? <AroundThem {...rest}>{children}</AroundThem> : children;
+}
+
+function AroundThem({ agents, waiting, children }: Omit<WithFiguresProps, "isGranted">) {
+  const figures = useFigures(agents);
+  return (
+    <>
+      <FigureCards figures={figures} waiting={waiting} />
+      {children}
+      <Course figures={figures} />
+    </>
+  );
+}
+
+function Agents({ agents }: { agents: readonly AgentCard[] }) {
+  const t = useT(homeTexts);
+  return (
+    <Box as="section" aria-labelledby="your-agents" minW="0">
+      <Heading as="h2" size="md" id="your-agents" mb="3">
+        {t("agents")}
+      </Heading>
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="grid"
+        gap="4"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
+      >
+        {agents.map((one) => (
+          <AgentTile key={one.ID} agent={one} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The page's own shape, until it is known who waits. */
+function HomeSkeleton({ hasFigures }: { hasFigures: boolean }) {
+  return (
+    <Loading>
+      <Stack gap={{ base: "4", md: "6" }}>
+        {hasFigures ? (
+          <Skeleton h={{ base: "17.25rem", lg: "7.25rem" }} borderRadius="l3" />
+        ) : null}
+        <Skeleton h="21rem" borderRadius="l3" />
+      </Stack>
+    </Loading>
   );
 }

@@ -1,105 +1,132 @@
-import { Box, Flex, Link as ChakraLink, Text } from "@chakra-ui/react";
+import { Box, Link as ChakraLink } from "@chakra-ui/react";
+import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { WAITING_COUNTED } from "@parley/contract/conversations/waiting.ts";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { useLiveQuery } from "#platform/live/live.ts";
-import type { Live } from "#platform/live/live.ts";
+import { useLiveEach } from "#platform/live/live.ts";
 import { listRef } from "#platform/live/liveRef.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
+import { Avatar } from "#ui/Avatar.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
-import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { LiveContent } from "#ui/feedback/LiveContent.tsx";
+import { ErrorState } from "#ui/feedback/ErrorState.tsx";
+import { LinkRow } from "#ui/layout/LinkRow.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { homeTexts } from "./homeTexts.ts";
 
-/** As many as one takes in at a glance; the rest is on the Chats page. */
+/** As many as one takes in at a glance; the rest is on the Chats pages. */
 const SHOWN = 5;
 
-/**
- * The first of an agent's visitors who are waiting for a person, live.
- * @param agentId undefined reads nothing
- */
-export function useRequests(agentId: string | undefined): Live<readonly Conversation[]> {
-  const ref =
-    agentId === undefined
-      ? undefined
-      : listRef(conversationsPath(agentId), {
-          where: [["state", "==", "requested"]],
-          orderBy: [["updatedAt", "desc"]],
-          limit: SHOWN,
-        });
-  return useLiveQuery(ref, conversation);
+/** Visitors who wait for a person. */
+export interface WaitingVisitors {
+  /** The newest first; undefined until every agent's are known. */
+  list: readonly Conversation[] | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** The visitors of some agents who wait for a person, live. */
+export function useRequests(agents: readonly AgentCard[]): WaitingVisitors {
+  const ids = agents.map(({ ID }) => ID).join(" ");
+  const refs = useMemo(
+    () =>
+      new Map(
+        ids
+          .split(" ")
+          .filter(Boolean)
+          .map((id) => [
+            id,
+            listRef(conversationsPath(id), {
+              where: [["state", "==", "requested"]],
+              orderBy: [["updatedAt", "desc"]],
+              limit: WAITING_COUNTED,
+            }),
+          ]),
+      ),
+    [ids],
+  );
+  const { data, failed, retry } = useLiveEach(refs, conversation);
+  return useMemo(
+    () => ({
+      list:
+        data.size + failed.size < refs.size
+          ? undefined
+          : [...data.values()].flat().toSorted((a, b) => b.updatedAt - a.updatedAt),
+      failed: failed.size > 0,
+      retry,
+    }),
+    [refs, data, failed, retry],
+  );
 }
 
 interface RequestsProps {
-  agent: AgentCard;
-  /** Of `useRequests`. */
-  live: Live<readonly Conversation[]>;
+  agents: readonly AgentCard[];
+  /** Of `useRequests`, once they are known. */
+  waiting: readonly Conversation[];
+  failed: boolean;
+  onRetry: () => void;
 }
 
-/** Visitors of an agent who are waiting for a person. */
-export function Requests({ agent, live }: RequestsProps) {
+/** Who waits for a person, whichever agent they wrote to; each leads to the conversation. */
+export function Requests({ agents, waiting, failed, onRetry }: RequestsProps) {
   const t = useT(homeTexts);
   const region = useSession((state) => state.region);
-  const chats = agentPagePath(region, agent.ID, "convos");
+  const [first, ...others] = agents;
   return (
     <Panel
       title={t("requests")}
-      line={t("requestsOf", { agent: agent.title })}
+      line={t("requestsLine")}
       action={
-        <ChakraLink asChild flexShrink="0">
-          <Link to={chats}>{t("allChats")}</Link>
-        </ChakraLink>
+        // Of several, each agent's tile leads to its own.
+        first && others.length === 0 ? (
+          <ChakraLink asChild flexShrink="0">
+            <Link to={agentPagePath(region, first.ID, "convos")}>{t("allChats")}</Link>
+          </ChakraLink>
+        ) : undefined
       }
     >
-      <LiveContent
-        live={live}
-        waiting={<LinesSkeleton widths={["100%", "66%"]} />}
-        errorTitle={t("requestsError")}
-      >
-        {(requests) =>
-          requests.length === 0 ? (
-            <EmptyState drawing="rows" title={t("nobodyTitle")} line={t("nobodyLine")} />
-          ) : (
-            <Box as="ul" listStyleType="none" mx="-2">
-              {requests.map((request) => (
-                <Request key={request.ID} request={request} chats={chats} />
-              ))}
-            </Box>
-          )
-        }
-      </LiveContent>
+      {failed ? (
+        <ErrorState title={t("requestsError")} line={t("requestsErrorLine")} onRetry={onRetry} />
+      ) : null}
+      {waiting.length === 0 && !failed ? (
+        <EmptyState drawing="rows" title={t("nobodyTitle")} line={t("nobodyLine")} />
+      ) : (
+        <Box as="ul" listStyleType="none" aria-label={t("requests")} mx="-2">
+          {waiting.slice(0, SHOWN).map((one) => (
+            <Request
+              key={one.ID}
+              request={one}
+              agent={agents.find(({ ID }) => ID === one.agentId)}
+            />
+          ))}
+        </Box>
+      )}
     </Panel>
   );
 }
 
-function Request({ request, chats }: { request: Conversation; chats: string }) {
+interface RequestProps {
+  request: Conversation;
+  agent: AgentCard | undefined;
+}
+
+function Request({ request, agent }: RequestProps) {
   const t = useT(homeTexts);
+  const region = useSession((state) => state.region);
+  const chats = agentPagePath(region, request.agentId, "convos");
   return (
-    <Box as="li">
-      <Flex
-        asChild
-        gap="3"
-        px="2"
-        minH="11"
-        align="center"
-        borderRadius="l2"
-        _hover={{ bg: "bg.muted" }}
-        _focusVisible={{ outlineOffset: "-2px" }}
-      >
-        <Link to={`${chats}?convo=${encodeURIComponent(request.ID)}`}>
-          <Text flex="1" minW="0" truncate fontWeight="medium">
-            {request.title || t("untitled")}
-          </Text>
-          <Text textStyle="xs" color="fg.muted" flexShrink="0">
-            <RelativeTime at={Math.floor(request.updatedAt / 1000)} />
-          </Text>
-        </Link>
-      </Flex>
-    </Box>
+    <LinkRow
+      to={`${chats}?convo=${encodeURIComponent(request.ID)}`}
+      picture={<Avatar name={agent?.title ?? ""} src={agent && agentPicture(agent)} size={32} />}
+      title={request.title || t("untitled")}
+      line={agent?.title}
+      lineEnd={<RelativeTime at={Math.floor(request.updatedAt / 1000)} />}
+      open={t("open")}
+    />
   );
 }
