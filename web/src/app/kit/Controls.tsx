@@ -5,23 +5,37 @@ import { AddButton } from "#ui/button/AddButton.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
 import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
+import { ColourInput } from "#ui/form/ColourInput.tsx";
 import { CopyField } from "#ui/form/CopyField.tsx";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
+import { PictureField } from "#ui/form/PictureField.tsx";
 import { SearchField } from "#ui/form/SearchField.tsx";
+import { SecretField } from "#ui/form/SecretField.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
+import { ActionRow } from "#ui/layout/ActionRow.tsx";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
+import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { FormDialog } from "#ui/overlay/FormDialog.tsx";
+import { LazyMenu } from "#ui/overlay/LazyMenu.tsx";
+import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
+import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { SaveBar } from "#ui/saving/SaveBar.tsx";
 import { Group, Sample } from "./Group.tsx";
 
 const nothing = () => undefined;
+const later = async () => "";
+
+const entries: readonly MenuEntry[] = [
+  { kind: "item", key: "demo", label: "Demo page", onSelect: nothing },
+  { kind: "item", key: "off", label: "Not now", disabled: true, onSelect: nothing },
+];
 
 /** Buttons, fields, forms, and what opens above a page. */
 export function Controls() {
@@ -51,6 +65,7 @@ function Fields() {
   const [isOn, setOn] = useState(true);
   const [search, setSearch] = useState("");
   const [choice, setChoice] = useState<"blank" | "support">("blank");
+  const [colour, setColour] = useState("#0f6f79");
   return (
     <>
       <Sample name="TextField, SelectField, PasswordField, CopyField, TextAreaField, SearchField">
@@ -77,6 +92,38 @@ function Fields() {
           <CopyField label="Agent ID" value="AlderFinchShop01" />
           <TextAreaField label="First message" defaultValue="What can I do for you?" />
           <SearchField label="Search documents" value={search} onChange={setSearch} />
+        </Grid>
+      </Sample>
+      <Sample name="SecretField, ColourInput, PictureField">
+        <Grid
+          gap="4"
+          alignItems="start"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
+        >
+          <SecretField
+            label="Key"
+            masked="••••••••3f9a"
+            fetchSecret={later}
+            texts={{
+              show: "Show",
+              hide: "Hide",
+              regenerate: "Replace",
+              regenerateTitle: "Replace the key?",
+              regenerateBody: "Whoever uses the old one is refused at once.",
+              regenerated: () => "The key was replaced.",
+            }}
+          />
+          <ColourInput label="Colour" value={colour} picked={colour} onChange={setColour} />
+          <PictureField
+            label="Logo"
+            name="Tideline Studio"
+            value=""
+            square
+            accept="image/png"
+            onChange={nothing}
+            upload={later}
+            texts={{ upload: "Upload", remove: "Remove", hint: "PNG, at most 2 MB." }}
+          />
         </Grid>
       </Sample>
       <Sample name="SwitchField, CheckField, ChoiceCards">
@@ -111,10 +158,17 @@ function Fields() {
 
 function Forms() {
   return (
-    <Sample name="FormColumn with Panels; SaveBar, saved and not">
+    <Sample name="FormColumn with Panels, one with an ActionRow; SaveBar, saved and not">
       <FormColumn>
         <Panel title="Brand" line="Clients see it where they sign in.">
           <TextField label="Name" defaultValue="Tideline Studio" />
+        </Panel>
+        <Panel title="Danger zone">
+          <ActionRow title="Delete this agent" line="Its knowledge goes with it.">
+            <Button variant="outline" colorPalette="red">
+              Delete agent
+            </Button>
+          </ActionRow>
         </Panel>
         <SaveBar dirty={false} onSave={nothing} />
         <SaveBar dirty onSave={nothing} onDiscard={nothing} note="This draft is in this browser." />
@@ -124,7 +178,7 @@ function Forms() {
 }
 
 function Overlays() {
-  const [open, setOpen] = useState<"dialog" | "drawer" | "confirm">();
+  const [open, setOpen] = useState<"dialog" | "drawer" | "confirm" | "delete">();
   const close = () => setOpen(undefined);
   const fields = (
     <form id="kit-form">
@@ -133,8 +187,15 @@ function Overlays() {
   );
   const actions = <FormActions form="kit-form" action="Create" busy={false} onCancel={close} />;
   return (
-    <Sample name="FormDialog for a field or two, SideDrawer for forms, ConfirmDialog before a loss">
+    <Sample name="LazyMenu, RowMenu; FormDialog for a field or two, SideDrawer for forms, ConfirmDialog and DeleteDialog before a loss">
       <Flex gap="2" wrap="wrap">
+        <LazyMenu trigger={<Button variant="outline">Menu</Button>} entries={entries} />
+        <RowMenu
+          label="Actions for Harbour Row"
+          size="md"
+          entries={entries}
+          remove={{ label: "Delete", run: nothing }}
+        />
         <Button variant="outline" onClick={() => setOpen("dialog")}>
           Dialog
         </Button>
@@ -143,6 +204,9 @@ function Overlays() {
         </Button>
         <Button variant="outline" onClick={() => setOpen("confirm")}>
           Confirmation
+        </Button>
+        <Button variant="outline" onClick={() => setOpen("delete")}>
+          Deletion
         </Button>
       </Flex>
       <FormDialog open={open === "dialog"} onClose={close} title="New workspace" footer={actions}>
@@ -168,6 +232,17 @@ function Overlays() {
       >
         Its knowledge and conversations are deleted with it. This cannot be undone.
       </ConfirmDialog>
+      {open === "delete" ? (
+        <DeleteDialog
+          title="Delete the document?"
+          confirmLabel="Delete document"
+          notice={() => "The document was deleted."}
+          onDelete={later}
+          onClose={close}
+        >
+          The agent no longer answers from it.
+        </DeleteDialog>
+      ) : null}
     </Sample>
   );
 }

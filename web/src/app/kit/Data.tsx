@@ -3,6 +3,8 @@ import { DayColumns } from "#ui/chart/DayColumns.tsx";
 import { Sparkline } from "#ui/chart/Sparkline.tsx";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
+import { Avatar } from "#ui/Avatar.tsx";
+import { LinkRow } from "#ui/layout/LinkRow.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { StatCard, StatCardSkeleton } from "#ui/layout/StatCard.tsx";
@@ -103,6 +105,25 @@ export function Data() {
             label="Chats per day"
             dayLabel={(at) => `${days[at]}\nShop: ${perDay[at]}`}
           />
+        </Panel>
+      </Sample>
+      <Sample name="LinkRow">
+        <Panel title="Waiting for a person">
+          <Box as="ul" listStyleType="none" mx="-2">
+            {["Can somebody look at my order, please?", "Do you have it in black? ".repeat(6)].map(
+              (title) => (
+                <LinkRow
+                  key={title}
+                  to="/kit"
+                  picture={<Avatar name="Rental desk" size={32} />}
+                  title={title}
+                  line="Rental desk"
+                  lineEnd="5 minutes ago"
+                  open="Open"
+                />
+              ),
+            )}
+          </Box>
         </Panel>
       </Sample>
       <Sample name="DataTable">

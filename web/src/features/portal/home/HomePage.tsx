@@ -43,12 +43,7 @@ export default function HomePage() {
             }}
           >
             {hasRequests ? (
-              <Requests
-                agents={agents}
-                waiting={waiting ?? []}
-                failed={failed}
-                onRetry={retry}
-              />
+              <Requests agents={agents} waiting={waiting ?? []} failed={failed} onRetry={retry} />
             ) : null}
             <Agents agents={agents} />
           </Grid>
@@ -120,9 +115,7 @@ function HomeSkeleton({ hasFigures }: { hasFigures: boolean }) {
   return (
     <Loading>
       <Stack gap={{ base: "4", md: "6" }}>
-        {hasFigures ? (
-          <Skeleton h={{ base: "17.25rem", lg: "7.25rem" }} borderRadius="l3" />
-        ) : null}
+        {hasFigures ? <Skeleton h={{ base: "17.25rem", lg: "7.25rem" }} borderRadius="l3" /> : null}
         <Skeleton h="21rem" borderRadius="l3" />
       </Stack>
     </Loading>
