@@ -44,7 +44,7 @@ const parts = new RegExp(
 /** Live data: Firestore, what listens to it, and the documents and figures of nearly every page behind sign-in. */
 const live = new RegExp(
   [
-    "node_modules/@firebase/(firestore|webchannel-wrapper)/",
+    "node_modules/(@firebase/(firestore|webchannel-wrapper)|reactfire|rxjs)/",
     "web/src/platform/(live/|analytics/(days|PeriodCards|periodTexts|WeekFigures|weekTexts)\\.|channels/botStatus|credits/useRunway)",
     "contract/src/(accounts/profile|agents/(agent|agentPicture|setting)|analytics/day|billing/planLimits|channels/telegramBot)\\.",
     "contract/src/(clients/(org|tabs)|conversations/waiting|credits/(account|day|entry)|knowledge/source|workspaces/workspace)\\.",

@@ -29,7 +29,7 @@ import { useWithoutLeft } from "./useWithoutLeft.ts";
 const PendingInvite = lazy(() => import("#features/workspaces/invite/PendingInvite.tsx"));
 
 /**
- * Where data begins: Firestore and the calls load with this file and not before. Each person gets a
+ * Where data begins: Firestore, reactfire and the calls load with this file and not before. Each person gets a
  * subtree of their own, so that nothing of the previous one is left.
  */
 export default function DataLayout() {

@@ -17,10 +17,10 @@ import {
   where,
 } from "firebase/firestore";
 import type { Firestore } from "firebase/firestore";
+import { Observable } from "rxjs";
 import { codeOf } from "../api/appError.ts";
 import { firebase } from "../auth/authSdk.ts";
 import { config } from "../config.ts";
-import type { Listen } from "./listeners.ts";
 import type { LiveListRef, LiveRef } from "./liveRef.ts";
 
 const made = new Map<Region, Firestore>();
@@ -54,18 +54,18 @@ function listQuery(store: Firestore, ref: LiveListRef) {
 }
 
 /**
- * Snapshots of a document (none or one) or of a list. An empty result from the cache of an offline browser says
- * nothing: it counts as a failure until the server answers.
+ * Snapshots of a document (none or one) or of a list. Listening starts on subscription. An empty result
+ * from the cache of an offline browser says nothing: it counts as a failure until the server answers.
  */
-export function liveEvents(region: Region, ref: LiveRef): Listen<LiveEvent> {
-  return (next) => {
+export function liveEvents(region: Region, ref: LiveRef): Observable<LiveEvent> {
+  return new Observable<LiveEvent>((subscriber) => {
     const store = database(region);
     let answered = false;
-    const failed = (error: unknown) => next({ kind: "error", code: codeOf(error) });
+    const failed = (error: unknown) => subscriber.next({ kind: "error", code: codeOf(error) });
     const answer = (documents: readonly unknown[], fromCache: boolean) => {
       answered = documents.length > 0 || !fromCache;
-      if (answered) next({ kind: "data", documents });
-      else next({ kind: "error", code: "unavailable" });
+      if (answered) subscriber.next({ kind: "data", documents });
+      else subscriber.next({ kind: "error", code: "unavailable" });
     };
     const options = { includeMetadataChanges: true };
     if (ref.kind === "list") {
@@ -89,7 +89,7 @@ export function liveEvents(region: Region, ref: LiveRef): Listen<LiveEvent> {
       (one) => answer(one.exists() ? [one.data()] : [], one.metadata.fromCache),
       failed,
     );
-  };
+  });
 }
 
 /**

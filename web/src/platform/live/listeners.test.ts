@@ -1,22 +1,19 @@
+import { Observable } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LINGER_MS, Listeners } from "./listeners.ts";
 
 let attached = 0;
-/** Of the latest that was begun: says an event. */
-let say: (event: string) => void = () => undefined;
-const counted = (next: (event: string) => void) => {
-  attached += 1;
-  say = next;
-  return () => {
-    attached -= 1;
-  };
-};
-const ignore = () => undefined;
+const counted = () =>
+  new Observable<string>(() => {
+    attached += 1;
+    return () => {
+      attached -= 1;
+    };
+  });
 
-/** Opens one and uses it; gives what releases it. */
-function listen(listeners: Listeners<string>, key: string): () => void {
-  listeners.open(key, counted);
-  return listeners.use(key, ignore);
+function listen(listeners: Listeners<string>, key: string) {
+  const subscription = listeners.source(key, counted).subscribe();
+  return { release: listeners.use(key), subscription };
 }
 
 beforeEach(() => {
@@ -31,8 +28,8 @@ describe("listeners", () => {
   it("ends two seconds after the last user, not before", () => {
     const listeners = new Listeners<string>();
     const first = listen(listeners, "a");
-    const second = listeners.use("a", ignore);
-    first();
+    const second = listeners.use("a");
+    first.release();
     vi.advanceTimersByTime(LINGER_MS * 2);
     expect(attached).toBe(1);
     second();
@@ -45,9 +42,9 @@ describe("listeners", () => {
 
   it("keeps one that is used again in time", () => {
     const listeners = new Listeners<string>();
-    listen(listeners, "a")();
+    listen(listeners, "a").release();
     vi.advanceTimersByTime(LINGER_MS - 1);
-    const again = listeners.use("a", ignore);
+    const again = listeners.use("a");
     vi.advanceTimersByTime(LINGER_MS * 2);
     expect(attached).toBe(1);
     again();
@@ -55,42 +52,23 @@ describe("listeners", () => {
 
   it("ends one that was started but never used", () => {
     const listeners = new Listeners<string>();
-    listeners.open("a", counted);
+    listeners.source("a", counted).subscribe();
     vi.advanceTimersByTime(LINGER_MS);
     expect(attached).toBe(0);
   });
 
   it("creates a new one after a drop, even while the old one is in use", () => {
     const listeners = new Listeners<string>();
-    const release = listen(listeners, "a");
-    say("old");
+    const old = listeners.source("a", counted);
+    const release = listeners.use("a");
     listeners.drop("a");
-    expect(attached).toBe(0);
-    const stay = listen(listeners, "a");
-    expect(listeners.latest("a")).toBeUndefined();
-    say("new");
+    const fresh = listeners.source("a", counted);
+    expect(fresh).not.toBe(old);
+    const stay = listeners.use("a");
     release();
     vi.advanceTimersByTime(LINGER_MS * 2);
-    expect(attached).toBe(1);
-    expect(listeners.latest("a")).toBe("new");
+    expect(listeners.source("a", counted)).toBe(fresh);
     stay();
-  });
-
-  it("keeps the latest event, and tells each user of it until they leave", () => {
-    const listeners = new Listeners<string>();
-    listeners.open("a", counted);
-    expect(listeners.latest("a")).toBeUndefined();
-    const changed = vi.fn();
-    const leaves = listeners.use("a", changed);
-    const stays = listeners.use("a", changed);
-    say("one");
-    expect(listeners.latest("a")).toBe("one");
-    expect(changed).toHaveBeenCalledTimes(2);
-    leaves();
-    say("two");
-    expect(listeners.latest("a")).toBe("two");
-    expect(changed).toHaveBeenCalledTimes(3);
-    stays();
   });
 
   it("ends all of them at once", () => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useMemo } from "react";
+import { Observable } from "rxjs";
+import type { Subscriber } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { LiveEvent } from "./firestore.ts";
@@ -14,21 +16,22 @@ interface Attached {
   region: string;
   path: string;
   limit: number;
-  next: (event: LiveEvent) => void;
+  subscriber: Subscriber<LiveEvent>;
 }
 
 /** The stand-in for Firestore: what is attached at this moment, in order. */
 let attached: Attached[] = [];
 
 vi.mock("./firestore.ts", () => ({
-  liveEvents: (region: string, ref: LiveRef) => (next: (event: LiveEvent) => void) => {
-    const limit = ref.kind === "list" ? ref.limit : 1;
-    const one = { region, path: ref.path, limit, next };
-    attached.push(one);
-    return () => {
-      attached = attached.filter((other) => other !== one);
-    };
-  },
+  liveEvents: (region: string, ref: LiveRef) =>
+    new Observable<LiveEvent>((subscriber) => {
+      const limit = ref.kind === "list" ? ref.limit : 1;
+      const one = { region, path: ref.path, limit, subscriber };
+      attached.push(one);
+      return () => {
+        attached = attached.filter((other) => other !== one);
+      };
+    }),
 }));
 
 const person = (uid: string) => ({
@@ -60,7 +63,7 @@ const only = (): Attached => {
   if (!one || more.length > 0) throw new Error(`${attached.length} listeners, not one`);
   return one;
 };
-const say = (event: LiveEvent) => act(() => only().next(event));
+const say = (event: LiveEvent) => act(() => only().subscriber.next(event));
 const documents = (...titles: string[]): LiveEvent => ({
   kind: "data",
   documents: titles.map((title) => ({ title })),
@@ -113,7 +116,7 @@ describe("a live list", () => {
     rerender(<List limit={20} />);
     expect(screen.getByText("one")).toBeTruthy();
     const more = attached.find(({ limit }) => limit === 20);
-    act(() => more?.next(documents("one", "two")));
+    act(() => more?.subscriber.next(documents("one", "two")));
     expect(screen.getByText("one,two")).toBeTruthy();
   });
 
@@ -147,11 +150,11 @@ describe("a live list", () => {
         <List />
       </>,
     );
-    const refused = only();
+    const refused = only().subscriber;
     say({ kind: "error", code: "permission-denied" });
     const [retry] = screen.getAllByText("permission-denied");
     act(() => retry?.click());
-    expect(only()).not.toBe(refused);
+    expect(only().subscriber).not.toBe(refused);
     expect(screen.getAllByText("loading")).toHaveLength(2);
     say(documents("one"));
     expect(screen.getAllByText("one")).toHaveLength(2);
@@ -195,7 +198,7 @@ it("does not mix up the regions' documents", () => {
   act(() => setRegion("eu"));
   expect(screen.getByText("loading")).toBeTruthy();
   const european = attached.find(({ region }) => region === "eu");
-  act(() => european?.next(documents("eu's")));
+  act(() => european?.subscriber.next(documents("eu's")));
   expect(screen.getByText("eu's")).toBeTruthy();
 });
 
@@ -224,7 +227,7 @@ describe("several reads at once", () => {
     return <button onClick={retry}>{said.join(" ")}</button>;
   }
   const sayOf = (name: string, event: LiveEvent) =>
-    act(() => attached.findLast(({ path }) => path === `agents/${name}`)?.next(event));
+    act(() => attached.findLast(({ path }) => path === `agents/${name}`)?.subscriber.next(event));
 
   it("gives each as soon as it answers, and follows its changes", () => {
     render(<Each names="a,b" />);

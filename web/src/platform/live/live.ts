@@ -1,6 +1,8 @@
 import { own } from "@parley/contract/platform/own.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useObservable } from "reactfire";
+import { EMPTY, Observable } from "rxjs";
 import { create } from "zustand";
 import { AppError } from "../api/appError.ts";
 import { liveEvents } from "./firestore.ts";
@@ -8,7 +10,6 @@ import type { LiveEvent } from "./firestore.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { translator } from "../i18n/texts.ts";
 import { Listeners } from "./listeners.ts";
-import type { Listen } from "./listeners.ts";
 import { liveKey } from "./liveRef.ts";
 import type { LiveDocRef, LiveListRef, LiveRef } from "./liveRef.ts";
 import { platformTexts } from "../i18n/platformTexts.ts";
@@ -80,27 +81,15 @@ function useKey(ref: LiveRef | undefined): string {
   return ref && uid ? liveKey(epoch, uid, region, ref) : IDLE;
 }
 
-/**
- * The latest event of a listener, which the first reader opens.
- * @param listen undefined reads nothing
- */
-function useLatest<Event>(
-  of: Listeners<Event>,
-  key: string,
-  listen: Listen<Event> | undefined,
-): Event | undefined {
-  const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
-  if (listen) of.open(key, listen);
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      // A retry creates a new listener under the same key, which has to be counted again. Where it took so long
-      // from drawing to here that nobody seemed to want it, there is none any more.
-      if (attempt >= 0 && key !== IDLE && !of.isOpen(key)) retryOf(key, of)();
-      return of.use(key, changed);
-    },
-    [of, key, attempt],
-  );
-  return useSyncExternalStore(subscribe, () => of.latest(key));
+/** Counts this reader while it is shown. */
+function useCounted<Event>(of: Listeners<Event>, key: string, attempt: number): void {
+  useEffect(() => {
+    // A retry creates a new listener under the same key, which has to be counted again. Where it took so long
+    // from drawing to here that nobody seemed to want it, there is none any more: the next drawing begins one.
+    if (attempt < 0 || key === IDLE) return undefined;
+    if (!of.isOpen(key)) retryOf(key, of)();
+    return of.use(key);
+  }, [of, key, attempt]);
 }
 
 function useLive<Data>(
@@ -110,7 +99,10 @@ function useLive<Data>(
   const key = useKey(ref);
   const region = useSession((state) => state.region);
   const wanted = key === IDLE ? undefined : ref;
-  const event = useLatest(listeners, key, wanted && liveEvents(region, wanted));
+  const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
+  const source = wanted ? listeners.source(key, () => liveEvents(region, wanted)) : EMPTY;
+  const { data: event } = useObservable<LiveEvent | undefined>(key, source, { suspense: false });
+  useCounted(listeners, key, attempt);
 
   return useMemo(() => {
     const retry = retryOf(key);
@@ -198,7 +190,12 @@ export function useLiveEach<Output>(
     () => (isIdle ? IDLE : JSON.stringify(["each", whose, ...refs])),
     [isIdle, whose, refs],
   );
-  const data = useLatest(sets, key, isIdle ? undefined : eachOf(region, refs));
+  const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
+  const source = isIdle ? EMPTY : sets.source(key, () => eachOf(region, refs));
+  const { data } = useObservable<ReadonlyMap<string, LiveEvent> | undefined>(key, source, {
+    suspense: false,
+  });
+  useCounted(sets, key, attempt);
 
   const [last, setLast] = useState({ whose, events: NOTHING });
   const before = last.whose === whose ? last.events : NOTHING;
@@ -225,24 +222,18 @@ export function useLiveEach<Output>(
   }, [refs, events, parsed, key]);
 }
 
-/** The latest event of each read that has answered. */
-function eachOf(
-  region: Region,
-  refs: ReadonlyMap<string, LiveRef>,
-): Listen<ReadonlyMap<string, LiveEvent>> {
-  return (next) => {
+/** The latest event of each read that has answered. Plain, as RxJS's operators would weigh more than the rest. */
+function eachOf(region: Region, refs: ReadonlyMap<string, LiveRef>) {
+  return new Observable<ReadonlyMap<string, LiveEvent>>((subscriber) => {
     let latest = NOTHING;
-    const ends = [...refs].map(([name, ref]) =>
-      liveEvents(
-        region,
-        ref,
-      )((event) => {
+    const reads = [...refs].map(([name, ref]) =>
+      liveEvents(region, ref).subscribe((event) => {
         latest = new Map(latest).set(name, event);
-        next(latest);
+        subscriber.next(latest);
       }),
     );
-    return () => ends.forEach((end) => end());
-  };
+    return () => reads.forEach((read) => read.unsubscribe());
+  });
 }
 
 /** The documents of events, parsed once each. */

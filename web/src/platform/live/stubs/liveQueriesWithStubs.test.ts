@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { build } from "vite";
 import { sdkStubs } from "../../../../vite.stubs.ts";
 
-/** Listens to a filtered, ordered query and resolves with what it saw last. */
+/** Listens to a filtered, ordered query through reactfire's cache, and resolves with what it saw last. */
 const source = `
 import { initializeApp } from "firebase/app";
 import { addDoc, collection, disableNetwork, initializeFirestore, onSnapshot, orderBy, query, where } from "firebase/firestore";
+import { preloadObservable } from "reactfire";
+import { Observable } from "rxjs";
 
 export async function run() {
   const store = initializeFirestore(initializeApp({ projectId: "demo-stubs", apiKey: "x" }), {});
@@ -18,15 +20,18 @@ export async function run() {
   void addDoc(agents, { title: "a", uids: ["me"] });
   void addDoc(agents, { title: "c", uids: ["other"] });
   const mine = query(agents, where("uids", "array-contains", "me"), orderBy("title"));
+  const events = new Observable((to) => onSnapshot(mine, (found) => to.next(found.docs.map((one) => one.get("title"))), (error) => to.error(error)));
   return await new Promise((resolve, reject) => {
     let wrote = false;
-    onSnapshot(mine, (found) => {
-      const titles = found.docs.map((one) => one.get("title"));
-      if (titles.length === 3) resolve(titles);
-      if (wrote) return;
-      wrote = true;
-      void addDoc(agents, { title: "aa", uids: ["me", "other"] });
-    }, reject);
+    preloadObservable(events, "mine").subscribe({
+      next: (titles) => {
+        if (titles.length === 3) resolve(titles);
+        if (wrote) return;
+        wrote = true;
+        void addDoc(agents, { title: "aa", uids: ["me", "other"] });
+      },
+      error: reject,
+    });
   });
 }
 `;
@@ -68,6 +73,9 @@ it("still answers a live query, and a change of it", async () => {
   expect(await run()).toEqual(["a", "aa", "b"]);
 });
 
-it("leaves out what the stub stands for", () => {
+it("leaves out what the stubs stand for", () => {
   expect(code).toContain("Firestore pipelines are left out");
+  expect(code).not.toContain("firebasedatabase.app");
+  expect(code).not.toContain("firebasestorage.googleapis.com");
+  expect(code).not.toContain("firebaseremoteconfig.googleapis.com");
 });
