@@ -10,42 +10,36 @@ interface SignedOutFrameProps {
   /** Below the form: a link to another page. */
   below?: ReactNode;
   footer: ReactNode;
-  /** Fills the right half of wide screens; without it the form stands in a card in the middle. */
-  aside?: ReactNode;
+  /** Fills the right half of wide screens. */
+  aside: ReactNode;
 }
 
-/** A page for people who are not signed in: a logo, one form and a footer. */
+/** A page for people who are not signed in: a logo, one form and a footer, and beside them whose page it is. */
 export function SignedOutFrame(props: SignedOutFrameProps) {
   const { mark, title, line, children, below, footer, aside } = props;
-  const isSplit = aside !== undefined;
-  const card = isSplit
-    ? {}
-    : { bg: { base: "transparent", sm: "bg" }, borderWidth: { base: "0", sm: "1px" } };
   return (
     <Box
       display="grid"
       minH="100dvh"
       gridTemplateColumns={{
         base: "minmax(0, 1fr)",
-        lg: isSplit ? "repeat(2, minmax(0, 1fr))" : undefined,
+        lg: "repeat(2, minmax(0, 1fr))",
       }}
     >
       <Flex direction="column" minW="0" align="center" px="4" py={{ base: "6", md: "10" }}>
-        <Box as="header" width={isSplit ? "100%" : undefined} maxW="min(25rem, 100%)">
+        <Box as="header" width="100%" maxW="25rem">
           {mark}
         </Box>
         <Box as="main" width="100%" maxW="25rem" my="auto" py="8">
-          <Box {...card} borderRadius="l3" p={{ base: "0", sm: isSplit ? "0" : "8" }}>
-            <Heading as="h1" size={isSplit ? "xl" : "lg"}>
-              {title}
-            </Heading>
-            {line ? (
-              <Text color="fg.muted" mt="1" overflowWrap="anywhere">
-                {line}
-              </Text>
-            ) : null}
-            <Box mt="6">{children}</Box>
-          </Box>
+          <Heading as="h1" size="xl">
+            {title}
+          </Heading>
+          {line ? (
+            <Text color="fg.muted" mt="1" overflowWrap="anywhere">
+              {line}
+            </Text>
+          ) : null}
+          <Box mt="6">{children}</Box>
           {below ? (
             <Flex justify="center" gap="1.5" wrap="wrap" mt="5" color="fg.muted">
               {below}
@@ -56,19 +50,17 @@ export function SignedOutFrame(props: SignedOutFrameProps) {
           {footer}
         </Flex>
       </Flex>
-      {isSplit ? (
-        <Flex
-          as="aside"
-          hideBelow="lg"
-          align="center"
-          justify="center"
-          bg="bg.brand"
-          color="fg.onBrand"
-          p="10"
-        >
-          {aside}
-        </Flex>
-      ) : null}
+      <Flex
+        as="aside"
+        hideBelow="lg"
+        align="center"
+        justify="center"
+        bg="bg.brand"
+        color="fg.onBrand"
+        p="10"
+      >
+        {aside}
+      </Flex>
     </Box>
   );
 }

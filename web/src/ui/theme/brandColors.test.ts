@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brandColors, stands } from "./brandColors.ts";
 import { contrast } from "./contrast.ts";
-import { surfaces } from "./semanticColors.ts";
+import { surfaces, texts } from "./semanticColors.ts";
 
 const primaries = [
   "#ff6600",
@@ -25,6 +25,8 @@ describe.each(["light", "dark"] as const)("an agency's colour in a %s page", (mo
       [accent.fg, accent.subtle],
       [accent.fg, accent.muted],
       [others["fg.info"], others["bg.info"]],
+      [texts.onBrand, others["bg.brand"]],
+      [others["fg.onBrandMuted"], others["bg.brand"]],
     ] as const) {
       expect(contrast(text[mode], ground[mode])).toBeGreaterThanOrEqual(4.5);
     }

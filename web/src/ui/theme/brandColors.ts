@@ -24,8 +24,10 @@ export function brandColors(primary: string) {
   };
   return {
     accent,
+    "bg.brand": { light: shades[900], dark: shades[900] },
     "bg.info": { light: shades[50], dark: shades[950] },
     "fg.info": { light: shades[700], dark: shades[300] },
+    "fg.onBrandMuted": { light: shades[200], dark: shades[200] },
     "chart.1": { light: shades[600], dark: shades[300] },
   } satisfies Record<string, Meaning | Record<string, Meaning>>;
 }

@@ -6,6 +6,7 @@ export const signInTexts = defineTexts({
   en: {
     title: "Sign in",
     line: "Welcome to {name}.",
+    aside: "Your chat agents: how they are doing, who is waiting, and what they know.",
     email: "Email",
     password: "Password",
     signIn: "Sign In", // fixed
@@ -38,6 +39,7 @@ export const signInTexts = defineTexts({
   de: {
     title: "Anmelden",
     line: "Willkommen bei {name}.",
+    aside: "Ihre Chat-Agenten: wie es ihnen geht, wer wartet und was sie wissen.",
     email: "E-Mail",
     password: "Passwort",
     signIn: "Anmelden",
