@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Skeleton, Stack } from "@chakra-ui/react";
+import { Box, Grid, Skeleton, Stack, VisuallyHidden } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import type { ReactNode } from "react";
@@ -92,15 +92,16 @@ function Agents({ agents }: { agents: readonly AgentCard[] }) {
   const t = useT(homeTexts);
   return (
     <Box as="section" aria-labelledby="your-agents" minW="0">
-      <Heading as="h2" size="md" id="your-agents" mb="3">
+      {/* Each tile says whose it is: a title would only set them lower than what stands beside them. */}
+      <VisuallyHidden as="h2" id="your-agents">
         {t("agents")}
-      </Heading>
+      </VisuallyHidden>
       <Box
         as="ul"
         listStyleType="none"
         display="grid"
         gap="4"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 18rem), 1fr))"
       >
         {agents.map((one) => (
           <AgentTile key={one.ID} agent={one} />
