@@ -3,6 +3,7 @@ import type { CallMeta } from "./call.ts";
 import type { PrincipalKind } from "./principal.ts";
 
 const withBearer = ["platform.unauthorized"] as const;
+const withKey = [...withBearer, "platform.tooMany"] as const;
 const inWorkspace = [...withBearer, "platform.forbidden"] as const;
 
 /** What the guards refuse a caller for. */
@@ -12,9 +13,9 @@ const refused: Record<PrincipalKind, readonly ErrorKey[]> = {
   member: inWorkspace,
   owner: inWorkspace,
   client: [...withBearer, "clientSignIn.accountGone", "clientSignIn.again", "clients.disabled"],
-  workspaceKey: withBearer,
-  agentKey: withBearer,
-  agencyKey: withBearer,
+  workspaceKey: withKey,
+  agentKey: withKey,
+  agencyKey: withKey,
   visitor: ["conversations.tokenInvalid", "platform.tooMany"],
   platform: withBearer,
 };

@@ -7,6 +7,7 @@ import { createRateLimit } from "../platform/limits/rateLimit.ts";
 import { actionLink } from "./actionLink.ts";
 import { withAnswerFloor } from "./answerFloor.ts";
 import { resetMail } from "./mails.ts";
+import { addressGroup } from "../platform/http/addressGroup.ts";
 
 const perCaller = createRateLimit(10, 10 * 60_000);
 /**
@@ -26,11 +27,12 @@ export async function sendPasswordReset(
   caller: { ip: string },
   input: { email: string; language: Language },
 ): Promise<{ sent: true }> {
-  if (!perCaller.take(caller.ip)) throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
+  const from = addressGroup(caller.ip);
+  if (!perCaller.take(from)) throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
   const email = input.email.toLowerCase();
   return withAnswerFloor(async () => {
     const isAllowed =
-      (await countIfAllowed(deps, { about: `reset:${email}:from:${caller.ip}`, ...fromOne })) &&
+      (await countIfAllowed(deps, { about: `reset:${email}:from:${from}`, ...fromOne })) &&
       (await countIfAllowed(deps, { about: `reset:${email}`, ...inAll }));
     if (isAllowed) {
       await mailReset(deps, email, input.language).catch((error: unknown) =>

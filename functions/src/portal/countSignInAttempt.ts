@@ -14,6 +14,7 @@ import {
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
+import { addressGroup } from "../platform/http/addressGroup.ts";
 
 /** An attempt, counted as a failure until it reports success. */
 export type Attempt = {
@@ -44,9 +45,10 @@ export async function countSignInAttempt(
 ): Promise<Attempt> {
   const { db, vault } = deps;
   const limit = (what: string) => db.doc(limitPath(`signIn_${vault.hash(what)}`));
+  const from = addressGroup(caller.ip);
   const name = `${way}:${account.agencyId}:${account.email}`;
-  const pair = { ref: limit(`${name}:from:${caller.ip}`), most: PAIR_FAILURES };
-  const address = { ref: limit(`from:${caller.ip}`), most: IP_FAILURES };
+  const pair = { ref: limit(`${name}:from:${from}`), most: PAIR_FAILURES };
+  const address = { ref: limit(`from:${from}`), most: IP_FAILURES };
   const whole = { ref: limit(name), most: ACCOUNT_FAILURES[way] };
   const counters = [pair, address, whole];
   const now = seconds(deps);

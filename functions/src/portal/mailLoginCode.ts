@@ -6,6 +6,7 @@ import { tooMany } from "./countSignInAttempt.ts";
 import { findClientByEmail } from "../clients/people/findClient.ts";
 import { newLoginCode } from "./loginCode.ts";
 import { loginCodeMail } from "./loginCodeMail.ts";
+import { addressGroup } from "../platform/http/addressGroup.ts";
 
 /**
  * Mails per quarter of an hour: to one email address at one agency, as requested from one IP address
@@ -48,11 +49,12 @@ async function countMail(deps: Deps, caller: { ip: string }, request: Request): 
     windowSeconds: WINDOW_SECONDS,
     at,
   });
+  const from = addressGroup(caller.ip);
   const addressee = `code:${request.agencyId}:${request.email}`;
   const bounds = [
-    options(`${addressee}:from:${caller.ip}`, TO_ONE_FROM_ONE),
+    options(`${addressee}:from:${from}`, TO_ONE_FROM_ONE),
     options(addressee, TO_ONE),
-    options(`codeFrom:${caller.ip}`, FROM_ONE),
+    options(`codeFrom:${from}`, FROM_ONE),
   ];
   const isWithinLimits = await deps.db.runTransaction(async (transaction) => {
     const allowances = await Promise.all(

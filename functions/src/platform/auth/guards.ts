@@ -6,10 +6,11 @@ import { AppError } from "../errors/appError.ts";
 import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./identify.ts";
 import { createRateLimit } from "../limits/rateLimit.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
+import { addressGroup } from "../http/addressGroup.ts";
 
 export const base = os.$context<RequestContext>().$meta<CallMeta>({ who: ["platform"], fails: [] });
 
-/** Calls without a bearer: 120 a minute per IP address, on each instance. */
+/** Calls without a bearer: 120 a minute per IP address (`addressGroup`), on each instance. */
 const anonymousLimit = createRateLimit(120, 60_000);
 
 /** Calls of one visitor, polling included: 240 a minute, on each instance. */
@@ -18,7 +19,7 @@ const visitorLimit = createRateLimit(240, 60_000);
 /** Anyone, rate-limited by IP address. */
 export const asAnyone = base.middleware(async ({ context, next, procedure }) => {
   assertGuardMatchesContract(procedure["~orpc"].meta, ["anyone"]);
-  if (!anonymousLimit.take(context.ip))
+  if (!anonymousLimit.take(addressGroup(context.ip)))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   const principal: AnyonePrincipal = { kind: "anyone", ip: context.ip };
   return next({ context: { principal } });

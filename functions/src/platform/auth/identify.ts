@@ -16,6 +16,8 @@ import { seconds } from "../deps.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 import { findSecret } from "../secrets/secrets.ts";
 import { readVisitorToken } from "./visitorToken.ts";
+import { addressGroup } from "../http/addressGroup.ts";
+import { createRateLimit } from "../limits/rateLimit.ts";
 
 /** A session ends 30 days after sign-in. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
@@ -78,7 +80,7 @@ export async function identifyMember(context: RequestContext): Promise<MemberPri
 
 /**
  * A workspace's or agent's secret key.
- * @throws AppError UNAUTHORIZED for an unknown one, and for an agency's
+ * @throws AppError as `identifyAnyKey`; UNAUTHORIZED for an agency's, too
  */
 export async function identifyKey(context: RequestContext): Promise<KeyPrincipal> {
   const key = await identifyAnyKey(context);
@@ -86,16 +88,23 @@ export async function identifyKey(context: RequestContext): Promise<KeyPrincipal
   return key;
 }
 
+/** Unknown keys that one IP address may try in a minute, on each instance: each costs a look-up. */
+const unknownKeys = createRateLimit(60, 60_000);
+
 /**
  * A workspace's, agent's or agency's secret key. The key that signs events opens nothing at all.
- * @throws AppError UNAUTHORIZED for an unknown one
+ * @throws AppError UNAUTHORIZED for an unknown one; TOO_MANY_REQUESTS for an address that tries many of these
  */
 export async function identifyAnyKey({
   deps,
   headers,
+  ip,
 }: RequestContext): Promise<KeyPrincipal | AgencyKeyPrincipal> {
   const token = bearer(headers);
+  const from = addressGroup(ip);
+  if (unknownKeys.isSpent(from)) throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   const found = token === null ? null : await findSecret(deps, token);
+  if (found === null) unknownKeys.take(from);
   const { workspaceId = "", ownerId = "" } = found ?? {};
   if (found?.kind === "agentKey") return { kind: "agentKey", workspaceId, agentId: ownerId };
   if (found?.kind === "agencyKey") return { kind: "agencyKey", workspaceId, agencyId: ownerId };

@@ -18,6 +18,7 @@ import {
   type InboundRequest,
   type Provider,
 } from "./provider.ts";
+import { addressGroup } from "../http/addressGroup.ts";
 
 /** Events of providers are small, and each is a document; a larger body is somebody else's. */
 const BODY_MAX_BYTES = 512 * 1024;
@@ -119,7 +120,7 @@ export function createInbound(
     async surface(request, ip) {
       const found = find(request);
       if (found === null) return null;
-      if (!perIp.take(ip)) return failure("platform.tooMany");
+      if (!perIp.take(addressGroup(ip))) return failure("platform.tooMany");
       // Absent from what is streamed, which is measured once it is read.
       if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES)
         return failure("platform.tooLarge");
