@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cloudLocation, databaseId } from "@parley/contract/platform/region.ts";
 import { describe, expect, it } from "vitest";
-import { FIREBASE_SERVICES, withConnections } from "../../scripts/build/connections.mjs";
+import {
+  FIREBASE_SERVICES,
+  GOOGLE_PICTURES,
+  withConnections,
+} from "../../scripts/build/connections.mjs";
 import { stackUrlsOf } from "../../scripts/stack/stackUrls.mjs";
 import { emulatorConfig } from "../../scripts/stack/emulatorConfig.mjs";
 import { portsFrom } from "../../scripts/stack/ports.mjs";
@@ -88,16 +92,28 @@ describe("the application's configuration for a real project", () => {
     });
   });
 
-  it("lets the page connect to that project's functions alone, and to what Firebase's SDK calls", () => {
+  it("lets the page reach that project's functions alone, what Firebase's SDK calls, and Google's pictures", () => {
     const config = deployedWebConfig(named);
     if (typeof config === "string") throw new Error(config);
     const page = withConnections(readFileSync(join(root, "web", "index.html"), "utf8"), config);
-    const policy = /http-equiv="Content-Security-Policy" content="connect-src ([^"]*)"/.exec(page);
-    expect(policy?.[1]?.split(" ")).toEqual([
-      "'self'",
-      ...FIREBASE_SERVICES,
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? "";
+    const sourcesOf = (kind: string) =>
+      policy
+        .split("; ")
+        .find((one) => one.startsWith(`${kind} `))
+        ?.split(" ")
+        .slice(1);
+    const functions = [
       "https://us-central1-acme.cloudfunctions.net",
       "https://europe-west1-acme.cloudfunctions.net",
+    ];
+    expect(sourcesOf("connect-src")).toEqual(["'self'", ...FIREBASE_SERVICES, ...functions]);
+    expect(sourcesOf("img-src")).toEqual([
+      "'self'",
+      "data:",
+      "blob:",
+      GOOGLE_PICTURES,
+      ...functions,
     ]);
     // Before anything that loads, or the browser would not apply it to that.
     expect(page.indexOf("http-equiv")).toBeLessThan(page.indexOf("<link"));

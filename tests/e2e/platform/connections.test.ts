@@ -6,6 +6,24 @@ import { deployConfig } from "../../deploy/firebaseConfig.ts";
 import { desktopScenario } from "../../support/browser/stage.ts";
 import { stack } from "../../support/stack/stack.ts";
 
+const PIXEL = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
+
+/** Whether a page's policies let it ask for a picture; what came of it is another matter. */
+const mayDraw = (page: Page, url: string): Promise<boolean> =>
+  page.evaluate(async (source) => {
+    const refused = new Promise<boolean>((resolve) => {
+      document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+        if (blockedURI === source) resolve(false);
+      });
+    });
+    const image = new Image();
+    const loaded = new Promise<boolean>((resolve) => {
+      image.addEventListener("load", () => resolve(true));
+    });
+    image.src = source;
+    return Promise.race([refused, loaded]);
+  }, url);
+
 /** What became of a page's request: an answer's status, or what the policy refused it for. */
 const reach = (page: Page, url: string): Promise<number | string> =>
   page.evaluate(async (target) => {
@@ -31,7 +49,7 @@ desktopScenario(
   },
 );
 
-desktopScenario("a deployed page connects to no other project's functions", async (stage) => {
+desktopScenario("a deployed page reaches no other project's functions", async (stage) => {
   const config = deployedWebConfig({ GCLOUD_PROJECT: "acme", PARLEY_WEB_API_KEY: "key" });
   if (typeof config === "string") throw new Error(config);
   const everywhere = deployConfig.hosting.headers.find(({ source }) => source === "**");
@@ -43,11 +61,16 @@ desktopScenario("a deployed page connects to no other project's functions", asyn
   const body = withConnections(built, config).replaceAll(/<script[^>]*>\s*<\/script>/g, "");
   const page = await stage.open();
   const left: string[] = [];
+  const drawn: string[] = [];
   await page.route(/^https:/, async (route) => {
     const url = route.request().url();
     if (url === "https://acme.web.app/login")
       return route.fulfill({ headers, body, contentType: "text/html" });
     if (route.request().resourceType() === "fetch") left.push(url);
+    if (route.request().resourceType() === "image") {
+      drawn.push(url);
+      return route.fulfill({ body: PIXEL, contentType: "image/gif" });
+    }
     return route.fulfill({ status: 204, headers: { "access-control-allow-origin": "*" } });
   });
   await page.goto("https://acme.web.app/login");
@@ -68,5 +91,17 @@ desktopScenario("a deployed page connects to no other project's functions", asyn
   ];
   for (const url of refused) expect(await reach(page, url)).toBe(`connect-src ${url}`);
   expect(left).toEqual(allowed);
+
+  const pictures = [
+    `${config.api.eu}/v3/public/files/${"a".repeat(24)}`,
+    "https://lh3.googleusercontent.com/a/picture",
+  ];
+  for (const url of pictures) expect(await mayDraw(page, url)).toBe(true);
+  const foreign = [
+    `https://us-central1-mallory.cloudfunctions.net/v3/public/files/${"a".repeat(24)}`,
+    "https://mallory.example/picture.gif",
+  ];
+  for (const url of foreign) expect(await mayDraw(page, url)).toBe(false);
+  expect(drawn).toEqual(pictures);
   await page.context().unroute(/^https:/);
 });
