@@ -3,6 +3,7 @@ import {
   addressCounts,
   ADDRESS_PER_MINUTE,
   ADDRESS_STREAMS,
+  ADDRESS_STREAMS_IN_ALL,
   addStream,
   countAddress,
   secondsToNextMinute,
@@ -33,10 +34,20 @@ describe("addStream", () => {
   it("admits so many at a time, and takes the place of those whose time is over", () => {
     let open: AddressStreams = {};
     for (let n = 0; n < ADDRESS_STREAMS; n += 1)
-      open = addStream(open, { id: `s${n}`, until: NOW + 1000 }, NOW) ?? open;
+      open = addStream(open, { id: `s${n}`, until: NOW + 1000, agent: "a" }, NOW) ?? open;
     expect(Object.keys(open)).toHaveLength(ADDRESS_STREAMS);
-    expect(addStream(open, { id: "more", until: NOW + 1000 }, NOW)).toBeNull();
-    const later = addStream(open, { id: "more", until: NOW + 9000 }, NOW + 1000);
-    expect(later).toEqual({ more: NOW + 9000 });
+    expect(addStream(open, { id: "more", until: NOW + 1000, agent: "a" }, NOW)).toBeNull();
+    const later = addStream(open, { id: "more", until: NOW + 9000, agent: "a" }, NOW + 1000);
+    expect(later).toEqual({ more: { until: NOW + 9000, agent: "a" } });
+  });
+
+  it("admits others at another agent, and no more at any once there are enough in all", () => {
+    let open: AddressStreams = {};
+    for (let n = 0; n < ADDRESS_STREAMS_IN_ALL; n += 1) {
+      const agent = `agent-${Math.floor(n / ADDRESS_STREAMS)}`;
+      open = addStream(open, { id: `s${n}`, until: NOW + 1000, agent }, NOW) ?? open;
+    }
+    expect(Object.keys(open)).toHaveLength(ADDRESS_STREAMS_IN_ALL);
+    expect(addStream(open, { id: "more", until: NOW + 1000, agent: "fresh" }, NOW)).toBeNull();
   });
 });

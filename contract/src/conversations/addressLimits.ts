@@ -8,8 +8,12 @@ import { z } from "zod";
  */
 export const ADDRESS_PER_MINUTE = { sessions: 30, messages: 60, resends: 60 } as const;
 
-/** Live streams that one address may have open at one agent at a time. */
+/**
+ * Live streams that one address may have open at a time: at one agent, and at all of a region. Each keeps a place in
+ * an instance, of which there are only so many, however many agents somebody knows.
+ */
 export const ADDRESS_STREAMS = 40;
+export const ADDRESS_STREAMS_IN_ALL = 120;
 
 /** What is counted per address and minute. */
 export type AddressAct = keyof typeof ADDRESS_PER_MINUTE;
@@ -40,8 +44,11 @@ export function countAddress(
   return { ...current, [act]: current[act] + 1 };
 }
 
-/** Streams that an address has open: until when, in unix milliseconds, by the id of each. */
-export const addressStreams = z.record(z.string(), z.number());
+/** Streams that an address has open, by the id of each: until when, in unix milliseconds, and at which agent. */
+export const addressStreams = z.record(
+  z.string(),
+  z.object({ until: z.number(), agent: z.string() }),
+);
 export type AddressStreams = z.infer<typeof addressStreams>;
 
 /**
@@ -50,12 +57,13 @@ export type AddressStreams = z.infer<typeof addressStreams>;
  */
 export function addStream(
   open: AddressStreams,
-  added: { id: string; until: number },
+  { id, ...added }: { id: string; until: number; agent: string },
   now: number,
 ): AddressStreams | null {
-  const current = Object.entries(open).filter(([, until]) => until > now);
-  if (current.length >= ADDRESS_STREAMS) return null;
-  return Object.fromEntries([...current, [added.id, added.until]]);
+  const current = Object.entries(open).filter(([, { until }]) => until > now);
+  const here = current.filter(([, { agent }]) => agent === added.agent);
+  if (here.length >= ADDRESS_STREAMS || current.length >= ADDRESS_STREAMS_IN_ALL) return null;
+  return Object.fromEntries([...current, [id, added]]);
 }
 
 /** Seconds until the next minute of unix time begins, when there are all of them again. */

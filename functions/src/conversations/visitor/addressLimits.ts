@@ -7,7 +7,7 @@ import {
 } from "@google-cloud/firestore";
 import {
   ADDRESS_PER_MINUTE,
-  ADDRESS_STREAMS,
+  ADDRESS_STREAMS_IN_ALL,
   addressCounts,
   addressStreams,
   addStream,
@@ -24,8 +24,8 @@ import { addressGroup } from "../../platform/http/addressGroup.ts";
 import { limitPath } from "../../platform/limits/allowance.ts";
 import { createRateLimit } from "../../platform/limits/rateLimit.ts";
 
-// What one internet address may do at one agent, over all instances: counted in a document for each
-// address and agent, under a keyed hash of both. The address itself is kept nowhere.
+// What one internet address may do, over all instances: counted in a document for each address and agent, streams
+// in one for each address, under keyed hashes. The address itself is kept nowhere.
 
 type LimitDeps = Pick<Deps, "db" | "vault" | "now">;
 
@@ -100,11 +100,11 @@ export async function countAlone(
   });
 }
 
-/** Streams that this instance has open, or is opening, by address and agent. */
+/** Streams that this instance has open, or is opening, by address. */
 const openHere = new Map<string, number>();
 
 /**
- * Takes one of the streams that an address may have open at an agent. It is given back by itself when
+ * Takes one of the streams that an address may have open, at an agent and in all. It is given back by itself when
  * its time is over, as a process that ends gives back nothing.
  * @param lasts milliseconds, longer than the stream
  * @returns gives it back; safe to call twice
@@ -115,11 +115,12 @@ export async function takeStream(
   { agentId, ip }: Place,
   lasts: number,
 ): Promise<() => Promise<void>> {
-  const key = deps.vault.hash(`streams ${agentId} ${addressGroup(ip)}`);
+  const key = deps.vault.hash(`streams ${addressGroup(ip)}`);
+  const agent = deps.vault.hash(`streams ${agentId}`);
   const ref = deps.db.doc(limitPath(`streams_${key}`));
   const id = randomId();
   const here = openHere.get(key) ?? 0;
-  if (here >= ADDRESS_STREAMS) throw busy(deps.now());
+  if (here >= ADDRESS_STREAMS_IN_ALL) throw busy(deps.now());
   openHere.set(key, here + 1);
   const leave = () => {
     const left = (openHere.get(key) ?? 1) - 1;
@@ -131,7 +132,7 @@ export async function takeStream(
       const stored = await ref.get();
       const now = deps.now();
       const before = addressStreams.parse(stored.get("open") ?? {});
-      const open = addStream(before, { id, until: now + lasts }, now);
+      const open = addStream(before, { id, until: now + lasts, agent }, now);
       if (open === null) throw busy(now);
       await put(stored, { open, expiresAt: seconds(deps) + Math.ceil(lasts / 1000) });
     });
