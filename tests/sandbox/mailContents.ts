@@ -31,7 +31,7 @@ export function lastLink(
 }
 
 function withoutTags(html: string): string {
-  return html.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, " ").replace(/<[^>]*>/g, " ");
+  return html.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, " ").replace(/<[^<>]*>/g, " ");
 }
 
 function decodeEntities(text: string): string {

@@ -23,10 +23,11 @@ export function linkParts(text: string): TextPart[] {
 }
 
 function trimmed(url: string): string {
+  const opening = url.indexOf("(");
   let end = url.length;
   for (; end > 0; end -= 1) {
     const last = url.charAt(end - 1);
-    const isClosing = last === ")" && !url.slice(0, end).includes("(");
+    const isClosing = last === ")" && (opening < 0 || opening >= end);
     if (!AFTER.has(last) && !isClosing) break;
   }
   return url.slice(0, end);

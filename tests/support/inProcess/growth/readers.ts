@@ -1,3 +1,5 @@
+import { linkParts } from "@parley/contract/conversations/linkParts.ts";
+import { asksForPerson } from "@parley/contract/conversations/personRequest/asksForPerson.ts";
 import { plainText } from "../../../../functions/src/channels/plainText.ts";
 import { splitText } from "../../../../functions/src/channels/outbox/splitText.ts";
 import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/answerUnits.ts";
@@ -11,6 +13,7 @@ import { pdfPageText } from "../../../../functions/src/knowledge/extract/pdfPage
 import { tokenise } from "../../../../functions/src/knowledge/index/tokenise.ts";
 import { chunkText } from "../../../../functions/src/knowledge/learning/chunk.ts";
 import { sentenceSpans } from "../../../../functions/src/knowledge/learning/sentences.ts";
+import { makeDocx } from "../../../fixtures/generate/docx.ts";
 import { blocks } from "../../../../widget/src/chat/markdown/blocks.ts";
 
 /** Something that reads what strangers wrote, and how long a text it is timed with. */
@@ -20,15 +23,15 @@ const LENGTH = 10_000;
 /** For those that take long, in proportion, for each character. */
 const SHORT_LENGTH = 2000;
 
-const fileOf = (text: string, fileName: string) => ({
-  bytes: new TextEncoder().encode(text),
+const fileOf = (content: string | Uint8Array, fileName: string) => ({
+  bytes: typeof content === "string" ? new TextEncoder().encode(content) : content,
   contentType: "",
   fileName,
 });
 
 /** A refusal is an end like any other. */
-async function extracted(text: string, fileName: string): Promise<void> {
-  await extract(fileOf(text, fileName)).catch((error: unknown) => {
+async function extracted(content: string | Uint8Array, fileName: string): Promise<void> {
+  await extract(fileOf(content, fileName)).catch((error: unknown) => {
     if (!(error instanceof ExtractError)) throw error;
   });
 }
@@ -59,6 +62,12 @@ export const readers: readonly Reader[] = [
   { name: "text file", length: LENGTH, read: (text) => extracted(text, "a.txt") },
   { name: "Markdown file", length: LENGTH, read: (text) => extracted(text, "a.md") },
   {
+    name: "Word document",
+    length: SHORT_LENGTH,
+    read: (text) =>
+      extracted(makeDocx(text.split("\n").map((paragraph) => ({ paragraph }))), "a.docx"),
+  },
+  {
     name: "web page",
     length: SHORT_LENGTH,
     read: (text) => extracted(`<html><body>${text}`, "a.html"),
@@ -80,7 +89,9 @@ export const readers: readonly Reader[] = [
     read: (text) => conditionsMet(text, text),
   },
   { name: "words of an answer", length: SHORT_LENGTH, read: (text) => bagOf(text, "de") },
+  { name: "a request for a person", length: SHORT_LENGTH, read: asksForPerson },
+  { name: "links in a message", length: LENGTH, read: (text) => linkParts(`https://a.b/${text}`) },
   { name: "plain text of an answer", length: LENGTH, read: plainText },
   { name: "parts of a message", length: LENGTH, read: (text) => splitText(text, 4000) },
-  { name: "Markdown in the widget", length: SHORT_LENGTH, read: blocks },
+  { name: "Markdown in the widget", length: LENGTH, read: blocks },
 ];

@@ -1,5 +1,5 @@
 import { escapeHtml } from "./escapeHtml.ts";
-import { readLink } from "./readLink.ts";
+import { bracketEnds, readLink } from "./readLink.ts";
 
 // Sticky and linear, so that a hostile answer cannot hang the page.
 const ESCAPED = /\\([!-/:-@[-`{-~])/y;
@@ -19,6 +19,8 @@ const MARKUP = new Map([
   ["___", ["<strong><em>", "</em></strong>"]],
   ["~~", ["<del>", "</del>"]],
 ]);
+/** Deeper nesting is shown as text. */
+const DEPTH_MAX = 8;
 const isWord = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? "");
 const isSpace = (character: string | undefined) => /^\s?$/.test(character ?? "");
 const anchor = (url: string, inside: string) => `<a href="${escapeHtml(url)}">${inside}</a>`;
@@ -29,6 +31,7 @@ export function inline(text: string, depth = 0): string {
   let at = 0;
   /** Delimiters that are known not to close. */
   const unclosed = new Set<string>();
+  let ends: Int32Array | undefined;
   const match = (pattern: RegExp) => {
     pattern.lastIndex = at;
     return pattern.exec(text);
@@ -49,7 +52,9 @@ export function inline(text: string, depth = 0): string {
   }
   function link(): boolean {
     const picture = text[at] === "!";
-    const found = text[at + Number(picture)] === "[" ? readLink(text, at + Number(picture)) : null;
+    const start = at + Number(picture);
+    if (text[start] !== "[" || depth > DEPTH_MAX) return false;
+    const found = readLink(text, start, (ends ??= bracketEnds(text)));
     if (!found) return false;
     const { label, url, end } = found;
     // A picture from elsewhere would tell its server who reads this, so it is a link.
@@ -64,7 +69,7 @@ export function inline(text: string, depth = 0): string {
     const start = at + mark.length;
     const within = mark[0] === "_" && isWord(text[at - 1]);
     const end =
-      within || isSpace(text[start]) || unclosed.has(mark) || depth > 8
+      within || isSpace(text[start]) || unclosed.has(mark) || depth > DEPTH_MAX
         ? -1
         : closing(text, start, mark);
     if (end < 0) {
