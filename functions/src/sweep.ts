@@ -7,8 +7,8 @@ import { deleteExpiredLimits } from "./platform/limits/deleteExpiredLimits.ts";
 import { deleteExpired } from "./workspaces/logs/deleteExpired.ts";
 
 /**
- * Does everything in a region that is due, once a minute. What fails among credits and figures is logged
- * and tried again with the next sweep, so that it holds up nothing else.
+ * Does everything in a region that is due, once a minute. What fails is logged and tried again with the next sweep,
+ * so that it holds up nothing else: a function that has ended may not finish what it began beside it.
  * @returns how many things it did
  */
 export async function sweep(deps: Deps): Promise<number> {
@@ -18,14 +18,14 @@ export async function sweep(deps: Deps): Promise<number> {
       return 0;
     });
   const counts = await Promise.all([
-    deps.jobs.sweep(),
+    orLog(deps.jobs.sweep()),
     orLog(returnForgottenHolds(deps)),
     orLog(rollUp(deps)),
     orLog(rollUpAnalytics(deps)),
     orLog(deleteOldDays(deps)),
     orLog(refreshDue(deps)),
     orLog(deleteExpiredLimits(deps)),
-    deleteExpired(deps),
+    orLog(deleteExpired(deps)),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -26,6 +26,7 @@ const PER_SWEEP = 200;
  * Returns credits reserved by turns that never closed, and marks their messages as unanswered, as
  * such a turn could not do it. A turn that closes at the same moment conflicts with this on the
  * conversation, so that only one of the two takes effect.
+ * A conversation that cannot be written is logged and waits for the next sweep; it holds up no other.
  * @returns the number of holds that were returned
  */
 export function returnForgottenHolds(deps: ReturningDeps): Promise<number> {
@@ -36,7 +37,9 @@ export function returnForgottenHolds(deps: ReturningDeps): Promise<number> {
     .where("holdUntil", "<=", now)
     .orderBy("holdUntil")
     .limit(PER_SWEEP);
-  return returnHolds(deps, due, now);
+  return returnHolds(deps, due, now, (error, conversation) =>
+    deps.log.error("reserved credits were not returned", error, { conversation }),
+  );
 }
 
 /** Returns everything reserved in an agent's conversations, before they are deleted. */
@@ -45,10 +48,16 @@ export function returnAgentHolds(deps: ReturningDeps, agentId: string): Promise<
   return returnHolds(deps, convos.where("holdUntil", ">", 0), Number.POSITIVE_INFINITY);
 }
 
-async function returnHolds(deps: ReturningDeps, found: Query, now: number): Promise<number> {
+/** @param onFailure is told of a conversation that cannot be written; without it that is thrown */
+async function returnHolds(
+  deps: ReturningDeps,
+  found: Query,
+  now: number,
+  onFailure?: (error: unknown, path: string) => void,
+): Promise<number> {
   const returned: Hold[] = [];
   for (const { ref } of (await found.get()).docs) {
-    const expiredHere = await deps.db.runTransaction(async (transaction) => {
+    const returning = deps.db.runTransaction(async (transaction) => {
       const stored = await transaction.get(ref);
       if (!stored.exists) return [];
       const current = conversation.parse(stored.data());
@@ -64,7 +73,12 @@ async function returnHolds(deps: ReturningDeps, found: Query, now: number): Prom
         });
       return expired;
     });
-    returned.push(...expiredHere);
+    const here = await returning.catch((error: unknown) => {
+      if (onFailure === undefined) throw error;
+      onFailure(error, ref.path);
+      return [];
+    });
+    returned.push(...here);
   }
   for (const accountId of new Set(returned.map(({ account }) => account)))
     await noteReturned(deps, accountId);

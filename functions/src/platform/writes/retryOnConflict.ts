@@ -8,6 +8,7 @@ const ATTEMPTS = 100;
 const PAUSE_MAX_MS = 200;
 
 /** gRPC statuses of a write that failed because somebody else was first. */
+export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
 export const FAILED_PRECONDITION = 9;
 export const ABORTED = 10;

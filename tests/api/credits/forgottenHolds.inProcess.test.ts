@@ -1,0 +1,34 @@
+import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { HOLD_MS } from "@parley/contract/credits/hold.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { expect, it } from "vitest";
+import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
+import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds.ts";
+import { makeWorld, TALKS } from "../../support/inProcess/books/world.ts";
+import { newRegion } from "../../support/inProcess/newInstance.ts";
+
+it("a conversation that cannot be read holds up no other's credits, and is logged", async () => {
+  const world = await makeWorld((await newRegion()).deps);
+  const [server] = world.servers;
+  const [broken, fine] = TALKS;
+  if (server === undefined || broken === undefined || fine === undefined)
+    throw new Error("There is nobody to talk to.");
+  try {
+    for (const talk of [broken, fine]) {
+      await openTurn(server, talk, { messageId: randomId(), text: "How much is a bell?" });
+      world.clock.now += 1000;
+    }
+    const path = conversationPath(broken.agentId, broken.conversationId);
+    await world.db.doc(path).update({ state: "unheard of" });
+    world.clock.now += HOLD_MS;
+    const logged: unknown[] = [];
+    const log = {
+      ...server.log,
+      error: (...[, , details]: [string, unknown, unknown?]) => void logged.push(details),
+    };
+    expect(await returnForgottenHolds({ ...server, log })).toBe(1);
+    expect(logged).toEqual([{ conversation: path }]);
+  } finally {
+    await world.db.terminate();
+  }
+});
