@@ -28,8 +28,10 @@ function functionsOf(region: Region) {
       { ...place, concurrency: 80, timeoutSeconds: 360, memory: "512MiB" },
       (req, res) => here().api(req, res),
     ),
-    /** Webhooks: raw body, no CORS. */
-    hooks: onRequest({ ...place, timeoutSeconds: 60 }, (req, res) => here().hooks(req, res)),
+    /** Webhooks: raw body, no CORS. Their number bounds what each counts by itself (decision 118). */
+    hooks: onRequest({ ...place, timeoutSeconds: 60, maxInstances: 10 }, (req, res) =>
+      here().hooks(req, res),
+    ),
     /** Runs one job of the queue. */
     runTask: onTaskDispatched<{ jobId: string }>(task, (request) =>
       here().deps.jobs.run(request.data.jobId),
