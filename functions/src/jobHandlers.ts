@@ -2,6 +2,7 @@ import { purgeAgent } from "./agents/purgeAgent.ts";
 import { resumeSending } from "./channels/outbox/resumeSending.ts";
 import { sendPending } from "./channels/outbox/sendPending.ts";
 import { releaseWebhook } from "./channels/telegram/disconnectTelegram.ts";
+import { endClientSessions } from "./clients/people/newPassword.ts";
 import { purgeClients } from "./clients/people/purgeClients.ts";
 import { collectReturned } from "./credits/collectReturned.ts";
 import { deliverEvent } from "./events/delivery/deliverEvent.ts";
@@ -43,6 +44,8 @@ export async function handleJob(
       return purgeWorkspace(deps, job);
     case "purgeClients":
       return purgeClients(deps, job);
+    case "endClientSessions":
+      return endClientSessions(deps, job);
     case "collectReturned":
       return collectReturned(deps, job);
     case "finishTurn": {

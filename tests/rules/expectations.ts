@@ -105,6 +105,7 @@ export const expectations = {
     ungrantedClient: "get",
     // Can read in the organisation why they have to sign in again.
     clientOfOldPassword: "get",
+    clientOfLateToken: "get",
   },
   "orgs/{orgId}/notifications1/{id}": notifications(),
   "orgs/{orgId}/notifications2/{id}": notifications(),
@@ -130,6 +131,7 @@ export const expectations = {
     // They can find out whether they still are a client, and why they are not let in.
     switchedOffClient: "get",
     clientOfOldPassword: "get",
+    clientOfLateToken: "get",
     deletedClient: "get",
     clientAsOwner: "get",
   },

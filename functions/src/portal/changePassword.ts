@@ -1,10 +1,11 @@
 import { clientPath } from "@parley/contract/clients/client.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
+import { beginSession } from "../clients/people/clientAccount.ts";
+import { endSessionsSoon, setNewPassword } from "../clients/people/newPassword.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { countSignInAttempt } from "./countSignInAttempt.ts";
 import { checkPassword } from "./checkPassword.ts";
-import { beginSession, revokeSessions, setPassword } from "../clients/people/clientAccount.ts";
 
 /**
  * Changes the client's own password. Ends all their sessions; the token begins a new one for the
@@ -26,10 +27,12 @@ export async function changePassword(
   await attempt.succeeded();
   const ref = deps.db.doc(clientPath(clientId));
   // First, so that no session outlives its password if this process ends in between.
-  await ref.update({ "internal.sessionsFrom": seconds(deps) });
-  await setPassword(deps, clientId, input.password);
-  await ref.update({ internal: { hasChangedPassword: true, sessionsFrom: seconds(deps) } });
-  await revokeSessions(deps, clientId);
+  const jobId = await deps.db.runTransaction(async (transaction) => {
+    transaction.update(ref, { "internal.sessionsFrom": seconds(deps) });
+    return endSessionsSoon(transaction, deps, clientId);
+  });
+  await setNewPassword(deps, clientId, input.password, jobId);
+  await ref.update({ "internal.hasChangedPassword": true });
   const customToken = await beginSession(deps, { ID: clientId, orgId });
   return { success: true, customToken };
 }

@@ -83,7 +83,7 @@ it.each<[number, Moment]>([
   },
 );
 
-/** Its writes: the attempt, that it succeeded, the end of the sessions, and once the password is set, again. */
+/** Its writes: the attempt, that it succeeded, the end of the sessions with a job, and once the password is set, again. */
 it.each<[number, Moment, string]>([
   [3, "after", password],
   [4, "before", "the-second-one"],

@@ -56,6 +56,8 @@ export const outsideClients = {
   switchedOffClient: clientSession("client-switched-off"),
   /** Signed in an hour ago; the password was changed since. */
   clientOfOldPassword: clientSession("client-of-old-password", { auth_time: secondsAgo(3600) }),
+  /** Began an hour ago, before the password was changed, and was taken to the sign-in service just now. */
+  clientOfLateToken: clientSession("client-of-old-password", { begun: secondsAgo(3600) }),
   /** Signed in 30 days and a minute ago. */
   endedClientSession: clientSession("client", { auth_time: secondsAgo(30 * 86_400 + 60) }),
   /** Their token outlives their document, and the card still names them. */

@@ -63,7 +63,7 @@ export async function beginSession(
   const home = org.safeParse((await deps.db.doc(orgPath(client.orgId)).get()).data());
   if (!home.success) throw new AppError("clientSignIn.accountGone");
   refuseDisabled(home.data);
-  const claims: ClientClaims = { kind: "client", ...options };
+  const claims: ClientClaims = { kind: "client", begun: seconds(deps), ...options };
   const token = await deps.auth.createCustomToken(client.ID, claims);
   const signedIn: Pick<Client, "signedInAt"> = { signedInAt: seconds(deps) };
   if (options.asAdmin === undefined) await deps.db.doc(clientPath(client.ID)).update(signedIn);

@@ -7,8 +7,8 @@ import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
 import { claimEmail } from "./claimEmail.ts";
-import { revokeSessions, setPassword } from "./clientAccount.ts";
 import { findClient } from "./findClient.ts";
+import { endSessionsSoon, setNewPassword } from "./newPassword.ts";
 import { keptPictures } from "../../uploads/keptPictures.ts";
 import { findOrg } from "../orgs/findOrg.ts";
 import { readCards, writeGrants } from "./grants.ts";
@@ -39,26 +39,21 @@ export async function updateClient(
     fields: ["squarePhotoURL"],
     inCall: "updates.",
     owner: `client:${clientId}`,
-    by: operator.workspaceId,
+    by: operator,
     current: () =>
       deps.db.runTransaction((transaction) => findChangeable(transaction, deps, operator, input)),
   });
-  await runExclusiveTransaction(deps.db, operator.workspaceId, async (transaction) => {
-    await writeClientChanges(transaction, deps, operator, { ...input, updates });
-    keep(transaction);
-  });
-  if (password !== undefined) {
-    await setPassword(deps, clientId, password);
-    await endSessionsBefore(deps, clientId);
-  }
+  const jobId = await runExclusiveTransaction(
+    deps.db,
+    operator.workspaceId,
+    async (transaction) => {
+      await writeClientChanges(transaction, deps, operator, { ...input, updates });
+      keep(transaction);
+      return password === undefined ? "" : endSessionsSoon(transaction, deps, clientId);
+    },
+  );
+  if (password !== undefined) await setNewPassword(deps, clientId, password, jobId);
   return { success: true };
-}
-
-/** Also those that the password before began while this one was being set. */
-async function endSessionsBefore(deps: Deps, clientId: string): Promise<void> {
-  const ref = deps.db.doc(clientPath(clientId));
-  await ref.update({ "internal.sessionsFrom": seconds(deps) });
-  await revokeSessions(deps, clientId);
 }
 
 /** The client as they are, if the caller may change them so. */

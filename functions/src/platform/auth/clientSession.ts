@@ -7,6 +7,11 @@ import { z } from "zod";
  */
 export const clientClaims = z.object({
   kind: z.literal("client"),
+  /**
+   * When we began the session, in unix seconds. The token that we hand out for it may be taken to the sign-in service
+   * an hour later, after a change of password: it would be a session from then on by that service's own time.
+   */
+  begun: z.number().optional(),
   /** Uid of the member who views the dashboard as the client; absent for the client. */
   asAdmin: z.string().optional(),
 });

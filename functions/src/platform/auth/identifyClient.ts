@@ -18,11 +18,11 @@ export async function identifyClient({ deps, headers }: RequestContext): Promise
   const decoded = token === null ? null : await deps.auth.verifyIdToken(token).catch(() => null);
   const claims = clientClaims.safeParse(decoded);
   if (decoded === null || !claims.success) throw new AppError("platform.unauthorized");
-  const since = decoded.auth_time;
-  if (since + SESSION_SECONDS < seconds(deps)) throw new AppError("platform.unauthorized");
+  if (decoded.auth_time + SESSION_SECONDS < seconds(deps))
+    throw new AppError("platform.unauthorized");
   const person = client.safeParse((await deps.db.doc(clientPath(decoded.uid)).get()).data());
   if (!person.success) throw new AppError("clientSignIn.accountGone");
-  const { asAdmin } = claims.data;
+  const { asAdmin, begun: since = decoded.auth_time } = claims.data;
   if (since < person.data.internal.sessionsFrom || !isStillMember(person.data, asAdmin))
     throw new AppError("clientSignIn.again");
   const home = org.safeParse((await deps.db.doc(orgPath(person.data.orgId)).get()).data());

@@ -31,6 +31,7 @@ export const job = z.discriminatedUnion("kind", [
     /** The organisation that was deleted with them; empty for none. */
     orgId: z.string(),
   }),
+  z.object({ kind: z.literal("endClientSessions"), clientId: z.string() }),
   z.object({
     kind: z.literal("collectReturned"),
     /** Of the organisation that was deleted. */
@@ -109,12 +110,14 @@ export const job = z.discriminatedUnion("kind", [
 export type Job = z.infer<typeof job>;
 export type NewJob = z.input<typeof job>;
 
-/** Tried until it succeeds: what is left of a deleted tenant or source must go, and its credits must be had. */
+/** Tried until it succeeds: what is left of a deleted tenant or source must go, its credits must be had, and what
+ * an old password opened must end. */
 export const untilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "removeUnused",
   "purgeAgent",
   "purgeWorkspace",
   "purgeClients",
+  "endClientSessions",
   "collectReturned",
 ]);
 

@@ -3,15 +3,15 @@ import { sessionClaims } from "#platform/auth/clientAuth.ts";
 
 /** What a session's token says. */
 export interface SessionClaims {
-  /** Unix seconds at which somebody signed in. */
+  /** Unix seconds at which the session was begun. */
   since: number;
   /** Whether a member of the agency is signed in as the client. */
   asAdmin: boolean;
 }
 
 async function readClaims(): Promise<SessionClaims> {
-  const { auth_time: since, asAdmin } = await sessionClaims();
-  return { since: Number(since), asAdmin: typeof asAdmin === "string" };
+  const { auth_time: signedIn, begun = signedIn, asAdmin } = await sessionClaims();
+  return { since: Number(begun), asAdmin: typeof asAdmin === "string" };
 }
 
 /**

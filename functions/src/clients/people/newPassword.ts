@@ -1,0 +1,55 @@
+import { setTimeout } from "node:timers/promises";
+import type { Transaction } from "@google-cloud/firestore";
+import { clientPath } from "@parley/contract/clients/client.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { revokeSessions, setPassword } from "./clientAccount.ts";
+
+/** Longer than the sign-in service takes to set a password, so that the job comes after it in any case. */
+const END_AFTER_MS = 60_000;
+
+/**
+ * Has the client's sessions ended in a minute, in the transaction that comes before a new password: should this
+ * process end once that is set, those that the old one began meanwhile do not stay.
+ * @returns the job's id, for `setNewPassword`
+ */
+export function endSessionsSoon(
+  transaction: Transaction,
+  { jobs, now }: Pick<Deps, "jobs" | "now">,
+  clientId: string,
+): string {
+  return jobs.add(transaction, { kind: "endClientSessions", clientId }, now() + END_AFTER_MS);
+}
+
+/**
+ * Sets the password and ends every session that was begun before.
+ * @param jobId as `endSessionsSoon` gives it; there is nothing left to do for it then
+ */
+export async function setNewPassword(
+  deps: Deps,
+  clientId: string,
+  password: string,
+  jobId: string,
+): Promise<void> {
+  await setPassword(deps, clientId, password);
+  await endClientSessions(deps, { clientId });
+  await deps.jobs.drop(jobId);
+}
+
+/**
+ * Ends all sessions of a client that have begun by now. A session knows its beginning by the second, so this comes
+ * back with the next one: what begins then stays. Also a job; a client who was deleted has none.
+ */
+export async function endClientSessions(
+  deps: Pick<Deps, "auth" | "db" | "now">,
+  { clientId }: { clientId: string },
+): Promise<void> {
+  const ref = deps.db.doc(clientPath(clientId));
+  const sessionsFrom = Math.floor(deps.now() / 1000) + 1;
+  const isThere = await deps.db.runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(ref);
+    if (exists) transaction.update(ref, { "internal.sessionsFrom": sessionsFrom });
+    return exists;
+  });
+  if (isThere) await revokeSessions(deps, clientId);
+  await setTimeout(sessionsFrom * 1000 - deps.now());
+}
