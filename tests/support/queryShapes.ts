@@ -259,6 +259,12 @@ export const queryShapes: readonly QueryShape[] = [
   },
   { use: "an owner's files", collection: "files", where: [["owner", "=="]] },
   {
+    use: "the bytes that a workspace stores: their sum is read from an index with the field",
+    collection: "files",
+    where: [["workspaceId", "=="]],
+    orderBy: [["size", "asc"]],
+  },
+  {
     use: "pictures kept with an owner",
     collection: "files",
     where: [

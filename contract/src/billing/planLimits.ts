@@ -5,6 +5,7 @@ export const PLAN_LIMIT_KEYS = [
   "maxClients",
   "workspaceSeats",
   "phoneNumbers",
+  "storageMegabytes",
 ] as const;
 
 /** How many of each a workspace may have without a plan. Plans raise these numbers. */
@@ -16,6 +17,8 @@ const DEFAULT_PLAN_LIMITS = {
   /** Members, including the owner. */
   workspaceSeats: 2,
   phoneNumbers: 0,
+  /** Documents with what was read in them, and pictures, of the workspace with its agents, organisations and clients. */
+  storageMegabytes: 500,
 } as const satisfies Record<PlanLimitKey, number>;
 
 /**

@@ -6,6 +6,13 @@ import { name } from "../platform/text.ts";
 import { FILE_MAX_BYTES, fileTooLarge, refreshRate, TEXT_MAX } from "./source.ts";
 import { problem } from "../problems/problem.ts";
 
+/** What is wrong with one document more. */
+const full = [
+  "clientLimits.storageMegabytes",
+  "knowledge.tooMany",
+  "limits.storageMegabytes",
+] as const;
+
 const added = z.object({ docId: z.string() });
 
 /** `example.com/about` is taken as https. */
@@ -30,7 +37,7 @@ const addText = call({
   path: "/v2/agents/{agentId}/kb/text",
   who: ["member", "client"],
   summary: "Teach the agent a text",
-  fails: ["agents.notFound", "knowledge.tooMany"],
+  fails: ["agents.notFound", ...full],
 })
   .input(textInput)
   .output(added);
@@ -42,7 +49,7 @@ const addUrl = call({
   path: "/v2/agents/{agentId}/kb/url",
   who: ["member", "client"],
   summary: "Teach the agent one web page",
-  fails: ["agents.notFound", "knowledge.tooMany"],
+  fails: ["agents.notFound", ...full],
 })
   .input(urlInput)
   .output(added);
@@ -53,7 +60,7 @@ const addFile = call({
   path: "/v2/agents/{agentId}/kb/file",
   who: ["member", "client"],
   summary: "Teach the agent a file (PDF, DOCX, TXT, MD, HTML)",
-  fails: ["agents.notFound", "knowledge.fileType", "knowledge.tooMany"],
+  fails: ["agents.notFound", "knowledge.fileType", ...full],
 })
   .input(
     z.object({
@@ -93,7 +100,14 @@ const editText = call({
   path: "/v2/agents/{agentId}/kb/{docId}",
   who: ["member", "client"],
   summary: "Replace a text that was taught",
-  fails: ["agents.notFound", "platform.notFound", "knowledge.notText", "knowledge.revision"],
+  fails: [
+    "agents.notFound",
+    "clientLimits.storageMegabytes",
+    "knowledge.notText",
+    "knowledge.revision",
+    "limits.storageMegabytes",
+    "platform.notFound",
+  ],
 })
   .input(textInput.extend({ docId: id, revision: z.number().int().nonnegative() }))
   .output(added.extend({ revision: z.number().int() }));

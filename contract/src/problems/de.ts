@@ -115,6 +115,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "sources.no-text":
     "Wir haben darin keinen Text gefunden. Ein gescanntes Dokument braucht zuerst eine Texterkennung.",
   "sources.empty": "Das ist leer.",
+  "sources.storage-full":
+    "Dafür ist kein Platz mehr. Löschen Sie nicht mehr benötigte Dokumente und versuchen Sie es dann erneut.",
   "sources.crashed":
     "Das Lesen wurde zweimal abgebrochen. Bitte versuchen Sie es noch einmal, oder teilen Sie es in kleinere Dokumente auf.",
   "sources.internal": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
@@ -158,11 +160,15 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "limits.workspaceSeats":
     "Die Person kann nicht hinzugefügt werden: Alle Plätze des Arbeitsbereichs sind belegt ({n}/{m})",
   "limits.phoneNumbers": "Ihr Tarif erlaubt {m} Telefonnummern.",
+  "limits.storageMegabytes":
+    "Ihr Tarif erlaubt {m} MB an Dokumenten und Bildern. Löschen Sie nicht mehr benötigte und versuchen Sie es dann erneut.",
 
   "clientLimits.maxAgents":
     "Zurzeit können keine weiteren Agenten angelegt werden. Bitte wenden Sie sich an Ihre Agentur.",
   "clientLimits.maxClients":
     "Zurzeit kann niemand mehr hinzugefügt werden. Bitte wenden Sie sich an Ihre Agentur.",
+  "clientLimits.storageMegabytes":
+    "Zurzeit kann nichts mehr gespeichert werden. Löschen Sie nicht mehr Benötigtes, oder wenden Sie sich an Ihre Agentur.",
 
   "channels.telegramToken": "Bitte geben Sie ein gültiges Token ein.",
   "channels.telegramRefused": "Ein Fehler ist aufgetreten: {error}",

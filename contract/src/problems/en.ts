@@ -115,6 +115,8 @@ export const en = {
   "sources.not-a-docx": "This file is not a readable Word document.",
   "sources.no-text": "We found no text in it. A scanned document needs text recognition first.",
   "sources.empty": "This is empty.",
+  "sources.storage-full":
+    "There is no room for it any more. Delete documents that are no longer needed, then try again.",
   "sources.crashed":
     "Reading this was cut off twice. Please try again, or split it into smaller documents.",
   "sources.internal": "Something went wrong on our side. Please try again.",
@@ -154,11 +156,15 @@ export const en = {
   "limits.maxClients": "Your plan allows {m} clients.",
   "limits.workspaceSeats": "Cannot add user: Workspace has reached its seat limit ({n}/{m})", // fixed
   "limits.phoneNumbers": "Your plan allows {m} phone numbers.",
+  "limits.storageMegabytes":
+    "Your plan allows {m} MB of documents and pictures. Delete some that are no longer needed, then try again.",
 
   // The same said to an agency's client, whose plan it is not: the figures are the agency's own. A
   // limit without words here cannot be asked about for a client (`requireRoom`).
   "clientLimits.maxAgents": "No more agents can be created at the moment. Please ask your agency.",
   "clientLimits.maxClients": "Nobody else can be added at the moment. Please ask your agency.",
+  "clientLimits.storageMegabytes":
+    "No more can be stored at the moment. Delete what is no longer needed, or ask your agency.",
 
   "channels.telegramToken": "Please provide a valid token.", // fixed
   "channels.telegramRefused": "Error occurred: {error}", // fixed

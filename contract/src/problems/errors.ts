@@ -97,9 +97,11 @@ const thrown = {
   "limits.maxClients": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
   "limits.workspaceSeats": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
   "limits.phoneNumbers": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "limits.storageMegabytes": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
 
   "clientLimits.maxAgents": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
   "clientLimits.maxClients": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "clientLimits.storageMegabytes": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
 
   "channels.telegramToken": { code: "BAD_REQUEST", reason: "input" },
   "channels.telegramRefused": { code: "BAD_REQUEST" },

@@ -16,6 +16,8 @@ export const IMAGE_ENDINGS = ["png", "jpg", "jpeg", "gif", "webp"] as const;
 
 /** What is wrong with a picture that is named by its URL: it is fetched once and kept. */
 export const pictureFaults = [
+  "clientLimits.storageMegabytes",
+  "limits.storageMegabytes",
   "uploads.full",
   "uploads.noPictureThere",
   "uploads.tooManyAnHour",
@@ -32,6 +34,8 @@ const uploadFile = call({
   fails: [
     "agents.notFound",
     "platform.notFound",
+    "clientLimits.storageMegabytes",
+    "limits.storageMegabytes",
     "uploads.wrongType",
     "uploads.tooManyAnHour",
     "uploads.full",

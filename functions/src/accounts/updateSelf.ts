@@ -16,7 +16,7 @@ export async function updateSelf(
     fields: ["photoURL"],
     inCall: "",
     owner: `person:${person.uid}`,
-    by: person.uid,
+    by: person,
     current: async () => ({ photoURL: (await deps.auth.getUser(person.uid)).photoURL }),
   });
   const { name, photoURL } = changes;

@@ -20,7 +20,7 @@ export async function updateAgency(
     fields: ["squarePhotoURL", "darkModeSquarePhotourl"],
     inCall: "updates.",
     owner: `workspace:${member.workspaceId}`,
-    by: member.workspaceId,
+    by: member,
     current: () => deps.db.runTransaction(find),
   });
   await deps.db.runTransaction(async (transaction) => {

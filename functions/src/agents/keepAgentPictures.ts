@@ -20,7 +20,7 @@ export function keepAgentPictures<Changes extends Partial<AgentEditable>>(
     fields: ["roundedImageURL", "avatarImageUrl"],
     inCall: "",
     owner: `agent:${agentId}`,
-    by: principal.workspaceId,
+    by: principal,
     current: async () => {
       const isNew = !(await deps.db.doc(agentPath(agentId)).get()).exists;
       // About to be made. A key of an agent makes none.

@@ -14,12 +14,23 @@ const PART_BYTES = 900_000;
  */
 export type FileOwner = `${"agent" | "client" | "org" | "person" | "workspace"}:${string}`;
 
+/** Whose quota a file counts for; what nobody's does, such as a person's own picture, has none. */
+export type StorageRoom = {
+  workspaceId: string;
+  /**
+   * Refuses a file that does not fit, in the transaction that counts it; left out for what has to be stored in any case.
+   * @returns writes what makes two at once meet: call it after the transaction's last read
+   */
+  admit?: (transaction: Transaction, bytes: number) => Promise<() => void>;
+};
+
 type StoredFile = { bytes: Uint8Array; contentType: string; public: boolean };
 
 /** Stores files under permanent ids. */
 export type FileStore = {
   /**
-   * What is not named by a source an hour later is removed (decision 094); a picture stays with its owner.
+   * What is not named by a source an hour later is removed (decision 094); a picture stays with its owner. Nothing is
+   * stored of what its room does not admit.
    * @param options.owner with whom it is deleted
    * @param options.public whether anyone who has the URL may read it
    * @param options.provisional whether it goes in an hour, picture or not, unless it is kept by then
@@ -27,7 +38,13 @@ export type FileStore = {
    */
   put(
     bytes: Uint8Array,
-    options: { contentType: string; owner: FileOwner; public: boolean; provisional?: boolean },
+    options: {
+      contentType: string;
+      owner: FileOwner;
+      public: boolean;
+      provisional?: boolean;
+      room?: StorageRoom;
+    },
     replaced?: readonly string[],
   ): Promise<string>;
   /** Keeps a provisional file, in the transaction that names it. */
@@ -45,9 +62,13 @@ export const fileHead = z.object({
   contentType: z.string(),
   /** A `FileOwner`. */
   owner: z.string(),
+  /** Whose quota it counts for (`StorageRoom`); empty for nobody's. */
+  workspaceId: z.string().default(""),
   public: z.boolean(),
   /** It was stored for a document that does not name it yet. */
   provisional: z.boolean().default(false),
+  /** Not all of its parts are there yet: there is no such file, but its bytes count. */
+  arriving: z.boolean().default(false),
   parts: z.number().int(),
   size: z.number().int(),
   /** Unix seconds. */
@@ -61,26 +82,30 @@ export function createFirestoreFiles(
   jobs: Pick<Jobs, "add">,
 ): FileStore {
   const store: FileStore = {
-    async put(bytes, { provisional, ...options }, replaced = []) {
+    async put(bytes, { provisional, room, ...options }, replaced = []) {
       const fileId = randomId(24);
-      await removeLater(
-        { db, jobs, now },
-        { owner: options.owner, files: [fileId, ...replaced.filter(Boolean)] },
-      );
       const count = Math.max(1, Math.ceil(bytes.length / PART_BYTES));
+      const head: z.input<typeof fileHead> = {
+        ...options,
+        ...(provisional ? { provisional } : {}),
+        workspaceId: room?.workspaceId ?? "",
+        arriving: true,
+        parts: count,
+        size: bytes.length,
+        createdAt: Math.floor(now() / 1000),
+      };
+      const unused = { owner: options.owner, files: [fileId, ...replaced.filter(Boolean)] };
+      await removeLater({ db, jobs, now }, unused, async (transaction) => {
+        const noteAdmitted = await room?.admit?.(transaction, bytes.length);
+        noteAdmitted?.();
+        transaction.set(db.doc(filePath(fileId)), head);
+      });
       for (let index = 0; index < count; index += 1) {
         const data = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
         await db.doc(filePartPath(fileId, index)).create({ data: Buffer.from(data) });
       }
       // Last, so that a file whose parts are not all there does not exist.
-      const head: z.input<typeof fileHead> = {
-        ...options,
-        ...(provisional ? { provisional } : {}),
-        parts: count,
-        size: bytes.length,
-        createdAt: Math.floor(now() / 1000),
-      };
-      await db.doc(filePath(fileId)).create(head);
+      await db.doc(filePath(fileId)).update({ arriving: FieldValue.delete() });
       return fileId;
     },
     keep(transaction, fileId) {
@@ -89,7 +114,8 @@ export function createFirestoreFiles(
     async get(fileId) {
       const stored = (await db.doc(filePath(fileId)).get()).data();
       if (stored === undefined) return null;
-      const { contentType, public: isPublic, parts: count } = fileHead.parse(stored);
+      const { contentType, public: isPublic, parts: count, arriving } = fileHead.parse(stored);
+      if (arriving) return null;
       const refs = Array.from({ length: count }, (_, index) => db.doc(filePartPath(fileId, index)));
       const parts = await db.getAll(...refs);
       const bytes = Buffer.concat(parts.map((part) => toBytes(part.get("data"))));

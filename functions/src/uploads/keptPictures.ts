@@ -5,6 +5,9 @@ import {
   IMAGE_ENDINGS,
   IMAGE_MAX_BYTES,
 } from "@parley/contract/uploads/calls.ts";
+import type { KeyPrincipal, PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { storageRoom } from "../billing/storageRoom.ts";
+import type { Operator } from "../platform/auth/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { EgressError } from "../platform/egress/egressError.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
@@ -41,12 +44,12 @@ type Pictures<Field extends string> = Partial<Record<Field, string | undefined>>
  * @param where.fields those of the changes that are pictures
  * @param where.inCall what precedes a field's name in the call
  * @param where.owner whose they will be
- * @param where.by whose fetches of an hour they count among; no more than a name for it
+ * @param where.by whose fetches of an hour they count among, and whose quota they need; a person's own need none
  * @param where.current refuses whoever may not make the changes, and gives what is stored: nothing is fetched before
  * @returns the changes with the URLs under which they are kept, and `keep`, which belongs into the transaction that
  * stores those: what is not kept an hour later is removed
  * @throws AppError BAD_REQUEST for what cannot be fetched, is too large, or is no picture by its bytes; as
- * `requirePictureRoom`; and as `where.current`
+ * `requirePictureRoom`; PAYMENT_REQUIRED as `storageRoom`; and as `where.current`
  */
 export async function keptPictures<Field extends string, Changes extends Pictures<Field>>(
   deps: Deps,
@@ -55,7 +58,7 @@ export async function keptPictures<Field extends string, Changes extends Picture
     fields: readonly Field[];
     inCall: string;
     owner: FileOwner;
-    by: string;
+    by: PersonPrincipal | Operator | KeyPrincipal;
     current: () => Promise<Pictures<Field>>;
   },
 ): Promise<{ changes: Changes; keep: (transaction: Transaction) => void }> {
@@ -69,7 +72,9 @@ export async function keptPictures<Field extends string, Changes extends Picture
     if (url === before) continue;
     const picture = await fetched(deps, url, { ...where, field: `${where.inCall}${field}` });
     const isSame = await isFile(deps, before, picture.bytes);
-    const keptAs = isSame ? before : await storePicture(deps, picture, where.owner, "provisional");
+    const room = where.by.kind === "person" ? {} : { room: storageRoom(deps, where.by) };
+    const place = { owner: where.owner, provisional: true, ...room };
+    const keptAs = isSame ? before : await storePicture(deps, picture, place);
     if (!isSame) added.push(idIn(keptAs));
     kept[field] = keptAs;
   }
@@ -82,9 +87,14 @@ export async function keptPictures<Field extends string, Changes extends Picture
 async function fetched(
   deps: Deps,
   url: string,
-  { owner, by, field }: { owner: FileOwner; by: string; field: string },
+  {
+    owner,
+    by,
+    field,
+  }: { owner: FileOwner; by: PersonPrincipal | Operator | KeyPrincipal; field: string },
 ): Promise<Picture> {
-  await requirePictureRoom(deps, owner, { about: `by URL for ${by}`, perHour: FETCHES_PER_HOUR });
+  const about = `by URL for ${by.kind === "person" ? by.uid : by.workspaceId}`;
+  await requirePictureRoom(deps, owner, { about, perHour: FETCHES_PER_HOUR });
   const bytes = await bytesAt(deps, url);
   const contentType = bytes.length > IMAGE_MAX_BYTES ? null : imageType(bytes);
   if (contentType !== null) return { bytes, contentType };

@@ -31,7 +31,7 @@ export async function removeUnused(
 
 /**
  * A public file is a picture, which its owner may name anywhere, unless it is provisional still; any other is named by
- * a source or by nothing.
+ * a source or by nothing, and one whose upload was interrupted by nothing.
  */
 async function isNamed(
   { auth, db }: Pick<Deps, "auth" | "db">,
@@ -39,7 +39,7 @@ async function isNamed(
   fileId: string,
 ): Promise<boolean> {
   const head = fileHead.safeParse((await db.doc(filePath(fileId)).get()).data());
-  if (!head.success) return false;
+  if (!head.success || head.data.arriving) return false;
   const [kind = "", id = ""] = owner.split(":");
   if (head.data.public && head.data.provisional && kind === "person") {
     // The sign-in service names it, in no transaction of ours.

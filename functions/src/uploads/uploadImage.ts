@@ -1,8 +1,9 @@
 import { fileRoute, IMAGE_ENDINGS, UPLOADS_PER_HOUR } from "@parley/contract/uploads/calls.ts";
+import { storageRoom } from "../billing/storageRoom.ts";
 import { findAgent } from "../agents/findAgent.ts";
 import { findOrg } from "../clients/orgs/findOrg.ts";
 import { actorOf, type Operator } from "../platform/auth/actor.ts";
-import type { FileOwner } from "../platform/files.ts";
+import type { FileOwner, StorageRoom } from "../platform/files.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { requirePictureRoom } from "./pictureRoom.ts";
@@ -18,7 +19,8 @@ type Holder = {
  * public URL. It is deleted with its owner.
  * @throws AppError BAD_REQUEST when the bytes are not a PNG, JPEG, GIF or WebP; NOT_FOUND for
  * somebody else's agent or organisation; FORBIDDEN for an organisation's client who is not its
- * admin; TOO_MANY_REQUESTS and CONFLICT beyond what one may upload and what is kept
+ * admin; TOO_MANY_REQUESTS and CONFLICT beyond what one may upload and what is kept; PAYMENT_REQUIRED
+ * as `storageRoom`
  */
 export async function uploadImage(
   deps: Deps,
@@ -34,7 +36,8 @@ export async function uploadImage(
   }
   const about = `${operator.kind}:${actorOf(operator).uid}`;
   await requirePictureRoom(deps, owner, { about, perHour: UPLOADS_PER_HOUR });
-  return { data: { url: await storePicture(deps, { bytes, contentType }, owner, "kept") } };
+  const room = owner.startsWith("person:") ? {} : { room: storageRoom(deps, operator) };
+  return { data: { url: await storePicture(deps, { bytes, contentType }, { owner, ...room }) } };
 }
 
 /** A picture whose type is known. */
@@ -42,17 +45,16 @@ export type Picture = { bytes: Uint8Array; contentType: string };
 
 /**
  * Stores a picture.
- * @param stay a provisional one is removed in an hour unless it is kept (`FileStore.keep`)
+ * @param place.room whose quota it counts for; a person's own counts for none
+ * @param place.provisional it is removed in an hour unless it is kept (`FileStore.keep`)
  * @returns its permanent public URL
  */
 export async function storePicture(
   deps: Pick<Deps, "env" | "files" | "region">,
   { bytes, contentType }: Picture,
-  owner: FileOwner,
-  stay: "kept" | "provisional",
+  place: { owner: FileOwner; room?: StorageRoom; provisional?: boolean },
 ): Promise<string> {
-  const options = { contentType, owner, public: true, provisional: stay === "provisional" };
-  const fileId = await deps.files.put(bytes, options);
+  const fileId = await deps.files.put(bytes, { contentType, public: true, ...place });
   const base = deps.region === "eu" ? deps.env.PARLEY_API_EU : deps.env.PARLEY_API_NA;
   return `${base}${fileRoute(fileId)}`;
 }

@@ -32,7 +32,7 @@ export async function updateWorkspace(
     fields: ["workspacePhotoURL"],
     inCall: "updates.",
     owner: `workspace:${input.id}`,
-    by: member.workspaceId,
+    by: member,
     current: () => deps.db.runTransaction(find),
   });
   const removed = await runExclusiveTransaction(

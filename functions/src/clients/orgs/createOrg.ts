@@ -33,7 +33,7 @@ export async function createOrg(
     fields: isNew ? ["squarePhotoURL"] : [],
     inCall: "fields.",
     owner: `org:${orgId}`,
-    by: member.workspaceId,
+    by: member,
     current: async () => ({}),
   });
   await runExclusiveTransaction(deps.db, member.workspaceId, async (transaction) => {

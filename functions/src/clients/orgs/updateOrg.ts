@@ -30,7 +30,7 @@ export async function updateOrg(
     fields: ["squarePhotoURL"],
     inCall: "updates.",
     owner: `org:${input.orgId}`,
-    by: operator.workspaceId,
+    by: operator,
     current: () => deps.db.runTransaction(find),
   });
   await deps.db.runTransaction(async (transaction) => {

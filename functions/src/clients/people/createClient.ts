@@ -64,7 +64,7 @@ export async function createClient(
       fields: ["squarePhotoURL"],
       inCall: "fields.",
       owner: `client:${clientId}`,
-      by: operator.workspaceId,
+      by: operator,
       current: async () => ({}),
     });
     await setPassword(deps, clientId, input.password);

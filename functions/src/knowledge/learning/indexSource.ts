@@ -8,6 +8,8 @@ import {
   sourcePath,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
+import { storageRoom } from "../../billing/storageRoom.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import type { Attempt } from "../../platform/jobs/jobs.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
@@ -24,7 +26,7 @@ type IndexDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
  * Job: learns a source. Ends in SUCCESS, or in ERROR with the reason; only our own failures are
  * tried again, and what ended its process twice is not read again. A source that was removed meanwhile
  * stays removed, and one that was edited is left to the edit's own job. It waits while its workspace has used up
- * its time for reading. A refresh of a page that is known leaves it as it is while the page is as it was, or cannot
+ * its time for reading, and fails where its text finds no room. A refresh of a page that is known leaves it as it is while the page is as it was, or cannot
  * be fetched.
  */
 export async function indexSource(
@@ -44,7 +46,8 @@ export async function indexSource(
   const countTime = (ms: number) => countReading(deps, config.ownerID, ms);
   try {
     const { maxChunkSize } = config.vgOptions;
-    await store(deps, source, await learn(deps, source, maxChunkSize, countTime), known);
+    const learned = await learn(deps, source, maxChunkSize, countTime);
+    await store(deps, config.ownerID, source, learned, known);
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null && !attempt.last) throw error;
@@ -121,6 +124,7 @@ async function markFailed(
 
 async function store(
   deps: IndexDeps,
+  workspaceId: string,
   source: KnowledgeSource,
   learned: ReadDocument,
   known: KnowledgeSource | undefined,
@@ -139,6 +143,7 @@ async function store(
       contentType: "text/plain; charset=utf-8",
       owner: `agent:${source.agentId}`,
       public: false,
+      room: storageRoom(deps, { workspaceId, kind: "platform" }),
     },
     earlier,
   );
@@ -182,5 +187,7 @@ async function putOff(
 }
 
 function reasonOf(error: unknown): KnowledgeErrorCode | null {
-  return error instanceof EgressError || error instanceof ExtractError ? error.code : null;
+  if (error instanceof EgressError || error instanceof ExtractError) return error.code;
+  const isFull = error instanceof AppError && error.key === "limits.storageMegabytes";
+  return isFull ? "storage-full" : null;
 }

@@ -9,12 +9,13 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import { NAME_MAX } from "@parley/contract/platform/limits.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
+import { requireStorage, storageRoom } from "../../billing/storageRoom.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 
-/** Teaches a text that was typed or pasted. */
+/** Teaches a text that was typed or pasted. @throws AppError PAYMENT_REQUIRED as `storageRoom` */
 export async function addText(
   deps: Deps,
   operator: Operator,
@@ -26,17 +27,22 @@ export async function addText(
     contentType: "text/plain; charset=utf-8",
     owner: `agent:${input.agentId}`,
     public: false,
+    room: storageRoom(deps, operator),
   });
   return addSource(deps, operator, input.agentId, { name: input.name, sourceType: "doc", fileId });
 }
 
-/** Teaches one web page; it is fetched by the job. Its title becomes its name then. */
+/**
+ * Teaches one web page; it is fetched by the job. Its title becomes its name then.
+ * @throws AppError PAYMENT_REQUIRED as `storageRoom`, where nothing more fits
+ */
 export async function addUrl(
   deps: Deps,
   operator: Operator,
   input: { agentId: string; url: string },
 ): Promise<{ docId: string }> {
   await requireSourceRoom(deps, operator, input.agentId);
+  await requireStorage(deps, operator);
   const { hostname, pathname } = new URL(input.url);
   const name = shorten(`${hostname}${pathname === "/" ? "" : pathname}`, 100);
   return addSource(deps, operator, input.agentId, { name, sourceType: "url", url: input.url });
@@ -45,7 +51,7 @@ export async function addUrl(
 /**
  * Teaches a file. What is inside decides how it is read; the ending only refuses early what we
  * could never read.
- * @throws AppError BAD_REQUEST for an ending outside the list
+ * @throws AppError BAD_REQUEST for an ending outside the list; PAYMENT_REQUIRED as `storageRoom`
  */
 export async function addFile(
   deps: Deps,
@@ -66,6 +72,7 @@ export async function addFile(
     contentType: file.type || "application/octet-stream",
     owner: `agent:${agentId}`,
     public: false,
+    room: storageRoom(deps, operator),
   });
   const source = { name: fileName, sourceType: "file", fileName, fileSize: bytes.length } as const;
   return addSource(deps, operator, agentId, { ...source, fileId });

@@ -3,6 +3,7 @@ import {
   sourcePath,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
+import { storageRoom } from "../../billing/storageRoom.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
@@ -15,7 +16,7 @@ type Edit = { agentId: string; docId: string; revision: number; name: string; co
  * Replaces a text. What was learned stays known until the job has learned the new wording, and if that fails.
  * Sent again after a lost answer it changes nothing.
  * @throws AppError NOT_FOUND; BAD_REQUEST for a page or a file; CONFLICT with reason `revision` when somebody
- * has edited it since: then nothing is written
+ * has edited it since: then nothing is written; PAYMENT_REQUIRED as `storageRoom`
  */
 export async function editText(
   deps: Deps,
@@ -30,7 +31,12 @@ export async function editText(
   assertEditable(found, input);
   const fileId = await deps.files.put(
     new TextEncoder().encode(content),
-    { contentType: "text/plain; charset=utf-8", owner: `agent:${agentId}`, public: false },
+    {
+      contentType: "text/plain; charset=utf-8",
+      owner: `agent:${agentId}`,
+      public: false,
+      room: storageRoom(deps, operator),
+    },
     [found.edit?.fileId ?? ""],
   );
   const revision = input.revision + 1;

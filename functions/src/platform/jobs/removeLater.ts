@@ -1,3 +1,4 @@
+import type { Transaction } from "@google-cloud/firestore";
 import type { Deps } from "../deps.ts";
 import type { FileOwner } from "../files.ts";
 
@@ -7,12 +8,15 @@ const REMOVED_AFTER_MS = 60 * 60_000;
 /**
  * To be called before something is stored that a later write names, and with what that write stops naming: a job
  * removes whatever of it nothing names in an hour. So nothing stays for good of a process that ended in between.
+ * @param alongside reads and writes what belongs into the same transaction
  */
 export async function removeLater(
   { db, jobs, now }: Pick<Deps, "db" | "now"> & { jobs: Pick<Deps["jobs"], "add"> },
   unused: { owner: FileOwner; files?: string[]; segments?: string[] },
+  alongside: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
+    await alongside(transaction);
     jobs.add(transaction, { kind: "removeUnused", ...unused }, now() + REMOVED_AFTER_MS);
   });
 }

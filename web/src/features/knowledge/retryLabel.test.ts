@@ -19,6 +19,7 @@ it("offers to try again where that alone can help", () => {
     "http-status",
     "redirects",
     "network",
+    "storage-full",
     "crashed",
     "internal",
   ]);

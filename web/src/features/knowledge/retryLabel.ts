@@ -8,6 +8,7 @@ const PASSING: readonly string[] = [
   "http-status",
   "redirects",
   "network",
+  "storage-full",
   "crashed",
   "internal",
 ];
