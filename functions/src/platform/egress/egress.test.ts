@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
@@ -253,6 +254,40 @@ describe("caps", () => {
     });
     const error = await failure(egressTo(server).fetchPage(`http://${server.host}/`));
     expect(error.code).toBe("network");
+  });
+});
+
+describe("a server that keeps to no rules", () => {
+  const sends = (head: string) =>
+    serve((_, response) => void response.socket?.write(`HTTP/1.1 ${head}\r\n\r\n`));
+
+  test("one that changes the protocol keeps nobody waiting", { timeout: 10_000 }, async () => {
+    const server = await sends("101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade");
+    const egress = egressTo(server);
+    expect((await failure(egress.fetchPage(`http://${server.host}/`))).code).toBe("network");
+    expect(
+      (await failure(egress.egressFetch(`http://${server.host}/`, { method: "POST" }))).code,
+    ).toBe("network");
+  });
+
+  test.each([
+    ["a status that no response has", "999 Odd\r\nContent-Length: 9", "http-status"],
+    ["a status that only announces", "101 Switching Protocols", "http-status"],
+    ["an encoding that nobody knows", "200 OK\r\nContent-Encoding: odd", "network"],
+    [
+      "a redirect that is not followed",
+      "302 Found\r\nLocation: /a\r\nContent-Length: 9",
+      "redirects",
+    ],
+  ])("%s leaves no connection open", async (_, head, code) => {
+    let closed: Promise<unknown> | undefined;
+    const server = await serve((request, response) => {
+      closed = once(request.socket, "close");
+      response.socket?.write(`HTTP/1.1 ${head}\r\n\r\n`);
+    });
+    const egress = egressTo(server, { fetchTotalTimeoutMs: 60_000 });
+    expect((await failure(egress.egressFetch(`http://${server.host}/`))).code).toBe(code);
+    await closed;
   });
 });
 

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { signalOf } from "../http/signalOf.ts";
+import type { IncomingMessage } from "node:http";
 import { EgressError } from "./egressError.ts";
 import { decodedBody, type EgressAgents, sendRequest } from "./egressRequest.ts";
 import { checkUrl } from "./egressUrl.ts";
@@ -13,7 +14,7 @@ export type FetchLimits = {
   totalTimeoutMs: number;
 };
 
-const BODYLESS = new Set([101, 204, 205, 304]);
+const BODYLESS = new Set([204, 205, 304]);
 const HOP_HEADERS = ["connection", "content-encoding", "content-length", "transfer-encoding"];
 
 /**
@@ -41,18 +42,7 @@ export function createEgressFetch(agents: EgressAgents, limits: FetchLimits): ty
         signal: AbortSignal.any([timer.signal, ...(caller ? [caller] : [])]),
       });
       response.once("close", () => clearTimeout(totalTimer));
-      const status = response.statusCode ?? 0;
-      const redirected = status >= 300 && status < 400 && response.headers.location !== undefined;
-      if (redirected && request.redirect !== "manual") {
-        response.destroy();
-        throw new EgressError("redirects", String(status));
-      }
-      const headers = responseHeaders(response.rawHeaders);
-      if (BODYLESS.has(status) || request.method === "HEAD") {
-        response.resume();
-        return new Response(null, { status, headers });
-      }
-      return new Response(Readable.toWeb(decodedBody(response)), { status, headers });
+      return toResponse(request, response);
     } catch (error) {
       clearTimeout(totalTimer);
       throw error;
@@ -60,6 +50,26 @@ export function createEgressFetch(agents: EgressAgents, limits: FetchLimits): ty
       clearTimeout(headersTimer);
     }
   };
+}
+
+/** @throws EgressError for what is no response to give on; it is then not read to its end, which may never come. */
+function toResponse({ method, redirect }: Request, response: IncomingMessage): Response {
+  try {
+    const status = response.statusCode ?? 0;
+    const redirected = status >= 300 && status < 400 && response.headers.location !== undefined;
+    if (redirected && redirect !== "manual") throw new EgressError("redirects", String(status));
+    // Servers may send any three digits; a `Response` takes these.
+    if (status < 200 || status > 599) throw new EgressError("http-status", String(status));
+    const headers = responseHeaders(response.rawHeaders);
+    if (BODYLESS.has(status) || method === "HEAD") {
+      response.resume();
+      return new Response(null, { status, headers });
+    }
+    return new Response(Readable.toWeb(decodedBody(response)), { status, headers });
+  } catch (error) {
+    response.destroy();
+    throw error;
+  }
 }
 
 function requestHeaders(request: Request, body: Uint8Array | undefined): Record<string, string> {

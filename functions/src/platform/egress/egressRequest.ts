@@ -58,7 +58,11 @@ export async function sendRequest(
       request.destroy();
     };
     signal.addEventListener("abort", abort, { once: true });
-    request.once("close", () => signal.removeEventListener("abort", abort));
+    request.once("close", () => {
+      signal.removeEventListener("abort", abort);
+      // Of a server that changes the protocol (101) the connection ends with neither an error nor a response.
+      reject(new EgressError("network", "closed"));
+    });
     request.on("error", (error) => reject(toEgressError(error)));
     request.once("response", (response) => {
       const abortResponse = (): void => {
