@@ -64,12 +64,15 @@ export function serveHttp(surface: Surface, ipOf: (request: HttpRequest) => stri
   };
 
   async function answer(to: Surface, incoming: HttpRequest, signal: AbortSignal) {
-    const found = await to(toRequest(incoming, signal), ipOf(incoming));
+    const request = toRequest(incoming, signal);
+    const found = request && (await to(request, ipOf(incoming)));
     return found ?? failure("platform.notFound");
   }
 }
 
-function toRequest(incoming: HttpRequest, signal: AbortSignal): Request {
+/** @returns null for what no route can match: it asks a proxy, or by the one method that no `Request` may have */
+function toRequest(incoming: HttpRequest, signal: AbortSignal): Request | null {
+  if (!incoming.url.startsWith("/") || incoming.method === "TRACE") return null;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
