@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
@@ -37,6 +38,40 @@ const inside = /SyntaxError|TypeError|at .*\.(js|ts)|Unexpected token|<html/i;
 
 const notJson = ["{", '{"title":', "title=Mine", "\u0000", "{'title':'x'}"];
 const withBody = callSamples({ agentId: "placeholder" }).filter(({ body }) => body !== undefined);
+
+describe("an input that takes longer to refuse than to send", () => {
+  const path = "/workspace/of-nobody/logs";
+  const metadata = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`k${n}`, 1]));
+
+  it("is not read from somebody who may not call", async () => {
+    const refused = await rawCall("POST", path, { body: { metadata: { key: 1 } } });
+    expect(refused).toMatchObject({ status: 401, json: { code: "UNAUTHORIZED" } });
+  });
+
+  it("is refused by the number of its parts, and its faults are not all listed", async () => {
+    const many = await rawCall("POST", path, { ...asOwner(), body: { metadata } });
+    expect(many).toMatchObject({ status: 413, json: { code: "PAYLOAD_TOO_LARGE" } });
+    const some = Object.fromEntries(Object.entries(metadata).slice(0, 1000));
+    const refused = await rawCall("POST", path, { ...asOwner(), body: { metadata: some } });
+    expect(refused.status).toBe(400);
+    expect(refused.text.length).toBeLessThan(10_000);
+  });
+});
+
+it("half of an emoji is stored as what it is, a character that is none", async () => {
+  const text = "Cut here \ud83d";
+  const messageId = randomId();
+  const began = performance.now();
+  const sent = await rawCall("POST", `/v3/public/agents/${agentId}/messages`, {
+    token: visitor.token,
+    body: { messageId, text },
+  });
+  expect(sent.status).toBe(200);
+  // Where the database refuses a text, its client tries for minutes.
+  expect(performance.now() - began).toBeLessThan(30_000);
+  const { messages } = await visitor.transcript();
+  expect(messages.find(({ ID }) => ID === messageId)?.text).toBe("Cut here \ufffd");
+});
 
 describe("a body that is not what it says", () => {
   it.each(withBody)("$name is refused, and changes nothing", async ({ name, body, who }) => {

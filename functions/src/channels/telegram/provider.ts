@@ -56,7 +56,7 @@ export function createTelegramProvider(deps: () => Deps): Provider {
       return { account: account.data, events: [{ id: `${update_id}`, body: text }] };
     },
     async handle({ account, body }) {
-      const incoming = readUpdate(telegramUpdate.parse(JSON.parse(body)));
+      const incoming = readUpdate(parseBody(Buffer.from(body), telegramUpdate));
       const bot = incoming === null ? null : await readBot(deps(), account);
       if (incoming === null || bot === null) return;
       await take(deps(), bot, incoming).catch((error: unknown) => {

@@ -109,7 +109,7 @@ async function* answer(
     const ending: Ending =
       words !== undefined && text !== "" && left.aborted
         ? { ...answered(words, text), broken: true }
-        : { kind: "failed", answer: { text, error: code } };
+        : { kind: "failed", answer: { text: text.toWellFormed(), error: code } };
     // The visitor is told even if the failure could not be stored; sending again gets a new answer.
     await closeTurn(deps, turn, ending).catch((fault: unknown) =>
       deps.log.error("a failed answer was not stored", fault),
@@ -122,7 +122,9 @@ async function* answer(
   }
 }
 
-function answered(words: Words, text: string): Extract<Ending, { kind: "answered" }> {
+function answered(words: Words, said: string): Extract<Ending, { kind: "answered" }> {
+  // A model that stopped within an emoji; its deltas may halve one that is whole.
+  const text = said.toWellFormed();
   return { kind: "answered", price: words.price(text), answer: { text, ...words.basis(text) } };
 }
 

@@ -20,9 +20,11 @@ export type ReadDocument = { title: string; text: string; chunks: Chunk[] };
  * @throws ExtractError with the reason to show
  */
 export async function readDocument(document: UnreadDocument): Promise<ReadDocument> {
-  const { title, text } = document.isTyped
+  const found = document.isTyped
     ? { title: "", text: new TextDecoder().decode(document.bytes) }
     : await extract(document);
+  // A PDF's font or an entity may name half of a surrogate pair, which the database does not take.
+  const [title, text] = [found.title.toWellFormed(), found.text.toWellFormed()];
   const chunks = chunkText(document.docId, text, document.maxChunkSize);
   if (chunks.length === 0) throw new ExtractError("no-text");
   return { title, text, chunks };

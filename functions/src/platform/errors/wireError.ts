@@ -34,8 +34,11 @@ function wiredAppError({ key, values, message, data }: AppError) {
   });
 }
 
+/** Fields at fault that a refusal names. */
+const FIELDS_MAX = 50;
+
 function invalidInput({ issues }: ValidationError): ORPCError<string, ErrorData> {
-  const fields = issues.map((issue) => {
+  const fields = issues.slice(0, FIELDS_MAX).map((issue) => {
     const { key, values } = problemOf(issue);
     return {
       path: (issue.path ?? [])

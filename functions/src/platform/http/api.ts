@@ -7,6 +7,7 @@ import type { Surface } from "./serveHttp.ts";
 import type { RequestContext } from "./requestContext.ts";
 import { signalOf } from "./signalOf.ts";
 import { wireError } from "../errors/wireError.ts";
+import { wellFormed } from "../wellFormed.ts";
 
 /** The calls of the contract as a surface, failures mapped to the wire. */
 export function createApi(router: AnyRouter, deps: Deps): Surface {
@@ -15,7 +16,7 @@ export function createApi(router: AnyRouter, deps: Deps): Surface {
     clientInterceptors: [
       async (options) => {
         try {
-          return await options.next();
+          return await options.next({ ...options, input: wellFormed(options.input) });
         } catch (error) {
           const failed = wireError(error, deps.log);
           const { retryAfter } = failed.data;

@@ -10,8 +10,13 @@ import type { CallMeta } from "@parley/contract/platform/call.ts";
 import type { Deps } from "../deps.ts";
 import type { RequestContext } from "./requestContext.ts";
 
-/** Every call of the contract, waiting for its guard and its verb. */
-export const calls = implement(contract).$context<RequestContext>();
+/**
+ * Every call of the contract, waiting for its guard and its verb. The guard, which is the one middleware of each, comes
+ * before the input is read: whoever may not call costs no more than that, and what is refused counts for the limits too.
+ */
+export const calls = implement(contract)
+  .$context<RequestContext>()
+  .$config({ initialInputValidationIndex: 1 });
 
 /**
  * Serves a call.

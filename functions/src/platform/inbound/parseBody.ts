@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { AppError } from "../errors/appError.ts";
+import { wellFormed } from "../wellFormed.ts";
 
 /**
  * Reads a provider's body, after its signature was checked: what is not verified is refused as that,
@@ -15,7 +16,7 @@ export function parseBody<Body>(body: Uint8Array, schema: z.ZodType<Body>): Body
 /** Undefined when it is not JSON: no schema here takes that. */
 function jsonOf(body: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(body).toString("utf8"));
+    return wellFormed(JSON.parse(Buffer.from(body).toString("utf8")));
   } catch {
     return undefined;
   }

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import type { Env } from "../../platform/env.ts";
+import { wellFormed } from "../../platform/wellFormed.ts";
 import { parseBody } from "../../platform/inbound/parseBody.ts";
 import type { Provider } from "../../platform/inbound/provider.ts";
 import { verifyStandardWebhook } from "../../platform/inbound/verifyStandardWebhook.ts";
@@ -64,7 +65,7 @@ export function createResendProvider(
       return { account: ACCOUNT, events: [{ id: eventId, body }] };
     },
     async handle({ id, body }) {
-      const event: unknown = JSON.parse(body);
+      const event = wellFormed(JSON.parse(body));
       const { type } = resendEvent.parse(event);
       const cause = own(causes, type);
       // Before the rest is read: an event about a domain or a contact has no mail in it.
