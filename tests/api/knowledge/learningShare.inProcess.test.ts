@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
@@ -56,6 +57,19 @@ it("a source that has not got on for half an hour may be retried all the same", 
   await owner.api.knowledge.retry({ agentId, docId });
   await service.settled();
   expect((await sourceOf(docId)).status).toBe("SUCCESS");
+});
+
+it("a page that comes slowly is counted for as long as it takes, also where nothing comes", async () => {
+  const { egress } = service.deps;
+  const slow: typeof egress.fetchPage = async () => {
+    await delay(400);
+    return egress.fetchPage("http://10.0.0.1/");
+  };
+  service.deps.egress = { ...egress, fetchPage: slow };
+  await owner.api.knowledge.addUrl({ agentId, url: "https://slow.example/" });
+  await service.settled();
+  service.deps.egress = egress;
+  expect(Number((await readingTime().get()).get("ms"))).toBeGreaterThanOrEqual(390);
 });
 
 it("reading is counted, and waits once its hour is used up", async () => {

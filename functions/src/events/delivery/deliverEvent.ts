@@ -6,19 +6,20 @@ import {
 } from "@parley/contract/events/delivery.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { postEvent } from "./postEvent.ts";
 import { recordTry } from "./recordTry.ts";
 
+type Planned = { workspaceId: string; deliveryId: string; after: number };
+
 /**
- * Job: one try of a delivery and, if it fails, the job of the next one.
+ * Job: one try of a delivery and, if it fails, the job of the next one. It waits while deliveries of its workspace
+ * have taken up their time.
  * @param job.after how many tries there had been when this one was planned; with another count it
  * has been made, by hand or by a run that was cut off
  */
-export async function deliverEvent(
-  deps: Deps,
-  job: { workspaceId: string; deliveryId: string; after: number },
-): Promise<void> {
+export async function deliverEvent(deps: Deps, job: Planned): Promise<void> {
   const { db } = deps;
   const { workspaceId, deliveryId, after } = job;
   const [home, stored] = await db.getAll(
@@ -29,9 +30,28 @@ export async function deliverEvent(
   const current = delivery.safeParse(stored?.data());
   if (!found.success || !current.success) return;
   if (current.data.tried !== after || hasEnded(current.data)) return;
+  // Those sent by hand are few, and somebody watches them.
+  const until = current.data.once ? 0 : await restsUntil(deps, "delivering", workspaceId);
+  if (until > 0) return putOff(deps, job, until);
   const { endpoint } = found.data.events;
   const made = await tryOnce(deps, workspaceId, endpoint, current.data);
   await recordTry(deps, { ...job, endpoint }, made);
+  await countSlow(deps, "delivering", workspaceId, made.durationMs);
+}
+
+/** Leaves a delivery waiting, with another job for later, unless it was tried by hand meanwhile. */
+async function putOff(
+  { db, jobs }: Pick<Deps, "db" | "jobs">,
+  { workspaceId, deliveryId, after }: Planned,
+  until: number,
+): Promise<void> {
+  const ref = db.doc(deliveryPath(workspaceId, deliveryId));
+  await db.runTransaction(async (transaction) => {
+    const current = delivery.safeParse((await transaction.get(ref)).data()).data;
+    if (current?.tried !== after || hasEnded(current)) return;
+    transaction.update(ref, { nextTryAt: until });
+    jobs.add(transaction, { kind: "deliverEvent", workspaceId, deliveryId, after }, until);
+  });
 }
 
 function hasEnded({ state }: Delivery): boolean {

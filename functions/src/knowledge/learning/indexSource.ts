@@ -13,12 +13,12 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import type { Attempt } from "../../platform/jobs/jobs.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
+import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { addToIndex } from "./addToIndex.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import { learn } from "./learn.ts";
 import { pageChange } from "./pageChange.ts";
 import type { ReadDocument } from "./readDocument.ts";
-import { countReading, readingRestsUntil } from "./readingTime.ts";
 
 type IndexDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
 
@@ -38,12 +38,12 @@ export async function indexSource(
   const config = await configOf(deps, job.agentId);
   // An agent that was deleted takes its sources along.
   if (config === undefined) return;
-  const restsUntil = await readingRestsUntil(deps, config.ownerID);
-  if (restsUntil > 0) return putOff(deps, job, restsUntil);
+  const until = await restsUntil(deps, "reading", config.ownerID);
+  if (until > 0) return putOff(deps, job, until);
   const known = job.refresh === true ? await findKnown(deps, job) : undefined;
   const source = known ?? (await markPending(deps, job));
   if (source === undefined) return;
-  const countTime = (ms: number) => countReading(deps, config.ownerID, ms);
+  const countTime = (ms: number) => countSlow(deps, "reading", config.ownerID, ms);
   try {
     const { maxChunkSize } = config.vgOptions;
     const learned = await learn(deps, source, maxChunkSize, countTime);

@@ -14,7 +14,8 @@ export const pageCalls: OutsideCalls = {
 /**
  * Gets a source's text, cut into passages: the typed text in its newest wording, the page as it is now, or what is
  * in the file.
- * @param countTime is told how long the reading took, in milliseconds, also when it failed
+ * @param countTime is told how long getting and reading it took, in milliseconds, also when it failed: a page keeps
+ * others waiting by coming slowly as well as by being hard to read
  * @returns with the page's title; without one, and for files and texts, with their name
  * @throws EgressError or ExtractError with the reason a person is shown
  */
@@ -24,14 +25,17 @@ export async function learn(
   maxChunkSize: number,
   countTime: (ms: number) => Promise<void>,
 ): Promise<ReadDocument> {
-  const file = await fileOf(deps, source);
+  const begun = performance.now();
   let ms = 0;
-  const unread = { ...file, docId: source.ID, maxChunkSize };
-  const read = await readInWorker(unread, { took: (time) => (ms = time) }).finally(() =>
-    countTime(ms),
-  );
-  const { name } = source.edit ?? source;
-  return { ...read, title: source.sourceType === "url" ? read.title || name : name };
+  try {
+    const file = await fileOf(deps, source).finally(() => (ms = performance.now() - begun));
+    const unread = { ...file, docId: source.ID, maxChunkSize };
+    const read = await readInWorker(unread, { took: (time) => (ms += time) });
+    const { name } = source.edit ?? source;
+    return { ...read, title: source.sourceType === "url" ? read.title || name : name };
+  } finally {
+    await countTime(ms);
+  }
 }
 
 async function fileOf(

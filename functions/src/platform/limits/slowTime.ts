@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { seconds, type Deps } from "../deps.ts";
+import { limitPath } from "./allowance.ts";
+
+/**
+ * How long a workspace's slow work may take within an hour, in milliseconds. What is beyond that waits, so that documents
+ * made to take long, pages that come slowly and endpoints that never answer keep nobody else's waiting (decisions 077
+ * and 121). Some thousand ordinary documents, and six thousand deliveries of 0.3 s.
+ */
+const SHARES = { reading: 10 * 60_000, delivering: 30 * 60_000 };
+export type SlowWork = keyof typeof SHARES;
+const WINDOW_SECONDS = 60 * 60;
+
+/** `limits/{work}_{workspaceId}`: since the window's start, in unix seconds, and milliseconds. */
+const spent = z.object({ start: z.number(), ms: z.number() });
+
+const refOf = ({ db }: Pick<Deps, "db">, work: SlowWork, workspaceId: string) =>
+  db.doc(limitPath(`${work}_${workspaceId}`));
+
+/** @returns when a workspace may have such work done again, in unix milliseconds; 0 for now */
+export async function restsUntil(
+  deps: Pick<Deps, "db" | "now">,
+  work: SlowWork,
+  workspaceId: string,
+): Promise<number> {
+  const found = spent.safeParse((await refOf(deps, work, workspaceId).get()).data()).data;
+  if (found === undefined || found.ms < SHARES[work]) return 0;
+  const end = (found.start + WINDOW_SECONDS) * 1000;
+  return end > deps.now() ? end : 0;
+}
+
+/** Adds what one piece of work took. */
+export async function countSlow(
+  deps: Pick<Deps, "db" | "now">,
+  work: SlowWork,
+  workspaceId: string,
+  ms: number,
+): Promise<void> {
+  const ref = refOf(deps, work, workspaceId);
+  await deps.db.runTransaction(async (transaction) => {
+    const found = spent.safeParse((await transaction.get(ref)).data()).data;
+    const at = seconds(deps);
+    const isOver = found === undefined || at - found.start >= WINDOW_SECONDS;
+    const { start, ms: before } = isOver ? { start: at, ms: 0 } : found;
+    transaction.set(ref, { start, ms: before + ms, expiresAt: start + WINDOW_SECONDS });
+  });
+}
