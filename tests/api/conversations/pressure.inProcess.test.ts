@@ -87,6 +87,10 @@ describe("an agent under pressure", () => {
     const messageId = randomId();
     const work = await findProof(await demandOf(send(messageId)));
     expect(await refusalOf(send(randomId(), work))).toMatchObject(needed);
+    // Its id is the visitor's to choose, so another conversation may have one of the same.
+    const { api } = await newVisitor(agentId, {}, connect);
+    const elsewhere = api.conversations.send({ agentId, messageId, text: "Hello", work });
+    expect(await refusalOf(elsewhere)).toMatchObject(needed);
     const events = await collect(await send(messageId, work));
     expect(events.at(-1)).toMatchObject({ type: "message" });
   });

@@ -22,7 +22,7 @@ export const UNPROVEN_PER_MINUTE = { sessions: 60, messages: 120 } as const;
 /** What is asked for. A proof of a session may be used once, that of a message for this message alone. */
 export type WorkAbout =
   | { act: "sessions"; agentId: string; ip: string }
-  | { act: "messages"; agentId: string; messageId: string };
+  | { act: "messages"; agentId: string; conversationId: string; messageId: string };
 
 /** How long a demand can be met; also how long it is remembered that it was. */
 const MINUTE_MS = 60_000;
@@ -68,6 +68,10 @@ function isProof(deps: WorkDeps, about: WorkAbout, given: string): boolean {
 }
 
 function signature({ vault }: WorkDeps, about: WorkAbout, made: string): string {
-  const whose = about.act === "messages" ? about.messageId : addressGroup(about.ip);
+  // Ids of messages are the visitor's to choose: one alone would be good for that message in any conversation.
+  const whose =
+    about.act === "messages"
+      ? `${about.conversationId} ${about.messageId}`
+      : addressGroup(about.ip);
   return vault.hash(`work ${about.act} ${about.agentId} ${whose} ${made}`);
 }

@@ -37,7 +37,8 @@ export async function sendMessage(
 ): Promise<AsyncIteratorObject<AnswerEvent>> {
   const { agentId, messageId } = input;
   requireAgent(visitor, agentId);
-  const about = { act: "messages", agentId, messageId } as const;
+  const { conversationId } = visitor;
+  const about = { act: "messages", agentId, conversationId, messageId } as const;
   if (!visitor.test) requireWork(deps, about, work);
   // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
   const { respond } = await import("../turn/respond.ts");
