@@ -80,6 +80,8 @@ export type ClientPrincipal = {
   signedInAt: number;
   /** True: a member of the agency is viewing the dashboard in the client's place. */
   asAdmin: boolean;
+  /** Uid of that member; absent for the client. */
+  adminUid?: string | undefined;
 };
 
 export type VisitorPrincipal = {
@@ -88,6 +90,8 @@ export type VisitorPrincipal = {
   agentId: string;
   conversationId: string;
   region: Region;
-  /** True when the session was opened from the test panel by a member. */
+  /** True when the session was opened from the test panel, by a member or client. */
   test: boolean;
+  /** Who tests: uid of the member, or id of the client; absent for a visitor. */
+  tester?: string | undefined;
 };

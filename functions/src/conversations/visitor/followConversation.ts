@@ -1,4 +1,4 @@
-import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import {
   conversationPath,
@@ -14,7 +14,7 @@ export const STREAM_MAX_MS = 5 * 60_000;
 
 /**
  * The visitor's conversation, live: its state and what came since the cursor, then every change. It ends
- * as soon as the agent is taken offline, except for its own people's test.
+ * as soon as the agent is taken offline; a test by its own people as soon as they are none any more.
  * @param signal aborts when the visitor leaves, which may be before this begins
  */
 export async function* followConversation(
@@ -87,11 +87,12 @@ function listen(
       waiting.push(...fresh.map((change) => message.parse(change.doc.data())));
       if (waiting.length > 0) emit();
     }, fail);
-  const stopSettings = visitor.test
-    ? () => {}
-    : deps.db.doc(agentConfigPath(agentId)).onSnapshot((snapshot) => {
-        if (snapshot.get("isDeployed") !== true) end();
-      }, fail);
+  const stopSettings = deps.db.doc(agentConfigPath(agentId)).onSnapshot((snapshot) => {
+    const config = agentConfig.safeParse(snapshot.data()).data;
+    const { memberUids = [], clientIds = [], isDeployed = false } = config ?? {};
+    const own = [...memberUids, ...clientIds];
+    if (visitor.test ? !own.includes(visitor.tester ?? "") : !isDeployed) end();
+  }, fail);
   return () => {
     stopConversation();
     stopMessages();

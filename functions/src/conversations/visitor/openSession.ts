@@ -3,7 +3,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
-import type { Operator } from "../../platform/auth/actor.ts";
+import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { makeVisitorToken, readVisitorToken } from "../../platform/auth/visitorToken.ts";
 import { countAlone } from "./addressLimits.ts";
@@ -34,7 +34,7 @@ export async function openSession(
   requireWork(deps, about, input.work);
   await countAlone(deps, about, "sessions");
   noteTaken(deps, about);
-  return fresh(deps, input.agentId, false);
+  return fresh(deps, input.agentId);
 }
 
 /** An operator's session for the test panel, also of an agent that is offline. */
@@ -44,19 +44,23 @@ export async function openTestSession(
   input: { agentId: string },
 ): Promise<Session> {
   await findAgent(deps, operator, input.agentId);
-  return fresh(deps, input.agentId, true);
+  const lookingIn = operator.kind === "client" ? operator.adminUid : undefined;
+  return fresh(deps, input.agentId, lookingIn ?? actorOf(operator).uid);
 }
 
 function resumable(deps: Deps, given: string, agentId: string): VisitorPrincipal | null {
   const visitor = readVisitorToken(deps.vault, given, seconds(deps));
-  const fits = visitor?.agentId === agentId && visitor.region === deps.region;
+  // Whoever tests asks for a session as one who may.
+  const fits = visitor?.agentId === agentId && visitor.region === deps.region && !visitor.test;
   return fits ? visitor : null;
 }
 
-function fresh(deps: Deps, agentId: string, test: boolean): Session {
-  const visitor = { visitorId: randomId(), conversationId: randomId(20), agentId, test };
+/** @param tester who tests; left out for a visitor */
+function fresh(deps: Deps, agentId: string, tester?: string): Session {
+  const visitor = { visitorId: randomId(), conversationId: randomId(20), agentId };
+  const { region } = deps;
   return {
-    token: token(deps, { ...visitor, region: deps.region }),
+    token: token(deps, { ...visitor, region, test: tester !== undefined, tester }),
     transcript: toTranscript(visitor, null, [], 0),
   };
 }

@@ -5,6 +5,7 @@ import { SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../errors/appError.ts";
 import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./identify.ts";
 import { createRateLimit } from "../limits/rateLimit.ts";
+import { requireTester } from "./requireTester.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 import { addressGroup } from "../http/addressGroup.ts";
 
@@ -68,10 +69,11 @@ export const asMemberOrWorkspaceKey = base.middleware(async ({ context, next, pr
   return next({ context: { principal } });
 });
 
-/** The holder of a visitor token. */
+/** The holder of a visitor token; of a test's, as long as they may test the agent. */
 export const asVisitor = base.middleware(async ({ context, next, procedure }) => {
   assertGuardMatchesContract(procedure["~orpc"].meta, ["visitor"]);
   const principal = identifyVisitor(context);
+  if (principal.test) await requireTester(context.deps, principal);
   if (!visitorLimit.take(principal.conversationId))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   return next({ context: { principal } });

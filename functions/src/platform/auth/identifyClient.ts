@@ -28,7 +28,7 @@ export async function identifyClient({ deps, headers }: RequestContext): Promise
   const home = org.safeParse((await deps.db.doc(orgPath(person.data.orgId)).get()).data());
   if (!home.success) throw new AppError("clientSignIn.accountGone");
   refuseDisabled(home.data);
-  return principalOf(person.data, home.data, since, asAdmin !== undefined);
+  return principalOf(person.data, home.data, since, asAdmin);
 }
 
 /** @throws AppError FORBIDDEN with the organisation's own words, or ours where it has none */
@@ -46,7 +46,7 @@ function principalOf(
   person: Client,
   home: Org,
   signedInAt: number,
-  asAdmin: boolean,
+  asAdmin: string | undefined,
 ): ClientPrincipal {
   return {
     kind: "client",
@@ -61,6 +61,7 @@ function principalOf(
     isOrgAdmin: person.isOrgAdmin,
     allowCreateAgents: person.allowCreateAgents,
     signedInAt,
-    asAdmin,
+    asAdmin: asAdmin !== undefined,
+    adminUid: asAdmin,
   };
 }

@@ -14,6 +14,8 @@ const payload = z.object({
   c: z.string(),
   r: region,
   t: z.boolean(),
+  /** Absent in a visitor's. */
+  o: z.string().optional(),
   /** Unix seconds. */
   x: z.number(),
 });
@@ -34,6 +36,7 @@ export function makeVisitorToken(
       c: visitor.conversationId,
       r: visitor.region,
       t: visitor.test,
+      o: visitor.tester,
       x: now + VISITOR_TOKEN_SECONDS,
     }),
   ).toString("base64url");
@@ -53,6 +56,7 @@ export function readVisitorToken(
   // Only we could have signed it, so it parses; a change of format still must not throw.
   const parsed = payload.safeParse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
   if (!parsed.success || parsed.data.x <= now) return null;
-  const { v, a, c, r, t } = parsed.data;
-  return { kind: "visitor", visitorId: v, agentId: a, conversationId: c, region: r, test: t };
+  const { v, a, c, r, t, o } = parsed.data;
+  const whose = { visitorId: v, agentId: a, conversationId: c, region: r };
+  return { kind: "visitor", ...whose, test: t, tester: o };
 }

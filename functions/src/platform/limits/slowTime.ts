@@ -8,7 +8,7 @@ import { limitPath } from "./allowance.ts";
  * and 121). Some thousand ordinary documents, and six thousand deliveries of 0.3 s.
  */
 const SHARES = { reading: 10 * 60_000, delivering: 30 * 60_000 };
-export type SlowWork = keyof typeof SHARES;
+type SlowWork = keyof typeof SHARES;
 const WINDOW_SECONDS = 60 * 60;
 
 /** `limits/{work}_{workspaceId}`: since the window's start, in unix seconds, and milliseconds. */
