@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { freshIp } from "../../support/stack/apiAs.ts";
 import { newOwner } from "../../support/actors/owner.ts";
 import { newInstance } from "../../support/inProcess/newInstance.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 
 it("an IP address that calls too often without a token is refused, and no other", async () => {
   const instance = await newInstance();
@@ -15,4 +16,12 @@ it("an IP address that calls too often without a token is refused, and no other"
   expect(refused).toHaveLength(5);
   for (const reason of refused) expect(reason).toMatchObject({ status: 429 });
   expect((await ask(freshIp())).data.hasEverPaid).toBe(false);
+});
+
+it("what is refused for its input counts like any other call", async () => {
+  const instance = await newInstance();
+  const { accounts } = instance({ address: freshIp() });
+  const ask = () => refusalOf(accounts.sendPasswordReset({ email: "no address" }));
+  for (let n = 0; n < 120; n += 1) expect((await ask()).status).toBe(400);
+  expect((await ask()).status).toBe(429);
 });
