@@ -34,7 +34,9 @@ async function show({ title, body, language, path, id, tag }) {
   const tabs = await ourTabs();
   const isLookedAt = tabs.some(({ visibilityState }) => visibilityState === "visible");
   // A visible page announces it itself. Safari withdraws the permission if nothing is shown.
-  if (isLookedAt && !/Version\/[\d.]+.* Safari\//.test(self.navigator.userAgent)) return;
+  const { userAgent } = self.navigator;
+  const isSafari = /Version\/\d/.test(userAgent) && userAgent.includes(" Safari/");
+  if (isLookedAt && !isSafari) return;
   // The server may send the same one again after a failure: once shown, it stays as it is.
   const shown = await self.registration.getNotifications({ tag });
   if (shown.some(({ data }) => data?.id === id)) return;
