@@ -1,3 +1,4 @@
+import type { Transaction } from "@google-cloud/firestore";
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import {
   AGENT_DEFAULTS,
@@ -10,6 +11,7 @@ import { noteCredits } from "../credits/noteCredits.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
+import { recogniseOwn } from "../platform/writes/recogniseOwn.ts";
 import { findAgent } from "./findAgent.ts";
 import { keepAgentPictures } from "./keepAgentPictures.ts";
 import { newAgentOwner } from "./newAgentOwner.ts";
@@ -17,7 +19,7 @@ import { requireBranding } from "./requireBranding.ts";
 import { requireUnusedId } from "./retiredIds.ts";
 import { requireStyles } from "./styles/requireStyles.ts";
 import { saverOf } from "./saver.ts";
-import { writeNewAgent, writeAgentChanges } from "./writeAgent.ts";
+import { holdsSaved, writeNewAgent, writeAgentChanges } from "./writeAgent.ts";
 
 /**
  * Creates the agent with the given fields over the defaults, or merges them into the caller's own.
@@ -32,29 +34,32 @@ export async function putAgent(
 ): Promise<{ agentId: string; created: boolean; revision: number }> {
   await requireStyles(given);
   const { changes: fields, keep } = await keepAgentPictures(deps, principal, agentId, given);
+  const write = async (transaction: Transaction) => {
+    const existing = await transaction.get(deps.db.doc(agentPath(agentId)));
+    if (existing.exists) {
+      const agent = await findAgent(deps, principal, agentId, transaction);
+      await requireBranding(transaction, deps, principal.workspaceId, fields, agent.config);
+      keep(transaction);
+      const revision = writeAgentChanges(transaction, deps, agent, fields, saverOf(principal));
+      return { agentId, created: false, revision, jobId: null, payer: payerOf(agent.config) };
+    }
+    if (principal.kind === "agentKey") throw new AppError("agents.notFound");
+    await requireUnusedId(transaction, deps, agentId);
+    const complete = agentEditable.safeParse({ ...AGENT_DEFAULTS, ...fields });
+    if (!complete.success) throw new AppError("agents.nameRequired", {}, { fields: ["title"] });
+    await requireBranding(transaction, deps, principal.workspaceId, complete.data);
+    const owner = await newAgentOwner(transaction, deps, principal);
+    keep(transaction);
+    const eventJobId = writeNewAgent(transaction, deps, agentId, complete.data, owner);
+    const payer = payerOf({ orgId: owner.orgId, ownerID: owner.workspaceId });
+    return { agentId, created: true, revision: 1, jobId: eventJobId, payer };
+  };
   const { jobId, payer, ...put } = await runExclusiveTransaction(
     deps.db,
     principal.workspaceId,
-    async (transaction) => {
-      const existing = await transaction.get(deps.db.doc(agentPath(agentId)));
-      if (existing.exists) {
-        const agent = await findAgent(deps, principal, agentId, transaction);
-        await requireBranding(transaction, deps, principal.workspaceId, fields, agent.config);
-        keep(transaction);
-        const revision = writeAgentChanges(transaction, deps, agent, fields, saverOf(principal));
-        return { agentId, created: false, revision, jobId: null, payer: payerOf(agent.config) };
-      }
-      if (principal.kind === "agentKey") throw new AppError("agents.notFound");
-      await requireUnusedId(transaction, deps, agentId);
-      const complete = agentEditable.safeParse({ ...AGENT_DEFAULTS, ...fields });
-      if (!complete.success) throw new AppError("agents.nameRequired", {}, { fields: ["title"] });
-      await requireBranding(transaction, deps, principal.workspaceId, complete.data);
-      const owner = await newAgentOwner(transaction, deps, principal);
-      keep(transaction);
-      const eventJobId = writeNewAgent(transaction, deps, agentId, complete.data, owner);
-      const payer = payerOf({ orgId: owner.orgId, ownerID: owner.workspaceId });
-      return { agentId, created: true, revision: 1, jobId: eventJobId, payer };
-    },
+    recogniseOwn(write, (transaction, { revision }) =>
+      holdsSaved(transaction, deps, agentId, { revision, fields }),
+    ),
   );
   if (jobId !== null) await deps.jobs.kick(jobId);
   // Another model may need more than its account has.

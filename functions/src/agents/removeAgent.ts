@@ -1,4 +1,4 @@
-import { FieldValue } from "@google-cloud/firestore";
+import { FieldValue, type Transaction } from "@google-cloud/firestore";
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
@@ -10,6 +10,7 @@ import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";
+import { recogniseDeleted } from "../platform/writes/recogniseOwn.ts";
 import { retireId } from "./retiredIds.ts";
 import { findAgent } from "./findAgent.ts";
 
@@ -23,7 +24,7 @@ export async function removeAgent(
   member: MemberPrincipal,
   input: { agentId: string; title: string },
 ): Promise<{ deleted: true }> {
-  const { jobId, payer } = await deps.db.runTransaction(async (transaction) => {
+  const remove = async (transaction: Transaction) => {
     const { card } = await findAgent(deps, member, input.agentId, transaction);
     if (input.title.trim() !== card.title)
       throw new AppError("agents.titleMismatch", {}, { fields: ["title"] });
@@ -46,7 +47,9 @@ export async function removeAgent(
     transaction.delete(deps.db.doc(agentPath(card.ID)));
     transaction.delete(deps.db.doc(agentConfigPath(card.ID)));
     return { jobId: added, payer: payerOf(card) };
-  });
+  };
+  const ref = deps.db.doc(agentPath(input.agentId));
+  const { jobId, payer } = await deps.db.runTransaction(recogniseDeleted(ref, remove));
   await deps.jobs.kick(jobId);
   // It may be the one that its account had too little for.
   await noteCredits(deps, payer);

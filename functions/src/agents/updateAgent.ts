@@ -1,15 +1,17 @@
+import type { Transaction } from "@google-cloud/firestore";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import { noteCredits } from "../credits/noteCredits.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
+import { recogniseOwn } from "../platform/writes/recogniseOwn.ts";
 import { findAgent } from "./findAgent.ts";
 import { keepAgentPictures } from "./keepAgentPictures.ts";
 import { requireBranding } from "./requireBranding.ts";
 import { saverOf } from "./saver.ts";
 import { requireStyles } from "./styles/requireStyles.ts";
-import { writeAgentChanges } from "./writeAgent.ts";
+import { holdsSaved, writeAgentChanges } from "./writeAgent.ts";
 
 /**
  * Saves changed fields on top of the revision the editor began from.
@@ -25,14 +27,19 @@ export async function updateAgent(
   await requireStyles(input.changes);
   const { agentId } = input;
   const { changes, keep } = await keepAgentPictures(deps, operator, agentId, input.changes);
-  const { revision, payer } = await deps.db.runTransaction(async (transaction) => {
+  const save = async (transaction: Transaction) => {
     const agent = await findAgent(deps, operator, agentId, transaction);
     if (agent.config.revision !== input.revision) throw new AppError("agents.revision");
     await requireBranding(transaction, deps, operator.workspaceId, changes, agent.config);
     keep(transaction);
     const saved = writeAgentChanges(transaction, deps, agent, changes, saverOf(operator));
     return { revision: saved, payer: payerOf(agent.config) };
-  });
+  };
+  const { revision, payer } = await deps.db.runTransaction(
+    recogniseOwn(save, (transaction, saved) =>
+      holdsSaved(transaction, deps, agentId, { revision: saved.revision, fields: changes }),
+    ),
+  );
   // Another model may need more than its account has.
   await noteCredits(deps, payer);
   return { success: true, revision };

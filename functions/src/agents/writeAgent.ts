@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "@google-cloud/firestore";
 import { agentCard, agentPath, type AgentCard } from "@parley/contract/agents/agent.ts";
 import {
@@ -56,6 +57,24 @@ export function writeNewAgent(
   const to = { workspaceId, subscribed: subscribedEvents };
   const payload = { agentId, title: card.title };
   return queueEvent(transaction, deps, to, { type: "agent.created", payload });
+}
+
+/**
+ * Whether the stored settings are this revision with these values, in the transaction that was to write them: then it
+ * has, and only the database's answer was lost, or somebody saved the very same.
+ */
+export async function holdsSaved(
+  transaction: Transaction,
+  { db }: Pick<Deps, "db">,
+  agentId: string,
+  saved: { revision: number; fields: Partial<AgentEditable> },
+): Promise<boolean> {
+  const stored = agentConfig.safeParse(
+    (await transaction.get(db.doc(agentConfigPath(agentId)))).data(),
+  ).data;
+  if (stored?.revision !== saved.revision) return false;
+  const written = Object.entries(saved.fields).filter(([, value]) => value !== undefined);
+  return written.every(([name, value]) => isDeepStrictEqual(Reflect.get(stored, name), value));
 }
 
 /** Writes changed fields to settings and card, one revision on. Returns the new revision. */

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { clientPrivatePath } from "@parley/contract/clients/client.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
 import { LOGIN_CODE_MINUTES, LOGIN_CODE_TRIES } from "@parley/contract/portal/calls.ts";
 import { z } from "zod";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -8,7 +9,13 @@ import { seconds, type Deps } from "../platform/deps.ts";
 const DIGITS = 6;
 
 /** `clients/{clientId}/private/loginCode`: server-only, one at a time. The code is kept as a hash. */
-const stored = z.object({ hash: z.string(), expiresAt: z.number(), triesLeft: z.number() });
+const stored = z.object({
+  hash: z.string(),
+  expiresAt: z.number(),
+  triesLeft: z.number(),
+  /** Who has used it up, so that they know their own write again; empty while it is good. */
+  takenBy: z.string().default(""),
+});
 
 /** Makes a code, in place of any earlier one. */
 export async function newLoginCode(
@@ -32,13 +39,17 @@ export async function takeLoginCode(
   code: string,
 ): Promise<boolean> {
   const ref = deps.db.doc(clientPrivatePath(clientId, "loginCode"));
+  const taker = randomId();
   return deps.db.runTransaction(async (transaction) => {
     const found = stored.safeParse((await transaction.get(ref)).data());
     if (!found.success) return false;
-    const { hash, expiresAt, triesLeft } = found.data;
+    const { hash, expiresAt, triesLeft, takenBy } = found.data;
+    // The database runs this again when its answer to the write was lost.
+    if (takenBy !== "") return takenBy === taker;
     const isRight =
       expiresAt > seconds(deps) && hash === deps.vault.hash(`${clientId}:${code.trim()}`);
-    if (isRight || triesLeft <= 1) transaction.delete(ref);
+    if (isRight) transaction.update(ref, { takenBy: taker });
+    else if (triesLeft <= 1) transaction.delete(ref);
     else transaction.update(ref, { triesLeft: triesLeft - 1 });
     return isRight;
   });

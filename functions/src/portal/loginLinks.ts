@@ -20,7 +20,11 @@ const link = z.object({
 type LoginLink = z.infer<typeof link>;
 
 /** `clients/{clientId}/private/loginLinks`: server-only. Tokens are kept as hashes. */
-const links = z.object({ open: z.array(link).default([]) });
+const links = z.object({
+  open: z.array(link).default([]),
+  /** Who has used up the last one, so that they know their own write again. */
+  takenBy: z.string().default(""),
+});
 
 /**
  * Makes a link's token, in the caller's transaction. Reads first.
@@ -69,12 +73,17 @@ export async function takeLoginToken(
   if (clientId === undefined) return false;
   const ref = deps.db.doc(clientPrivatePath(clientId, "loginLinks"));
   const hash = deps.vault.hash(token);
+  const taker = randomId();
   return deps.db.runTransaction(async (transaction) => {
-    const { open } = links.parse((await transaction.get(ref)).data() ?? {});
+    const { open, takenBy } = links.parse((await transaction.get(ref)).data() ?? {});
+    // The database runs this again when its answer to the write was lost.
+    if (takenBy === taker) return true;
     const found = open.find((one) => one.hash === hash);
     if (found === undefined) return false;
-    transaction.set(ref, { open: open.filter((one) => one !== found) });
-    return found.expiresAt > seconds(deps);
+    const isOpen = found.expiresAt > seconds(deps);
+    const left = open.filter((one) => one !== found);
+    transaction.set(ref, { open: left, takenBy: isOpen ? taker : "" });
+    return isOpen;
   });
 }
 

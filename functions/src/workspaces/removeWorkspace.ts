@@ -1,6 +1,9 @@
+import type { Transaction } from "@google-cloud/firestore";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
+import { recogniseDeleted } from "../platform/writes/recogniseOwn.ts";
 import { closeWorkspace } from "./closeWorkspace.ts";
 import { findWorkspace } from "./findWorkspace.ts";
 
@@ -14,13 +17,15 @@ export async function removeWorkspace(
   owner: MemberPrincipal,
   input: { id: string; workspaceName: string },
 ): Promise<{ success: true }> {
-  const jobId = await deps.db.runTransaction(async (transaction) => {
+  const remove = async (transaction: Transaction) => {
     const found = await findWorkspace(transaction, deps, owner, input.id);
     if (found.id === found.ownerId) throw new AppError("workspaces.personalStays");
     if (input.workspaceName.trim() !== found.workspaceName)
       throw new AppError("workspaces.nameMismatch", {}, { fields: ["workspaceName"] });
     return closeWorkspace(transaction, deps, { workspaceId: found.id, uid: owner.uid });
-  });
+  };
+  const ref = deps.db.doc(workspacePath(input.id));
+  const jobId = await deps.db.runTransaction(recogniseDeleted(ref, remove));
   await deps.jobs.kick(jobId);
   return { success: true };
 }

@@ -10,6 +10,7 @@ import { seconds, type Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { dropSecret, openSecret } from "../../platform/secrets/secrets.ts";
+import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
 import { findBot, readBot } from "./findBot.ts";
 import { isDeadToken } from "./inspectBot.ts";
 import { botSecretOwner, setBotWebhook } from "./webhook.ts";
@@ -26,13 +27,15 @@ export async function disconnectTelegram(
 ): Promise<{ disconnected: true }> {
   await findAgent(deps, member, input.agentId);
   const token = await openSecret(deps, "telegramToken", input.botId);
-  const jobId = await deps.db.runTransaction(async (transaction) => {
+  const ref = deps.db.doc(telegramBotPath(input.botId));
+  const disconnect = recogniseDeleted(ref, async (transaction) => {
     const bot = await findBot(deps, input, transaction);
     const { uid, workspaceId } = member;
     const trail = { uid, workspaceId, subject: bot.botId, at: seconds(deps) };
     audit(deps.db, transaction, { action: "telegram.disconnect", ...trail });
     return release(transaction, deps, bot, token);
   });
+  const jobId = await deps.db.runTransaction(disconnect);
   if (jobId !== null) await deps.jobs.kick(jobId);
   return { disconnected: true };
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from "@google-cloud/firestore";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
@@ -9,6 +10,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
+import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
 import { findOrg } from "./findOrg.ts";
 import { readCards, writeGrants } from "../people/grants.ts";
 
@@ -25,7 +27,7 @@ export async function removeOrg(
   input: { orgId: string; name: string },
 ): Promise<{ success: true }> {
   const { db } = deps;
-  const jobId = await runExclusiveTransaction(db, member.workspaceId, async (transaction) => {
+  const remove = async (transaction: Transaction) => {
     const found = await findOrg(transaction, deps, member, input.orgId);
     const { ID: orgId, ownerID: workspaceId, clientIds, widgetIDs } = found;
     if (input.name.trim() !== found.name)
@@ -49,7 +51,9 @@ export async function removeOrg(
       at: seconds(deps),
     });
     return deps.jobs.add(transaction, { kind: "purgeClients", clientIds, orgId });
-  });
+  };
+  const once = recogniseDeleted(db.doc(orgPath(input.orgId)), remove);
+  const jobId = await runExclusiveTransaction(db, member.workspaceId, once);
   await deps.jobs.kick(jobId);
   await noteCredits(deps, workspaceAccount(member.workspaceId));
   return { success: true };

@@ -18,6 +18,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
+import { recogniseOwn } from "../../platform/writes/recogniseOwn.ts";
 import { requireRoom } from "../../billing/requireRoom.ts";
 import { keptPictures } from "../../uploads/keptPictures.ts";
 import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
@@ -84,18 +85,16 @@ function makeClient(
   operator: Operator,
   input: Input & { clientId: string; undoJobId: string; keep: (transaction: Transaction) => void },
 ): Promise<Written> {
-  let written: Written | undefined;
-  return runExclusiveTransaction(deps.db, operator.workspaceId, async (transaction) => {
-    // The database runs this again when its answer to the write was lost: it then meets its own.
-    if (written !== undefined) {
-      const own = await transaction.get(deps.db.doc(clientPath(input.clientId)));
-      if (own.exists) return written;
-    }
-    written = await writeNewClient(transaction, deps, operator, input);
-    input.keep(transaction);
-    deps.jobs.takeBack(transaction, input.undoJobId);
-    return written;
-  });
+  const make = recogniseOwn(
+    async (transaction) => {
+      const written = await writeNewClient(transaction, deps, operator, input);
+      input.keep(transaction);
+      deps.jobs.takeBack(transaction, input.undoJobId);
+      return written;
+    },
+    async (transaction) => (await transaction.get(deps.db.doc(clientPath(input.clientId)))).exists,
+  );
+  return runExclusiveTransaction(deps.db, operator.workspaceId, make);
 }
 
 async function writeNewClient(

@@ -1,4 +1,4 @@
-import { FieldValue } from "@google-cloud/firestore";
+import { FieldValue, type Transaction } from "@google-cloud/firestore";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
@@ -6,6 +6,7 @@ import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
+import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
 import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
 import { findClient } from "./findClient.ts";
 import { readCards, writeGrants } from "./grants.ts";
@@ -23,7 +24,7 @@ export async function removeClient(
 ): Promise<{ success: true }> {
   const { db } = deps;
   const { uid } = actorOf(operator);
-  const jobId = await db.runTransaction(async (transaction) => {
+  const remove = async (transaction: Transaction) => {
     const found = await findClient(transaction, deps, operator, input.clientId);
     if (operator.kind === "client") refuseBeyondAdmin(operator, found, found);
     if (found.ID === uid) throw new AppError("platform.forbidden");
@@ -40,7 +41,9 @@ export async function removeClient(
     const at = seconds(deps);
     audit(db, transaction, { action: "client.delete", uid, workspaceId, subject: clientId, at });
     return deps.jobs.add(transaction, { kind: "purgeClients", clientIds: [clientId], orgId: "" });
-  });
+  };
+  const ref = db.doc(clientPath(input.clientId));
+  const jobId = await db.runTransaction(recogniseDeleted(ref, remove));
   await deps.jobs.kick(jobId);
   return { success: true };
 }

@@ -1,7 +1,9 @@
+import type { Transaction } from "@google-cloud/firestore";
 import { delivery, deliveryPath } from "@parley/contract/events/delivery.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { recogniseOwn } from "../../platform/writes/recogniseOwn.ts";
 import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { requireManualSend } from "./sendTest.ts";
 
@@ -17,9 +19,9 @@ export async function sendAgain(
   { deliveryId }: { deliveryId: string },
 ): Promise<{ success: true }> {
   const { db } = deps;
-  const jobId = await db.runTransaction(async (transaction) => {
+  const ref = db.doc(deliveryPath(member.workspaceId, deliveryId));
+  const send = async (transaction: Transaction) => {
     const { id: workspaceId, events } = await findWorkspace(transaction, deps, member);
-    const ref = db.doc(deliveryPath(workspaceId, deliveryId));
     const found = delivery.safeParse((await transaction.get(ref)).data());
     if (!found.success) throw new AppError("events.deliveryNotFound");
     if (events.endpoint === "") throw new AppError("events.endpointFirst");
@@ -36,7 +38,10 @@ export async function sendAgain(
       deliveryId,
       after: tried,
     });
-  });
+  };
+  const isSent = async (transaction: Transaction) =>
+    (await transaction.get(ref)).get("state") === "pending";
+  const jobId = await db.runTransaction(recogniseOwn(send, isSent));
   await deps.jobs.kick(jobId);
   return { success: true };
 }

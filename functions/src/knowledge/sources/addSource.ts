@@ -1,3 +1,4 @@
+import type { Transaction } from "@google-cloud/firestore";
 import {
   FILE_ENDINGS,
   knowledgePath,
@@ -14,6 +15,7 @@ import { findAgent } from "../../agents/findAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
+import { recogniseOwn } from "../../platform/writes/recogniseOwn.ts";
 
 /** Teaches a text that was typed or pasted. @throws AppError PAYMENT_REQUIRED as `storageRoom` */
 export async function addText(
@@ -100,12 +102,9 @@ async function addSource(
 ): Promise<{ docId: string }> {
   const docId = randomId();
   const at = seconds(deps);
-  let written: string | undefined;
-  const jobId = await deps.db.runTransaction(async (transaction) => {
+  const place = deps.db.doc(sourcePath(agentId, docId));
+  const add = async (transaction: Transaction) => {
     await findAgent(deps, operator, agentId, transaction);
-    const place = deps.db.doc(sourcePath(agentId, docId));
-    // The database runs this again when its answer to the write was lost: it then meets its own.
-    if (written !== undefined && (await transaction.get(place)).exists) return written;
     const added = knowledgeSource.parse({
       ...source,
       ID: docId,
@@ -116,9 +115,10 @@ async function addSource(
       updatedAt: at,
     });
     transaction.create(place, added);
-    written = deps.jobs.add(transaction, { kind: "indexSource", agentId, docId });
-    return written;
-  });
+    return deps.jobs.add(transaction, { kind: "indexSource", agentId, docId });
+  };
+  const isAdded = async (transaction: Transaction) => (await transaction.get(place)).exists;
+  const jobId = await deps.db.runTransaction(recogniseOwn(add, isAdded));
   await deps.jobs.kick(jobId);
   return { docId };
 }

@@ -2,6 +2,7 @@ import { sourcePath } from "@parley/contract/knowledge/source.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
 import { findSource } from "./findSource.ts";
 import {
   manifestPath,
@@ -18,18 +19,20 @@ export async function removeSource(
 ): Promise<{ deleted: true }> {
   const { agentId, docId } = input;
   await findAgent(deps, operator, agentId);
-  const jobId = await deps.db.runTransaction(async (transaction) => {
+  const place = deps.db.doc(sourcePath(agentId, docId));
+  const remove = recogniseDeleted(place, async (transaction) => {
     const source = await findSource(deps, agentId, docId, transaction);
     const before = await readManifest(deps.db, agentId, transaction);
     const { manifest, dropped } = withoutDocument(before, docId);
     transaction.set(deps.db.doc(manifestPath(agentId)), manifest);
     for (const segmentId of dropped)
       transaction.delete(deps.db.doc(segmentPath(agentId, segmentId)));
-    transaction.delete(deps.db.doc(sourcePath(agentId, docId)));
+    transaction.delete(place);
     const files = [source.fileId, source.textFileId, source.edit?.fileId ?? ""].filter(Boolean);
     const owner = `agent:${agentId}`;
     return deps.jobs.add(transaction, { kind: "removeUnused", owner, files });
   });
+  const jobId = await deps.db.runTransaction(remove);
   await deps.jobs.kick(jobId);
   return { deleted: true };
 }

@@ -1,6 +1,7 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { invitationPath } from "@parley/contract/workspaces/invitation.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
 import { findInvitation } from "./findInvitation.ts";
 
 /**
@@ -12,9 +13,11 @@ export async function revokeInvitation(
   member: MemberPrincipal,
   input: { id: string },
 ): Promise<{ success: true }> {
-  await deps.db.runTransaction(async (transaction) => {
-    const found = await findInvitation(transaction, deps, member, input.id);
-    transaction.delete(deps.db.doc(invitationPath(found.id)));
+  const ref = deps.db.doc(invitationPath(input.id));
+  const revoke = recogniseDeleted(ref, async (transaction) => {
+    await findInvitation(transaction, deps, member, input.id);
+    transaction.delete(ref);
   });
+  await deps.db.runTransaction(revoke);
   return { success: true };
 }

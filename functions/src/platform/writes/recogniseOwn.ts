@@ -1,0 +1,26 @@
+import type { DocumentReference, Transaction } from "@google-cloud/firestore";
+
+type Work<Result> = (transaction: Transaction) => Promise<Result>;
+
+/**
+ * A transaction's work that knows its own write again. The database's client runs it once more when the answer to
+ * the commit was lost: it would refuse then what it has done.
+ * @param isMade whether what the run before would have written is there, however it came about
+ */
+export function recogniseOwn<Result>(
+  work: Work<Result>,
+  isMade: (transaction: Transaction, before: Result) => Promise<boolean>,
+): Work<Result> {
+  let before: { result: Result } | undefined;
+  return async (transaction) => {
+    if (before !== undefined && (await isMade(transaction, before.result))) return before.result;
+    const result = await work(transaction);
+    before = { result };
+    return result;
+  };
+}
+
+/** The same for work that deletes this document. */
+export function recogniseDeleted<Result>(ref: DocumentReference, work: Work<Result>): Work<Result> {
+  return recogniseOwn(work, async (transaction) => !(await transaction.get(ref)).exists);
+}
