@@ -2,6 +2,11 @@ import { describe, expect, it } from "vitest";
 import { asksForPerson } from "./asksForPerson.ts";
 
 const ENGLISH = [
+  "customer support agent please",
+  "Support agent",
+  "can you put me trough to a colleague",
+  "Could a member of your team contact me?",
+  "please have one of your colleagues call me",
   "I wnat to speak to a human",
   "i want to tak to a humen",
   "Would you be able to connect me with a human?",
@@ -131,6 +136,8 @@ const ENGLISH = [
 ];
 
 const GERMAN = [
+  "Support-Mitarbeiter bitte",
+  "Servicemitarbeiter",
   "ich wil mit einem Menschen reden",
   "kan ich mit einen mensch sprechen",
   "isch will mit mensch reden",

@@ -58,6 +58,8 @@ const SHORTHAND = new Map(
     pleas: "please",
     plaese: "please",
     rep: "representative",
+    trough: "through",
+    thru: "through",
     hooman: "human",
     moechte: "möchte",
     möcht: "möchte",

@@ -47,7 +47,7 @@ const REQUESTS = [
   `^(?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?) sprechen(?: bitte)?$`,
   `^(?:live ?chat|kundensupport|kundenservice) bitte$`,
   `\\bich brauche ${POLITE}jemanden zum (?:reden|sprechen)\\b`,
-  `${START}${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst)(?: (?:bitte|jetzt|sofort|danke|kein bot))*$`,
+  `${START}${ARTICLES}(?:${HUMAN}|(?:(?:support|service|kundendienst) ?)?mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst)(?: (?:bitte|jetzt|sofort|danke|kein bot))*$`,
   `${START}(?:${ARTICLES}person|${ARTICLES}chef|(?:den |zum )?support) bitte$`,
   `^(?:\\S+ ){0,2}?(?:ist|sitzt|gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|gerade|noch|bei euch|bei ihnen) )+(?:ein|einen|eine|irgendein|irgendwelche)? ?(?:${ADJECTIVE} )?(?:mensch|menschen)(?: (?:da|hier|dran|erreichbar|verfügbar|online|dahinter))*$`,
   `\\b(?:jemand(?:en|em)?|mensch(?:en)?|mitarbeiter(?:in)?|person|ansprechpartner(?:in)?) (?:da |hier )?mit (?:dem|der|denen) (?:ich|man|wir) (?:\\S+ ){0,3}?(?:sprechen|reden|chatten|schreiben)\\b`,
