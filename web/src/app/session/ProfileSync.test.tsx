@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Profile } from "@parley/contract/accounts/profile.ts";
 import { cleanup, render } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useAgentBar } from "#platform/page/agentBar.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import type { Live } from "#platform/live/live.ts";
@@ -41,15 +41,8 @@ const language = () => useLanguage.getState().language;
 
 beforeEach(() => {
   saved.mockReset().mockResolvedValue(undefined);
-  setUser(undefined);
-  setUser({
-    uid: "kim",
-    email: "kim@example.org",
-    emailVerified: true,
-    name: "Kim",
-    photoURL: "",
-    hasPassword: true,
-  });
+  localStorage.clear();
+  signIn("kim");
   useLanguage.getState().setLanguage("en");
   useColorMode.getState().setMode("light");
   useNavCollapsed.getState().setCollapsed(false);
@@ -121,14 +114,7 @@ it("keeps it also when the profile had not come before", () => {
 it("gives another person their own preferences, whatever was chosen before them", () => {
   render(<ProfileSync profile={ready(stored)} />).unmount();
   choose();
-  setUser({
-    uid: "lee",
-    email: "lee@example.org",
-    emailVerified: true,
-    name: "Lee",
-    photoURL: "",
-    hasPassword: true,
-  });
+  signIn("lee");
   render(<ProfileSync profile={ready(stored)} />);
   expect(language()).toBe("en");
   expect(saved).not.toHaveBeenCalled();
@@ -140,3 +126,57 @@ it("saves a change made later once", () => {
   useColorMode.getState().setMode("light");
   expect(saved.mock.calls).toEqual([[expect.objectContaining({ language: "de" })]]);
 });
+
+describe("a page that is left right after a change", () => {
+  /** Leaves the page, as a reload does, and comes back. */
+  function reload(uid = "kim") {
+    cleanup();
+    signIn(uid);
+  }
+
+  it("keeps what the profile had not taken yet, saves it, and takes over all else", () => {
+    saved.mockReturnValue(new Promise(() => undefined));
+    render(<ProfileSync profile={ready(stored)} />);
+    choose();
+    reload();
+    render(<ProfileSync profile={ready({ ...stored, theme: "dark" })} />);
+    expect([language(), useColorMode.getState().mode]).toEqual(["de", "dark"]);
+    expect(saved).toHaveBeenCalledTimes(2);
+    expect(saved).toHaveBeenLastCalledWith(
+      expect.objectContaining({ language: "de", theme: "dark" }),
+    );
+  });
+
+  it("gives way to the profile once that had taken it", async () => {
+    render(<ProfileSync profile={ready(stored)} />);
+    choose();
+    await vi.waitFor(() => expect(localStorage.getItem("parley.unsavedPreferences")).toBeNull());
+    reload();
+    // Changed back on another device meanwhile.
+    render(<ProfileSync profile={ready(stored)} />);
+    expect(language()).toBe("en");
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps nothing for another person", () => {
+    saved.mockReturnValue(new Promise(() => undefined));
+    render(<ProfileSync profile={ready(stored)} />);
+    choose();
+    reload("lee");
+    render(<ProfileSync profile={ready(stored)} />);
+    expect(language()).toBe("en");
+  });
+});
+
+/** Signs somebody in whom this page does not know yet. */
+function signIn(uid: string): void {
+  setUser(undefined);
+  setUser({
+    uid,
+    email: `${uid}@example.org`,
+    emailVerified: true,
+    name: uid,
+    photoURL: "",
+    hasPassword: true,
+  });
+}

@@ -10,6 +10,7 @@ import {
   watchPreferences,
   type Preferences,
 } from "./preferences.ts";
+import { noteSaved, noteUnsaved, unsavedSince } from "./unsavedPreferences.ts";
 
 /**
  * The preferences here when the person signed in, and later whenever page and profile agreed. It outlives the
@@ -22,12 +23,13 @@ useSession.subscribe((now, before) => {
 
 /**
  * Keeps this browser's preferences and the profile in sync: the profile wins when the page opens, and a change
- * made here is saved, even one made before the profile had loaded. Who has no profile yet begins one with the
+ * made here is saved, even one made before the profile had loaded, or just before the page was left. Who has no profile yet begins one with the
  * preferences of this page at once, so that no later press elsewhere decides on their language. Draws nothing. A
  * failed save is ignored: the choice still applies here.
  */
 export function ProfileSync({ profile }: { profile: Live<Profile | null> }) {
-  const [before] = useState(() => (agreed ??= localPreferences()));
+  const uid = useSession((state) => state.user?.uid) ?? "";
+  const [before] = useState(() => (agreed ??= unsavedSince(uid) ?? localPreferences()));
   const stored = useRef<Preferences>(undefined);
   useEffect(() => {
     if (!profile.data || stored.current) return;
@@ -44,11 +46,15 @@ export function ProfileSync({ profile }: { profile: Live<Profile | null> }) {
       const now = localPreferences();
       agreed = now;
       if (stored.current && samePreferences(now, stored.current)) return;
+      if (stored.current) noteUnsaved(uid, stored.current);
       stored.current = now;
-      saveProfile(now).catch(() => undefined);
+      const end = () => {
+        if (stored.current === now) noteSaved();
+      };
+      saveProfile(now).then(end, end);
     };
     save();
     return watchPreferences(save);
-  }, [known]);
+  }, [known, uid]);
   return null;
 }
