@@ -1,3 +1,4 @@
+import { isCapped } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { ACCOUNT_SHARDS, payerOf } from "@parley/contract/credits/account.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
@@ -9,11 +10,11 @@ import { creditsOf, readBalance, shardsOf } from "./accounts.ts";
 
 /**
  * Whether the agent that a visitor chats with can be paid for one more answer, by whoever pays for
- * it, and whether its owner has ever paid.
+ * it and within what it may spend in a day, and whether its owner has ever paid.
  * @throws AppError UNAUTHORIZED unless the agent is that owner's, as with any agent that is not the token's
  */
 export async function checkCredits(
-  deps: Pick<Deps, "db" | "env">,
+  deps: Pick<Deps, "db" | "env" | "now">,
   { agentId }: VisitorPrincipal,
   { ownerID }: { ownerID: string },
 ): Promise<{ continue: boolean; hasEverPaid: boolean }> {
@@ -25,7 +26,7 @@ export async function checkCredits(
     hasCredits(deps, payerOf(config), leastFor(deps.env, config)),
   ]);
   const { hasEverPaid = false } = workspace.safeParse(owner.data()).data ?? {};
-  return { continue: isEnough, hasEverPaid };
+  return { continue: isEnough && !isCapped(config, deps.now()), hasEverPaid };
 }
 
 /** One read where credits are plenty, as any shard then says so. */

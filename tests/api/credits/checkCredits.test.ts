@@ -33,6 +33,16 @@ it("says whether the agent can go on answering, and whether its owner has ever p
   expect((await check(visitor.token)).json).toEqual({ continue: true, hasEverPaid: true });
 });
 
+it("says no once the agent has spent what it may in a day, though its owner has credits", async () => {
+  const rich = await newOwner();
+  const capped = await newVisitor(await newAgent(rich, { dailyCredits: BUILT_IN_CREDITS }));
+  const answer = () => check(capped.token, rich.workspaceId);
+  expect((await answer()).json).toMatchObject({ continue: true });
+  await capped.say("Hello");
+  expect((await capped.say("Hello")).at(-1)).toMatchObject({ code: "spending-limit" });
+  expect((await answer()).json).toMatchObject({ continue: false });
+});
+
 it("answers a visitor of that owner's agents alone", async () => {
   const other = await newOwner();
   const stranger = await newVisitor(await newAgent(other));
