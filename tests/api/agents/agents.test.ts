@@ -171,7 +171,9 @@ describe("PATCH /api/agents/{id}/update", () => {
         owner.api.agents.update({ agentId, revision: 1, changes: { branding } }),
       ),
     );
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    const conflict = { status: 409, data: { reason: "revision" } };
+    expect(refused).toMatchObject([conflict, conflict, conflict]);
     expect((await configOf(agentId)).revision).toBe(2);
   });
 });

@@ -12,7 +12,7 @@ import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { collect, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+import { answerOf, collect, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
@@ -41,7 +41,7 @@ describe("who answers", () => {
     expect(await visitor.api.conversations.requestHuman({ agentId })).toEqual({
       state: "requested",
     });
-    expect((await visitor.say("Still there?")).some(({ type }) => type === "message")).toBe(true);
+    expect(answerOf(await visitor.say("Still there?")).state).toBe("requested");
     expect(await conversations.takeOver(keyOf(visitor))).toEqual({ state: "human" });
     expect(await stored(visitor)).toMatchObject({
       operatorUid: owner.uid,
@@ -52,7 +52,7 @@ describe("who answers", () => {
     expect(silent).toMatchObject([{ type: "accepted", state: "human" }]);
     await conversations.reply({ ...keyOf(visitor), messageId: randomId(), text: "Here I am." });
     expect(await conversations.handBack(keyOf(visitor))).toEqual({ state: "bot" });
-    expect((await visitor.say("Back?")).some(({ type }) => type === "message")).toBe(true);
+    expect(answerOf(await visitor.say("Back?")).state).toBe("bot");
     expect(await conversations.close(keyOf(visitor))).toEqual({ state: "closed" });
     const reopened = await visitor.say("One more thing");
     expect(reopened[0]).toMatchObject({ type: "accepted", state: "bot" });
@@ -278,7 +278,11 @@ describe("two operators", () => {
       owner.api.conversations.takeOver(keyOf(visitor)),
       asThird.conversations.takeOver(keyOf(visitor)),
     ]);
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refused).toMatchObject([{ status: 409, data: { reason: "taken" } }]);
+    const [first] = outcomes;
+    const winner = first.status === "fulfilled" ? owner.uid : third.uid;
+    expect((await stored(visitor)).operatorUid).toBe(winner);
   });
 
   it("include nobody whose address is unverified", async () => {

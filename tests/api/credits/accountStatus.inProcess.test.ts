@@ -9,7 +9,6 @@ import {
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { logsPath } from "@parley/contract/workspaces/log.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { closeTurn as CloseTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
@@ -24,7 +23,8 @@ import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { freshIp } from "../../support/stack/apiAs.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
-import { database, readDocument, waitForDocument } from "../../support/stack/database.ts";
+import { readDocument, waitForDocument } from "../../support/stack/database.ts";
+import { waitForNoJobs } from "../../support/stack/jobs.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
@@ -196,7 +196,8 @@ it.each([
     const mail = await sandbox.waitForMail(own.email, "cannot answer");
     expect(mail.text).toContain(why);
     expect(mail.text).toContain(`/agents/${agentId}/settings?tab=core`);
-    const entries = database.collection(logsPath(own.workspaceId));
-    expect((await entries.where("cause", "==", "modelRefused").get()).size).toBe(1);
+    await waitForNoJobs("job.workspaceId", own.workspaceId);
+    const mails = (await sandbox.mails(own.email)).map(({ subject }) => subject);
+    expect(mails.filter((subject) => subject === mail.subject)).toHaveLength(1);
   },
 );

@@ -10,6 +10,7 @@ it("who waits agrees with the conversations' states when everything happens at o
   const owner = await newOwner();
   const agentId = await newAgent(owner);
   const visitors = [await newVisitor(agentId), await newVisitor(agentId)];
+  for (const visitor of visitors) await visitor.say("Hello");
   const [one, other] = [await newInstance(), await newInstance()];
   const { idToken, workspaceId } = owner;
   const storm = [one, other].flatMap((apiAs) =>
@@ -27,9 +28,12 @@ it("who waits agrees with the conversations' states when everything happens at o
       ];
     }),
   );
-  // Which of them fit the state they meet is chance.
+  // Which of them fit the state they meet is chance; the others are told that they do not.
   const outcomes = await Promise.allSettled(storm);
-  expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
+  const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  const unfit = { status: 409, data: { reason: "state" } };
+  expect(refused).toMatchObject(Array.from(refused, () => unfit));
+  expect(refused.length).toBeLessThan(storm.length);
   const states = await Promise.all(
     visitors.map(({ conversationId }) =>
       readDocument(conversationPath(agentId, conversationId), conversation),

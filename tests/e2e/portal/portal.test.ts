@@ -214,7 +214,7 @@ describe("an agency's client", () => {
       await visitor.api.conversations.requestHuman({ agentId });
       await page.getByRole("link", { name: /Do you bake for weddings/ }).click();
       await page.getByRole("button", { name: "Take over" }).click();
-      const reply = page.getByRole("textbox", { name: /reply|message|answer/i });
+      const reply = page.getByRole("textbox", { name: "Reply" });
       await reply.fill("Yes, for up to 200 guests.");
       await page.getByRole("button", { name: "Send" }).click();
       await waitForText(page, "Yes, for up to 200 guests.");
@@ -330,12 +330,13 @@ describe("a client's own", () => {
       await page.getByRole("heading", { level: 1, name: "Guten Tag, Kim Baker" }).waitFor();
       await stored((me) => me.internal.hasChangedPassword && me.status === "online");
 
-      const menu = page.getByRole("button", { name: /^(Konto|Account)$/ });
-      await menu.click();
+      const germanMenu = page.getByRole("button", { name: "Konto", exact: true });
+      const menu = page.getByRole("button", { name: "Account", exact: true });
+      await germanMenu.click();
       await page.getByRole("menuitemradio", { name: "Offline" }).click();
       await stored((me) => me.status === "offline");
       if (size === 390) {
-        await menu.click();
+        await germanMenu.click();
         await page.getByRole("menuitemradio", { name: "English" }).click();
       } else {
         await page.getByRole("button", { name: /^DE, / }).click();
