@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isSlowJob, type Job } from "../../../functions/src/platform/jobs/job.ts";
 import { createJobs, type Attempt } from "../../../functions/src/platform/jobs/jobs.ts";
+import { loseAnswers } from "../../support/inProcess/loseAnswers.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 /** How a run comes out: its process may be gone before its end. */
@@ -49,6 +50,7 @@ function newJobs(outcomes: readonly Outcome[] = []) {
     },
   });
   return {
+    db,
     runs,
     queued,
     delays,
@@ -135,6 +137,24 @@ it("a job that may take long, or end its process, has a queue apart from the oth
   const event = { kind: "deliverEvent", workspaceId: "w", deliveryId: "d", after: 0 } as const;
   const ids = [await made.add(learning), await made.add(event), await made.add(mail)];
   expect(ids.map(isSlowJob)).toEqual([true, true, false]);
+});
+
+it("a job is run at once, and counted once, though the database did not say that it is claimed", async () => {
+  const made = newJobs(["crashes", "ends"]);
+  const jobId = await made.add(learning);
+  const end = loseAnswers(made.db);
+  await made.run(jobId);
+  end();
+  expect(made.runs).toHaveLength(1);
+  const stored = await made.db.doc(`jobs/${jobId}`).get();
+  expect([stored.get("attempts"), stored.get("crashes")]).toEqual([1, 0]);
+});
+
+it("a job that several claim at once is run once", async () => {
+  const made = newJobs();
+  const jobId = await made.add(learning);
+  await Promise.all(Array.from({ length: 4 }, () => made.run(jobId)));
+  expect(made.runs).toHaveLength(1);
 });
 
 describe("a job that failed", () => {

@@ -157,26 +157,20 @@ describe("what somebody else did meanwhile is not taken for one's own:", () => {
     const agentId = await newAgent(owner);
     const { db } = service.deps;
     const runTransaction = db.runTransaction.bind(db);
-    // The first run's write fails, since somebody else saves at that moment.
-    const theirs = { agentId, revision: 1, changes: { vg_systemPrompt: "Theirs." } };
-    let isFirst = true;
-    db.runTransaction = (work, ...options) =>
-      runTransaction(
-        async (transaction) => {
-          const result = await work(transaction);
-          if (!isFirst) return result;
-          isFirst = false;
-          db.runTransaction = runTransaction;
-          // Outside this transaction, which then starts over.
-          await database
-            .doc(agentConfigPath(agentId))
-            .update({ revision: 2, vg_systemPrompt: "Theirs." });
-          throw Object.assign(new Error("aborted"), { code: 10 });
-        },
-        ...options,
-      );
-    const mine = { ...theirs, changes: { vg_systemPrompt: "Mine." } };
-    const refused = await refusalOf(owner.api.agents.update(mine));
+    // The first run's write is not made, since somebody else saves at that moment.
+    db.runTransaction = async (work, ...options) => {
+      db.runTransaction = runTransaction;
+      const undone = runTransaction(async (transaction) => {
+        await work(transaction);
+        throw new Error("Undone.");
+      });
+      await expect(undone).rejects.toThrow("Undone.");
+      const theirs = { revision: 2, vg_systemPrompt: "Theirs." };
+      await database.doc(agentConfigPath(agentId)).update(theirs);
+      return runTransaction(work, ...options);
+    };
+    const changes = { vg_systemPrompt: "Mine." };
+    const refused = await refusalOf(owner.api.agents.update({ agentId, revision: 1, changes }));
     expect([refused.status, refused.data.reason]).toEqual([409, "revision"]);
     const stored = await readDocument(agentConfigPath(agentId), agentConfig);
     expect(stored.vg_systemPrompt).toBe("Theirs.");

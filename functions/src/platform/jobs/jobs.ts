@@ -1,5 +1,7 @@
 import type { Firestore, QueryDocumentSnapshot, Transaction } from "@google-cloud/firestore";
+import { randomId } from "@parley/contract/platform/id.ts";
 import type { Log } from "../log.ts";
+import { recogniseOwn } from "../writes/recogniseOwn.ts";
 import { job, mailing, newJobId, untilDone, type Job, type NewJob } from "./job.ts";
 
 const JOBS = "jobs";
@@ -80,8 +82,10 @@ export function createJobs(options: {
   const jobs = db.collection(JOBS);
 
   async function claim(jobId: string): Promise<Claimed | null> {
-    return db.runTransaction(async (transaction) => {
-      const snapshot = await transaction.get(jobs.doc(jobId));
+    const ref = jobs.doc(jobId);
+    const claimedBy = randomId();
+    const take = async (transaction: Transaction) => {
+      const snapshot = await transaction.get(ref);
       const stored = snapshot.data();
       if (stored === undefined || Number(stored["leaseUntil"]) > now()) return null;
       if (Number(stored["restsUntil"] ?? 0) > now()) return null;
@@ -89,10 +93,13 @@ export function createJobs(options: {
       // Whatever ends, well or not, gives its lease back.
       const crashes = Number(stored["crashes"] ?? 0) + (Number(stored["leaseUntil"]) > 0 ? 1 : 0);
       const leaseUntil = now() + LEASE_MS;
-      const claimed = { attempts, crashes, leaseUntil, dueAt: leaseUntil, handedOver: 0 };
-      transaction.update(snapshot.ref, claimed);
+      const lease = { leaseUntil, dueAt: leaseUntil, claimedBy };
+      transaction.update(ref, { attempts, crashes, handedOver: 0, ...lease });
       return { job: job.parse(stored["job"]), attempts, crashes };
-    });
+    };
+    const isTaken = async (transaction: Transaction) =>
+      (await transaction.get(ref)).get("claimedBy") === claimedBy;
+    return db.runTransaction(recogniseOwn(take, isTaken));
   }
 
   async function run(jobId: string): Promise<void> {
