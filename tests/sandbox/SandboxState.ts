@@ -5,6 +5,7 @@ import { Receiver } from "./receiver/Receiver.ts";
 import { PushService } from "./push/PushService.ts";
 import { Mailbox } from "./resend/Mailbox.ts";
 import { TelegramService } from "./telegram/TelegramService.ts";
+import { Shop } from "./shop/Shop.ts";
 import { MailWebhook, type MailWebhookTarget } from "./resend/MailWebhook.ts";
 
 /** The URLs of the Parley that uses this sandbox; they fill in the form that puts a widget on a page. */
@@ -20,6 +21,7 @@ export type SandboxState = {
   behaviours: Behaviours;
   requestLog: RequestLog;
   receiver: Receiver;
+  shop: Shop;
   telegram: TelegramService;
 };
 
@@ -34,6 +36,7 @@ export function emptyState(parley: ParleyUrls, mailWebhook: MailWebhookTarget): 
     behaviours: new Behaviours(),
     requestLog: new RequestLog(changes),
     receiver: new Receiver(changes),
+    shop: new Shop(),
     telegram: new TelegramService(changes),
   };
 }

@@ -15,6 +15,8 @@ import { mailControlRoutes } from "./resend/routes/mailControl.ts";
 import { botApiRoutes } from "./telegram/routes/botApi.ts";
 import { telegramControlRoutes } from "./telegram/routes/telegramControl.ts";
 import { telegramPagesRoutes } from "./telegram/routes/telegramPages.ts";
+import { shopApiRoutes } from "./shop/routes/shopApi.ts";
+import { shopMcpRoutes } from "./shop/routes/shopMcp.ts";
 import type { SandboxState } from "./SandboxState.ts";
 import { awkwardRoutes } from "./site/routes/awkward.ts";
 import { embedRoutes } from "./site/routes/embed.ts";
@@ -22,8 +24,9 @@ import { pagesRoutes } from "./site/routes/pages.ts";
 
 /** Every route of the sandbox. A new service adds its route files here; the first match wins. */
 export function routes(state: SandboxState): Route[] {
-  const { behaviours, requestLog, mailbox, mailWebhook, pushService, receiver, telegram, changes } =
+  const { behaviours, requestLog, mailbox, mailWebhook, pushService, receiver, shop, telegram } =
     state;
+  const { changes } = state;
   return [
     route("GET", "/control/health", (_, response) => respondJson(response, 200, { ok: true })),
     ...chatCompletionsRoutes(behaviours, requestLog),
@@ -39,6 +42,8 @@ export function routes(state: SandboxState): Route[] {
     ...botApiRoutes(telegram),
     ...telegramControlRoutes(telegram),
     ...telegramPagesRoutes(telegram),
+    ...shopApiRoutes(shop),
+    ...shopMcpRoutes(shop),
     ...homeRoutes(state),
     ...embedRoutes(),
     ...awkwardRoutes(),

@@ -17,6 +17,10 @@ export class SandboxRequest {
     this.params = params;
   }
 
+  get method(): string {
+    return this.#incoming.method ?? "GET";
+  }
+
   get headers(): IncomingHttpHeaders {
     return this.#incoming.headers;
   }

@@ -6,7 +6,8 @@ import { tokenPieces } from "./tokenPieces.ts";
 
 /**
  * What the model answers: a tool call if the user asks for one of the offered tools
- * (`use tool NAME`, optionally `with {…}` to give the arguments) or the request forces one,
+ * (`use tool NAME`, optionally `with {…}` to give the arguments; `insist on tool NAME` calls it whatever came of it, and
+ * whether or not it is offered) or the request forces one,
  * JSON if a JSON answer is required, else text. Cut off at the request's token limit.
  */
 export function decideCompletion(request: ChatRequest): Completion {
@@ -23,6 +24,9 @@ export function decideCompletion(request: ChatRequest): Completion {
 
 function chosenTools({ tools = [], tool_choice: choice, messages }: ChatRequest): ChatTool[] {
   if (choice === "none") return [];
+  const insisted = /\binsist on tool ["'`]?([\w-]+)/i.exec(lastQuestion(messages))?.[1];
+  if (insisted !== undefined && tools.length > 0)
+    return [{ type: "function", function: { name: insisted } }];
   if (typeof choice === "object") {
     return tools.filter((tool) => tool.function.name === choice.function.name);
   }
