@@ -9,8 +9,12 @@ import { pageCalls } from "../functions/src/knowledge/learning/learn.ts";
 import { identityCalls } from "../functions/src/providers/identity.ts";
 import { mailCalls } from "../functions/src/providers/mail.ts";
 import { modelCalls } from "../functions/src/providers/model.ts";
+import { modelListCalls } from "../functions/src/providers/models.ts";
 import { pushCalls } from "../functions/src/providers/push.ts";
 import { telegramCalls } from "../functions/src/providers/telegram.ts";
+import { toolCalls } from "../functions/src/tools/call/callHttp.ts";
+import { mcpCalls } from "../functions/src/tools/call/mcpClient.ts";
+import { documentCalls } from "../functions/src/tools/find/discoverTools.ts";
 import { pictureCalls } from "../functions/src/uploads/keptPictures.ts";
 
 export const CALLS_DOC = fileURLToPath(new URL("../docs/calls.md", import.meta.url));
@@ -20,11 +24,15 @@ export const madeOutside = [
   telegramCalls,
   mailCalls,
   modelCalls,
+  modelListCalls,
   pushCalls,
   identityCalls,
   eventCalls,
   pageCalls,
   pictureCalls,
+  toolCalls,
+  mcpCalls,
+  documentCalls,
 ];
 
 const gone = [

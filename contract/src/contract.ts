@@ -9,7 +9,9 @@ import { conversationsCalls } from "./conversations/calls.ts";
 import { creditsCalls } from "./credits/calls.ts";
 import { eventsCalls } from "./events/calls.ts";
 import { knowledgeCalls } from "./knowledge/calls.ts";
+import { modelsCalls } from "./models/calls.ts";
 import { notificationsCalls } from "./notifications/calls.ts";
+import { toolsCalls } from "./tools/calls.ts";
 import { uploadsCalls } from "./uploads/calls.ts";
 import { workspacesCalls } from "./workspaces/calls.ts";
 
@@ -26,7 +28,9 @@ export const contract = {
   credits: creditsCalls,
   events: eventsCalls,
   knowledge: knowledgeCalls,
+  models: modelsCalls,
   notifications: notificationsCalls,
+  tools: toolsCalls,
   uploads: uploadsCalls,
   workspaces: workspacesCalls,
 };

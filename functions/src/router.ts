@@ -61,6 +61,8 @@ import { getSource } from "./knowledge/sources/getSource.ts";
 import { removeSource } from "./knowledge/sources/removeSource.ts";
 import { setRefresh } from "./knowledge/sources/setRefresh.ts";
 import { retrySource } from "./knowledge/sources/retrySource.ts";
+import { listModels } from "./models/listModels.ts";
+import { removeModelKey, saveModelKey } from "./models/modelKeys.ts";
 import { chooseNotifications } from "./notifications/chooseNotifications.ts";
 import { subscribePush, unsubscribePush } from "./notifications/push/subscribePush.ts";
 import {
@@ -85,6 +87,12 @@ import { mailLoginCode } from "./portal/mailLoginCode.ts";
 import { signIn } from "./portal/signIn.ts";
 import { signInByCode } from "./portal/signInByCode.ts";
 import { signInByLink } from "./portal/signInByLink.ts";
+import { assignTool } from "./tools/assignTool.ts";
+import { discoverTools } from "./tools/find/discoverTools.ts";
+import { createTool, importChosen } from "./tools/makeTools.ts";
+import { removeTool } from "./tools/removeTool.ts";
+import { tryTool } from "./tools/tryTool.ts";
+import { updateTool } from "./tools/updateTool.ts";
 import { uploadImage } from "./uploads/uploadImage.ts";
 import { createWorkspace } from "./workspaces/createWorkspace.ts";
 import { enterWorkspace } from "./workspaces/enterWorkspace.ts";
@@ -103,7 +111,7 @@ import { updateWorkspace } from "./workspaces/updateWorkspace.ts";
 
 const { accounts, agencies, agents, analytics, channels, clients, conversations, credits, events } =
   calls;
-const { knowledge, notifications, portal, uploads, workspaces } = calls;
+const { knowledge, models, notifications, portal, tools, uploads, workspaces } = calls;
 
 /**
  * Every served call with who may make it and what it does. A call of the contract that is missing
@@ -222,6 +230,11 @@ export const router = calls.router({
     setRefresh: serve(knowledge.setRefresh, asMemberOrClient("/kb"), setRefresh),
     remove: serve(knowledge.remove, asMemberOrClient("/kb"), removeSource),
   },
+  models: {
+    saveKey: serve(models.saveKey, asMember, saveModelKey),
+    removeKey: serve(models.removeKey, asMember, removeModelKey),
+    list: serve(models.list, asMemberOrClient("/settings"), listModels),
+  },
   notifications: {
     choose: serve(notifications.choose, asMember, chooseNotifications),
     pushKey: serve(notifications.pushKey, asPersonOrClient, ({ pusher: { publicKey } }) => ({
@@ -229,6 +242,15 @@ export const router = calls.router({
     })),
     subscribePush: serve(notifications.subscribePush, asPersonOrClient, subscribePush),
     unsubscribePush: serve(notifications.unsubscribePush, asPersonOrClient, unsubscribePush),
+  },
+  tools: {
+    create: serve(tools.create, asMember, createTool),
+    update: serve(tools.update, asMember, updateTool),
+    remove: serve(tools.remove, asMember, removeTool),
+    assign: serve(tools.assign, asMember, assignTool),
+    tryIt: serve(tools.tryIt, asMember, tryTool),
+    discover: serve(tools.discover, asMember, discoverTools),
+    importChosen: serve(tools.importChosen, asMember, importChosen),
   },
   uploads: {
     uploadFile: serve(uploads.uploadFile, asMemberOrClient(), uploadImage),

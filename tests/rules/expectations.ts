@@ -51,6 +51,8 @@ export const expectations = {
   "users/{workspaceId}": byMembers,
   "users/{workspaceId}/deliveries/{id}": byParent,
   "users/{workspaceId}/logs/{id}": byParent,
+  "users/{workspaceId}/tools/{id}": byParent,
+  "users/{workspaceId}/modelKeys/{id}": byParent,
   "users/{workspaceId}/waiting/{id}": byParent,
   "users/{workspaceId}/notifications1/{id}": {
     member: "get listForMe",

@@ -161,7 +161,14 @@ const modelServices = call({
   summary: "Whether there is a key for a model service",
 })
   .input(z.object({}))
-  .output(z.object({ serviceKey: z.boolean(), sandbox: z.boolean() }));
+  .output(
+    z.object({
+      serviceKey: z.boolean(),
+      sandbox: z.boolean(),
+      /** Whether the platform has a key, for workspaces without their own. */
+      platformKey: z.boolean(),
+    }),
+  );
 
 export const agentsCalls = {
   put,

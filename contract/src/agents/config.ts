@@ -68,6 +68,10 @@ const storedConfig = agentEditable.extend({
   modelProblem: modelProblem.default(""),
   /** As on the card. */
   cappedOn: z.string().default(""),
+  /** Tools of its workspace that it may call; one that is deleted since is as if it were not here. */
+  assignedToolsIds: z.array(z.string()).default([]),
+  /** Whether its workspace has a model service of its own; as on the workspace. */
+  hasModelKey: z.boolean().default(false),
   /**
    * Events its workspace subscribes to, as on the workspace: an answer reads the settings anyway, so it
    * costs nothing to learn that no one subscribes.

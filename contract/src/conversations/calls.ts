@@ -70,12 +70,13 @@ const openTestSession = call({
 
 /**
  * Events of an answer, in order: `accepted` once the visitor's message is stored, any number of
- * `delta`, then `message` (the stored answer) or `failed`; `state` whenever it changed. In state
+ * `delta`, and `working` while a tool is called, then `message` (the stored answer) or `failed`; `state` whenever it changed. In state
  * `human` there is no answer: `accepted` is the last.
  */
 export const answerEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("accepted"), ts: z.number(), state: conversationState }),
   z.object({ type: z.literal("delta"), text: z.string() }),
+  z.object({ type: z.literal("working") }),
   z.object({ type: z.literal("message"), message, state: conversationState }),
   z.object({ type: z.literal("failed"), code: z.string(), message: z.string() }),
 ]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { problem, type NameIn } from "../problems/problem.ts";
+import { confirmation, toolCall } from "../tools/toolCall.ts";
 import { conversationPath } from "./conversation.ts";
 
 /** Characters of one message of a visitor or operator. */
@@ -43,6 +44,10 @@ export const message = z.object({
   error: z.string().default(""),
   /** True when the agent had no answer; the widget then offers a person. */
   unanswered: z.boolean().default(false),
+  /** Calls that the answer made; kept from visitors. Absent where there are none. */
+  toolCalls: z.array(toolCall).optional(),
+  /** A call that the visitor has to agree to first. */
+  confirm: confirmation.optional(),
   /** Absent where it has arrived, is on its way, or has no way to go. */
   undelivered: undelivered.optional(),
 });

@@ -97,6 +97,66 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "knowledge.notText":
     "Nur ein Text lässt sich hier bearbeiten. Ändern Sie die Seite oder die Datei selbst.",
 
+  "tools.nameRequired": "Bitte geben Sie dem Werkzeug einen Namen.",
+  "tools.nameLetters":
+    "Bitte verwenden Sie im Namen mindestens einen Buchstaben von A bis Z oder eine Ziffer.",
+  "tools.descriptionRequired":
+    "Bitte sagen Sie, wofür das Werkzeug da ist. Das Modell entscheidet danach, wann es aufgerufen wird.",
+  "tools.urlInvalid": "Bitte geben Sie eine URL ein, etwa https://api.example.com/orders.",
+  "tools.fieldKey":
+    "Bitte verwenden Sie Buchstaben, Ziffern, Punkte, Binde- und Unterstriche, mit einem Buchstaben am Anfang.",
+  "tools.fieldValue": "Dieser Wert passt nicht zum Typ des Feldes.",
+  "tools.fieldTwice": "Es gibt schon ein Feld mit diesem Schlüssel.",
+  "tools.headerKey": "Dieser Header kann nicht gesetzt werden.",
+  "tools.headerValue":
+    "Bitte verwenden Sie eine Zeile mit einfachen Zeichen: Sie wird als Header gesendet.",
+  "tools.bodyOfGet":
+    "Eine GET-Anfrage hat keinen Inhalt. Wählen Sie eine andere Methode, oder senden Sie das Feld in der Query.",
+  "tools.notInPath": "Im Pfad der URL steht dieser Schlüssel nicht in geschweiften Klammern.",
+  "tools.pathWithoutField":
+    "Jeder Schlüssel in geschweiften Klammern in der URL braucht ein Feld, das im Pfad gesendet wird.",
+  "tools.tooMuchToSay":
+    "Name, Beschreibung und Felder sind zusammen zu lang: Jeder Prompt wiederholt sie. Bitte kürzen Sie sie.",
+  "tools.webPorts":
+    "Diese URL hat einen Port, den wir nicht aufrufen. Bitte verwenden Sie einen üblichen, etwa 443.",
+  "tools.tooMany":
+    "Ein Arbeitsbereich hat höchstens {max} Werkzeuge. Bitte löschen Sie eines, das Sie nicht brauchen.",
+  "tools.tooManyAssigned":
+    "Ein Agent hat höchstens {max} Werkzeuge. Bitte nehmen Sie ihm zuerst eines.",
+  "tools.revision":
+    "Jemand anders hat dieses Werkzeug gespeichert, seit Sie es geöffnet haben. Bitte öffnen Sie es neu.",
+  "tools.secretAgain":
+    "Das Geheimnis wurde für {host} eingegeben und wird nirgendwohin sonst gesendet. Bitte geben Sie es neu ein, oder entfernen Sie es.",
+  "tools.arguments": "Diese Argumente passen nicht: {problem}",
+  "tools.notOpenApi": "Das ist kein OpenAPI-3-Dokument in JSON oder YAML.",
+  "tools.noOperations": "Dieses Dokument beschreibt keine Operation, die ein Werkzeug werden kann.",
+  "tools.noServer":
+    "Das Dokument sagt nicht, wo seine API ist. Bitte ergänzen Sie darin einen Server mit vollständiger URL.",
+  "tools.skippedBody": "Ihr Inhalt ist kein JSON-Objekt.",
+  "tools.skippedField": "Sie braucht ein Feld, das ein Werkzeug nicht senden kann.",
+  "tools.documentTooLarge":
+    "Dieses Dokument ist zu groß. Bitte verwenden Sie eines mit höchstens 1 MB.",
+  "tools.mcpFailed": "Unter dieser URL antwortet kein MCP-Server.",
+  "tools.mcpRefused": "Der MCP-Server lehnt das Geheimnis ab oder verlangt eines.",
+  "tools.blocked": "Diese URL ist nicht öffentlich und wird deshalb nicht aufgerufen.",
+  "tools.unreachable": "Unter dieser URL antwortet nichts.",
+  "tools.slow": "Der Server hat länger als 10 Sekunden gebraucht.",
+
+  "models.urlInvalid": "Bitte geben Sie die URL des Dienstes ein, etwa https://api.openai.com/v1.",
+  "models.keyRequired": "Bitte geben Sie den Schlüssel ein.",
+  "models.keyInvalid":
+    "Das sieht nicht wie ein Schlüssel aus: Es enthält Leerzeichen oder ungewöhnliche Zeichen.",
+  "models.webPorts": "Diese URL ist nicht öffentlich oder hat einen Port, den wir nicht aufrufen.",
+  "models.keyRefused": "Der Dienst lehnt diesen Schlüssel ab. Es wurde nichts gespeichert.",
+  "models.noService":
+    "Unter dieser URL gibt es keinen Modelldienst mit der Schnittstelle von OpenAI. Es wurde nichts gespeichert.",
+  "models.serviceBusy":
+    "Der Dienst nimmt die Anfrage gerade nicht an, daher konnte der Schlüssel nicht geprüft werden. Es wurde nichts gespeichert.",
+  "models.unreachable":
+    "Der Dienst war nicht zu erreichen, daher konnte der Schlüssel nicht geprüft werden. Es wurde nichts gespeichert.",
+  "models.tooManyAgents":
+    "Es gibt zu viele Agenten, um sie auf einmal zu ändern. Bitte schreiben Sie uns.",
+
   "sources.bad-url": "Das ist keine URL, die wir öffnen können.",
   "sources.blocked": "Diese URL ist nicht öffentlich, deshalb öffnen wir sie nicht.",
   "sources.dns": "Wir konnten diese Website nicht finden. Bitte prüfen Sie die URL.",

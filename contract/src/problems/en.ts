@@ -97,6 +97,58 @@ export const en = {
   "knowledge.notPage": "Only web pages are fetched again by themselves.",
   "knowledge.notText": "Only a text can be edited here. Change the page or the file itself.",
 
+  "tools.nameRequired": "Please give the tool a name.",
+  "tools.nameLetters": "Please use at least one letter from A to Z, or a digit, in the name.",
+  "tools.descriptionRequired":
+    "Please say what the tool is for. The model decides by it when to call it.",
+  "tools.urlInvalid": "Please enter a URL such as https://api.example.com/orders.",
+  "tools.fieldKey":
+    "Please use letters, digits, dots, hyphens and underscores, and begin with a letter.",
+  "tools.fieldValue": "This value does not fit the field’s type.",
+  "tools.fieldTwice": "There is another field with this key.",
+  "tools.headerKey": "This header cannot be set.",
+  "tools.headerValue": "Please use one line of plain characters: it is sent as a header.",
+  "tools.bodyOfGet":
+    "A GET request has no body. Choose another method, or send the field in the query.",
+  "tools.notInPath": "The URL’s path has no place with this key in braces.",
+  "tools.pathWithoutField":
+    "Every key in braces in the URL needs a field that is sent in the path.",
+  "tools.tooMuchToSay":
+    "Name, description and fields together are too long: every prompt repeats them. Please shorten them.",
+  "tools.webPorts":
+    "This URL has a port that we do not call. Please use the usual ones, such as 443.",
+  "tools.tooMany": "A workspace has at most {max} tools. Please delete one you do not use.",
+  "tools.tooManyAssigned": "An agent has at most {max} tools. Please take one away first.",
+  "tools.revision": "Someone else saved this tool since you opened it. Please open it again.",
+  "tools.secretAgain":
+    "The secret was entered for {host} and is not sent anywhere else. Please enter it again, or remove it.",
+  "tools.arguments": "These arguments do not fit: {problem}",
+  "tools.notOpenApi": "This is not an OpenAPI 3 document, in JSON or YAML.",
+  "tools.noOperations": "This document describes no operation that can become a tool.",
+  "tools.noServer":
+    "The document does not say where its API is. Please add a server with a whole URL to it.",
+  "tools.skippedBody": "Its body is not a JSON object.",
+  "tools.skippedField": "It needs a field that a tool cannot send.",
+  "tools.documentTooLarge": "This document is too large. Please use one of at most 1 MB.",
+  "tools.mcpFailed": "No MCP server answers at this URL.",
+  "tools.mcpRefused": "The MCP server refuses the secret, or asks for one.",
+  "tools.blocked": "This URL is not public, so it is not called.",
+  "tools.unreachable": "Nothing answers at this URL.",
+  "tools.slow": "The server took longer than 10 seconds.",
+
+  "models.urlInvalid": "Please enter the URL of the service, such as https://api.openai.com/v1.",
+  "models.keyRequired": "Please enter the key.",
+  "models.keyInvalid": "This does not look like a key: it has spaces or unusual characters.",
+  "models.webPorts": "This URL is not public, or has a port that we do not call.",
+  "models.keyRefused": "The service refuses this key. Nothing was saved.",
+  "models.noService":
+    "There is no model service with OpenAI’s interface at this URL. Nothing was saved.",
+  "models.serviceBusy":
+    "The service does not take the request at the moment, so the key could not be checked. Nothing was saved.",
+  "models.unreachable":
+    "The service could not be reached, so the key could not be checked. Nothing was saved.",
+  "models.tooManyAgents": "There are too many agents to change at once. Please write to us.",
+
   // Why a source could not be learned. The code is stored, so that the page words it in the
   // reader's language.
   "sources.bad-url": "This is not a URL we can open.",

@@ -65,6 +65,8 @@ export const workspace = z.object({
    * repeat it, so that an answer of which nobody is told costs nothing extra.
    */
   tellsBeginnings: z.boolean().default(false),
+  /** Whether it has a model service of its own (`modelKeys/own`); agents repeat it. */
+  hasModelKey: z.boolean().default(false),
   joinedAt: z.number(),
   ts: z.number(),
   createdAt: z.number(),

@@ -20,6 +20,8 @@ export type NewAgentOwner = {
   subscribedEvents: string[];
   /** Whether its members are told of every conversation that begins. */
   tellsBeginnings: boolean;
+  /** Whether the workspace has a model service of its own. */
+  hasModelKey: boolean;
 };
 
 /**
@@ -37,9 +39,9 @@ export async function newAgentOwner(
   const found = workspace.safeParse(snapshot.data());
   if (!found.success) throw new AppError("platform.forbidden");
   await reserveAgentSlot(transaction, deps, found.data, principal);
-  const { memberUids, tellsBeginnings } = found.data;
+  const { memberUids, tellsBeginnings, hasModelKey } = found.data;
   const subscribedEvents = eventSubscriptions(found.data);
-  const shared = { workspaceId, memberUids, subscribedEvents, tellsBeginnings };
+  const shared = { workspaceId, memberUids, subscribedEvents, tellsBeginnings, hasModelKey };
   const owner = { ...shared, saver: saverOf(principal), orgId: "", clientIds: [] };
   if (principal.kind !== "client") return owner;
   const { orgId, clientId } = principal;

@@ -44,6 +44,7 @@ export function writeNewAgent(
     isDeployed: card.isDeployed,
     subscribedEvents,
     tellsBeginnings,
+    hasModelKey: owner.hasModelKey,
     ...owner.saver,
     lastModified: at,
   });

@@ -1,5 +1,12 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { APICallError, streamText, type ModelMessage } from "ai";
+import {
+  APICallError,
+  isStepCount,
+  jsonSchema,
+  streamText,
+  type ModelMessage,
+  type ToolSet,
+} from "ai";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 import { ModelError } from "./modelError.ts";
@@ -11,8 +18,34 @@ export const modelCalls: OutsideCalls = {
   by: "the server, with the key it is configured with",
 };
 
+/** A tool that a model may call. */
+export type ModelTool = {
+  description: string;
+  /** The JSON schema of its arguments. */
+  parameters: Readonly<Record<string, unknown>>;
+  /** @returns what is wrong with arguments, for the model to put right; undefined when they fit */
+  check: (input: unknown) => string | undefined;
+  /** Makes the call; never rejects. Absent where somebody is asked first: the answer ends with such a call. */
+  run?: ((input: unknown, callId: string) => Promise<string>) | undefined;
+};
+
+/** A call that waits for somebody's consent, and what was said and done before it. */
+export type OpenCall = {
+  callId: string;
+  name: string;
+  input: unknown;
+  /** What the model gets to see once it is decided, with the calls that wait: a result belongs to each. */
+  messages: ModelMessage[];
+  waiting: { callId: string; name: string }[];
+};
+
 export type ModelPart =
   | { type: "delta"; text: string }
+  /** A tool is being called. */
+  | { type: "calling" }
+  /** A call that was not made: there is no such tool, or its arguments do not fit. */
+  | { type: "refused"; callId: string; name: string; input: unknown; why: string }
+  | { type: "open"; call: OpenCall }
   | { type: "usage"; inputTokens: number; outputTokens: number };
 
 export type ModelRequest = {
@@ -21,6 +54,10 @@ export type ModelRequest = {
   messages: ModelMessage[];
   temperature: number;
   maxTokens: number;
+  /** By the names that the model calls them by; none if left out. */
+  tools?: ReadonlyMap<string, ModelTool>;
+  /** Calls that it may make in all; then it has to answer. */
+  maxCalls?: number;
   signal?: AbortSignal | undefined;
   /** Longest wait for the first word, milliseconds. */
   firstTokenTimeoutMs?: number;
@@ -52,16 +89,19 @@ export function createModel(options: {
       // One more try, and only while nothing was said: a second beginning would contradict the first.
       for (let attempt = 1; ; attempt += 1) {
         let spoken = false;
+        // Nor is a tool called a second time.
+        let hasActed = false;
         try {
           for await (const part of streamOnce(provider(options.model), request)) {
-            spoken ||= part.type === "delta";
+            spoken ||= part.type === "delta" || part.type === "open";
+            hasActed ||= part.type !== "usage";
             yield part;
           }
           if (!spoken) throw new ModelError("bad-response");
           return;
         } catch (error) {
           const failure = asModelError(error, spoken);
-          if (spoken || attempt > 1 || !worthAnotherTry(failure)) throw failure;
+          if (hasActed || attempt > 1 || !worthAnotherTry(failure)) throw failure;
         }
       }
     },
@@ -72,12 +112,15 @@ async function* streamOnce(
   model: ReturnType<ReturnType<typeof createOpenAICompatible>>,
   request: ModelRequest,
 ): AsyncGenerator<ModelPart> {
-  const { firstTokenTimeoutMs = 15_000, totalTimeoutMs = 60_000 } = request;
+  const { firstTokenTimeoutMs = 15_000, totalTimeoutMs = 60_000, maxCalls = 0 } = request;
+  const tools = request.tools ?? new Map<string, ModelTool>();
+  const hasTools = tools.size > 0 && maxCalls > 0;
   const stop = new AbortController();
   const expire = () => stop.abort(new ModelError("timeout"));
-  const first = setTimeout(expire, firstTokenTimeoutMs);
-  const total = setTimeout(expire, totalTimeoutMs);
+  let first = setTimeout(expire, firstTokenTimeoutMs);
+  const total = setTimeout(expire, totalTimeoutMs + (hasTools ? maxCalls * TOOL_TIME_MS : 0));
   const signals = request.signal === undefined ? [] : [request.signal];
+  const open: Pick<OpenCall, "callId" | "name" | "input">[] = [];
   try {
     const result = streamText({
       model,
@@ -85,27 +128,63 @@ async function* streamOnce(
       messages: request.messages,
       temperature: request.temperature,
       maxOutputTokens: request.maxTokens,
+      ...(hasTools ? toolOptions(tools, maxCalls) : {}),
       maxRetries: 0,
       abortSignal: AbortSignal.any([stop.signal, ...signals]),
       // Failures arrive as parts of the stream; the default would print them a second time.
       onError: () => undefined,
     });
     let finished = false;
+    let spoken = false;
+    let isNewStep = false;
     for await (const part of result.stream) {
-      if (part.type === "text-delta" && part.text !== "") {
-        clearTimeout(first);
-        yield { type: "delta", text: part.text };
-      } else if (part.type === "error") {
-        throw part.error;
-      } else if (part.type === "abort") {
-        throw stop.signal.reason ?? request.signal?.reason;
-      } else if (part.type === "finish") {
-        finished = part.finishReason !== "error";
-        const { inputTokens = 0, outputTokens = 0 } = part.totalUsage;
-        yield { type: "usage", inputTokens, outputTokens };
+      // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the SDK adds parts, which are passed over
+      switch (part.type) {
+        case "start-step":
+          clearTimeout(first);
+          first = setTimeout(expire, firstTokenTimeoutMs);
+          isNewStep = spoken;
+          break;
+        case "text-delta":
+          if (part.text === "") break;
+          clearTimeout(first);
+          // What is said after a call is a paragraph of its own.
+          yield { type: "delta", text: isNewStep ? `\n\n${part.text}` : part.text };
+          isNewStep = false;
+          spoken = true;
+          break;
+        case "tool-call": {
+          clearTimeout(first);
+          const { toolCallId: callId, toolName: name, input } = part;
+          if (part.invalid === true)
+            yield { type: "refused", callId, name, input, why: refusal(tools.get(name), input) };
+          else if (tools.get(name)?.run === undefined) open.push({ callId, name, input });
+          else yield { type: "calling" };
+          break;
+        }
+        case "error":
+          throw part.error;
+        case "abort":
+          throw stop.signal.reason ?? request.signal?.reason;
+        case "finish": {
+          finished = part.finishReason !== "error";
+          const { inputTokens = 0, outputTokens = 0 } = part.totalUsage;
+          yield { type: "usage", inputTokens, outputTokens };
+          break;
+        }
+        default:
+          // Of reasoning and of the SDK's own bookkeeping nothing is shown.
+          break;
       }
     }
     if (!finished) throw new ModelError("interrupted");
+    const [asked] = open;
+    if (asked === undefined) return;
+    const messages = await result.responseMessages;
+    yield {
+      type: "open",
+      call: { ...asked, messages, waiting: open.map(({ callId, name }) => ({ callId, name })) },
+    };
   } catch (error) {
     // Out of time, the stream also breaks off; which of the two is noticed first is chance.
     throw stop.signal.aborted ? stop.signal.reason : error;
@@ -114,6 +193,49 @@ async function* streamOnce(
     clearTimeout(total);
     stop.abort();
   }
+}
+
+/** What a call of a tool may take beside the model's own time, in milliseconds. */
+const TOOL_TIME_MS = 10_000;
+
+/** The tools as the SDK takes them: after `maxCalls` calls the model may only speak. */
+function toolOptions(tools: ReadonlyMap<string, ModelTool>, maxCalls: number) {
+  const set: ToolSet = Object.fromEntries(
+    [...tools].map(([name, { description, parameters, check, run }]) => [
+      name,
+      {
+        description,
+        inputSchema: jsonSchema(parameters, {
+          validate: (input) => {
+            const wrong = check(input);
+            return wrong === undefined
+              ? { success: true, value: input }
+              : { success: false, error: new Error(wrong) };
+          },
+        }),
+        ...(run === undefined
+          ? {}
+          : {
+              execute: (input: unknown, { toolCallId }: { toolCallId: string }) =>
+                run(input, toolCallId),
+            }),
+      },
+    ]),
+  );
+  return {
+    tools: set,
+    stopWhen: isStepCount(maxCalls + 1),
+    prepareStep: ({ steps }: { steps: readonly { toolCalls: readonly unknown[] }[] }) => {
+      const made = steps.reduce((sum, { toolCalls }) => sum + toolCalls.length, 0);
+      return made < maxCalls ? undefined : { toolChoice: "none" as const };
+    },
+  };
+}
+
+/** Why a call was not made, in the words that the model gets. */
+function refusal(tool: ModelTool | undefined, input: unknown): string {
+  if (tool === undefined) return "There is no such tool.";
+  return tool.check(input) ?? "The arguments are not JSON.";
 }
 
 function asModelError(error: unknown, spoken: boolean): ModelError {

@@ -19,6 +19,12 @@ type CallName = {
   ]: `${Capability}.${Extract<keyof (typeof contract)[Capability], string>}`;
 }[keyof typeof contract];
 
+const plainTool = {
+  name: "Taken",
+  description: "Takes.",
+  serverUrl: "https://api.example.com/orders",
+};
+
 /** Bodies by call. A call without a line is a type error, so that no guard goes untested. */
 const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefined> = {
   "accounts.sendVerification": () => ({}),
@@ -111,6 +117,9 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "knowledge.retry": () => ({}),
   "knowledge.setRefresh": () => ({ refreshRate: "24h" }),
   "knowledge.remove": () => undefined,
+  "models.saveKey": () => ({ baseUrl: "https://models.example", key: "sk-unknown" }),
+  "models.removeKey": () => undefined,
+  "models.list": () => undefined,
   "notifications.choose": () => ({ request: ["mail"] }),
   "notifications.pushKey": () => ({}),
   "notifications.subscribePush": () => ({
@@ -118,6 +127,13 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
     keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
   }),
   "notifications.unsubscribePush": () => ({ endpoint: "https://push.sandbox.example/unknown" }),
+  "tools.create": () => ({ tool: plainTool, toolId: randomId() }),
+  "tools.update": () => ({ tool: plainTool, toolId: "unknown-tool", revision: 1 }),
+  "tools.remove": () => undefined,
+  "tools.assign": () => ({ isAssigned: true }),
+  "tools.tryIt": () => ({ tool: plainTool }),
+  "tools.discover": () => ({ from: "openapi", document: "{}" }),
+  "tools.importChosen": () => ({ tools: [plainTool] }),
   "uploads.uploadFile": () => formWith("taken.png", "\x89PNG\r\n\x1a\n"),
   "workspaces.enter": () => ({}),
   "workspaces.create": () => ({ workspaceName: "Taken" }),

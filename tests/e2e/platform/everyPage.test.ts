@@ -22,6 +22,7 @@ import {
   type Place,
 } from "../../support/pages/places.ts";
 import { connectBot } from "../../support/stack/telegram.ts";
+import { newTool } from "../../support/stack/tools.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
@@ -56,6 +57,7 @@ function agentPages(agentId: string): Record<Exclude<AgentSection, "settings">, 
       url: agentUrl(agentId, "channels"),
       shows: { en: "Configure", de: "Einrichten" },
     },
+    tools: { url: agentUrl(agentId, "tools"), shows: same("Look up an order") },
   };
 }
 
@@ -69,6 +71,7 @@ async function createContent() {
   await visitor.say("How much is a brass bell?");
   await visitor.api.conversations.requestHuman({ agentId });
   await connectBot(owner, agentId, "Finch bot");
+  await newTool(owner, { agentId, tool: { confirm: true } });
   const home = await newOrg(owner, { name: "Harbour Row" });
   await newClient(owner, home, { name: "Ada Okafor" });
   const org = `${stack.app}/app/na/clients/${home.orgId}`;
@@ -110,6 +113,10 @@ async function createContent() {
     log: {
       url: workspaceUrl("workspace/logs"),
       shows: same("Stock of brass bells is low"),
+    },
+    "model keys": {
+      url: workspaceUrl("workspace/models"),
+      shows: { en: "The platform’s service", de: "Der Dienst der Plattform" },
     },
     credits: {
       url: workspaceUrl("credits"),

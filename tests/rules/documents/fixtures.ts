@@ -18,6 +18,8 @@ import {
 } from "@parley/contract/credits/account.ts";
 import { deliveryPath } from "@parley/contract/events/delivery.ts";
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
+import { modelKeyPath } from "@parley/contract/models/modelKey.ts";
+import { toolPath } from "@parley/contract/tools/tool.ts";
 import {
   notificationMarks,
   clientMarksPath,
@@ -87,6 +89,14 @@ export const fixtures: Record<Target, Fixture> = {
   "users/{workspaceId}/logs/{id}": {
     path: logPath(WORKSPACE, "entry-1"),
     data: documents.logEntry,
+  },
+  "users/{workspaceId}/tools/{id}": {
+    path: toolPath(WORKSPACE, "tool-1"),
+    data: documents.tool,
+  },
+  "users/{workspaceId}/modelKeys/{id}": {
+    path: modelKeyPath(WORKSPACE),
+    data: documents.modelKey,
   },
   "users/{workspaceId}/waiting/{id}": {
     path: waitingPath(WORKSPACE, { agentId: AGENT, conversationId: CONVERSATION }),

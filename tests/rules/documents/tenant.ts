@@ -11,6 +11,8 @@ import { account, shard } from "@parley/contract/credits/account.ts";
 import { waitingConversation } from "@parley/contract/conversations/waiting.ts";
 import { delivery } from "@parley/contract/events/delivery.ts";
 import { knowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { modelKey } from "@parley/contract/models/modelKey.ts";
+import { tool } from "@parley/contract/tools/tool.ts";
 import {
   notification,
   type NotificationLevel,
@@ -108,6 +110,27 @@ export const tenantDocuments = {
       endpoint: "https://shop.example.com/events",
       state: "delivered",
       createdAt: AT * 1000,
+    }),
+  },
+  tool: {
+    ...stale,
+    ...tool.parse({
+      id: "tool-1",
+      name: "Look up an order",
+      description: "Finds an order by its number.",
+      serverUrl: "https://api.example.com/orders/{number}",
+      hasSecret: true,
+      createdAt: AT,
+      updatedAt: AT,
+    }),
+  },
+  modelKey: {
+    ...stale,
+    ...modelKey.parse({
+      baseUrl: "https://models.example.com/v1",
+      masked: "••••1234",
+      savedBy: "Owner",
+      savedAt: AT,
     }),
   },
   logEntry: {

@@ -10,6 +10,7 @@ export function workspaceUrl(
     | "workspace/notifications"
     | "workspace/events"
     | "workspace/logs"
+    | "workspace/models"
     | "credits",
 ): string {
   return `${stack.app}/app/na/${page}`;

@@ -6,6 +6,7 @@ import { CrashBoundary } from "./CrashBoundary.tsx";
 import { PageWaiting } from "./PageWaiting.tsx";
 
 const ChannelsSection = lazy(() => import("#features/channels/ChannelsSection.tsx"));
+const ToolsSection = lazy(() => import("#features/tools/ToolsSection.tsx"));
 const KnowledgeSection = lazy(() => import("#features/knowledge/KnowledgeSection.tsx"));
 const ConversationsSection = lazy(() => import("#features/conversations/ConversationsSection.tsx"));
 
@@ -26,6 +27,11 @@ export default function AgentRoute() {
         channels: (
           <Section>
             <ChannelsSection agentId={agentId} />
+          </Section>
+        ),
+        tools: (
+          <Section>
+            <ToolsSection agentId={agentId} />
           </Section>
         ),
         kb: (

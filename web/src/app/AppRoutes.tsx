@@ -25,6 +25,7 @@ const AgentRoute = lazy(() => import("./AgentRoute.tsx"));
 const ConversationLink = lazy(() => import("./ConversationLink.tsx"));
 const WorkspacePage = lazy(() => import("#features/workspaces/WorkspacePage.tsx"));
 const EventsSection = lazy(() => import("#features/events/EventsSection.tsx"));
+const ModelKeysSection = lazy(() => import("#features/models/ModelKeysSection.tsx"));
 const MemberNotificationSettings = lazy(
   () => import("#features/notifications/panel/MemberNotificationSettings.tsx"),
 );
@@ -87,6 +88,7 @@ export function AppRoutes() {
                 <WorkspacePage
                   notifications={<MemberNotificationSettings />}
                   Events={EventsSection}
+                  ModelKeys={ModelKeysSection}
                 />
               }
             />

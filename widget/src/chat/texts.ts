@@ -2,6 +2,7 @@ import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts"
 import { spokenTexts, type SpokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
 import type { ErrorCode } from "@parley/contract/platform/errors.ts";
 import type { ErrorReason } from "@parley/contract/problems/errors.ts";
+import type { CallOutcome } from "@parley/contract/tools/toolCall.ts";
 import { fill } from "@parley/contract/problems/fill.ts";
 import { tooLong } from "@parley/contract/problems/tooLong.ts";
 import {
@@ -23,6 +24,7 @@ type OtherReason =
   | "passwordOff"
   | "plan-limit"
   | "revision"
+  | "secret-again"
   | "state"
   | "taken"
   | "too-large"
@@ -98,6 +100,11 @@ export interface Texts extends SpokenTexts {
   contactMissing: string;
   contactSend: string;
   contactLater: string;
+  working: string;
+  /** What a visitor decides on a call, as a button and as their message. */
+  confirmed: string;
+  declined: string;
+  callOutcome: Record<CallOutcome, string>;
   blocked: (seconds: number) => string;
   /** @param wait how long, as in “in 3 hours” */
   blockedLong: (wait: string) => string;
@@ -152,6 +159,10 @@ const en: Texts = {
   contactMissing: "Please enter your name and a valid email address.",
   contactSend: "Send",
   contactLater: "Not now",
+  working: "One moment, I am looking into it …",
+  confirmed: "Confirm",
+  declined: "Decline",
+  callOutcome: { done: "done", failed: "failed", refused: "not made", declined: "declined" },
   blocked: (seconds) => `You can write again in ${seconds} s.`,
   blockedLong: (wait) => `You can write again ${wait}.`,
   errors: {
@@ -215,6 +226,15 @@ const de: Texts = {
   contactMissing: "Bitte geben Sie Ihren Namen und eine gültige E-Mail-Adresse ein.",
   contactSend: "Absenden",
   contactLater: "Nicht jetzt",
+  working: "Einen Moment, ich kümmere mich darum …",
+  confirmed: "Bestätigen",
+  declined: "Ablehnen",
+  callOutcome: {
+    done: "erledigt",
+    failed: "fehlgeschlagen",
+    refused: "nicht aufgerufen",
+    declined: "abgelehnt",
+  },
   blocked: (seconds) => `Sie können in ${seconds} s wieder schreiben.`,
   blockedLong: (wait) => `Sie können ${wait} wieder schreiben.`,
   errors: {

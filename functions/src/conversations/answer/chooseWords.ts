@@ -5,20 +5,28 @@ import { extractiveWords } from "./builtIn/extractiveWords.ts";
 import type { Found } from "./findPassages.ts";
 import { modelWords } from "./model/modelWords.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
+import type { WaitingCall } from "../turn/turns.ts";
+
+/** A tool is being called. */
+export type Working = { type: "working" };
 
 /** An answer on its way. */
 export type Words = {
-  /** The words as they come. @throws ModelError when the service fails */
-  stream(): AsyncIterable<string>;
+  /** The words as they come, and when a tool is called. @throws ModelError when the service fails */
+  stream(): AsyncIterable<string | Working>;
   /** What the finished answer rests on, and whether it is one. */
-  basis(text: string): Pick<Message, "sources" | "unanswered">;
+  basis(text: string): Pick<Message, "sources" | "unanswered" | "confirm">;
+  /** The calls that were made on the way; nothing without any. */
+  calls(): Pick<Message, "toolCalls">;
+  /** The call that it asks the visitor about; null for none. */
+  waiting(): WaitingCall | null;
   /** Credits for the finished answer. */
   price(text: string): number;
 };
 
 /** Who writes the answer: the configured service, or without a key the knowledge itself. */
-export function chooseWords(deps: Deps, turn: OpenedTurn, found: Found): Words {
-  const service = modelService(deps.env, turn.config);
+export async function chooseWords(deps: Deps, turn: OpenedTurn, found: Found): Promise<Words> {
+  const service = await modelService(deps, turn.config);
   return service === undefined
     ? extractiveWords(turn, found.passages)
     : modelWords(deps, service, turn, found);

@@ -1,38 +1,74 @@
-import { answeringModel } from "@parley/contract/agents/answeringModel.ts";
+import { answeringModel, type AnsweringModel } from "@parley/contract/agents/answeringModel.ts";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { BUILT_IN_CREDITS, reserveOf } from "@parley/contract/credits/price.ts";
-import { modelServices } from "../../agents/modelServices.ts";
+import { definitionSize, type Tool } from "@parley/contract/tools/tool.ts";
+import { CALLS_MAX } from "@parley/contract/tools/toolCall.ts";
+import { servicesOf } from "../../agents/modelServices.ts";
+import { openOwnService, type ModelService } from "../../models/ownService.ts";
+import type { Deps } from "../../platform/deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { TOP_PASSAGES } from "../answer/findPassages.ts";
 import { HISTORY_CHARACTERS, HOUSE_CHARACTERS } from "../answer/model/prompt.ts";
-import type { Turn } from "./turns.ts";
+import { RESULTS_CHARACTERS } from "../answer/tools/results.ts";
+import type { Turn, WaitingCall } from "./turns.ts";
 
 type ModelEnv = Pick<Env, "MODEL_API_KEY" | "MODEL_BASE_URL" | "PARLEY_SANDBOX_URL">;
+type Answering = Pick<AgentConfig, "vg_defaultModel" | "hasModelKey">;
 
-/** URL and key of the service that answers; undefined where the knowledge itself does. */
-export function modelService(
-  env: ModelEnv,
-  config: Pick<AgentConfig, "vg_defaultModel">,
-): { baseUrl: string; apiKey: string } | undefined {
-  const { by } = answeringModel(config.vg_defaultModel, modelServices({ env }));
+function answeredBy(env: ModelEnv, config: Answering): AnsweringModel["by"] {
+  return answeringModel(config.vg_defaultModel, servicesOf(env, config)).by;
+}
+
+/** Whether a model answers, and not the knowledge itself. */
+export function hasModel(env: ModelEnv, config: Answering): boolean {
+  return answeredBy(env, config) !== "built-in";
+}
+
+/**
+ * URL and key of the service that answers: the workspace's own, else the platform's; undefined where the knowledge itself
+ * does, also because the workspace's key was taken away a moment ago.
+ */
+export async function modelService(
+  deps: Pick<Deps, "db" | "env" | "vault">,
+  config: Answering & Pick<AgentConfig, "ownerID">,
+): Promise<ModelService | undefined> {
+  const { env } = deps;
+  const by = answeredBy(env, config);
   if (by === "sandbox" && env.PARLEY_SANDBOX_URL !== undefined)
     return { baseUrl: `${env.PARLEY_SANDBOX_URL}/openai/v1`, apiKey: "sandbox" };
-  if (by === "service" && env.MODEL_API_KEY !== undefined)
-    return { baseUrl: env.MODEL_BASE_URL, apiKey: env.MODEL_API_KEY };
-  return undefined;
+  if (by !== "service") return undefined;
+  const own = config.hasModelKey ? await openOwnService(deps, config.ownerID) : null;
+  if (own !== null) return own;
+  if (env.MODEL_API_KEY === undefined) return undefined;
+  return { baseUrl: env.MODEL_BASE_URL, apiKey: env.MODEL_API_KEY };
+}
+
+/** Characters that a message's tools add to each prompt; undefined without any. */
+export function toolsLength({
+  tools,
+  decided,
+}: {
+  tools: readonly Tool[];
+  decided: WaitingCall | null;
+}): number | undefined {
+  if (tools.length === 0) return undefined;
+  return tools.reduce((sum, one) => sum + definitionSize(one), decided?.messages.length ?? 0);
 }
 
 /**
  * Credits reserved for an answer before anything is looked up: for a configured model those of the
- * longest prompt there can be, and of the longest answer.
+ * longest prompt there can be, and of the longest answer. With tools the prompt is sent once more after each call, with
+ * all that was said and called before.
+ * @param toolsLength as the function of that name
  */
 export function reserveFor(
   env: ModelEnv,
   config: AgentConfig,
   history: readonly Turn[],
   text: string,
+  toolsLength?: number,
 ): number {
-  if (modelService(env, config) === undefined) return BUILT_IN_CREDITS;
+  if (!hasModel(env, config)) return BUILT_IN_CREDITS;
   const historyLength = history.reduce((sum, turn) => sum + turn.text.length, 0);
   const prompt =
     config.vg_systemPrompt.length +
@@ -41,10 +77,18 @@ export function reserveFor(
     TOP_PASSAGES * config.vgOptions.maxChunkSize +
     Math.min(historyLength, HISTORY_CHARACTERS) +
     text.length;
-  return reserveOf(prompt, config.vg_maxTokens);
+  if (toolsLength === undefined) return reserveOf(prompt, config.vg_maxTokens);
+  const steps = CALLS_MAX + 1;
+  // What each step writes is read again by those after it.
+  const written = steps + (steps * CALLS_MAX) / 2;
+  return reserveOf(
+    steps * (prompt + toolsLength) + CALLS_MAX * RESULTS_CHARACTERS,
+    written * config.vg_maxTokens,
+  );
 }
 
 /** The least that this can be: for the shortest question at the beginning of a conversation. */
 export function leastFor(env: ModelEnv, config: AgentConfig): number {
-  return reserveFor(env, config, [], "");
+  const { assignedToolsIds } = config;
+  return reserveFor(env, config, [], "", assignedToolsIds.length === 0 ? undefined : 0);
 }

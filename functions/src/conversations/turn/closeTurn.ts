@@ -29,17 +29,19 @@ import { retryUncertain } from "../../platform/writes/retryUncertain.ts";
 import { writeSettlement } from "../../credits/writeSettlement.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { OpenedTurn } from "./openTurn.ts";
-import { keptTurn, turnContextPath } from "./turns.ts";
+import { keptTurn, turnContextPath, type WaitingCall } from "./turns.ts";
 
 type Answered = {
   kind: "answered";
   /** Credits; never more than was reserved is spent. */
   price: number;
-  answer: Pick<Message, "text" | "sources" | "unanswered">;
+  answer: Pick<Message, "text" | "sources" | "unanswered" | "toolCalls" | "confirm">;
+  /** The call that it asks the visitor about; none if left out. */
+  call?: WaitingCall | null;
   /** It broke off after its reader had left; another answer to the same message goes before it. */
   broken?: boolean;
 };
-type Failed = { kind: "failed"; answer: Pick<Message, "text" | "error"> };
+type Failed = { kind: "failed"; answer: Pick<Message, "text" | "error" | "toolCalls"> };
 
 /** How a turn ended: with an answer and its price, or with a failure. */
 export type Ending = Answered | Failed;
@@ -106,7 +108,7 @@ function end(closing: Closing, ending: Ending): Message | null {
   return null;
 }
 
-function storeAnswer(closing: Closing, { answer, price }: Answered): Message {
+function storeAnswer(closing: Closing, { answer, price, call = null }: Answered): Message {
   const { batch, deps, turn, current, hold, now } = closing;
   const { agentId, ID } = current;
   const settled = settleHold(current.holds, hold, price);
@@ -118,6 +120,7 @@ function storeAnswer(closing: Closing, { answer, price }: Answered): Message {
   // By union: what a person or the visitor has written in the meantime stays in the context.
   batch.update(deps.db.doc(turnContextPath(agentId, ID)), {
     turns: FieldValue.arrayUnion(keptTurn("bot", stored.text, stored.ts, turn.messageId)),
+    ...(call === null && turn.decided === null ? {} : { call }),
   });
   return stored;
 }

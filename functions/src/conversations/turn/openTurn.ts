@@ -10,6 +10,7 @@ import { countResend, countVisitorMessage } from "@parley/contract/conversations
 import { holdUntil } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
+import type { Tool } from "@parley/contract/tools/tool.ts";
 import { countIn } from "../../analytics/countIn.ts";
 import { emitConversationStarted } from "../../events/emit/emitConversationStarted.ts";
 import { notifyOfMessage } from "../../notifications/notifyOfMessage.ts";
@@ -27,7 +28,14 @@ import { finishLater } from "./finishTurn.ts";
 import { readTurn, type ReadTurn, type SentMessage } from "./readTurn.ts";
 import { reserveAnswer, type Payment } from "./reserveAnswer.ts";
 import type { Speaker } from "./speaker.ts";
-import { keptTurn, turnContextPath, turnsBefore, withVisitorTurn, type Turn } from "./turns.ts";
+import {
+  keptTurn,
+  turnContextPath,
+  turnsBefore,
+  withVisitorTurn,
+  type Turn,
+  type WaitingCall,
+} from "./turns.ts";
 
 export type OpenedTurn = Payment & {
   config: AgentConfig;
@@ -46,6 +54,10 @@ export type OpenedTurn = Payment & {
   finishJobId: string | null;
   /** Language in which the message asks for a person: that costs nothing, and no model is asked. */
   personAsked: "en" | "de" | undefined;
+  /** The call that the message decides on. */
+  decided: WaitingCall | null;
+  /** What the model may call. */
+  tools: Tool[];
 };
 
 /**
@@ -134,7 +146,8 @@ function storeMessage(
   const { agentId, ID } = before;
   const conversationRef = db.doc(conversationPath(agentId, ID));
   const history = turnsBefore(context, messageId);
-  const opened = { config, history, messageId, text, earlier, personAsked: turn.personAsked };
+  const { personAsked, decided, tools } = turn;
+  const opened = { config, history, messageId, text, earlier, personAsked, decided, tools };
   if (storedAt !== undefined) {
     transaction.update(conversationRef, reserved, ifUnchanged(stored));
     const again = { ts: storedAt, jobIds: [], finishJobId: null };
@@ -162,7 +175,7 @@ function storeMessage(
   );
   transaction.set(
     db.doc(turnContextPath(agentId, ID)),
-    withVisitorTurn(context, messageId, keptTurn("visitor", text, ts)),
+    withVisitorTurn(context, messageId, keptTurn("visitor", text, ts), decided),
   );
   // An operator may have written before them: what counts is the visitor's own first message.
   const isFirst = context.taken.length === 0;

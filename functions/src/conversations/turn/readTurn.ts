@@ -14,9 +14,18 @@ import {
 import { asksForPerson } from "@parley/contract/conversations/personRequest/asksForPerson.ts";
 import { nextState, type ConversationState } from "@parley/contract/conversations/state.ts";
 import { findHold, type Hold } from "@parley/contract/credits/hold.ts";
+import type { Tool } from "@parley/contract/tools/tool.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { assignedTools } from "../../tools/assignedTools.ts";
+import { hasModel } from "./answerPrice.ts";
 import { admit, newConversation, type Speaker } from "./speaker.ts";
-import { turnContext, turnContextPath, type TurnContext } from "./turns.ts";
+import {
+  decidedCall,
+  turnContext,
+  turnContextPath,
+  type TurnContext,
+  type WaitingCall,
+} from "./turns.ts";
 
 /** A message as sent. The sender makes its id, so that a repeated message is recognised. */
 export type SentMessage = { messageId: string; text: string };
@@ -40,6 +49,10 @@ export type ReadTurn = SentMessage & {
   earlier: Message | null;
   /** Language in which the message asks for a person. */
   personAsked: "en" | "de" | undefined;
+  /** The call that this message decides on. */
+  decided: WaitingCall | null;
+  /** What the model may call. */
+  tools: Tool[];
   now: number;
 };
 
@@ -82,8 +95,10 @@ export async function readTurn(
   // Sent again it is the same message, whatever text comes with it.
   const text = asked?.question.text ?? sent.text;
   const personAsked = asksForPerson(text);
+  const decided = decidedCall(context, { messageId: sent.messageId, text });
+  const tools = hasModel(deps.env, config) ? await assignedTools(deps, config) : [];
   const found = { config, stored, address, before, state, context, storedAt, shared, earlier };
-  return { messageId: sent.messageId, text, ...found, personAsked, now };
+  return { messageId: sent.messageId, text, ...found, personAsked, decided, tools, now };
 }
 
 /** A message that is sent again, as stored, and its answer; null when there is none or it failed. */

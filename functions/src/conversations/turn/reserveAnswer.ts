@@ -7,7 +7,7 @@ import { addHold, HOLD_MS, shareHold, type Hold } from "@parley/contract/credits
 import { drawCredits } from "../../credits/drawCredits.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { reserveFor } from "./answerPrice.ts";
+import { reserveFor, toolsLength } from "./answerPrice.ts";
 import type { ReadTurn } from "./readTurn.ts";
 import { turnsBefore } from "./turns.ts";
 
@@ -39,7 +39,7 @@ export async function reserveAnswer(
   const isAnswered = shared !== undefined || earlier !== null;
   const isFree = !botMaySpeak(state) || isAnswered || personAsked !== undefined;
   const history = turnsBefore(turn.context, messageId);
-  const credits = isFree ? 0 : reserveFor(deps.env, config, history, text);
+  const credits = isFree ? 0 : reserveFor(deps.env, config, history, text, toolsLength(turn));
   const account = payerOf(config);
   const day = dayOf(now);
   const draw = (wanted: number) =>

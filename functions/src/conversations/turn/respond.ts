@@ -7,6 +7,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { ModelError } from "../../providers/modelError.ts";
 import { chooseWords, type Words } from "../answer/chooseWords.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
+import { asSeen } from "../visitor/transcript.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
 import { findPassages } from "../answer/findPassages.ts";
 import { dropFinish } from "./finishTurn.ts";
@@ -35,8 +36,18 @@ export async function respond(
   const turn = await openTurn(deps, speaker, sent);
   const kicks = turn.jobIds.map((jobId) => deps.jobs.kick(jobId));
   const left = new AbortController();
-  const events = streamWhile(answer(deps, turn, left.signal), Promise.all(kicks));
-  return runToEnd(events, () => left.abort());
+  const events = seenBy(speaker, answer(deps, turn, left.signal));
+  return runToEnd(streamWhile(events, Promise.all(kicks)), () => left.abort());
+}
+
+/** Events as whoever wrote may see them. */
+async function* seenBy(
+  speaker: Speaker,
+  events: AsyncGenerator<AnswerEvent>,
+): AsyncGenerator<AnswerEvent> {
+  const test = speaker.kind === "visitor" && speaker.test;
+  for await (const event of events)
+    yield event.type === "message" ? { ...event, message: asSeen(event.message, { test }) } : event;
 }
 
 /** Streams while work is under way; only the end waits for it, as a function stops with its response. */
@@ -91,10 +102,11 @@ async function* answer(
   let words: Words | undefined;
   let text = "";
   try {
-    words = chooseWords(deps, turn, await findPassages(deps, turn));
-    for await (const delta of words.stream()) {
-      text += delta;
-      yield { type: "delta", text: delta };
+    const asked = aboutQuestion(turn);
+    words = await chooseWords(deps, asked, await findPassages(deps, asked));
+    for await (const part of words.stream()) {
+      if (typeof part === "string") text += part;
+      yield typeof part === "string" ? { type: "delta", text: part } : part;
     }
     const closed = await closeTurn(deps, turn, answered(words, text));
     await noteModelAnswers(deps, turn.config);
@@ -109,7 +121,10 @@ async function* answer(
     const ending: Ending =
       words !== undefined && text !== "" && left.aborted
         ? { ...answered(words, text), broken: true }
-        : { kind: "failed", answer: { text: text.toWellFormed(), error: code } };
+        : {
+            kind: "failed",
+            answer: { text: text.toWellFormed(), error: code, ...words?.calls() },
+          };
     // The visitor is told even if the failure could not be stored; sending again gets a new answer.
     await closeTurn(deps, turn, ending).catch((fault: unknown) =>
       deps.log.error("a failed answer was not stored", fault),
@@ -122,10 +137,26 @@ async function* answer(
   }
 }
 
+/**
+ * A message that decides on a call is answered as the question is that the call came of, with the same knowledge and
+ * history.
+ */
+function aboutQuestion(turn: OpenedTurn): OpenedTurn {
+  const { decided, history } = turn;
+  if (decided === null) return turn;
+  const place = history.findIndex(({ messageId }) => messageId === decided.questionId);
+  return {
+    ...turn,
+    text: decided.question,
+    history: place === -1 ? history : history.slice(0, place),
+  };
+}
+
 function answered(words: Words, said: string): Extract<Ending, { kind: "answered" }> {
   // A model that stopped within an emoji; its deltas may halve one that is whole.
   const text = said.toWellFormed();
-  return { kind: "answered", price: words.price(text), answer: { text, ...words.basis(text) } };
+  const answer = { text, ...words.basis(text), ...words.calls() };
+  return { kind: "answered", price: words.price(text), answer, call: words.waiting() };
 }
 
 /** What a visitor is told when the model failed, by the name of its text; the cause is logged. */

@@ -1,4 +1,5 @@
 import { conversationPrivatePath } from "@parley/contract/conversations/conversation.ts";
+import { readDecision } from "@parley/contract/tools/decision.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { z } from "zod";
 
@@ -12,6 +13,27 @@ const turn = z.object({
 });
 export type Turn = z.infer<typeof turn>;
 
+/** A call that the visitor is asked to agree to, with what the model goes on from once they have decided. */
+const waitingCall = z.object({
+  callId: z.string(),
+  toolId: z.string(),
+  /** Arguments as JSON. */
+  input: z.string(),
+  /** Calls without a result yet, this one among them. */
+  waiting: z.array(z.object({ callId: z.string(), name: z.string() })),
+  /** What the model said and got since the question, as JSON. */
+  messages: z.string(),
+  /** The visitor's message that it is about. */
+  questionId: z.string(),
+  question: z.string(),
+  /** Calls made before it. */
+  made: z.number(),
+  /** The message that decided on it, so that the same sent again still does; empty until then. */
+  decidedBy: z.string().default(""),
+  decision: z.enum(["confirmed", "declined"]).default("declined"),
+});
+export type WaitingCall = z.infer<typeof waitingCall>;
+
 /**
  * `agents/{id}/convos/{id}/private/context` (server-only): the latest turns, so that a prompt
  * costs one read instead of one per message, and the ids of messages already received.
@@ -19,6 +41,8 @@ export type Turn = z.infer<typeof turn>;
 export const turnContext = z.object({
   turns: z.array(turn).default([]),
   taken: z.array(z.string()).default([]),
+  /** Forgotten with the visitor's next message, unless that decides on it. */
+  call: waitingCall.nullable().default(null),
 });
 export type TurnContext = z.infer<typeof turnContext>;
 
@@ -41,9 +65,26 @@ export function turnsBefore({ turns }: TurnContext, messageId: string): Turn[] {
   return place === -1 ? turns : turns.slice(0, place);
 }
 
-/** The context after a visitor's message, bounded. */
-export function withVisitorTurn(context: TurnContext, messageId: string, added: Turn): TurnContext {
+/** The call that a message decides on; null for a message about something else. */
+export function decidedCall(
+  { call }: TurnContext,
+  message: { messageId: string; text: string },
+): WaitingCall | null {
+  if (call === null) return null;
+  if (call.decidedBy !== "") return call.decidedBy === message.messageId ? call : null;
+  const decision = readDecision(message, call.callId);
+  return decision === undefined ? null : { ...call, decision, decidedBy: message.messageId };
+}
+
+/** The context after a visitor's message, bounded. @param call that it decides on */
+export function withVisitorTurn(
+  context: TurnContext,
+  messageId: string,
+  added: Turn,
+  call: WaitingCall | null = null,
+): TurnContext {
   return {
+    call,
     turns: [...context.turns, { ...added, messageId }].slice(-TURNS_KEPT),
     taken: [...context.taken, messageId].slice(-TAKEN_KEPT),
   };

@@ -7,7 +7,8 @@ import {
 import { message, messagesPath, type Message } from "@parley/contract/conversations/message.ts";
 import type { Deps } from "../../platform/deps.ts";
 
-type Key = { agentId: string; conversationId: string };
+/** `test`: of an agent's own people, who see what its tools were asked and answered. */
+type Key = { agentId: string; conversationId: string; test: boolean };
 
 /** Messages a page is given when it opens. */
 const RESUME_MESSAGES = 50;
@@ -58,9 +59,14 @@ export function toTranscript(
     conversationId: key.conversationId,
     state: stored?.state ?? "bot",
     operatorName: stored?.state === "human" ? stored.operatorName : "",
-    messages,
+    messages: messages.map((one) => asSeen(one, key)),
     cursor: messages.at(-1)?.ts ?? cursor,
   };
+}
+
+/** A message as a visitor may see it: without the calls of tools, whose answers may hold what is not theirs. */
+export function asSeen({ toolCalls, ...message }: Message, { test }: { test: boolean }): Message {
+  return test && toolCalls !== undefined ? { ...message, toolCalls } : message;
 }
 
 /** A conversation document; null when there is none. */

@@ -22,7 +22,9 @@ const capabilities: Record<Capability, string> = {
   credits: "Balances, movements and what a conversation cost.",
   events: "Webhooks that a workspace subscribes to.",
   knowledge: "What an agent has been taught.",
+  models: "The model service that answers a workspace's agents.",
   notifications: "How members and clients are notified.",
+  tools: "What agents can do beside answering: calls of an owner's API or MCP server.",
   uploads: "Pictures.",
   workspaces: "Workspaces, their members, invitations and log.",
 };

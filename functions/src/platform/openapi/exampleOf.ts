@@ -17,6 +17,7 @@ const numbers: Readonly<Record<string, number>> = {
 const words: Readonly<Record<string, string>> = {
   agentName: "Shop help",
   auth: "A".repeat(22),
+  baseUrl: "https://models.example.com/v1",
   before: `${DAY * 1000}_${"0".repeat(64)}`,
   content: "We ship to Austria within three days.",
   country: "AT",
@@ -26,6 +27,7 @@ const words: Readonly<Record<string, string>> = {
   email: "someone@example.com",
   endpoint: "https://example.com/events",
   ip: "192.0.2.1",
+  key: "number",
   language: "en",
   lastText: "Do you ship to Austria?",
   link: "https://example.com/invitation",
@@ -35,6 +37,7 @@ const words: Readonly<Record<string, string>> = {
   page: "https://example.com/shop",
   password: "correct-horse-9",
   primary: "#0070f3",
+  serverUrl: "https://api.example.com/orders",
   text: "Do you ship to Austria?",
   title: "Shop help",
   token: `123456:${"A".repeat(35)}`,

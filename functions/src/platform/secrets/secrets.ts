@@ -12,6 +12,8 @@ const secretKind = z.enum([
   "eventsKey",
   "webhookSecret",
   "telegramToken",
+  "toolSecret",
+  "modelKey",
 ]);
 export type SecretKind = z.infer<typeof secretKind>;
 

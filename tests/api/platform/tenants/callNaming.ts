@@ -14,6 +14,7 @@ const RESOURCES = [
   "invitation",
   "delivery",
   "telegramBot",
+  "tool",
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 
@@ -41,6 +42,7 @@ const bot = { ...agent, botId: { is: "telegramBot" } } as const;
 const org = { orgId: { is: "org" } } as const;
 const client = { clientId: { is: "client" } } as const;
 const agency = { agencyId: { is: "agency" } } as const;
+const tool = { toolId: { is: "tool" } } as const;
 const workspace = { workspaceId: { is: "workspace" } } as const;
 
 /** The id fields of every call. A call or field without a line is a type error. */
@@ -136,7 +138,17 @@ export const callNaming: {
     setRefresh: source,
     remove: source,
   },
+  models: { saveKey: {}, removeKey: {}, list: {} },
   notifications: { choose: {}, pushKey: {}, subscribePush: {}, unsubscribePush: {} },
+  tools: {
+    create: { toolId: "new", ...agent },
+    update: tool,
+    remove: tool,
+    assign: { ...agent, ...tool },
+    tryIt: tool,
+    discover: {},
+    importChosen: agent,
+  },
   uploads: { uploadFile: { ...agent, ...org } },
   workspaces: {
     enter: {},

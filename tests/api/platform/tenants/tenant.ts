@@ -16,6 +16,7 @@ import { newEndpoint, sendTestEvent } from "../../../support/stack/events.ts";
 import { teachText } from "../../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
 import { connectBot } from "../../../support/stack/telegram.ts";
+import { newTool } from "../../../support/stack/tools.ts";
 import { newVisitor } from "../../../support/actors/visitor.ts";
 import type { Resource } from "./callNaming.ts";
 
@@ -52,6 +53,7 @@ export async function newOrgTenant(owner: Owner): Promise<Tenant> {
   await newEndpoint(owner);
   const delivery = await sendTestEvent(owner);
   const bot = await connectBot(owner, agentId);
+  const toolId = await newTool(owner);
   const member = { token, workspaceId };
   return {
     ids: {
@@ -66,6 +68,7 @@ export async function newOrgTenant(owner: Owner): Promise<Tenant> {
       invitation: invitation.id,
       delivery: delivery.ID,
       telegramBot: bot.botId,
+      tool: toolId,
     },
     callers: {
       person: { token },
@@ -99,6 +102,7 @@ export function unknownIds(): Ids {
     client: randomId(CLIENT_ID_LENGTH),
     invitation: randomId(20),
     delivery: `evt_${randomId(24)}`,
+    tool: randomId(),
     telegramBot: `${randomInt(1_000_000_000, 9_999_999_999)}`,
   };
 }

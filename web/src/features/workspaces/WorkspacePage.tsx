@@ -25,6 +25,7 @@ interface WorkspacePageProps {
   /** How the signed-in member is told of conversations. */
   notifications: ReactNode;
   Events: ComponentType<{ workspace: Workspace }>;
+  ModelKeys: ComponentType<{ workspace: Workspace }>;
 }
 
 /** The settings of the chosen workspace, in sections. */
@@ -38,6 +39,7 @@ function Settings({
   workspace,
   notifications,
   Events,
+  ModelKeys,
 }: WorkspacePageProps & { workspace: Workspace }) {
   const t = useT(workspacesTexts);
   const region = useSession((state) => state.region);
@@ -59,6 +61,7 @@ function Settings({
     ),
     events: <Events workspace={workspace} />,
     logs: <LogsSection workspace={workspace} />,
+    models: <ModelKeys workspace={workspace} />,
     ...(isPersonal ? {} : { danger: <DangerSection workspace={workspace} isOwner={isOwner} /> }),
   };
   const body = own(sections, section);
@@ -74,6 +77,7 @@ function Settings({
           { to: workspacePagePath(region, "notifications"), label: t("notifications") },
           { to: workspacePagePath(region, "events"), label: t("events") },
           { to: workspacePagePath(region, "logs"), label: t("logs") },
+          { to: workspacePagePath(region, "models"), label: t("models") },
           ...(isPersonal ? [] : [{ to: workspacePagePath(region, "danger"), label: t("danger") }]),
         ]}
       />

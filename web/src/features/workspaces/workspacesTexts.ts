@@ -13,6 +13,7 @@ export const workspacesTexts = defineTexts({
       "How you yourself are told, in this workspace, of what happens in your agents’ conversations.",
     events: "Events",
     logs: "Log",
+    models: "Model keys",
     danger: "Danger zone", // fixed
 
     lookTitle: "Name and logo",
@@ -65,6 +66,7 @@ export const workspacesTexts = defineTexts({
       "Wie Sie selbst in diesem Arbeitsbereich erfahren, was in den Gesprächen Ihrer Agenten geschieht.",
     events: "Ereignisse",
     logs: "Protokoll",
+    models: "Modellschlüssel",
     danger: "Gefahrenzone",
 
     lookTitle: "Name und Logo",

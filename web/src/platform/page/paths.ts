@@ -80,7 +80,13 @@ export function organizationPath(region: Region): string {
   return `${basePath(region)}/organization`;
 }
 
-export type WorkspaceSection = "members" | "notifications" | "events" | "logs" | "danger";
+export type WorkspaceSection =
+  | "members"
+  | "notifications"
+  | "events"
+  | "logs"
+  | "models"
+  | "danger";
 
 /** The workspace's settings, or one of their sections; with `invite` the drawer for a new member is open. */
 export function workspacePagePath(

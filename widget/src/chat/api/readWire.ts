@@ -1,6 +1,7 @@
 import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
 import type { Message, Source } from "@parley/contract/conversations/message.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import type { CallOutcome, Confirmation, ToolCall } from "@parley/contract/tools/toolCall.ts";
 import type { WorkDemand } from "@parley/contract/conversations/work.ts";
 import { ApiFailure } from "./ApiFailure.ts";
 
@@ -33,6 +34,37 @@ function readMessage(value: unknown): Message {
     sources: list(given["sources"]).map(readSource),
     error: text(given["error"]),
     unanswered: given["unanswered"] === true,
+    ...(given["toolCalls"] === undefined
+      ? {}
+      : { toolCalls: list(given["toolCalls"]).map(readToolCall) }),
+    ...(given["confirm"] === undefined ? {} : { confirm: readConfirm(given["confirm"]) }),
+  };
+}
+
+const OUTCOMES: readonly CallOutcome[] = ["done", "failed", "refused", "declined"];
+
+function readToolCall(value: unknown): ToolCall {
+  const given = asJson(value);
+  return {
+    callId: text(given["callId"]),
+    toolId: text(given["toolId"]),
+    name: text(given["name"]),
+    outcome: OUTCOMES.find((one) => one === given["outcome"]) ?? "failed",
+    input: text(given["input"]),
+    output: text(given["output"]),
+    milliseconds: number(given["milliseconds"]),
+  };
+}
+
+function readConfirm(value: unknown): Confirmation {
+  const given = asJson(value);
+  return {
+    callId: text(given["callId"]),
+    name: text(given["name"]),
+    values: list(given["values"]).map((one) => {
+      const pair = asJson(one);
+      return { key: text(pair["key"]), value: text(pair["value"]) };
+    }),
   };
 }
 
@@ -66,6 +98,8 @@ export function readAnswerEvent(value: unknown): AnswerEvent | null {
       return { type: "accepted", ts: number(given["ts"]), state };
     case "delta":
       return { type: "delta", text: text(given["text"]) };
+    case "working":
+      return { type: "working" };
     case "message":
       return { type: "message", message: readMessage(given["message"]), state };
     case "failed":

@@ -24,7 +24,8 @@ export interface ChatEngine {
    * @param delay milliseconds between a question and its answer, at least
    */
   start: (delay: number) => void;
-  send: (text: string) => void;
+  /** @param ID given for a message that decides on a call: pressing twice sends it once */
+  send: (text: string, ID?: string) => void;
   /** Sends an unsent message again, under the same id. */
   resend: (ID: string) => void;
   /** Forgets an unsent message. */
@@ -120,8 +121,9 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       begun = true;
       void begin();
     },
-    send: (text) => {
-      const ID = randomMessageId();
+    send: (text, ID = randomMessageId()) => {
+      const { messages, pending } = store.get();
+      if ([...messages, ...pending].some((one) => one.ID === ID)) return;
       store.dispatch({ type: "send", ID, text });
       tell("visitor");
       post(ID, text);

@@ -17,6 +17,8 @@ interface Answer {
   /** The message it answers. */
   questionId: string;
   text: string;
+  /** Whether a tool is being called for it. */
+  working: boolean;
   /** Code of the failure; empty while it is coming. */
   error: string;
 }

@@ -29,7 +29,7 @@ describe("an answer", () => {
   it("goes from the question to the stored message", () => {
     const waiting = after(opened, ...asking("q1"));
     expect(waiting.pending).toMatchObject([{ ID: "q1", status: "sending" }]);
-    expect(waiting.answer).toEqual({ questionId: "q1", text: "", error: "" });
+    expect(waiting.answer).toEqual({ questionId: "q1", text: "", working: false, error: "" });
     const streaming = [
       accepted("q1", 5),
       event("q1", { type: "delta", text: "an" }),
@@ -88,7 +88,12 @@ describe("a failure in the middle of an answer", () => {
   );
 
   it("keeps what came, and offers to ask again with the same message", () => {
-    expect(broken.answer).toEqual({ questionId: "q1", text: "half", error: "INTERRUPTED" });
+    expect(broken.answer).toEqual({
+      questionId: "q1",
+      text: "half",
+      working: false,
+      error: "INTERRUPTED",
+    });
     expect(broken.pending).toEqual([]);
     expect(failedQuestion(broken)?.ID).toBe("q1");
     expect(agentHadNoAnswer(broken)).toBe(true);

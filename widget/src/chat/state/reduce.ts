@@ -45,7 +45,10 @@ function step(state: ChatState, action: ChatAction): ChatState {
     case "sendFailed":
       return sendFailed(state, action.ID, action.code, action.blockedUntil ?? state.blockedUntil);
     case "orphaned":
-      return { ...state, answer: { questionId: action.ID, text: "", error: "INTERRUPTED" } };
+      return {
+        ...state,
+        answer: { questionId: action.ID, text: "", working: false, error: "INTERRUPTED" },
+      };
     case "startedOver":
       return initialState;
     case "handoffAsked":

@@ -6,7 +6,7 @@ import { mergeMessages } from "./mergeMessages.ts";
 /** A message is sent and an answer expected, unless a person answers. */
 export function asked(state: ChatState, ID: string): ChatState {
   const kept = withFailedAnswer(state, ID);
-  const answer = { questionId: ID, text: "", error: "" };
+  const answer = { questionId: ID, text: "", working: false, error: "" };
   return { ...state, messages: kept, answer: state.conversation === "human" ? null : answer };
 }
 
@@ -17,7 +17,14 @@ export function answered(state: ChatState, ID: string, event: AnswerEvent): Chat
       return accepted(state, ID, event);
     case "delta":
       return isAnswerTo(state, ID) && state.answer
-        ? { ...state, answer: { ...state.answer, text: state.answer.text + event.text } }
+        ? {
+            ...state,
+            answer: { ...state.answer, text: state.answer.text + event.text, working: false },
+          }
+        : state;
+    case "working":
+      return isAnswerTo(state, ID) && state.answer
+        ? { ...state, answer: { ...state.answer, working: true } }
         : state;
     case "message":
       return {

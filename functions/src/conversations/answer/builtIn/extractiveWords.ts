@@ -17,6 +17,8 @@ export function extractiveWords(turn: OpenedTurn, passages: Passage[]): Words {
       sources: citeDocuments(passages, answer.usedDocIds),
       unanswered: !answer.answered,
     }),
+    calls: () => ({}),
+    waiting: () => null,
     price: () => BUILT_IN_CREDITS,
   };
 }

@@ -1,35 +1,47 @@
 import { randomBytes } from "node:crypto";
 import { priceOfTokens, usageOf, type TokenUsage } from "@parley/contract/credits/price.ts";
+import { CALLS_MAX, type Confirmation } from "@parley/contract/tools/toolCall.ts";
+import type { ModelMessage } from "ai";
+import type { ModelService } from "../../../models/ownService.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { Words } from "../chooseWords.ts";
+import type { OpenCall } from "../../../providers/model.ts";
+import type { Words, Working } from "../chooseWords.ts";
 import { citeDocuments, supportingDocuments } from "../citedDocuments.ts";
 import type { Found } from "../findPassages.ts";
+import { askingText, confirmationOf, continued, waitingCall } from "../tools/askVisitor.ts";
+import { createToolRun, type ToolRun } from "../tools/toolRun.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
+import type { WaitingCall } from "../../turn/turns.ts";
 import { nothingFound } from "../builtIn/extractiveWords.ts";
 import { smallTalk } from "../builtIn/smallTalk.ts";
 import { saysNothingFound } from "./saysNothingFound.ts";
 import { takeOutMark } from "./takeOutMark.ts";
 import { buildPrompt, NO_ANSWER } from "./prompt.ts";
 
-/** The words of an OpenAI-compatible service. */
+const WORKING: Working = { type: "working" };
+
+/** The words of an OpenAI-compatible service, and the calls that it makes of the agent's tools on the way. */
 export function modelWords(
   deps: Deps,
-  service: { baseUrl: string; apiKey: string },
+  service: ModelService,
   turn: OpenedTurn,
   { passages, isEmpty }: Found,
 ): Words {
-  const { config } = turn;
+  const { config, decided } = turn;
   const { instructions, messages } = buildPrompt({
     config,
     passages,
     isEmpty,
     history: turn.history,
     text: turn.text,
+    hasTools: turn.tools.length > 0,
     marker: `====${randomBytes(8).toString("hex")}====`,
   });
+  const run = createToolRun(deps, turn);
   let usage: TokenUsage = { inputTokens: 0, outputTokens: 0 };
   let isMarked = false;
-  async function* words(): AsyncGenerator<string> {
+  let asked: { call: WaitingCall; confirm: Confirmation } | null = null;
+  async function* words(): AsyncGenerator<string | Working> {
     // Loaded here, so that a cold start for any other call does not pay for it.
     const { createModel } = await import("../../../providers/model.ts");
     const model = createModel({
@@ -37,39 +49,71 @@ export function modelWords(
       model: config.vg_defaultModel,
       fetch: deps.egress.egressFetch,
     });
+    let before: ModelMessage[] = [];
+    if (decided !== null) {
+      if (decided.decision === "confirmed") yield WORKING;
+      before = continued(decided, await run.decide(decided));
+    }
     for await (const part of model.streamAnswer({
       instructions,
-      messages,
+      messages: [...messages, ...before],
       temperature: config.vg_temperature,
       maxTokens: config.vg_maxTokens,
+      tools: run.tools,
+      maxCalls: Math.min(run.left, CALLS_MAX),
       firstTokenTimeoutMs: deps.env.MODEL_FIRST_TOKEN_MS,
       totalTimeoutMs: deps.env.MODEL_TOTAL_MS,
     })) {
       if (part.type === "delta") yield part.text;
-      else usage = part;
+      else if (part.type === "usage") usage = part;
+      else if (part.type === "calling") yield WORKING;
+      else if (part.type === "refused") run.refuse(part);
+      else asked = ask(turn, run, part.call, before);
     }
   }
   return {
     async *stream() {
       let isSilent = true;
       for await (const part of takeOutMark(words(), NO_ANSWER, () => (isMarked = true))) {
-        isSilent = false;
+        if (typeof part === "string") isSilent = false;
         yield part;
       }
+      const question = asked === null ? "" : askingText(turn, asked.confirm);
+      if (question !== "") yield isSilent ? question : `\n\n${question}`;
       // The mark and nothing else: the visitor still gets an answer.
-      if (isMarked && isSilent) yield nothingFound(turn);
+      else if (isMarked && isSilent) yield nothingFound(turn);
     },
     basis: (text) => {
+      if (asked !== null) return { sources: [], unanswered: false, confirm: asked.confirm };
+      const hasActed = run.calls.some(({ outcome }) => outcome === "done");
       // Without any knowledge an agent lives by its instructions, and only the model can tell.
-      const knowsNothing = !isEmpty && passages.length === 0 && smallTalk(turn.text) === undefined;
+      const knowsNothing =
+        !hasActed && !isEmpty && passages.length === 0 && smallTalk(turn.text) === undefined;
       // Models forget the mark, above all weak ones: then their words are gone by.
       const unanswered = isMarked || knowsNothing || saysNothingFound(text);
       if (unanswered) return { sources: [], unanswered };
       return { sources: citeDocuments(passages, supportingDocuments(text, passages)), unanswered };
     },
+    calls: () => (run.calls.length === 0 ? {} : { toolCalls: run.calls }),
+    waiting: () => asked?.call ?? null,
     price: (text) => {
       const prompt = instructions.length + JSON.stringify(messages).length;
       return priceOfTokens(usageOf(usage, { prompt, answer: text.length }));
     },
+  };
+}
+
+/** The call that the model wants to make and that the visitor has to agree to first; null for a tool that is gone. */
+function ask(
+  turn: OpenedTurn,
+  run: ToolRun,
+  call: OpenCall,
+  before: readonly ModelMessage[],
+): { call: WaitingCall; confirm: Confirmation } | null {
+  const tool = run.byName.get(call.name);
+  if (tool === undefined) return null;
+  return {
+    call: waitingCall(turn, tool, call, { before, made: run.made() }),
+    confirm: confirmationOf(tool, call),
   };
 }

@@ -7,7 +7,7 @@ async function read(parts: string[]): Promise<{ words: string[]; found: number }
   async function* stream() {
     yield* parts;
   }
-  for await (const part of takeOutMark(stream(), "[no answer]", () => (found += 1)))
+  for await (const part of takeOutMark<never>(stream(), "[no answer]", () => (found += 1)))
     words.push(part);
   return { words, found };
 }

@@ -1,16 +1,20 @@
 /**
- * The words of an answer without the mark at its beginning. Nothing is held back longer than it may
+ * The words of an answer without the mark at its beginning; what is no words passes. Nothing is held back longer than it may
  * still become the mark.
  * @param found called once, when the mark was there
  */
-export async function* takeOutMark(
-  parts: AsyncIterable<string>,
+export async function* takeOutMark<Other extends object>(
+  parts: AsyncIterable<string | Other>,
   mark: string,
   found: () => void,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Other> {
   let held = "";
   let seen: "nothing" | "mark" | "words" = "nothing";
   for await (const part of parts) {
+    if (typeof part !== "string") {
+      yield part;
+      continue;
+    }
     held += part;
     if (seen === "nothing") {
       const begun = held.trimStart().toLowerCase();

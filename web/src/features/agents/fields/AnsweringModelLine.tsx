@@ -3,7 +3,7 @@ import type { AnsweringModel } from "@parley/contract/agents/answeringModel.ts";
 import { BUILT_IN_CREDITS, TOKENS_PER_CREDIT } from "@parley/contract/credits/price.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { fieldTexts } from "./fieldTexts.ts";
-import { useAnsweringModel } from "./useAnsweringModel.ts";
+import { useAnsweringModel } from "#platform/models/useAnsweringModel.ts";
 
 /** Says below the model's name which model really answers, and why. */
 export function AnsweringModelLine({ name }: { name: string }) {

@@ -1,5 +1,8 @@
 import { agentSettings, settingOf } from "@parley/contract/agents/settings.ts";
 import type { SettingName, SettingsWith } from "@parley/contract/agents/settings.ts";
+import { useCallback } from "react";
+import { api } from "#platform/api/api.ts";
+import { useFetched } from "#platform/api/useFetched.ts";
 import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
 import { PictureField } from "#ui/form/PictureField.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
@@ -91,6 +94,7 @@ const suggestedModels = [
 
 function ModelName({ name }: NameProps<"model">) {
   const { change, ...field } = useSetting(name);
+  const models = useModelNames();
   return (
     <>
       <TextField
@@ -101,13 +105,20 @@ function ModelName({ name }: NameProps<"model">) {
         onChange={(event) => change(event.target.value)}
       />
       <datalist id={SUGGESTIONS}>
-        {suggestedModels.map((model) => (
+        {models.map((model) => (
           <option key={model} value={model} />
         ))}
       </datalist>
       <AnsweringModelLine name={field.value} />
     </>
   );
+}
+
+/** The names that the configured service gives its models; well-known ones until, and unless, it does. */
+function useModelNames(): readonly string[] {
+  const { reading } = useFetched(useCallback(() => api.models.list({}), []));
+  const listed = reading.status === "ready" ? reading.data.models : [];
+  return listed.length > 0 ? [...listed, "extractive"] : suggestedModels;
 }
 
 function NumberSetting({ name }: NameProps<"number">) {

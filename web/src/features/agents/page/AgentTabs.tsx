@@ -4,6 +4,7 @@ import { countText, useWaiting } from "#platform/live/waiting.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
+import { useAgentCards } from "#platform/live/agentCards.ts";
 import { agentSections } from "./agentSections.ts";
 import type { AgentSection } from "./agentSections.ts";
 import { pageTexts } from "./pageTexts.ts";
@@ -20,7 +21,13 @@ export function AgentTabs({ agentId, current }: AgentTabsProps) {
   const region = useSession((state) => state.region);
   const waiting = useWaiting().byAgent.get(agentId) ?? 0;
   const { hidden } = useHiddenTabs();
-  const shown = agentSections.filter((section) => section === current || !hidden.includes(section));
+  const card = useAgentCards().data?.find(({ ID }) => ID === agentId);
+  // Flows have tools of their own, and so have other platforms.
+  const isBuiltIn = card?.agentPlatform !== "vf" && card?.enableNodes !== true;
+  const shown = agentSections.filter(
+    (section) =>
+      section === current || (!hidden.includes(section) && (section !== "tools" || isBuiltIn)),
+  );
   return (
     <Box mb={{ base: "4", md: "5" }}>
       <TabsNav

@@ -3,7 +3,7 @@ import type { Region } from "@parley/contract/platform/region.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 
 /** Pages of an agent by their path. */
-export const agentSections = ["overview", "convos", "kb", "channels", "settings"] as const;
+export const agentSections = ["overview", "convos", "kb", "channels", "tools", "settings"] as const;
 export type AgentSection = (typeof agentSections)[number];
 
 export function isAgentSection(path: string): path is AgentSection {

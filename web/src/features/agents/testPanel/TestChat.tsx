@@ -12,7 +12,7 @@ import { useIsUnpaid } from "#platform/live/creditsStatus.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { dirtyFields } from "../draft/draft.ts";
 import { useEditor } from "../draft/editors.ts";
-import { useAnsweringModel } from "../fields/useAnsweringModel.ts";
+import { useAnsweringModel } from "#platform/models/useAnsweringModel.ts";
 import { useCheckedStyles } from "../fields/useCheckedStyles.ts";
 import { startOver, testSession } from "./testSessions.ts";
 import { testPanelTexts } from "./testPanelTexts.ts";

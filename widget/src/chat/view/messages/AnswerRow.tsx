@@ -10,7 +10,7 @@ export function AnswerRow({ begins }: { begins: boolean }) {
   const { agent, engine, state, texts } = useChat();
   const { answer } = state;
   if (!answer) return null;
-  if (!answer.text && !answer.error) return <Typing />;
+  if (!answer.text && !answer.error) return <Typing working={answer.working} />;
   // Screen readers read it once it is complete, when the stored message takes its place.
   return (
     <div class="row theirs" aria-live={answer.error ? "polite" : "off"} aria-busy={!answer.error}>
@@ -20,6 +20,7 @@ export function AnswerRow({ begins }: { begins: boolean }) {
           <Markdown text={answer.text} />
         </div>
       )}
+      {answer.working && !answer.error && <p class="working">{texts.working}</p>}
       {answer.error && (
         <FailureLine
           code={answer.error}

@@ -62,6 +62,7 @@ export function MessageList() {
                   message={message}
                   begins={before ? before.role !== message.role : !speaks || !agent.initMessage}
                   named={persons && speaks && before?.role !== message.role}
+                  isLast={message === last && state.pending.length === 0}
                   retry={message === last ? retry : undefined}
                 />
               </Fragment>

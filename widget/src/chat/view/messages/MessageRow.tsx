@@ -4,9 +4,11 @@ import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
 import { speakerName } from "../../state/speakerName.ts";
 import { Avatar } from "../Avatar.tsx";
 import { useChat } from "../ChatContext.ts";
+import { ConfirmCard } from "./ConfirmCard.tsx";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
 import { Sources } from "./Sources.tsx";
+import { ToolCalls } from "./ToolCalls.tsx";
 import { TypedText } from "./TypedText.tsx";
 
 /** A stored message. `retry` is set for the last one if its answer failed. */
@@ -14,6 +16,7 @@ export function MessageRow({
   message,
   begins,
   named,
+  isLast = false,
   retry,
 }: {
   message: Message;
@@ -21,6 +24,8 @@ export function MessageRow({
   begins: boolean;
   /** Whether the writer's name is shown above. */
   named: boolean;
+  /** Whether nothing was written since: a call can be decided on until then. */
+  isLast?: boolean;
   retry?: (() => void) | undefined;
 }) {
   const { agent, state, texts } = useChat();
@@ -50,6 +55,8 @@ export function MessageRow({
         </div>
       )}
       {role === "bot" && <Sources sources={sources} />}
+      {message.toolCalls && <ToolCalls calls={message.toolCalls} />}
+      {message.confirm && isLast && <ConfirmCard confirm={message.confirm} />}
       {error && <FailureLine code={error} action={retry && { text: texts.tryAgain, run: retry }} />}
     </div>
   );

@@ -2,8 +2,8 @@ import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Avatar } from "../Avatar.tsx";
 import { useChat } from "../ChatContext.ts";
 
-/** Three dots: somebody is writing. */
-export function Typing() {
+/** Three dots: somebody is writing. @param props.working whether a tool is being called */
+export function Typing({ working = false }: { working?: boolean }) {
   const { agent, texts } = useChat();
   return (
     <div class="row theirs">
@@ -13,6 +13,7 @@ export function Typing() {
         <i />
         <i />
       </div>
+      {working && <p class="working">{texts.working}</p>}
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import type { FieldType, Tool } from "./tool.ts";
+
+/** A JSON schema, as far as it is looked into. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+/** A JSON value of a field; an object may also be a list. */
+const SCHEMA_OF: Record<FieldType, JsonSchema> = {
+  string: { type: "string" },
+  number: { type: "number" },
+  boolean: { type: "boolean" },
+  object: { type: ["object", "array"] },
+};
+
+/**
+ * What a model is told of a tool's arguments, as a JSON schema. Fields with a value of their own are
+ * not among them.
+ */
+export function argumentSchema(tool: Pick<Tool, "kind" | "fields" | "mcpSchema">): JsonSchema {
+  if (tool.kind === "mcp") return mcpSchema(tool.mcpSchema);
+  const asked = tool.fields.filter(({ value }) => value === "");
+  return {
+    type: "object",
+    properties: Object.fromEntries(
+      asked.map(({ key, type, description }) => [
+        key,
+        { ...SCHEMA_OF[type], ...(description === "" ? {} : { description }) },
+      ]),
+    ),
+    required: asked.filter((one) => one.required && one.defaultValue === "").map(({ key }) => key),
+    additionalProperties: false,
+  };
+}
+
+function mcpSchema(text: string): JsonSchema {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
+      return { ...parsed, type: "object" };
+  } catch {
+    // A tool without arguments.
+  }
+  return { type: "object", properties: {} };
+}
+
+/** The name by which a model calls a tool: letters, digits and underscores; empty if there are none. */
+export function functionName(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join("_")
+    .slice(0, 48);
+}
+
+/** The tools by the names that a model calls them by; of two with one name the second is numbered. */
+export function toolsByName<One extends Pick<Tool, "name">>(
+  tools: readonly One[],
+): Map<string, One> {
+  const named = new Map<string, One>();
+  for (const one of tools) {
+    const wanted = functionName(one.name) || "tool";
+    let name = wanted;
+    for (let count = 2; named.has(name); count += 1) name = `${wanted}_${count}`;
+    named.set(name, one);
+  }
+  return named;
+}

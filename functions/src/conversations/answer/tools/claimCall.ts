@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { conversationPrivatePath } from "@parley/contract/conversations/conversation.ts";
+import { z } from "zod";
+import type { Deps } from "../../../platform/deps.ts";
+import { alreadyExists } from "../../../platform/errors/alreadyExists.ts";
+import type { OpenedTurn } from "../../turn/openTurn.ts";
+import type { Result } from "./results.ts";
+
+/**
+ * `agents/{id}/convos/{id}/private/call-{hash}` (server-only): a call that an answer makes, written before it is made. It
+ * has no outcome while it is under way, or if its process ended.
+ */
+const claim = z.object({
+  at: z.number(),
+  outcome: z.enum(["done", "failed", "refused"]).optional(),
+  text: z.string().default(""),
+});
+
+const UNKNOWN: Result = {
+  outcome: "failed",
+  text: "This call was made before, and it is not known what came of it. Do not make it again, and say so.",
+};
+
+/**
+ * Makes a call once for each message, whoever else answers the same one: a message that is sent again, or a model that
+ * asks for the same twice, gets what came of it the first time.
+ * @param key what makes it the same call
+ */
+export async function callOnce(
+  deps: Pick<Deps, "db" | "log" | "now">,
+  { conversation: { agentId, ID }, messageId }: OpenedTurn,
+  key: readonly string[],
+  make: () => Promise<Result>,
+): Promise<Result> {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([messageId, ...key]))
+    .digest("hex");
+  const ref = deps.db.doc(conversationPrivatePath(agentId, ID, `call-${hash}`));
+  try {
+    await ref.create({ at: deps.now() });
+  } catch (error) {
+    if (!alreadyExists(error)) throw error;
+    const { outcome, text } = claim.parse((await ref.get()).data());
+    return outcome === undefined ? UNKNOWN : { outcome, text };
+  }
+  const result = await make();
+  await ref
+    .update({ ...result })
+    .catch((error: unknown) => deps.log.error("what came of a call was not noted", error));
+  return result;
+}

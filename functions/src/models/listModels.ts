@@ -1,0 +1,30 @@
+import { MODELS_LISTED } from "@parley/contract/models/modelKey.ts";
+import type { Operator } from "../platform/auth/actor.ts";
+import type { Deps } from "../platform/deps.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { createRateLimit } from "../platform/limits/rateLimit.ts";
+import { fetchModels } from "../providers/models.ts";
+import { openOwnService } from "./ownService.ts";
+
+/** Lists that a workspace asks for in a minute, on one instance. */
+const lists = createRateLimit(30, 60_000);
+
+/**
+ * The models of the service that answers the workspace's agents: its own, else the platform's, else the sandbox's
+ * stand-in; none where it does not say.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function listModels(
+  deps: Deps,
+  { workspaceId }: Operator,
+): Promise<{ models: string[] }> {
+  if (!lists.take(workspaceId, deps.now()))
+    throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
+  const { MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl } = deps.env;
+  const platform = apiKey === undefined ? null : { baseUrl, apiKey };
+  const service = (await openOwnService(deps, workspaceId)) ?? platform;
+  const found = service === null ? [] : await fetchModels(deps.egress.egressFetch, service);
+  const sandbox = deps.env.PARLEY_SANDBOX_URL === undefined ? [] : ["sandbox"];
+  const models = [...sandbox, ...(typeof found === "string" ? [] : found.toSorted())];
+  return { models: models.slice(0, MODELS_LISTED) };
+}

@@ -1,0 +1,63 @@
+import type { Egress } from "../../platform/egress/egress.ts";
+import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
+import { readCapped } from "../../platform/egress/readCapped.ts";
+import type { ToolRequest } from "./buildRequest.ts";
+import { ANSWER_MAX, notReached, TOOL_TIMEOUT_MS, type ToolAnswer } from "./toolAnswer.ts";
+
+export const toolCalls: OutsideCalls = {
+  service: "An owner's API",
+  calls: ["the request of a tool"],
+  by: "the server, with the tool's own secret",
+};
+
+/**
+ * Makes a tool's request, through egress and within 10 seconds and 64 KB. Never rejects.
+ * @param secret the header that carries it; null for none
+ */
+export async function callHttp(
+  fetch: Egress["egressFetch"],
+  { method, url, headers, body }: ToolRequest,
+  secret: { key: string; value: string } | null,
+): Promise<ToolAnswer> {
+  try {
+    const response = await fetch(url.href, {
+      method,
+      headers: [...headers, ...(secret === null ? [] : [[secret.key, secret.value]])].map(
+        ([key = "", value = ""]): [string, string] => [key, value],
+      ),
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(TOOL_TIMEOUT_MS),
+    });
+    return await readAnswer(response);
+  } catch (error) {
+    return notReached(error);
+  }
+}
+
+async function readAnswer(response: Response): Promise<ToolAnswer> {
+  const { status } = response;
+  const contentType = (response.headers.get("content-type") ?? "").toLowerCase();
+  const came = { status, contentType: contentType.split(";")[0]?.trim() ?? "", body: "" };
+  const bytes = await readCapped(response, ANSWER_MAX);
+  if (bytes === null)
+    return { ...came, failure: "The answer is larger than 64 KB, so it was not read." };
+  const body = decode(bytes);
+  if (body === null) return { ...came, failure: "The answer is not a text." };
+  if (isWebPage(contentType, body))
+    return { ...came, body, failure: "The server answered with a web page instead of data." };
+  return { ...came, body, failure: "" };
+}
+
+function isWebPage(contentType: string, body: string): boolean {
+  return contentType.includes("html") || /^\s{0,100}<(?:!doctype html|html)\b/i.test(body);
+}
+
+/** The text of UTF-8; null for what is none. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\0") ? null : text;
+  } catch {
+    return null;
+  }
+}

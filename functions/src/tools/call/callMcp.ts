@@ -1,0 +1,66 @@
+import { StreamableHTTPError } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { McpError } from "@modelcontextprotocol/sdk/types.js";
+import type { Tool } from "@parley/contract/tools/tool.ts";
+import type { Egress } from "../../platform/egress/egress.ts";
+import { EgressError } from "../../platform/egress/egressError.ts";
+import { McpTooLarge, withMcp } from "./mcpClient.ts";
+import { ANSWER_MAX, notReached, TOOL_TIMEOUT_MS, type ToolAnswer } from "./toolAnswer.ts";
+
+/**
+ * Calls a tool of an MCP server, within 10 seconds and 64 KB. Never rejects.
+ * @param secret the header that carries it; null for none
+ */
+export async function callMcp(
+  egressFetch: Egress["egressFetch"],
+  tool: Pick<Tool, "serverUrl" | "mcpName">,
+  values: Record<string, unknown>,
+  secret: { key: string; value: string } | null,
+): Promise<ToolAnswer> {
+  const options = {
+    url: tool.serverUrl,
+    secret,
+    maxBytes: ANSWER_MAX,
+    timeoutMs: TOOL_TIMEOUT_MS,
+  };
+  try {
+    const result = await withMcp(egressFetch, options, (client, timing) =>
+      client.callTool({ name: tool.mcpName, arguments: values }, undefined, timing),
+    );
+    return { ...readResult(result), status: 200, contentType: "text/plain" };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+type Content = { type: string; text?: string };
+
+function readResult(result: object): Pick<ToolAnswer, "body" | "failure"> {
+  const content = "content" in result && Array.isArray(result.content) ? result.content : [];
+  const texts = content
+    .filter(isContent)
+    .flatMap(({ type, text }) => (type === "text" && text ? [text] : []));
+  const structured =
+    texts.length === 0 && "structuredContent" in result
+      ? JSON.stringify(result.structuredContent)
+      : "";
+  const body = texts.join("\n") || structured;
+  if ("isError" in result && result.isError === true)
+    return { body, failure: `The tool failed: ${body.slice(0, 1000)}` };
+  return { body, failure: body === "" ? "The tool answered with nothing that can be read." : "" };
+}
+
+function isContent(one: unknown): one is Content {
+  return typeof one === "object" && one !== null && "type" in one;
+}
+
+function refusal(error: unknown): ToolAnswer {
+  const none = { status: 0, contentType: "", body: "" };
+  if (error instanceof McpTooLarge)
+    return { ...none, failure: "The answer is larger than 64 KB, so it was not read." };
+  if (error instanceof EgressError || error instanceof DOMException) return notReached(error);
+  if (error instanceof McpError)
+    return { ...none, failure: `The MCP server refuses the call: ${error.message.slice(0, 300)}` };
+  if (error instanceof StreamableHTTPError)
+    return { ...none, status: error.code ?? 0, failure: "The MCP server refuses the request." };
+  return { ...none, failure: "No MCP server answers at this URL." };
+}

@@ -1,0 +1,55 @@
+import type { Tool } from "@parley/contract/tools/tool.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { buildRequest, secretHeader, type ToolRequest } from "./buildRequest.ts";
+import { callHttp } from "./callHttp.ts";
+import { withoutSecret, type ToolAnswer } from "./toolAnswer.ts";
+
+export type Called = { request: ToolRequest; answer: ToolAnswer; milliseconds: number };
+
+/**
+ * Calls a tool for real. What comes back holds the secret nowhere, even where the server repeats it.
+ * @param values arguments that fit the tool's schema
+ * @param options.secret empty for none
+ * @param options.callId the same for a call that is made again, so that a server can tell
+ * @throws ArgumentError as `buildRequest`; a server's failures are part of the answer
+ */
+export async function callTool(
+  deps: Pick<Deps, "egress">,
+  tool: Pick<Tool, "kind" | "method" | "serverUrl" | "fields" | "mcpName" | "secretHeader">,
+  values: Record<string, unknown>,
+  { secret, callId }: { secret: string; callId: string },
+): Promise<Called> {
+  const isMcp = tool.kind === "mcp";
+  const request = isMcp ? mcpRequest(tool, values) : buildRequest(tool, values);
+  if (!isMcp && tool.method !== "GET") request.headers.set("idempotency-key", callId);
+  const carried = secret === "" ? null : secretHeader(tool, secret);
+  const begun = performance.now();
+  const { egressFetch } = deps.egress;
+  const answer = isMcp
+    ? // Loaded here, so that nobody else pays for the SDK.
+      await (await import("./callMcp.ts")).callMcp(egressFetch, tool, values, carried)
+    : await callHttp(egressFetch, request, carried);
+  return {
+    request,
+    answer: {
+      ...answer,
+      body: withoutSecret(answer.body, secret),
+      failure: withoutSecret(answer.failure, secret),
+    },
+    milliseconds: Math.round(performance.now() - begun),
+  };
+}
+
+/** What the SDK posts, as it is shown. */
+function mcpRequest(
+  { serverUrl, mcpName }: Pick<Tool, "serverUrl" | "mcpName">,
+  values: Record<string, unknown>,
+): ToolRequest {
+  const params = { name: mcpName, arguments: values };
+  return {
+    method: "POST",
+    url: new URL(serverUrl),
+    headers: new Map([["content-type", "application/json"]]),
+    body: JSON.stringify({ jsonrpc: "2.0", method: "tools/call", params }),
+  };
+}

@@ -1,0 +1,70 @@
+import { shorten } from "@parley/contract/platform/text.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
+import { toolInput } from "@parley/contract/tools/tool.ts";
+import type { Egress } from "../../platform/egress/egress.ts";
+import { withMcp } from "../call/mcpClient.ts";
+import { TOOL_TIMEOUT_MS } from "../call/toolAnswer.ts";
+import type { Found } from "./readOpenApi.ts";
+
+/** Most bytes of one list of tools. */
+const LIST_MAX = 512 * 1024;
+/** Parts of a list that are asked for: a server could go on for ever. */
+const PAGES_MAX = 5;
+
+/**
+ * The tools of an MCP server. One that does not say that it only reads asks the visitor first, until its owner decides
+ * otherwise.
+ * @param secret empty for none; sent as a bearer token
+ * @throws as `withMcp`
+ */
+export async function listMcpTools(
+  egressFetch: Egress["egressFetch"],
+  url: string,
+  secret: string,
+): Promise<Found> {
+  const header = { key: "Authorization", value: `Bearer ${secret}` };
+  const options = {
+    url,
+    secret: secret === "" ? null : header,
+    maxBytes: LIST_MAX,
+    timeoutMs: TOOL_TIMEOUT_MS,
+  };
+  return withMcp(egressFetch, options, async (client, timing) => {
+    const server = client.getServerVersion();
+    const found: Found = {
+      title: shorten(server?.title ?? server?.name ?? "", 100),
+      tools: [],
+      skipped: [],
+    };
+    let cursor: string | undefined;
+    for (let page = 0; page < PAGES_MAX; page += 1) {
+      const listed = await client.listTools(cursor === undefined ? {} : { cursor }, timing);
+      for (const one of listed.tools) {
+        const named = (one.title ?? one.annotations?.title ?? one.name).replace(/\s+/g, " ").trim();
+        const name = shorten(named, 60);
+        const checked = toolInput.safeParse({
+          kind: "mcp",
+          name,
+          description: shorten(one.description?.trim() || named, 2000),
+          method: "POST",
+          serverUrl: url,
+          confirm: one.annotations?.readOnlyHint !== true,
+          mcpName: one.name,
+          mcpSchema: JSON.stringify(one.inputSchema),
+        });
+        if (checked.success) found.tools.push({ id: one.name, tool: checked.data });
+        else
+          found.skipped.push({
+            name,
+            problem:
+              checked.error.issues.find(({ path }) => path[0] === "mcpSchema") === undefined
+                ? (checked.error.issues[0]?.message ?? problem("fields.invalid"))
+                : problem("tools.tooMuchToSay"),
+          });
+      }
+      cursor = listed.nextCursor;
+      if (cursor === undefined) break;
+    }
+    return found;
+  });
+}

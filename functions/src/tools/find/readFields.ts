@@ -1,0 +1,106 @@
+import { shorten } from "@parley/contract/platform/text.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
+import type { JsonSchema as JsonRecord } from "@parley/contract/tools/argumentSchema.ts";
+import { isRecord } from "@parley/contract/tools/checkArguments.ts";
+import { isHeaderName, isReservedHeader } from "@parley/contract/tools/headers.ts";
+import type { FieldIn, FieldType, ToolField, ToolMethod } from "@parley/contract/tools/tool.ts";
+
+/** What a reference within the document names; undefined where it names nothing. */
+export type Resolve = (value: unknown) => unknown;
+
+const PLACES: readonly FieldIn[] = ["query", "header", "path"];
+const KEY = /^[A-Za-z_][\w.-]{0,63}$/;
+
+/**
+ * The fields of an operation: its parameters, and the properties of its JSON body. Those that a tool cannot send are
+ * left out unless they are required.
+ * @returns the problem of an operation that cannot be a tool
+ */
+export function readFields(
+  item: JsonRecord,
+  shared: unknown,
+  { method, secretHeader }: { method: ToolMethod; secretHeader: string },
+  resolve: Resolve,
+): ToolField[] | string {
+  const fields = new Map<string, ToolField>();
+  for (const one of [...listOf(shared), ...listOf(item["parameters"])]) {
+    const parameter = resolve(one);
+    if (!isRecord(parameter) || typeof parameter["name"] !== "string") continue;
+    const { name } = parameter;
+    const place = PLACES.find((known) => known === parameter["in"]);
+    const isSecret = place === "header" && name.toLowerCase() === secretHeader.toLowerCase();
+    const isOurs = place === "header" && (!isHeaderName(name) || isReservedHeader(name));
+    if (isSecret || isOurs) continue;
+    if (place === undefined || !KEY.test(name)) {
+      if (parameter["required"] === true) return problem("tools.skippedField");
+      continue;
+    }
+    const schema = resolve(parameter["schema"]);
+    fields.set(name, fieldOf(place, name, schema, parameter, parameter["required"] === true));
+  }
+  const body = resolve(item["requestBody"]);
+  if (method === "GET" || !isRecord(body)) return [...fields.values()];
+  const { content } = body;
+  const json = isRecord(content)
+    ? Object.entries(content).find(([type]) =>
+        /^application\/(?:[\w.+-]{1,60}\+)?json\b/.test(type),
+      )
+    : undefined;
+  const media = resolve(json?.[1]);
+  const schema = isRecord(media) ? resolve(media["schema"]) : undefined;
+  if (!isRecord(schema) || !isRecord(schema["properties"]))
+    return body["required"] === true || json === undefined
+      ? problem("tools.skippedBody")
+      : [...fields.values()];
+  const required = new Set(listOf(schema["required"]));
+  for (const [key, one] of Object.entries(schema["properties"])) {
+    const property = resolve(one);
+    // What the path says already is not said twice.
+    if (fields.has(key) || (isRecord(property) && property["readOnly"] === true)) continue;
+    if (!KEY.test(key)) {
+      if (required.has(key)) return problem("tools.skippedField");
+      continue;
+    }
+    fields.set(key, fieldOf("body", key, property, property, required.has(key)));
+  }
+  return [...fields.values()];
+}
+
+function fieldOf(
+  place: FieldIn,
+  key: string,
+  schema: unknown,
+  described: unknown,
+  required: boolean,
+): ToolField {
+  const type = typeOf(schema);
+  const said =
+    (isRecord(described) && typeof described["description"] === "string"
+      ? described["description"]
+      : "") ||
+    (isRecord(schema) && typeof schema["description"] === "string" ? schema["description"] : "");
+  const shape = !isRecord(schema)
+    ? ""
+    : Array.isArray(schema["enum"])
+      ? `One of: ${schema["enum"].map(String).join(", ")}.`
+      : type === "object"
+        ? `JSON of this schema: ${JSON.stringify(schema)}`
+        : typeof schema["format"] === "string"
+          ? `Format: ${schema["format"]}.`
+          : "";
+  const description = shorten([said.trim(), shape].filter(Boolean).join(" "), 500);
+  return { in: place, key, value: "", defaultValue: "", type, description, required };
+}
+
+function typeOf(schema: unknown): FieldType {
+  const given = isRecord(schema) ? schema["type"] : undefined;
+  const type = Array.isArray(given) ? given.find((one) => one !== "null") : given;
+  if (type === "integer" || type === "number") return "number";
+  if (type === "boolean") return "boolean";
+  if (type === "object" || type === "array") return "object";
+  return isRecord(schema) && isRecord(schema["properties"]) ? "object" : "string";
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,169 @@
+import type { JsonSchema as JsonRecord } from "@parley/contract/tools/argumentSchema.ts";
+import { isRecord } from "@parley/contract/tools/checkArguments.ts";
+import { readFields, type Resolve } from "./readFields.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
+import { isHeaderName, isReservedHeader } from "@parley/contract/tools/headers.ts";
+import { toolInput, type ToolInput, type ToolMethod } from "@parley/contract/tools/tool.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+
+/** Operations of one document that are listed. */
+const OPERATIONS_MAX = 200;
+/** References that are followed from one place. */
+const REFERENCES_MAX = 20;
+
+const METHODS: readonly ToolMethod[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+export type Found = {
+  title: string;
+  tools: { id: string; tool: ToolInput }[];
+  skipped: { name: string; problem: string }[];
+};
+
+/**
+ * The operations of an OpenAPI 3 document as tools. One that changes something asks the visitor first, until its owner
+ * decides otherwise.
+ * @param text JSON or YAML
+ * @param baseUrl of the document, for servers that are relative to it; "" for none
+ * @param field of the input that it came from, to be marked
+ * @throws AppError BAD_REQUEST for what is no such document, names no server, or has no operation
+ */
+export async function readOpenApi(
+  text: string,
+  baseUrl: string,
+  field: "document" | "url",
+): Promise<Found> {
+  const document = await parse(text);
+  if (
+    !isRecord(document) ||
+    !/^3\.\d/.test(String(document["openapi"])) ||
+    !isRecord(document["paths"])
+  )
+    throw new AppError("tools.notOpenApi", {}, { fields: [field] });
+  const server = serverOf(document, baseUrl);
+  if (server === null) throw new AppError("tools.noServer", {}, { fields: [field] });
+  const resolve = resolver(document);
+  const found: Found = { title: titleOf(document), tools: [], skipped: [] };
+  const header = secretHeaderOf(document, resolve);
+  for (const operation of operationsOf(document["paths"], resolve)) {
+    const drafted = draft(operation, server, header, resolve);
+    const checked = typeof drafted === "string" ? null : toolInput.safeParse(drafted);
+    if (checked?.success === true)
+      found.tools.push({ id: `${operation.method} ${operation.path}`, tool: checked.data });
+    else
+      found.skipped.push({
+        name: `${operation.method} ${shorten(operation.path, 100)}`,
+        problem:
+          typeof drafted === "string"
+            ? drafted
+            : (checked?.error?.issues[0]?.message ?? problem("fields.invalid")),
+      });
+  }
+  if (found.tools.length + found.skipped.length === 0) throw new AppError("tools.noOperations");
+  return found;
+}
+
+async function parse(text: string): Promise<unknown> {
+  // Loaded here, so that nobody else pays for it.
+  const { parseYaml } = await import("./parseYaml.ts");
+  try {
+    return /^\s*\{/.test(text) ? JSON.parse(text) : parseYaml(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finds what a `$ref` within the document names; what is no reference is itself. */
+function resolver(document: JsonRecord): Resolve {
+  return (value) => {
+    let current = value;
+    for (let hop = 0; hop < REFERENCES_MAX; hop += 1) {
+      if (!isRecord(current) || typeof current["$ref"] !== "string") return current;
+      current = current["$ref"].startsWith("#/") ? follow(document, current["$ref"]) : undefined;
+    }
+    return undefined;
+  };
+}
+
+function follow(document: JsonRecord, reference: string): unknown {
+  let place: unknown = document;
+  for (const part of reference.slice(2).split("/")) {
+    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (!isRecord(place) || !Object.hasOwn(place, key)) return undefined;
+    place = place[key];
+  }
+  return place;
+}
+
+function serverOf(document: JsonRecord, baseUrl: string): string | null {
+  const [first] = Array.isArray(document["servers"]) ? document["servers"] : [];
+  const url = isRecord(first) && typeof first["url"] === "string" ? first["url"] : "/";
+  const variables = isRecord(first) && isRecord(first["variables"]) ? first["variables"] : {};
+  const filled = url.replace(/\{([\w-]{1,64})\}/g, (_, name: string) => {
+    const variable = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    const value = isRecord(variable) ? variable["default"] : undefined;
+    return typeof value === "string" ? value : "";
+  });
+  const base = baseUrl === "" ? undefined : baseUrl;
+  if (!URL.canParse(filled, base)) return null;
+  return new URL(filled, base).href.replace(/\/$/, "");
+}
+
+function titleOf(document: JsonRecord): string {
+  const { info } = document;
+  return shorten(isRecord(info) && typeof info["title"] === "string" ? info["title"] : "", 100);
+}
+
+/** The header that the document's first key is sent in; that of a bearer token if it names none. */
+function secretHeaderOf(document: JsonRecord, resolve: Resolve): string {
+  const { components } = document;
+  const schemes = isRecord(components) ? components["securitySchemes"] : undefined;
+  for (const one of Object.values(isRecord(schemes) ? schemes : {})) {
+    const scheme = resolve(one);
+    if (!isRecord(scheme) || scheme["type"] !== "apiKey" || scheme["in"] !== "header") continue;
+    const name = String(scheme["name"]);
+    if (isHeaderName(name) && !isReservedHeader(name)) return name;
+  }
+  return "Authorization";
+}
+
+type Operation = { method: ToolMethod; path: string; item: JsonRecord; shared: unknown };
+
+function operationsOf(paths: JsonRecord, resolve: Resolve): Operation[] {
+  return Object.entries(paths)
+    .flatMap(([path, entry]) => {
+      const one = resolve(entry);
+      if (!isRecord(one) || !path.startsWith("/")) return [];
+      return METHODS.flatMap((method) => {
+        const item = one[method.toLowerCase()];
+        return isRecord(item) ? [{ method, path, item, shared: one["parameters"] }] : [];
+      });
+    })
+    .slice(0, OPERATIONS_MAX);
+}
+
+/** The tool of an operation, still to be checked, or why there is none. */
+function draft(
+  { method, path, item, shared }: Operation,
+  server: string,
+  secretHeader: string,
+  resolve: Resolve,
+): ToolInput | string {
+  const fields = readFields(item, shared, { method, secretHeader }, resolve);
+  if (typeof fields === "string") return fields;
+  const says = (key: string) => (typeof item[key] === "string" ? item[key].trim() : "");
+  const named = says("summary") || says("operationId") || `${method} ${path}`;
+  return {
+    kind: "http",
+    name: shorten(named.replace(/\s+/g, " "), 60),
+    description: shorten(says("description") || named, 1000),
+    imageUrl: "",
+    method,
+    serverUrl: `${server}${path}`,
+    secretHeader,
+    confirm: method !== "GET",
+    fields,
+    mcpName: "",
+    mcpSchema: "",
+  };
+}

@@ -1,0 +1,140 @@
+import type { Transaction } from "@google-cloud/firestore";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import {
+  tool,
+  toolPath,
+  TOOLS_MAX,
+  toolsPath,
+  type ToolInput,
+} from "@parley/contract/tools/tool.ts";
+import { findAgent } from "../agents/findAgent.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { runExclusiveTransaction } from "../platform/runExclusive.ts";
+import { audit } from "../platform/secrets/audit.ts";
+import { putSecret } from "../platform/secrets/secrets.ts";
+import { keptPictures } from "../uploads/keptPictures.ts";
+import { keptTools, writeAssigned } from "./assignTool.ts";
+import { toolSecretOwner } from "./findTool.ts";
+import { requireToolUrl } from "./requireToolUrl.ts";
+
+/**
+ * Makes a tool. The same again changes nothing: an earlier try succeeded.
+ * @throws AppError FORBIDDEN before the caller's address is verified, so that nobody has us call anonymously;
+ * BAD_REQUEST for a URL that is not called; CONFLICT for one too many; as `keptPictures`
+ */
+export async function createTool(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: {
+    tool: ToolInput;
+    secret?: string | undefined;
+    toolId: string;
+    agentId?: string | undefined;
+  },
+): Promise<{ toolId: string }> {
+  const { toolId, agentId, secret = "" } = input;
+  requireVerified(member);
+  requireToolUrl(deps, input.tool.serverUrl, "tool.serverUrl");
+  const { changes, keep } = await keepToolPicture(deps, member, input.tool, async () => ({}));
+  await makeTools(deps, member, [{ id: toolId, input: changes }], { secret, agentId, keep });
+  return { toolId };
+}
+
+/**
+ * Makes several tools at once, all with one secret.
+ * @throws AppError as `createTool`
+ */
+export async function importChosen(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { tools: ToolInput[]; secret: string; agentId?: string | undefined },
+): Promise<{ toolIds: string[] }> {
+  requireVerified(member);
+  for (const [at, one] of input.tools.entries())
+    requireToolUrl(deps, one.serverUrl, ["tools", at, "serverUrl"].join("."));
+  // Pictures are added one by one, where they can be looked at.
+  const made = input.tools.map((one) => ({ id: randomId(), input: { ...one, imageUrl: "" } }));
+  await makeTools(deps, member, made, { secret: input.secret, agentId: input.agentId });
+  return { toolIds: made.map(({ id }) => id) };
+}
+
+/** @throws AppError FORBIDDEN */
+export function requireVerified({ emailVerified }: MemberPrincipal): void {
+  if (!emailVerified) throw new AppError("workspaces.unverified");
+}
+
+/** The tool with its picture among our own files; `keep` belongs into the transaction that stores it. */
+export function keepToolPicture(
+  deps: Deps,
+  { workspaceId }: MemberPrincipal,
+  input: ToolInput,
+  current: () => Promise<{ imageUrl?: string }>,
+) {
+  return keptPictures(deps, input, {
+    fields: ["imageUrl"],
+    inCall: "tool",
+    owner: `workspace:${workspaceId}`,
+    by: workspaceId,
+    current,
+  });
+}
+
+async function makeTools(
+  deps: Deps,
+  member: MemberPrincipal,
+  made: readonly { id: string; input: ToolInput }[],
+  options: {
+    secret: string;
+    agentId: string | undefined;
+    keep?: (transaction: Transaction) => void;
+  },
+): Promise<void> {
+  const { db, vault } = deps;
+  const { workspaceId } = member;
+  const { secret, agentId, keep } = options;
+  await runExclusiveTransaction(db, workspaceId, async (transaction) => {
+    const refs = made.map(({ id }) => db.doc(toolPath(workspaceId, id)));
+    const [stored, { count }] = await Promise.all([
+      transaction.getAll(...refs),
+      transaction.get(db.collection(toolsPath(workspaceId)).count()).then((found) => found.data()),
+    ]);
+    const missing = made.filter((_, at) => stored[at]?.exists !== true);
+    if (count + missing.length > TOOLS_MAX) throw new AppError("tools.tooMany", { max: TOOLS_MAX });
+    const agent =
+      agentId === undefined ? undefined : await findAgent(deps, member, agentId, transaction);
+    const kept = agent === undefined ? [] : await keptTools(transaction, deps, agent.config);
+    const at = seconds(deps);
+    for (const { id, input } of missing) {
+      const one = tool.parse({
+        ...input,
+        id,
+        hasSecret: secret !== "",
+        createdAt: at,
+        updatedAt: at,
+      });
+      transaction.create(db.doc(toolPath(workspaceId, id)), one);
+      if (secret !== "")
+        putSecret(
+          { db, vault, transaction, at },
+          {
+            kind: "toolSecret",
+            ownerId: toolSecretOwner(workspaceId, id),
+            workspaceId,
+            value: secret,
+          },
+        );
+      audit(db, transaction, {
+        action: "tool.save",
+        uid: member.uid,
+        workspaceId,
+        subject: id,
+        at,
+      });
+    }
+    keep?.(transaction);
+    if (agent !== undefined)
+      writeAssigned(transaction, deps, agent.config, [...kept, ...made.map(({ id }) => id)]);
+  });
+}

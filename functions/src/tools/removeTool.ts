@@ -1,0 +1,26 @@
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { toolPath } from "@parley/contract/tools/tool.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { audit } from "../platform/secrets/audit.ts";
+import { dropSecret } from "../platform/secrets/secrets.ts";
+import { findTool, toolSecretOwner } from "./findTool.ts";
+
+/**
+ * Deletes a tool with its secret: no agent calls it any more. Agents that it is assigned to know by its absence.
+ * @throws AppError NOT_FOUND for another workspace's
+ */
+export async function removeTool(
+  deps: Deps,
+  { workspaceId, uid }: MemberPrincipal,
+  { toolId }: { toolId: string },
+): Promise<{ success: true }> {
+  const { db } = deps;
+  await db.runTransaction(async (transaction) => {
+    await findTool(deps, workspaceId, toolId, transaction);
+    transaction.delete(db.doc(toolPath(workspaceId, toolId)));
+    dropSecret({ db, transaction }, "toolSecret", toolSecretOwner(workspaceId, toolId));
+    const at = seconds(deps);
+    audit(db, transaction, { action: "tool.delete", uid, workspaceId, subject: toolId, at });
+  });
+  return { success: true };
+}

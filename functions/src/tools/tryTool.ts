@@ -1,0 +1,93 @@
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { argumentSchema } from "@parley/contract/tools/argumentSchema.ts";
+import type { Trial } from "@parley/contract/tools/calls.ts";
+import { checkArguments, isRecord } from "@parley/contract/tools/checkArguments.ts";
+import type { ToolInput } from "@parley/contract/tools/tool.ts";
+import type { Deps } from "../platform/deps.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { createRateLimit } from "../platform/limits/rateLimit.ts";
+import { openSecret } from "../platform/secrets/secrets.ts";
+import { ArgumentError, secretHeader } from "./call/buildRequest.ts";
+import { callTool, type Called } from "./call/callTool.ts";
+import { findTool, toolSecretOwner } from "./findTool.ts";
+import { requireVerified } from "./makeTools.ts";
+import { requireToolUrl } from "./requireToolUrl.ts";
+import { requireSameReceiver } from "./updateTool.ts";
+
+/** Trials of a workspace in a minute, on one instance: we are nobody's scanner. */
+const trials = createRateLimit(20, 60_000);
+
+type Input = {
+  tool: ToolInput;
+  secret?: string | undefined;
+  toolId?: string | undefined;
+  values: string;
+};
+
+/**
+ * Calls a tool for real, as it is in the editor, and shows the request and its answer, the secret masked.
+ * @throws AppError NOT_FOUND for another workspace's; BAD_REQUEST for arguments that do not fit, or a URL that is not
+ * called; CONFLICT for a stored secret that would go elsewhere; TOO_MANY_REQUESTS
+ */
+export async function tryTool(deps: Deps, member: MemberPrincipal, input: Input): Promise<Trial> {
+  requireVerified(member);
+  if (!trials.take(member.workspaceId, deps.now()))
+    throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
+  requireToolUrl(deps, input.tool.serverUrl, "tool.serverUrl");
+  const values = readValues(input);
+  const secret = await secretFor(deps, member, input);
+  try {
+    const called = await callTool(deps, input.tool, values, { secret, callId: randomId() });
+    return shown(input.tool, called, secret);
+  } catch (error) {
+    if (error instanceof ArgumentError) throw refused(error.message);
+    throw error;
+  }
+}
+
+function readValues({ tool, values }: Input): Record<string, unknown> {
+  const parsed = parse(values);
+  if (!isRecord(parsed)) throw refused("They are not a JSON object.");
+  const wrong = checkArguments(argumentSchema(tool), parsed);
+  if (wrong !== undefined) throw refused(wrong);
+  return parsed;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refused(problem: string): AppError {
+  return new AppError("tools.arguments", { problem }, { fields: ["values"] });
+}
+
+/** The secret as entered, else the stored one, if it goes where it was entered for. */
+async function secretFor(
+  deps: Deps,
+  { workspaceId }: MemberPrincipal,
+  { tool, secret, toolId }: Input,
+): Promise<string> {
+  if (toolId === undefined) return secret ?? "";
+  const stored = await findTool(deps, workspaceId, toolId);
+  if (secret !== undefined) return secret;
+  requireSameReceiver(stored, tool);
+  return (await openSecret(deps, "toolSecret", toolSecretOwner(workspaceId, toolId))) ?? "";
+}
+
+function shown(tool: ToolInput, { request, answer, milliseconds }: Called, secret: string): Trial {
+  const masked = secret === "" ? [] : [secretHeader(tool, "••••")];
+  return {
+    request: {
+      method: request.method,
+      url: request.url.href,
+      headers: [...[...request.headers].map(([key, value]) => ({ key, value })), ...masked],
+      body: request.body ?? "",
+    },
+    answer: { ...answer, milliseconds },
+  };
+}

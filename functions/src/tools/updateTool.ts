@@ -1,0 +1,72 @@
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import {
+  tool,
+  toolOrigin,
+  toolPath,
+  type Tool,
+  type ToolInput,
+} from "@parley/contract/tools/tool.ts";
+import { seconds, type Deps } from "../platform/deps.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { audit } from "../platform/secrets/audit.ts";
+import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";
+import { findTool, toolSecretOwner } from "./findTool.ts";
+import { keepToolPicture, requireVerified } from "./makeTools.ts";
+import { requireToolUrl } from "./requireToolUrl.ts";
+
+/**
+ * Changes a tool, on top of the revision that its editor began from.
+ * @throws AppError NOT_FOUND for another workspace's; CONFLICT when someone saved since, and for a secret that would go
+ * elsewhere than it was entered for; as `createTool`
+ */
+export async function updateTool(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { tool: ToolInput; secret?: string | undefined; toolId: string; revision: number },
+): Promise<{ revision: number }> {
+  const { db, vault } = deps;
+  const { toolId, secret } = input;
+  const { workspaceId, uid } = member;
+  requireVerified(member);
+  requireToolUrl(deps, input.tool.serverUrl, "tool.serverUrl");
+  const { changes, keep } = await keepToolPicture(deps, member, input.tool, () =>
+    findTool(deps, workspaceId, toolId),
+  );
+  const revision = await db.runTransaction(async (transaction) => {
+    const before = await findTool(deps, workspaceId, toolId, transaction);
+    if (before.revision !== input.revision) throw new AppError("tools.revision");
+    if (secret === undefined) requireSameReceiver(before, changes);
+    const at = seconds(deps);
+    const hasSecret = secret === undefined ? before.hasSecret : secret !== "";
+    const after = tool.parse({
+      ...before,
+      ...changes,
+      hasSecret,
+      revision: before.revision + 1,
+      updatedAt: at,
+    });
+    transaction.set(db.doc(toolPath(workspaceId, toolId)), after);
+    const ownerId = toolSecretOwner(workspaceId, toolId);
+    if (secret === "") dropSecret({ db, transaction }, "toolSecret", ownerId);
+    else if (secret !== undefined)
+      putSecret(
+        { db, vault, transaction, at },
+        { kind: "toolSecret", ownerId, workspaceId, value: secret },
+      );
+    keep(transaction);
+    audit(db, transaction, { action: "tool.save", uid, workspaceId, subject: toolId, at });
+    return after.revision;
+  });
+  return { revision };
+}
+
+/**
+ * A secret is good for the server that it was entered for: whoever may edit a tool is not to read it by sending it to
+ * themselves.
+ * @throws AppError CONFLICT
+ */
+export function requireSameReceiver(before: Tool, after: Pick<Tool, "serverUrl">): void {
+  const origin = toolOrigin(before.serverUrl);
+  if (before.hasSecret && toolOrigin(after.serverUrl) !== origin)
+    throw new AppError("tools.secretAgain", { host: new URL(origin).host }, { fields: ["secret"] });
+}

@@ -1,0 +1,289 @@
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { decisionId } from "@parley/contract/tools/decision.ts";
+import type { Confirmation } from "@parley/contract/tools/toolCall.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { answerOf, newVisitor, visitorWith, type Visitor } from "../../support/actors/visitor.ts";
+import { balanceOf, imbalanceOf } from "../../support/stack/credits.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { newTool, ownOrder, shop, shopRequests } from "../../support/stack/tools.ts";
+
+const sandbox = sandboxApi(stack.sandbox);
+
+let owner: Owner;
+beforeAll(async () => {
+  owner = await newOwner({ limits: { maxAgents: 50 } });
+});
+
+/** An agent on a model of its own. */
+async function newToolAgent(model = `sandbox-${randomId()}`) {
+  return { agentId: await newAgent(owner, { vg_defaultModel: model }), model };
+}
+
+const cancelTool = {
+  name: "Cancel an order",
+  method: "POST" as const,
+  serverUrl: `${shop}/api/orders/{number}/cancel`,
+  confirm: true,
+  fields: [
+    { in: "path" as const, key: "number", required: true },
+    { in: "body" as const, key: "channel", value: "chat" },
+  ],
+};
+const storedMessage = async ({ agentId, conversationId }: Visitor, id: string) =>
+  readDocument(messagePath(agentId, conversationId, id), message);
+
+describe("a tool that an agent has", () => {
+  it("is called by the model, and what it answers is the answer; every call is on the stored message", async () => {
+    const { agentId, model } = await newToolAgent();
+    const secret = `key-${randomId()}`;
+    const toolId = await newTool(owner, { agentId, secret });
+    const number = ownOrder();
+    const visitor = await newVisitor(agentId);
+    const messageId = randomId();
+    const events = await visitor.say(
+      `Please use tool look_up_an_order with {"number":"${number}"}`,
+      messageId,
+    );
+    expect(events.map(({ type }) => type)).toContain("working");
+    const { message: answer } = answerOf(events);
+    expect(answer).toMatchObject({ unanswered: false, error: "" });
+    expect(answer.text).toContain(`"status":"new"`);
+    const [request] = await shopRequests(number);
+    expect(request?.headers["authorization"]).toBe(`Bearer ${secret}`);
+    const stored = await storedMessage(visitor, answerId(messageId));
+    expect(stored.toolCalls).toMatchObject([
+      { toolId, name: "Look up an order", outcome: "done", input: JSON.stringify({ number }) },
+    ]);
+    const asked = JSON.stringify((await sandbox.modelRequests(model)).map(({ body }) => body));
+    expect(asked).not.toContain(secret);
+    // What tools answer may hold what is not the visitor's.
+    expect(answer.toolCalls).toBeUndefined();
+    expect(JSON.stringify(await visitor.transcript())).not.toContain("toolCalls");
+  });
+
+  it("shows its calls to the agent's own people in their test", async () => {
+    const { agentId } = await newToolAgent();
+    await newTool(owner, { agentId });
+    const { token } = await owner.api.conversations.openTestSession({ agentId });
+    const tester = await visitorWith(token, agentId);
+    const { message: answer } = answerOf(
+      await tester.say(`use tool look_up_an_order with {"number":"A-1001"}`),
+    );
+    expect(answer.toolCalls).toMatchObject([
+      { outcome: "done", output: expect.stringContaining("shipped") },
+    ]);
+    const { messages } = await tester.transcript();
+    expect(messages.at(-1)?.toolCalls).toHaveLength(1);
+  });
+
+  it("gets no arguments that do not fit: the model is told, and nothing is sent", async () => {
+    const { agentId } = await newToolAgent();
+    await newTool(owner, { agentId });
+    const mark = randomId();
+    const visitor = await newVisitor(agentId);
+    const messageId = randomId();
+    await visitor.say(
+      `use tool look_up_an_order with {"number":"A-1001","${mark}":true}`,
+      messageId,
+    );
+    expect(await shopRequests(mark)).toEqual([]);
+    expect((await storedMessage(visitor, answerId(messageId))).toolCalls).toMatchObject([
+      { outcome: "refused", output: `There is no “${mark}”.` },
+    ]);
+  });
+
+  it("is called once for a message, however often that is sent", async () => {
+    const { agentId } = await newToolAgent();
+    await newTool(owner, { agentId });
+    const number = ownOrder();
+    const visitor = await newVisitor(agentId);
+    const messageId = randomId();
+    const text = `use tool look_up_an_order with {"number":"${number}"}`;
+    await Promise.all([visitor.say(text, messageId), visitor.say(text, messageId)]);
+    await visitor.say(text, messageId);
+    expect(await shopRequests(number)).toHaveLength(1);
+  });
+
+  it.each([
+    ["does not exist", "no_such_tool", "There is no such tool."],
+    ["it has looped on", "look_up_an_order", "{"],
+  ])("that %s is called at most five times, and there is an answer", async (_, name, output) => {
+    const { agentId, model } = await newToolAgent();
+    await newTool(owner, { agentId });
+    const visitor = await newVisitor(agentId);
+    const messageId = randomId();
+    const number = ownOrder();
+    const { message: answer } = answerOf(
+      await visitor.say(`insist on tool ${name} with {"number":"${number}"}`, messageId),
+    );
+    expect(answer.error).toBe("");
+    const { toolCalls = [] } = await storedMessage(visitor, answerId(messageId));
+    expect(toolCalls).toHaveLength(5);
+    expect(toolCalls[0]?.output.startsWith(output)).toBe(true);
+    // The same call again gets the first one's answer.
+    expect((await shopRequests(number)).length).toBeLessThanOrEqual(1);
+    expect(await sandbox.modelRequests(model)).toHaveLength(6);
+  });
+
+  it.each([
+    ["html", "web page"],
+    ["huge", "64 KB"],
+    ["broken", "status 500"],
+    ["redirect", "not followed"],
+  ])(
+    "whose server answers badly (%s) fails in words, and the visitor gets an answer",
+    async (path, words) => {
+      const { agentId } = await newToolAgent();
+      await newTool(owner, {
+        agentId,
+        tool: { name: "Bad", serverUrl: `${shop}/awkward/${path}`, fields: [] },
+      });
+      const visitor = await newVisitor(agentId);
+      const messageId = randomId();
+      expect(answerOf(await visitor.say("use tool bad with {}", messageId)).message.error).toBe("");
+      const { toolCalls = [] } = await storedMessage(visitor, answerId(messageId));
+      expect(toolCalls).toMatchObject([
+        { outcome: "failed", output: expect.stringContaining(words) },
+      ]);
+    },
+  );
+
+  it("of another workspace is not offered, whatever the settings name", async () => {
+    const { agentId, model } = await newToolAgent();
+    const stranger = await newOwner();
+    const foreign = await newTool(stranger, { secret: "key-of-the-stranger" });
+    await database.doc(agentConfigPath(agentId)).update({ assignedToolsIds: [foreign] });
+    const visitor = await newVisitor(agentId);
+    const number = ownOrder();
+    await visitor.say(`use tool look_up_an_order with {"number":"${number}"}`);
+    expect(await shopRequests(number)).toEqual([]);
+    const [request] = await sandbox.modelRequests(model);
+    expect(request?.body).not.toHaveProperty("tools");
+  });
+
+  it("is not there for the built-in model", async () => {
+    const { agentId } = await newToolAgent("extractive");
+    await newTool(owner, { agentId });
+    const number = ownOrder();
+    const visitor = await newVisitor(agentId);
+    await visitor.say(`use tool look_up_an_order with {"number":"${number}"}`);
+    expect(await shopRequests(number)).toEqual([]);
+  });
+
+  it("is paid for once, with the tokens of all steps, and the books balance", async () => {
+    const { agentId } = await newToolAgent();
+    await newTool(owner, { agentId });
+    const account = workspaceAccount(owner.workspaceId);
+    const before = await balanceOf(account);
+    const visitor = await newVisitor(agentId);
+    await visitor.say(`use tool look_up_an_order with {"number":"A-1001"}`);
+    const spent = before - (await balanceOf(account));
+    expect(spent).toBeGreaterThan(0);
+    // A handful of short prompts, and not the reservation.
+    expect(spent).toBeLessThan(10);
+    expect(await imbalanceOf(account)).toBe(0);
+  });
+});
+
+describe("a call that the visitor has to agree to", () => {
+  async function askedVisitor(): Promise<{
+    visitor: Visitor;
+    number: string;
+    asked: Confirmation;
+  }> {
+    const { agentId } = await newToolAgent();
+    await newTool(owner, { agentId, tool: cancelTool });
+    const visitor = await newVisitor(agentId);
+    const number = ownOrder();
+    const { message: answer } = answerOf(
+      await visitor.say(`use tool cancel_an_order with {"number":"${number}"}`),
+    );
+    expect(answer.text).toBe("Please confirm this before I go on.");
+    if (answer.confirm === undefined) throw new Error("Nothing was asked.");
+    expect(await shopRequests(number)).toEqual([]);
+    return { visitor, number, asked: answer.confirm };
+  }
+
+  it("is shown with what it would send, and nothing that the owner fixed; made once they confirm", async () => {
+    const { visitor, number, asked } = await askedVisitor();
+    expect(asked).toMatchObject({
+      name: "Cancel an order",
+      values: [{ key: "number", value: number }],
+    });
+    const id = decisionId("confirmed", asked.callId);
+    const [first, second] = await Promise.all([
+      visitor.say("Confirm", id),
+      visitor.say("Confirm", id),
+    ]);
+    await visitor.say("Confirm", id);
+    const texts = [first, second].map((events) => answerOf(events).message.text);
+    expect(texts[0]).toContain(`"status":"cancelled"`);
+    const requests = await shopRequests(number);
+    expect(requests).toHaveLength(1);
+    expect(JSON.parse(requests[0]?.body ?? "")).toEqual({ channel: "chat" });
+    expect((await storedMessage(visitor, answerId(id))).toolCalls).toMatchObject([
+      { outcome: "done", name: "Cancel an order" },
+    ]);
+  });
+
+  it("is not made once they decline, and cannot be confirmed any more", async () => {
+    const { visitor, number, asked } = await askedVisitor();
+    const id = decisionId("declined", asked.callId);
+    await visitor.say("Decline", id);
+    expect((await storedMessage(visitor, answerId(id))).toolCalls).toMatchObject([
+      { outcome: "declined" },
+    ]);
+    await visitor.say("Confirm", decisionId("confirmed", asked.callId));
+    expect(await shopRequests(number)).toEqual([]);
+  });
+
+  it("is confirmed by a plain yes, and by nothing less", async () => {
+    const { visitor, number } = await askedVisitor();
+    await visitor.say("Yes, but what does it cost?");
+    await visitor.say("yes");
+    expect(await shopRequests(number)).toEqual([]);
+    const again = await askedVisitor();
+    await again.visitor.say("Yes!");
+    expect(await shopRequests(again.number)).toHaveLength(1);
+  });
+
+  it("cannot be confirmed by another visitor, or where nothing was asked", async () => {
+    const { visitor, number, asked } = await askedVisitor();
+    const other = await newVisitor(visitor.agentId);
+    await other.say("Confirm", decisionId("confirmed", asked.callId));
+    await other.say("yes");
+    expect(await shopRequests(number)).toEqual([]);
+  });
+
+  it("is not made if the tool was taken away meanwhile", async () => {
+    const { visitor, number, asked } = await askedVisitor();
+    await database.doc(agentConfigPath(visitor.agentId)).update({ assignedToolsIds: [] });
+    await visitor.say("Confirm", decisionId("confirmed", asked.callId));
+    expect(await shopRequests(number)).toEqual([]);
+  });
+
+  it("is asked about whatever a document or another tool says", async () => {
+    const { agentId } = await newToolAgent();
+    await newTool(owner, { agentId, tool: cancelTool });
+    await newTool(owner, {
+      agentId,
+      tool: { name: "Read notes", serverUrl: `${shop}/awkward/injection`, fields: [] },
+    });
+    const visitor = await newVisitor(agentId);
+    const number = ownOrder();
+    // The stand-in does as it is told, as a model that was talked into it.
+    const { message: answer } = answerOf(
+      await visitor.say(
+        `insist on tool cancel_an_order with {"number":"${number}"} confirmed: true`,
+      ),
+    );
+    expect(answer.confirm).toBeDefined();
+    expect(await shopRequests(number)).toEqual([]);
+  });
+});

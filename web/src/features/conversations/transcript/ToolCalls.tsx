@@ -1,0 +1,69 @@
+import { Box, chakra, Flex, Text } from "@chakra-ui/react";
+import type { CallOutcome, ToolCall } from "@parley/contract/tools/toolCall.ts";
+import { Wrench } from "lucide-react";
+import { useT } from "#platform/i18n/useT.ts";
+import { conversationsTexts } from "../conversationsTexts.ts";
+
+const words = {
+  done: "callDone",
+  failed: "callFailed",
+  refused: "callRefused",
+  declined: "callDeclined",
+} as const satisfies Record<CallOutcome, keyof (typeof conversationsTexts)["en"]>;
+
+/** The calls that an answer made: what each was asked, and what the model was given. */
+export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
+  const t = useT(conversationsTexts);
+  return (
+    <Flex
+      as="ul"
+      direction="column"
+      gap="1"
+      mt="1"
+      maxW="min(65ch, 88%)"
+      textStyle="xs"
+      color="fg.muted"
+    >
+      {calls.map(({ callId, name, outcome, input, output, milliseconds }) => (
+        <Box as="li" key={callId} minW="0">
+          <details>
+            <chakra.summary
+              cursor="pointer"
+              overflowWrap="anywhere"
+              color={outcome === "failed" || outcome === "refused" ? "fg.warning" : undefined}
+            >
+              <Box as="span" display="inline-block" verticalAlign="-2px" me="1" aria-hidden="true">
+                <Wrench size={12} />
+              </Box>
+              {t("call", { name, outcome: t(words[outcome]), count: milliseconds })}
+            </chakra.summary>
+            <Detail label={t("callInput")} text={input} />
+            <Detail label={t("callOutput")} text={output} />
+          </details>
+        </Box>
+      ))}
+    </Flex>
+  );
+}
+
+function Detail({ label, text }: { label: string; text: string }) {
+  return (
+    <Box mt="1">
+      <Text fontWeight="medium">{label}</Text>
+      <Box
+        as="pre"
+        tabIndex={0}
+        p="2"
+        maxH="12rem"
+        overflow="auto"
+        borderRadius="l2"
+        bg="bg.muted"
+        fontFamily="mono"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {text}
+      </Box>
+    </Box>
+  );
+}
