@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 import { contractRoutes } from "./vite.contract.ts";
-import { sdkStubs, withoutJsonSchema } from "./vite.stubs.ts";
+import { unneeded, sdkStubs, withoutJsonSchema, withoutUnused } from "./vite.stubs.ts";
 
 /** Folders of node_modules every route needs: one long-lived file, untouched by a change of ours. */
 const foundation =
@@ -32,20 +32,25 @@ const core = new RegExp(
 const parts = new RegExp(
   [
     "node_modules/@chakra-ui/react/dist/esm/components/(badge|skeleton|square|circle|image|visually-hidden|grid)/",
-    "node_modules/lucide-react/dist/esm/icons/(bot|building-complex|external-link|flask-conical|globe|house|log-out|mail-check|search|settings)\\.",
+    "node_modules/lucide-react/dist/esm/icons/(bot|building-complex|external-link|flask-conical|globe|house|log-out|mail-check|search|settings|user-round)\\.",
     "web/src/ui/(Avatar|layout/(Card|PageHeader|Panel)|feedback/(Banner|LiveContent|Skeletons|StatusBadge|Tooltip)|theme/figures)\\.",
     "web/src/ui/(button/(AddButton|IconButton|MoreButton)|overlay/(LazyMenu|RowMenu)|time/)",
     "web/src/ui/(chart/Sparkline|feedback/NoMatch|form/SearchField|layout/(SearchedList|SkipLink|StatCard))\\.",
     "web/src/app/shell/",
     "web/src/platform/(page/(useOnline|wholeScreen)|search/wordSearch)\\.",
+    "web/src/features/workspaces/invite/pendingInvite\\.",
   ].join("|"),
 );
 
-/** Live data: Firestore, what listens to it, and the documents and figures of nearly every page behind sign-in. */
+/**
+ * Live data: Firestore, what listens to it, and the documents and figures of nearly every page behind sign-in. What
+ * a group's modules import comes with them, so `scripts/route-bytes.mjs` is run after a change of these lists.
+ */
 const live = new RegExp(
   [
     "node_modules/(@firebase/(firestore|webchannel-wrapper)|reactfire|rxjs)/",
-    "web/src/platform/(live/|analytics/(days|PeriodCards|periodTexts|WeekFigures|weekTexts)\\.|channels/botStatus|credits/useRunway)",
+    "web/src/platform/(live/|analytics/(days|PeriodCards|periodTexts|WeekFigures|weekTexts)\\.|channels/botStatus|credits/useRunway|page/agentBar)",
+    "web/src/features/agents/(draft/draftStorage|health/(healthTexts|problems|useAgentFacts)|home/(figureTexts|homeFigures|StatCards)|page/agentSections)\\.",
     "contract/src/(accounts/profile|agents/(agent|agentPicture|setting)|analytics/day|billing/planLimits|channels/telegramBot)\\.",
     "contract/src/(clients/(org|tabs)|conversations/waiting|credits/(account|day|entry)|knowledge/source|workspaces/workspace)\\.",
   ].join("|"),
@@ -55,10 +60,18 @@ const live = new RegExp(
 const account =
   /web\/src\/features\/accounts\/(Account|accountTexts|authFailure|ExampleChat|givenEmail|GoogleButton|passwordWasReset|useSayAccount)/;
 
+/** The calls to the server, and the schemas of what comes and goes. */
+const calls =
+  /node_modules\/(zod|@orpc)\/|contract\/src\/contract\.|web\/src\/platform\/api\/(api|callFailure)\./;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema, contractRoutes],
-  resolve: { alias: sdkStubs },
+  plugins: [react(), withoutJsonSchema, withoutUnused, contractRoutes],
+  // RxJS is published for ES5, too, which weighs more.
+  resolve: {
+    alias: [...sdkStubs, ...unneeded],
+    conditions: ["es2015", ...defaultClientConditions],
+  },
   build: {
     outDir: "dist",
     manifest: true,
@@ -72,7 +85,7 @@ export default defineConfig({
             { name: "foundation", test: foundation, priority: 3 },
             { name: "core", test: core, priority: 2 },
             { name: "account", test: account, priority: 1 },
-            { name: "schemas", test: /node_modules\/zod\//, priority: 1 },
+            { name: "calls", test: calls, priority: 1 },
             { name: "parts", test: parts, priority: 0 },
             { name: "authSdk", test: /web\/src\/platform\/auth\/authSdk\./, priority: 0 },
             { name: "live", test: live, priority: 0 },

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { jsonSchemaStub } from "./vite.stubs.ts";
+import { jsonSchemaStub, routerFrameworkStub } from "./vite.stubs.ts";
 
 const zod = join(dirname(createRequire(import.meta.url).resolve("zod/package.json")), "v4", "core");
 
@@ -26,5 +26,33 @@ describe.each(["to-json-schema.js", "json-schema-processors.js"])("the stub of %
     const calls = Object.entries(module).filter(([name]) => !name.startsWith("create"));
     expect(calls.length).toBeGreaterThan(0);
     for (const [, call] of calls) expect(call).toThrow("JSON Schema is left out");
+  });
+});
+
+describe("the stub of React Router's framework", () => {
+  const router = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
+  const file = join(router, "dist", "production", "lib", "dom", "ssr", "components.js");
+  const original = readFileSync(file, "utf8");
+  const stubbed = routerFrameworkStub(original);
+
+  it("has every name of the original, each once", () => {
+    const known = (/^export \{(.*)\};$/m.exec(original)?.[1] ?? "").split(",");
+    expect(known.length).toBe(10);
+    const given = [...stubbed.matchAll(/export (?:const (\w+)|\{ leftOut as (\w+) \})/g)];
+    expect(given.map(([, own, left]) => own ?? left).toSorted()).toEqual(
+      known.map((name) => name.trim()).toSorted(),
+    );
+  });
+
+  it("hands a link's element to whoever asked for it", async () => {
+    const plain = stubbed.replace(/import .*from "react";/, "const createContext = () => null;");
+    const module: object = await import(`data:text/javascript,${encodeURIComponent(plain)}`);
+    const mergeRefs: unknown = Reflect.get(module, "mergeRefs");
+    const [first, second] = [{ current: null }, { current: null }];
+    if (typeof mergeRefs !== "function") throw new Error("It has no mergeRefs.");
+    const prefetch: unknown = Reflect.apply(Reflect.get(module, "usePrefetchBehavior"), null, []);
+    expect(prefetch).toEqual([false, undefined, {}]);
+    mergeRefs(first, undefined, (value: null) => Object.assign(second, { current: value }))("link");
+    expect([first.current, second.current]).toEqual(["link", "link"]);
   });
 });

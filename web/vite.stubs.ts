@@ -18,6 +18,18 @@ export const sdkStubs = [
   },
 ];
 
+/**
+ * What other packages bring for cases that do not occur here: a hook for React before 18, and the copying of a class
+ * component's static members by Emotion's `withTheme` (2 KB gzip).
+ */
+export const unneeded = [
+  {
+    find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+    replacement: stub("useSyncExternalStore.ts"),
+  },
+  { find: /^hoist-non-react-statics$/, replacement: stub("hoistStatics.ts") },
+];
+
 const jsonSchemaFiles = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
 const declared = /^export (?:const|function) (\w+)/gm;
 
@@ -41,5 +53,44 @@ export const withoutJsonSchema: Plugin = {
   apply: "build",
   load(id) {
     return jsonSchemaFiles.test(id) ? jsonSchemaStub(readFileSync(id, "utf8")) : null;
+  },
+};
+
+const frameworkFile = /\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/;
+const frameworkNames = /^export \{(.*)\};$/m;
+/** What links and routers use of it where there is no framework; what is left throws. */
+const withoutFramework = `
+  import { createContext } from "react";
+  export const FrameworkContext = createContext(undefined);
+  export const usePrefetchBehavior = () => [false, undefined, {}];
+  export const mergeRefs = (...refs) => (value) => {
+    for (const ref of refs) {
+      if (typeof ref === "function") ref(value);
+      else if (ref) ref.current = value;
+    }
+  };
+  const leftOut = () => {
+    throw new Error("React Router's framework is left out of this build (vite.stubs.ts).");
+  };`;
+
+/** React Router's part for its own framework, which fetches routes ahead by a manifest, with the same names. */
+export function routerFrameworkStub(code: string): string {
+  const names = (frameworkNames.exec(code)?.[1] ?? "").split(",").map((name) => name.trim());
+  const left = names.filter((name) => !withoutFramework.includes(`const ${name} =`));
+  return [withoutFramework, ...left.map((name) => `export { leftOut as ${name} };`)].join("\n");
+}
+
+/** In place of zod's English messages: every schema's problem is worded by problemOf, in both languages. */
+const noMessages = 'export default () => ({ localeError: () => "Invalid input" });';
+const messagesFile = /\/zod\/v4\/locales\/en\.js$/;
+
+/** What else packages bring and Parley never shows or runs (3 KB gzip). */
+export const withoutUnused: Plugin = {
+  name: "parley:without-unused",
+  enforce: "pre",
+  apply: "build",
+  load(id) {
+    if (messagesFile.test(id)) return noMessages;
+    return frameworkFile.test(id) ? routerFrameworkStub(readFileSync(id, "utf8")) : null;
   },
 };

@@ -1,12 +1,13 @@
-import { Subject, takeUntil } from "rxjs";
-import type { Observable } from "rxjs";
+import { Observable } from "rxjs";
+import type { Subscriber } from "rxjs";
 
 /** How long a listener outlives its last user, so that going back and forth costs no reads. */
 export const LINGER_MS = 2000;
 
 interface Listener<Event> {
   source: Observable<Event>;
-  stop: Subject<void>;
+  /** Ends the stream for whoever has subscribed to it. */
+  stop: () => void;
   users: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -28,10 +29,8 @@ export class Listeners<Event> {
   source(key: string, create: () => Observable<Event>): Observable<Event> {
     const known = this.#open.get(key);
     if (known) return known.source;
-    const stop = new Subject<void>();
     const listener: Listener<Event> = {
-      source: create().pipe(takeUntil(stop)),
-      stop,
+      ...endable(create()),
       users: 0,
       timer: undefined,
     };
@@ -59,7 +58,7 @@ export class Listeners<Event> {
     clearTimeout(listener.timer);
     this.#open.delete(key);
     forgetInReactfire(key);
-    listener.stop.next();
+    listener.stop();
   }
 
   /** Ends all listeners. */
@@ -83,4 +82,15 @@ export class Listeners<Event> {
       if (listener.users === 0 && this.#open.get(key) === listener) this.drop(key);
     }, LINGER_MS);
   }
+}
+
+/** A stream that can be ended. Plain, as RxJS's operator for it would weigh more than the rest of it (4 KB gzip). */
+function endable<Event>(events: Observable<Event>) {
+  const subscribers = new Set<Subscriber<Event>>();
+  const source = new Observable<Event>((subscriber) => {
+    subscribers.add(subscriber);
+    subscriber.add(() => subscribers.delete(subscriber));
+    return events.subscribe(subscriber);
+  });
+  return { source, stop: () => subscribers.forEach((subscriber) => subscriber.complete()) };
 }
