@@ -2,6 +2,7 @@
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { act, cleanup, screen } from "@testing-library/react";
+import { Observable } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setRegion, setUser } from "#platform/auth/session.ts";
 import { dropLive } from "#platform/live/live.ts";
@@ -17,11 +18,11 @@ let isUnreachable = false;
 const counted = vi.fn();
 
 vi.mock("#platform/live/firestore.ts", () => ({
-  liveEvents: () => (next: (event: LiveEvent) => void) => {
-    told.push(next);
-    next(documents());
-    return () => undefined;
-  },
+  liveEvents: () =>
+    new Observable<LiveEvent>((subscriber) => {
+      told.push((event) => subscriber.next(event));
+      subscriber.next(documents());
+    }),
   countDocuments: async (_region: string, ref: LiveListRef) => {
     counted();
     if (isUnreachable) throw new Error("unreachable");

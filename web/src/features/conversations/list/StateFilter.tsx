@@ -45,7 +45,7 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
             key={said}
             variant="ghost"
             h="11"
-            minW="0"
+            minW={{ base: "11", md: "0" }}
             px="1.5"
             gap="0"
             flexDirection="column"
