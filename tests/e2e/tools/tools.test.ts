@@ -113,7 +113,7 @@ describe("a call that the visitor has to agree to", () => {
 
     const inbox = await open();
     await openAs(inbox, owner, agentUrl(agentId, "convos"));
-    await inbox.getByRole("link", { name: /look_up_an_order/ }).click();
+    await inbox.getByRole("link", { name: /Here is what I found/ }).click();
     await inbox.getByText(/Look up an order · called/).click();
     await inbox.getByText("What the model was given").waitFor();
     await expectAccessibleInBothThemes(inbox, `a call in Chats, ${size} px`);

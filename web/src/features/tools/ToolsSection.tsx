@@ -47,18 +47,18 @@ export default function ToolsSection({ agentId }: { agentId: string }) {
       was === undefined || was.kind === "delete" ? undefined : { ...was, open: false },
     );
   const importButton = (
-    <Button variant="outline" width={{ base: "100%", sm: "auto" }} onClick={find}>
+    <Button variant="outline" flex={{ base: "1", sm: "none" }} onClick={find}>
       <Download />
       {t("import")}
     </Button>
   );
   const addButton = (
-    <AddButton width={{ base: "100%", sm: "auto" }} onClick={add}>
+    <AddButton flex={{ base: "1", sm: "none" }} onClick={add}>
       {t("add")}
     </AddButton>
   );
   const buttons = (
-    <Flex gap="2" wrap="wrap" justify="center">
+    <Flex gap="2" wrap="wrap" justify="center" width={{ base: "100%", sm: "auto" }}>
       {importButton}
       {addButton}
     </Flex>

@@ -14,7 +14,7 @@ import { UntrustedLink } from "../words/UntrustedLink.tsx";
 import { wordTexts } from "../words/wordTexts.ts";
 import { SafeMarkdown } from "./SafeMarkdown.tsx";
 import { SourceLinks } from "./SourceLinks.tsx";
-import { ToolCalls } from "./ToolCalls.tsx";
+import { AskedCall, ToolCalls } from "./ToolCalls.tsx";
 import type { TranscriptItem } from "./transcriptItems.ts";
 
 type Line = Extract<TranscriptItem, { kind: "message" }>;
@@ -83,6 +83,7 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
           <SourceLinks sources={sources} />
         </Box>
       )}
+      {message.confirm ? <AskedCall confirm={message.confirm} /> : null}
       {message.toolCalls ? <ToolCalls calls={message.toolCalls} /> : null}
       {error ? <Issue words={failureLine(error, say)} isError /> : null}
       {!error && message.unanswered ? <Issue words={t("noAnswerFound")} /> : null}

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
-import type { CallOutcome, ToolCall } from "@parley/contract/tools/toolCall.ts";
+import type { CallOutcome, Confirmation, ToolCall } from "@parley/contract/tools/toolCall.ts";
 import { Wrench } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
@@ -43,6 +43,17 @@ export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
         </Box>
       ))}
     </Flex>
+  );
+}
+
+/** The call that an answer asked the visitor about. */
+export function AskedCall({ confirm: { name, values } }: { confirm: Confirmation }) {
+  const t = useT(conversationsTexts);
+  const given = values.map(({ key, value }) => `${key}: ${value}`).join(", ");
+  return (
+    <Text mt="1" maxW="min(65ch, 88%)" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+      {t("callAsked", { name, given: given || "–" })}
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ToolInput } from "@parley/contract/tools/tool.ts";
 import { Box, Heading, Stack, Text } from "@chakra-ui/react";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -38,13 +39,7 @@ export function FoundTools({
             <CheckField
               key={id}
               label={tool.name}
-              hint={[
-                tool.kind === "mcp" ? tool.mcpName : id,
-                tool.description,
-                tool.confirm ? t("asks") : "",
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+              hint={hintOf(id, tool, t("asks"))}
               checked={chosen.has(id)}
               onChange={(isChosen) => toggle(id, isChosen)}
             />
@@ -67,4 +62,11 @@ export function FoundTools({
       )}
     </>
   );
+}
+
+/** What it is called at its source, what it does, and whether it asks first. */
+function hintOf(id: string, tool: ToolInput, asks: string): string {
+  const { kind, mcpName, name, description, confirm } = tool;
+  const parts = [kind === "mcp" ? mcpName : id, description, confirm ? asks : ""];
+  return parts.filter((part) => part !== "" && part !== name).join(" · ");
 }
