@@ -72,8 +72,6 @@ export const planned: readonly PlannedRow[] = [
   ["domains.verifyMailDomain", "POST /resend/domains/{id}/verify", ["member"], "id", "success", "Ask for the mail domain to be checked"],
   ["domains.getMailDomain", "GET /resend/domains/{id}", ["member"], "id", "success, status, records", "The mail domain's status and DNS records"],
   ["domains.removeMailDomain", "DELETE /resend/domains/{id}", ["member"], "id", "success", "Remove the mail domain"],
-  ["knowledge.createCollection", "PUT /qdrant/collections/{agentId}", ["member", "workspaceKey", "agentKey"], "agentId, name?", "success", "Make the agent's search index"],
-  ["knowledge.addPoints", "POST /qdrant/collections/{agentId}/points", ["member", "workspaceKey", "agentKey"], "agentId, text", "docId", "Teach the agent a text without a title"],
   ["wizard.getBrandingInfo", "POST /rpc/onboarding.getBrandingInfo", ["member"], "company", "brandingInfo", "Read colours and logo off a company's website"],
   ["wizard.createPersonalizedAgent", "POST /rpc/onboarding.createPersonalizedAgent", ["member"], "company, brandingChoices", "agentId, prototypeUrl, agentData", "Make an agent out of a company's website"],
   ["workspaces.completeOnboarding", "POST /v2/workspaces/{id}", ["member", "workspaceKey"], "id, workspaceName?", "success", "Name the workspace and end its onboarding"],

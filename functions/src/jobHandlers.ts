@@ -32,6 +32,14 @@ export async function handleJob(
       const { indexSource } = await import("./knowledge/learning/indexSource.ts");
       return indexSource(deps, job, attempt);
     }
+    case "readSite": {
+      const { readSite } = await import("./knowledge/site/readSite.ts");
+      return readSite(deps, job, attempt);
+    }
+    case "removePages": {
+      const { removePages } = await import("./knowledge/sources/removeSource.ts");
+      return removePages(deps, job);
+    }
     case "mergeSegments": {
       const { mergeIndex } = await import("./knowledge/learning/mergeIndex.ts");
       return mergeIndex(deps, job);

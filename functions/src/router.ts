@@ -55,7 +55,18 @@ import { configureEvents } from "./events/configureEvents.ts";
 import { revealSigningSecret } from "./events/revealSigningSecret.ts";
 import { sendAgain } from "./events/delivery/sendAgain.ts";
 import { sendTest } from "./events/delivery/sendTest.ts";
-import { addFile, addText, addUrl } from "./knowledge/sources/addSource.ts";
+import {
+  addCrawl,
+  addFile,
+  addPoints,
+  addSitemap,
+  addText,
+  addUrl,
+} from "./knowledge/sources/addSource.ts";
+import { bulk } from "./knowledge/sources/bulk.ts";
+import { createCollection } from "./knowledge/sources/createCollection.ts";
+import { getChunks } from "./knowledge/sources/getChunks.ts";
+import { cancelReading } from "./knowledge/site/cancelReading.ts";
 import { editText } from "./knowledge/sources/editText.ts";
 import { getSource } from "./knowledge/sources/getSource.ts";
 import { removeSource } from "./knowledge/sources/removeSource.ts";
@@ -68,6 +79,7 @@ import { subscribePush, unsubscribePush } from "./notifications/push/subscribePu
 import {
   asClient,
   asMemberKeyOrClient,
+  asMemberOrAnyKey,
   asMemberOrClient,
   asPersonOrClient,
 } from "./platform/auth/clientGuards.ts";
@@ -224,6 +236,13 @@ export const router = calls.router({
     addText: serve(knowledge.addText, asMemberOrClient("/kb"), addText),
     addUrl: serve(knowledge.addUrl, asMemberOrClient("/kb"), addUrl),
     addFile: serve(knowledge.addFile, asMemberOrClient("/kb"), addFile),
+    addSitemap: serve(knowledge.addSitemap, asMemberOrClient("/kb"), addSitemap),
+    addCrawl: serve(knowledge.addCrawl, asMemberOrClient("/kb"), addCrawl),
+    cancel: serve(knowledge.cancel, asMemberOrClient("/kb"), cancelReading),
+    chunks: serve(knowledge.chunks, asMemberOrClient("/kb"), getChunks),
+    bulk: serve(knowledge.bulk, asMemberOrClient("/kb"), bulk),
+    createCollection: serve(knowledge.createCollection, asMemberOrAnyKey, createCollection),
+    addPoints: serve(knowledge.addPoints, asMemberOrAnyKey, addPoints),
     get: serve(knowledge.get, asMemberKeyOrClient("/kb"), getSource),
     editText: serve(knowledge.editText, asMemberOrClient("/kb"), editText),
     retry: serve(knowledge.retry, asMemberOrClient("/kb"), retrySource),

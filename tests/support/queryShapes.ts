@@ -63,6 +63,7 @@ export const queryShapes: readonly QueryShape[] = [
     collection: "kb",
     where: [[field, "=="] as const],
   })),
+  { use: "the pages of a website", collection: "kb", where: [["parentId", "=="]] },
   { use: "an agent's sources, by status", collection: "kb", where: [["status", "=="]] },
   { use: "the inbox", collection: "convos", orderBy: [["updatedAt", "desc"]] },
   {

@@ -6,6 +6,7 @@ export const PLAN_LIMIT_KEYS = [
   "workspaceSeats",
   "phoneNumbers",
   "storageMegabytes",
+  "maxKbDocsCharCount",
 ] as const;
 
 /** How many of each a workspace may have without a plan. Plans raise these numbers. */
@@ -19,6 +20,8 @@ const DEFAULT_PLAN_LIMITS = {
   phoneNumbers: 0,
   /** Documents with what was read in them, and pictures, of the workspace with its agents, organisations and clients. */
   storageMegabytes: 500,
+  /** Characters of all that its agents were taught, together. */
+  maxKbDocsCharCount: 20_000_000,
 } as const satisfies Record<PlanLimitKey, number>;
 
 /**

@@ -3,15 +3,18 @@ import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { NAME_MAX } from "../platform/limits.ts";
 import { name } from "../platform/text.ts";
-import { FILE_MAX_BYTES, fileTooLarge, refreshRate, TEXT_MAX } from "./source.ts";
+import {
+  FILE_MAX_BYTES,
+  fileTooLarge,
+  refreshRate,
+  SITE_DEPTH,
+  SITE_PAGES,
+  SOURCES_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+  TEXT_MAX,
+} from "./source.ts";
 import { problem } from "../problems/problem.ts";
-
-/** What is wrong with one document more. */
-const full = [
-  "clientLimits.storageMegabytes",
-  "knowledge.tooMany",
-  "limits.storageMegabytes",
-] as const;
 
 const added = z.object({ docId: z.string() });
 
@@ -32,12 +35,21 @@ export const textInput = z.object({
     .refine((text) => text.trim() !== "", problem("knowledge.contentRequired")),
 });
 
+/** What adding characters to the knowledge may meet. */
+const noRoom = [
+  "limits.maxKbDocsCharCount",
+  "clientLimits.maxKbDocsCharCount",
+  "knowledge.tooMany",
+  "limits.storageMegabytes",
+  "clientLimits.storageMegabytes",
+] as const;
+
 const addText = call({
   method: "POST",
   path: "/v2/agents/{agentId}/kb/text",
   who: ["member", "client"],
   summary: "Teach the agent a text",
-  fails: ["agents.notFound", ...full],
+  fails: ["agents.notFound", ...noRoom],
 })
   .input(textInput)
   .output(added);
@@ -49,7 +61,7 @@ const addUrl = call({
   path: "/v2/agents/{agentId}/kb/url",
   who: ["member", "client"],
   summary: "Teach the agent one web page",
-  fails: ["agents.notFound", ...full],
+  fails: ["agents.notFound", ...noRoom],
 })
   .input(urlInput)
   .output(added);
@@ -59,8 +71,8 @@ const addFile = call({
   method: "POST",
   path: "/v2/agents/{agentId}/kb/file",
   who: ["member", "client"],
-  summary: "Teach the agent a file (PDF, DOCX, TXT, MD, HTML)",
-  fails: ["agents.notFound", "knowledge.fileType", ...full],
+  summary: "Teach the agent a file (PDF, DOCX, TXT, MD, CSV, HTML)",
+  fails: ["agents.notFound", "knowledge.fileType", ...noRoom],
 })
   .input(
     z.object({
@@ -68,6 +80,45 @@ const addFile = call({
       file: z.file().min(1, problem("sources.empty")).max(FILE_MAX_BYTES, fileTooLarge),
     }),
   )
+  .output(added);
+
+const maxPages = z.number().int().min(1).max(SITE_PAGES.most).default(SITE_PAGES.usual);
+const maxDepth = z.number().int().min(0).max(SITE_DEPTH.most).default(SITE_DEPTH.usual);
+
+const sitemapInput = urlInput.extend({ maxPages });
+export const crawlInput = urlInput.extend({ maxPages, maxDepth });
+
+/** The pages become sources of their own, each as it is read. `url` is the sitemap's own, or any page of the website. */
+const addSitemap = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/kb/sitemap",
+  who: ["member", "client"],
+  summary: "Teach the agent the pages that a sitemap lists",
+  fails: ["agents.notFound", ...noRoom],
+})
+  .input(sitemapInput)
+  .output(added);
+
+/** From `url` on along the links, as far as `maxDepth` of them; pages of the same host that robots.txt allows. */
+const addCrawl = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/kb/crawl",
+  who: ["member", "client"],
+  summary: "Teach the agent the pages of a website",
+  fails: ["agents.notFound", ...noRoom],
+})
+  .input(crawlInput)
+  .output(added);
+
+/** The pages that were read stay. Does nothing where nothing is being read. */
+const cancel = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/kb/{docId}/cancel",
+  who: ["member", "client"],
+  summary: "Stop reading a website",
+  fails: ["agents.notFound", "platform.notFound", "knowledge.notSite"],
+})
+  .input(z.object({ agentId: id, docId: id }))
   .output(added);
 
 const get = call({
@@ -91,6 +142,27 @@ const get = call({
     }),
   );
 
+/** Passages of one answer. */
+export const CHUNKS_SHOWN = 25;
+
+/** As the index has them, so that one sees what an answer can be made of. */
+const chunks = call({
+  method: "GET",
+  path: "/v2/agents/{agentId}/kb/{docId}/chunks",
+  who: ["member", "client"],
+  summary: "The passages a document was cut into, from one of them on",
+  fails: ["agents.notFound", "platform.notFound"],
+})
+  .input(
+    z.object({ agentId: id, docId: id, from: z.coerce.number().int().nonnegative().default(0) }),
+  )
+  .output(
+    z.object({
+      total: z.number().int(),
+      chunks: z.array(z.object({ id: z.string(), heading: z.string(), text: z.string() })),
+    }),
+  );
+
 /**
  * Replaces a text and its name. The agent answers from the one before until the new one is learned. `revision`
  * is the one that was read; when somebody edited since, the answer is CONFLICT with reason `revision`.
@@ -102,11 +174,13 @@ const editText = call({
   summary: "Replace a text that was taught",
   fails: [
     "agents.notFound",
-    "clientLimits.storageMegabytes",
+    "platform.notFound",
     "knowledge.notText",
     "knowledge.revision",
+    "limits.maxKbDocsCharCount",
+    "clientLimits.maxKbDocsCharCount",
     "limits.storageMegabytes",
-    "platform.notFound",
+    "clientLimits.storageMegabytes",
   ],
 })
   .input(textInput.extend({ docId: id, revision: z.number().int().nonnegative() }))
@@ -127,11 +201,73 @@ const setRefresh = call({
   method: "PUT",
   path: "/v2/agents/{agentId}/kb/{docId}/refresh",
   who: ["member", "client"],
-  summary: "Set how often a page is fetched again",
+  summary: "Set how often a page or website is fetched again",
   fails: ["agents.notFound", "platform.notFound", "knowledge.notPage"],
 })
   .input(z.object({ agentId: id, docId: id, refreshRate }))
   .output(added.extend({ refreshRate, refreshAt: z.number().int() }));
+
+const tag = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, " ").trim())
+  .min(1, problem("knowledge.tagRequired"))
+  .max(TAG_MAX, problem("knowledge.tagTooLong", { max: TAG_MAX }));
+
+const bulkAct = z.discriminatedUnion("act", [
+  z.object({ act: z.literal("remove") }),
+  z.object({ act: z.literal("retry") }),
+  z.object({ act: z.literal("refresh"), refreshRate }),
+  z.object({
+    act: z.literal("tag"),
+    add: z.array(tag).max(TAGS_MAX).default([]),
+    remove: z.array(tag).max(100).default([]),
+  }),
+]);
+export type BulkAct = z.infer<typeof bulkAct>;
+
+/**
+ * Does one thing with many sources, in their order. One that cannot have it done (a text is not fetched again) is
+ * left as it is and named with the reason; the others are done.
+ */
+const bulk = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/kb/bulk",
+  who: ["member", "client"],
+  summary: "Delete, learn again, tag or refresh several sources",
+  fails: ["agents.notFound"],
+})
+  .input(z.object({ agentId: id, docIds: z.array(id).min(1).max(SOURCES_MAX), action: bulkAct }))
+  .output(
+    z.object({
+      done: z.array(z.string()),
+      failed: z.array(z.object({ docId: z.string(), problem: z.string() })),
+    }),
+  );
+
+/**
+ * The agent's own search index, which is empty until something is taught. Safe to repeat: nothing of an index that is
+ * there is changed. A `name` is taken as callers send it, and not kept: the index has its agent's.
+ */
+const createCollection = call({
+  method: "PUT",
+  path: "/qdrant/collections/{agentId}",
+  who: ["member", "workspaceKey", "agentKey", "agencyKey"],
+  summary: "Make the agent's search index",
+  fails: ["agents.notFound"],
+})
+  .input(z.object({ agentId: id, name: z.string().max(NAME_MAX).optional() }))
+  .output(z.object({ success: z.literal(true) }));
+
+/** Its first words become the document's name. */
+const addPoints = call({
+  method: "POST",
+  path: "/qdrant/collections/{agentId}/points",
+  who: ["member", "workspaceKey", "agentKey", "agencyKey"],
+  summary: "Teach the agent a text without a title",
+  fails: ["agents.notFound", ...noRoom],
+})
+  .input(z.object({ agentId: id, text: textInput.shape.content }))
+  .output(added);
 
 const remove = call({
   method: "DELETE",
@@ -147,10 +283,17 @@ export const knowledgeCalls = {
   addText,
   addUrl,
   addFile,
+  addSitemap,
+  addCrawl,
+  cancel,
   get,
+  chunks,
   editText,
   retry,
   setRefresh,
+  bulk,
+  createCollection,
+  addPoints,
   remove,
 };
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { problem, type NameIn } from "../problems/problem.ts";
 import { agentPath } from "../agents/agent.ts";
 
-/** Characters of one pasted text document. */
-export const TEXT_MAX = 200_000;
+/** Characters of one source's text: five megabytes of plain English. */
+export const TEXT_MAX = 5 * 1024 * 1024;
 /** Documents of one agent: far beyond what a business teaches, and an end for whoever adds them by program. */
 export const SOURCES_MAX = 1000;
 /** Megabytes of the largest file. */
@@ -12,15 +12,40 @@ export const FILE_MAX_BYTES = FILE_MAX_MEGABYTES * 1024 * 1024;
 /** What is wrong with a larger one. */
 export const fileTooLarge = problem("knowledge.fileTooLarge", { megabytes: FILE_MAX_MEGABYTES });
 /** Endings a knowledge file may have; the server looks at the bytes, not at the name. */
-export const FILE_ENDINGS = ["pdf", "docx", "txt", "md", "html", "htm"] as const;
+export const FILE_ENDINGS = ["pdf", "docx", "txt", "md", "csv", "tsv", "html", "htm"] as const;
 /** Characters of the text kept on the document for the list's preview. */
 export const PREVIEW_LENGTH = 600;
 
 /** Why a source could not be learned: `sources.*` of the problems words it. */
 export type KnowledgeErrorCode = NameIn<"sources">;
 
-export const sourceType = z.enum(["doc", "url", "file"]);
+export const sourceType = z.enum(["doc", "url", "file", "sitemap", "crawl"]);
 export type SourceType = z.infer<typeof sourceType>;
+
+/** Whether a source is a website, whose pages are sources of their own (`parentId`). */
+export function isSite(type: SourceType): type is "sitemap" | "crawl" {
+  return type === "sitemap" || type === "crawl";
+}
+
+/** Whether a source is fetched from the web, and so can be fetched again by itself. */
+export function isFetched(type: SourceType): boolean {
+  return type === "url" || isSite(type);
+}
+
+/** Pages of one website: as many as somebody asks for, up to `most`. */
+export const SITE_PAGES = { usual: 100, most: 500 } as const;
+/** Links that lead from the first page to the last that is read. */
+export const SITE_DEPTH = { usual: 3, most: 10 } as const;
+/** Minutes after which reading a website ends, wherever it has come to. */
+export const SITE_MINUTES = 30;
+/** Addresses that one sitemap may list, by its own rules. */
+export const SITEMAP_MAX = 50_000;
+/** Pages that are named of those that could not be read. */
+export const PAGE_PROBLEMS_SHOWN = 20;
+
+/** Characters of a tag, and tags of one source. */
+export const TAG_MAX = 40;
+export const TAGS_MAX = 20;
 
 /** INITIALIZED → PENDING → SUCCESS or ERROR; a retry leads back to INITIALIZED. */
 export const sourceStatus = z.enum(["INITIALIZED", "PENDING", "SUCCESS", "ERROR"]);
@@ -55,6 +80,40 @@ const pageChange = z.object({
 });
 export type PageChange = z.infer<typeof pageChange>;
 
+/** Rows of a CSV file that were left out: with how many cells, and where. */
+const brokenRows = z.object({
+  /** Of the file's head. */
+  columns: z.number().int(),
+  count: z.number().int(),
+  /** The first of them. `cells` is 0 where a quotation mark never ends. */
+  rows: z.array(z.object({ line: z.number().int(), cells: z.number().int() })),
+});
+export type BrokenRows = z.infer<typeof brokenRows>;
+
+/** How far the reading of a website has come. */
+const siteProgress = z.object({
+  /** Counts the readings: each begins with none of the figures below. */
+  run: z.number().int().default(0),
+  /** Why it ended before all pages were read; empty while it goes on, and when all were. */
+  ended: z.enum(["", "cancelled", "pages", "time", "full", "plan-limit"]).default(""),
+  /** Pages known of, those that were read, and of these how many were new, changed or gone. */
+  found: z.number().int().default(0),
+  read: z.number().int().default(0),
+  added: z.number().int().default(0),
+  changed: z.number().int().default(0),
+  removed: z.number().int().default(0),
+  /** Pages that robots.txt keeps us from, and those on another host. */
+  forbidden: z.number().int().default(0),
+  elsewhere: z.number().int().default(0),
+  failed: z.number().int().default(0),
+  /** The first pages that could not be read, each with a `KnowledgeErrorCode`. */
+  problems: z.array(z.object({ url: z.string(), code: z.string() })).default([]),
+  /** Unix seconds. */
+  startedAt: z.number().default(0),
+  endedAt: z.number().default(0),
+});
+export type SiteProgress = z.infer<typeof siteProgress>;
+
 /** A new wording of a text. Until it is learned, the one before stays what the agent knows. */
 const textEdit = z.object({ name: z.string(), fileId: z.string() });
 
@@ -69,6 +128,14 @@ export const knowledgeSource = z.object({
   name: z.string(),
   sourceType,
   url: z.string().default(""),
+  /** The website that a page was found on (`sitemap`, `crawl`); empty for any other source. */
+  parentId: z.string().default(""),
+  /** Limits of a website; null for any other source. */
+  limits: z
+    .object({ maxPages: z.number().int(), maxDepth: z.number().int() })
+    .nullable()
+    .default(null),
+  site: siteProgress.nullable().default(null),
   fileName: z.string().default(""),
   fileSize: z.number().default(0),
   /** Waiting to be learned, or failed to be; null when there is none. */
@@ -81,6 +148,9 @@ export const knowledgeSource = z.object({
   status: sourceStatus,
   /** Why it failed: a `KnowledgeErrorCode`; empty when all is well. */
   errorCode: z.string().default(""),
+  /** What its words say beside it, such as how much room is left. */
+  errorValues: z.record(z.string(), z.number()).default({}),
+  brokenRows: brokenRows.nullable().default(null),
   refreshRate: refreshRate.default("never"),
   /** When its page is fetched again; 0 for never. Unix seconds. */
   refreshAt: z.number().int().default(0),
@@ -89,9 +159,15 @@ export const knowledgeSource = z.object({
   /** Why the latest refresh failed, which left what was known as it is: a `KnowledgeErrorCode`, or empty. */
   refreshError: z.string().default(""),
   change: pageChange.nullable().default(null),
+  /** Of the page's bytes as they were last fetched, and the name its server gave them: same bytes are not read again. */
+  contentHash: z.string().default(""),
+  etag: z.string().default(""),
   tags: z.array(z.string()).default([]),
   charCount: z.number().int().default(0),
+  /** Characters that count against the plan (`maxKbDocsCharCount`), while it is learned those of its newest text. */
+  planChars: z.number().int().default(0),
   chunkCount: z.number().int().default(0),
+  /** Of its vectors; 0 where it is found by its words alone. */
   dimensions: z.number().int().default(0),
   preview: z.string().default(""),
   /** Unix seconds. */

@@ -89,11 +89,15 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Bitte geben Sie eine gültige URL ein, zum Beispiel https://example.com/about.",
   "knowledge.fileTooLarge":
     "Diese Datei ist zu groß. Bitte wählen Sie eine mit höchstens {megabytes} MB.",
-  "knowledge.fileType": "Bitte wählen Sie eine Datei im Format PDF, DOCX, TXT, MD oder HTML.",
+  "knowledge.fileType": "Bitte wählen Sie eine Datei im Format PDF, DOCX, TXT, MD, CSV oder HTML.",
   "knowledge.tooMany":
     "Ein Agent lernt höchstens {max} Dokumente. Löschen Sie zuerst die, die er nicht mehr braucht.",
   "knowledge.revision": "Dieser Text wurde geändert, seit Sie ihn geöffnet haben.",
-  "knowledge.notPage": "Nur Webseiten werden von selbst neu abgerufen.",
+  "knowledge.notPage": "Nur Webseiten und Websites werden von selbst neu abgerufen.",
+  "knowledge.notSite": "Nur eine Sitemap oder Website wird Seite für Seite gelesen.",
+  "knowledge.tagRequired": "Bitte geben Sie ein Schlagwort ein.",
+  "knowledge.tagTooLong": "Bitte verwenden Sie für ein Schlagwort höchstens {max} Zeichen.",
+  "knowledge.tooManyTags": "Ein Dokument kann höchstens {max} Schlagwörter haben.",
   "knowledge.notText":
     "Nur ein Text lässt sich hier bearbeiten. Ändern Sie die Seite oder die Datei selbst.",
 
@@ -172,6 +176,16 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "sources.not-a-pdf": "Diese Datei ist kein lesbares PDF.",
   "sources.encrypted": "Diese Datei ist mit einem Passwort geschützt.",
   "sources.not-a-docx": "Diese Datei ist kein lesbares Word-Dokument.",
+  "sources.broken-table":
+    "Keine ihrer Zeilen passt zur ersten, die die Spalten benennen soll. Bitte prüfen Sie die Datei.",
+  "sources.robots": "Die robots.txt der Website erlaubt uns nicht, das zu lesen.",
+  "sources.not-a-sitemap": "Unter dieser URL gibt es keine Sitemap.",
+  "sources.sitemap-too-long":
+    "Diese Sitemap nennt mehr als 50.000 Seiten, was keine Sitemap darf. Nichts davon wurde gelernt. Bitte teilen Sie sie auf oder fügen Sie stattdessen die Website hinzu.",
+  "sources.sitemap-empty": "Diese Sitemap nennt keine Seite ihrer eigenen Website.",
+  "sources.no-pages": "Wir konnten keine ihrer Seiten lesen.",
+  "sources.plan-limit":
+    "Es hat {need} Zeichen, und Ihr Tarif hat noch Platz für {left}. Bitte löschen Sie zuerst etwas, oder wählen Sie einen größeren Tarif.",
   "sources.no-text":
     "Wir haben darin keinen Text gefunden. Ein gescanntes Dokument braucht zuerst eine Texterkennung.",
   "sources.empty": "Das ist leer.",
@@ -222,9 +236,13 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "limits.phoneNumbers": "Ihr Tarif erlaubt {m} Telefonnummern.",
   "limits.storageMegabytes":
     "Ihr Tarif erlaubt {m} MB an Dokumenten und Bildern. Löschen Sie nicht mehr benötigte und versuchen Sie es dann erneut.",
+  "limits.maxKbDocsCharCount":
+    "Ihr Tarif hat noch Platz für {left} Zeichen Wissen, von insgesamt {m}. Das hier hat {need}.",
 
   "clientLimits.maxAgents":
     "Zurzeit können keine weiteren Agenten angelegt werden. Bitte wenden Sie sich an Ihre Agentur.",
+  "clientLimits.maxKbDocsCharCount":
+    "Zurzeit ist kein Platz für weiteres Wissen. Bitte wenden Sie sich an Ihre Agentur.",
   "clientLimits.maxClients":
     "Zurzeit kann niemand mehr hinzugefügt werden. Bitte wenden Sie sich an Ihre Agentur.",
   "clientLimits.storageMegabytes":

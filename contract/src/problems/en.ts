@@ -90,11 +90,15 @@ export const en = {
   "knowledge.contentTooLong": "Please use at most {max} characters, or upload a file.",
   "knowledge.urlInvalid": "Please enter a valid URL, such as https://example.com/about.",
   "knowledge.fileTooLarge": "This file is too large. Please choose one of at most {megabytes} MB.",
-  "knowledge.fileType": "Please choose a PDF, DOCX, TXT, MD or HTML file.",
+  "knowledge.fileType": "Please choose a PDF, DOCX, TXT, MD, CSV or HTML file.",
   "knowledge.tooMany":
     "An agent learns at most {max} documents. Delete those that it no longer needs first.",
   "knowledge.revision": "This text has been changed since you opened it.",
-  "knowledge.notPage": "Only web pages are fetched again by themselves.",
+  "knowledge.notPage": "Only web pages and websites are fetched again by themselves.",
+  "knowledge.notSite": "Only a sitemap or a website is read page by page.",
+  "knowledge.tagRequired": "Please enter a tag.",
+  "knowledge.tagTooLong": "Please use at most {max} characters for a tag.",
+  "knowledge.tooManyTags": "A document can have at most {max} tags.",
   "knowledge.notText": "Only a text can be edited here. Change the page or the file itself.",
 
   "tools.nameRequired": "Please give the tool a name.",
@@ -165,6 +169,16 @@ export const en = {
   "sources.not-a-pdf": "This file is not a readable PDF.",
   "sources.encrypted": "This file is protected by a password.",
   "sources.not-a-docx": "This file is not a readable Word document.",
+  "sources.broken-table":
+    "None of its rows fits the first one, which should name the columns. Please check the file.",
+  "sources.robots": "The website’s robots.txt does not allow us to read this.",
+  "sources.not-a-sitemap": "There is no sitemap at this URL.",
+  "sources.sitemap-too-long":
+    "This sitemap lists more than 50,000 pages, which no sitemap may. Nothing of it was learned. Please split it, or add the website instead.",
+  "sources.sitemap-empty": "This sitemap lists no page of its own website.",
+  "sources.no-pages": "We could read none of its pages.",
+  "sources.plan-limit":
+    "It has {need} characters, and your plan has room for {left} more. Please delete something first, or choose a larger plan.",
   "sources.no-text": "We found no text in it. A scanned document needs text recognition first.",
   "sources.empty": "This is empty.",
   "sources.storage-full":
@@ -210,10 +224,15 @@ export const en = {
   "limits.phoneNumbers": "Your plan allows {m} phone numbers.",
   "limits.storageMegabytes":
     "Your plan allows {m} MB of documents and pictures. Delete some that are no longer needed, then try again.",
+  // Of the characters that all agents of the workspace were taught, `left` are free.
+  "limits.maxKbDocsCharCount":
+    "Your plan has room for {left} more characters of knowledge, of {m} in all. This has {need}.",
 
   // The same said to an agency's client, whose plan it is not: the figures are the agency's own. A
   // limit without words here cannot be asked about for a client (`requireRoom`).
   "clientLimits.maxAgents": "No more agents can be created at the moment. Please ask your agency.",
+  "clientLimits.maxKbDocsCharCount":
+    "There is no room for more knowledge at the moment. Please ask your agency.",
   "clientLimits.maxClients": "Nobody else can be added at the moment. Please ask your agency.",
   "clientLimits.storageMegabytes":
     "No more can be stored at the moment. Delete what is no longer needed, or ask your agency.",

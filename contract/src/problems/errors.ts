@@ -66,6 +66,8 @@ const thrown = {
 
   "knowledge.fileType": { code: "BAD_REQUEST" },
   "knowledge.notPage": { code: "BAD_REQUEST" },
+  "knowledge.notSite": { code: "BAD_REQUEST" },
+  "knowledge.tooManyTags": { code: "BAD_REQUEST" },
   "knowledge.notText": { code: "BAD_REQUEST" },
   "knowledge.tooMany": { code: "CONFLICT" },
   "knowledge.revision": { code: "CONFLICT", reason: "revision" },
@@ -121,8 +123,10 @@ const thrown = {
   "limits.workspaceSeats": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
   "limits.phoneNumbers": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
   "limits.storageMegabytes": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "limits.maxKbDocsCharCount": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
 
   "clientLimits.maxAgents": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
+  "clientLimits.maxKbDocsCharCount": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
   "clientLimits.maxClients": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
   "clientLimits.storageMegabytes": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
 

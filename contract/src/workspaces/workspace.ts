@@ -53,6 +53,11 @@ export const workspace = z.object({
    */
   agentsMade: z.number().int().default(0),
   /**
+   * Characters that all of its agents were taught (`maxKbDocsCharCount`). Written with each source that is added,
+   * learned or removed, so that two at once conflict here and both are counted.
+   */
+  kbCharCount: z.number().int().default(0),
+  /**
    * Where events are posted (empty for nowhere), and which. Kept here because whatever makes a
    * client or an agent reads this document anyway; agents repeat the subscription
    * (`subscribedEvents`).

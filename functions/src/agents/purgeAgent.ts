@@ -3,6 +3,7 @@ import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
 import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
 import { releaseBots } from "../channels/telegram/disconnectTelegram.ts";
 import { returnAgentHolds } from "../credits/returnHolds.ts";
+import { purgeSources } from "../knowledge/sources/purgeSources.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function purgeAgent(
   // No turn can open once the settings are gone; credits still reserved go back first.
   await returnAgentHolds(deps, job.agentId);
   await releaseBots(deps, deps.db.collection(TELEGRAM_BOTS).where("agentId", "==", job.agentId));
+  await purgeSources(deps, job.workspaceId, job.agentId);
   await deps.db.recursiveDelete(deps.db.doc(agentPath(job.agentId)));
   await deps.files.removeOf(`agent:${job.agentId}`);
   const { docs } = await deps.db

@@ -5,8 +5,11 @@ import type { NameIn } from "@parley/contract/problems/problem.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 
+/** What is counted one by one; characters are counted in `characterRoom.ts`. */
+type CountedKey = Exclude<PlanLimitKey, "maxKbDocsCharCount">;
+
 /** Who may meet a limit: agency clients only those that have words for them, under `clientLimits`. */
-type AskerOf<Key extends PlanLimitKey> = {
+type AskerOf<Key extends CountedKey> = {
   kind: Key extends NameIn<"clientLimits"> ? PrincipalKind : Exclude<PrincipalKind, "client">;
 };
 
@@ -17,7 +20,7 @@ type AskerOf<Key extends PlanLimitKey> = {
  * @param asker who adds it: a client is referred to their agency
  * @throws AppError PAYMENT_REQUIRED with reason `plan-limit` when one more is one too many
  */
-export function requireRoom<Key extends PlanLimitKey>(
+export function requireRoom<Key extends CountedKey>(
   workspace: Pick<Workspace, "limits">,
   key: Key,
   count: number,
@@ -28,5 +31,5 @@ export function requireRoom<Key extends PlanLimitKey>(
   // Clients are shown no figures, because the plan is their agency's.
   const forClients = `clientLimits.${key}`;
   if (asker.kind === "client" && isErrorKey(forClients)) throw new AppError(forClients);
-  throw new AppError<`limits.${PlanLimitKey}`>(`limits.${key}`, { n: count, m: limits[key] });
+  throw new AppError<`limits.${CountedKey}`>(`limits.${key}`, { n: count, m: limits[key] });
 }

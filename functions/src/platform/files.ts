@@ -5,8 +5,14 @@ import { z } from "zod";
 import type { Jobs } from "./jobs/jobs.ts";
 import { removeLater } from "./jobs/removeLater.ts";
 
-/** Stays below Firestore's 1 MiB per document, with room for its other fields. */
-const PART_BYTES = 900_000;
+/**
+ * Bytes of one part. A picture is read by every visitor, and stays below Firestore's 1 MiB per document; what is read by
+ * jobs alone, such as a document and its text, stays below 64 KB, so that no request carries more than a few of them.
+ */
+const PUBLIC_PART_BYTES = 900_000;
+const PART_BYTES = 60_000;
+/** Parts that are written side by side. */
+const PARTS_AT_ONCE = 8;
 
 /**
  * Whom a file is deleted with. With its kind, as callers choose the ids of agents and organisations:
@@ -84,7 +90,8 @@ export function createFirestoreFiles(
   const store: FileStore = {
     async put(bytes, { provisional, room, ...options }, replaced = []) {
       const fileId = randomId(24);
-      const count = Math.max(1, Math.ceil(bytes.length / PART_BYTES));
+      const partSize = options.public ? PUBLIC_PART_BYTES : PART_BYTES;
+      const count = Math.max(1, Math.ceil(bytes.length / partSize));
       const head: z.input<typeof fileHead> = {
         ...options,
         ...(provisional ? { provisional } : {}),
@@ -100,9 +107,13 @@ export function createFirestoreFiles(
         noteAdmitted?.();
         transaction.set(db.doc(filePath(fileId)), head);
       });
-      for (let index = 0; index < count; index += 1) {
-        const data = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
+      const write = async (index: number) => {
+        const data = bytes.subarray(index * partSize, (index + 1) * partSize);
         await db.doc(filePartPath(fileId, index)).create({ data: Buffer.from(data) });
+      };
+      for (let first = 0; first < count; first += PARTS_AT_ONCE) {
+        const length = Math.min(PARTS_AT_ONCE, count - first);
+        await Promise.all(Array.from({ length }, (_, at) => write(first + at)));
       }
       // Last, so that a file whose parts are not all there does not exist.
       await db.doc(filePath(fileId)).update({ arriving: FieldValue.delete() });

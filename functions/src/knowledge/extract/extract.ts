@@ -1,10 +1,21 @@
+import type { CsvText } from "./csv.ts";
 import { decodeText } from "./decodeText.ts";
 import { ExtractError } from "./extractError.ts";
 import { MAX_TEXT } from "./limits.ts";
 import { type DocumentFile, type DocumentFormat, sniffFormat } from "./sniffFormat.ts";
 
-/** A document's contents. In `text`, headings are `# Heading`, list items `- item` and table rows `a | b`. */
-export type ExtractedDocument = { title: string; text: string; format: DocumentFormat };
+/**
+ * A document's contents. In `text`, headings are `# Heading`, list items `- item` and table rows `a | b`. `table` is null
+ * unless the whole document is one.
+ */
+export type ExtractedDocument = {
+  title: string;
+  text: string;
+  format: DocumentFormat;
+  table: ExtractedTable | null;
+  links: string[];
+};
+export type ExtractedTable = Pick<CsvText, "columns" | "brokenRows" | "brokenCount">;
 
 /** Maximum size per format, in bytes: what an instance can read within seconds. */
 const MAX_BYTES: Record<DocumentFormat, number> = {
@@ -13,24 +24,29 @@ const MAX_BYTES: Record<DocumentFormat, number> = {
   docx: 20 * 1024 * 1024,
   text: 10_000_000,
   markdown: 10_000_000,
+  csv: 10_000_000,
 };
 const MAX_TITLE = 200;
 
 /**
  * Reads a document of any supported format, which is detected from its bytes. `contentType` may have a charset
- * parameter; a document without a title gets the file's name.
+ * parameter; a document without a title gets the file's name. With `linksFrom`, the URL of a page, its links are gathered
+ * too; one that has links alone is then no failure.
  * @throws ExtractError with the reason to show.
  */
-export async function extract(file: DocumentFile): Promise<ExtractedDocument> {
+export async function extract(
+  file: DocumentFile & { linksFrom?: string },
+): Promise<ExtractedDocument> {
   const format = sniffFormat(file);
   if (file.bytes.byteLength > MAX_BYTES[format]) throw new ExtractError("too-large");
-  const { title, text } = await READERS[format](file);
+  const links = format === "html" ? await linksOf(file) : [];
+  const { title, text, table = null } = await readAs(format, file, links.length > 0);
   if (text.length > MAX_TEXT) throw new ExtractError("too-large");
-  return { title: cut(title.trim() || stem(file.fileName), MAX_TITLE), text, format };
+  return { title: cut(title.trim() || stem(file.fileName), MAX_TITLE), text, format, table, links };
 }
 
 type Reader = (file: DocumentFile) => Extracted | Promise<Extracted>;
-type Extracted = { title: string; text: string };
+type Extracted = { title: string; text: string; table?: ExtractedTable };
 
 /** Each loads its parser only when it is needed: together they would take longer to load than most documents to read. */
 const READERS: Record<DocumentFormat, Reader> = {
@@ -38,8 +54,34 @@ const READERS: Record<DocumentFormat, Reader> = {
   docx: async ({ bytes }) => (await import("./docx.ts")).extractDocx(bytes),
   html: async (file) => (await import("./html.ts")).extractHtml(decoded(file)),
   markdown: async (file) => (await import("./markdown.ts")).extractMarkdown(decoded(file)),
+  csv: async (file) => {
+    const { title, text, ...table } = (await import("./csv.ts")).extractCsv(decoded(file));
+    return { title, text, table };
+  },
   text: (file) => extractPlainText(decoded(file)),
 };
+
+async function linksOf(file: DocumentFile & { linksFrom?: string }): Promise<string[]> {
+  if (file.linksFrom === undefined) return [];
+  const html = decoded(file);
+  (await import("./htmlBounds.ts")).checkHtmlBounds(html);
+  return (await import("./pageLinks.ts")).pageLinks(html, file.linksFrom);
+}
+
+/** A page that only leads on to others has no text, and is no failure for that. */
+async function readAs(
+  format: DocumentFormat,
+  file: DocumentFile,
+  hasLinks: boolean,
+): Promise<Extracted> {
+  try {
+    return await READERS[format](file);
+  } catch (error) {
+    if (hasLinks && error instanceof ExtractError && error.code === "no-text")
+      return { title: "", text: "" };
+    throw error;
+  }
+}
 
 function decoded({ bytes, contentType }: DocumentFile): string {
   return decodeText(bytes, /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1]);

@@ -7,6 +7,7 @@ export type ExtractErrorCode =
   | "not-a-pdf"
   | "not-a-docx"
   | "encrypted"
+  | "broken-table"
   | "no-text";
 
 /** A document that could not be read. */

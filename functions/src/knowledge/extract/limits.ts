@@ -1,2 +1,4 @@
-/** Maximum length of a document's text, in characters; about 1,000 printed pages. */
-export const MAX_TEXT = 2_500_000;
+import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
+
+/** Maximum length of a document's text, in characters; about 2,000 printed pages. */
+export const MAX_TEXT = TEXT_MAX;

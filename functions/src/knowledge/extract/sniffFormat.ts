@@ -1,7 +1,7 @@
 import { ExtractError } from "./extractError.ts";
 import { readZipEntries } from "./zipEntries.ts";
 
-export type DocumentFormat = "html" | "pdf" | "docx" | "text" | "markdown";
+export type DocumentFormat = "html" | "pdf" | "docx" | "text" | "markdown" | "csv";
 
 /** A file as received: its name and header only serve to tell text formats apart. */
 export type DocumentFile = { bytes: Uint8Array; contentType: string; fileName: string };
@@ -47,6 +47,7 @@ function sniffText(head: string, type: string, name: string): DocumentFormat {
   if (/^<(!doctype html|html|head|body)\b/i.test(afterProlog(start))) return "html";
   const claimsHtml = /^(text\/html|application\/xhtml)/.test(type) || /\.x?html?$/.test(name);
   if (claimsHtml && /<\w+[\s>/]/.test(start)) return "html";
+  if (/^text\/(csv|tab-separated-values)/.test(type) || /\.(csv|tsv)$/.test(name)) return "csv";
   if (type.startsWith("text/markdown") || /\.(md|markdown|mdown)$/.test(name)) return "markdown";
   return "text";
 }

@@ -4,54 +4,66 @@ import {
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { characterRoom } from "../../billing/characterRoom.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { removeLater } from "../../platform/jobs/removeLater.ts";
 import { encodeSegments } from "../index/encodeSegment.ts";
+import { detectLanguage } from "../index/languages.ts";
 import type { IndexDocument } from "../index/segment.ts";
+import { importPath, PASSAGES_AT_ONCE, type ImportProgress } from "./importProgress.ts";
 import { manifestPath, readManifest, segmentPath, withoutDocument } from "./indexManifest.ts";
+import { NoRoomError } from "./noRoomError.ts";
 
 /** From this many segments on they are merged, so that a question takes few reads. */
 const MERGE_FROM = 12;
 
+type IndexDeps = Pick<Deps, "db" | "jobs" | "now">;
+
+export type Entry = {
+  agentId: string;
+  /** Whose room for knowledge it takes. */
+  workspaceId: string;
+  document: IndexDocument;
+  /** The edit that was learned. */
+  revision: number;
+  finished: Partial<KnowledgeSource> & { planChars: number };
+  /** Of a long document; undefined for one that is entered at a stroke. */
+  progress: ImportProgress | undefined;
+};
+
 /**
  * Adds a document to the agent's index in place of its earlier version, and finishes its source, in
  * one transaction. Its segments are written before; they do not count until the manifest names
- * them.
- * @param revision the edit that was learned
+ * them. Those of a long document are noted as they are written, and written once.
  * @returns false when the source was removed or edited meanwhile; then nothing is added
+ * @throws NoRoomError when the workspace's plan has no room for it; nothing is added
  * @throws Error when a newer version was added meanwhile; the job is then run again
  */
-export async function addToIndex(
-  deps: Pick<Deps, "db" | "jobs" | "now">,
-  agentId: string,
-  document: IndexDocument,
-  revision: number,
-  finished: Partial<KnowledgeSource>,
-): Promise<boolean> {
+export async function addToIndex(deps: IndexDeps, entry: Entry): Promise<boolean> {
   const { db } = deps;
-  const generation = (await readManifest(db, agentId)).generation + 1;
-  const segments = encodeSegments([{ ...document, generation }]).map((encoded) => ({
-    ...encoded,
-    id: randomId(20),
-  }));
-  await removeLater(deps, { owner: `agent:${agentId}`, segments: segments.map(({ id }) => id) });
-  for (const { id, bytes } of segments)
-    await db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(bytes) });
+  const { agentId, workspaceId, document, revision, finished } = entry;
+  const generation = entry.progress?.generation ?? (await readManifest(db, agentId)).generation + 1;
+  const segments = await writeSegments(deps, entry, generation);
 
   const sourceRef = db.doc(sourcePath(agentId, document.docId));
   const outcome = await db.runTransaction(async (transaction) => {
-    const found = await transaction.get(sourceRef);
+    const found = knowledgeSource.safeParse((await transaction.get(sourceRef)).data()).data;
     const before = await readManifest(db, agentId, transaction);
+    const room = await characterRoom(transaction, deps, workspaceId);
     const remove = (segmentId: string) =>
       transaction.delete(db.doc(segmentPath(agentId, segmentId)));
-    if (!found.exists || knowledgeSource.parse(found.data()).revision !== revision) {
+    if (entry.progress) transaction.delete(db.doc(importPath(agentId, document.docId)));
+    if (found === undefined || found.revision !== revision) {
       for (const { id } of segments) remove(id);
-      return { added: false, jobId: null };
+      return { added: false, jobIds: [] };
     }
     const newer = before.segments
       .flatMap((one) => one.docs)
       .some((doc) => doc.docId === document.docId && doc.generation >= generation);
     if (newer) throw new Error("A newer version is in the index already.");
+    const need = finished.planChars - found.planChars;
+    if (need > room.left) throw new NoRoomError({ need: finished.planChars, left: room.left });
+    room.take(need);
     const { manifest, dropped } = withoutDocument(before, document.docId);
     const docs = [{ docId: document.docId, generation }];
     const newSegments = segments.map(({ id, chunkCount }) => ({ id, chunkCount, docs }));
@@ -59,12 +71,45 @@ export async function addToIndex(
     transaction.set(db.doc(manifestPath(agentId)), after);
     transaction.update(sourceRef, finished);
     for (const segmentId of dropped) remove(segmentId);
-    const jobId =
-      after.segments.length >= MERGE_FROM
-        ? deps.jobs.add(transaction, { kind: "mergeSegments", agentId })
-        : null;
-    return { added: true, jobId };
+    const jobIds: string[] = [];
+    if (after.segments.length >= MERGE_FROM)
+      jobIds.push(deps.jobs.add(transaction, { kind: "mergeSegments", agentId }));
+    // Its tags were changed while it was being learned.
+    if (found.tags.join("\n") !== (document.tags ?? []).join("\n")) {
+      const { docId } = document;
+      jobIds.push(deps.jobs.add(transaction, { kind: "indexSource", agentId, docId, retag: true }));
+    }
+    return { added: true, jobIds };
   });
-  if (outcome.jobId !== null) await deps.jobs.kick(outcome.jobId);
+  for (const jobId of outcome.jobIds) await deps.jobs.kick(jobId);
   return outcome.added;
+}
+
+/** Writes the document's passages, of a long one so many at a time; what an earlier run has written is left as it is. */
+async function writeSegments(
+  deps: IndexDeps,
+  { agentId, document, progress }: Entry,
+  generation: number,
+): Promise<ImportProgress["segments"]> {
+  const { db } = deps;
+  const written = [...(progress?.segments ?? [])];
+  const { chunks } = document;
+  // Of the whole, so that all parts of it are found by the same words.
+  const language = document.language ?? detectLanguage(chunks.map(({ text }) => text).join("\n"));
+  const step = progress === undefined ? chunks.length : PASSAGES_AT_ONCE;
+  for (
+    let from = written.reduce((sum, { chunkCount }) => sum + chunkCount, 0);
+    from < chunks.length;
+    from += step
+  ) {
+    const part = { ...document, language, generation, chunks: chunks.slice(from, from + step) };
+    const segments = encodeSegments([part]).map((encoded) => ({ ...encoded, id: randomId(20) }));
+    await removeLater(deps, { owner: `agent:${agentId}`, segments: segments.map(({ id }) => id) });
+    for (const { id, bytes } of segments)
+      await db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(bytes) });
+    written.push(...segments.map(({ id, chunkCount }) => ({ id, chunkCount })));
+    if (progress !== undefined)
+      await db.doc(importPath(agentId, document.docId)).set({ ...progress, segments: written });
+  }
+  return written;
 }

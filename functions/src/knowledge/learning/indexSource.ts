@@ -1,60 +1,88 @@
-import { NAME_MAX } from "@parley/contract/platform/limits.ts";
-import { shorten } from "@parley/contract/platform/text.ts";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import type { KnowledgeErrorCode } from "@parley/contract/knowledge/source.ts";
 import {
   knowledgeSource,
-  PREVIEW_LENGTH,
   sourcePath,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
-import { storageRoom } from "../../billing/storageRoom.ts";
-import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import type { Attempt } from "../../platform/jobs/jobs.ts";
-import { EgressError } from "../../platform/egress/egressError.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
-import { addToIndex } from "./addToIndex.ts";
+import { EgressError } from "../../platform/egress/egressError.ts";
+import type { Attempt } from "../../platform/jobs/jobs.ts";
 import { ExtractError } from "../extract/extractError.ts";
-import { learn } from "./learn.ts";
-import { pageChange } from "./pageChange.ts";
-import type { ReadDocument } from "./readDocument.ts";
+import { addToIndex } from "./addToIndex.ts";
+import { learn, readTimed, type Reading } from "./learn.ts";
+import { NoRoomError } from "./noRoomError.ts";
+import { storeLearned } from "./storeLearned.ts";
 
 type IndexDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
+type IndexJob = {
+  agentId: string;
+  docId: string;
+  refresh?: true | undefined;
+  retag?: true | undefined;
+};
 
 /**
  * Job: learns a source. Ends in SUCCESS, or in ERROR with the reason; only our own failures are
  * tried again, and what ended its process twice is not read again. A source that was removed meanwhile
  * stays removed, and one that was edited is left to the edit's own job. It waits while its workspace has used up
- * its time for reading, and fails where its text finds no room. A refresh of a page that is known leaves it as it is while the page is as it was, or cannot
- * be fetched.
+ * its time for reading, and fails where it finds no room. A refresh of a page that is known leaves it as it is while the page is as it was, or cannot
+ * be fetched. New tags are entered with the text as it is known.
  */
-export async function indexSource(
-  deps: IndexDeps,
-  job: { agentId: string; docId: string; refresh?: true | undefined },
-  attempt: Attempt,
-): Promise<void> {
-  if (attempt.givenUp) return giveUp(deps, job);
+export async function indexSource(deps: IndexDeps, job: IndexJob, attempt: Attempt): Promise<void> {
+  if (attempt.givenUp) return job.retag ? undefined : giveUp(deps, job);
   const config = await configOf(deps, job.agentId);
   // An agent that was deleted takes its sources along.
   if (config === undefined) return;
   const until = await restsUntil(deps, "reading", config.ownerID);
   if (until > 0) return putOff(deps, job, until);
+  const reading: Reading = {
+    maxChunkSize: config.vgOptions.maxChunkSize,
+    countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
+  };
+  if (job.retag) return retag(deps, job, config.ownerID, reading);
   const known = job.refresh === true ? await findKnown(deps, job) : undefined;
   const source = known ?? (await markPending(deps, job));
   if (source === undefined) return;
-  const countTime = (ms: number) => countSlow(deps, "reading", config.ownerID, ms);
   try {
-    const { maxChunkSize } = config.vgOptions;
-    const learned = await learn(deps, source, maxChunkSize, countTime);
-    await store(deps, config.ownerID, source, learned, known);
+    const learned = await learn(deps, source, reading, known !== undefined);
+    const options = { workspaceId: config.ownerID, isKnown: known !== undefined };
+    const outcome = learned && (await storeLearned(deps, source, learned, options));
+    if (outcome === null || outcome === "unchanged") await noteChecked(deps, source, "");
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null && !attempt.last) throw error;
     if (known) await noteChecked(deps, known, reason ?? "internal");
-    else await markFailed(deps, source, reason ?? "internal");
+    else await markFailed(deps, source, reason ?? "internal", valuesOf(error));
     if (reason === null) throw error;
   }
+}
+
+/** Enters a known text with the tags that its source has now. */
+async function retag(
+  deps: IndexDeps,
+  job: IndexJob,
+  workspaceId: string,
+  reading: Reading,
+): Promise<void> {
+  const source = await findKnown(deps, job);
+  const text = source && (await deps.files.get(source.textFileId));
+  // What is still being learned, or is learned anew meanwhile, takes its tags along.
+  if (!source || !text) return;
+  const document = { bytes: text.bytes, contentType: "", fileName: "", isTyped: true };
+  const { maxChunkSize } = reading;
+  const { chunks } = await readTimed({ ...document, docId: source.ID, maxChunkSize }, reading);
+  const { ID: docId, name, url, tags, planChars } = source;
+  await addToIndex(deps, {
+    agentId: job.agentId,
+    workspaceId,
+    document: { docId, title: name, url, tags, chunks },
+    revision: source.revision,
+    progress: undefined,
+    finished: { chunkCount: chunks.length, planChars },
+  });
 }
 
 /**
@@ -85,8 +113,8 @@ async function findKnown(
 }
 
 /** Writes down that a page was looked at and left as it is; not where it was removed or learned anew meanwhile. */
-async function noteChecked(
-  deps: IndexDeps,
+export async function noteChecked(
+  deps: Pick<Deps, "db" | "now">,
   { agentId, ID, textFileId }: KnowledgeSource,
   refreshError: KnowledgeErrorCode | "",
 ): Promise<void> {
@@ -113,62 +141,19 @@ async function markFailed(
   deps: IndexDeps,
   { agentId, ID, revision }: KnowledgeSource,
   errorCode: KnowledgeErrorCode,
+  errorValues: KnowledgeSource["errorValues"] = {},
 ): Promise<void> {
   const ref = deps.db.doc(sourcePath(agentId, ID));
   await deps.db.runTransaction(async (transaction) => {
     const now = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
     if (now?.revision !== revision || now.status === "SUCCESS") return;
-    transaction.update(ref, { status: "ERROR", errorCode, updatedAt: seconds(deps) });
+    transaction.update(ref, {
+      status: "ERROR",
+      errorCode,
+      errorValues,
+      updatedAt: seconds(deps),
+    });
   });
-}
-
-async function store(
-  deps: IndexDeps,
-  workspaceId: string,
-  source: KnowledgeSource,
-  learned: ReadDocument,
-  known: KnowledgeSource | undefined,
-): Promise<void> {
-  const isPage = source.sourceType === "url";
-  const before = isPage && source.textFileId !== "" ? await textOf(deps, source.textFileId) : null;
-  if (known && before === learned.text) return noteChecked(deps, known, "");
-  const change = before === null ? null : pageChange(before, learned.text, seconds(deps));
-  const { name: given, fileId } = source.edit ?? source;
-  const name = isPage ? shorten(learned.title, NAME_MAX) : given;
-  const { chunks } = learned;
-  const earlier = [source.textFileId, source.edit === null ? "" : source.fileId].filter(Boolean);
-  const textFileId = await deps.files.put(
-    new TextEncoder().encode(learned.text),
-    {
-      contentType: "text/plain; charset=utf-8",
-      owner: `agent:${source.agentId}`,
-      public: false,
-      room: storageRoom(deps, { workspaceId, kind: "platform" }),
-    },
-    earlier,
-  );
-  const document = { docId: source.ID, title: name, url: source.url, tags: source.tags, chunks };
-  const added = await addToIndex(deps, source.agentId, document, source.revision, {
-    name,
-    fileId,
-    edit: null,
-    textFileId,
-    status: "SUCCESS",
-    errorCode: "",
-    charCount: learned.text.length,
-    chunkCount: chunks.length,
-    preview: shorten(learned.text.replace(/\s+/g, " ").trim(), PREVIEW_LENGTH),
-    updatedAt: seconds(deps),
-    ...(isPage ? { checkedAt: seconds(deps), refreshError: "" } : {}),
-    ...(change ? { change } : {}),
-  });
-  // What is no longer pointed at: the earlier texts, or ours when the source went away or on.
-  for (const file of added ? earlier : [textFileId]) await deps.files.remove(file);
-}
-
-async function textOf(deps: IndexDeps, fileId: string): Promise<string | null> {
-  const stored = await deps.files.get(fileId);
-  return stored === null ? null : new TextDecoder().decode(stored.bytes);
 }
 
 async function configOf(deps: IndexDeps, agentId: string): Promise<AgentConfig | undefined> {
@@ -179,15 +164,23 @@ async function configOf(deps: IndexDeps, agentId: string): Promise<AgentConfig |
 /** Leaves a source waiting, with another job for later. */
 async function putOff(
   deps: IndexDeps,
-  { agentId, docId, refresh }: { agentId: string; docId: string; refresh?: true | undefined },
+  { agentId, docId, refresh, retag: isRetag }: IndexJob,
   until: number,
 ): Promise<void> {
-  const job = { kind: "indexSource", agentId, docId, ...(refresh && { refresh }) } as const;
+  const how = { ...(refresh && { refresh }), ...(isRetag && { retag: isRetag }) };
+  const job = { kind: "indexSource", agentId, docId, ...how } as const;
   await deps.db.runTransaction(async (transaction) => deps.jobs.add(transaction, job, until));
 }
 
-function reasonOf(error: unknown): KnowledgeErrorCode | null {
+/** Why a source cannot be learned; null for a failure of our own. */
+export function reasonOf(error: unknown): KnowledgeErrorCode | null {
+  if (error instanceof NoRoomError) return "plan-limit";
   if (error instanceof EgressError || error instanceof ExtractError) return error.code;
   const isFull = error instanceof AppError && error.key === "limits.storageMegabytes";
   return isFull ? "storage-full" : null;
+}
+
+/** What the words of that reason say beside it. */
+function valuesOf(error: unknown): KnowledgeSource["errorValues"] {
+  return error instanceof NoRoomError ? error.values : {};
 }

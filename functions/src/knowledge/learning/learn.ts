@@ -1,56 +1,139 @@
-import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { createHash } from "node:crypto";
+import type { BrokenRows, KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import type { FetchedPage } from "../../platform/egress/egressPage.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { ExtractError } from "../extract/extractError.ts";
+import { findImport, type ImportProgress } from "./importProgress.ts";
 import type { ReadDocument, UnreadDocument } from "./readDocument.ts";
 import { readInWorker } from "./readInWorker.ts";
+import { brokenRowsOf } from "./storeLearned.ts";
 
 export const pageCalls: OutsideCalls = {
   service: "Websites that agents learn from",
-  calls: ["GET of a page"],
+  calls: ["GET of a page", "GET of a sitemap", "GET of robots.txt"],
   by: "the server",
+};
+
+/** What a source says, cut into passages. */
+export type Learned = Pick<ReadDocument, "title" | "text" | "chunks" | "links"> & {
+  brokenRows: BrokenRows | null;
+  /** Which bytes these were; left out for what was not fetched. */
+  version?: Pick<KnowledgeSource, "contentHash" | "etag">;
+  /** Names the import of a document that may be a long one; empty for a page. */
+  key: string;
+  /** How far an earlier run has come with it. */
+  resumed?: ImportProgress;
+};
+
+type LearnDeps = Pick<Deps, "db" | "egress" | "files" | "now">;
+
+export type Reading = {
+  maxChunkSize: number;
+  /**
+   * Is told how long getting and reading took, in milliseconds, also when it failed: a page keeps others waiting by
+   * coming slowly as well as by being hard to read.
+   */
+  countTime: (ms: number) => Promise<void>;
 };
 
 /**
  * Gets a source's text, cut into passages: the typed text in its newest wording, the page as it is now, or what is
- * in the file.
- * @param countTime is told how long getting and reading it took, in milliseconds, also when it failed: a page keeps
- * others waiting by coming slowly as well as by being hard to read
- * @returns with the page's title; without one, and for files and texts, with their name
+ * in the file. Of a long document whose import has ended half way, the text that was read then.
+ * @param isKnown whether only another page than the known one is read
+ * @returns with the page's title; without one, and for files and texts, with their name. Null for the page that is known
  * @throws EgressError or ExtractError with the reason a person is shown
  */
 export async function learn(
-  deps: Pick<Deps, "egress" | "files">,
+  deps: LearnDeps,
   source: KnowledgeSource,
-  maxChunkSize: number,
-  countTime: (ms: number) => Promise<void>,
-): Promise<ReadDocument> {
-  const begun = performance.now();
-  let ms = 0;
-  try {
-    const file = await fileOf(deps, source).finally(() => (ms = performance.now() - begun));
-    const unread = { ...file, docId: source.ID, maxChunkSize };
-    const read = await readInWorker(unread, { took: (time) => (ms += time) });
-    const { name } = source.edit ?? source;
-    return { ...read, title: source.sourceType === "url" ? read.title || name : name };
-  } finally {
-    await countTime(ms);
-  }
-}
-
-async function fileOf(
-  deps: Pick<Deps, "egress" | "files">,
-  source: KnowledgeSource,
-): Promise<Omit<UnreadDocument, "docId" | "maxChunkSize">> {
+  reading: Reading,
+  isKnown: boolean,
+): Promise<Learned | null> {
   if (source.sourceType === "url") {
-    const page = await deps.egress.fetchPage(source.url);
-    const fileName = new URL(page.url).pathname.split("/").at(-1) ?? "";
-    const contentType = `${page.contentType}; charset=${page.charset}`;
-    return { bytes: page.bytes, contentType, fileName, isTyped: false };
+    const etag = isKnown ? source.etag : "";
+    const page = await fetchTimed(deps, source.url, reading, { etag });
+    if (page.status === 304 || (isKnown && versionOf(page).contentHash === source.contentHash))
+      return null;
+    return learnPage(source, page, reading);
   }
-  const { fileId } = source.edit ?? source;
+  const { fileId, name } = source.edit ?? source;
+  const { agentId, ID: docId, tags } = source;
+  const { maxChunkSize } = reading;
+  const key = JSON.stringify([fileId, maxChunkSize, tags]);
+  const resumed = await findImport(deps.db, { agentId, docId, key, at: seconds(deps) });
+  const text = resumed && (await deps.files.get(resumed.textFileId));
+  if (resumed && text) {
+    const again = { bytes: text.bytes, contentType: "", fileName: "", isTyped: true, docId };
+    const read = await readTimed({ ...again, maxChunkSize }, reading);
+    const brokenRows: BrokenRows | null = JSON.parse(resumed.brokenRows);
+    return { ...read, title: name, brokenRows, key, resumed };
+  }
   const stored = await deps.files.get(fileId);
   if (stored === null) throw new ExtractError("empty");
   const isTyped = source.sourceType === "doc";
-  return { bytes: stored.bytes, contentType: "", fileName: source.fileName, isTyped };
+  const { fileName } = source;
+  const read = await readTimed(
+    { bytes: stored.bytes, contentType: "", fileName, isTyped, docId, maxChunkSize },
+    reading,
+  );
+  return { ...read, title: name, brokenRows: brokenRowsOf(read.table), key };
+}
+
+/**
+ * Reads a page that was fetched for a source.
+ * @param options.wantsLinks whether the links that lead on from it are gathered
+ * @throws ExtractError with the reason a person is shown
+ */
+export async function learnPage(
+  source: Pick<KnowledgeSource, "ID" | "name">,
+  page: FetchedPage,
+  reading: Reading,
+  { wantsLinks = false } = {},
+): Promise<Learned> {
+  const read = await readTimed(
+    {
+      bytes: page.bytes,
+      contentType: `${page.contentType}; charset=${page.charset}`,
+      fileName: new URL(page.url).pathname.split("/").at(-1) ?? "",
+      isTyped: false,
+      docId: source.ID,
+      maxChunkSize: reading.maxChunkSize,
+      ...(wantsLinks ? { linksFrom: page.url } : {}),
+    },
+    reading,
+  );
+  const brokenRows = brokenRowsOf(read.table);
+  return {
+    ...read,
+    title: read.title || source.name,
+    brokenRows,
+    version: versionOf(page),
+    key: "",
+  };
+}
+
+/** Fetches a page, and counts how long it took to come. @throws EgressError with the reason a person is shown */
+export async function fetchTimed(
+  { egress }: Pick<Deps, "egress">,
+  url: string,
+  { countTime }: Reading,
+  options: { etag: string },
+): Promise<FetchedPage> {
+  const begun = performance.now();
+  return egress.fetchPage(url, options).finally(() => countTime(performance.now() - begun));
+}
+
+/** Which bytes a page is made of. */
+export function versionOf({ bytes, etag = "" }: FetchedPage) {
+  return { contentHash: createHash("sha256").update(bytes).digest("base64url"), etag };
+}
+
+/** Reads a document in the worker, and counts how long that took. @throws ExtractError with the reason to show */
+export async function readTimed(
+  document: UnreadDocument,
+  { countTime }: Reading,
+): Promise<ReadDocument> {
+  let ms = 0;
+  return readInWorker(document, { took: (time) => (ms = time) }).finally(() => countTime(ms));
 }

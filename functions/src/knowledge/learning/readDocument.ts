@@ -1,4 +1,4 @@
-import { extract } from "../extract/extract.ts";
+import { extract, type ExtractedTable } from "../extract/extract.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import type { DocumentFile } from "../extract/sniffFormat.ts";
 import { chunkText, type Chunk } from "./chunk.ts";
@@ -9,10 +9,19 @@ export type UnreadDocument = DocumentFile & {
   /** It was typed, and is taken as it is: a text about HTML is not a page. */
   isTyped: boolean;
   maxChunkSize: number;
+  /** URL of a page whose links are wanted as well. */
+  linksFrom?: string;
 };
 
-/** `title` is empty for a typed text. */
-export type ReadDocument = { title: string; text: string; chunks: Chunk[] };
+/** `title` is empty for a typed text; `table` is null unless the whole document is one. */
+export type ReadDocument = {
+  title: string;
+  text: string;
+  chunks: Chunk[];
+  table: ExtractedTable | null;
+  /** URLs that a page leads to, if they were wanted. */
+  links: string[];
+};
 
 /**
  * Reads a document and cuts it into passages. What strangers wrote may keep this busy for hours: outside of tests
@@ -21,11 +30,12 @@ export type ReadDocument = { title: string; text: string; chunks: Chunk[] };
  */
 export async function readDocument(document: UnreadDocument): Promise<ReadDocument> {
   const found = document.isTyped
-    ? { title: "", text: new TextDecoder().decode(document.bytes) }
+    ? { title: "", text: new TextDecoder().decode(document.bytes), table: null, links: [] }
     : await extract(document);
   // A PDF's font or an entity may name half of a surrogate pair, which the database does not take.
   const [title, text] = [found.title.toWellFormed(), found.text.toWellFormed()];
+  const { table, links } = found;
   const chunks = chunkText(document.docId, text, document.maxChunkSize);
-  if (chunks.length === 0) throw new ExtractError("no-text");
-  return { title, text, chunks };
+  if (chunks.length === 0 && links.length === 0) throw new ExtractError("no-text");
+  return { title, text, chunks, table, links };
 }

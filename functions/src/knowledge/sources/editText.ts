@@ -5,6 +5,7 @@ import {
 } from "@parley/contract/knowledge/source.ts";
 import { storageRoom } from "../../billing/storageRoom.ts";
 import { findAgent } from "../../agents/findAgent.ts";
+import { characterRoom, requireCharacters } from "../../billing/characterRoom.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -16,7 +17,7 @@ type Edit = { agentId: string; docId: string; revision: number; name: string; co
  * Replaces a text. What was learned stays known until the job has learned the new wording, and if that fails.
  * Sent again after a lost answer it changes nothing.
  * @throws AppError NOT_FOUND; BAD_REQUEST for a page or a file; CONFLICT with reason `revision` when somebody
- * has edited it since: then nothing is written; PAYMENT_REQUIRED as `storageRoom`
+ * has edited it since, PAYMENT_REQUIRED without room for what it is longer, or as `storageRoom`: then nothing is written
  */
 export async function editText(
   deps: Deps,
@@ -48,9 +49,15 @@ export async function editText(
       // The database runs this again when its answer to the write was lost: it then meets its own.
       if (names(source, fileId) && written !== undefined) return written;
       assertEditable(source, input);
+      // The old wording is answered from until the new one is learned: the longer of the two counts.
+      const planChars = Math.max(source.planChars, content.length);
+      const room = await characterRoom(transaction, deps, operator.workspaceId);
+      requireCharacters(room, planChars - source.planChars, operator);
+      room.take(planChars - source.planChars);
       transaction.update(deps.db.doc(sourcePath(agentId, docId)), {
         edit: { name, fileId },
         revision,
+        planChars,
         status: "INITIALIZED",
         errorCode: "",
         updatedAt: seconds(deps),

@@ -1,17 +1,30 @@
-import { sourcePath } from "@parley/contract/knowledge/source.ts";
+import {
+  isSite,
+  knowledgePath,
+  sourcePath,
+  type KnowledgeSource,
+} from "@parley/contract/knowledge/source.ts";
+import type { Transaction } from "@google-cloud/firestore";
 import { findAgent } from "../../agents/findAgent.ts";
+import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
+import { characterRoom } from "../../billing/characterRoom.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
-import { findSource } from "./findSource.ts";
 import {
   manifestPath,
   readManifest,
   segmentPath,
   withoutDocument,
 } from "../learning/indexManifest.ts";
+import { importPath } from "../learning/importProgress.ts";
+import { keepOut, readSiteState, siteStatePath } from "../site/siteState.ts";
+import { findSource } from "./findSource.ts";
 
-/** Forgets a source: from the next question on, no answer knows it. */
+/** Sources that go in one transaction. */
+const AT_ONCE = 50;
+
+/** Forgets a source: from the next question on, no answer knows it. A website takes its pages along. */
 export async function removeSource(
   deps: Deps,
   operator: Operator,
@@ -22,17 +35,98 @@ export async function removeSource(
   const place = deps.db.doc(sourcePath(agentId, docId));
   const remove = recogniseDeleted(place, async (transaction) => {
     const source = await findSource(deps, agentId, docId, transaction);
-    const before = await readManifest(deps.db, agentId, transaction);
-    const { manifest, dropped } = withoutDocument(before, docId);
-    transaction.set(deps.db.doc(manifestPath(agentId)), manifest);
-    for (const segmentId of dropped)
-      transaction.delete(deps.db.doc(segmentPath(agentId, segmentId)));
-    transaction.delete(place);
-    const files = [source.fileId, source.textFileId, source.edit?.fileId ?? ""].filter(Boolean);
-    const owner = `agent:${agentId}`;
-    return deps.jobs.add(transaction, { kind: "removeUnused", owner, files });
+    return forget(deps, transaction, operator.workspaceId, agentId, [source], true);
   });
-  const jobId = await deps.db.runTransaction(remove);
-  await deps.jobs.kick(jobId);
+  const jobIds = await deps.db.runTransaction(remove);
+  for (const jobId of jobIds) await deps.jobs.kick(jobId);
   return { deleted: true };
+}
+
+/** Job: forgets the pages of a website that is gone. Safe to repeat. */
+export async function removePages(
+  deps: Deps,
+  { agentId, docId }: { agentId: string; docId: string },
+): Promise<void> {
+  const card = agentCard.safeParse((await deps.db.doc(agentPath(agentId)).get()).data()).data;
+  // An agent that was deleted takes its sources along.
+  if (card === undefined) return;
+  const pages = deps.db.collection(knowledgePath(agentId)).where("parentId", "==", docId);
+  for (;;) {
+    const { docs } = await pages.limit(AT_ONCE).select().get();
+    if (docs.length === 0) return;
+    const ids = docs.map(({ id }) => id);
+    await forgetPages(deps, card.ownerID, agentId, ids);
+  }
+}
+
+/** Forgets pages that their website no longer has, and leaves alone those that are gone already. */
+export async function forgetPages(
+  deps: Pick<Deps, "db" | "jobs">,
+  workspaceId: string,
+  agentId: string,
+  docIds: readonly string[],
+): Promise<void> {
+  const jobIds = await deps.db.runTransaction(async (transaction) => {
+    const found = await Promise.all(
+      docIds.map((docId) => findSource(deps, agentId, docId, transaction).catch(() => null)),
+    );
+    const sources = found.filter((one) => one !== null);
+    return forget(deps, transaction, workspaceId, agentId, sources, false);
+  });
+  for (const jobId of jobIds) await deps.jobs.kick(jobId);
+}
+
+/**
+ * Removes sources from list and index, gives their room back, and has their files removed.
+ * @param isWish whether a person removes them: a page is then kept out of its website's next readings
+ * @returns the jobs to kick
+ */
+async function forget(
+  deps: Pick<Deps, "db" | "jobs">,
+  transaction: Transaction,
+  workspaceId: string,
+  agentId: string,
+  sources: readonly KnowledgeSource[],
+  isWish: boolean,
+): Promise<string[]> {
+  const { db } = deps;
+  const before = await readManifest(db, agentId, transaction);
+  const room = await characterRoom(transaction, deps, workspaceId);
+  const parents = [...new Set(sources.map(({ parentId }) => parentId).filter(Boolean))];
+  const states = isWish
+    ? await Promise.all(
+        parents.map((parentId) => readSiteState(db, agentId, parentId, transaction)),
+      )
+    : [];
+  const dropped: string[] = [];
+  let manifest = before;
+  for (const { ID } of sources) {
+    const without = withoutDocument(manifest, ID);
+    manifest = without.manifest;
+    dropped.push(...without.dropped);
+  }
+  transaction.set(db.doc(manifestPath(agentId)), manifest);
+  for (const segmentId of dropped) transaction.delete(db.doc(segmentPath(agentId, segmentId)));
+  states.forEach((state, index) => {
+    const parentId = parents[index] ?? "";
+    const urls = sources.filter((one) => one.parentId === parentId).map(({ url }) => url);
+    if (state) keepOut(db, transaction, agentId, parentId, state, urls);
+  });
+  for (const { ID, sourceType } of sources) {
+    transaction.delete(db.doc(sourcePath(agentId, ID)));
+    transaction.delete(db.doc(importPath(agentId, ID)));
+    if (isSite(sourceType)) transaction.delete(db.doc(siteStatePath(agentId, ID)));
+  }
+  room.take(-sources.reduce((sum, { planChars }) => sum + planChars, 0));
+  const files = sources
+    .flatMap((one) => [one.fileId, one.textFileId, one.edit?.fileId ?? ""])
+    .filter(Boolean);
+  const owner = `agent:${agentId}`;
+  const sites = sources.filter(({ sourceType }) => isSite(sourceType));
+  return [
+    deps.jobs.add(transaction, { kind: "removeUnused", owner, files }),
+    ...sites.map(({ ID }) =>
+      deps.jobs.add(transaction, { kind: "removePages", agentId, docId: ID }),
+    ),
+  ];
 }

@@ -1,15 +1,16 @@
-import { sourcePath } from "@parley/contract/knowledge/source.ts";
+import { isSite, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
+import { beginReading } from "../site/beginReading.ts";
 import { findSource } from "./findSource.ts";
 
 /** Longer than learning takes with its tries: a source that has been at it for this long may be retried. */
 const LEARNING_SECONDS = 30 * 60;
 
 /**
- * Learns a source again, from its page or its stored file. What it knew stays until then. One that is about to be
- * learned, or is being learned, has its job already.
+ * Learns a source again, from its page, its website or its stored file. What it knew stays until then. One that is about
+ * to be learned, or is being learned, has its job already.
  */
 export async function retrySource(
   deps: Deps,
@@ -22,6 +23,7 @@ export async function retrySource(
     const source = await findSource(deps, agentId, docId, transaction);
     const isLearning = source.status === "INITIALIZED" || source.status === "PENDING";
     if (isLearning && seconds(deps) - source.updatedAt < LEARNING_SECONDS) return null;
+    if (isSite(source.sourceType)) return beginReading(deps, transaction, source);
     transaction.update(deps.db.doc(sourcePath(agentId, source.ID)), {
       status: "INITIALIZED",
       errorCode: "",

@@ -1,4 +1,4 @@
-import { sourcePath, type RefreshRate } from "@parley/contract/knowledge/source.ts";
+import { isFetched, sourcePath, type RefreshRate } from "@parley/contract/knowledge/source.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
@@ -7,7 +7,7 @@ import { findSource } from "./findSource.ts";
 import { nextRefresh } from "./nextRefresh.ts";
 
 /**
- * Sets how often a page is fetched again, from now on.
+ * Sets how often a page or website is fetched again, from now on.
  * @throws AppError NOT_FOUND for an agent or document that is not theirs; BAD_REQUEST for what is no page
  */
 export async function setRefresh(
@@ -20,7 +20,7 @@ export async function setRefresh(
   const refreshAt = nextRefresh(refreshRate, seconds(deps));
   await deps.db.runTransaction(async (transaction) => {
     const source = await findSource(deps, agentId, docId, transaction);
-    if (source.sourceType !== "url") throw new AppError("knowledge.notPage");
+    if (!isFetched(source.sourceType)) throw new AppError("knowledge.notPage");
     transaction.update(deps.db.doc(sourcePath(agentId, docId)), { refreshRate, refreshAt });
   });
   return { docId, refreshRate, refreshAt };

@@ -48,6 +48,20 @@ export function asMemberKeyOrClient(tab: ClientTab) {
   });
 }
 
+/** A member of the workspace, or a server with a secret key. */
+export const asMemberOrAnyKey = base.middleware(async ({ context, next, procedure }) => {
+  assertGuardMatchesContract(procedure["~orpc"].meta, [
+    "member",
+    "workspaceKey",
+    "agentKey",
+    "agencyKey",
+  ]);
+  const principal = isKey(bearer(context.headers))
+    ? await identifyAnyKey(context)
+    : await identifyMember(context);
+  return next({ context: { principal } });
+});
+
 /** An agency's key has no prefix; unlike a session's token, no key has dots. */
 function isKey(token: string | null): boolean {
   return token !== null && !token.includes(".");

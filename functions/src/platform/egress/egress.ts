@@ -21,8 +21,15 @@ export type EgressOptions = {
 };
 
 export type Egress = {
-  /** Fetches a public page. Rejects with `EgressError`, or with the signal's reason when aborted. */
-  fetchPage(url: string, options?: { signal?: AbortSignal }): Promise<FetchedPage>;
+  /**
+   * Fetches a public page. Rejects with `EgressError`, or with the signal's reason when aborted.
+   * @param options.etag of the page as it is known: if it is still that, the answer has status 304 and no bytes
+   * @param options.maxBytes for what is larger than pages are
+   */
+  fetchPage(
+    url: string,
+    options?: { signal?: AbortSignal; etag?: string; maxBytes?: number },
+  ): Promise<FetchedPage>;
   /** A `fetch` for SDK clients, under the same checks. */
   egressFetch: typeof fetch;
   /** Closes idle connections. */
@@ -41,13 +48,13 @@ export function createEgress(options: EgressOptions): Egress {
   // Idle sockets go after 5 s: an instance that was frozen longer would wake up to dead ones.
   const fetchAgents = createEgressAgents({ keepAlive: true, timeout: 5000 });
   return {
-    async fetchPage(url, { signal } = {}) {
+    async fetchPage(url, { signal, etag = "", maxBytes: most = maxBytes } = {}) {
       const timer = new AbortController();
       const timeout = setTimeout(() => timer.abort(new EgressError("timeout")), timeoutMs);
       const signals = signal === undefined ? [timer.signal] : [timer.signal, signal];
       try {
-        const limits = { allowed, ports, maxBytes, maxRedirects };
-        return await fetchPageThrough(pageAgents, url, limits, AbortSignal.any(signals));
+        const limits = { allowed, ports, maxBytes: most, maxRedirects };
+        return await fetchPageThrough(pageAgents, url, limits, AbortSignal.any(signals), etag);
       } finally {
         clearTimeout(timeout);
       }

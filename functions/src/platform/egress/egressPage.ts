@@ -11,6 +11,8 @@ export type FetchedPage = {
   /** Charset named by the Content-Type header, or "" when it names none. */
   charset: string;
   bytes: Uint8Array;
+  /** The name its server gives this version of the page; left out if it gives none. */
+  etag?: string;
 };
 
 export type PageLimits = {
@@ -20,14 +22,21 @@ export type PageLimits = {
   maxRedirects: number;
 };
 
+/** How the rules of a robots.txt call us. */
+export const ROBOT_NAME = "ParleyBot";
+
 const PAGE_HEADERS = {
-  "user-agent": "Mozilla/5.0 (compatible; ParleyBot/1.0)",
+  "user-agent": `Mozilla/5.0 (compatible; ${ROBOT_NAME}/1.0)`,
   accept: "text/html,application/xhtml+xml,application/pdf,text/plain;q=0.9,*/*;q=0.5",
   "accept-encoding": "gzip, br",
 };
 
+/** Longer ones are not kept. */
+const MAX_ETAG = 200;
+
 /**
  * Fetches one page, following redirects by hand so that each hop is checked like the first.
+ * @param etag of the version that is known; empty for none
  * @throws EgressError; the signal's reason when it aborts.
  */
 export async function fetchPageThrough(
@@ -35,13 +44,14 @@ export async function fetchPageThrough(
   url: string,
   limits: PageLimits,
   signal: AbortSignal,
+  etag = "",
 ): Promise<FetchedPage> {
   let next = url;
   for (let hop = 0; hop <= limits.maxRedirects; hop += 1) {
     const target = checkUrl(next, limits.allowed, limits.ports);
     const response = await sendRequest(agents, target, {
       method: "GET",
-      headers: PAGE_HEADERS,
+      headers: etag === "" ? PAGE_HEADERS : { ...PAGE_HEADERS, "if-none-match": etag },
       signal,
     });
     const status = response.statusCode ?? 0;
@@ -64,11 +74,21 @@ async function readPage(
 ): Promise<FetchedPage> {
   const status = response.statusCode ?? 0;
   try {
+    const etag = response.headers.etag ?? "";
+    const version = etag !== "" && etag.length <= MAX_ETAG ? { etag } : {};
+    if (status === 304)
+      return {
+        url: url.href,
+        status,
+        ...parseContentType(response),
+        bytes: new Uint8Array(),
+        ...version,
+      };
     if (status === 404 || status === 410) throw new EgressError("not-found", String(status));
     if (status < 200 || status > 299) throw new EgressError("http-status", String(status));
     const bytes = await readCapped(response, maxBytes);
     signal.throwIfAborted();
-    return { url: url.href, status, ...parseContentType(response), bytes };
+    return { url: url.href, status, ...parseContentType(response), bytes, ...version };
   } catch (error) {
     signal.throwIfAborted();
     throw toEgressError(error);

@@ -13,7 +13,18 @@ export const job = z.discriminatedUnion("kind", [
     docId: z.string(),
     /** The page is only looked at again: where it is as it was, or cannot be fetched, nothing changes. */
     refresh: z.literal(true).optional(),
+    /** Its tags were changed: it is entered anew as it is known, and nothing is fetched. */
+    retag: z.literal(true).optional(),
   }),
+  z.object({
+    kind: z.literal("readSite"),
+    agentId: z.string(),
+    docId: z.string(),
+    /** Which reading of the website this is a part of, and which part: each begins where the one before it ended. */
+    run: z.number().int(),
+    slice: z.number().int(),
+  }),
+  z.object({ kind: z.literal("removePages"), agentId: z.string(), docId: z.string() }),
   z.object({ kind: z.literal("mergeSegments"), agentId: z.string() }),
   z.object({
     kind: z.literal("removeUnused"),
@@ -114,6 +125,7 @@ export type NewJob = z.input<typeof job>;
  * an old password opened must end. */
 export const untilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "removeUnused",
+  "removePages",
   "purgeAgent",
   "purgeWorkspace",
   "purgeClients",
@@ -125,7 +137,11 @@ export const untilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
 export const mailing: ReadonlySet<unknown> = new Set<Job["kind"]>(["mailNotification", "mailLog"]);
 
 /** How long these take is up to somebody outside: who wrote the document, or who is to answer the event. */
-const slow: ReadonlySet<unknown> = new Set<Job["kind"]>(["indexSource", "deliverEvent"]);
+const slow: ReadonlySet<unknown> = new Set<Job["kind"]>([
+  "indexSource",
+  "readSite",
+  "deliverEvent",
+]);
 const SLOW = "slow-";
 
 /** Whether a job has its place in the queue of those that may take long, so that no other waits for it. */

@@ -1,10 +1,13 @@
-import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
+import { knowledgePath, knowledgeSource, SOURCES_MAX } from "@parley/contract/knowledge/source.ts";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { lazy, Suspense, useState } from "react";
+import { Unplug } from "lucide-react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useLiveQuery } from "#platform/live/live.ts";
+import { useLiveDoc, useLiveQuery } from "#platform/live/live.ts";
 import type { Live } from "#platform/live/live.ts";
-import { listRef } from "#platform/live/liveRef.ts";
+import { docRef, listRef } from "#platform/live/liveRef.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { PageDrop } from "./add/PageDrop.tsx";
@@ -18,10 +21,22 @@ const EditDrawer = lazy(() => import("./edit/EditDrawer.tsx"));
 const PreviewDrawer = lazy(() => import("./preview/PreviewDrawer.tsx"));
 const DeleteSourceDialog = lazy(() => import("./list/DeleteSourceDialog.tsx"));
 
-/** An agent's knowledge: its documents, live, to add, read, edit and delete. */
+/** An agent's knowledge. One that another platform answers for has its knowledge there. */
 export default function KnowledgeSection({ agentId }: { agentId: string }) {
   const t = useT(knowledgeTexts);
-  const { live, more } = useSources(agentId);
+  const card = useLiveDoc(
+    useMemo(() => docRef(agentPath(agentId)), [agentId]),
+    agentCard,
+  );
+  if (card.data && card.data.agentPlatform !== "vg")
+    return <EmptyState icon={<Unplug />} title={t("noKbTitle")} line={t("noKbLine")} />;
+  return <Knowledge key={agentId} agentId={agentId} />;
+}
+
+/** Its documents, live, to add, read, edit and delete. */
+function Knowledge({ agentId }: { agentId: string }) {
+  const t = useT(knowledgeTexts);
+  const { live, more, all } = useSources(agentId);
   const { docId, open, close } = useOpenDocument();
   const [adding, setAdding] = useState<"never" | "open" | "closed">("never");
   const [editing, setEditing] = useState<string>();
@@ -53,6 +68,7 @@ export default function KnowledgeSection({ agentId }: { agentId: string }) {
         onEdit={setEditing}
         onDelete={setDeleting}
         onMore={more}
+        onWantAll={all}
       />
       <StatusAnnouncer sources={live.data} />
       {isReading || adding === "open" ? null : <PageDrop agentId={agentId} onDrop={add} />}
@@ -71,6 +87,7 @@ export default function KnowledgeSection({ agentId }: { agentId: string }) {
             docId={docId}
             sources={live}
             onClose={close}
+            onOpen={open}
             onEdit={() => {
               close();
               setEditing(docId);
@@ -104,6 +121,8 @@ interface Sources {
   live: Live<readonly KnowledgeSource[]>;
   /** Loads older documents; undefined when all are loaded. */
   more: (() => void) | undefined;
+  /** Loads them all. */
+  all: () => void;
 }
 
 /** The agent's documents, live, newest first. */
@@ -112,5 +131,13 @@ function useSources(agentId: string): Sources {
   const ref = listRef(knowledgePath(agentId), { orderBy: [["ts", "desc"]], limit });
   const live = useLiveQuery(ref, knowledgeSource);
   const isFull = (live.data?.length ?? 0) >= limit;
-  return { live, more: isFull ? () => setLimit(limit + PAGE_SIZE) : undefined };
+  const isWhole = limit >= SOURCES_MAX || !isFull;
+  const all = useCallback(() => {
+    if (!isWhole) setLimit(SOURCES_MAX);
+  }, [isWhole]);
+  return {
+    live,
+    more: isFull && !isWhole ? () => setLimit(limit + PAGE_SIZE) : undefined,
+    all,
+  };
 }

@@ -5,13 +5,20 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 
 /** Why a source failed, as a sentence. A code this version does not know reads as an internal error. */
-export function failureReason(code: string, language: Language): string {
+export function failureReason(
+  code: string,
+  language: Language,
+  values: Readonly<Record<string, number>> = {},
+): string {
   const key = `sources.${code}`;
-  return sayProblem({ key: isProblemKey(key) ? key : "sources.internal", values: {} }, language);
+  return sayProblem({ key: isProblemKey(key) ? key : "sources.internal", values }, language);
 }
 
 /** `failureReason(code)`: why a source failed, in the reader's language. */
-export function useFailureReason(): (code: string) => string {
+export function useFailureReason(): (
+  code: string,
+  values?: Readonly<Record<string, number>>,
+) => string {
   const language = useLanguage((state) => state.language);
-  return useCallback((code) => failureReason(code, language), [language]);
+  return useCallback((code, values) => failureReason(code, language, values), [language]);
 }

@@ -20,6 +20,7 @@ it("offers to try again where that alone can help", () => {
     "redirects",
     "network",
     "storage-full",
+    "plan-limit",
     "crashed",
     "internal",
   ]);
@@ -33,6 +34,12 @@ it("offers to read a page again whose content could not be learned: its owner ma
     "not-a-pdf",
     "encrypted",
     "not-a-docx",
+    "broken-table",
+    "robots",
+    "not-a-sitemap",
+    "sitemap-too-long",
+    "sitemap-empty",
+    "no-pages",
     "no-text",
     "empty",
   ]);
@@ -57,6 +64,9 @@ it.each<[SourceStatus, SourceType, string | undefined]>([
   ["SUCCESS", "url", "readAgain"],
   ["SUCCESS", "file", undefined],
   ["SUCCESS", "doc", undefined],
+  ["SUCCESS", "crawl", "readSiteAgain"],
+  ["ERROR", "sitemap", "readSiteAgain"],
+  ["PENDING", "crawl", undefined],
   ["PENDING", "url", undefined],
   ["INITIALIZED", "url", undefined],
 ])("of a document that is %s and a %s: %s", (status, sourceType, label) => {

@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { isSite, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 
 /** Reasons that may be gone the next time: nothing has to be changed for it. */
 const PASSING: readonly string[] = [
@@ -11,6 +11,7 @@ const PASSING: readonly string[] = [
   "storage-full",
   "crashed",
   "internal",
+  "plan-limit",
 ];
 
 /** Reasons that lie in the URL itself. */
@@ -27,8 +28,11 @@ export function retryLabel({
 }: Pick<KnowledgeSource, "status" | "sourceType" | "errorCode">):
   | "tryAgain"
   | "readAgain"
+  | "readSiteAgain"
   | undefined {
   if (status === "ERROR" && PASSING.includes(errorCode)) return "tryAgain";
+  if (isSite(sourceType))
+    return status === "SUCCESS" || status === "ERROR" ? "readSiteAgain" : undefined;
   const isPage = sourceType === "url" && (status === "SUCCESS" || status === "ERROR");
   return isPage && !(status === "ERROR" && LASTING.includes(errorCode)) ? "readAgain" : undefined;
 }

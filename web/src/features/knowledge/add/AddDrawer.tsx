@@ -12,12 +12,15 @@ import { FORM } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
 import { KindChoice } from "./KindChoice.tsx";
 import { PageForm } from "./PageForm.tsx";
+import { CrawlForm, SitemapForm } from "./SiteForm.tsx";
 import { TextForm } from "./TextForm.tsx";
 import { useAddSource } from "./useAddSource.ts";
 
 const forms: Record<SourceType, (props: FormProps) => ReactNode> = {
   doc: TextForm,
   url: PageForm,
+  crawl: CrawlForm,
+  sitemap: SitemapForm,
   file: FileForm,
 };
 
@@ -27,7 +30,7 @@ interface AddDrawerProps {
   onClose: () => void;
 }
 
-/** Adds a text, a web page or a file. Input is kept until it is added. */
+/** Adds a text, a web page, a website or a file. Input is kept until it is added. */
 export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
   const t = useT(addTexts);
   const [draft, change] = useDraft(agentId);

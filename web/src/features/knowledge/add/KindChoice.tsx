@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { sourceType } from "@parley/contract/knowledge/source.ts";
 import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { CoveringRadio } from "#ui/form/CoveringRadio.tsx";
@@ -13,7 +12,10 @@ interface KindChoiceProps {
   onChange: (kind: SourceType) => void;
 }
 
-/** The three kinds side by side. Native radio buttons, so arrow keys work. */
+/** In the order in which they are thought of. */
+const KINDS: readonly SourceType[] = ["doc", "url", "crawl", "sitemap", "file"];
+
+/** The kinds side by side. Native radio buttons, so arrow keys work. */
 export function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
   const t = useT(addTexts);
   return (
@@ -21,8 +23,8 @@ export function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
       <chakra.legend fontWeight="medium" mb="1.5">
         {t("kind")}
       </chakra.legend>
-      <Box display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2">
-        {sourceType.options.map((one) => {
+      <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))" gap="2">
+        {KINDS.map((one) => {
           const Icon = typeIcons[one];
           return (
             <KindCard key={one}>

@@ -4,10 +4,12 @@ import { useT } from "#platform/i18n/useT.ts";
 import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 
-const whatStays: Record<SourceType, "deleteText" | "deletePage" | "deleteFile"> = {
+const whatStays: Record<SourceType, "deleteText" | "deletePage" | "deleteFile" | "deleteSite"> = {
   doc: "deleteText",
   url: "deletePage",
   file: "deleteFile",
+  sitemap: "deleteSite",
+  crawl: "deleteSite",
 };
 
 interface DeleteSourceDialogProps {

@@ -10,9 +10,14 @@ import { MoreButton } from "#ui/button/MoreButton.tsx";
 import { NoMatch } from "#ui/feedback/NoMatch.tsx";
 import { Loading, TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { SearchField } from "#ui/form/SearchField.tsx";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { ListFilters } from "./ListFilters.tsx";
 import { SourceTable } from "./SourceTable.tsx";
 import { failuresFirst, findSources } from "./findSources.ts";
+import { filterSources, sortSources, useListView, useTags } from "./useListView.ts";
+import { useSelection } from "./useSelection.ts";
 import type { FindSources } from "./findSources.ts";
 
 interface SourceListProps {
@@ -23,6 +28,8 @@ interface SourceListProps {
   onEdit: (docId: string) => void;
   onDelete: (source: KnowledgeSource) => void;
   onMore: (() => void) | undefined;
+  /** Loads all documents, as what is searched for may be an old one. */
+  onWantAll: () => void;
 }
 
 /** The documents, or their skeleton, an error, an empty state or a search without matches. */
@@ -68,34 +75,59 @@ function SourcesSkeleton() {
 }
 
 function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] }) {
-  const { agentId, sources, onOpen, onEdit, onDelete, onMore } = props;
+  const { agentId, sources, onOpen, onEdit, onDelete, onMore, onWantAll } = props;
   const t = useT(knowledgeTexts);
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query.trim());
-  const found = useSearch(sources, wanted);
+  const { view, change, isFiltered, clear } = useListView();
+  const language = useLanguage((state) => state.language);
+  const tags = useTags(sources, language);
+  const matching = useSearch(sources, wanted);
+  const found = useMemo(
+    () => sortSources(filterSources(matching, view), view.sort, language),
+    [matching, view, language],
+  );
+  const selection = useSelection(found);
+  const wantsAll = wanted !== "" || isFiltered || view.sort !== "newest";
+  useEffect(() => {
+    if (wantsAll) onWantAll();
+  }, [wantsAll, onWantAll]);
+  const showAll = () => {
+    setQuery("");
+    clear();
+  };
   return (
     <>
-      <Flex mb="4" gap="3" align="center" justify="space-between" wrap="wrap">
+      <Flex mb="2" gap="3" align="center" justify="space-between" wrap="wrap">
         <SearchField label={t("search")} value={query} onChange={setQuery} />
         <Text role="status" color="fg.muted" textStyle="xs">
-          {wanted ? t("found", { count: found.length }) : <Totals sources={sources} />}
+          {wanted || isFiltered ? (
+            t("found", { count: found.length })
+          ) : (
+            <Totals sources={sources} />
+          )}
         </Text>
       </Flex>
+      <ListFilters view={view} tags={tags} onChange={change} />
       {found.length === 0 ? (
         <NoMatch
           title={t("noMatchTitle")}
-          line={t("noMatchLine", { query: wanted })}
-          clearLabel={t("clearSearch")}
-          onClear={() => setQuery("")}
+          line={isFiltered ? t("noMatchFilters") : t("noMatchLine", { query: wanted })}
+          clearLabel={t(isFiltered ? "clearFilters" : "clearSearch")}
+          onClear={showAll}
         />
       ) : (
-        <SourceTable
-          agentId={agentId}
-          sources={found}
-          onOpen={onOpen}
-          onEdit={onEdit}
-          onDelete={onDelete}
-        />
+        <>
+          <BulkBar agentId={agentId} shown={found.length} selection={selection} tags={tags} />
+          <SourceTable
+            agentId={agentId}
+            sources={found}
+            selection={selection}
+            onOpen={onOpen}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        </>
       )}
       {onMore ? <MoreButton onClick={onMore}>{t("more")}</MoreButton> : null}
     </>

@@ -1,29 +1,34 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
-import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { isFetched, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useFailureReason } from "../failureReason.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { TagChip } from "../tags/TagChip.tsx";
 import { typeIcons } from "../typeIcons.ts";
 import { hostAndPath } from "./shortTitles.ts";
+import { TickBox } from "./TickBox.tsx";
 
 interface SourceNameProps {
   source: KnowledgeSource;
   /** Shown in place of the name, which is in full on hover. */
   title?: string | undefined;
+  tick: { checked: boolean; onChange: () => void };
 }
 
 /**
  * A document's name after the icon of its type; truncated if necessary, in full on hover. Where there is room, a
- * page's URL after it. Below it, why it could not be learned.
+ * page's URL after it. Below it its tags, and why it could not be learned.
  */
-export function SourceName({ source, title = source.name }: SourceNameProps) {
+export function SourceName({ source, title = source.name, tick }: SourceNameProps) {
   const t = useT(knowledgeTexts);
   const failureReason = useFailureReason();
-  const place = source.sourceType === "url" ? hostAndPath(source.url) : "";
+  const place = isFetched(source.sourceType) ? hostAndPath(source.url) : "";
   const Icon = typeIcons[source.sourceType];
-  const reason = source.status === "ERROR" ? failureReason(source.errorCode) : undefined;
+  const reason =
+    source.status === "ERROR" ? failureReason(source.errorCode, source.errorValues) : undefined;
   return (
     <Flex align="center" gap="2.5" minW="0" py={reason ? "1.5" : undefined}>
+      <TickBox label={t("select", { name: source.name })} {...tick} />
       <Flex
         boxSize="8"
         align="center"
@@ -53,6 +58,13 @@ export function SourceName({ source, title = source.name }: SourceNameProps) {
             </Text>
           ) : null}
         </Text>
+        {source.tags.length > 0 ? (
+          <Flex gap="1" wrap="wrap" py="0.5">
+            {source.tags.map((tag) => (
+              <TagChip key={tag} tag={tag} />
+            ))}
+          </Flex>
+        ) : null}
         {reason ? (
           <Text
             textStyle="xs"

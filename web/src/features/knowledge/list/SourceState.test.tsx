@@ -26,7 +26,9 @@ const source = (fields: object) =>
 const words = (fields: object) =>
   renderUi(<SourceState source={source(fields)} />).container.textContent;
 const nameOf = (fields: object) =>
-  renderUi(<SourceName source={source(fields)} />).container.textContent;
+  renderUi(
+    <SourceName tick={{ checked: false, onChange: () => undefined }} source={source(fields)} />,
+  ).container.textContent;
 
 it.each([
   ["en", ["Waiting", "Learning", "Ready", "Failed"]],
@@ -57,7 +59,9 @@ it("lets a status arrive that changes while it is shown, and none that was there
 
 it("shows markup in a name as text", () => {
   const name = "<img src=x onerror=alert(1)>";
-  const { container } = renderUi(<SourceName source={source({ name })} />);
+  const { container } = renderUi(
+    <SourceName tick={{ checked: false, onChange: () => undefined }} source={source({ name })} />,
+  );
   expect(container.textContent).toBe(name);
   expect(container.querySelector("img")).toBeNull();
 });

@@ -9,15 +9,20 @@ import { statusTone } from "../sourceStatus.ts";
 /** The status in a word; `SourceName` says why it failed. A status that changes while it is shown is seen to arrive. */
 export function SourceState({ source }: { source: KnowledgeSource }) {
   const t = useT(knowledgeTexts);
-  const [first] = useState(source.status);
+  const { status, site } = source;
+  const [first] = useState(status);
   return (
     <Flex
-      key={source.status}
+      key={status}
       as="span"
       display={{ base: "inline-flex", md: "flex" }}
-      animationStyle={source.status === first ? undefined : "arrive"}
+      animationStyle={status === first ? undefined : "arrive"}
     >
-      <StatusBadge tone={statusTone[source.status]}>{t(source.status)}</StatusBadge>
+      <StatusBadge tone={statusTone[status]}>
+        {site && status === "PENDING" && site.found > 0
+          ? t("reading", { read: site.read, found: site.found })
+          : t(status)}
+      </StatusBadge>
     </Flex>
   );
 }

@@ -13,20 +13,23 @@ import { SourceActions } from "./SourceActions.tsx";
 import { SourceName } from "./SourceName.tsx";
 import { SourceState } from "./SourceState.tsx";
 import { shortTitles } from "./shortTitles.ts";
+import type { Selection } from "./useSelection.ts";
 
 interface SourceTableProps {
   agentId: string;
   sources: readonly KnowledgeSource[];
+  selection: Selection;
   onOpen: (docId: string) => void;
   onEdit: (docId: string) => void;
   onDelete: (source: KnowledgeSource) => void;
 }
 
 /** The documents as rows; of two lines on a phone. */
-export function SourceTable({ agentId, sources, onOpen, onEdit, onDelete }: SourceTableProps) {
+export function SourceTable(props: SourceTableProps) {
+  const { agentId, sources, selection, onOpen, onEdit, onDelete } = props;
   const t = useT(knowledgeTexts);
   const frame = useRef<HTMLDivElement>(null);
-  const columns = useColumns(sources, useIsNarrow(frame));
+  const columns = useColumns(sources, selection, useIsNarrow(frame));
   const { retry, isBusy } = useRetry(agentId);
   const actionsOf = (source: KnowledgeSource) => (
     <SourceActions
@@ -58,6 +61,7 @@ const HIDDEN_WHEN_NARROW: readonly string[] = ["type", "characters"];
 
 function useColumns(
   sources: readonly KnowledgeSource[],
+  selection: Selection,
   isNarrow: boolean,
 ): readonly Column<KnowledgeSource>[] {
   const t = useT(knowledgeTexts);
@@ -70,7 +74,16 @@ function useColumns(
         key: "name",
         head: t("name"),
         width: "minmax(12rem, 1fr)",
-        cell: (source) => <SourceName source={source} title={titles.get(source.ID)} />,
+        cell: (source) => (
+          <SourceName
+            source={source}
+            title={titles.get(source.ID)}
+            tick={{
+              checked: selection.has(source.ID),
+              onChange: () => selection.toggle(source.ID),
+            }}
+          />
+        ),
         sortBy: ({ name }) => name,
       },
       {
@@ -107,7 +120,7 @@ function useColumns(
       },
     ];
     return isNarrow ? all.filter(({ key }) => !HIDDEN_WHEN_NARROW.includes(key)) : all;
-  }, [isNarrow, language, sources, t]);
+  }, [isNarrow, language, selection, sources, t]);
 }
 
 /** All columns fit from this width on, in both languages. */

@@ -1,6 +1,9 @@
-import { Button, Stack, Text } from "@chakra-ui/react";
-import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { Pencil, RotateCw, Trash2 } from "lucide-react";
+import { Button, Flex, Stack, Text } from "@chakra-ui/react";
+import { isFetched, isSite, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { CircleStop, Pencil, RotateCw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Live } from "#platform/live/live.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
@@ -11,7 +14,13 @@ import { useFailureReason } from "../failureReason.ts";
 import { isBeingLearned } from "../sourceStatus.ts";
 import { retryLabel } from "../retryLabel.ts";
 import { useRetry } from "../useRetry.ts";
+import { notify } from "#ui/feedback/notices.ts";
+import { TagEditor } from "../tags/TagEditor.tsx";
+import { BrokenRowsNote } from "./BrokenRowsNote.tsx";
+import { Passages } from "./Passages.tsx";
+import { previewTexts } from "./previewTexts.ts";
 import { Refresh } from "./Refresh.tsx";
+import { SiteReport } from "./SiteReport.tsx";
 import { SourceFacts } from "./SourceFacts.tsx";
 import { useFullText } from "./useFullText.ts";
 import type { FullText } from "./useFullText.ts";
@@ -22,17 +31,19 @@ interface PreviewDrawerProps {
   docId: string;
   sources: Live<readonly KnowledgeSource[]>;
   onClose: () => void;
+  onOpen: (docId: string) => void;
   onEdit: () => void;
   onDelete: (source: KnowledgeSource) => void;
 }
 
 /** A document with its full text, even if it is further down than the list has loaded. */
 export default function PreviewDrawer(props: PreviewDrawerProps) {
-  const { agentId, docId, sources, onClose, onEdit, onDelete } = props;
+  const { agentId, docId, sources, onClose, onOpen, onEdit, onDelete } = props;
   const t = useT(knowledgeTexts);
   const source = sources.data?.find(({ ID }) => ID === docId);
   const isKnown = sources.status !== "loading";
   // Without a version there is no text to fetch yet. A new file means a new text.
+  const isWebsite = source !== undefined && isSite(source.sourceType);
   const version = source ? source.textFileId || undefined : isKnown ? docId : undefined;
   const text = useFullText({ agentId, docId, version });
   const { retry, isBusy } = useRetry(agentId);
@@ -49,6 +60,12 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
       footer={
         source ? (
           <>
+            {isWebsite && isBeingLearned(source.status) ? (
+              <Button variant="outline" onClick={() => void stopReading(source)}>
+                <CircleStop />
+                {t("stopReading")}
+              </Button>
+            ) : null}
             {again ? (
               <Button variant="outline" loading={isBusy(docId)} onClick={() => void retry(docId)}>
                 <RotateCw />
@@ -70,9 +87,27 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
       }
     >
       <Stack gap="5" pb="4">
-        {source ? <SourceFacts source={source} /> : null}
-        {source?.sourceType === "url" ? <Refresh source={source} /> : null}
+        {source ? (
+          <>
+            <SourceFacts
+              source={source}
+              parent={sources.data?.find(({ ID }) => ID === source.parentId)}
+              onOpen={onOpen}
+            />
+            <TagEditor source={source} />
+            {isFetched(source.sourceType) ? <Refresh source={source} /> : null}
+            {source.brokenRows ? <BrokenRowsNote broken={source.brokenRows} /> : null}
+          </>
+        ) : null}
         <Body source={source} text={text} hasText={version !== undefined || !isKnown} />
+        {isWebsite && source.site ? (
+          <SiteReport
+            source={source}
+            site={source.site}
+            pages={sources.data?.filter(({ parentId }) => parentId === docId) ?? []}
+            onOpen={onOpen}
+          />
+        ) : null}
       </Stack>
     </SideDrawer>
   );
@@ -95,22 +130,71 @@ function Body({ source, text, hasText }: BodyProps) {
       {source?.status === "ERROR" ? (
         <Callout tone="error">
           <Text fontWeight="medium">{t("failedTitle")}</Text>
-          <Text>{failureReason(source.errorCode)}</Text>
+          <Text>{failureReason(source.errorCode, source.errorValues)}</Text>
           {hasText ? <Text mt="1">{t("staysKnown")}</Text> : null}
         </Callout>
       ) : null}
       {source?.edit && isBeingLearned(source.status) && hasText ? (
         <Callout tone="info">{t("editing")}</Callout>
       ) : null}
-      {source && isBeingLearned(source.status) && !hasText ? (
+      {source && isBeingLearned(source.status) && !hasText && !isSite(source.sourceType) ? (
         <EmptyState
           title={t(source.status === "PENDING" ? "learningTitle" : "waitingTitle")}
           line={t("learningLine")}
         />
       ) : null}
-      {hasText ? <FullTextView text={text} /> : null}
+      {hasText ? <Learned source={source} text={text} /> : null}
     </>
   );
+}
+
+/** What was learned: the whole text, or the passages it was cut into. */
+function Learned({ source, text }: { source: KnowledgeSource | undefined; text: FullText }) {
+  const t = useT(previewTexts);
+  const [isCut, setIsCut] = useState(false);
+  if (source === undefined) return <FullTextView text={text} />;
+  const { agentId, ID, textFileId, chunkCount } = source;
+  const views = [
+    { key: "text", label: t("text"), isOn: !isCut, show: () => setIsCut(false) },
+    {
+      key: "passages",
+      label: `${t("passagesTab")} (${chunkCount})`,
+      isOn: isCut,
+      show: () => setIsCut(true),
+    },
+  ];
+  return (
+    <Stack gap="3">
+      <Flex role="group" aria-label={t("view")} gap="1">
+        {views.map(({ key, label, isOn, show }) => (
+          <Button
+            key={key}
+            size="sm"
+            variant={isOn ? "subtle" : "ghost"}
+            aria-pressed={isOn}
+            onClick={show}
+          >
+            {label}
+          </Button>
+        ))}
+      </Flex>
+      {isCut ? (
+        <Passages agentId={agentId} docId={ID} version={textFileId} />
+      ) : (
+        <FullTextView text={text} />
+      )}
+    </Stack>
+  );
+}
+
+/** Stops reading a website; how it ended shows by itself. */
+async function stopReading({ agentId, ID }: KnowledgeSource): Promise<void> {
+  try {
+    await api.knowledge.cancel({ agentId, docId: ID });
+  } catch (thrown) {
+    const failure = toAppError(thrown);
+    notify({ kind: "error", text: () => failure.message });
+  }
 }
 
 /** An invalid id counts as a missing document, like an unknown one. */

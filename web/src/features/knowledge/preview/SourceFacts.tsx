@@ -1,20 +1,29 @@
-import { Box, Link } from "@chakra-ui/react";
-import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { Box, Button, Link } from "@chakra-ui/react";
+import { isSite, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { webLink } from "#platform/page/webLink.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
-import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { formatBytes } from "../formatBytes.ts";
-import { statusTone } from "../sourceStatus.ts";
+import { SourceState } from "../list/SourceState.tsx";
+import { previewTexts } from "./previewTexts.ts";
+
+interface SourceFactsProps {
+  source: KnowledgeSource;
+  /** The website that a page was found on, if it is loaded; and how to open it. */
+  parent: KnowledgeSource | undefined;
+  onOpen: (docId: string) => void;
+}
 
 /** A document's details besides its text. */
-export function SourceFacts({ source }: { source: KnowledgeSource }) {
+export function SourceFacts({ source, parent, onOpen }: SourceFactsProps) {
   const t = useT(knowledgeTexts);
+  const more = useT(previewTexts);
   const language = useLanguage((state) => state.language);
-  const { url, fileName, fileSize, charCount } = source;
+  const { url, fileName, fileSize, charCount, chunkCount, dimensions, site, limits } = source;
+  const number = new Intl.NumberFormat(language);
   const href = webLink(url);
   return (
     <Box
@@ -25,7 +34,7 @@ export function SourceFacts({ source }: { source: KnowledgeSource }) {
       rowGap="1.5"
     >
       <Fact head={t("status")}>
-        <StatusBadge tone={statusTone[source.status]}>{t(source.status)}</StatusBadge>
+        <SourceState source={source} />
       </Fact>
       {url ? (
         <Fact head={t("pageUrl")}>
@@ -50,12 +59,60 @@ export function SourceFacts({ source }: { source: KnowledgeSource }) {
         </Fact>
       ) : null}
       {charCount > 0 ? (
-        <Fact head={t("characters")}>{new Intl.NumberFormat(language).format(charCount)}</Fact>
+        <>
+          <Fact head={t("characters")}>{number.format(charCount)}</Fact>
+          <Fact head={more("passagesTab")}>{number.format(chunkCount)}</Fact>
+          <Fact head={more("dimensions")}>
+            {dimensions > 0 ? number.format(dimensions) : more("noVectors")}
+          </Fact>
+        </>
+      ) : null}
+      {parent ? (
+        <Fact head={more("foundOn")}>
+          <Button
+            variant="plain"
+            height="auto"
+            p="0"
+            color="accent.fg"
+            textDecoration="underline"
+            fontWeight="normal"
+            onClick={() => onOpen(parent.ID)}
+          >
+            {parent.name}
+          </Button>
+        </Fact>
+      ) : null}
+      {site ? (
+        <>
+          <Fact head={more("progress")}>
+            {more("progressLine", { read: site.read, found: Math.max(site.found, site.read) })}
+          </Fact>
+          {site.endedAt > 0 ? (
+            <Fact head={more("lastReading")}>
+              <RelativeTime at={site.endedAt} />
+              {" · "}
+              {more("news", { added: site.added, changed: site.changed, removed: site.removed })}
+            </Fact>
+          ) : null}
+          {site.forbidden > 0 ? (
+            <Fact head={more("forbidden")}>{t("pages", { count: site.forbidden })}</Fact>
+          ) : null}
+          {site.elsewhere > 0 ? (
+            <Fact head={more("elsewhere")}>{t("pages", { count: site.elsewhere })}</Fact>
+          ) : null}
+        </>
+      ) : null}
+      {limits ? (
+        <Fact head={more("limits")}>
+          {source.sourceType === "crawl"
+            ? more("limitsCrawl", { pages: limits.maxPages, depth: limits.maxDepth })
+            : more("limitsSitemap", { pages: limits.maxPages })}
+        </Fact>
       ) : null}
       <Fact head={t("added")}>
         <RelativeTime at={source.ts} />
       </Fact>
-      {source.updatedAt === source.ts ? null : (
+      {source.updatedAt === source.ts || isSite(source.sourceType) ? null : (
         <Fact head={t("learned")}>
           <RelativeTime at={source.updatedAt} />
         </Fact>

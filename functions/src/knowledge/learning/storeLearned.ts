@@ -1,0 +1,121 @@
+import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+import {
+  PREVIEW_LENGTH,
+  type BrokenRows,
+  type KnowledgeSource,
+} from "@parley/contract/knowledge/source.ts";
+import { storageRoom } from "../../billing/storageRoom.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { addToIndex } from "./addToIndex.ts";
+import { importPath, PASSAGES_AT_ONCE, type ImportProgress } from "./importProgress.ts";
+import { readManifest } from "./indexManifest.ts";
+import type { Learned } from "./learn.ts";
+import { pageChange } from "./pageChange.ts";
+
+type StoreDeps = Pick<Deps, "db" | "files" | "jobs" | "now">;
+
+/**
+ * Makes what was learned known in place of what was, or says that a page is as it was.
+ * @param options.workspaceId whose plan it counts against
+ * @param options.isKnown whether the source is known as it is, and stays so if its text has not changed
+ * @returns what became of it; `gone` if it was removed or edited meanwhile
+ * @throws NoRoomError without room for it
+ */
+export async function storeLearned(
+  deps: StoreDeps,
+  source: KnowledgeSource,
+  learned: Learned,
+  options: { workspaceId: string; isKnown: boolean },
+): Promise<"added" | "unchanged" | "gone"> {
+  const { agentId, ID: docId } = source;
+  const isPage = source.sourceType === "url";
+  const before = isPage && source.textFileId !== "" ? await textOf(deps, source.textFileId) : null;
+  if (options.isKnown && before === learned.text) return "unchanged";
+  const change = before === null ? null : pageChange(before, learned.text, seconds(deps));
+  const { name: given, fileId } = source.edit ?? source;
+  const name = isPage ? shorten(learned.title, NAME_MAX) : given;
+  const { chunks } = learned;
+  const earlier = [source.textFileId, source.edit === null ? "" : source.fileId].filter(Boolean);
+  const place = { agentId, workspaceId: options.workspaceId };
+  const progress =
+    learned.resumed ??
+    (await beginImport(deps, source, learned, () => putText(deps, place, learned.text, earlier)));
+  const textFileId = progress?.textFileId ?? (await putText(deps, place, learned.text, earlier));
+  const document = { docId, title: name, url: source.url, tags: source.tags, chunks };
+  const added = await addToIndex(deps, {
+    agentId,
+    workspaceId: options.workspaceId,
+    document,
+    revision: source.revision,
+    progress,
+    finished: {
+      name,
+      fileId,
+      edit: null,
+      textFileId,
+      status: "SUCCESS",
+      errorCode: "",
+      errorValues: {},
+      brokenRows: learned.brokenRows,
+      charCount: learned.text.length,
+      planChars: learned.text.length,
+      chunkCount: chunks.length,
+      preview: shorten(learned.text.slice(0, 4000).replace(/\s+/g, " ").trim(), PREVIEW_LENGTH),
+      updatedAt: seconds(deps),
+      ...(isPage ? { checkedAt: seconds(deps), refreshError: "", ...learned.version } : {}),
+      ...(change ? { change } : {}),
+    },
+  });
+  // What is no longer pointed at: the earlier texts, or ours when the source went away or on.
+  for (const file of added ? earlier : [textFileId]) await deps.files.remove(file);
+  return added ? "added" : "gone";
+}
+
+/** Of a long text, what is noted before its passages are written; undefined for one that is entered at a stroke. */
+async function beginImport(
+  deps: StoreDeps,
+  { agentId, ID }: KnowledgeSource,
+  { key, title, chunks, brokenRows }: Learned,
+  put: () => Promise<string>,
+): Promise<ImportProgress | undefined> {
+  if (key === "" || chunks.length <= PASSAGES_AT_ONCE) return undefined;
+  const generation = (await readManifest(deps.db, agentId)).generation + 1;
+  const progress = {
+    key,
+    startedAt: seconds(deps),
+    title,
+    textFileId: await put(),
+    generation,
+    segments: [],
+    brokenRows: JSON.stringify(brokenRows),
+  };
+  await deps.db.doc(importPath(agentId, ID)).set(progress);
+  return progress;
+}
+
+function putText(
+  deps: StoreDeps,
+  { agentId, workspaceId }: { agentId: string; workspaceId: string },
+  text: string,
+  replaced: readonly string[],
+): Promise<string> {
+  const options = { contentType: "text/plain; charset=utf-8", owner: `agent:${agentId}` } as const;
+  const room = storageRoom(deps, { workspaceId, kind: "platform" });
+  const bytes = new TextEncoder().encode(text);
+  return deps.files.put(bytes, { ...options, public: false, room }, replaced);
+}
+
+/** A text in the file store; null when it is gone. */
+async function textOf({ files }: Pick<Deps, "files">, fileId: string): Promise<string | null> {
+  const stored = await files.get(fileId);
+  return stored === null ? null : new TextDecoder().decode(stored.bytes);
+}
+
+/** As it is kept on the source. */
+export function brokenRowsOf(
+  table: { columns: number; brokenRows: BrokenRows["rows"]; brokenCount: number } | null,
+): BrokenRows | null {
+  if (table === null || table.brokenCount === 0) return null;
+  return { columns: table.columns, count: table.brokenCount, rows: table.brokenRows };
+}

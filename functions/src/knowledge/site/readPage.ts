@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import {
+  knowledgeSource,
+  sourcePath,
+  type KnowledgeErrorCode,
+  type KnowledgeSource,
+} from "@parley/contract/knowledge/source.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { noteChecked, reasonOf } from "../learning/indexSource.ts";
+import { fetchTimed, learnPage, versionOf, type Reading } from "../learning/learn.ts";
+import { NoRoomError } from "../learning/noRoomError.ts";
+import { storeLearned } from "../learning/storeLearned.ts";
+import { nameOfUrl } from "../sources/addSource.ts";
+import { forgetPages } from "../sources/removeSource.ts";
+import type { Robots } from "./robots.ts";
+import { homeOf } from "./siteProgress.ts";
+import type { SiteState } from "./siteState.ts";
+import { isSameHost, pageUrlOf } from "./siteUrls.ts";
+
+type SiteDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
+
+/** `alias` is where a redirect led to; empty without one. */
+type ReadOutcome = { docId: string; links: string[]; alias: string };
+
+/** What became of one address of a website. */
+export type PageOutcome =
+  | (ReadOutcome & { kind: "added" | "changed" | "unchanged" })
+  | { kind: "failed"; code: KnowledgeErrorCode; docId?: string }
+  | { kind: "skipped"; links: string[]; alias: string }
+  | { kind: "removed" | "forbidden" | "elsewhere" | "noRoom" };
+
+type Visit = {
+  /** The website. */
+  source: KnowledgeSource;
+  address: { url: string; depth: number };
+  state: SiteState;
+  robots: Robots;
+  reading: Reading;
+  config: Pick<AgentConfig, "ownerID">;
+};
+
+/**
+ * Reads one address of a website: its page becomes a source, or is looked at again. A new page that cannot be read leaves
+ * nothing behind; one that is known stays as it is, unless it is gone.
+ */
+export async function readPage(deps: SiteDeps, visit: Visit): Promise<PageOutcome> {
+  const { source, address, state, robots, config } = visit;
+  if (state.keptOut.includes(address.url)) return { kind: "skipped", links: [], alias: "" };
+  if (!robots.allows(address.url)) return { kind: "forbidden" };
+  const known = await findPage(deps, source, address.url);
+  try {
+    return await visitPage(deps, visit, known);
+  } catch (error) {
+    if (error instanceof NoRoomError) return { kind: "noRoom" };
+    const code = reasonOf(error);
+    if (code === null) throw error;
+    if (code === "storage-full") return { kind: "noRoom" };
+    if (known === undefined) return { kind: "failed", code };
+    if (code === "not-found") {
+      await forgetPages(deps, config.ownerID, source.agentId, [known.ID]);
+      return { kind: "removed" };
+    }
+    await noteChecked(deps, known, code);
+    return { kind: "failed", code, docId: known.ID };
+  }
+}
+
+async function visitPage(
+  deps: SiteDeps,
+  { source, address, state, robots, reading, config }: Visit,
+  asked: KnowledgeSource | undefined,
+): Promise<PageOutcome> {
+  const wantsLinks = source.sourceType === "crawl";
+  const isLearned = asked?.status === "SUCCESS" && asked.textFileId !== "";
+  // Its links are wanted, too: then it has to come as a whole.
+  const etag = isLearned && !wantsLinks ? asked.etag : "";
+  const page = await fetchTimed(deps, address.url, reading, { etag });
+  const url = pageUrlOf(page.url);
+  const alias = url === address.url ? "" : url;
+  if (page.status === 304 && asked) return unchanged(deps, asked, alias);
+  if (!isSameHost(url, homeOf(state))) return { kind: "elsewhere" };
+  if (alias !== "" && !robots.allows(url)) return { kind: "forbidden" };
+  if (alias !== "" && isKnownAddress(state, url)) return { kind: "skipped", links: [], alias: "" };
+  if (state.keptOut.includes(url)) return { kind: "skipped", links: [], alias };
+  const before = alias === "" ? asked : await findPage(deps, source, url);
+  const known = before?.status === "SUCCESS" && before.textFileId !== "" ? before : undefined;
+  if (known && !wantsLinks && versionOf(page).contentHash === known.contentHash)
+    return unchanged(deps, known, alias);
+  const child = known ?? (await beginPage(deps, source, url));
+  if (child === undefined) return { kind: "skipped", links: [], alias };
+  const options = { workspaceId: config.ownerID, isKnown: known !== undefined };
+  try {
+    const learned = await learnPage(child, page, reading, { wantsLinks });
+    const { links } = learned;
+    if (learned.chunks.length === 0) {
+      if (!known) await forgetPages(deps, config.ownerID, source.agentId, [child.ID]);
+      return { kind: "skipped", links, alias };
+    }
+    const outcome = await storeLearned(deps, child, learned, options);
+    if (outcome === "unchanged") return { ...(await unchanged(deps, child, alias)), links };
+    if (outcome === "gone") return { kind: "skipped", links, alias };
+    return { kind: known ? "changed" : "added", docId: child.ID, links, alias };
+  } catch (error) {
+    if (!known) await forgetPages(deps, config.ownerID, source.agentId, [child.ID]);
+    throw error;
+  }
+}
+
+async function unchanged(deps: SiteDeps, known: KnowledgeSource, alias: string) {
+  await noteChecked(deps, known, "");
+  return { kind: "unchanged" as const, docId: known.ID, links: [], alias };
+}
+
+function isKnownAddress({ addresses, aliases }: SiteState, url: string): boolean {
+  return aliases.includes(url) || addresses.some((one) => one.url === url);
+}
+
+/** The id of a website's page, the same in each of its readings. */
+function pageIdOf(siteId: string, url: string): string {
+  return createHash("sha256").update(`${siteId} ${url}`).digest("hex").slice(0, 20);
+}
+
+async function findPage(
+  deps: SiteDeps,
+  { agentId, ID }: KnowledgeSource,
+  url: string,
+): Promise<KnowledgeSource | undefined> {
+  const found = await deps.db.doc(sourcePath(agentId, pageIdOf(ID, url))).get();
+  return knowledgeSource.safeParse(found.data()).data;
+}
+
+/** Writes a page that is being read, unless its website was removed meanwhile. One that is there is read again. */
+async function beginPage(
+  deps: SiteDeps,
+  { agentId, ID, userId, tags }: KnowledgeSource,
+  url: string,
+): Promise<KnowledgeSource | undefined> {
+  const docId = pageIdOf(ID, url);
+  const ref = deps.db.doc(sourcePath(agentId, docId));
+  return deps.db.runTransaction(async (transaction) => {
+    const parent = await transaction.get(deps.db.doc(sourcePath(agentId, ID)));
+    const found = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
+    if (!parent.exists) return undefined;
+    const at = seconds(deps);
+    const page = knowledgeSource.parse({
+      ...(found ?? { ID: docId, agentId, userId, name: nameOfUrl(url), url, tags, ts: at }),
+      sourceType: "url",
+      parentId: ID,
+      status: "PENDING",
+      updatedAt: at,
+    });
+    transaction.set(ref, page);
+    return page;
+  });
+}

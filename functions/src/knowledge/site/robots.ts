@@ -1,0 +1,52 @@
+import robotsParser from "robots-parser";
+import type { Deps } from "../../platform/deps.ts";
+import { EgressError } from "../../platform/egress/egressError.ts";
+import { ROBOT_NAME } from "../../platform/egress/egressPage.ts";
+import { isSameHost } from "./siteUrls.ts";
+
+/** What a website's robots.txt says to us. */
+export type Robots = {
+  allows(url: string): boolean;
+  /** URLs of sitemaps on the same host. */
+  sitemaps: string[];
+  /** Milliseconds to wait between two pages. */
+  delayMs: number;
+};
+
+/** As much of it as counts, by the standard. */
+const MAX_BYTES = 512_000;
+/** A website that wants longer pauses is read in these, or it would not be read in a day. */
+const MAX_DELAY_MS = 5000;
+const MAX_SITEMAPS = 10;
+
+/**
+ * Fetches the rules of the website on which a page lies. One without a robots.txt allows everything.
+ * @throws EgressError where the website cannot be asked: then nothing may be read
+ */
+export async function fetchRobots({ egress }: Pick<Deps, "egress">, url: string): Promise<Robots> {
+  const place = new URL("/robots.txt", url).href;
+  const rules = robotsParser(place, await textAt({ egress }, place));
+  const delay = Number(rules.getCrawlDelay(ROBOT_NAME) ?? 0) * 1000;
+  return {
+    // Undefined is the answer for a URL on another host, about which these rules say nothing.
+    allows: (page) => rules.isAllowed(page, ROBOT_NAME) !== false,
+    sitemaps: rules
+      .getSitemaps()
+      .filter((one) => isSameHost(one, url))
+      .slice(0, MAX_SITEMAPS),
+    delayMs: Number.isFinite(delay) ? Math.min(Math.max(0, delay), MAX_DELAY_MS) : 0,
+  };
+}
+
+async function textAt({ egress }: Pick<Deps, "egress">, place: string): Promise<string> {
+  try {
+    const { bytes } = await egress.fetchPage(place, { maxBytes: MAX_BYTES });
+    return new TextDecoder().decode(bytes);
+  } catch (error) {
+    if (!(error instanceof EgressError)) throw error;
+    // By the standard, a file that is not there (any 4xx) allows everything, and a server in trouble nothing.
+    const isAbsent = error.code === "not-found" || /^4\d\d$/.test(error.detail);
+    if (isAbsent || error.code === "redirects") return "";
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  PAGE_PROBLEMS_SHOWN,
+  type KnowledgeSource,
+  type SiteProgress,
+} from "@parley/contract/knowledge/source.ts";
+import type { PageOutcome } from "./readPage.ts";
+import type { SiteState } from "./siteState.ts";
+import { isSameHost, mayBePage, pageUrlOf } from "./siteUrls.ts";
+
+/** Addresses that a reading keeps in mind: beyond them, links are not followed. */
+const MAX_ADDRESSES = 1500;
+
+/** The first page, on whose host all others are. */
+export function homeOf({ addresses }: SiteState): string {
+  return addresses[0]?.url ?? "";
+}
+
+/** The state after a page: with what it links to, as far as that lies within the limits. */
+export function withLinks(
+  state: SiteState,
+  { depth }: { depth: number },
+  outcome: PageOutcome,
+  { maxDepth }: { maxDepth: number },
+  { sourceType }: Pick<KnowledgeSource, "sourceType">,
+): SiteState {
+  const next = state.next + 1;
+  const docId = "docId" in outcome ? outcome.docId : undefined;
+  const seen = docId === undefined ? state.seen : [...state.seen, docId];
+  const aliases =
+    "alias" in outcome && outcome.alias ? [...state.aliases, outcome.alias] : state.aliases;
+  const after = { ...state, next, seen, aliases };
+  if (sourceType !== "crawl" || !("links" in outcome) || depth >= maxDepth) return after;
+  const known = new Set([...state.addresses.map(({ url }) => url), ...aliases]);
+  const fresh = outcome.links
+    .filter((link) => isSameHost(link, homeOf(state)) && mayBePage(link))
+    .map(pageUrlOf)
+    .filter((link) => !known.has(link));
+  const addresses = [...new Set(fresh)].map((url) => ({ url, depth: depth + 1 }));
+  return { ...after, addresses: [...state.addresses, ...addresses].slice(0, MAX_ADDRESSES) };
+}
+
+/** The figures after a page. */
+export function nextProgress(
+  now: SiteProgress,
+  url: string,
+  outcome: PageOutcome,
+  state: SiteState,
+): SiteProgress {
+  // A sitemap has said how many it lists.
+  const found = Math.max(now.found, state.addresses.length);
+  const base = { ...now, found };
+  if (outcome.kind === "failed") {
+    const problems = [...now.problems, { url, code: outcome.code }];
+    return { ...base, failed: now.failed + 1, problems: problems.slice(0, PAGE_PROBLEMS_SHOWN) };
+  }
+  const counted = COUNTED[outcome.kind];
+  return { ...base, ...Object.fromEntries(counted.map((name) => [name, now[name] + 1])) };
+}
+
+/** The figures that grow by one with each outcome. */
+const COUNTED: Record<
+  Exclude<PageOutcome["kind"], "failed">,
+  readonly ("read" | "added" | "changed" | "removed" | "forbidden" | "elsewhere")[]
+> = {
+  added: ["read", "added"],
+  changed: ["read", "changed"],
+  unchanged: ["read"],
+  removed: ["removed"],
+  forbidden: ["forbidden"],
+  elsewhere: ["elsewhere"],
+  skipped: [],
+  noRoom: [],
+};

@@ -1,0 +1,68 @@
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { agentIndexPath } from "@parley/contract/agents/agent.ts";
+import { z } from "zod";
+
+/** An address of the website that is to be read or was, and how many links lead to it from the first. */
+const address = z.object({ url: z.string(), depth: z.number().int() });
+
+/** What a reading of a website has still before it, and what it knows already. */
+const siteState = z.object({
+  run: z.number().int(),
+  /** Parts of this reading that have ended. A job that is repeated finds a higher one, and leaves it alone. */
+  slice: z.number().int(),
+  /** In the order in which they were found; those before `next` are done with. */
+  addresses: z.array(address),
+  next: z.number().int(),
+  /** Where redirects led to: pages that are known under another address already. */
+  aliases: z.array(z.string()),
+  /** Ids of the pages that were read in this reading. */
+  seen: z.array(z.string()),
+  /** Pages that somebody has removed: they stay away. */
+  keptOut: z.array(z.string()),
+});
+export type SiteState = z.infer<typeof siteState>;
+
+/** `agents/{id}/index/site-{docId}` (server-only): packed, as it may list thousands of addresses. */
+export function siteStatePath(agentId: string, docId: string): string {
+  return agentIndexPath(agentId, `site-${docId}`);
+}
+
+/** The state as stored; undefined before the first reading. */
+export async function readSiteState(
+  db: Firestore,
+  agentId: string,
+  docId: string,
+  transaction?: Transaction,
+): Promise<SiteState | undefined> {
+  const ref = db.doc(siteStatePath(agentId, docId));
+  const snapshot = await (transaction === undefined ? ref.get() : transaction.get(ref));
+  const data: unknown = snapshot.get("data");
+  if (!(data instanceof Uint8Array)) return undefined;
+  return siteState.parse(JSON.parse(brotliDecompressSync(data).toString("utf8")));
+}
+
+/** Stores the state in the caller's transaction. */
+export function writeSiteState(
+  db: Firestore,
+  transaction: Transaction,
+  agentId: string,
+  docId: string,
+  state: SiteState,
+): void {
+  const data = brotliCompressSync(Buffer.from(JSON.stringify(state)));
+  transaction.set(db.doc(siteStatePath(agentId, docId)), { data });
+}
+
+/** Keeps pages away from the next readings of their website, as somebody has removed them. */
+export function keepOut(
+  db: Firestore,
+  transaction: Transaction,
+  agentId: string,
+  docId: string,
+  state: SiteState,
+  urls: readonly string[],
+): void {
+  const keptOut = [...new Set([...state.keptOut, ...urls])];
+  writeSiteState(db, transaction, agentId, docId, { ...state, keptOut });
+}

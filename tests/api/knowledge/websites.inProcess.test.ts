@@ -1,0 +1,340 @@
+import { knowledgePath, knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refreshDue } from "../../../functions/src/knowledge/sources/refreshDue.ts";
+import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
+import { newAgent, type Owner } from "../../support/actors/owner.ts";
+import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
+import { newWebsite, pageOf, withWebsites, type Website } from "../../support/inProcess/website.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { raiseLimits } from "../../support/actors/owner.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
+
+let service: Service;
+let owner: Owner;
+let agentId: string;
+let site: Website;
+const others: Website[] = [];
+
+beforeAll(async () => {
+  service = await newService();
+  service.deps.egress = withWebsites(service.deps.egress, () => [site, ...others]);
+});
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  owner = await ownerIn(service);
+  agentId = await newAgent(owner);
+  site = newWebsite(`${randomId().toLowerCase()}.example`);
+  site.pages.set("/", pageOf("Home", "We sell lamps.", ["/heron", "/wren#price", "/about"]));
+  site.pages.set(
+    "/heron",
+    pageOf("Heron", "The Heron lamp costs 129 euros.", ["/", "/heron/care"]),
+  );
+  site.pages.set("/heron/care", pageOf("Care", "Wipe it dry.", ["/heron/care/more"]));
+  site.pages.set("/heron/care/more", pageOf("More care", "Every week."));
+  site.pages.set("/wren", pageOf("Wren", "The Wren lamp costs 84 euros."));
+  site.pages.set("/about", pageOf("About", "We are in Bremen.", ["https://elsewhere.example/"]));
+});
+
+const sourceOf = (docId: string) => readDocument(sourcePath(agentId, docId), knowledgeSource);
+
+async function pagesOf(docId: string) {
+  const { docs } = await database
+    .collection(knowledgePath(agentId))
+    .where("parentId", "==", docId)
+    .get();
+  return docs.map((one) => knowledgeSource.parse(one.data()));
+}
+const pathsOf = async (docId: string) =>
+  (await pagesOf(docId)).map(({ url }) => url.slice(site.origin.length)).toSorted();
+
+async function crawl(limits: { maxPages?: number; maxDepth?: number } = {}): Promise<string> {
+  const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin, ...limits });
+  await service.settled();
+  return docId;
+}
+async function again(docId: string): Promise<void> {
+  await owner.api.knowledge.retry({ agentId, docId });
+  await service.settled();
+}
+const generation = async () =>
+  Number((await database.doc(manifestPath(agentId)).get()).get("generation"));
+
+describe("a website", () => {
+  it("is read along its links, each page a source of its own", async () => {
+    const docId = await crawl();
+    expect(service.failures.map((one) => (one instanceof Error ? one.stack : one))).toEqual([]);
+    expect(await pathsOf(docId)).toEqual([
+      "/",
+      "/about",
+      "/heron",
+      "/heron/care",
+      "/heron/care/more",
+      "/wren",
+    ]);
+    const source = await sourceOf(docId);
+    expect(source).toMatchObject({
+      status: "SUCCESS",
+      sourceType: "crawl",
+      limits: { maxPages: 100, maxDepth: 3 },
+      site: { ended: "", read: 6, added: 6, found: 6, failed: 0 },
+    });
+    const heron = (await pagesOf(docId)).find(({ name }) => name === "Heron");
+    expect(heron).toMatchObject({ status: "SUCCESS", sourceType: "url", refreshRate: "never" });
+    expect((await owner.api.knowledge.get({ agentId, docId: heron?.ID ?? "" })).content).toContain(
+      "129",
+    );
+  });
+
+  it.each([
+    [{ maxDepth: 0 }, ["/"], ""],
+    [{ maxDepth: 1 }, ["/", "/about", "/heron", "/wren"], ""],
+    [{ maxPages: 2 }, ["/", "/heron"], "pages"],
+  ])("is read within %o", async (limits, paths, ended) => {
+    const docId = await crawl(limits);
+    expect(await pathsOf(docId)).toEqual(paths);
+    expect((await sourceOf(docId)).site).toMatchObject({ ended, read: paths.length });
+  });
+
+  it("ends after half an hour, wherever it has come to", async () => {
+    site.onAsk = (path) => void (path === "/heron" && service.pass(31 * 60_000));
+    const docId = await crawl();
+    expect((await sourceOf(docId)).site).toMatchObject({ ended: "time", read: 2 });
+  });
+
+  it("shows its pages as they come in", async () => {
+    const seen: number[] = [];
+    let docId = "";
+    site.onAsk = async () => {
+      if (docId)
+        seen.push((await pagesOf(docId)).filter(({ status }) => status === "SUCCESS").length);
+    };
+    service.pause(true);
+    ({ docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin }));
+    service.pause(false);
+    service.pass(60_000);
+    await service.runDue();
+    expect(seen.slice(-5)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("stays on its host, and where its robots.txt allows", async () => {
+    const other = newWebsite(`${randomId().toLowerCase()}.example`);
+    other.pages.set("/", pageOf("Other", "Not ours."));
+    others.push(other);
+    site.pages.set("/robots.txt", { body: "User-agent: *\nDisallow: /heron/\n" });
+    site.pages.set("/", pageOf("Home", "Lamps.", ["/heron", "/out", other.origin]));
+    site.pages.set("/out", { redirect: other.origin });
+    const docId = await crawl();
+    expect(await pathsOf(docId)).toEqual(["/", "/heron"]);
+    expect(site.asked).not.toContain("/heron/care");
+    expect((await sourceOf(docId)).site).toMatchObject({ forbidden: 1, elsewhere: 1 });
+  });
+
+  it("that its robots.txt forbids is not read at all", async () => {
+    site.pages.set("/robots.txt", { body: "User-agent: ParleyBot\nDisallow: /\n" });
+    const docId = await crawl();
+    expect(await sourceOf(docId)).toMatchObject({ status: "ERROR", errorCode: "robots" });
+    expect(site.asked).toEqual([]);
+    expect(await pagesOf(docId)).toEqual([]);
+  });
+
+  it("with pages that fail or lead in circles is read all the same, and says which", async () => {
+    site.pages.set("/", pageOf("Home", "Lamps.", ["/loop", "/gone", "/heron", "/same"]));
+    site.pages.set("/loop", { redirect: "/loop/back" });
+    site.pages.set("/loop/back", { redirect: "/loop" });
+    site.pages.set("/same", { redirect: "/heron" });
+    const docId = await crawl({ maxDepth: 1 });
+    expect(await pathsOf(docId)).toEqual(["/", "/heron"]);
+    const { site: progress, status } = await sourceOf(docId);
+    expect(status).toBe("SUCCESS");
+    expect(progress?.problems).toEqual([
+      { url: `${site.origin}/loop`, code: "redirects" },
+      { url: `${site.origin}/gone`, code: "not-found" },
+    ]);
+  });
+
+  it("of which no page can be read says why", async () => {
+    site.pages.set("/", { redirect: "/" });
+    expect(await sourceOf(await crawl())).toMatchObject({
+      status: "ERROR",
+      errorCode: "redirects",
+    });
+  });
+
+  it("can be stopped: what was read stays", async () => {
+    let docId = "";
+    site.onAsk = async (path) => {
+      if (path === "/wren") await owner.api.knowledge.cancel({ agentId, docId });
+    };
+    service.pause(true);
+    ({ docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin }));
+    service.pause(false);
+    service.pass(60_000);
+    await service.runDue();
+    expect(await sourceOf(docId)).toMatchObject({
+      status: "SUCCESS",
+      site: { ended: "cancelled" },
+    });
+    expect(site.asked).not.toContain("/about");
+    expect(await pathsOf(docId)).toContain("/heron");
+    const text = await owner.api.knowledge.addText({ agentId, name: "Bell", content: "It rings." });
+    const refused = await refusalOf(owner.api.knowledge.cancel({ agentId, docId: text.docId }));
+    expect(refused.message).toBe(english("knowledge.notSite"));
+  });
+
+  it("goes on where its process ended, and no page is entered twice", async () => {
+    const { db } = service.deps;
+    const runTransaction = db.runTransaction.bind(db);
+    let isEnded = false;
+    site.onAsk = (path) => {
+      if (path !== "/wren") return;
+      isEnded = true;
+      Object.assign(db, {
+        runTransaction: async () => {
+          throw new Error("The instance has ended.");
+        },
+      });
+    };
+    const docId = await crawl();
+    expect(isEnded).toBe(true);
+    Object.assign(db, { runTransaction });
+    site.onAsk = () => undefined;
+    const before = [...site.asked];
+    await service.retryFailed();
+    expect(await pathsOf(docId)).toHaveLength(6);
+    expect((await sourceOf(docId)).site).toMatchObject({ ended: "", read: 6, added: 6 });
+    expect(site.asked.slice(before.length)).not.toContain("/heron");
+  });
+
+  it("goes with all its pages", async () => {
+    const docId = await crawl();
+    await owner.api.knowledge.remove({ agentId, docId });
+    await service.settled();
+    expect((await database.collection(knowledgePath(agentId)).get()).size).toBe(0);
+    expect((await database.doc(manifestPath(agentId)).get()).get("segments")).toEqual([]);
+    const workspace = await database.doc(`users/${owner.workspaceId}`).get();
+    expect(workspace.get("kbCharCount")).toBe(0);
+  });
+
+  it("ends where the plan has no room for more, and leaves nothing half-learned", async () => {
+    await raiseLimits(owner.workspaceId, { maxKbDocsCharCount: 60 });
+    const docId = await crawl();
+    const pages = await pagesOf(docId);
+    expect((await sourceOf(docId)).site?.ended).toBe("plan-limit");
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => "SUCCESS"));
+  });
+});
+
+describe("another reading of a website", () => {
+  it("costs no indexing where nothing has changed", async () => {
+    const docId = await crawl();
+    const before = await generation();
+    await again(docId);
+    expect(await generation()).toBe(before);
+    expect((await sourceOf(docId)).site).toMatchObject({ run: 2, read: 6, added: 0, changed: 0 });
+  });
+
+  it("learns what changed, adds what is new and forgets what is gone", async () => {
+    const docId = await crawl();
+    site.pages.set("/heron", pageOf("Heron", "The Heron lamp costs 149 euros.", ["/tern"]));
+    site.pages.set("/tern", pageOf("Tern", "The Tern lamp costs 59 euros."));
+    site.pages.delete("/wren");
+    await again(docId);
+    expect(await pathsOf(docId)).toEqual(["/", "/about", "/heron", "/tern"]);
+    expect((await sourceOf(docId)).site).toMatchObject({ added: 1, changed: 1, removed: 3 });
+    const heron = (await pagesOf(docId)).find(({ name }) => name === "Heron");
+    expect(heron?.change?.added).toEqual(["The Heron lamp costs 149 euros."]);
+  });
+
+  it("leaves out a page that somebody has removed", async () => {
+    const docId = await crawl();
+    const wren = (await pagesOf(docId)).find(({ name }) => name === "Wren");
+    await owner.api.knowledge.remove({ agentId, docId: wren?.ID ?? "" });
+    await again(docId);
+    expect(await pathsOf(docId)).not.toContain("/wren");
+  });
+
+  it("keeps what is known while the website is away", async () => {
+    const docId = await crawl();
+    const { pages } = site;
+    site.pages = new Map([["/robots.txt", { fails: "timeout" }]]);
+    await again(docId);
+    expect(await sourceOf(docId)).toMatchObject({ status: "ERROR", errorCode: "timeout" });
+    expect(await pathsOf(docId)).toHaveLength(6);
+    site.pages = pages;
+  });
+
+  it("comes by itself at the rate that was set", async () => {
+    const docId = await crawl();
+    await owner.api.knowledge.setRefresh({ agentId, docId, refreshRate: "24h" });
+    service.pass(24 * 3_600_000 + 1000);
+    await refreshDue(service.deps);
+    await service.settled();
+    expect((await sourceOf(docId)).site).toMatchObject({ run: 2, read: 6 });
+  });
+});
+
+describe("a sitemap", () => {
+  const sitemap = (...paths: readonly string[]) => ({
+    body: `<urlset>${paths.map((path) => `<url><loc>${new URL(path, site.origin).href}</loc></url>`).join("")}</urlset>`,
+  });
+  async function added(path = "/sitemap.xml", maxPages = 100): Promise<string> {
+    const url = site.origin + path;
+    const { docId } = await owner.api.knowledge.addSitemap({ agentId, url, maxPages });
+    await service.settled();
+    return docId;
+  }
+
+  it("has the pages read that it lists, and no others", async () => {
+    site.pages.set("/sitemap.xml", sitemap("/heron", "/wren", "https://other.example/x"));
+    const docId = await added();
+    expect(await pathsOf(docId)).toEqual(["/heron", "/wren"]);
+    expect((await sourceOf(docId)).site).toMatchObject({ found: 3, read: 2, elsewhere: 1 });
+  });
+
+  it("that lists more than is wanted is read from its beginning, and says so", async () => {
+    site.pages.set("/sitemap.xml", sitemap("/heron", "/wren", "/about"));
+    const docId = await added("/sitemap.xml", 2);
+    expect((await sourceOf(docId)).site).toMatchObject({ found: 3, read: 2, ended: "pages" });
+  });
+
+  it("is asked whether a page has changed by the page's own name for it", async () => {
+    site.pages.set("/sitemap.xml", sitemap("/heron"));
+    const heron = { body: "<!doctype html><title>Heron</title><p>129 euros.", etag: '"one"' };
+    site.pages.set("/heron", heron);
+    const docId = await added();
+    const before = await generation();
+    await again(docId);
+    expect(await generation()).toBe(before);
+    expect((await sourceOf(docId)).site).toMatchObject({ read: 1, changed: 0 });
+    site.pages.set("/heron", { body: heron.body.replace("129", "139"), etag: '"two"' });
+    await again(docId);
+    expect((await sourceOf(docId)).site).toMatchObject({ read: 1, changed: 1 });
+  });
+
+  it("of 100,000 addresses changes nothing of what is known, and says what is wrong", async () => {
+    site.pages.set("/sitemap.xml", sitemap("/heron"));
+    const known = await added();
+    const before = await generation();
+    const many = Array.from(
+      { length: 100_000 },
+      (_, n) => `<url><loc>${site.origin}/p/${n}</loc></url>`,
+    );
+    site.pages.set("/big.xml", { body: `<urlset>${many.join("")}</urlset>` });
+    const docId = await added("/big.xml");
+    expect(await sourceOf(docId)).toMatchObject({ status: "ERROR", errorCode: "sitemap-too-long" });
+    expect(await generation()).toBe(before);
+    expect(await pathsOf(known)).toEqual(["/heron"]);
+    expect(site.asked.filter((path) => path.startsWith("/p/"))).toEqual([]);
+  });
+
+  it("that is none says so", async () => {
+    expect(await sourceOf(await added("/heron"))).toMatchObject({
+      status: "ERROR",
+      errorCode: "not-a-sitemap",
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { knowledgePath } from "@parley/contract/knowledge/source.ts";
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { expect } from "vitest";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { scenario } from "../../support/browser/stage.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
+import { database } from "../../support/stack/database.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+scenario(
+  "a website is added, and its pages come in, are tagged, found and deleted",
+  async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    await teachText(owner, agentId, "Bells", "A brass bell costs £12.");
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "kb"));
+    await page.getByRole("button", { name: "Add knowledge" }).click();
+    const form = page.getByRole("dialog", { name: "Add knowledge" });
+    await form.getByText("Sitemap", { exact: true }).click();
+    await form
+      .getByLabel("URL of the sitemap")
+      .fill(`${sandboxApi(stack.sandbox).siteUrl}sitemap.xml`);
+    await form.getByLabel("Pages at most").fill("3");
+    await form.getByRole("button", { name: "Add", exact: true }).click();
+    const table = page.getByRole("table", { name: "Documents" });
+    await table.getByText("About us", { exact: false }).waitFor({ timeout: 60_000 });
+    await expect
+      .poll(() => table.getByText("Ready", { exact: true }).count(), { timeout: 60_000 })
+      .toBe(5);
+
+    // One that cannot be fetched again is left as it is, and said.
+    await page.getByRole("checkbox", { name: "Select All" }).check();
+    await page.getByText("5 selected").waitFor();
+    await page.getByLabel("Fetch again").selectOption({ label: "Every day" });
+    await page.getByText("Done for 4 documents").waitFor();
+    await page.getByText("1 document was left as it is", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Tag", exact: true }).click();
+    const tags = page.getByRole("dialog", { name: "Tags" });
+    await tags.getByLabel("Add a tag").fill("shop, prices");
+    await tags.getByRole("button", { name: "Change tags" }).click();
+    await page.getByLabel("Tag", { exact: true }).selectOption({ label: "prices" });
+    await page.getByLabel("Kind").selectOption({ label: "Text" });
+    await page.getByText("1 document found").waitFor();
+    await table.getByText("Bells").waitFor();
+    await page.getByLabel("Kind").selectOption({ label: "Every kind" });
+    await expectAccessibleInBothThemes(page, "the list with documents that are ticked");
+
+    await table.getByText("127.0.0.1", { exact: false }).first().click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByText("Its pages").waitFor();
+    await drawer.getByText("It has more pages than are to be read", { exact: false }).waitFor();
+    await drawer.getByRole("button", { name: /About us/ }).click();
+    await drawer.getByRole("button", { name: /Passages/ }).click();
+    await drawer.getByText(/^1 of \d/).waitFor();
+    expect(new URL(page.url()).searchParams.get("doc_id")).toMatch(/^\w+$/);
+    await expectAccessibleInBothThemes(page, "a page's passages");
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("checkbox", { name: "Select Bells" }).uncheck();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect
+      .poll(async () => (await database.collection(knowledgePath(agentId)).get()).size, {
+        timeout: 30_000,
+      })
+      .toBe(1);
+    await table.getByText("Bells").waitFor();
+  },
+);
+
+scenario("an agent of another platform has its knowledge there", async ({ open }) => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner);
+  await database.doc(agentPath(agentId)).update({ agentPlatform: "vf" });
+  const page = await open();
+  await openAs(page, owner, agentUrl(agentId, "kb"));
+  await page.getByRole("heading", { name: "KB API Not Present" }).waitFor();
+  await page.getByText("Please contact us for further help.").waitFor();
+  expect(await page.getByRole("button", { name: "Add knowledge" }).count()).toBe(0);
+});

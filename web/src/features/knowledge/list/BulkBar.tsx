@@ -1,0 +1,145 @@
+import { Button, Flex, Text } from "@chakra-ui/react";
+import type { BulkAct } from "@parley/contract/knowledge/calls.ts";
+import { refreshRate } from "@parley/contract/knowledge/source.ts";
+import { RotateCw, Tag, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { notify } from "#ui/feedback/notices.ts";
+import { Select } from "#ui/form/Select.tsx";
+import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { refreshTexts } from "../preview/refreshTexts.ts";
+import { TickBox } from "./TickBox.tsx";
+import type { Selection } from "./useSelection.ts";
+
+const TagDialog = lazy(() => import("../tags/TagDialog.tsx"));
+const DeleteDialog = lazy(async () => ({
+  default: (await import("#ui/overlay/DeleteDialog.tsx")).DeleteDialog,
+}));
+
+interface BulkBarProps {
+  agentId: string;
+  shown: number;
+  selection: Selection;
+  tags: readonly string[];
+}
+
+/** Ticks all documents that are shown, and does one thing with those that are ticked. */
+export function BulkBar({ agentId, shown, selection, tags }: BulkBarProps) {
+  const t = useT(knowledgeTexts);
+  const rates = useT(refreshTexts);
+  const [busy, setBusy] = useState<BulkAct["act"]>();
+  const [asking, setAsking] = useState<"tag" | "remove">();
+  const { ids } = selection;
+  const isAll = ids.length === shown;
+
+  const act = async (action: BulkAct): Promise<void> => {
+    const { done, failed } = await api.knowledge.bulk({ agentId, docIds: [...ids], action });
+    if (done.length > 0 && action.act !== "remove")
+      notify({ kind: "success", text: () => t("bulkDone", { count: done.length }) });
+    const [first] = failed;
+    if (first) {
+      const values = { count: failed.length, problem: first.problem };
+      notify({ kind: "error", text: () => t("bulkFailed", values) });
+    }
+    if (action.act === "remove") selection.all(false);
+  };
+  const run = async (action: BulkAct): Promise<void> => {
+    setBusy(action.act);
+    try {
+      await act(action);
+    } catch (thrown) {
+      const failure = toAppError(thrown);
+      notify({ kind: "error", text: () => failure.message });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const idle = busy === undefined;
+
+  return (
+    <Flex
+      minH="10"
+      mb="2"
+      px="3"
+      gap="2"
+      align="center"
+      wrap="wrap"
+      role="group"
+      aria-label={t("selectAll")}
+    >
+      <TickBox
+        label={t("selectAll")}
+        showsLabel
+        checked={ids.length === 0 ? false : isAll || "some"}
+        onChange={() => selection.all(!isAll)}
+      />
+      {ids.length === 0 ? null : (
+        <>
+          <Text role="status" color="fg.muted" me="auto">
+            {t("selected", { count: ids.length })}
+          </Text>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={!idle}
+            loading={busy === "retry"}
+            onClick={() => void run({ act: "retry" })}
+          >
+            <RotateCw />
+            {t("bulkRetry")}
+          </Button>
+          <Button size="sm" variant="outline" disabled={!idle} onClick={() => setAsking("tag")}>
+            <Tag />
+            {t("bulkTag")}
+          </Button>
+          <Select
+            variant="ghost"
+            aria-label={t("bulkRefresh")}
+            value=""
+            disabled={!idle}
+            options={[
+              { value: "", label: t("bulkRefresh") },
+              ...refreshRate.options.toReversed().map((value) => ({ value, label: rates(value) })),
+            ]}
+            onChange={({ target }) => {
+              const rate = refreshRate.safeParse(target.value).data;
+              if (rate) void run({ act: "refresh", refreshRate: rate });
+            }}
+          />
+          <Button
+            size="sm"
+            variant="outline"
+            color="fg.error"
+            disabled={!idle}
+            onClick={() => setAsking("remove")}
+          >
+            <Trash2 />
+            {t("bulkDelete")}
+          </Button>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {asking === "tag" ? (
+          <TagDialog
+            known={tags}
+            onClose={() => setAsking(undefined)}
+            onSave={(changes) => act({ act: "tag", ...changes })}
+          />
+        ) : null}
+        {asking === "remove" ? (
+          <DeleteDialog
+            title={t("bulkDeleteTitle", { count: ids.length })}
+            confirmLabel={t("bulkDelete")}
+            notice={() => t("bulkDone", { count: ids.length })}
+            onDelete={() => act({ act: "remove" })}
+            onClose={() => setAsking(undefined)}
+          >
+            {t("bulkDeleteBody")}
+          </DeleteDialog>
+        ) : null}
+      </Suspense>
+    </Flex>
+  );
+}

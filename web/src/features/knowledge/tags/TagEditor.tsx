@@ -1,0 +1,84 @@
+import { Box, Button, Flex, Input, Text } from "@chakra-ui/react";
+import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { api } from "#platform/api/api.ts";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { TagChip } from "./TagChip.tsx";
+import { tagsIn } from "./tagsIn.ts";
+import { tagTexts } from "./tagTexts.ts";
+
+/** A document's tags, to add to and take away. The list shows what is stored. */
+export function TagEditor({ source }: { source: KnowledgeSource }) {
+  const t = useT(tagTexts);
+  const { agentId, ID, tags } = source;
+  const [typed, setTyped] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const change = async (changes: { add: string[]; remove: string[] }) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const action = { act: "tag" as const, ...changes };
+      const { failed } = await api.knowledge.bulk({ agentId, docIds: [ID], action });
+      setFailure(failed[0]?.problem);
+      if (failed.length === 0 && changes.add.length > 0) setTyped("");
+    } catch (thrown) {
+      setFailure(toAppError(thrown).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const add = tagsIn(typed);
+    if (add.length > 0 && !busy) void change({ add, remove: [] });
+  };
+  return (
+    <Box>
+      <Flex gap="2" wrap="wrap" align="center">
+        <Text as="span" color="fg.muted">
+          {t("tags")}
+        </Text>
+        {tags.length === 0 ? (
+          <Text as="span" color="fg.muted" textStyle="xs">
+            {t("none")}
+          </Text>
+        ) : (
+          tags.map((tag) => (
+            <TagChip
+              key={tag}
+              tag={tag}
+              dropLabel={t("drop", { tag })}
+              onDrop={() => void change({ add: [], remove: [tag] })}
+            />
+          ))
+        )}
+        <form onSubmit={submit} noValidate>
+          <Flex gap="2">
+            <Input
+              size="sm"
+              width="10rem"
+              aria-label={t("add")}
+              placeholder={t("add")}
+              value={typed}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            {typed.trim() ? (
+              <Button type="submit" size="sm" variant="outline" loading={busy}>
+                {t("addAction")}
+              </Button>
+            ) : null}
+          </Flex>
+        </form>
+      </Flex>
+      {failure ? (
+        <Text role="alert" color="fg.error" textStyle="xs" mt="1">
+          {failure}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
