@@ -1,4 +1,4 @@
-import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
+import { knowledgeSource, sourcePath, TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newMember } from "../../support/actors/members.ts";
@@ -97,9 +97,9 @@ describe("a text that is edited", () => {
     ["no words", { content: " \n\t" }, "content", english("knowledge.contentRequired")],
     [
       "200,001 characters",
-      { content: "x".repeat(200_001) },
+      { content: "x".repeat(TEXT_MAX + 1) },
       "content",
-      english("knowledge.contentTooLong", { max: 200_000 }),
+      english("knowledge.contentTooLong", { max: TEXT_MAX }),
     ],
     ["no name", { name: "  " }, "name", english("knowledge.nameRequired")],
   ])("with %s is refused at the field", async (_, input, path, message) => {

@@ -1,5 +1,5 @@
 import type { KnowledgeErrorCode } from "@parley/contract/knowledge/source.ts";
-import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
+import { knowledgeSource, sourcePath, TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FixtureName } from "../../fixtures/fixture.ts";
@@ -118,10 +118,10 @@ describe("texts", () => {
       english("knowledge.contentRequired"),
     ],
     [
-      "200,001 characters",
-      { name: "Long", content: "x".repeat(200_001) },
+      "more than five megabytes",
+      { name: "Long", content: "x".repeat(TEXT_MAX + 1) },
       "content",
-      english("knowledge.contentTooLong", { max: 200_000 }),
+      english("knowledge.contentTooLong", { max: TEXT_MAX }),
     ],
   ])("with %s is refused at the field", async (_, input, path, message) => {
     const refused = await withChanges(agentId, () =>
