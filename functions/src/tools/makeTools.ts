@@ -68,15 +68,15 @@ export function requireVerified({ emailVerified }: MemberPrincipal): void {
 /** The tool with its picture among our own files; `keep` belongs into the transaction that stores it. */
 export function keepToolPicture(
   deps: Deps,
-  { workspaceId }: MemberPrincipal,
+  member: MemberPrincipal,
   input: ToolInput,
   current: () => Promise<{ imageUrl?: string }>,
 ) {
   return keptPictures(deps, input, {
     fields: ["imageUrl"],
     inCall: "tool",
-    owner: `workspace:${workspaceId}`,
-    by: workspaceId,
+    owner: `workspace:${member.workspaceId}`,
+    by: member,
     current,
   });
 }

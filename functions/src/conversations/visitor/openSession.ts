@@ -57,10 +57,11 @@ function resumable(deps: Deps, given: string, agentId: string): VisitorPrincipal
 
 /** @param tester who tests; left out for a visitor */
 function fresh(deps: Deps, agentId: string, tester?: string): Session {
-  const visitor = { visitorId: randomId(), conversationId: randomId(20), agentId };
+  const test = tester !== undefined;
+  const visitor = { visitorId: randomId(), conversationId: randomId(20), agentId, test };
   const { region } = deps;
   return {
-    token: token(deps, { ...visitor, region, test: tester !== undefined, tester }),
+    token: token(deps, { ...visitor, region, tester }),
     transcript: toTranscript(visitor, null, [], 0),
   };
 }
