@@ -15,7 +15,7 @@ describe("model keys", () => {
     await openAs(page, owner, workspaceUrl("workspace/models"));
     await waitForText(page, "The platform has no model service.");
     await page.getByLabel("URL of the service").fill(`${stack.sandbox}/openai/v1`);
-    const key = page.getByLabel("Key", { exact: true });
+    const key = page.getByLabel(/^Key/);
     await key.fill("sk-wrong-0123456789");
     await page.getByRole("button", { name: "Check and save" }).click();
     await waitForText(page, english("models.keyRefused"));

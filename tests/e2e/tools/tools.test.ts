@@ -39,8 +39,8 @@ describe("an agent's tools", () => {
     await expectAccessibleInBothThemes(page, `a tool, ${size} px`);
     await drawer.getByRole("button", { name: "Add tool" }).click();
     await waitForText(page, "Look up an order is saved.");
-    const used = page.getByRole("switch", { name: "Let this agent use Look up an order" });
-    await expect.poll(() => used.isChecked()).toBe(true);
+    const used = { name: "Let this agent use Look up an order", checked: true };
+    await page.getByRole("checkbox", used).waitFor();
     await expectAccessibleInBothThemes(page, `tools, ${size} px`);
     await page.getByRole("button", { name: "Actions for Look up an order" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
