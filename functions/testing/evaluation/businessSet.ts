@@ -26,3 +26,14 @@ export type BusinessSet = {
   documents: readonly { docId: string; title: string; markdown: string }[];
   questions: readonly BusinessQuestion[];
 };
+
+/** Shorthand for the tables of questions. */
+export function asked(
+  kind: QuestionKind,
+  question: string,
+  expected: readonly string[],
+  wrong: readonly string[] = [],
+  history?: readonly string[],
+): BusinessQuestion {
+  return { kind, question, expected, wrong, ...(history ? { history } : {}) };
+}

@@ -1,5 +1,6 @@
 import type { Passage } from "../../knowledge/passage.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { intentsOf } from "./builtIn/intents.ts";
 import { goesOn } from "./builtIn/question.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 
@@ -24,5 +25,7 @@ export async function findPassages(
  * @param earlier the visitor's message before it; "" without one
  */
 export function searchQuery(text: string, earlier: string): string {
-  return goesOn(text) ? `${text} ${earlier}`.trim() : text;
+  const both = goesOn(text) ? `${text} ${earlier}`.trim() : text;
+  const further = intentsOf(both).map(({ words }) => words);
+  return [both, ...further].join(" ");
 }

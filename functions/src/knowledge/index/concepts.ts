@@ -1,5 +1,6 @@
 import type { IndexLanguage } from "./languages.ts";
 import { tokenise } from "./tokenise.ts";
+import { wordBounded } from "./wordBounded.ts";
 
 /** The languages that the groups below are written in. */
 type Known = "en" | "de";
@@ -16,17 +17,17 @@ open opening hours closed close shut | öffnungszeiten geöffnet offen öffnen �
 phone telephone call number ring | telefon telefonnummer anrufen rufnummer telefonisch anruf
 email mail e-mail write | email mail e-mail schreiben
 address located location find directions situated come visit | adresse anschrift standort lage anfahrt liegt finden besuchen
-deliver delivery ship shipping postage dispatch courier bring | lieferung liefern liefert versand versenden zustellung lieferzeit zustellen versandkosten
+deliver delivery ship shipping postage post dispatch courier parcel package send | lieferung liefern liefert versand versenden verschicken verschickt schicken porto paket pakete zustellung lieferzeit zustellen versandkosten
 return exchange swap | rückgabe zurückgeben retoure umtausch umtauschen rücksendung zurückschicken
 refund reimbursement reimburse return | erstattung erstatten rückerstattung rückgabe
 cancel cancellation call-off | stornieren absagen stornierung kündigen kündigung absage kündigungsfrist abmelden
 warranty guarantee | garantie gewährleistung
 park parking garage carpark space spaces vehicle vehicles | parken parkplatz parkplätze stellplatz stellplätze tiefgarage parkhaus abstellen
-pay payment card cash cards instalment invoice due | bezahlen zahlen zahlung karte bar kartenzahlung überweisung rechnung
+pay payment card cash cashless cards instalment invoice transfer due | bezahlen zahlen zahlung karte bar kartenzahlung überweisung rechnung
 contact reach | erreichen kontakt kontaktieren
-child children kid kids toddler toddlers baby babies son daughter | kind kinder kleinkind kleinkinder baby sohn tochter kleine
+child children kid kids boy girl toddler toddlers baby babies son daughter | kind kinder kleinkind kleinkinder baby sohn tochter kleine
 broken damaged defective faulty crack cracked damage | kaputt defekt beschädigt schaden beschädigung
-stolen theft steal | gestohlen diebstahl geklaut
+stolen theft steal stole | gestohlen diebstahl geklaut
 lost lose missing | verloren verlieren verlust verlegt
 dog dogs pet pets puppy animal animals | hund hunde haustier haustiere tier tiere vierbeiner welpe
 cat cats kitten | katze katzen kätzchen
@@ -35,19 +36,19 @@ internet wifi wi-fi wlan online | internet wlan wifi
 discount reduction reduced concession voucher off | rabatt ermäßigung ermäßigt gutschein nachlass vergünstigung
 voucher gift-card gift present | gutschein geschenk geschenkgutschein verschenken
 login log-in sign-in password | anmelden login passwort einloggen
-job jobs career vacancy hiring apprenticeship apprenticeships | stelle job jobs karriere arbeiten ausbildung bewerben bewerbung
+job jobs career vacancy vacancies apprenticeship apprenticeships | stelle job jobs karriere arbeiten ausbildung bewerben bewerbung
 buy purchase order | kaufen bestellen bestellung kauf erwerben
 appointment booking reservation reserve book bookings booked | termin buchung reservierung reservieren buchen gebucht reserviert termine
 car cars vehicle auto drive | auto pkw wagen fahrzeug autos
 team staff employees colleagues crew | mitarbeiter team personal kollegen
-owner boss manager director founder head chief run runs runner lead leads | inhaber inhaberin chef chefin leiter leiterin leitung geschäftsführer geschäftsführerin gründer führt leitet
+owner boss manager director founder head chief run runs runner lead leads led leading guide guides | inhaber inhaberin chef chefin leiter leiterin leitung geschäftsführer geschäftsführerin gründer führt leitet gehört betreibt geführt
 teacher instructor trainer coach tutor teach teaches taught lecturer | lehrer lehrerin trainer trainerin ausbilder kursleiter unterrichtet lehrkraft
 doctor vet physician dentist practitioner | arzt ärztin tierarzt tierärztin zahnarzt doktor behandler
 certified certificate certification licence license qualification | zertifikat zertifiziert bescheinigung nachweis führerschein
 food eat meal meals dish dishes lunch dinner eating hungry | essen speise speisen gericht gerichte mahlzeit mittagessen abendessen hunger
 breakfast brunch | frühstück frühstücken brunch morgens
 drink drinks beverage beverages thirsty | getränk getränke trinken
-vegan vegetarian plant-based meatless meat-free | vegan vegetarisch fleischlos pflanzlich
+vegan vegetarian meat plant-based meatless meat-free | vegan vegetarisch fleischlos pflanzlich
 allergy allergies allergic intolerance gluten | allergie allergien allergiker unverträglichkeit gluten
 room rooms bedroom accommodation stay sleep overnight | zimmer unterkunft übernachten übernachtung schlafen unterkommen
 check-in arrive arrival arriving | einchecken check-in anreise ankunft ankommen anreisen
@@ -56,7 +57,7 @@ towel towels linen | handtuch handtücher bettwäsche bademantel
 pool swim swimming | schwimmbad pool schwimmen
 sauna spa wellness steam | sauna wellness dampfbad schwitzen
 airconditioning aircon cooling | klimaanlage klimatisiert kühlung
-lift elevator stairs steps step ramp wheelchair accessible accessibility disabled | aufzug fahrstuhl lift rollstuhl barrierefrei stufen stufe rampe ebenerdig behindert rollstuhlgerecht treppe
+lift elevator stairs steps step ramp wheelchair accessible accessibility disabled level | aufzug fahrstuhl lift rollstuhl barrierefrei stufen stufe rampe ebenerdig behindert rollstuhlgerecht treppe
 train station bus tram tube railway public-transport stop | bahn bahnhof bus straßenbahn haltestelle zug öpnv u-bahn
 bring carry take-along | mitbringen mitnehmen
 rent rental hire lease borrow loan lend | verleihen vermieten ausleihen mieten leihen miete verleih leihgebühr mietgebühr
@@ -79,7 +80,7 @@ weigh weight heavy kilo kilos kg | gewicht schwer wiegen wiegt kilo
 size large big dimension dimensions measure measurements height tall wide width long length deep | größe groß maße abmessungen höhe hoch breit breite länge tief tiefe
 colour color colours colors shade | farbe farben farbton
 material wood timber oak made fabric leather | material holz eiche stoff leder
-duration last lasts takes minutes hours length | dauer dauert dauern minuten stunden lang
+duration last lasts takes length | dauer dauert dauern minuten stunden lang
 deadline latest until notice period | frist spätestens bis
 late delay delayed overdue | verspätung verspätet zu-spät verzögerung
 wait waiting queue | warten wartezeit wartezeiten
@@ -156,7 +157,212 @@ week weekly | woche wöchentlich wochen
 month monthly | monat monatlich monate
 year yearly annual annually | jahr jährlich jahre jahres
 day daily | tag täglich tage
+valid validity expire expires expiry | gültig gültigkeit verfallen verfällt läuft gelten
+visit visits appointment | besuch besuche termin
+home | hause daheim
+house | haus
+plate plates | teller
+cup cups mug mugs | becher tasse tassen
+bowl bowls | schale schalen schüssel schüsseln
+vase vases | vase vasen
+pot jug teapot | kanne kannen krug teekanne
+glass glasses | glas gläser
+knife knives | messer
+cutlery | besteck
+chair chairs stool | stuhl stühle hocker sessel
+sofa couch | sofa couch
+bed beds mattress | bett betten matratze
+cupboard wardrobe shelf shelves | schrank schränke regal regale
+bag bags backpack | tasche taschen rucksack
+jacket coat | jacke jacken mantel
+trousers pants | hose hosen
+shirt shirts | hemd hemden
+helmet helmets | helm helme
+tent tents camping campsite | zelt zelte camping campingplatz
+boat boats | boot boote
+canoe canoes | kanu kanus kanadier
+kayak kayaks | kajak kajaks
+sail sailing | segeln segelboot
+ski skis skiing | ski skier skifahren
+horse horses riding pony | pferd pferde reiten pony reitstunde
+saddle | sattel
+tyre tyres tire tires wheel wheels | reifen rad räder
+oil | öl
+engine motor | motor
+key keys | schlüssel
+door doors gate | tür türen tor
+window windows | fenster
+wall walls | wand wände
+floor storey | stock etage obergeschoss
+kitchen | küche küchen
+bath bathroom bathtub | bad badezimmer badewanne
+balcony | balkon
+view | aussicht blick ausblick
+lake sea beach | see meer strand
+mountain hill | berg berge hügel
+forest wood woods | wald
+island islands | insel inseln
+river | fluss
+town village city | stadt dorf ort
+church | kirche
+school | schule
+holiday-flat apartment flat | wohnung ferienwohnung apartment
+season | saison
+high-season main peak | hauptsaison
+low-season off-peak | nebensaison
+spring | frühling frühjahr
+summer | sommer
+autumn fall | herbst
+winter | winter
+blue | blau blaue blauen
+white | weiß weiße weißen
+black | schwarz schwarze schwarzen
+red | rot rote roten
+green | grün grüne grünen
+yellow | gelb gelbe gelben
+brown | braun braune braunen
+grey gray | grau graue grauen
+silver | silber silbern
+gold golden | gold golden
+wool yarn | wolle garn
+cotton | baumwolle
+silk | seide
+clay pottery ceramics ceramic | ton töpfern töpferei keramik
+glaze | glasur
+kiln oven | ofen brennofen
+firing fired | brand brände
+cheese | käse
+milk | milch
+egg eggs | ei eier
+meat | fleisch
+sausage | wurst würste
+fish | fisch fische
+fruit | obst
+apple apples | apfel äpfel
+vegetable vegetables | gemüse
+potato potatoes | kartoffel kartoffeln
+sack bag | sack beutel
+carrot carrots | karotte karotten möhre
+onion | zwiebel
+tomato | tomate
+refill top-up | nachfüllen
+honey | honig
+jam | marmelade
+chocolate | schokolade
+ice ice-cream icecream | eis
+soup | suppe
+salad | salat
+salt | salz
+sugar | zucker
+flour | mehl
+hair haircut cut | haar haare haarschnitt schneiden
+dye colouring highlights | färben strähnen tönung
+beard shave | bart rasur
+nail nails manicure | nagel nägel maniküre
+skin face facial | haut gesicht gesichtsbehandlung
+massage massages | massage massagen
+knee | knie
+neck | nacken
+shoulder | schulter
+foot feet | fuß füße
+tooth teeth | zahn zähne
+eye eyes | auge augen
+prescription prescriptions | rezept rezepte
+pregnant pregnancy | schwanger schwangere schwangerschaft
+health-insurance insurer | krankenkasse kasse krankenversicherung
+blanket duvet pillow | decke bettdecke kissen
+driver driving drive drives | fahrer fahren fahrt fahrstunde
+motorcycle motorbike | motorrad
+trailer | anhänger
+lorry truck | lastwagen
+van | transporter lieferwagen
+moving removal removals | umzug umziehen
+box boxes crate | kiste kisten karton kartons box
+tool tools | werkzeug werkzeuge
+ladder | leiter
+machine machines | maschine maschinen gerät geräte
+sew sewing alterations tailor | nähen schneidern änderung kürzen
+shorten hem | kürzen säumen
+frame framing frames | rahmen rahmung einrahmen
+print printing prints | drucken druck ausdruck
+engrave engraving | gravur gravieren
+book books reading | buch bücher
+toy toys | spielzeug
+game games | spiel spiele
+dance dancing | tanz tanzen
+sing singing choir | singen gesang chor
+yoga | yoga
+climb climbing | klettern
+swimming-lesson lesson lessons | schwimmkurs stunde unterricht
+tree trees hedge | baum bäume hecke
+grass lawn mow mowing | rasen mähen rasenmähen
+seed seeds | samen saatgut
+soil compost | erde kompost
+pest pests | schädling schädlinge
+window-cleaning cleaner | reinigungskraft putzhilfe
+carpet rug | teppich teppiche
+chimney | schornstein kamin
+roof | dach
+paint painting painter | malen farbe streichen maler
+tile tiles tiling | fliese fliesen
+pipe plumber | rohr klempner
+electricity power electrician | strom elektriker
+damp mould | feucht schimmel
+wedding-dress dress | kleid kleider
+ring rings jewellery | ring ringe schmuck
+watch watches clock | uhr uhren
+number | nummer
+name names | name namen
+date | datum
+sign signed signature | unterschrift unterschreiben
+reply answer respond | antwort antworten
+speak talk | sprechen reden
+family | familie
+couple couples | paar paare
+single | einzel einzeln
+double twin | doppel
+half | halb halbe hälfte halber halben
+second further additional another | zweiter zweites zweite weiterer weiteres weitere zusätzlich
+quarter | viertel
+hour hours | stunde stunden
+minute minutes | minute minuten
+night nights | nacht nächte
+home-visit call-out callout house-call | hausbesuch anfahrt anfahrtskosten
+surcharge supplement extra additional | zuschlag aufpreis zusätzlich
+copayment excess contribution | zuzahlung eigenanteil selbstbeteiligung
+exempt exemption | befreit befreiung
+instead replacement substitute | ersatz ersatzperson
+forget forgot forgotten left behind | vergessen liegengelassen fundsachen
+toilet toilets bathroom loo restroom wc | toilette toiletten wc klo
+age-limit limit | grenze höchstgewicht
+include included includes inclusive | enthalten inklusive inbegriffen dabei enthält
+start starts begin begins beginning | beginn beginnt anfangen startet los
+end ends finish | ende endet schluss
+early earlier earliest | früh früher frühestens
+choose choice select | auswahl wählen aussuchen
+finished ready | fertig abholbereit
+fresh freshly | frisch
+frozen freeze | gefroren einfrieren tiefgekühlt
+homemade own | hausgemacht selbstgemacht
+farm | hof bauernhof
+customer customers client | kunde kunden
+neighbour neighbours | nachbarn
+noise loud quiet | lärm laut leise ruhig ruhe
+safe safety secure | sicher sicherheit
+danger dangerous risk | gefährlich gefahr risiko
+swim swimmer swimmers | schwimmen schwimmer
+guide guided leader | führer guide leitung geführt
+qualified trained | ausgebildet qualifiziert gelernt
+experience | erfahrung
+company corporate firm | firma firmen betriebsausflug firmenfeier kollegen
+hen stag | junggesellenabschied junggesellinnenabschied
+teenager teenagers youth young | jugendliche jugendlicher teenager
 `;
+
+/** Every word of the groups, as it is written there. */
+export const everydayWords: readonly string[] = GROUPS.split(/[\s|]+/).filter(
+  (word) => word !== "" && !word.includes("-"),
+);
 
 type Relatives = ReadonlyMap<string, readonly string[]>;
 
@@ -229,6 +435,12 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
     [/\b(leave|put|stand|get rid of) (my|our|the|a) (car|van|vehicle)\b/gi, "parking"],
     [/\b(my|our|a|the) (car|van|vehicle)\b/gi, "parking", /\bwhere\b/i],
     [/\b(step|barrier)-free\b/gi, "accessible"],
+    [/\bpick(ed|ing)? (\w+ )?up\b/gi, "pickup"],
+    [/\bcheck(ing)?[- ]in\b/gi, "check-in arrival"],
+    [/\bcheck(ing)?[- ]out\b/gi, "check-out departure"],
+    [/\b(home|house) visits?\b/gi, "hausbesuch home visit"],
+    [/\b(high|peak|main) season\b/gi, "high season hauptsaison"],
+    [/\b(low|off) season\b/gi, "low season nebensaison"],
     [/\b(up ?front|in advance|beforehand)\b/gi, "deposit order"],
     [/\b(get|have|want|receive) (my|our|the) money back\b|\bmoney back\b/gi, "refund"],
     [/\b(send|sent|give|given|bring|brought|take|taken|pay|paid) (\w+ ){0,4}back\b/gi, "return"],
@@ -288,6 +500,10 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
     [/\b(meat[- ]free|don('|’)?t eat meat)\b/gi, "vegetarian"],
   ],
   de: [
+    [
+      /\b(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?(vormittag|nachmittag|abend|morgen|mittag|früh)s?\b/gi,
+      "$1 $2",
+    ],
     [/\b(auto|wagen)\b/gi, "parken", /\bwo\b/i],
     [/\b(beim|zum) einchecken\b|\bins zimmer\b/gi, "anreise zimmer"],
     [
@@ -330,13 +546,17 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
   ],
 };
 
+const phrases = [...PHRASES.en, ...PHRASES.de].map(([phrase, word, only]) => {
+  return { phrase: wordBounded(phrase), word, only: only && wordBounded(only) };
+});
+
 /**
  * A question in the words that pages use: "Where do I leave my car?" asks about parking. What stands for a phrase
  * takes its place.
  */
 export function inPlainWords(question: string): string {
-  return [...PHRASES.en, ...PHRASES.de].reduce(
-    (text, [phrase, word, only]) =>
+  return phrases.reduce(
+    (text, { phrase, word, only }) =>
       only?.test(text) === false ? text : text.replace(phrase, word),
     question,
   );

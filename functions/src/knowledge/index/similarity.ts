@@ -48,3 +48,24 @@ export function editDistance(a: string, b: string, limit: number): number {
   }
   return previous[b.length] ?? limit + 1;
 }
+
+/** Endings that a stemmer may leave on one of two forms of a word. */
+const MAX_ENDING = 2;
+
+/**
+ * How much of a word's meaning another has that contains it or is contained in it, from 0 to 1. The last part of a
+ * compound says what it is ("Hofführung" is a Führung), the others only which one.
+ */
+export function compoundLikeness(term: string, other: string): number {
+  if (other === term) return 1;
+  const [short, long] = term.length < other.length ? [term, other] : [other, term];
+  if (short.length < FORGIVEN_FROM || /\d/.test(long)) return 0;
+  const rest = long.length - short.length;
+  const isWhole = short.length >= MIN_SHARED;
+  if (isWhole && rest <= MAX_ENDING && long.startsWith(short)) return 0.9;
+  if (rest < 3) return 0;
+  const isLonger = other === long;
+  if (long.endsWith(short)) return isLonger ? 0.9 : 0.6;
+  if (isWhole && long.startsWith(short)) return isLonger ? 0.65 : 0.5;
+  return 0;
+}

@@ -9,7 +9,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const MAX_WORD = 40;
 
 /** Removes accents and spells out ligatures: "Größe" and "Grosse" become the same, as do "café" and "cafe". */
-function fold(word: string): string {
+export function fold(word: string): string {
   return word
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

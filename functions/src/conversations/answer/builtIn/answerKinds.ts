@@ -1,3 +1,5 @@
+import { wordBounded } from "../../../knowledge/index/wordBounded.ts";
+
 /**
  * What a question asks for, how it is recognised in English and German, and how a sentence that can answer it is. The
  * words by which it is recognised say nothing about the question's subject.
@@ -10,7 +12,7 @@ type AnswerKind = {
 };
 
 const MONEY =
-  /[€$£]|\b(euros?|dollars?|pounds?|eur|usd|chf|franken)\b|\b(free|included|no (extra |additional )?charge|surcharge|aufpreis|kostenlos|kostenfrei|gratis|inklusive|inbegriffen)\b|\d ?(%|percent|prozent)/i;
+  /[€$£]|\b(euros?|dollars?|pounds?|eur|usd|chf|franken)\b|\b(free|included|no (extra |additional )?charge|surcharge|aufpreis|kostenlos|kostenfrei|gratis|inklusive|inbegriffen|umsonst|half|hälfte|refund everything|befreit|erstatten? .{0,20}alles)\b|\d ?(%|percent|prozent)/i;
 const DURATION =
   /(\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|an?|ein(e|en|em|er)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|halbe)) ?(-| |to \d+ |bis \d+ |working |business |full |ganze )*(minutes?|min\.?|hours?|hrs?|h|days?|nights?|weeks?|months?|years?|minuten?|std\.?|stunden?|tage?n?|werktage?n?|nächte?|wochen?|monate?n?|jahre?n?)\b|\bwhile you wait\b|\bsame day\b|\bsofort\b|\bimmediately\b|\bam selben tag\b/i;
 const TIME =
@@ -21,13 +23,23 @@ const SIZE =
 const FIGURE =
   /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|kein|no|none)\b/i;
 const PHONE = /\+?\d[\d /()-]{5,}\d/;
-const PERSON =
-  /\b(mr|mrs|ms|dr|prof|herrn?|frau)\.? \p{Lu}|\p{Lu}\p{Ll}+(-\p{Lu}\p{Ll}+)? (von |van |de )?\p{Lu}\p{Ll}{2,}/u;
+const NO_NAME = String.raw`(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|The|Our|Your|Please|We|Every|Each|All|Die|Der|Das|Den|Dem|Ein|Eine|Ihre?|Ihren|Ihrem|Unsere?|Unser|Bitte|Alle|Jede[rs]?|Für|Im|Am|Bei|Nach|Wer|Was|Wenn|Sie|Und|Oder|Wir|Street|Road|Lane|Price|Runs|Full)(?!\p{L}))`;
+const PERSON = new RegExp(
+  String.raw`\b(Mr|Mrs|Ms|Dr|Prof|Herrn?|Frau)\.? \p{Lu}|\b${NO_NAME}\p{Lu}\p{Ll}+(-\p{Lu}\p{Ll}+)? (von |van |de )?${NO_NAME}\p{Lu}\p{Ll}{2,}`,
+  "u",
+);
 const PLACE =
   /\b\d{1,4}[a-z]? \p{Lu}|\p{L}(straße|strasse|platz|weg|gasse|allee|ufer|ring) ?\d|\b\d{5} \p{Lu}|\b(lane|street|road|avenue|square|under|beside|behind|opposite|next to|in front|floor|entrance|yard|hinter|neben|gegenüber|vor dem|unter|im hof|am |im |stock|etage|eingang|at the|in the|on the)\b/iu;
 const PAYMENT_OR_WEB = /\S@\S/;
 
-const KINDS: readonly AnswerKind[] = [
+const OPEN_FOR: AnswerKind = {
+  asks: /\b(how long|until when|wie lange|bis wann) .{0,60}(open|geöffnet|offen|auf|da)\b/i,
+  shows: TIME,
+  isNeeded: true,
+};
+
+const ALL_KINDS: readonly AnswerKind[] = [
+  OPEN_FOR,
   { asks: /\bwie hoch (ist|sind|liegt|wäre)\b/i, shows: FIGURE, isNeeded: true },
   {
     asks: /\bhow (heavy|much does .+ weigh|much do .+ weigh)\b|\bweigh[st]?\b|\bweight\b|\bwie (schwer|viel wiegt)\b|\bwiegt\b|\bgewicht\b/i,
@@ -41,7 +53,8 @@ const KINDS: readonly AnswerKind[] = [
   },
   {
     asks: /\bhow old\b|\bwhat age\b|\bminimum age\b|\bwie alt\b|\bab welchem alter\b|\bmindestalter\b/i,
-    shows: /\d/,
+    shows:
+      /\d+ ?(years?|jahren?|months?|monaten?)\b|\d+ ?(tage?n?|wochen?|days?|weeks?) (alt|old)\b|\b(from|over|under|at least|aged?|must be|than|and|ab|unter|über|mindestens|alter|alt|age|schon ab|bis)( the age of| \w+ sein)? \d+|\d+ (or|and) (over|older|up)/i,
     isNeeded: true,
   },
   {
@@ -64,8 +77,9 @@ const KINDS: readonly AnswerKind[] = [
     shows: MONEY,
     isNeeded: true,
   },
+  { asks: /\b(what time|uhrzeit|um wie ?viel uhr)\b/i, shows: TIME, isNeeded: true },
   {
-    asks: /\b(what time|when|since when|until when|opening (hours|times)|wann|uhrzeit|öffnungszeiten|sprechzeiten|wie lange .*(geöffnet|offen|auf)|ab wann|bis wann)\b/i,
+    asks: /\b(hours|which days?|what days?|what dates?|(an )?welche[nmr]? tag(en|e)?|when|since when|until when|opening (hours|times)|wann|uhrzeit|öffnungszeiten|sprechzeiten|wie lange .*(geöffnet|offen|auf)|ab wann|bis wann)\b/i,
     shows: new RegExp(`${TIME.source}|${DURATION.source}|\\b(19|20)\\d\\d\\b`, "i"),
     isNeeded: true,
   },
@@ -87,6 +101,10 @@ const KINDS: readonly AnswerKind[] = [
   },
 ];
 
+const KINDS = ALL_KINDS.map(({ asks, shows, isNeeded }) => {
+  return { asks: wordBounded(asks), shows: wordBounded(shows), isNeeded };
+});
+
 /** What the first kind that fits asks for; undefined where any sentence may answer. */
 export function answerKind(question: string): AnswerKind | undefined {
   return KINDS.find(({ asks }) => asks.test(question));
@@ -94,8 +112,8 @@ export function answerKind(question: string): AnswerKind | undefined {
 
 /** Words that only say what kind of answer is asked for. */
 const KIND_WORDS: Record<"en" | "de", string> = {
-  en: "price prices cost costs fee fees charge charges rate rates much expensive hours time times long often phone number telephone email address old age heavy weigh weight size big tall high wide days weeks months minutes year years call located free open opens opening close closes closed",
-  de: "preis preise kosten kostet gebühr uhr uhrzeit zeit zeiten lange oft telefon telefonnummer nummer email adresse alt alter schwer wiegt gewicht groß hoch breit tage wochen monate minuten jahre liegt kostenlos kostenfrei gratis geöffnet offen öffnen öffnet öffnungszeiten geschlossen schließt",
+  en: "price prices cost costs fee fees charge charges rate rates much expensive hours time times long often phone number telephone email address old age heavy weigh weight size big tall high wide days weeks months minutes year years call located free open opens opening close closes closed dear dearer cheap cheaper duration length last lasts take takes hour day week month minute",
+  de: "preis preise kosten kostet gebühr uhr uhrzeit zeit zeiten lange oft telefon telefonnummer nummer email adresse alt alter schwer wiegt gewicht groß hoch breit tage wochen monate minuten jahre liegt kostenlos kostenfrei gratis geöffnet offen öffnen öffnet öffnungszeiten geschlossen schließt schließen teuer teurer zahlt zahlen zahle bezahlen bezahle bezahlt kostest dauert dauern dauer stunde stunden minute woche monat jahr tag gratis umsonst",
 };
 
 export function kindWords(language: "en" | "de"): string {

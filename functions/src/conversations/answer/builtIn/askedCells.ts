@@ -2,41 +2,55 @@ import type { IndexLanguage } from "../../../knowledge/index/languages.ts";
 import { rowText, type AnswerUnit } from "./answerUnits.ts";
 import { conditionsMet } from "./conditions.ts";
 import { bagOf, likenessOf } from "./likeness.ts";
-import type { Question } from "./question.ts";
+import type { AskedTerm, Question } from "./question.ts";
+
+/** A condition that only an earlier question named, beside one that was named now. */
+const CONDITION = 0.5;
+const EARLIER_CONDITION = 0.2;
+/** A column that holds less of the question by this is not the one that was asked for. */
+const CLEARLY = 0.2;
 
 /**
  * A table's row as far as it was asked for: of "Price: Heron €289, Wren €129" somebody who asks about the Heron is told
- * its price alone. The whole row where the question names none of its columns, or all alike.
- * @param language of the passage
+ * its price alone. The whole row where the question names none of its columns, or all alike. A column that is named now
+ * takes the place of one that was named before.
+ * @param terms the question's in the language of the passage
+ * @param further what else the question says by way of the page ("high season", for July)
  */
 export function withAskedCells(
   unit: AnswerUnit,
   question: Question,
+  terms: readonly AskedTerm[],
   language: IndexLanguage,
+  further: string,
 ): AnswerUnit {
   const { row } = unit;
   if (row === undefined || row.cells.length < 2) return unit;
   const label = bagOf(row.label, language);
-  const asked = question
-    .termsIn(language)
-    .filter((term) => term.role !== "filler" && likenessOf(term, label) < 1);
+  const asked = terms.filter(
+    (term) => (term.role !== "filler" || /^\d+$/.test(term.word)) && likenessOf(term, label) < 1,
+  );
+  const { kind } = question;
   const scored = row.cells.map((one) => {
     const head = bagOf(one.head, language);
-    const named = asked.reduce((sum, term) => sum + term.weight * likenessOf(term, head), 0);
-    return { ...one, score: named + CONDITION * conditionsMet(question.text, one.head) };
+    const named = (isNow: boolean) =>
+      asked
+        .filter((term) => term.isNow === isNow)
+        .reduce((sum, term) => sum + term.weight * likenessOf(term, head), 0);
+    const now = named(true) + CONDITION * conditionsMet(`${question.own} ${further}`, one.head);
+    const before = named(false) + EARLIER_CONDITION * conditionsMet(question.text, one.head);
+    return { ...one, now, before, shows: kind?.shows.test(`${one.head} ${one.cell}`) === true };
   });
-  const most = Math.max(...scored.map(({ score }) => score));
-  const { kind } = question;
-  const isShown = scored.map(({ head, cell }) => kind?.shows.test(`${head} ${cell}`) === true);
-  const cells =
-    most > 0
-      ? scored.filter(({ score }) => score > most - CLEARLY)
-      : scored.filter(
-          (_, index) => kind?.isNeeded !== true || isShown[index] || !isShown.includes(true),
-        );
+  const isNeeded = kind?.isNeeded === true && scored.some(({ shows }) => shows);
+  const fitting = scored.filter(({ shows }) => shows || !isNeeded);
+  const cells = bestOf(bestOf(fitting, ({ now }) => now), ({ before }) => before);
   return { ...unit, text: rowText({ label: row.label, cells }) };
 }
 
-const CONDITION = 0.5;
-/** A column that holds less of the question by this is not the one that was asked for. */
-const CLEARLY = 0.25;
+/** Those that score clearly no less than the best; all where none scores. */
+function bestOf<T>(of: readonly T[], score: (one: T) => number): readonly T[] {
+  const most = Math.max(...of.map(score));
+  const least = Math.min(...of.map(score));
+  if (most <= 0 && least >= 0) return of;
+  return of.filter((one) => score(one) > most - CLEARLY);
+}

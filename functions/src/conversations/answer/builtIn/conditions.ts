@@ -1,3 +1,6 @@
+import { quantitiesMet, quantitiesOf, withoutAmountsOf } from "./quantities.ts";
+import { wordBounded } from "../../../knowledge/index/wordBounded.ts";
+
 /**
  * Conditions under which a sentence is true, on axes of which it can have one value: somebody who asks about new shoes
  * is not told the price of rented ones. English and German.
@@ -13,8 +16,8 @@ const AXES: readonly (readonly RegExp[])[] = [
     /\b(members?|membership|mitglied(er|ern|schaft)?)\b/i,
   ],
   [
-    /\b(abroad|overseas|international|europe|eu|outside|ausland|auslands\w*|österreich|schweiz|austria|switzerland|france|netherlands|usa)\b/i,
-    /\b(domestic|inland|within (the )?(uk|germany|england|country)|innerhalb deutschlands|inlands\w*|mainland)\b/i,
+    /\b(abroad|overseas|international|europe|eu|outside|ausland|auslands\w*|österreich|schweiz|austria|switzerland|france|frankreich|netherlands|niederlande\w*|italy|italien|spain|spanien|ireland|usa)\b/i,
+    /\b(domestic|inland|(with)?in (the )?(uk|germany|england|country)|(innerhalb|in|nach) deutschlands?|innerhalb von deutschland|inlands\w*|mainland)\b/i,
   ],
   [
     /\b(child(ren)?|kids?|under \d+|kind(er|ern)?|kinder\w+)\b/i,
@@ -37,7 +40,14 @@ const AXES: readonly (readonly RegExp[])[] = [
   ],
   [/\b(first|erst\w*)\b/i, /\b(second|zweit\w*)\b/i, /\b(third|dritt\w*)\b/i],
   [/\b(private\w*|privat\w*)\b/i, /\b(business|companies|firmen\w*|gewerblich\w*|corporate)\b/i],
-];
+  [
+    /\b(mornings?|vormittags?|morgens|früh)\b/i,
+    /\b(afternoons?|nachmittags?)\b/i,
+    /\b(evenings?|abends?|at night)\b/i,
+  ],
+  [/\b(high|peak|main)[- ]season\b|\bhauptsaison\b/i, /\b(low|off)[- ]?(peak|season)\b|\b(neben|vor|nach)saison\b/i],
+  [/\bweekly|wöchentlich\w*\b/i, /\bdaily|täglich\w*\b/i],
+].map((axis) => axis.map(wordBounded));
 
 /** 1 for each condition that both name, -1 for each that the sentence names otherwise. */
 export function conditionsMet(question: string, sentence: string): number {
@@ -48,7 +58,69 @@ export function conditionsMet(question: string, sentence: string): number {
     if (axis[asked]?.test(sentence) === true) met += 1;
     else if (axis.some((value) => value.test(sentence))) met -= 1;
   }
-  return met + daysMet(question, sentence) + yearsMet(question, sentence);
+  return (
+    met +
+    DAY * daysMet(question, sentence) +
+    DAY * monthsMet(question, sentence) +
+    yearsMet(question, sentence) +
+    quantitiesMet(question, sentence)
+  );
+}
+
+/** How much more a day or a month tells than another condition: a row's whole meaning may be its day. */
+const DAY = 2;
+
+/** Whether a word is a day's or a month's name. */
+export function namesTime(word: string): boolean {
+  const isDay = word.length > 5 && daysOf(word).size === 1;
+  return isDay || (word.length > 3 && monthsOf(word).size > 0);
+}
+
+/** An earlier question without what a later one names otherwise: another amount, another of a condition's values. */
+export function withoutReplaced(earlier: string, now: string): string {
+  let rest = withoutAmountsOf(earlier, new Set(quantitiesOf(now).map(({ unit }) => unit)));
+  for (const axis of AXES) {
+    const named = axis.findIndex((value) => value.test(now));
+    if (named === -1) continue;
+    for (const [index, value] of axis.entries())
+      if (index !== named) rest = rest.replace(value, " ");
+  }
+  if (monthsOf(now).size > 0) rest = rest.replace(MONTH, " ");
+  return rest;
+}
+
+const MONTHS = [
+  "january januar jan", "february februar feb", "march märz", "april apr", "may mai", "june juni jun", "july juli jul", "august aug",
+  "september sept sep", "october oktober oct okt", "november nov", "december dezember dec dez",
+].map((names) => names.split(" "));
+const MONTH = wordBounded(new RegExp(`\\b(${MONTHS.flat().join("|")})\\b`, "g"));
+
+/** Numbers of the months that a text names, January 0, with those within a range ("June to September"). */
+export function monthsOf(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  // "may" is a verb more often than a month.
+  const names = [...text.matchAll(MONTH)].filter(([name]) => name !== "may");
+  names.forEach((name, at) => {
+    const month = monthOf(name[0]);
+    found.add(month);
+    const next = names[at + 1];
+    if (next === undefined) return;
+    const between = text.slice(name.index + name[0].length, next.index);
+    if (!/^\.?\s*(to|till|until|through|and including|bis|–|-|—)( (mid|ende|end of|mitte))?\s*$/i.test(between)) return;
+    for (let n = 0; n < (monthOf(next[0]) - month + 12) % 12; n += 1) found.add((month + n) % 12);
+  });
+  return found;
+}
+
+function monthOf(name: string): number {
+  return MONTHS.findIndex((names) => names.includes(name.toLowerCase()));
+}
+
+function monthsMet(question: string, sentence: string): number {
+  const asked = monthsOf(question);
+  const named = asked.size === 0 ? asked : monthsOf(sentence);
+  if (named.size === 0) return 0;
+  return [...asked].some((month) => named.has(month)) ? 1 : -1;
 }
 
 const DAYS = [
@@ -100,7 +172,7 @@ function daysMet(question: string, sentence: string): number {
   if (asked.size === 0 || asked.size === 7) return 0;
   const named = daysOf(sentence);
   if (named.size === 0) return 0;
-  return [...asked].some((day) => named.has(day)) ? 1 : -2;
+  return [...asked].some((day) => named.has(day)) ? 1 : -1;
 }
 
 function yearsIn(text: string): string[] {

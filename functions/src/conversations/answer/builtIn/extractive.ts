@@ -1,11 +1,14 @@
-import { detectLanguage } from "../../../knowledge/index/languages.ts";
+import { detectLanguage, toIndexLanguage } from "../../../knowledge/index/languages.ts";
+import { tokenise } from "../../../knowledge/index/tokenise.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import { answerUnits, type AnswerUnit } from "./answerUnits.ts";
 import { extractiveTexts } from "./extractiveTexts.ts";
+import { bagOf } from "./likeness.ts";
 import { type Question, readQuestion } from "./question.ts";
 import { saysAgain } from "./saysAgain.ts";
 import { type ScoredUnit, scoreUnits } from "./scoreUnits.ts";
 import { smallTalk } from "./smallTalk.ts";
+import { correctSpelling } from "./spelling.ts";
 
 export type ExtractiveAnswer = {
   text: string;
@@ -58,7 +61,12 @@ export function extractAnswer(options: {
   const detected = detectLanguage(question);
   const texts = extractiveTexts(detected === "x" ? options.language : detected);
   const { earlier = "", language } = options;
-  const read = readQuestion({ text: question, earlier: earlier.slice(0, MAX_QUESTION), language });
+  const spell = speller(passages, language);
+  const read = readQuestion({
+    text: spell(question),
+    earlier: spell(earlier.slice(0, MAX_QUESTION)),
+    language,
+  });
   const all = scoreUnits(read, answerUnits(passages));
   const scored = all.filter(isAnswer);
   const best = scored.find(({ unit }) => !isEmptyLead(unit, all));
@@ -67,6 +75,19 @@ export function extractAnswer(options: {
   }
   const text = quote(choose(best, all, read));
   return { text, answered: true, usedDocIds: [best.unit.passage.docId] };
+}
+
+/** Corrects what is misspelt by the words that passages have. */
+export function speller(passages: readonly Passage[], language: string): (text: string) => string {
+  const bags = passages.map(({ title, heading, text }) => {
+    const of = detectLanguage(text, toIndexLanguage(language));
+    return { of, ...bagOf(`${title} ${heading} ${text}`, of) };
+  });
+  const words = new Set(bags.flatMap((bag) => [...bag.words]));
+  const isKnown = (word: string): boolean =>
+    words.has(word) ||
+    bags.some(({ of, terms }) => tokenise(word, of).some(({ term }) => terms.has(term)));
+  return (text) => correctSpelling(text, words, isKnown);
 }
 
 /** Whether a unit is about what was asked, and shows what was asked for. */
@@ -118,9 +139,10 @@ function choose(
       // All of them: one that is left out would be taken for not there.
       take(unit, isListed);
     }
-  for (const { unit, score, subject, shows } of same)
+  for (const { unit, score, subject, shows, conditions } of same)
     if (
       shows &&
+      conditions >= found.conditions &&
       score >= best.score * MIN_SHARE_OF_BEST &&
       subject >= best.subject * MIN_SAME_SUBJECT
     )

@@ -1,6 +1,6 @@
 import { inPlainWords } from "../../../knowledge/index/concepts.ts";
 import type { IndexLanguage } from "../../../knowledge/index/languages.ts";
-import { FORGIVEN_FROM, similarity } from "../../../knowledge/index/similarity.ts";
+import { compoundLikeness } from "../../../knowledge/index/similarity.ts";
 import { tokenise } from "../../../knowledge/index/tokenise.ts";
 import type { AskedTerm } from "./question.ts";
 
@@ -10,8 +10,23 @@ export const RELATED = 0.8;
 /** Words of a text: their stems, and in full. */
 export type Bag = { terms: ReadonlySet<string>; words: ReadonlySet<string> };
 
+/** Bags of texts read before: an agent's passages are found again and again. */
+const read = new Map<string, Bag>();
+const MAX_READ = 5000;
+const MAX_KEPT_TEXT = 1000;
+
 /** The words of a text in a language, and those that stand for its phrases. */
 export function bagOf(text: string, language: IndexLanguage): Bag {
+  const key = `${language} ${text}`;
+  const known = read.get(key);
+  if (known !== undefined) return known;
+  const bag = readBag(text, language);
+  if (read.size >= MAX_READ) read.clear();
+  if (text.length <= MAX_KEPT_TEXT) read.set(key, bag);
+  return bag;
+}
+
+function readBag(text: string, language: IndexLanguage): Bag {
   const tokens = tokenise(text, language);
   const plain = inPlainWords(text);
   const further = [
@@ -40,18 +55,34 @@ function joinedVerbs(text: string): string {
     .join(" ");
 }
 
-/** 1 if the bag has the term itself, less for a relative, a compound or a misspelling of it, otherwise 0. */
-export function likenessOf({ term, word, relatives }: AskedTerm, { terms, words }: Bag): number {
+/** How like each word seen so far is to a term: the same words are in many units. */
+const seen = new WeakMap<AskedTerm, Map<string, number>>();
+
+/** 1 if the bag has the term itself, less for a relative, or a compound with it, otherwise 0. */
+export function likenessOf(asked: AskedTerm, { terms, words }: Bag): number {
+  const { term, word, relatives } = asked;
   if (terms.has(term)) return 1;
   if (relatives.some((other) => terms.has(other))) return RELATED;
+  let known = seen.get(asked);
+  if (known === undefined) seen.set(asked, (known = new Map<string, number>()));
   let best = 0;
-  // A relative may be part of a compound: "Raucher" in "Nichtraucherzimmer".
-  for (const other of terms)
-    if (relatives.some((one) => other.length > one.length && similarity(one, other) > 0))
-      best = 0.8;
-  if (term.length >= FORGIVEN_FROM)
-    for (const other of terms) best = Math.max(best, similarity(term, other));
-  if (word.length >= FORGIVEN_FROM)
-    for (const other of words) best = Math.max(best, similarity(word, other));
+  for (const other of terms) {
+    let likeness = known.get(other);
+    if (likeness === undefined) {
+      // A relative may be part of a compound: "Raucher" in "Nichtraucherzimmer".
+      const isPart = relatives.some(
+        (one) => other.length > one.length && compoundLikeness(one, other) > 0,
+      );
+      likeness = Math.max(isPart ? RELATED : 0, compoundLikeness(term, other));
+      known.set(other, likeness);
+    }
+    best = Math.max(best, likeness);
+  }
+  for (const other of words) {
+    const key = `\n${other}`;
+    let likeness = known.get(key);
+    if (likeness === undefined) known.set(key, (likeness = compoundLikeness(word, other)));
+    best = Math.max(best, likeness);
+  }
   return RELATED * best;
 }

@@ -6,7 +6,9 @@ import {
 } from "../../../knowledge/index/languages.ts";
 import { tokenise } from "../../../knowledge/index/tokenise.ts";
 import { answerKind, kindWords } from "./answerKinds.ts";
-import { daysOf } from "./conditions.ts";
+import { daysOf, namesTime, withoutReplaced } from "./conditions.ts";
+import { type Intent, intentsOf } from "./intents.ts";
+import { nounsOnly } from "./nouns.ts";
 
 /** A word of the question as passages of one language may have it. */
 export type AskedTerm = {
@@ -15,8 +17,13 @@ export type AskedTerm = {
   word: string;
   /** Terms that mean about the same there. */
   relatives: readonly string[];
-  /** Whether it says what the question is about, only what kind of answer it wants, or hardly anything. */
-  role: "subject" | "kind" | "filler";
+  /**
+   * Whether it says what the question is about, what is done with it or how it is (`weak`), only what kind of answer it
+   * wants, or hardly anything.
+   */
+  role: "subject" | "weak" | "kind" | "filler";
+  /** Whether it was said now, and not only in the question before. */
+  isNow: boolean;
   /** From 0 to 1: less for fillers, and for what only an earlier question said. */
   weight: number;
 };
@@ -25,6 +32,10 @@ export type AskedTerm = {
 export type Question = {
   /** In plain words, for what looks at the whole of it; the earlier question's before it if it goes on from that. */
   text: string;
+  /** The same of what was said now alone. */
+  own: string;
+  /** What visitors of any business ask that this does; none for what only its own words tell. */
+  intents: readonly Intent[];
   kind: ReturnType<typeof answerKind>;
   language: IndexLanguage;
   termsIn(language: IndexLanguage): AskedTerm[];
@@ -33,11 +44,13 @@ export type Question = {
 /** Weight of verbs and fillers that shape a question but say little about its subject. */
 const LIGHT = 0.2;
 const LIGHT_WORDS = {
-  en: "take takes took happen happens happened find get gets give given send sell sells offer offers make makes work works available long often like something anything everything use used using show go come back exactly currently possible allowed please help start starts begin begins include included let still also kind sort thing things way okay ok able normally usually say tell talk look looking interested question want bring put run anyone someone somebody guys different difference many much ones one keep see seen think know need needed needs have has had try allow accept provide provides serve serves called name mean means else extra already even ever just only really actually maybe probably soon later before after during first next last same other another whole all any each every few most least less left right really front easily easy possible good best better nice great quick quickly manage turn set leave stay wait ask asked call said told feel wish wonder wondering hear heard spend cover covers happen end ends finish finishes item items product products article stuff people person somebody total upfront basically roughly about around near regarding concerning kindly today tomorrow now hotel guesthouse restaurant company school studio office practice business house home when where which will don doesn isn didn won like liked edited thank thanks lovely again once twice anyway instead please ok thx",
-  de: "passiert passieren lautet lauten bringt bringen machen mache macht gemacht lange hoch weit finden finde bekomme bekommen bekomm nehmen nehmt nehme geben gebt sehen funktioniert anbieten bietet bieten verkauft verkaufen möglich genau aktuell oft braucht brauche eigentlich überhaupt gerade einfach frage interessiere interessieren ihnen kommt kommen komme gehen geht sich dort hier heute morgen jetzt noch schon auch nur alles etwas jemand jeder jede alle ganze ganzen extra später vorher nachher erst zuerst gut besser beste schnell sache sachen ding dinge artikel produkt produkte lasse lassen stelle stellen vielleicht ungefähr etwa circa normalerweise darf dürfen soll sollte muss müssen wollen will möchte haben hätte gern gerne bitte danke mal mitnehmen mit reinkommen rein raus raus drin gilt gelten hotel pension haus praxis kanzlei restaurant schule firma betrieb büro bearbeitet nochmal nochmals wieder einmal bitteschön nennt heißt heissen heißen",
+  en: "take takes took happen happens happened find get gets give given send sell sells offer offers make makes work works available long often like something anything everything use used using show go come back exactly currently possible allowed please help start starts begin begins include included let still also kind sort thing things way okay ok able normally usually say tell talk look looking interested question want bring put run anyone someone somebody guys different difference many much ones one keep see seen think know need needed needs have has had try allow accept provide provides serve serves called name mean means else extra already even ever just only really actually maybe probably soon later before after during first next last same other another whole all any each every few most least less left right really front easily easy possible good best better nice great quick quickly manage turn set leave stay wait ask asked call said told feel wish wonder wondering hear heard spend cover covers happen end ends finish finishes item items product products article stuff people person somebody total upfront basically roughly about around near regarding concerning kindly today tomorrow now hotel guesthouse restaurant company school studio office practice business house home when where which will don doesn isn didn won like liked edited thank thanks lovely per again once twice anyway instead please ok thx",
+  de: "pro je fürs fuers ums aufs ans passiert passieren lautet lauten bringt bringen machen mache macht gemacht lange hoch weit finden finde bekomme bekommen bekomm nehmen nehmt nehme geben gebt sehen funktioniert anbieten bietet bieten verkauft verkaufen möglich genau aktuell oft braucht brauche eigentlich überhaupt gerade einfach frage interessiere interessieren ihnen kommt kommen komme gehen geht sich dort hier heute morgen jetzt noch schon auch nur alles etwas jemand jeder jede alle ganze ganzen extra später vorher nachher erst zuerst gut besser beste schnell sache sachen ding dinge artikel produkt produkte lasse lassen stelle stellen vielleicht ungefähr etwa circa normalerweise darf dürfen soll sollte muss müssen wollen will möchte haben hätte gern gerne bitte danke mal mitnehmen mit reinkommen rein raus raus drin gilt gelten hotel pension haus praxis kanzlei restaurant schule firma betrieb büro bearbeitet nochmal nochmals wieder einmal bitteschön nennt heißt heissen heißen",
 } as const;
 const light = { en: termsOf(LIGHT_WORDS.en, "en"), de: termsOf(LIGHT_WORDS.de, "de") };
 const kinds = { en: termsOf(kindWords("en"), "en"), de: termsOf(kindWords("de"), "de") };
+/** Weight of what is done with the subject or how it is: pages say that in other words more often than not. */
+const WEAK = 0.45;
 /** What only an earlier question said counts less than what was asked now. */
 const EARLIER = 0.6;
 
@@ -79,53 +92,65 @@ export function readQuestion(options: {
   language: string;
 }): Question {
   const own = inPlainWords(options.text);
-  const earlier = goesOn(options.text) ? inPlainWords(options.earlier) : "";
+  const isFurther = options.earlier !== "" && goesOn(options.text);
+  const before = isFurther ? withoutReplaced(options.earlier, options.text) : "";
+  const earlier = inPlainWords(before);
+  const ownIntents = intentsOf(options.text);
   const both = `${earlier} ${own}`.trim();
   const language = detectLanguage(both, toIndexLanguage(options.language));
   // A day that is named now takes the place of the one before.
   const isOtherDay = daysOf(own).size > 0;
   return {
     text: isOtherDay || earlier === "" ? own : both,
+    own,
+    intents: ownIntents.length > 0 || !isFurther ? ownIntents : intentsOf(options.earlier),
     kind: answerKind(options.text) ?? (earlier === "" ? undefined : answerKind(options.earlier)),
     language,
     termsIn(of) {
-      const now = askedTerms(own, language, of, 1);
-      const before = askedTerms(earlier, language, of, EARLIER).filter(
+      const now = askedTerms(own, options.text, language, of, true);
+      const others = askedTerms(earlier, before, language, of, false).filter(
         ({ term }) =>
           !now.some((one) => one.term === term) && !(isOtherDay && daysOf(term).size > 0),
       );
-      return [...now, ...before];
+      return [...now, ...others];
     },
   };
 }
 
 function askedTerms(
   text: string,
+  written: string,
   from: IndexLanguage,
   to: IndexLanguage,
-  weight: number,
+  isNow: boolean,
 ): AskedTerm[] {
   const isOther = from !== to && (from === "en" || from === "de") && (to === "en" || to === "de");
   const language = isOther ? from : to;
+  const isWeak = nounsOnly(written, language);
   const seen = new Set<string>();
   return tokenise(text, language).flatMap(({ term, word }) => {
     if (seen.has(term)) return [];
     seen.add(term);
-    const isLight = isKnown(light, language, term);
+    // Days and months are conditions: none is like another.
+    if (namesTime(word)) return [];
+    // A year is a condition, and any other number a detail.
+    const isLight = isKnown(light, language, term) || /^\d+$/.test(word);
+    const role = isLight
+      ? "filler"
+      : isKnown(kinds, language, term)
+        ? "kind"
+        : isWeak(word, term)
+          ? "weak"
+          : "subject";
     return [
       {
         // In another language only names and the like are the same word.
         term: isOther ? (tokenise(word, to)[0]?.term ?? term) : term,
         word,
         relatives: relativesOf(term, language, to),
-        // A year is a condition, and any other number a detail.
-        role:
-          isLight || /^\d+$/.test(word)
-            ? "filler"
-            : isKnown(kinds, language, term)
-              ? "kind"
-              : "subject",
-        weight: weight * (isLight ? LIGHT : 1),
+        role,
+        isNow,
+        weight: (isNow ? 1 : EARLIER) * (isLight ? LIGHT : role === "weak" ? WEAK : 1),
       },
     ];
   });

@@ -2,8 +2,9 @@ import { detectLanguage, type IndexLanguage } from "../../../knowledge/index/lan
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { AnswerUnit } from "./answerUnits.ts";
 import { withAskedCells } from "./askedCells.ts";
-import { conditionsMet } from "./conditions.ts";
-import { bagOf, likenessOf, RELATED } from "./likeness.ts";
+import { conditionsMet, daysOf, monthsOf } from "./conditions.ts";
+import type { Intent } from "./intents.ts";
+import { type Bag, bagOf, likenessOf, RELATED } from "./likeness.ts";
 import type { AskedTerm, Question } from "./question.ts";
 
 /** How well a unit answers a question. */
@@ -15,6 +16,8 @@ export type ScoredUnit = {
   subject: number;
   /** Whether it shows what is asked for: a price, a time, a person; true where any sentence may answer. */
   shows: boolean;
+  /** How many conditions it meets that the question names, less those that it does not. */
+  conditions: number;
   score: number;
 };
 
@@ -30,6 +33,14 @@ const FEW = 12;
 /** For each condition that the question and the unit share, or on which they differ. */
 const CONDITION = 0.12;
 
+/** A question's intent beside one of its words, and what a heading alone says about it. */
+const INTENT = 1.2;
+const INTENT_IN_HEADING = 0.75;
+/** Beside an intent other words only say which of several sentences about it is meant. */
+const BESIDE_INTENT = 0.6;
+/** The sentence before in the same paragraph. */
+const BEFORE = 0.5;
+
 /** Scores every unit against the question; best first, ties in the order found. */
 export function scoreUnits(question: Question, units: readonly AnswerUnit[]): ScoredUnit[] {
   const languages = new Map<Passage, IndexLanguage>();
@@ -38,72 +49,199 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
     languages.set(passage, known);
     return known;
   };
-  const bags = units.map((unit) => {
+  const read = units.map((unit, index) => {
     const language = languageOf(unit.passage);
+    const before = units[index - 1];
+    const isSameLine = before?.passage === unit.passage && before.line === unit.line;
+    const above = [unit.headings.at(-1) ?? "", ...unit.belongsTo].join(" ");
     return {
       unit,
       language,
+      above,
       own: bagOf(unit.text, language),
-      near: bagOf([unit.headings.at(-1) ?? "", ...unit.belongsTo].join(" "), language),
+      near: bagOf(above, language),
+      before: isSameLine ? bagOf(before.text, language) : NOTHING,
       outer: bagOf(unit.headings.slice(0, -1).join(" "), language),
       title: bagOf(unit.passage.title, language),
     };
   });
+  const evidence = evidenceOf(question.intents, read);
+  const isOnIntent = evidence.some((one) => one > 0);
+  const further = seasonsOf(question.text, units);
   const best = Math.max(...units.map(({ passage }) => passage.score), Number.MIN_VALUE);
-  const asked = new Map<IndexLanguage, { asked: AskedTerm; known: number; weight: number }[]>();
-  const askedIn = (language: IndexLanguage) => {
-    const known = asked.get(language);
+  const terms = new Map<IndexLanguage, Weighed[]>();
+  const termsIn = (language: IndexLanguage): Weighed[] => {
+    const known = terms.get(language);
     if (known !== undefined) return known;
-    const found = question.termsIn(language).map((one) => {
-      const frequency = bags.filter(
-        ({ own, near }) => own.terms.has(one.term) || near.terms.has(one.term),
+    const weighed = question.termsIn(language).map((asked): Weighed => {
+      const frequency = read.filter(
+        ({ own, near }) => own.terms.has(asked.term) || near.terms.has(asked.term),
       );
       const known = Math.max(
         0,
-        ...bags.map(({ own, near }) => Math.max(likenessOf(one, own), likenessOf(one, near))),
+        ...read.map(({ own, near }) => Math.max(likenessOf(asked, own), likenessOf(asked, near))),
       );
-      return { asked: one, known, weight: one.weight * rarity(frequency.length, bags.length) };
+      return {
+        asked,
+        known,
+        isEverywhere: isEverywhere(frequency, read),
+        weight: asked.weight * rarity(frequency.length, read.length),
+      };
     });
-    asked.set(language, found);
+    const found = isOnIntent ? besideIntents(weighed, question.intents) : withSubject(weighed);
+    terms.set(language, found);
     return found;
   };
-  return bags
-    .map(({ unit, language, own, near, outer, title }) => {
-      let sum = 0;
-      let held = 0;
-      let subjectSum = 0;
-      let subjectHeld = 0;
+  return read
+    .map(({ unit, language, above, own, near, before, outer, title }, index): ScoredUnit => {
+      const asked = termsIn(language);
+      const intent = evidence[index] ?? 0;
+      let sum = isOnIntent ? INTENT : 0;
+      let held = isOnIntent ? INTENT * intent : 0;
+      let subjectSum = sum;
+      let subjectHeld = held;
       const { kind } = question;
-      const shows = kind === undefined || kind.shows.test(unit.text);
-      for (const { asked, known, weight } of askedIn(language)) {
+      const shown = withAskedCells(
+        unit,
+        question,
+        asked.map((one) => one.asked),
+        language,
+        further,
+      );
+      const shows = kind === undefined || kind.shows.test(shown.text);
+      for (const { asked: one, known, weight } of asked) {
         const likeness = Math.max(
           // "£14" says what "What does it cost?" asks for.
-          asked.role === "kind" && kind !== undefined && shows ? RELATED : 0,
-          likenessOf(asked, own),
-          HEADING * likenessOf(asked, near),
-          OUTER_HEADING * likenessOf(asked, outer),
-          TITLE * likenessOf(asked, title),
+          one.role === "kind" && kind !== undefined && shows ? RELATED : 0,
+          likenessOf(one, own),
+          HEADING * likenessOf(one, near),
+          BEFORE * likenessOf(one, before),
+          OUTER_HEADING * likenessOf(one, outer),
+          TITLE * likenessOf(one, title),
         );
         sum += weight;
         held += weight * likeness;
-        if (asked.role !== "subject") continue;
+        if (one.role !== "subject") continue;
         subjectSum += weight;
         subjectHeld += weight * Math.max(likeness, IN_CONTEXT * known);
       }
-      const said = [...unit.headings.slice(-1), ...unit.belongsTo, unit.text].join(" ");
-      const shown = held > 0 && kind !== undefined && shows ? SHOWN : 0;
-      const coverage = sum === 0 ? 0 : held / sum + shown;
+      const said = `${above} ${unit.text}`;
+      const bonus = held > 0 && kind !== undefined && shows ? SHOWN : 0;
+      const coverage = sum === 0 ? 0 : held / sum + bonus;
       const first = unit.position === 0 ? 0.04 : 0;
-      const conditions = CONDITION * conditionsMet(question.text, said);
+      const conditions = conditionsMet(`${question.text} ${further}`, said);
+      const isStrict = question.intents.some((one) => one.isStrict);
       return {
-        unit: withAskedCells(unit, question, language),
+        unit: shown,
         coverage,
-        subject: subjectSum === 0 ? 1 : subjectHeld / subjectSum,
+        subject: isStrict && intent === 0 ? 0 : subjectSum === 0 ? 1 : subjectHeld / subjectSum,
         shows: shows || !kind.isNeeded,
-        score: coverage + conditions + first + 0.1 * (unit.passage.score / best),
+        conditions,
+        score:
+          coverage +
+          CONDITION * conditions +
+          first +
+          LABEL * (labelAsked(unit, asked, language) - 1) +
+          0.1 * (unit.passage.score / best),
       };
     })
     .toSorted((a, b) => b.score - a.score);
+}
+
+/** The share of a row's label that the question names: "Full groom" is all of it, "Puppy's first groom" is not. */
+function labelAsked(
+  { row }: AnswerUnit,
+  terms: readonly Weighed[],
+  language: IndexLanguage,
+): number {
+  if (row === undefined) return 1;
+  // A day is a condition, and met or not.
+  if (daysOf(row.label).size > 0) return 1;
+  const label = bagOf(row.label, language).terms;
+  const named = [...label].filter((term) => terms.some(({ asked }) => asked.term === term));
+  return label.size === 0 ? 1 : named.length / label.size;
+}
+
+const LABEL = 0.2;
+
+type Weighed = {
+  asked: AskedTerm;
+  /** How like the likest word of any unit is. */
+  known: number;
+  /** Whether the whole business is about it. */
+  isEverywhere: boolean;
+  weight: number;
+};
+const NOTHING: Bag = { terms: new Set(), words: new Set() };
+
+/** From 0 to 1 for each unit, how plainly it tells what the question's intents are after. */
+function evidenceOf(
+  intents: readonly Intent[],
+  units: readonly { unit: AnswerUnit; above: string }[],
+): number[] {
+  return units.map(({ unit, above }) =>
+    Math.max(
+      0,
+      ...intents.map(({ says }) =>
+        says.test(unit.text) ? 1 : says.test(above) ? INTENT_IN_HEADING : 0,
+      ),
+    ),
+  );
+}
+
+/** Words by which an intent was recognised have done their work, and unknown ones ("my jacket") only tell the story. */
+function besideIntents(terms: readonly Weighed[], intents: readonly Intent[]): Weighed[] {
+  return terms.map((one) => {
+    if (one.asked.role !== "subject") return { ...one, weight: one.weight * BESIDE_INTENT };
+    const isUsed = intents.some(
+      ({ asks, says }) => says.test(one.asked.word) || asks.some((ask) => ask.test(one.asked.word)),
+    );
+    if (!isUsed && one.known > 0) return { ...one, weight: one.weight * BESIDE_INTENT };
+    return { ...one, asked: { ...one.asked, role: "weak" }, weight: one.weight * UNKNOWN };
+  });
+}
+
+const UNKNOWN = 0.25;
+
+/** Among fewer passages nothing can be said to be everywhere. */
+const MIN_PASSAGES = 3;
+
+/** Whether nearly all passages have a word: then it is what the whole business is about, and tells none apart. */
+function isEverywhere(
+  having: readonly { unit: AnswerUnit }[],
+  all: readonly { unit: AnswerUnit }[],
+): boolean {
+  const count = (of: readonly { unit: AnswerUnit }[]) =>
+    new Set(of.map(({ unit }) => unit.passage.docId)).size;
+  const documents = count(all);
+  return documents >= MIN_PASSAGES && count(having) >= documents - 1;
+}
+
+/** Where a question names no subject of its own, what it says is done or how it is takes the place. */
+function withSubject(terms: readonly Weighed[]): Weighed[] {
+  if (terms.some(({ asked, isEverywhere }) => asked.role === "subject" && !isEverywhere))
+    return [...terms];
+  return terms.map((one) =>
+    one.asked.role === "weak"
+      ? { ...one, asked: { ...one.asked, role: "subject" }, weight: one.weight * 2 }
+      : one,
+  );
+}
+
+const SEASON =
+  /(?<!\p{L})((?:high|low|peak|off|main|mid)[- ]?season|summer|winter|(?:haupt|neben|zwischen|vor|nach)?saison|sommer|winter)(?!\p{L})/iu;
+
+/** Names that the page has for the months of a question: "High season is June to September". */
+function seasonsOf(question: string, units: readonly AnswerUnit[]): string {
+  const months = monthsOf(question);
+  if (months.size === 0) return "";
+  const clauses = units.flatMap(({ text }) => (SEASON.test(text) ? text.split(/[;.(]/) : []));
+  const found = clauses.flatMap((clause) => {
+    const name = SEASON.exec(clause)?.[0];
+    const isMeant = [...monthsOf(clause)].some((month) => months.has(month));
+    return name !== undefined && isMeant ? [name] : [];
+  });
+  return [...new Set(found)].join(" ");
 }
 
 /**

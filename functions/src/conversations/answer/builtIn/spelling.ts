@@ -1,0 +1,108 @@
+import { everydayWords } from "../../../knowledge/index/concepts.ts";
+import { languageProfile } from "../../../knowledge/index/languages.ts";
+import { editDistance } from "../../../knowledge/index/similarity.ts";
+import { fold } from "../../../knowledge/index/tokenise.ts";
+
+/** Words by their first letter, since an error there is rare and the search then looks at few. */
+type Words = ReadonlyMap<string, readonly string[]>;
+
+const SHAPING =
+  "what when where which who how long much many old does price cost open close wann wo wer was wie lange viel viele alt kostet kosten preis gibt haben können darf";
+const everyday = new Set(
+  [
+    ...everydayWords,
+    ...SHAPING.split(" "),
+    ...languageProfile("en").stopWords,
+    ...languageProfile("de").stopWords,
+  ].map((word) => fold(word.toLowerCase())),
+);
+const everydayByLetter = byLetter(everyday);
+/** A question with more unknown words than this is not made of slips. */
+const MAX_CORRECTED = 12;
+
+/**
+ * A question with its misspelt words as the passages, or everyday questions, have them. Only a word that neither has is
+ * taken for a slip; a short one only if its letters are in the wrong order or one is missing or too many, as by
+ * another letter it is another word.
+ * @param vocabulary folded words of the passages
+ * @param isKnown whether the passages hold a form of a word
+ */
+export function correctSpelling(
+  text: string,
+  vocabulary: ReadonlySet<string>,
+  isKnown: (word: string) => boolean,
+): string {
+  let corrected = 0;
+  let own: Words | undefined;
+  return text.replace(/\p{L}+/gu, (written) => {
+    const word = fold(written.toLowerCase());
+    if (word.length < 3 || word.length > 40 || everyday.has(word) || isKnown(word)) return written;
+    const parts = partsOf(written, isKnown);
+    if (parts !== undefined) return parts;
+    corrected += 1;
+    if (corrected > MAX_CORRECTED) return written;
+    own ??= byLetter(vocabulary);
+    return nearest(word, own) ?? nearest(word, everydayByLetter) ?? written;
+  });
+}
+
+/** Letters of the shortest part that a compound is split into. */
+const MIN_PART = 4;
+
+/** "Familienkiste" as "Familie Kiste", where the passages have both. */
+function partsOf(written: string, isKnown: (word: string) => boolean): string | undefined {
+  for (let at = MIN_PART; at <= written.length - MIN_PART; at += 1) {
+    const rest = written.slice(at);
+    if (!isKnown(fold(rest.toLowerCase()))) continue;
+    const first = written.slice(0, at);
+    const found = [first, first.replace(/(s|n|en|es)$/, "")].find(
+      (part) => part.length >= MIN_PART && isKnown(fold(part.toLowerCase())),
+    );
+    if (found === undefined) continue;
+    const isNoun = /^\p{Lu}/u.test(written);
+    return `${found} ${isNoun ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest}`;
+  }
+  return undefined;
+}
+
+function byLetter(words: Iterable<string>): Words {
+  const found = new Map<string, string[]>();
+  for (const word of words) {
+    const letter = word.charAt(0);
+    const list = found.get(letter);
+    if (list === undefined) found.set(letter, [word]);
+    else list.push(word);
+  }
+  return found;
+}
+
+function nearest(word: string, words: Words): string | undefined {
+  const allowed = word.length >= 8 ? 2 : 1;
+  const letters = new Set([word.charAt(0), word.charAt(1)]);
+  let best: { other: string; cost: number } | undefined;
+  for (const letter of letters)
+    for (const other of words.get(letter) ?? []) {
+      if (Math.abs(other.length - word.length) > allowed || other.length < 3) continue;
+      const isSwapped = isSwap(word, other);
+      // A first letter is only forgiven where it changed places with the second.
+      if (other.charAt(0) !== word.charAt(0) && !isSwapped) continue;
+      if (word.length < 4 && !isSwapped) continue;
+      if (word.length < 6 && !isSwapped && other.length === word.length) continue;
+      if (word.length < 5 && !isSwapped && other.length < word.length) continue;
+      const cost = isSwapped ? 0.5 : editDistance(word, other, allowed);
+      if (cost <= allowed && cost < (best?.cost ?? Infinity)) best = { other, cost };
+    }
+  return best?.other;
+}
+
+/** Whether two neighbouring letters changed places. */
+function isSwap(word: string, other: string): boolean {
+  if (word.length !== other.length) return false;
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at += 1;
+  return (
+    word[at] === other[at + 1] &&
+    word[at + 1] === other[at] &&
+    word.slice(at + 2) === other.slice(at + 2)
+  );
+}
