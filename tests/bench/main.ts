@@ -11,6 +11,7 @@ import { measureFirstPaints } from "./firstPaints.ts";
 import { measureLayoutShifts } from "./layoutShifts.ts";
 import {
   measureBooks,
+  measureBuiltInAnswers,
   measureCreditsPerSecond,
   measureFloods,
   measureReadingTime,
@@ -34,7 +35,8 @@ const measures: [string, () => Promise<Figure | Figure[]>][] = [
   ["whether the books add up", measureBooks],
   ["reading what strangers wrote", measureReadingTime],
   ["floods", measureFloods],
-  ["finding what answers a question", measureRetrieval],
+  ["finding passages for a question", measureRetrieval],
+  ["built-in answers", measureBuiltInAnswers],
   ["documents per page", measureDocumentsPerPage],
   ["documents per client page", measureDocumentsPerClientPage],
 ];

@@ -45,6 +45,11 @@ export function measureRetrieval(): Promise<Figure[]> {
   return runProgram("retrieval/retrieval.ts");
 }
 
+/** How many questions the built-in model answers rightly, by kind and language, and how fast. */
+export function measureBuiltInAnswers(): Promise<Figure[]> {
+  return runProgram("builtInAnswers.ts");
+}
+
 /** In a process of its own, since one of them patches the Firestore client. */
 async function runProgram(name: string): Promise<Figure[]> {
   const program = join(import.meta.dirname, "inProcess", name);

@@ -1,5 +1,5 @@
 /** What makes a question hard; `unanswerable` ones are about what the documents do not say. */
-type QuestionKind =
+export type QuestionKind =
   | "direct"
   | "nearMiss"
   | "typo"

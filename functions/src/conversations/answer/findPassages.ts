@@ -7,6 +7,9 @@ import type { OpenedTurn } from "../turn/openTurn.ts";
 /** Passages an answer may draw on. */
 export const TOP_PASSAGES = 5;
 
+/** Characters of a message that are read for what it is about. */
+const MAX_READ = 1000;
+
 /** What the agent knows that fits the visitor's message, best first, and whether it knows anything at all. */
 export type Found = { passages: Passage[]; isEmpty: boolean };
 
@@ -26,6 +29,6 @@ export async function findPassages(
  */
 export function searchQuery(text: string, earlier: string): string {
   const both = goesOn(text) ? `${text} ${earlier}`.trim() : text;
-  const further = intentsOf(both).map(({ words }) => words);
+  const further = intentsOf(both.slice(0, MAX_READ)).map(({ words }) => words);
   return [both, ...further].join(" ");
 }

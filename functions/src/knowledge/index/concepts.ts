@@ -41,7 +41,7 @@ buy purchase order | kaufen bestellen bestellung kauf erwerben
 appointment booking reservation reserve book bookings booked | termin buchung reservierung reservieren buchen gebucht reserviert termine
 car cars vehicle auto drive | auto pkw wagen fahrzeug autos
 team staff employees colleagues crew | mitarbeiter team personal kollegen
-owner boss manager director founder head chief run runs runner lead leads led leading guide guides | inhaber inhaberin chef chefin leiter leiterin leitung geschäftsführer geschäftsführerin gründer führt leitet gehört betreibt geführt
+owner boss manager director founder head chief run runs runner | inhaber inhaberin chef chefin leiter leiterin leitung geschäftsführer geschäftsführerin gründer führt leitet gehört betreibt geführt
 teacher instructor trainer coach tutor teach teaches taught lecturer | lehrer lehrerin trainer trainerin ausbilder kursleiter unterrichtet lehrkraft
 doctor vet physician dentist practitioner | arzt ärztin tierarzt tierärztin zahnarzt doktor behandler
 certified certificate certification licence license qualification | zertifikat zertifiziert bescheinigung nachweis führerschein
@@ -238,6 +238,14 @@ meat | fleisch
 sausage | wurst würste
 fish | fisch fische
 fruit | obst
+austria austrian | österreich österreichs
+switzerland swiss | schweiz
+germany german | deutschland deutschlands
+france french | frankreich
+netherlands holland dutch | niederlande holland
+italy italian | italien italienisch
+spain spanish | spanien spanisch
+britain uk england english | großbritannien england englisch
 apple apples | apfel äpfel
 vegetable vegetables | gemüse
 potato potatoes | kartoffel kartoffeln
@@ -327,7 +335,7 @@ quarter | viertel
 hour hours | stunde stunden
 minute minutes | minute minuten
 night nights | nacht nächte
-home-visit call-out callout house-call | hausbesuch anfahrt anfahrtskosten
+home-visit call-out callout house-call | hausbesuch hausbesuche
 surcharge supplement extra additional | zuschlag aufpreis zusätzlich
 copayment excess contribution | zuzahlung eigenanteil selbstbeteiligung
 exempt exemption | befreit befreiung
@@ -351,7 +359,7 @@ noise loud quiet | lärm laut leise ruhig ruhe
 safe safety secure | sicher sicherheit
 danger dangerous risk | gefährlich gefahr risiko
 swim swimmer swimmers | schwimmen schwimmer
-guide guided leader | führer guide leitung geführt
+guide guided leads led leader | führer guide leitung geführt leitet
 qualified trained | ausgebildet qualifiziert gelernt
 experience | erfahrung
 company corporate firm | firma firmen betriebsausflug firmenfeier kollegen
@@ -436,8 +444,8 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
     [/\b(my|our|a|the) (car|van|vehicle)\b/gi, "parking", /\bwhere\b/i],
     [/\b(step|barrier)-free\b/gi, "accessible"],
     [/\bpick(ed|ing)? (\w+ )?up\b/gi, "pickup"],
-    [/\bcheck(ing)?[- ]in\b/gi, "check-in arrival"],
-    [/\bcheck(ing)?[- ]out\b/gi, "check-out departure"],
+    [/\bcheck(ing)?[- ]in\b/gi, "arrival"],
+    [/\bcheck(ing)?[- ]out\b/gi, "departure"],
     [/\b(home|house) visits?\b/gi, "hausbesuch home visit"],
     [/\b(high|peak|main) season\b/gi, "high season hauptsaison"],
     [/\b(low|off) season\b/gi, "low season nebensaison"],
@@ -531,7 +539,8 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
       /\b(mit jemandem|mit ihnen|mit euch) (sprechen|reden|telefonieren)\b|\berreiche ich\b/gi,
       "kontakt telefon",
     ],
-    [/\b(zu sagen hat|verantwortlich|gehört (das|der|die))\b/gi, "inhaber leitung"],
+    [/\b(zu sagen hat|verantwortlich|gehört (das|der|die))\b/gi, "inhaber"],
+    [/\b(einchecken|einzuchecken)\b/gi, "anreise zimmer"],
     [/\b(vierbeiner|unser(en)? hund|mein(en)? hund)\b/gi, "hund"],
     [/\b(etwas|was) zu essen\b/gi, "speisen essen"],
     [/\b(mit karte|ec-karte|kreditkarte|kontaktlos|apple pay)\b/gi, "$1 kartenzahlung"],

@@ -4,7 +4,12 @@ import { plainText } from "../../../../functions/src/channels/plainText.ts";
 import { splitText } from "../../../../functions/src/channels/outbox/splitText.ts";
 import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/answerUnits.ts";
 import { answerKind } from "../../../../functions/src/conversations/answer/builtIn/answerKinds.ts";
-import { conditionsMet } from "../../../../functions/src/conversations/answer/builtIn/conditions.ts";
+import {
+  conditionsMet,
+  withoutReplaced,
+} from "../../../../functions/src/conversations/answer/builtIn/conditions.ts";
+import { intentsOf } from "../../../../functions/src/conversations/answer/builtIn/intents.ts";
+import { correctSpelling } from "../../../../functions/src/conversations/answer/builtIn/spelling.ts";
 import { bagOf } from "../../../../functions/src/conversations/answer/builtIn/likeness.ts";
 import { inPlainWords } from "../../../../functions/src/knowledge/index/concepts.ts";
 import { extract } from "../../../../functions/src/knowledge/extract/extract.ts";
@@ -87,6 +92,17 @@ export const readers: readonly Reader[] = [
     name: "conditions of an answer",
     length: SHORT_LENGTH,
     read: (text) => conditionsMet(text, text),
+  },
+  {
+    name: "what a later question replaces",
+    length: SHORT_LENGTH,
+    read: (text) => withoutReplaced(text, text),
+  },
+  { name: "what a question is about", length: SHORT_LENGTH, read: intentsOf },
+  {
+    name: "what is misspelt",
+    length: SHORT_LENGTH,
+    read: (text) => correctSpelling(text, new Set(["parking"]), () => false),
   },
   { name: "words of an answer", length: SHORT_LENGTH, read: (text) => bagOf(text, "de") },
   { name: "a request for a person", length: SHORT_LENGTH, read: asksForPerson },

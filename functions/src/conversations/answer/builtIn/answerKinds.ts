@@ -54,7 +54,7 @@ const ALL_KINDS: readonly AnswerKind[] = [
   {
     asks: /\bhow old\b|\bwhat age\b|\bminimum age\b|\bwie alt\b|\bab welchem alter\b|\bmindestalter\b/i,
     shows:
-      /\d+ ?(years?|jahren?|months?|monaten?)\b|\d+ ?(tage?n?|wochen?|days?|weeks?) (alt|old)\b|\b(from|over|under|at least|aged?|must be|than|and|ab|unter|über|mindestens|alter|alt|age|schon ab|bis)( the age of| \w+ sein)? \d+|\d+ (or|and) (over|older|up)/i,
+      /(?<!\d)\d{1,3} ?(years?|jahren?|months?|monaten?)\b|(?<!\d)\d{1,3} ?(tage?n?|wochen?|days?|weeks?) (alt|old)\b|\b(from|over|under|at least|aged?|must be|than|and|ab|unter|über|mindestens|alter|alt|age|schon ab|bis)( the age of| \w{1,20} sein)? \d|\b(ab de[mr]|from the) \w|(?<!\d)\d{1,3} (or|and) (over|older|up)/i,
     isNeeded: true,
   },
   {

@@ -43,7 +43,10 @@ export function withAskedCells(
   });
   const isNeeded = kind?.isNeeded === true && scored.some(({ shows }) => shows);
   const fitting = scored.filter(({ shows }) => shows || !isNeeded);
-  const cells = bestOf(bestOf(fitting, ({ now }) => now), ({ before }) => before);
+  const cells = bestOf(
+    bestOf(fitting, ({ now }) => now),
+    ({ before }) => before,
+  );
   return { ...unit, text: rowText({ label: row.label, cells }) };
 }
 

@@ -1,32 +1,41 @@
 import { expect, test } from "vitest";
-import { furniture } from "../../../../testing/evaluation/furniture.ts";
-import { guesthouse } from "../../../../testing/evaluation/guesthouse.ts";
+import type { BusinessSet } from "../../../../testing/evaluation/businessSet.ts";
+import { counted } from "../../../../testing/evaluation/counted/businesses.ts";
 import { runBusiness, type Asked } from "../../../../testing/evaluation/runBusiness.ts";
+import { sharesOf } from "../../../../testing/evaluation/shares.ts";
+import { tunedOn } from "../../../../testing/evaluation/tunedOn.ts";
 
-/** Those that thresholds and word lists are tuned on. */
-const tunedOn = [furniture, guesthouse];
+/** Which of the goals are met; what went wrong only where one is not, so that the failure lists it. */
+function judge(asked: readonly Asked[], leastRight: number) {
+  const misses = asked
+    .filter((one) => one.outcome !== (one.kind === "unanswerable" ? "refused" : "right"))
+    .map(({ kind, question, answer }) => `${kind}: "${question}": "${answer}"`);
+  const { right, wrong, refused } = sharesOf(asked);
+  const found = { right: right >= leastRight, wrong: wrong <= 0.06, refused: refused >= 0.92 };
+  return { found, misses: Object.values(found).every(Boolean) ? [] : misses };
+}
 
-test.each(tunedOn)(
-  "answers rightly about the $name, or says that it does not know",
-  async (set) => {
-    const asked = await runBusiness(set);
-    const answerable = asked.filter(({ kind }) => kind !== "unanswerable");
-    const unanswerable = asked.filter(({ kind }) => kind === "unanswerable");
-    const share = (of: readonly Asked[], outcome: Asked["outcome"]) =>
-      of.filter((one) => one.outcome === outcome).length / of.length;
-    const misses = asked
-      .filter((one) => one.outcome !== (one.kind === "unanswerable" ? "refused" : "right"))
-      .map(({ kind, question, answer }) => `${kind}: "${question}": "${answer}"`);
-    // The failure lists what went wrong. Measured: 0.90 and 0.90, 0.04 and 0.04, 1 and 1.
-    const found = {
-      right: share(answerable, "right") >= 0.85,
-      wrong: share(asked, "wrong") <= 0.06,
-      refused: share(unanswerable, "refused") >= 0.92,
-    };
-    const isWell = Object.values(found).every(Boolean);
-    expect({ found, misses: isWell ? [] : misses }).toEqual({
-      found: { right: true, wrong: true, refused: true },
-      misses: [],
-    });
+const WELL = { found: { right: true, wrong: true, refused: true }, misses: [] };
+
+async function askAll(sets: readonly BusinessSet[]): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const set of sets) asked.push(...(await runBusiness(set)));
+  return asked;
+}
+
+// Measured over all of them: right 0.95, wrong 0.02, refused 0.98. A set has so few that one more miss weighs much.
+test.each(tunedOn)("answers the $name's visitors rightly", async (set) => {
+  const { right } = sharesOf(await runBusiness(set));
+  expect(right).toBeGreaterThanOrEqual(0.85);
+});
+
+test("answers rightly what it was tuned on, or says that it does not know", async () => {
+  expect(judge(await askAll(tunedOn), 0.85)).toEqual(WELL);
+});
+
+test.runIf(counted.length > 0)(
+  "answers strangers rightly, or says that it does not know",
+  async () => {
+    expect(judge(await askAll(counted), 0.7)).toEqual(WELL);
   },
 );

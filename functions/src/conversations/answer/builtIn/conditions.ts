@@ -45,7 +45,10 @@ const AXES: readonly (readonly RegExp[])[] = [
     /\b(afternoons?|nachmittags?)\b/i,
     /\b(evenings?|abends?|at night)\b/i,
   ],
-  [/\b(high|peak|main)[- ]season\b|\bhauptsaison\b/i, /\b(low|off)[- ]?(peak|season)\b|\b(neben|vor|nach)saison\b/i],
+  [
+    /\b(high|peak|main)[- ]season\b|\bhauptsaison\b/i,
+    /\b(low|off)[- ]?(peak|season)\b|\b(neben|vor|nach)saison\b/i,
+  ],
   [/\bweekly|wöchentlich\w*\b/i, /\bdaily|täglich\w*\b/i],
 ].map((axis) => axis.map(wordBounded));
 
@@ -90,8 +93,18 @@ export function withoutReplaced(earlier: string, now: string): string {
 }
 
 const MONTHS = [
-  "january januar jan", "february februar feb", "march märz", "april apr", "may mai", "june juni jun", "july juli jul", "august aug",
-  "september sept sep", "october oktober oct okt", "november nov", "december dezember dec dez",
+  "january januar jan",
+  "february februar feb",
+  "march märz",
+  "april apr",
+  "may mai",
+  "june juni jun",
+  "july juli jul",
+  "august aug",
+  "september sept sep",
+  "october oktober oct okt",
+  "november nov",
+  "december dezember dec dez",
 ].map((names) => names.split(" "));
 const MONTH = wordBounded(new RegExp(`\\b(${MONTHS.flat().join("|")})\\b`, "g"));
 
@@ -106,7 +119,12 @@ export function monthsOf(text: string): ReadonlySet<number> {
     const next = names[at + 1];
     if (next === undefined) return;
     const between = text.slice(name.index + name[0].length, next.index);
-    if (!/^\.?\s*(to|till|until|through|and including|bis|–|-|—)( (mid|ende|end of|mitte))?\s*$/i.test(between)) return;
+    if (
+      !/^\.?\s*(to|till|until|through|and including|bis|–|-|—)( (mid|ende|end of|mitte))?\s*$/i.test(
+        between,
+      )
+    )
+      return;
     for (let n = 0; n < (monthOf(next[0]) - month + 12) % 12; n += 1) found.add((month + n) % 12);
   });
   return found;

@@ -31,6 +31,10 @@ const MIN_SHARE_OF_BEST = 0.8;
 /** And it must be about the same: the row below has the same columns. */
 const MIN_SAME_SUBJECT = 0.95;
 
+/** How a sentence begins that the one before it explains. */
+const GOES_ON_FROM =
+  /^(after (that|this)|afterwards|later|then|otherwise|less|this|that|these|they|it|danach|später|sonst|dann|andernfalls|diese[rs]?|dafür|er|sie|es)(?![\p{L}-])/iu;
+
 const nothingBy = {
   offered: "nothing",
   asked: "nothingMeanwhile",
@@ -131,6 +135,9 @@ function choose(
     chosen.push(unit);
     length += unit.text.length + 1;
   };
+  // "After that we keep the money" is only understood after the sentence before it.
+  const before = inOrder[best.unit.order - 1];
+  if (before?.line === best.unit.line && GOES_ON_FROM.test(best.unit.text)) take(before);
   // What a line like "Our prices:" introduces, as far as there is room.
   if (best.unit.isLead)
     for (const unit of inOrder.slice(best.unit.order + 1)) {

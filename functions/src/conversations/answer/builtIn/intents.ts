@@ -14,8 +14,10 @@ export type Intent = {
   isStrict?: true;
 };
 
-const ANIMAL = /\b(dogs?|pupp(y|ies)|pets?|cats?|animals?|four[- ]legged|hund(e|en|es)?|haustiere?n?|vierbeiner|tiere?|katzen?|welpen?)\b/;
-const PERMISSION = /\b(bring|take|come|comes|coming|allowed|welcome|along|inside|okay|mit|mitbringen|mitnehmen|mitkommen|darf|dürfen|erlaubt|willkommen|rein|reinkommen)\b/;
+const ANIMAL =
+  /\b(dogs?|pupp(y|ies)|pets?|cats?|animals?|four[- ]legged|hund(e|en|es)?|haustiere?n?|vierbeiner|tiere?|katzen?|welpen?)\b/;
+const PERMISSION =
+  /\b(bring|take|come|comes|coming|allowed|welcome|along|inside|okay|mit|mitbringen|mitnehmen|mitkommen|darf|dürfen|erlaubt|willkommen|rein|reinkommen)\b/;
 
 const INTENTS: readonly Intent[] = [
   intent(
@@ -90,7 +92,7 @@ const INTENTS: readonly Intent[] = [
   ),
   intent(
     "address adresse",
-    /\b(address|where (are|is) (you|your (shop|store|studio|office|practice|place|clinic|school|workshop|farm|hotel|restaurant|caf[eé]|hut|yard|showroom|garage|nursery))( \w+)?|where (can|do|will) (i|we) find you|find you|get to (you|your \w+)|how (do|can) (i|we) get there|located|location|directions|adresse|anschrift|anfahrt|wo (seid|sind) (ihr|sie)|wo (finde|finden) (ich|wir|man) (sie|euch|die \w+|den \w+|das \w+)|wo (ist|liegt|befindet sich) (der|die|das|ihr\w*|eu\w+) (laden|geschäft|praxis|schule|werkstatt|studio|büro|restaurant|hof|kanzlei|café|betrieb|hotel|pension|atelier|salon)|wie komm\w* (ich|man|wir) .{0,20}(zu|hin|dorthin))\b/,
+    /\b((?<!mail )(?<!web )address|where (are|is) (you|your (shop|store|studio|office|practice|place|clinic|school|workshop|farm|hotel|restaurant|caf[eé]|hut|yard|showroom|garage|nursery))( \w+)?|where (can|do|will) (i|we) find you|find you|get to (you|your \w+)|how (do|can) (i|we) get there|located|location|directions|adresse|anschrift|anfahrt|wo (seid|sind) (ihr|sie)|wo (finde|finden) (ich|wir|man) (sie|euch|die \w+|den \w+|das \w+)|wo (ist|liegt|befindet sich) (der|die|das|ihr\w*|eu\w+) (laden|geschäft|praxis|schule|werkstatt|studio|büro|restaurant|hof|kanzlei|café|betrieb|hotel|pension|atelier|salon)|wie komm\w* (ich|man|wir) .{0,20}(zu|hin|dorthin))\b/,
     /\d{1,4}[a-z]?,? (\p{Lu}\p{L}+ ){0,2}(Street|Road|Lane|Avenue|Square|Yard|Quay|Hill|Row|Way|Close|Drive|Place|Court|Mews|Gardens|Terrace|Wharf|Gate)\b|\p{L}(straße|strasse|str\.|platz|weg|gasse|allee|ufer|ring|damm|markt) ?\d|\b(Straße|Allee|Weg|Street|Road|Lane|Avenue|Square|Yard|Quay|Row|Way|Slipway) \d|\b\d{5} \p{Lu}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b|\b(Am|An der|Im|In der|Zum|Alte|Alter) \p{Lu}\p{L}+ \d/u,
   ),
   intent(
@@ -104,6 +106,7 @@ const INTENTS: readonly Intent[] = [
     /\b(phone|telephone|(call|ring) (you|them|the)|number (to|can|do)|phone number|telefon\w*|rufnummer|anrufen|anruf|durchwahl)\b/,
     /\+?\d[\d /()-]{6,}\d/,
   ),
+  intent("email mail", /\b(e-?mails?)\b/, /\S@\S/),
   intent(
     "contact kontakt",
     /\b(contact|get in touch|reach (you|someone|somebody)|talk (to|with) (someone|somebody|a person)|speak (to|with) (someone|somebody)|kontakt\w*|erreich\w*|ansprechpartner\w*|(mit (wem|jemandem)|jemanden?) .{0,20}(sprechen|reden))\b/,

@@ -7,6 +7,8 @@ const DESCRIBING =
 /** What is done with it, where these words stand as verbs. */
 const DOING =
   "accept add adjust afford agree allow answer apply appear arrange arrive assemble attend bath be become believe belong borrow bother bought break bring brought build built buy calculate call care carry catch change charge check choose close come compare complete confirm consider contain continue cost count cover covered create customise cut deal decide depend describe differ discuss do double doubt drive drop eat enter exist expect expire explain fill find finish fit fix follow forget forgot get give go grab guess guide hand handle hate have help hire hold hope hurry include inform intend join keep know lack lead learn leave lend let like limit list live locate look lose love maintain make manage matter mean meet miss mix modify move need notice obtain offer open operate order organise own pass pay perform permit pick place plan play prefer prepare produce provide pull purchase push put read realise receive recommend reduce refer remain remember remove rent repeat replace reply report require reserve respond rest retire return ride run save say see seem select sell send serve set share shorten sit solve sort spare speak specialise spend stand start state stay stop store suit supply support suppose surprise switch take talk taste teach tell tend test think touch trade train transfer transport travel treat trust try turn understand update use visit wait walk want wash watch wear weigh wish work worry write";
+/** All of these words: none of them is a slip. */
+export const weakWords: readonly string[] = `${DESCRIBING} ${DOING}`.split(" ");
 const describing = new Set(tokenise(DESCRIBING, "en").map(({ term }) => term));
 const doing = new Set(tokenise(DOING, "en").map(({ term }) => term));
 /** After these a word is a verb, where it may be one. */
@@ -16,7 +18,9 @@ const BEFORE_VERB = new Set(
   ),
 );
 const AFTER_VERB = new Set(
-  "on at in for to until till from by with after before during the a an my our your it them this that me us if".split(" "),
+  "on at in for to until till from by with after before during the a an my our your it them this that me us if".split(
+    " ",
+  ),
 );
 
 /** Terms of English words that are only what is done with the subject, or how it is. */
@@ -32,7 +36,10 @@ function englishWeak(written: string): ReadonlySet<string> {
     const isVerb =
       before === undefined ||
       BEFORE_VERB.has(before) ||
-      (isAsked && !word.endsWith("s") && !/^(a|an|the|your|our|my|any|some|of)$/.test(before) && (after === undefined || AFTER_VERB.has(after)));
+      (isAsked &&
+        !word.endsWith("s") &&
+        !/^(a|an|the|your|our|my|any|some|of)$/.test(before) &&
+        (after === undefined || AFTER_VERB.has(after)));
     if (describing.has(term) || (doing.has(term) && isVerb)) weak.add(term);
   });
   return weak;
@@ -41,7 +48,8 @@ function englishWeak(written: string): ReadonlySet<string> {
 /** German pronouns that are written with a capital. */
 const POLITE = /^(sie|ihr|ihre|ihren|ihrem|ihrer|ihnen|euch|du)$/;
 /** A question that begins with its verb. */
-const VERB_FIRST = /^\s*(\p{L}+) (sie|ihr|man|ich|wir|es|du|der|die|das|mein\p{L}*|unser\p{L}*)(?!\p{L})/iu;
+const VERB_FIRST =
+  /^\s*(\p{L}+) (sie|ihr|man|ich|wir|es|du|der|die|das|mein\p{L}*|unser\p{L}*)(?!\p{L})/iu;
 
 /**
  * Which words of a question only say something about its subject. German writes nouns with a capital; who writes all
@@ -60,7 +68,9 @@ export function nounsOnly(
   const words = written.match(/[\p{L}\p{M}][\p{L}\p{M}-]*/gu) ?? [];
   const isCapital = (word: string) => /^\p{Lu}/u.test(word) && !POLITE.test(word.toLowerCase());
   if (!words.slice(1).some(isCapital)) return () => false;
-  const small = new Set(words.filter((word) => !isCapital(word)).map((word) => fold(word.toLowerCase())));
+  const small = new Set(
+    words.filter((word) => !isCapital(word)).map((word) => fold(word.toLowerCase())),
+  );
   const verb = VERB_FIRST.exec(written)?.[1];
   if (verb !== undefined) small.add(fold(verb.toLowerCase()));
   return (word) => small.has(word);

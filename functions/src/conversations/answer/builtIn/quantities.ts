@@ -1,9 +1,40 @@
 import { wordBounded } from "../../../knowledge/index/wordBounded.ts";
 
 const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, half: 0.5,
-  ein: 1, eine: 1, einen: 1, einem: 1, einer: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9,
-  zehn: 10, elf: 11, zwölf: 12, halbe: 0.5, halben: 0.5, anderthalb: 1.5, eineinhalb: 1.5,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  half: 0.5,
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  einem: 1,
+  einer: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  elf: 11,
+  zwölf: 12,
+  halbe: 0.5,
+  halben: 0.5,
+  anderthalb: 1.5,
+  eineinhalb: 1.5,
 };
 const UNITS: readonly (readonly [RegExp, string, number])[] = [
   [/^(minutes?|mins?|minuten?)$/i, "min", 1],
@@ -20,7 +51,7 @@ const UNITS: readonly (readonly [RegExp, string, number])[] = [
   [/^(sessions?|visits?|lessons?|visits|stunden|termine|besuche)$/i, "times", 1],
 ];
 const QUANTITY = wordBounded(
-  /(\d+(?:[.,]\d+)?|\b(?:half an|half a|halbe|halben|a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eine[nmr]?|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|anderthalb|eineinhalb))[ -]?(\p{L}+)/giu,
+  /((?<![\d.,])\d{1,5}(?:[.,]\d{1,3})?|\b(?:half an|half a|halbe|halben|a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eine[nmr]?|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|anderthalb|eineinhalb))[ -]?(\p{L}{1,20})/giu,
 );
 
 /** Amounts with a unit that a text names, in one unit of their kind: "two hours" and "120 minutes" are the same. */

@@ -157,7 +157,8 @@ function labelAsked(
   if (row === undefined) return 1;
   // A day is a condition, and met or not.
   if (daysOf(row.label).size > 0) return 1;
-  const label = bagOf(row.label, language).terms;
+  // What follows a comma or stands in brackets explains it.
+  const label = bagOf(row.label.split(/[,(]/)[0] ?? "", language).terms;
   const named = [...label].filter((term) => terms.some(({ asked }) => asked.term === term));
   return label.size === 0 ? 1 : named.length / label.size;
 }

@@ -2,6 +2,16 @@ import { everydayWords } from "../../../knowledge/index/concepts.ts";
 import { languageProfile } from "../../../knowledge/index/languages.ts";
 import { editDistance } from "../../../knowledge/index/similarity.ts";
 import { fold } from "../../../knowledge/index/tokenise.ts";
+import { kindWords } from "./answerKinds.ts";
+import { weakWords } from "./nouns.ts";
+import { lightWords } from "./question.ts";
+
+/** What a form may have more than the word that is known. */
+const ENDING = /(s|es|ed|d|ing|en|n|e|er|t|st|te|ten)$/;
+
+function isEveryday(word: string): boolean {
+  return everyday.has(word) || everyday.has(word.replace(ENDING, ""));
+}
 
 /** Words by their first letter, since an error there is rare and the search then looks at few. */
 type Words = ReadonlyMap<string, readonly string[]>;
@@ -12,6 +22,10 @@ const everyday = new Set(
   [
     ...everydayWords,
     ...SHAPING.split(" "),
+    ...lightWords,
+    ...weakWords,
+    ...kindWords("en").split(" "),
+    ...kindWords("de").split(" "),
     ...languageProfile("en").stopWords,
     ...languageProfile("de").stopWords,
   ].map((word) => fold(word.toLowerCase())),
@@ -36,7 +50,7 @@ export function correctSpelling(
   let own: Words | undefined;
   return text.replace(/\p{L}+/gu, (written) => {
     const word = fold(written.toLowerCase());
-    if (word.length < 3 || word.length > 40 || everyday.has(word) || isKnown(word)) return written;
+    if (word.length < 3 || word.length > 40 || isEveryday(word) || isKnown(word)) return written;
     const parts = partsOf(written, isKnown);
     if (parts !== undefined) return parts;
     corrected += 1;
@@ -45,6 +59,9 @@ export function correctSpelling(
     return nearest(word, own) ?? nearest(word, everydayByLetter) ?? written;
   });
 }
+
+/** Letters from which two may be missing or too many: in shorter words that is another word. */
+const LONG = 12;
 
 /** Letters of the shortest part that a compound is split into. */
 const MIN_PART = 4;
@@ -82,7 +99,8 @@ function nearest(word: string, words: Words): string | undefined {
   let best: { other: string; cost: number } | undefined;
   for (const letter of letters)
     for (const other of words.get(letter) ?? []) {
-      if (Math.abs(other.length - word.length) > allowed || other.length < 3) continue;
+      const longer = word.length < LONG ? 1 : 2;
+      if (Math.abs(other.length - word.length) > longer || other.length < 3) continue;
       const isSwapped = isSwap(word, other);
       // A first letter is only forgiven where it changed places with the second.
       if (other.charAt(0) !== word.charAt(0) && !isSwapped) continue;

@@ -1,6 +1,6 @@
 import { asked, type BusinessSet } from "./businessSet.ts";
 
-export const salon: BusinessSet = {
+export const dogGrooming: BusinessSet = {
   name: "dog grooming and boarding",
   language: "en",
   documents: [
@@ -78,9 +78,27 @@ Closed on Sundays and over Christmas. Nobody has to climb anything: the whole pl
     asked("typo", "how much is a pupy's first groom for a small one", ["£20"], ["£25"]),
     asked("typo", "do you do teeth claening", ["£14"]),
     asked("typo", "Is there a dicsount for rescue dogs?", ["10%"]),
-    asked("followUp", "And for a large dog?", ["£38"], ["£29", "£22"], ["How much is a bath and brush for a medium dog?"]),
-    asked("followUp", "what about saturdays", ["9–3"], ["closed"], ["What are the grooming hours on Tuesday?"]),
-    asked("followUp", "and how long does it take?", ["15 minutes"], ["1 hour"], ["How much is a nail trim?"]),
+    asked(
+      "followUp",
+      "And for a large dog?",
+      ["£38"],
+      ["£29", "£22"],
+      ["How much is a bath and brush for a medium dog?"],
+    ),
+    asked(
+      "followUp",
+      "what about saturdays",
+      ["9–3"],
+      ["closed"],
+      ["What are the grooming hours on Tuesday?"],
+    ),
+    asked(
+      "followUp",
+      "and how long does it take?",
+      ["15 minutes"],
+      ["1 hour"],
+      ["How much is a nail trim?"],
+    ),
     asked("paraphrase", "My dog's fur is full of knots, will that be dearer?", ["£15"]),
     asked("paraphrase", "What happens if he gets sick while I'm away?", ["Dr Anjali Rao"]),
     asked("paraphrase", "Where do I put the car when I drop him off?", ["two bays"]),

@@ -1,0 +1,19 @@
+import type { BusinessSet } from "./businessSet.ts";
+import { craftSchool } from "./craftSchool.ts";
+import { dogGrooming } from "./dogGrooming.ts";
+import { farm } from "./farm.ts";
+import { furniture } from "./furniture.ts";
+import { guesthouse } from "./guesthouse.ts";
+import { hireShop } from "./hireShop.ts";
+import { physio } from "./physio.ts";
+
+/** Those that thresholds and word lists are tuned on. */
+export const tunedOn: readonly BusinessSet[] = [
+  furniture,
+  guesthouse,
+  physio,
+  hireShop,
+  craftSchool,
+  farm,
+  dogGrooming,
+];
