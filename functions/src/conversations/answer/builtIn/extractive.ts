@@ -82,7 +82,7 @@ export function extractAnswer(options: {
 }
 
 /** Corrects what is misspelt by the words that passages have. */
-export function speller(passages: readonly Passage[], language: string): (text: string) => string {
+function speller(passages: readonly Passage[], language: string): (text: string) => string {
   const bags = passages.map(({ title, heading, text }) => {
     const of = detectLanguage(text, toIndexLanguage(language));
     return { of, ...bagOf(`${title} ${heading} ${text}`, of) };
