@@ -68,7 +68,7 @@ describe("an agent's tools", () => {
       await drawer.getByText("Ask what is in stock", { exact: true }).click();
       await drawer.getByRole("button", { name: "Add 2 tools" }).click();
       await waitForText(page, "2 tools were added.");
-      await page.getByText("Cancel an order", { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Actions for Cancel an order" }).waitFor();
       expect(await page.getByText("Ask what is in stock").count()).toBe(0);
     },
   );
