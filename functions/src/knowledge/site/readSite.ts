@@ -282,10 +282,11 @@ async function endReading(
   const left = docs.length - gone.length;
   const progress = await progressOf(deps, job);
   const reason = progress?.problems[0]?.code;
+  const none = new SiteError((progress?.forbidden ?? 0) > 0 ? "robots" : "no-pages");
   const outcome: Partial<KnowledgeSource> =
     left > 0
       ? { status: "SUCCESS", errorCode: "" }
-      : { status: "ERROR", errorCode: reason ?? noPagesFor(progress) };
+      : { status: "ERROR", errorCode: reason ?? none.code };
   await save(
     deps,
     job,
@@ -293,11 +294,6 @@ async function endReading(
     (now) => ({ ...now, ended, removed: now.removed + gone.length, endedAt: seconds(deps) }),
     { ...outcome, checkedAt: seconds(deps) },
   );
-}
-
-function noPagesFor(progress: SiteProgress | undefined): KnowledgeErrorCode {
-  if (progress?.ended === "plan-limit") return "no-pages";
-  return (progress?.forbidden ?? 0) > 0 ? "robots" : "no-pages";
 }
 
 /** Says why the website cannot be read. What is known of it stays. */

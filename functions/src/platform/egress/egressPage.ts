@@ -26,7 +26,7 @@ export type PageLimits = {
 export const ROBOT_NAME = "ParleyBot";
 
 const PAGE_HEADERS = {
-  "user-agent": `Mozilla/5.0 (compatible; ${ROBOT_NAME}/1.0)`,
+  "user-agent": "Mozilla/5.0 (compatible; ParleyBot/1.0)",
   accept: "text/html,application/xhtml+xml,application/pdf,text/plain;q=0.9,*/*;q=0.5",
   "accept-encoding": "gzip, br",
 };

@@ -28,7 +28,8 @@ const composed: Readonly<Record<string, Composed>> = {
   // Why a page could not be fetched, and why what came could not be learned.
   sources: {
     from: ["functions/src/platform/egress/*.ts", "functions/src/knowledge/**/*.ts"],
-    where: /(?:EgressError|ExtractError|markFailed)\([^;]*;|\{ code: "[^;]*;|isFull \? "[^;]*;/g,
+    where:
+      /(?:EgressError|ExtractError|SiteError|markFailed)\([^;]*;|NoRoomError\) return "[^;]*;|\{ code: "[^;]*;|isFull \? "[^;]*;/g,
   },
   workspaces: {
     from: ["functions/src/workspaces/members/planRemoval.ts"],

@@ -19,8 +19,8 @@ it("offers to try again where that alone can help", () => {
     "http-status",
     "redirects",
     "network",
-    "storage-full",
     "plan-limit",
+    "storage-full",
     "crashed",
     "internal",
   ]);
