@@ -26,7 +26,7 @@ const MAX_SITEMAPS = 10;
 export async function fetchRobots({ egress }: Pick<Deps, "egress">, url: string): Promise<Robots> {
   const place = new URL("/robots.txt", url).href;
   const rules = robotsParser(place, await textAt({ egress }, place));
-  const delay = Number(rules.getCrawlDelay(ROBOT_NAME) ?? 0) * 1000;
+  const delay = (rules.getCrawlDelay(ROBOT_NAME) ?? 0) * 1000;
   return {
     // Undefined is the answer for a URL on another host, about which these rules say nothing.
     allows: (page) => rules.isAllowed(page, ROBOT_NAME) !== false,
