@@ -6,6 +6,9 @@ import { callTable } from "../contract/src/callTable.ts";
 import { plannedOutside } from "../contract/src/planned.ts";
 import { eventCalls } from "../functions/src/events/delivery/postEvent.ts";
 import { pageCalls } from "../functions/src/knowledge/learning/learn.ts";
+import { siteCalls } from "../functions/src/knowledge/site/readSite.ts";
+import { robotsCalls } from "../functions/src/knowledge/site/robots.ts";
+import { sitemapCalls } from "../functions/src/knowledge/site/sitemap.ts";
 import { identityCalls } from "../functions/src/providers/identity.ts";
 import { mailCalls } from "../functions/src/providers/mail.ts";
 import { modelCalls } from "../functions/src/providers/model.ts";
@@ -29,6 +32,9 @@ export const madeOutside = [
   identityCalls,
   eventCalls,
   pageCalls,
+  siteCalls,
+  sitemapCalls,
+  robotsCalls,
   pictureCalls,
   toolCalls,
   mcpCalls,

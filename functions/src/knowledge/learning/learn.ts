@@ -11,7 +11,7 @@ import { brokenRowsOf } from "./storeLearned.ts";
 
 export const pageCalls: OutsideCalls = {
   service: "Websites that agents learn from",
-  calls: ["GET of a page", "GET of a sitemap", "GET of robots.txt"],
+  calls: ["GET of a page"],
   by: "the server",
 };
 

@@ -23,6 +23,13 @@ import { readSitemap } from "./sitemap.ts";
 import { readSiteState, writeSiteState, type SiteState } from "./siteState.ts";
 import { homeOf, nextProgress, withLinks } from "./siteProgress.ts";
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
+import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
+
+export const siteCalls: OutsideCalls = {
+  service: "Websites that are read whole",
+  calls: ["GET of the page to begin at"],
+  by: "the server",
+};
 
 type SiteDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
 type SiteJob = { agentId: string; docId: string; run: number; slice: number };

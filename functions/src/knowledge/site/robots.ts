@@ -3,6 +3,13 @@ import type { Deps } from "../../platform/deps.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import { ROBOT_NAME } from "../../platform/egress/egressPage.ts";
 import { isSameHost } from "./siteUrls.ts";
+import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
+
+export const robotsCalls: OutsideCalls = {
+  service: "Rules of websites for robots",
+  calls: ["GET of robots.txt"],
+  by: "the server",
+};
 
 /** What a website's robots.txt says to us. */
 export type Robots = {

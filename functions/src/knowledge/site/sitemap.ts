@@ -6,6 +6,13 @@ import type { FetchedPage } from "../../platform/egress/egressPage.ts";
 import type { Robots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
 import { isSameHost, mayBePage, pageUrlOf } from "./siteUrls.ts";
+import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
+
+export const sitemapCalls: OutsideCalls = {
+  service: "Sitemaps of websites that agents learn from",
+  calls: ["GET of a sitemap"],
+  by: "the server",
+};
 
 /** A sitemap may have 50 MB; one of 50,000 ordinary addresses has a tenth of that. */
 const MAX_BYTES = 20_000_000;
