@@ -246,7 +246,7 @@ describe("another reading of a website", () => {
     expect(await pathsOf(docId)).toEqual(["/", "/about", "/heron", "/tern"]);
     expect((await sourceOf(docId)).site).toMatchObject({ added: 1, changed: 1, removed: 3 });
     const heron = (await pagesOf(docId)).find(({ name }) => name === "Heron");
-    expect(heron?.change?.added).toEqual(["The Heron lamp costs 149 euros."]);
+    expect(heron?.change?.added).toEqual(["The Heron lamp costs 149 euros.", "/tern"]);
   });
 
   it("leaves out a page that somebody has removed", async () => {
