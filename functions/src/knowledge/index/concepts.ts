@@ -90,7 +90,7 @@ treatment therapy surgery operation procedure | behandlung therapie operation ei
 vaccination vaccinate jab jabs vaccine shot shots | impfung impfen impft spritze
 insurance insured insure cover covered | versicherung versichert krankenkasse kasse
 document documents papers paperwork form forms | unterlagen dokument dokumente papiere formular formulare belege
-tax taxes return vat | steuer steuern steuererklärung umsatzsteuer mehrwertsteuer
+tax taxes vat | steuer steuern steuererklärung umsatzsteuer mehrwertsteuer
 company business firm | firma unternehmen betrieb gewerbe
 contract agreement terms | vertrag verträge vereinbarung agb
 notice-period terminate end-contract quit | kündigungsfrist kündigen kündigung aufhören
@@ -451,7 +451,7 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
     [/\b(low|off) season\b/gi, "low season nebensaison"],
     [/\b(up ?front|in advance|beforehand)\b/gi, "deposit order"],
     [/\b(get|have|want|receive) (my|our|the) money back\b|\bmoney back\b/gi, "refund"],
-    [/\b(send|sent|give|given|bring|brought|take|taken|pay|paid) (\w+ ){0,4}back\b/gi, "return"],
+    [/\b(send|sent|give|given|bring|brought|take|taken|pay|paid) (\w+ ){0,4}back\b/gi, "return $&"],
     [
       /\b(can('|’)?t|cannot|can not|won('|’)?t be able to) (make it|come|attend)\b|\bcall (it )?off\b|\bchange my mind\b|\bback out\b/gi,
       "cancel",
@@ -524,7 +524,7 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
     ],
     [
       /\b(schick|send|geb|bring)\w*\b(?: \w+){0,4} zurück\b|\bzurück(geben|schicken|bringen|senden)\b/gi,
-      "rückgabe",
+      "rückgabe $&",
     ],
     [/\b(nicht|doch nicht) (kommen|können|schaffen)\b|\bverhindert\b/gi, "absagen stornieren"],
     [

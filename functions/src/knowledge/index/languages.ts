@@ -78,3 +78,21 @@ export function detectLanguage(text: string, fallback: IndexLanguage = "x"): Ind
   if (best === undefined || best.hits < 2 || best.hits < words.length * 0.08) return fallback;
   return best.language;
 }
+
+/**
+ * The language of a question, which has fewer words: English or German even by a single one of its words, where it has
+ * none of the other's.
+ */
+export function questionLanguage(text: string, fallback: IndexLanguage = "x"): IndexLanguage {
+  const found = detectLanguage(text);
+  if (found !== "x") return found;
+  const words =
+    text
+      .slice(0, SAMPLE)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const has = (language: IndexLanguage) =>
+    words.some((word) => PROFILES[language].stopWords.has(word));
+  const [isEnglish, isGerman] = [has("en"), has("de")];
+  return isEnglish === isGerman ? fallback : isEnglish ? "en" : "de";
+}

@@ -1,4 +1,4 @@
-import { detectLanguage, type IndexLanguage } from "./languages.ts";
+import { questionLanguage, type IndexLanguage } from "./languages.ts";
 import type { Segment } from "./segment.ts";
 import { inPlainWords, relativesOf } from "./concepts.ts";
 import { tokenise } from "./tokenise.ts";
@@ -22,7 +22,7 @@ const TRANSLATED_WEIGHT = 0.8;
 export function queryTerms(segments: readonly Segment[], query: string): WeightedTerm[] {
   const languages = new Set(segments.flatMap((segment) => [...segment.languages]));
   const plain = inPlainWords(query);
-  const asked = detectLanguage(plain);
+  const asked = questionLanguage(plain);
   const all = [...languages].flatMap((language) => {
     const isOther = asked !== language && asked !== "x";
     const isKnown = (one: string): boolean =>

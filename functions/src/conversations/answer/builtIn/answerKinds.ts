@@ -19,13 +19,13 @@ const TIME =
   /\d{1,2}([:.]\d{2})? ?(uhr|h\b|am\b|pm\b|a\.m|p\.m|o'clock|to\b|bis\b|–|-)|\d{1,2}[:.]\d{2}\b|\b(at|from|by|until|till|after|before|to|um|ab|bis|von|nach|gegen) (\d{1,2}\b|(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b)|\b(noon|midnight|mittags?|mitternacht|closed|geschlossen|ruhetag)\b|\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(mon|diens|donners|frei|sams|sonn)tags?\b|\bmittwochs?\b|\b(january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember)\b|\d{1,2}\.\d{1,2}\./i;
 const WEIGHT = /\d ?(kg|g|kilos?|kilograms?|kilogramm|gramm|grams?|lbs?|pounds|tonnen?)\b/i;
 const SIZE =
-  /\d ?(cm|mm|m|metres?|meters?|meter|zentimeter|centimetres?|inch(es)?|"|litres?|liters?|liter|l|m²|qm|square)\b|\d ?[x×] ?\d/i;
+  /\d ?(cm|mm|m|ft|feet|sq\.? ?(ft|feet|m)|acres?|hektar|hectares?|ha|metres?|meters?|meter|zentimeter|centimetres?|inch(es)?|"|litres?|liters?|liter|l|m²|qm|square)\b|\d ?[x×] ?\d/i;
 const FIGURE =
   /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|kein|no|none)\b/i;
 const PHONE = /\+?\d[\d /()-]{5,}\d/;
 const NO_NAME = String.raw`(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|The|Our|Your|Please|We|Every|Each|All|Die|Der|Das|Den|Dem|Ein|Eine|Ihre?|Ihren|Ihrem|Unsere?|Unser|Bitte|Alle|Jede[rs]?|Für|Im|Am|Bei|Nach|Wer|Was|Wenn|Sie|Und|Oder|Wir|Street|Road|Lane|Price|Runs|Full)(?!\p{L}))`;
 const PERSON = new RegExp(
-  String.raw`\b(Mr|Mrs|Ms|Dr|Prof|Herrn?|Frau)\.? \p{Lu}|\b${NO_NAME}\p{Lu}\p{Ll}+(-\p{Lu}\p{Ll}+)? (von |van |de )?${NO_NAME}\p{Lu}\p{Ll}{2,}`,
+  String.raw`\b(Mr|Mrs|Ms|Dr|Prof|Herrn?|Frau)\.? \p{Lu}|\b${NO_NAME}\p{Lu}\p{Ll}+(-\p{Lu}\p{Ll}+)? (von |van |de )?${NO_NAME}\p{Lu}\p{Ll}{2,}|(?:^|[.;:] )${NO_NAME}\p{Lu}\p{Ll}{2,} (plans|runs|leads|teaches|looks|handles|manages|takes|does|makes|owns|is|kümmert|leitet|unterrichtet|macht|betreut|gibt|führt|plant|ist)\b`,
   "u",
 );
 const PLACE =

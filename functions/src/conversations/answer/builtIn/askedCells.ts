@@ -37,7 +37,10 @@ export function withAskedCells(
       asked
         .filter((term) => term.isNow === isNow)
         .reduce((sum, term) => sum + term.weight * likenessOf(term, head), 0);
-    const now = named(true) + CONDITION * conditionsMet(`${question.own} ${further}`, one.head);
+    const now =
+      named(true) +
+      CONDITION * lettersMet(question.own, one.head) +
+      CONDITION * conditionsMet(`${question.own} ${further}`, one.head);
     const before = named(false) + EARLIER_CONDITION * conditionsMet(question.text, one.head);
     return { ...one, now, before, shows: kind?.shows.test(`${one.head} ${one.cell}`) === true };
   });
@@ -48,6 +51,14 @@ export function withAskedCells(
     ({ before }) => before,
   );
   return { ...unit, text: rowText({ label: row.label, cells }) };
+}
+
+/** 1 where a text shares a name of one letter with the question: "Klasse B", "size M". */
+function lettersMet(question: string, text: string): number {
+  const letters = question.match(/(?<=\p{L}{2} )[A-Z](?![\p{L}'’])/gu) ?? [];
+  return letters.some((letter) => new RegExp(`(?<!\\p{L})${letter}(?!\\p{L})`, "u").test(text))
+    ? 1
+    : 0;
 }
 
 /** Those that score clearly no less than the best; all where none scores. */

@@ -185,7 +185,7 @@ function numberOf(name: string): number {
   return DAYS.findIndex((day) => day.test(name));
 }
 
-function daysMet(question: string, sentence: string): number {
+export function daysMet(question: string, sentence: string): number {
   const asked = daysOf(question.replace(/\b(so|do|sun|mon|sat|mi|di)\b/gi, ""));
   if (asked.size === 0 || asked.size === 7) return 0;
   const named = daysOf(sentence);

@@ -25,7 +25,7 @@ const MAX_CHARACTERS = 600;
 /** A sentence that covers less of the question is about something else; tuned on the labelled questions. */
 const MIN_COVERAGE = 0.34;
 /** The same of the words that say what the question is about. */
-const MIN_SUBJECT = 0.6;
+const MIN_SUBJECT = 0.605;
 /** A further sentence must score at least this share of the best. */
 const MIN_SHARE_OF_BEST = 0.8;
 /** And it must be about the same: the row below has the same columns. */

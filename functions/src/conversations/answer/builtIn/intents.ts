@@ -56,13 +56,13 @@ const INTENTS: readonly Intent[] = [
   ),
   intent(
     "reschedule umbuchen",
-    /\b(reschedul\w*|rebook\w*|(change|move|postpone|switch|shift|swap) (my|the|our|an?|to another|it to) (\w+ )?(booking|appointment|date|lesson|class|day|time|slot|reservation)|another (day|date|time)|umbuch\w*|umzubuchen|verschieb\w*|verschoben|verlegen|verlegt|anderen? (termin|tag))\b/,
+    /\b(reschedul\w*|rebook\w*|put off|(change|move|postpone|switch|shift|swap) (my|the|our|an?|to another|it to) (\w+ )?(booking|appointment|date|lesson|class|day|time|slot|reservation)|another (day|date|time)|umbuch\w*|umzubuchen|verschieb\w*|verschoben|verlegen|verlegt|anderen? (termin|tag))\b/,
     /\b(reschedul\w*|rebook\w*|(change|move|postpone|switch|swap|choose) .{0,40}(booking|appointment|date|lesson|class|day|slot)|new date|umbuch\w*|umgebucht|verschieb\w*|verschoben|verlegen|ersatztermin|anderen? termin)\b/,
   ),
   intent(
     "return rückgabe refund erstattung",
     /\b(return (it|them|this|something|an?|the|my|goods|items?|unused|unopened)|returns|(send|give|bring|take|sent) (it|them|this|something|things?|stuff|the \w+|an? \w+|my \w+|our \w+)? ?back|money back|refund\w*|exchange (it|them|an?|the|something)|(doesn('|’)?t|does not|don('|’)?t|do not|didn('|’)?t) (fit|like|suit|want)|wrong (size|colou?r)|zurück ?(geben|schicken|senden|bringen|nehmen)|zurückgeben|umtausch\w*|umzutauschen|rückgabe\w*|rücksendung|retour\w*|nicht gefällt|gefällt .{0,30}nicht|passt .{0,20}nicht|nicht passt|geld .{0,20}(zurück|wieder)|widerruf\w*|erstatte\w*|erstattung|falsche größe)\b/,
-    /\b(returns?|returned|returning|sent? .{0,20}back|refund\w*|exchang\w*|bring .{0,20}back|money back|pay .{0,20}back|half back|zurück|zurück(geben|schicken|senden|nehmen|bringen|gegeben)\w*|umtausch\w*|umgetauscht|rückgabe\w*|rücksend\w*|retour\w*|widerruf\w*|erstatt\w*)\b/,
+    /\b(returns?|returned|returning|sent? .{0,20}back|refund\w*|exchang\w*|bring .{0,20}back|buy .{0,20}back|take .{0,20}back|money back|pay .{0,20}back|half back|zurück|zurück(geben|schicken|senden|nehmen|bringen|gegeben)\w*|umtausch\w*|umgetauscht|rückgabe\w*|rücksend\w*|retour\w*|widerruf\w*|erstatt\w*)\b/,
   ),
   intent(
     "damaged beschädigt",
@@ -114,8 +114,8 @@ const INTENTS: readonly Intent[] = [
   ),
   intent(
     "owner inhaber leitet",
-    /\b(who (owns|runs|manages) (it|this|the (business|company|shop|place|practice|studio|school|farm|hotel|restaurant))|in charge|who('s| is) (the )?(owner|boss|manager|head|director|behind)|owner|boss|proprietor|whose (business|shop)|wem gehört|gehört (die|das|der)|inhaber\w*|besitzer\w*|chef\w*|geschäftsführ\w*|eigentümer\w*|wer (führt|leitet|betreibt) (die|das|den|euer|ihr\w*|eure) (haus|praxis|laden|geschäft|schule|betrieb|studio|hof|restaurant|kanzlei|hotel|pension|werkstatt)|wer steckt hinter)\b/,
-    /\b(own(s|er|ers|ed)|runs?|run by|founded|founder|manag\w*|director|proprietor|inhaber\w*|leitet|leitung|führt|führen|besitzer\w*|chef\w*|betreib\w*|gegründet|gründer\w*|geschäftsführ\w*|eröffnet|family business|familienbetrieb)\b/,
+    /\b(who (owns|runs|manages) (it|this|the (business|company|shop|place|practice|studio|school|farm|hotel|restaurant|firm))|in charge|who('s| is) (the )?(owner|boss|manager|head|director|behind)|owner|boss|proprietor|whose (business|shop)|wem gehört|gehört (die|das|der)|inhaber\w*|besitzer\w*|chef\w*|geschäftsführ\w*|eigentümer\w*|wer (führt|leitet|betreibt) (die|das|den|euer|ihr\w*|eure) (haus|praxis|laden|geschäft|schule|betrieb|studio|hof|restaurant|kanzlei|hotel|pension|werkstatt)|wer steckt hinter)\b/,
+    /\b(own(s|er|ers|ed)|runs?|run by|set up by|started by|theirs|founded|founder|manag\w*|director|proprietor|inhaber\w*|leitet|leitung|führt|führen|besitzer\w*|chef\w*|betreib\w*|gegründet|gründer\w*|geschäftsführ\w*|eröffnet|family business|familienbetrieb)\b/,
   ),
   intent(
     "founded gegründet seit",
@@ -166,7 +166,7 @@ const INTENTS: readonly Intent[] = [
   ),
   intent(
     "job stelle",
-    /\b(job|jobs|job openings?|vacanc(y|ies)|hiring|careers?|apprentice\w*|internships?|work (for|with|at) you|working (for|with|at) you|ausbildung|ausbildungsplatz|azubis?|auszubildende\w*|praktikum|praktika|bewerb\w*|offene stellen?|stellenangebote?|(mitarbeiter|personal|aushilfen?|verstärkung) .{0,10}(gesucht)?)\b/,
+    /\b(job|jobs|job openings?|vacanc(y|ies)|hiring|careers?|apprentice\w*|internships?|work (for|with|at) you|working (for|with|at) you|ausbildung|ausbildungsplatz|azubis?|auszubildende\w*|praktikum|praktika|bewerb\w*|offene stellen?|stellenangebote?|(mitarbeiter|personal|aushilfen?|verstärkung) .{0,10}(gesucht)?|(suchen|sucht) (sie|ihr) (noch |gerade |neue |einen |eine )?\w+|(are you|do you) (looking for|need|recruit\w*) (staff|people|help|workers|drivers|anyone))\b/,
     /\b(vacanc(y|ies)|jobs?|careers?|apprentice\w*|internships?|hiring|join our team|ausbildung\w*|auszubildende\w*|azubis?|praktik\w*|bewerb\w*|(freien?|offenen?) stellen?|stellenangebote?|verstärkung)\b/,
     true,
   ),
@@ -236,7 +236,7 @@ const INTENTS: readonly Intent[] = [
   ),
   intent(
     "instalments raten",
-    /\b((pay|paying) (in|by) (instalments?|installments?|parts?)|(pay|paying) (over time|monthly|bit by bit|later)|instalments?|installments?|ratenzahlung|in raten|auf raten|raten (zahlen|abzahlen))\b/,
+    /\b((pay|paying) (in|by) (instalments?|installments?|parts?)|(pay|paying) (over time|monthly|bit by bit|later)|abstottern|abbezahlen|instalments?|installments?|ratenzahlung|in raten|auf raten|raten (zahlen|abzahlen))\b/,
     /\b(instal?lments?|spread the cost|finance|monthly payments|raten|ratenzahlung|monatsraten|teilzahlung)\b/,
     true,
   ),

@@ -1,41 +1,43 @@
 import { wordBounded } from "../../../knowledge/index/wordBounded.ts";
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  half: 0.5,
-  ein: 1,
-  eine: 1,
-  einen: 1,
-  einem: 1,
-  einer: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  elf: 11,
-  zwölf: 12,
-  halbe: 0.5,
-  halben: 0.5,
-  anderthalb: 1.5,
-  eineinhalb: 1.5,
-};
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twelve: 12,
+    half: 0.5,
+    ein: 1,
+    eine: 1,
+    einen: 1,
+    einem: 1,
+    einer: 1,
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    fünf: 5,
+    sechs: 6,
+    sieben: 7,
+    acht: 8,
+    neun: 9,
+    zehn: 10,
+    elf: 11,
+    zwölf: 12,
+    halbe: 0.5,
+    halben: 0.5,
+    anderthalb: 1.5,
+    eineinhalb: 1.5,
+  }),
+);
 const UNITS: readonly (readonly [RegExp, string, number])[] = [
   [/^(minutes?|mins?|minuten?)$/i, "min", 1],
   [/^(hours?|hrs?|h|stunden?|std)$/i, "min", 60],
@@ -60,7 +62,7 @@ export function quantitiesOf(text: string): readonly { unit: string; amount: num
     const unit = UNITS.find(([pattern]) => pattern.test(name));
     if (unit === undefined) return [];
     const word = number.toLowerCase().split(" ")[0] ?? "";
-    const amount = NUMBERS[word] ?? Number(number.replace(",", "."));
+    const amount = NUMBERS.get(word) ?? Number(number.replace(",", "."));
     return [{ unit: unit[1], amount: amount * unit[2] }];
   });
 }

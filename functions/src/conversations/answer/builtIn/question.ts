@@ -1,6 +1,7 @@
 import { inPlainWords, relativesOf } from "../../../knowledge/index/concepts.ts";
 import {
   detectLanguage,
+  questionLanguage,
   toIndexLanguage,
   type IndexLanguage,
 } from "../../../knowledge/index/languages.ts";
@@ -101,7 +102,7 @@ export function readQuestion(options: {
   const earlier = inPlainWords(before);
   const ownIntents = intentsOf(options.text);
   const both = `${earlier} ${own}`.trim();
-  const language = detectLanguage(both, toIndexLanguage(options.language));
+  const language = questionLanguage(both, toIndexLanguage(options.language));
   // A day that is named now takes the place of the one before.
   const isOtherDay = daysOf(own).size > 0;
   return {

@@ -2,7 +2,7 @@ import { detectLanguage, type IndexLanguage } from "../../../knowledge/index/lan
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { AnswerUnit } from "./answerUnits.ts";
 import { withAskedCells } from "./askedCells.ts";
-import { conditionsMet, daysOf, monthsOf } from "./conditions.ts";
+import { conditionsMet, daysMet, daysOf, monthsOf } from "./conditions.ts";
 import type { Intent } from "./intents.ts";
 import { type Bag, bagOf, likenessOf, RELATED } from "./likeness.ts";
 import type { AskedTerm, Question } from "./question.ts";
@@ -36,8 +36,6 @@ const CONDITION = 0.12;
 /** A question's intent beside one of its words, and what a heading alone says about it. */
 const INTENT = 1.2;
 const INTENT_IN_HEADING = 0.75;
-/** Beside an intent other words only say which of several sentences about it is meant. */
-const BESIDE_INTENT = 0.6;
 /** The sentence before in the same paragraph. */
 const BEFORE = 0.5;
 
@@ -67,6 +65,7 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
   });
   const evidence = evidenceOf(question.intents, read);
   const isOnIntent = evidence.some((one) => one > 0);
+  const isDayAsked = question.kind !== undefined && isOneDay(question.own);
   const further = seasonsOf(question.text, units);
   const best = Math.max(...units.map(({ passage }) => passage.score), Number.MIN_VALUE);
   const terms = new Map<IndexLanguage, Weighed[]>();
@@ -98,6 +97,13 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
       const intent = evidence[index] ?? 0;
       let sum = isOnIntent ? INTENT : 0;
       let held = isOnIntent ? INTENT * intent : 0;
+      const said = `${above} ${unit.text}`;
+      // A day that is asked about is as good as a word for it.
+      const day = daysMet(question.own, unit.text);
+      if (isDayAsked) {
+        sum += DAY;
+        held += day > 0 ? DAY : 0;
+      }
       let subjectSum = sum;
       let subjectHeld = held;
       const { kind } = question;
@@ -125,7 +131,6 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
         subjectSum += weight;
         subjectHeld += weight * Math.max(likeness, IN_CONTEXT * known);
       }
-      const said = `${above} ${unit.text}`;
       const bonus = held > 0 && kind !== undefined && shows ? SHOWN : 0;
       const coverage = sum === 0 ? 0 : held / sum + bonus;
       const first = unit.position === 0 ? 0.04 : 0;
@@ -165,6 +170,14 @@ function labelAsked(
 
 const LABEL = 0.2;
 
+/** A day beside one word of the question. */
+const DAY = 0.5;
+
+function isOneDay(text: string): boolean {
+  const { size } = daysOf(text);
+  return size > 0 && size < 7;
+}
+
 type Weighed = {
   asked: AskedTerm;
   /** How like the likest word of any unit is. */
@@ -193,11 +206,11 @@ function evidenceOf(
 /** Words by which an intent was recognised have done their work, and unknown ones ("my jacket") only tell the story. */
 function besideIntents(terms: readonly Weighed[], intents: readonly Intent[]): Weighed[] {
   return terms.map((one) => {
-    if (one.asked.role !== "subject") return { ...one, weight: one.weight * BESIDE_INTENT };
+    if (one.asked.role !== "subject") return one;
     const isUsed = intents.some(
       ({ asks, says }) => says.test(one.asked.word) || asks.some((ask) => ask.test(one.asked.word)),
     );
-    if (!isUsed && one.known > 0) return { ...one, weight: one.weight * BESIDE_INTENT };
+    if (!isUsed && one.known > 0) return one;
     return { ...one, asked: { ...one.asked, role: "weak" }, weight: one.weight * UNKNOWN };
   });
 }

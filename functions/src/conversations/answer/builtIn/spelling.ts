@@ -56,8 +56,15 @@ export function correctSpelling(
     corrected += 1;
     if (corrected > MAX_CORRECTED) return written;
     own ??= byLetter(vocabulary);
-    return nearest(word, own) ?? nearest(word, everydayByLetter) ?? written;
+    const found = nearest(word, own) ?? nearest(word, everydayByLetter);
+    // German nouns are known by their capitals.
+    const isCapital = /^\p{Lu}/u.test(written);
+    return found === undefined ? written : isCapital ? capitalised(found) : found;
   });
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Letters from which two may be missing or too many: in shorter words that is another word. */
@@ -77,7 +84,7 @@ function partsOf(written: string, isKnown: (word: string) => boolean): string | 
     );
     if (found === undefined) continue;
     const isNoun = /^\p{Lu}/u.test(written);
-    return `${found} ${isNoun ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest}`;
+    return `${found} ${isNoun ? capitalised(rest) : rest}`;
   }
   return undefined;
 }
