@@ -240,7 +240,8 @@ const bulk = call({
   .output(
     z.object({
       done: z.array(z.string()),
-      failed: z.array(z.object({ docId: z.string(), problem: z.string() })),
+      // `problem` is its key, with values as JSON; `message` says it in English.
+      failed: z.array(z.object({ docId: z.string(), problem: z.string(), message: z.string() })),
     }),
   );
 

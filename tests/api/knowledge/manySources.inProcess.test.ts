@@ -1,5 +1,6 @@
 import { knowledgePath, knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createIndexPort } from "../../../functions/src/knowledge/indexPort.ts";
@@ -222,8 +223,16 @@ describe("many sources at once", () => {
     expect(refreshed).toEqual({
       done: [],
       failed: [
-        { docId: text, problem: english("knowledge.notPage") },
-        { docId: "nothing-there", problem: english("platform.notFound") },
+        {
+          docId: text,
+          problem: "knowledge.notPage",
+          message: english("knowledge.notPage"),
+        },
+        {
+          docId: "nothing-there",
+          problem: "platform.notFound",
+          message: english("platform.notFound"),
+        },
       ],
     });
     const again = { agentId, docIds: [text, other] };
@@ -248,7 +257,11 @@ describe("many sources at once", () => {
       });
     await bulk(tags(0));
     expect((await bulk(tags(15))).failed).toEqual([
-      { docId, problem: english("knowledge.tooManyTags", { max: 20 }) },
+      {
+        docId,
+        problem: problem("knowledge.tooManyTags", { max: 20 }),
+        message: english("knowledge.tooManyTags", { max: 20 }),
+      },
     ]);
     expect((await sourceOf(docId)).tags).toHaveLength(15);
   });

@@ -1,3 +1,4 @@
+import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { describe, expect, test } from "vitest";
 import { extract } from "./extract.ts";
 import { ExtractError } from "./extractError.ts";
@@ -216,6 +217,8 @@ describe("a Word document", () => {
       format: "docx",
       title: "House rules",
       text: "# House rules\n\nCheck-in is from 15:00.\n\nRoom | Price\nSingle | 80 €",
+      table: null,
+      links: [],
     });
   });
 
@@ -293,7 +296,7 @@ describe("text and Markdown", () => {
     expect((await read("<!-- hi --><!DOCTYPE html><p>Hello</p>", "a.txt")).format).toBe("html");
     expect((await read("1 < 2 and <b> is a tag", "a.txt")).format).toBe("text");
     expect(await failure("  \n ", "a.txt")).toBe("no-text");
-    expect(await failure("x".repeat(2_500_001), "a.txt")).toBe("too-large");
+    expect(await failure("x".repeat(TEXT_MAX + 1), "a.txt")).toBe("too-large");
   });
 });
 

@@ -1,5 +1,6 @@
 import type { BulkAct } from "@parley/contract/knowledge/calls.ts";
 import { sourcePath, TAGS_MAX } from "@parley/contract/knowledge/source.ts";
+import { problemText } from "@parley/contract/problems/problem.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -16,17 +17,17 @@ export async function bulk(
   deps: Deps,
   operator: Operator,
   { agentId, docIds, action }: Bulk,
-): Promise<{ done: string[]; failed: { docId: string; problem: string }[] }> {
+): Promise<{ done: string[]; failed: { docId: string; problem: string; message: string }[] }> {
   await findAgent(deps, operator, agentId);
   const done: string[] = [];
-  const failed: { docId: string; problem: string }[] = [];
+  const failed: { docId: string; problem: string; message: string }[] = [];
   for (const docId of new Set(docIds)) {
     try {
       await actOn(deps, operator, { agentId, docId }, action);
       done.push(docId);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      failed.push({ docId, problem: error.message });
+      failed.push({ docId, problem: problemText(error), message: error.message });
     }
   }
   return { done, failed };

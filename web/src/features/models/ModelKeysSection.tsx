@@ -8,6 +8,7 @@ import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { useAttempt } from "#platform/api/useAttempt.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { config } from "#platform/config.ts";
@@ -50,7 +51,7 @@ export default function ModelKeysSection({ workspace }: { workspace: Workspace }
 function KeyPanel({ kept }: { kept: ModelKey | null }) {
   const t = useT(modelsTexts);
   const say = useSayProblem();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AppError>();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { baseUrl: kept?.baseUrl ?? OPENAI_BASE_URL, key: "" },
     resolver: zodResolver(modelKeyInput, asProblems),
@@ -67,14 +68,14 @@ function KeyPanel({ kept }: { kept: ModelKey | null }) {
       const { baseUrl, key } = error.fields;
       if (baseUrl) setError("baseUrl", { message: baseUrl }, { shouldFocus: true });
       if (key) setError("key", { message: key }, { shouldFocus: true });
-      if (!baseUrl && !key) setFailure(error.message);
+      if (!baseUrl && !key) setFailure(error);
     }
   });
   return (
     <Panel title={t("title")} line={t("line")}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <Flex direction="column" gap="5" align="stretch">
-          {failure ? <Callout tone="error">{failure}</Callout> : null}
+          {failure ? <Callout tone="error">{failure.message}</Callout> : null}
           <TextField
             label={t("baseUrl")}
             required

@@ -138,10 +138,10 @@ function AssignSwitch(props: { agentId: string; tool: Tool; isAssigned: boolean 
         about: `tool ${toolId}`,
       });
     } catch (thrown) {
-      const { message } = toAppError(thrown);
+      const failure = toAppError(thrown);
       notify({
         kind: "error",
-        text: () => t("assignFailed", { message }),
+        text: () => t("assignFailed", { message: failure.message }),
         about: `tool ${toolId}`,
       });
     } finally {

@@ -8,7 +8,10 @@ import { dropEditor, EditorKeyProvider, takeSnapshot } from "../draft/editors.ts
 import { SettingPanel } from "./SettingPanel.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({
-  api: { agents: { modelServices: () => Promise.resolve({ serviceKey: false, sandbox: false }) } },
+  api: {
+    agents: { modelServices: () => Promise.resolve({ serviceKey: false, sandbox: false }) },
+    models: { list: () => Promise.resolve({ models: [] }) },
+  },
 }));
 
 const KEY = "panel";

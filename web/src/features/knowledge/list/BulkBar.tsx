@@ -5,6 +5,7 @@ import { RotateCw, Tag, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { Select } from "#ui/form/Select.tsx";
@@ -29,6 +30,7 @@ interface BulkBarProps {
 export function BulkBar({ agentId, shown, selection, tags }: BulkBarProps) {
   const t = useT(knowledgeTexts);
   const rates = useT(refreshTexts);
+  const say = useSayProblem();
   const [busy, setBusy] = useState<BulkAct["act"]>();
   const [asking, setAsking] = useState<"tag" | "remove">();
   const { ids } = selection;
@@ -40,8 +42,11 @@ export function BulkBar({ agentId, shown, selection, tags }: BulkBarProps) {
       notify({ kind: "success", text: () => t("bulkDone", { count: done.length }) });
     const [first] = failed;
     if (first) {
-      const values = { count: failed.length, problem: first.problem };
-      notify({ kind: "error", text: () => t("bulkFailed", values) });
+      const { length: count } = failed;
+      notify({
+        kind: "error",
+        text: () => t("bulkFailed", { count, problem: say(first.problem) }),
+      });
     }
     if (action.act === "remove") selection.all(false);
   };

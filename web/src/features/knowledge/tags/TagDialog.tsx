@@ -2,6 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import type { FormEvent } from "react";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
@@ -26,7 +27,7 @@ export default function TagDialog({ known, onSave, onClose }: TagDialogProps) {
   const [add, setAdd] = useState("");
   const [remove, setRemove] = useState("");
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AppError>();
   const changes = { add: tagsIn(add), remove: tagsIn(remove) };
   const isEmpty = changes.add.length + changes.remove.length === 0;
   const submit = async (event: FormEvent) => {
@@ -37,7 +38,7 @@ export default function TagDialog({ known, onSave, onClose }: TagDialogProps) {
       await onSave(changes);
       onClose();
     } catch (thrown) {
-      setFailure(toAppError(thrown).message);
+      setFailure(toAppError(thrown));
       setBusy(false);
     }
   };
@@ -60,7 +61,7 @@ export default function TagDialog({ known, onSave, onClose }: TagDialogProps) {
     >
       <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="4">
-          {failure ? <Callout tone="error">{failure}</Callout> : null}
+          {failure ? <Callout tone="error">{failure.message}</Callout> : null}
           <TextField
             label={t("add")}
             hint={t("addHint")}

@@ -4,6 +4,8 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { TagChip } from "./TagChip.tsx";
 import { tagsIn } from "./tagsIn.ts";
@@ -15,17 +17,20 @@ export function TagEditor({ source }: { source: KnowledgeSource }) {
   const { agentId, ID, tags } = source;
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const say = useSayProblem();
+  const [failure, setFailure] = useState<AppError>();
+  const [refused, setRefused] = useState<string>();
   const change = async (changes: { add: string[]; remove: string[] }) => {
     setBusy(true);
     setFailure(undefined);
+    setRefused(undefined);
     try {
       const action = { act: "tag" as const, ...changes };
       const { failed } = await api.knowledge.bulk({ agentId, docIds: [ID], action });
-      setFailure(failed[0]?.problem);
+      setRefused(failed[0]?.problem);
       if (failed.length === 0 && changes.add.length > 0) setTyped("");
     } catch (thrown) {
-      setFailure(toAppError(thrown).message);
+      setFailure(toAppError(thrown));
     } finally {
       setBusy(false);
     }
@@ -74,9 +79,9 @@ export function TagEditor({ source }: { source: KnowledgeSource }) {
           </Flex>
         </form>
       </Flex>
-      {failure ? (
+      {failure || refused ? (
         <Text role="alert" color="fg.error" textStyle="xs" mt="1">
-          {failure}
+          {failure ? failure.message : say(refused ?? "")}
         </Text>
       ) : null}
     </Box>

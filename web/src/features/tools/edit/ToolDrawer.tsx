@@ -8,6 +8,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import type { AppError } from "#platform/api/appError.ts";
 import { asProblems } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
@@ -38,7 +39,7 @@ export default function ToolDrawer({ agentId, tool, open, onClose }: ToolDrawerP
   const t = useT(toolsTexts);
   // Kept for a retry, so that it makes no second one.
   const [newId] = useState(() => randomId());
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AppError>();
   const [forgets, setForgets] = useState(false);
   const form = useForm<ToolForm, unknown, z.output<typeof toolForm>>({
     defaultValues: startOf(tool),
@@ -58,7 +59,7 @@ export default function ToolDrawer({ agentId, tool, open, onClose }: ToolDrawerP
       onClose();
     } catch (thrown) {
       const error = toAppError(thrown);
-      setFailure(error.message);
+      setFailure(error);
       const message = error.fields["tool.serverUrl"];
       if (message) setError("serverUrl", { message }, { shouldFocus: true });
       const atSecret = error.fields["secret"];
@@ -87,7 +88,7 @@ export default function ToolDrawer({ agentId, tool, open, onClose }: ToolDrawerP
         <Stack gap="6">
           <form id={FORM} noValidate onSubmit={(event) => void save(event)}>
             <Stack gap="5">
-              {failure ? <Callout tone="error">{failure}</Callout> : null}
+              {failure ? <Callout tone="error">{failure.message}</Callout> : null}
               <ToolFields
                 hasSecret={kept}
                 forget={

@@ -25,7 +25,7 @@ describe("what the schemas of a form say", () => {
     [{ content: "  " }, `content: ${de["knowledge.contentRequired"]}`],
     [
       { content: "x".repeat(TEXT_MAX + 1) },
-      `content: ${filled("knowledge.contentTooLong", "200.000")}`,
+      `content: ${filled("knowledge.contentTooLong", TEXT_MAX.toLocaleString("de"))}`,
     ],
   ])("is said in German at its field (%#)", (input, text) => {
     expect(said(input)).toEqual([text]);
