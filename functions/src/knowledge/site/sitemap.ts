@@ -135,12 +135,6 @@ export function parseSitemap(text: string): { isIndex: boolean; locations: strin
 }
 
 function decodeEntities(text: string): string {
-  const names = new Map([
-    ["amp", "&"],
-    ["lt", "<"],
-    ["gt", ">"],
-    ["quot", '"'],
-    ["apos", "'"],
-  ]);
+  const names = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }));
   return text.replace(/&(\w{2,4});/g, (whole, name: string) => names.get(name) ?? whole);
 }
