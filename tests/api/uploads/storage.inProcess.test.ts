@@ -134,8 +134,8 @@ describe("what a workspace stores", () => {
 });
 
 it("a file whose upload broke off is none, counts for an hour, and goes then", async () => {
-  // The first write counts it, the second is its only part.
-  const crash = crashAt(service.deps.db, 2, "after");
+  // The first transaction only reads, the second counts the file, and the third write is its only part.
+  const crash = crashAt(service.deps.db, 3, "after");
   await refusalOf(addText());
   expect(crash.end()).toBe(true);
   const [head] = await filesOf();
