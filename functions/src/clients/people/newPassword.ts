@@ -50,6 +50,7 @@ export async function endClientSessions(
     if (exists) transaction.update(ref, { "internal.sessionsFrom": sessionsFrom });
     return exists;
   });
-  if (isThere) await revokeSessions(deps, clientId);
+  // The sign-in service takes its own second: in this one it would leave what still begins in it.
   await setTimeout(sessionsFrom * 1000 - deps.now());
+  if (isThere) await revokeSessions(deps, clientId);
 }
