@@ -89,7 +89,7 @@ describe("an agent's header", () => {
     await page.getByRole("heading", { name: "Identity" }).waitFor();
     await expect
       .poll(() => tabsOf(page).getByRole("link").allInnerTexts())
-      .toEqual(["Design", "Chats", "Knowledge", "Settings"]);
+      .toEqual(["Design", "Chats", "Knowledge", "Tools", "Settings"]);
     await openAgentMenu(page);
     await page.keyboard.press("ArrowDown");
     const [tab] = await Promise.all([
