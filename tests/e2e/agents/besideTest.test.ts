@@ -25,6 +25,7 @@ describe("an agent's page with the test open", () => {
       "Chats",
       "Knowledge",
       "Channels",
+      "Tools",
       "Settings",
     ]);
     const notices = page.getByRole("region", { name: "Notices" });

@@ -82,7 +82,6 @@ function Knowledge({ agentId }: { agentId: string }) {
         )}
         {docId === undefined ? null : (
           <PreviewDrawer
-            key={docId}
             agentId={agentId}
             docId={docId}
             sources={live}

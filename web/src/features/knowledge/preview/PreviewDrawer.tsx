@@ -86,7 +86,8 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
         ) : null
       }
     >
-      <Stack gap="5" pb="4">
+      {/* The drawer stays while another document opens: a new one would close with the old. */}
+      <Stack key={docId} gap="5" pb="4">
         {source ? (
           <>
             <SourceFacts

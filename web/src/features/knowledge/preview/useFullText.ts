@@ -15,7 +15,10 @@ interface Wanted {
   version: string | undefined;
 }
 
-type Loaded = { of: string; error: AppError } | { of: string; name: string; content: string };
+type Loaded = { docId: string; of: string } & (
+  | { error: AppError }
+  | { name: string; content: string }
+);
 
 /** The text an agent learned from a document. When it is learned again, the old text stays until then. */
 export function useFullText({ agentId, docId, version }: Wanted): FullText {
@@ -32,13 +35,16 @@ export function useFullText({ agentId, docId, version }: Wanted): FullText {
         .get({ agentId, docId }, { signal })
         .catch((thrown: unknown) => toAppError(thrown));
       if (signal.aborted) return;
-      setLoaded(outcome instanceof AppError ? { of, error: outcome } : { of, ...outcome });
+      const about = { docId, of };
+      setLoaded(
+        outcome instanceof AppError ? { ...about, error: outcome } : { ...about, ...outcome },
+      );
     };
     void load();
     return () => controller.abort();
   }, [agentId, docId, of]);
 
-  if (!loaded) return { status: "loading" };
+  if (loaded?.docId !== docId) return { status: "loading" };
   if ("content" in loaded) return { status: "ready", ...loaded };
   if (loaded.of !== of) return { status: "loading" };
   return { status: "error", error: loaded.error, retry: () => setAttempt(attempt + 1) };
