@@ -27,8 +27,10 @@ const create = call({
   who: ["member"],
   summary: "Make a tool",
   fails: [
+    "agents.notFound",
     "fields.httpsUrl",
     "tools.tooMany",
+    "tools.tooManyAssigned",
     "tools.webPorts",
     "workspaces.unverified",
     ...pictureFaults,

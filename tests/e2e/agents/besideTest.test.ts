@@ -34,7 +34,7 @@ describe("an agent's page with the test open", () => {
     await page.getByRole("button", { name: "Close the test" }).click();
     await test.waitFor({ state: "hidden" });
     expect(1440 - (await edges(notices)).right).toBeLessThan(32);
-    expect(await namesInView(tabs)).toHaveLength(5);
+    expect(await namesInView(tabs)).toHaveLength(6);
   });
 
   desktopScenario("keeps the tint of what is chosen under the pointer", async ({ open }) => {
