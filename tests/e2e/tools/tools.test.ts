@@ -31,8 +31,11 @@ describe("an agent's tools", () => {
     await field.getByLabel("Key").fill("number");
     await field.getByLabel("Sent in").selectOption("path");
     await field.getByText("Required").click();
-    await drawer.getByLabel("Arguments as JSON").fill('{"number":"A-1001"}');
-    await drawer.getByRole("button", { name: "Call now" }).click();
+    const trial = drawer.getByRole("region", { name: "Try it" });
+    await trial.getByRole("button", { name: "Call now" }).click();
+    await trial.getByText(english("fields.required")).waitFor();
+    await trial.getByLabel("number").fill("A-1001");
+    await trial.getByRole("button", { name: "Call now" }).click();
     await drawer.getByText(`GET ${shop}/api/orders/A-1001`).waitFor();
     await drawer.getByText("Bearer ••••").waitFor();
     await drawer.getByText(/"status": "shipped"/).waitFor();

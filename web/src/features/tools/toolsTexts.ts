@@ -81,7 +81,10 @@ export const toolsTexts = defineTexts({
 
     tryTitle: "Try it",
     tryLine: "Makes the real call with what is entered above, saved or not.",
-    values: "Arguments as JSON",
+    yes: "Yes",
+    no: "No",
+    notSent: "Not sent",
+    asJson: "As JSON",
     run: "Call now",
     request: "Request",
     answer: "Answer",
@@ -194,7 +197,10 @@ export const toolsTexts = defineTexts({
 
     tryTitle: "Ausprobieren",
     tryLine: "Ruft wirklich auf, mit dem, was oben steht, gespeichert oder nicht.",
-    values: "Argumente als JSON",
+    yes: "Ja",
+    no: "Nein",
+    notSent: "Wird nicht mitgeschickt",
+    asJson: "Als JSON",
     run: "Jetzt aufrufen",
     request: "Anfrage",
     answer: "Antwort",

@@ -1,20 +1,19 @@
 import { Box, Button, Heading, Stack, Text } from "@chakra-ui/react";
-import { argumentSchema } from "@parley/contract/tools/argumentSchema.ts";
 import type { Trial } from "@parley/contract/tools/calls.ts";
-import { isRecord } from "@parley/contract/tools/checkArguments.ts";
-import { toolInput } from "@parley/contract/tools/tool.ts";
-import type { ToolInput } from "@parley/contract/tools/tool.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { useAttempt } from "#platform/api/useAttempt.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
-import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { toolsTexts } from "../toolsTexts.ts";
+import { ArgumentField } from "./ArgumentField.tsx";
 import { CodeBlock, pretty } from "./FieldList.tsx";
 import type { ToolForm } from "./ToolDrawer.tsx";
+import { argumentsOf, readTyped } from "./tryValues.ts";
 
 interface TryItProps {
   /** Whose kept secret is used; undefined for a tool that is not saved yet. */
@@ -26,22 +25,31 @@ interface TryItProps {
 /** Calls the tool as it is in the form, and shows the request and the answer. */
 export function TryIt({ toolId, secretOf }: TryItProps) {
   const t = useT(toolsTexts);
+  const say = useSayProblem();
   const { control, getValues, trigger } = useFormContext<ToolForm>();
-  const entered = toolInput.safeParse(useWatch({ control }));
-  const sample = entered.success ? sampleOf(entered.data) : "{}";
-  const [values, setValues] = useState<string>();
+  const [kind, fields, mcpSchema] = useWatch({ control, name: ["kind", "fields", "mcpSchema"] });
+  const asked = argumentsOf({ kind, fields, mcpSchema });
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [hasRun, setHasRun] = useState(false);
   const [trial, setTrial] = useState<Trial>();
   const { busy, error, attempt } = useAttempt();
+  const { values, missing, unfit } = readTyped(asked, typed);
+  const wrongWith = (key: string) => {
+    if (!hasRun) return undefined;
+    if (missing.includes(key)) return say(problem("fields.required"));
+    return unfit.includes(key) ? say(problem("tools.fieldValue")) : undefined;
+  };
   const run = async () => {
     setTrial(undefined);
-    if (!(await trigger())) return;
+    setHasRun(true);
+    if (!(await trigger()) || missing.length + unfit.length > 0) return;
     const { secret: given, ...tool } = getValues();
     const secret = secretOf(given);
     await attempt(async () => {
       setTrial(
         await api.tools.tryIt({
           tool,
-          values: values ?? sample,
+          values: JSON.stringify(values),
           ...(secret === undefined ? {} : { secret }),
           ...(toolId === undefined ? {} : { toolId }),
         }),
@@ -57,14 +65,15 @@ export function TryIt({ toolId, secretOf }: TryItProps) {
         {t("tryLine")}
       </Text>
       <Stack gap="4">
-        <TextAreaField
-          label={t("values")}
-          rows={3}
-          fontFamily="mono"
-          spellCheck={false}
-          value={values ?? sample}
-          onChange={(event) => setValues(event.target.value)}
-        />
+        {asked.map((argument) => (
+          <ArgumentField
+            key={argument.key}
+            argument={argument}
+            value={typed.get(argument.key) ?? ""}
+            error={wrongWith(argument.key)}
+            onChange={(text) => setTyped(new Map(typed).set(argument.key, text))}
+          />
+        ))}
         <Button
           size="sm"
           variant="outline"
@@ -114,23 +123,4 @@ function TrialView({ trial: { request, answer } }: { trial: Trial }) {
       </Box>
     </Stack>
   );
-}
-
-/** Arguments to begin with: each that the model would have to give, by its type. */
-function sampleOf(tool: ToolInput): string {
-  const { properties } = argumentSchema(tool);
-  const named = Object.entries(isRecord(properties) ? properties : {});
-  return JSON.stringify(
-    Object.fromEntries(named.map(([key, one]) => [key, sampleValue(one)])),
-    null,
-    2,
-  );
-}
-
-function sampleValue(schema: unknown): unknown {
-  const type = isRecord(schema) ? schema["type"] : undefined;
-  if (type === "number" || type === "integer") return 1;
-  if (type === "boolean") return true;
-  if (type === "array") return [];
-  return type === "string" ? "" : {};
 }
