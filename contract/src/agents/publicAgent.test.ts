@@ -24,6 +24,7 @@ const others: readonly unknown[] = [
   "/another.png",
   "default-dark",
   "de",
+  "simple",
   true,
   false,
   1,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** Pages on which settings are edited, each with its panels from top to bottom. */
 export const settingPanels = {
   overview: ["identity", "words"],
-  core: ["prompt", "model"],
+  core: ["prompt", "model", "search"],
   ui: ["look", "behaviour", "css"],
   language: ["language"],
   security: ["origins", "limits"],
@@ -31,7 +31,7 @@ type ControlFor<Value> = Value extends boolean
     ? /** "seconds" shows in seconds what is stored in milliseconds, its range too. */
       { control: "number" | "seconds"; range: Range }
     : Value extends readonly string[]
-      ? { control: "origins" | "questions" }
+      ? { control: "origins" | "questions" | "tags" }
       : Value extends object
         ? { control: "chunkSize"; range: Range }
         : string extends Value

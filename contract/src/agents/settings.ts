@@ -1,5 +1,6 @@
 import { DEFAULT_DAILY_CREDITS } from "../billing/planLimits.ts";
 import { BUILT_IN_CREDITS } from "../credits/price.ts";
+import { tag } from "../knowledge/tag.ts";
 import { z } from "zod";
 import { name, linkUrl, visibleText } from "../platform/text.ts";
 import { UNREAD } from "../platform/unread.ts";
@@ -185,6 +186,67 @@ export const agentSettings = {
       keywords: "Starter Questions Fragen Einstieg",
     },
   ),
+  // What of the knowledge an answer is made of.
+  searchMethod: setting(z.enum(["smart", "simple"]), {
+    default: "smart",
+    tab: "core",
+    panel: "search",
+    control: "choice",
+    options: {
+      smart: { en: "Smart", de: "Umfassend" },
+      simple: { en: "Simple", de: "Einfach" },
+    },
+    public: false,
+    label: { en: "Search method", de: "Suchverfahren" },
+    hint: {
+      en: "“Simple” goes by the words of the question alone. “Smart” also goes by further words that the best passages of a large knowledge have in common.",
+      de: "„Einfach“ geht nur nach den Wörtern der Frage. „Umfassend“ geht in einem großen Wissen auch nach weiteren Wörtern, die den besten Abschnitten gemeinsam sind.",
+    },
+    keywords: "Search Suche Retrieval Knowledge Wissen",
+  }),
+  vg_topChunks: rangedSetting(wholeNumberIn, {
+    range: { min: 1, max: 20 },
+    default: 5,
+    tab: "core",
+    panel: "search",
+    control: "number",
+    public: false,
+    label: { en: "Passages per answer", de: "Abschnitte pro Antwort" },
+    hint: {
+      en: "At most so many passages are read for an answer, from {min} to {max}. A model is sent all of them: more passages cost more tokens.",
+      de: "Höchstens so viele Abschnitte werden für eine Antwort gelesen, von {min} bis {max}. Einem Modell werden sie alle geschickt: Mehr Abschnitte kosten mehr Tokens.",
+    },
+    keywords: "Chunks Top Abschnitte Passages",
+  }),
+  /** The least that a passage may fit, as a share of the one that fits best; of `Passage.fit`. */
+  vg_chunkThreshold: rangedSetting(wholeNumberIn, {
+    range: { min: 0, max: 100 },
+    default: 0,
+    tab: "core",
+    panel: "search",
+    control: "number",
+    public: false,
+    label: { en: "Threshold, in percent", de: "Schwelle, in Prozent" },
+    hint: {
+      en: "How well a passage has to fit, compared with the one that fits best, which is 100. With 60, passages that fit less than 60 % as well are left out. From {min} to {max}; 0 leaves none out.",
+      de: "Wie gut ein Abschnitt passen muss, verglichen mit dem, der am besten passt: Das ist 100. Bei 60 bleiben Abschnitte weg, die weniger als 60 % so gut passen. Von {min} bis {max}; 0 lässt keinen weg.",
+    },
+    keywords: "Threshold Score Schwelle",
+  }),
+  /** Answers come only from sources with one of these; empty for all. */
+  vg_kbTags: setting(z.array(tag).max(10), {
+    default: [],
+    tab: "core",
+    panel: "search",
+    control: "tags",
+    public: false,
+    label: { en: "Only documents with these tags", de: "Nur Dokumente mit diesen Tags" },
+    hint: {
+      en: "One per line, as on the Knowledge page; one of them is enough. Empty for all documents. With a tag that no document has, the agent knows nothing.",
+      de: "Einer pro Zeile, wie auf der Wissensseite; einer davon genügt. Leer für alle Dokumente. Mit einem Tag, den kein Dokument hat, weiß der Agent nichts.",
+    },
+    keywords: "Tags Filter",
+  }),
   vg_enableUIEngine: setting(z.boolean(), {
     default: true,
     ...unread,

@@ -10,10 +10,9 @@ import {
   SITE_DEPTH,
   SITE_PAGES,
   SOURCES_MAX,
-  TAG_MAX,
-  TAGS_MAX,
   TEXT_MAX,
 } from "./source.ts";
+import { tag, TAGS_MAX } from "./tag.ts";
 import { problem } from "../problems/problem.ts";
 
 const added = z.object({ docId: z.string() });
@@ -206,12 +205,6 @@ const setRefresh = call({
 })
   .input(z.object({ agentId: id, docId: id, refreshRate }))
   .output(added.extend({ refreshRate, refreshAt: z.number().int() }));
-
-const tag = z
-  .string()
-  .overwrite((text) => text.replace(/\s+/g, " ").trim())
-  .min(1, problem("knowledge.tagRequired"))
-  .max(TAG_MAX, problem("knowledge.tagTooLong", { max: TAG_MAX }));
 
 const bulkAct = z.discriminatedUnion("act", [
   z.object({ act: z.literal("remove") }),

@@ -43,10 +43,6 @@ export const SITEMAP_MAX = 50_000;
 /** Pages that are named of those that could not be read. */
 export const PAGE_PROBLEMS_SHOWN = 20;
 
-/** Characters of a tag, and tags of one source. */
-export const TAG_MAX = 40;
-export const TAGS_MAX = 20;
-
 /** INITIALIZED → PENDING → SUCCESS or ERROR; a retry leads back to INITIALIZED. */
 export const sourceStatus = z.enum(["INITIALIZED", "PENDING", "SUCCESS", "ERROR"]);
 export type SourceStatus = z.infer<typeof sourceStatus>;

@@ -1,9 +1,10 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { Source } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { answerUnits } from "./builtIn/answerUnits.ts";
 import { citeDocuments } from "./citedDocuments.ts";
-import { TOP_PASSAGES } from "./findPassages.ts";
+import { searchSettings } from "./findPassages.ts";
 
 const QUERY = "contact telephone phone call email address Kontakt Telefon anrufen E-Mail";
 const ADDRESS = /\S@[^\s@]*[^\s@.]\.\p{L}{2,}|(?<![\d.,])\+?\d[\d /()-]{6,}\d/u;
@@ -14,9 +15,9 @@ const ADDRESS = /\S@[^\s@]*[^\s@.]\.\p{L}{2,}|(?<![\d.,])\+?\d[\d /()-]{6,}\d/u;
  */
 export async function findContactDetails(
   deps: Pick<Deps, "retriever">,
-  agentId: string,
+  config: AgentConfig,
 ): Promise<{ text: string; sources: Source[] } | undefined> {
-  const { passages } = await deps.retriever.retrieve(agentId, QUERY, { topK: TOP_PASSAGES });
+  const { passages } = await deps.retriever.retrieve(config.ID, QUERY, searchSettings(config));
   const unit = answerUnits(passages).find(({ text }) => ADDRESS.test(text));
   if (unit === undefined) return undefined;
   return {

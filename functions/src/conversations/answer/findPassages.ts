@@ -1,17 +1,18 @@
-import type { Passage } from "../../knowledge/passage.ts";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import type { RetrieveOptions, Retrieved } from "../../knowledge/index/retriever.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { intentsOf } from "./builtIn/intents.ts";
 import { goesOn } from "./builtIn/question.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 
-/** Passages an answer may draw on. */
-export const TOP_PASSAGES = 5;
-
 /** Characters of a message that are read for what it is about. */
 const MAX_READ = 1000;
 
-/** What the agent knows that fits the visitor's message, best first, and whether it knows anything at all. */
-export type Found = { passages: Passage[]; isEmpty: boolean };
+/** What the agent knows that fits the visitor's message, as its settings have it searched for. */
+export type Found = Pick<Retrieved, "passages" | "leftOut" | "isEmpty" | "generation"> & {
+  /** What was searched for. */
+  query: string;
+};
 
 /** Searches the agent's knowledge for the visitor's message. */
 export async function findPassages(
@@ -20,7 +21,21 @@ export async function findPassages(
 ): Promise<Found> {
   const earlier = turn.history.findLast(({ role }) => role === "visitor")?.text ?? "";
   const query = searchQuery(turn.text, earlier);
-  return deps.retriever.retrieve(turn.conversation.agentId, query, { topK: TOP_PASSAGES });
+  const { config, conversation } = turn;
+  const found = await deps.retriever.retrieve(conversation.agentId, query, searchSettings(config));
+  return { ...found, query };
+}
+
+/** How an agent's owner wants its knowledge searched. */
+export function searchSettings(
+  config: Pick<AgentConfig, "searchMethod" | "vg_topChunks" | "vg_chunkThreshold" | "vg_kbTags">,
+): RetrieveOptions {
+  return {
+    method: config.searchMethod,
+    topK: config.vg_topChunks,
+    threshold: config.vg_chunkThreshold / 100,
+    filterTags: config.vg_kbTags,
+  };
 }
 
 /**

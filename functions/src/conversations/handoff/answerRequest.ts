@@ -45,7 +45,7 @@ async function replyTo(
     const text = hasAskedForPerson(conversation) ? texts.waiting : texts.requested;
     return { text, sources: [], unanswered: false };
   }
-  const found = await findContactDetails(deps, conversation.agentId);
+  const found = await findContactDetails(deps, config);
   if (found === undefined)
     return { text: `${texts.nobody} ${texts.instead}`, sources: [], unanswered: true };
   const text = `${texts.nobody} ${texts.reach(found.text)}`;

@@ -7,7 +7,6 @@ import { servicesOf } from "../../agents/modelServices.ts";
 import { openOwnService, type ModelService } from "../../models/ownService.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Env } from "../../platform/env.ts";
-import { TOP_PASSAGES } from "../answer/findPassages.ts";
 import { HISTORY_CHARACTERS, HOUSE_CHARACTERS } from "../answer/model/prompt.ts";
 import { RESULTS_CHARACTERS } from "../answer/tools/results.ts";
 import type { Turn, WaitingCall } from "./turns.ts";
@@ -74,7 +73,7 @@ export function reserveFor(
     config.vg_systemPrompt.length +
     config.vg_initPrompt.length +
     HOUSE_CHARACTERS +
-    TOP_PASSAGES * config.vgOptions.maxChunkSize +
+    config.vg_topChunks * config.vgOptions.maxChunkSize +
     Math.min(historyLength, HISTORY_CHARACTERS) +
     text.length;
   if (toolsLength === undefined) return reserveOf(prompt, config.vg_maxTokens);

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { chunkText } from "../learning/chunk.ts";
 import { encodeSegment } from "./encodeSegment.ts";
 import { openSegment } from "./openSegment.ts";
-import { createRetriever, type IndexManifest, type IndexPort } from "./retriever.ts";
+import { meaningText, passageHash } from "./passageHash.ts";
+import {
+  createRetriever,
+  type IndexManifest,
+  type IndexPort,
+  type RetrieveOptions,
+} from "./retriever.ts";
 
 type Store = {
   manifest: IndexManifest | undefined;
@@ -50,6 +56,8 @@ describe("retriever", () => {
     expect(first).toEqual({
       reads: 3,
       isEmpty: false,
+      generation: 1,
+      leftOut: [],
       passages: [
         {
           chunkId: "pool-0",
@@ -60,6 +68,9 @@ describe("retriever", () => {
           heading: "Pool",
           text: "The pool is warm.",
           score: expect.any(Number),
+          byWords: { rank: 1, score: expect.any(Number) },
+          byMeaning: null,
+          fit: 1,
         },
       ],
     });
@@ -72,7 +83,7 @@ describe("retriever", () => {
   test("an agent without knowledge costs one read", async () => {
     const retriever = createRetriever(portOf({}));
     const found = await retriever.retrieve("unknown", "pool");
-    expect(found).toEqual({ passages: [], isEmpty: true, reads: 1 });
+    expect(found).toEqual({ passages: [], leftOut: [], isEmpty: true, generation: 0, reads: 1 });
   });
 
   test("one agent never sees another's segments, even under the same id", async () => {
@@ -131,5 +142,88 @@ describe("retriever", () => {
     const retriever = createRetriever(portOf({ a }));
     await Promise.all([retriever.retrieve("a", "pool"), retriever.retrieve("a", "warm")]);
     expect(a.reads).toBe(3);
+  });
+});
+
+describe("what an agent's settings say about the search", () => {
+  const texts = {
+    best: "The pool is warm. Towels for the pool are at the pool bar.",
+    fair: "A day at the lake costs more than one at the pool, towels or not, as a whole family finds.",
+    poor: "Towels: ask at the desk for fresh linen, pillows, blankets, bathrobes, slippers and soap.",
+  };
+  const found = async (options: RetrieveOptions, query = "towels pool") => {
+    const retriever = createRetriever(portOf({ a: storeWith(texts) }));
+    return retriever.retrieve("a", query, options);
+  };
+  const ids = (passages: readonly { docId: string }[]) => passages.map(({ docId }) => docId);
+
+  test("no more passages are used than are wanted; the next are named as left out", async () => {
+    const { passages, leftOut } = await found({ topK: 1 });
+    expect([ids(passages), ids(leftOut)]).toEqual([["best"], ["fair", "poor"]]);
+  });
+
+  test("the threshold is a share of what the best passage has", async () => {
+    const all = await found({});
+    expect(ids(all.passages)).toEqual(["best", "fair", "poor"]);
+    const [best, fair, poor] = all.passages.map(({ fit }) => fit);
+    expect(best).toBe(1);
+    const between = ((fair ?? 0) + (poor ?? 0)) / 2;
+    const some = await found({ threshold: between });
+    expect([ids(some.passages), ids(some.leftOut)]).toEqual([["best", "fair"], ["poor"]]);
+    // However high it is, the best one passes it.
+    expect(ids((await found({ threshold: 1 })).passages)).toEqual(["best"]);
+  });
+
+  test("only documents with one of the tags are searched, by words and by meaning", async () => {
+    const tagged = storeWith(texts);
+    const title = "Title";
+    const bytes = (tags: string[], docId: string) =>
+      encodeSegment([{ docId, title, tags, chunks: chunkText(docId, texts.best) }]);
+    tagged.segments.set("best", bytes(["rooms"], "best"));
+    tagged.segments.set("fair", bytes(["pool", "bar"], "fair"));
+    const near = (docId: string) => ({ docId, hash: hashOf(title, texts.best), closeness: 0.9 });
+    const retriever = createRetriever(portOf({ a: tagged }));
+    const { passages, leftOut } = await retriever.retrieve("a", "towels pool", {
+      filterTags: ["bar", "spa"],
+      findByMeaning: () => Promise.resolve([near("best"), near("fair")]),
+    });
+    expect([ids(passages), ids(leftOut)]).toEqual([["fair"], []]);
+  });
+
+  const hashOf = (title: string, text: string) =>
+    passageHash(meaningText({ title }, { heading: "", text }));
+  const nearPoor = { docId: "poor", hash: hashOf("Title of poor", texts.poor), closeness: 0.8 };
+
+  test("smart finds by meaning what no word leads to, simple goes by words alone", async () => {
+    const findByMeaning = () => Promise.resolve([nearPoor]);
+    const smart = await found({ findByMeaning }, "warm");
+    expect(ids(smart.passages)).toEqual(["best", "poor"]);
+    expect(smart.passages[1]).toMatchObject({
+      byWords: null,
+      byMeaning: { rank: 1, score: 0.8 },
+      fit: 1,
+    });
+    expect(ids((await found({ findByMeaning, method: "simple" }, "warm")).passages)).toEqual([
+      "best",
+    ]);
+  });
+
+  test("simple asks nobody for the meaning", async () => {
+    let asked = 0;
+    const findByMeaning = () => Promise.resolve((asked += 1) > 0 ? [] : []);
+    await found({ findByMeaning, method: "simple" });
+    expect(asked).toBe(0);
+    await found({ findByMeaning });
+    expect(asked).toBe(1);
+  });
+
+  test("a vector of a text that is no longer known, or of another document, finds nothing", async () => {
+    const gone = { ...nearPoor, hash: hashOf("Title of poor", "Towels cost nothing.") };
+    const moved = { ...nearPoor, docId: "best" };
+    const { passages } = await found(
+      { findByMeaning: () => Promise.resolve([gone, moved]) },
+      "xyzzy",
+    );
+    expect(passages).toEqual([]);
   });
 });

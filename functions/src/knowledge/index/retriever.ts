@@ -1,7 +1,9 @@
 import type { Passage } from "../passage.ts";
+import { type Found, type Fused, fuse } from "./fuse.ts";
+import { locate } from "./locate.ts";
 import { openSegment } from "./openSegment.ts";
 import { pageNames } from "./pageNames.ts";
-import { type SearchHit, searchSegments } from "./searchSegments.ts";
+import { type SearchHit, searchSegments, wantedBy } from "./searchSegments.ts";
 import { isHidden, type Segment, type SegmentDocument } from "./segment.ts";
 import { SegmentCache } from "./segmentCache.ts";
 
@@ -20,20 +22,50 @@ export type IndexPort = {
   loadSegment(agentId: string, segmentId: string): Promise<Uint8Array | undefined>;
 };
 
-type Retrieved = {
+/** A passage that means something like the question, by the text of which `passageHash` is. */
+export type Neighbour = {
+  docId: string;
+  hash: string;
+  /** Cosine similarity to the question. */
+  closeness: number;
+};
+
+/**
+ * Finds passages by meaning, closest first: an agent without vectors has none of these. One that the index does not
+ * hold in the version that is searched is passed over. Never rejects.
+ */
+export type FindByMeaning = (query: string) => Promise<readonly Neighbour[]>;
+
+export type Retrieved = {
   /** Those that match, best first. */
   passages: Passage[];
+  /** The next that match, which were left out: beyond `topK`, or below the threshold. */
+  leftOut: Passage[];
   /** Whether the agent has learned nothing at all, so that nothing could match. */
   isEmpty: boolean;
+  /** Of the index that was searched; 0 where there is none. */
+  generation: number;
   /** How many reads it took. */
   reads: number;
 };
 
-type RetrieveOptions = { topK?: number; filterTags?: readonly string[] };
+export type RetrieveOptions = {
+  topK?: number;
+  filterTags?: readonly string[];
+  /** `simple` goes by the words of the question alone; `smart`, the default, by all that is offered. */
+  method?: "smart" | "simple";
+  /** The least `Passage.fit` that counts; 0 if left out. */
+  threshold?: number;
+  findByMeaning?: FindByMeaning | undefined;
+};
 
+/** The one way to passages: the test panel, visitors and every channel use it alike. */
 export type Retriever = {
   retrieve(agentId: string, query: string, options?: RetrieveOptions): Promise<Retrieved>;
 };
+
+/** Passages of each way of searching that are fused. */
+const CANDIDATES = 20;
 
 /** A longer paste makes no better question; the rest of it is ignored. */
 const MAX_QUERY = 1000;
@@ -81,14 +113,17 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
   }
 
   return {
-    async retrieve(agentId, query, { topK = 5, filterTags } = {}) {
+    async retrieve(agentId, asked, options = {}) {
+      const { topK = 5, filterTags, method = "smart", threshold = 0 } = options;
+      const query = asked.slice(0, MAX_QUERY);
+      const byMeaning = method === "smart" ? options.findByMeaning?.(query) : undefined;
       let reads = 0;
       // A merge between the two reads removes segments; the next manifest names those that replace them.
       for (let attempt = 1; ; attempt += 1) {
         const manifest = await port.loadManifest(agentId);
         reads += 1;
         if (manifest === undefined || manifest.segments.length === 0)
-          return { passages: [], isEmpty: true, reads };
+          return { passages: [], leftOut: [], isEmpty: true, generation: 0, reads };
         const [segments, loaded] = await open(agentId, manifest);
         reads += loaded;
         if (segments.length < manifest.segments.length && attempt === 1) continue;
@@ -96,26 +131,42 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
           manifest.tombstones.map((dead) => [dead.docId, dead.generation]),
         );
         const chunkCount = segments.reduce((sum, segment) => sum + segment.chunkCount, 0);
-        const hits = searchSegments(segments, tombstones, query.slice(0, MAX_QUERY), {
-          k: topK,
-          rm3: chunkCount >= MIN_FEEDBACK_CHUNKS,
+        const hits = searchSegments(segments, tombstones, query, {
+          k: Math.max(topK, CANDIDATES),
+          rm3: method === "smart" && chunkCount >= MIN_FEEDBACK_CHUNKS,
           filterTags,
         });
+        const fused = fuse(
+          keyed(hits),
+          keyed(locate(segments, wantedBy(tombstones, filterTags), (await byMeaning) ?? [])),
+        );
         const documents = segments
           .flatMap((segment) => segment.documents)
           .filter((document) => !isHidden(document, tombstones));
         const nameOf = pageNames(documents);
-        return { passages: hits.map((hit) => toPassage(hit, nameOf)), isEmpty: false, reads };
+        const found = fused.map((one) => toPassage(one, nameOf));
+        const passages = found.filter(({ fit }) => fit >= threshold).slice(0, topK);
+        const leftOut = found.filter((one) => !passages.includes(one)).slice(0, CANDIDATES);
+        const { generation } = manifest;
+        return { passages, leftOut, isEmpty: false, generation, reads };
       }
     },
   };
 }
 
+/** Each hit by the id of its chunk, of which one version counts. */
+function keyed(hits: readonly SearchHit[]): Found<SearchHit>[] {
+  return hits.map((value) => {
+    const { segment, chunk, score } = value;
+    return { key: segment.chunk(chunk).id, value, score };
+  });
+}
+
 function toPassage(
-  { segment, chunk, document, score }: SearchHit,
+  { value: { segment, chunk, document }, ...found }: Fused<SearchHit>,
   nameOf: (document: SegmentDocument) => string,
 ): Passage {
   const { id, heading, text } = segment.chunk(chunk);
   const { docId, title, url } = document;
-  return { chunkId: id, docId, title, name: nameOf(document), url, heading, text, score };
+  return { chunkId: id, docId, title, name: nameOf(document), url, heading, text, ...found };
 }

@@ -34,9 +34,7 @@ export function searchSegments(
   query: string,
   { k, rm3 = false, filterTags = [] }: SearchOptions,
 ): SearchHit[] {
-  const wanted = (document: SegmentDocument): boolean =>
-    !isHidden(document, tombstones) &&
-    (filterTags.length === 0 || filterTags.some((tag) => document.tags.includes(tag)));
+  const wanted = wantedBy(tombstones, filterTags);
   const terms = queryTerms(segments, query);
   const scores = new Scores(segments);
   for (const term of terms) scores.add(term);
@@ -50,6 +48,16 @@ export function searchSegments(
   scores.scale(own);
   for (const term of added) scores.add(term);
   return scores.best(k, wanted);
+}
+
+/** Whether a document counts: it is there, and has one of the tags, where any are asked for. */
+export function wantedBy(
+  tombstones: Tombstones,
+  filterTags: readonly string[] = [],
+): (document: SegmentDocument) => boolean {
+  return (document) =>
+    !isHidden(document, tombstones) &&
+    (filterTags.length === 0 || filterTags.some((tag) => document.tags.includes(tag)));
 }
 
 /** What every chunk has gained so far. */

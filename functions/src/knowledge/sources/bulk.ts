@@ -1,5 +1,6 @@
 import type { BulkAct } from "@parley/contract/knowledge/calls.ts";
-import { sourcePath, TAGS_MAX } from "@parley/contract/knowledge/source.ts";
+import { sourcePath } from "@parley/contract/knowledge/source.ts";
+import { TAGS_MAX } from "@parley/contract/knowledge/tag.ts";
 import { problemText } from "@parley/contract/problems/problem.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";

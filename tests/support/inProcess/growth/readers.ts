@@ -50,6 +50,9 @@ const passageOf = (text: string) => ({
   heading: "",
   text,
   score: 1,
+  byWords: null,
+  byMeaning: null,
+  fit: 1,
 });
 
 /** Fragments of a page of a PDF, each a word on a line of its own. */

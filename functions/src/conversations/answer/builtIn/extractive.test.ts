@@ -6,7 +6,8 @@ import { smallTalk } from "./smallTalk.ts";
 
 function passage(text: string, more: Partial<Passage> = {}): Passage {
   const title = "House rules";
-  const base = { chunkId: "d-0", docId: "d", title, name: title, url: "", heading: "", score: 1 };
+  const found = { score: 1, byWords: { rank: 1, score: 1 }, byMeaning: null, fit: 1 };
+  const base = { chunkId: "d-0", docId: "d", title, name: title, url: "", heading: "", ...found };
   return { ...base, text, ...more };
 }
 

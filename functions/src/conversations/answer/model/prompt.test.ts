@@ -17,6 +17,9 @@ const passage = {
   heading: "Shop",
   text: "We open at nine.",
   score: 1,
+  byWords: { rank: 1, score: 1 },
+  byMeaning: null,
+  fit: 1,
 };
 const turn = (role: Turn["role"], text: string): Turn => ({
   role,

@@ -1,3 +1,4 @@
+import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { agentSettings, settingOf } from "@parley/contract/agents/settings.ts";
 import type { SettingName, SettingsWith } from "@parley/contract/agents/settings.ts";
 import { useCallback } from "react";
@@ -13,8 +14,8 @@ import { useEditor } from "../draft/editors.ts";
 import { AnsweringModelLine } from "./AnsweringModelLine.tsx";
 import { BrandingField } from "./BrandingField.tsx";
 import { GreetingField } from "./GreetingField.tsx";
+import { LinesField } from "./LinesField.tsx";
 import { NumberField } from "./NumberField.tsx";
-import { OriginsField } from "./OriginsField.tsx";
 import { QuestionsField } from "./QuestionsField.tsx";
 import { SecondsField } from "./SecondsField.tsx";
 import { StylesField } from "./StylesField.tsx";
@@ -38,7 +39,10 @@ export function SettingField({ name }: { name: SettingName }) {
   if (isEditedBy("colour", name)) return <ColourField name={name} />;
   if (isEditedBy("branding", name)) return <BrandingField name={name} />;
   if (isEditedBy("greeting", name)) return <GreetingField name={name} />;
-  if (isEditedBy("origins", name)) return <OriginsField name={name} />;
+  if (isEditedBy("origins", name)) {
+    return <LinesField name={name} rows={4} placeholder="https://www.example.com" isCode />;
+  }
+  if (isEditedBy("tags", name)) return <LinesField name={name} rows={2} />;
   if (isEditedBy("questions", name)) return <QuestionsField name={name} />;
   // Only what no page edits is left; a control that is not drawn above is a type error here.
   return noField(name);
@@ -146,13 +150,16 @@ function OnOrOff({ name }: NameProps<"switch">) {
 function Choice({ name }: NameProps<"choice">) {
   const { change, ...field } = useSetting(name);
   const say = useWording();
-  const { schema, options } = agentSettings[name];
+  const choices: readonly AgentEditable[typeof name][] = agentSettings[name].schema.options;
   return (
     <SelectField
       {...field}
-      options={schema.options.map((value) => ({ value, label: say(options[value]) }))}
+      options={Object.entries(settingOf(name).options ?? {}).map(([value, wording]) => ({
+        value,
+        label: say(wording),
+      }))}
       onChange={({ target }) => {
-        const chosen = schema.options.find((value) => value === target.value);
+        const chosen = choices.find((value) => value === target.value);
         if (chosen) change(chosen);
       }}
     />

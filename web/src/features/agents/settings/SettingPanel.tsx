@@ -42,6 +42,13 @@ const panelWords: Record<SettingPanelName, PanelWords> = {
       de: "Jedes OpenAI-kompatible Modell, bei seinem Namen. Ohne Schlüssel antwortet das eingebaute Modell mit Sätzen aus dem Wissen und nennt die Quelle. Temperatur und längste Antwort liest es nicht.",
     },
   },
+  search: {
+    title: { en: "Search in the knowledge", de: "Suche im Wissen" },
+    line: {
+      en: "Which passages of the knowledge an answer is made of, whichever model writes it.",
+      de: "Aus welchen Abschnitten des Wissens eine Antwort entsteht, welches Modell sie auch schreibt.",
+    },
+  },
   look: {
     title: { en: "Look of the widget", de: "Aussehen des Widgets" },
     line: {

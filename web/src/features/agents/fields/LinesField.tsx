@@ -6,14 +6,21 @@ import { useSetting } from "./useSetting.ts";
 import type { NameProps } from "./useSetting.ts";
 import { useTypedText } from "./useTypedText.ts";
 
-/** A list of websites, one per line; what is wrong with one of them names its line. */
-export function OriginsField({ name }: NameProps<"origins">) {
+type LinesFieldProps = NameProps<"origins" | "tags"> & {
+  rows: number;
+  placeholder?: string;
+  /** Its entries are no words of a language. */
+  isCode?: boolean;
+};
+
+/** A list of short texts, one per line; what is wrong with one of them names its line. */
+export function LinesField({ name, rows, placeholder, isCode = false }: LinesFieldProps) {
   const t = useT(fieldTexts);
   const { value, change, error, ...field } = useSetting(name);
   const { wrongEntry } = useDraftField(name);
   const typed = useTypedText(value, change, {
-    format: (origins) => origins.join("\n"),
-    parse: linesOf,
+    format: (lines) => lines.join("\n"),
+    parse: (text) => linesOf(text, isCode ? /[\n,]/ : /\n/),
   });
   return (
     <TextAreaField
@@ -23,19 +30,19 @@ export function OriginsField({ name }: NameProps<"origins">) {
           ? error
           : t("inLine", { line: wrongEntry + 1, problem: error })
       }
-      rows={4}
-      fontFamily="mono"
-      placeholder="https://www.example.com"
-      spellCheck={false}
+      rows={rows}
+      fontFamily={isCode ? "mono" : undefined}
+      placeholder={placeholder}
+      spellCheck={!isCode}
       {...typed}
     />
   );
 }
 
 /** The lines of a text that hold something, without the blanks around them. */
-function linesOf(text: string): string[] {
+function linesOf(text: string, end: RegExp): string[] {
   return text
-    .split(/[\n,]/)
+    .split(end)
     .map((line) => line.trim())
     .filter(Boolean);
 }

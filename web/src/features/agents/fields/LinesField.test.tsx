@@ -8,7 +8,7 @@ import { german } from "#testing/german.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
 import { dropEditor, EditorKeyProvider, patchEditor, takeSnapshot } from "../draft/editors.ts";
-import { OriginsField } from "./OriginsField.tsx";
+import { LinesField } from "./LinesField.tsx";
 
 const KEY = "origins";
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   takeSnapshot(KEY, savedAgent({ allowedOrigins: ["https://a.example"] }));
   renderUi(
     <EditorKeyProvider value={KEY}>
-      <OriginsField name="allowedOrigins" />
+      <LinesField name="allowedOrigins" rows={4} isCode />
     </EditorKeyProvider>,
   );
 });
