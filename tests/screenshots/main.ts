@@ -9,15 +9,16 @@ import { clientShots, clientSignInShots, emptyClientShots, enterAsClient } from 
 import { prepare } from "./prepare.ts";
 import { preparePortal } from "./preparePortal.ts";
 import { prepareAgency } from "./prepareAgency.ts";
+import { prepareWidgets } from "./prepareWidgets.ts";
 import {
   agencyShots,
   extremeShots,
   newcomerShots,
   ownerShots,
   signedOutShots,
-  widgetShots,
   type Shot,
 } from "./shots.ts";
+import { widgetShots } from "./widgetShots.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "screenshots");
 const looks = [1440, 390].flatMap((width) =>
@@ -33,6 +34,7 @@ await mkdir(folder, { recursive: true });
 const { places, extreme, newcomer } = await prepare();
 const clients = await preparePortal();
 const agency = await prepareAgency();
+const widgets = await prepareWidgets();
 const failed: string[] = [];
 let taken = 0;
 
@@ -41,9 +43,9 @@ await withBrowser(async (open) => {
     await series(open, look, signedOutShots);
     await series(open, look, ownerShots(places), demo);
     await series(open, look, extremeShots(places), extreme);
-    await series(open, look, agencyShots(agency.orgId), agency.owner);
+    await series(open, look, agencyShots(agency), agency.owner);
     await series(open, look, newcomerShots, newcomer);
-    await series(open, look, widgetShots(places));
+    await series(open, look, widgetShots(places, widgets));
     await clientSeries(open, look);
     console.log(`${look.width} px, ${look.colorScheme}: done`);
   }
@@ -54,7 +56,7 @@ await withBrowser(async (open) => {
     await series(open, look, inGerman(signedOutShots));
     await series(open, look, inGerman(ownerShots(places)), demo);
     await series(open, look, inGerman(extremeShots(places)), extreme);
-    await series(open, look, inGerman(agencyShots(agency.orgId)), agency.owner);
+    await series(open, look, inGerman(agencyShots(agency)), agency.owner);
     await series(open, look, inGerman(newcomerShots), newcomer);
     await clientSeries(open, look);
   }

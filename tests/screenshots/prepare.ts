@@ -8,6 +8,7 @@ import { teachText, teachUrl } from "../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
 import { stack } from "../support/stack/stack.ts";
 import { newVisitor } from "../support/actors/visitor.ts";
+import { newTool } from "../support/stack/tools.ts";
 import type { Places } from "./shots.ts";
 
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
@@ -30,7 +31,7 @@ export async function prepare(): Promise<Prepared> {
   const [extreme, newcomer] = await Promise.all([
     newOwner({
       name: "Maximiliane Freifrau von Hohenstaufen-Wittelsbach",
-      limits: { maxAgents: 3 },
+      limits: { maxAgents: 4 },
     }),
     newOwner({ verified: false }),
   ]);
@@ -59,6 +60,14 @@ export async function prepare(): Promise<Prepared> {
   });
   await teachUrl(extreme, chatAgentId, `${stack.sandbox}/site/opening-hours`);
   await teachUrl(extreme, chatAgentId, `${stack.sandbox}/site/prices`);
+  const toolAgentId = await newAgent(extreme, { title: "Shop assistant" });
+  await newTool(extreme, { agentId: toolAgentId, tool: { confirm: true } });
+  await newTool(extreme, {
+    tool: {
+      name: `Rindfleischetikettierung ${longWord}`.slice(0, 60),
+      description: `${longWord} `.repeat(3).trim(),
+    },
+  });
   await longNames(extreme);
   await longEvents(extreme, agentId);
   await demoStays();
@@ -71,6 +80,7 @@ export async function prepare(): Promise<Prepared> {
       long: { agentId, conversationId: visitor.conversationId },
       emptyAgentId,
       chatAgentId,
+      toolAgentId,
     },
   };
 }

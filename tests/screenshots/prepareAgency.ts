@@ -4,8 +4,8 @@ import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
 const longName =
   "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen und Söhne, Zweigniederlassung";
 
-/** An agency with organisations, and one of those. */
-export type PreparedAgency = { owner: Owner; orgId: string };
+/** An agency with organisations, one of those, and one of its agents. */
+export type PreparedAgency = { owner: Owner; orgId: string; agentId: string };
 
 /** Creates an agency whose organisations have clients, agents and credits, one of them with extreme values. */
 export async function prepareAgency(): Promise<PreparedAgency> {
@@ -18,8 +18,9 @@ export async function prepareAgency(): Promise<PreparedAgency> {
     tosPage: "https://alder.example/terms",
   };
   await agencies.update({ agencyId, updates: { name: "Alder Studio", ...look } });
+  const agentId = await newAgent(owner, { title: "Harbour guide" });
   const agents = [
-    await newAgent(owner, { title: "Harbour guide" }),
+    agentId,
     await newAgent(owner, { title: "Rental desk" }),
     await newAgent(owner, { title: longName.slice(0, 100) }),
   ];
@@ -42,5 +43,5 @@ export async function prepareAgency(): Promise<PreparedAgency> {
       password: randomId(15),
     });
   }
-  return { owner, orgId };
+  return { owner, orgId, agentId };
 }

@@ -1,8 +1,6 @@
 import type { Page } from "playwright-core";
 import { english } from "@parley/contract/problems/english.ts";
 import { agentUrl, openAgentMenu, pressTest } from "../support/pages/agentPages.ts";
-import { chatOn } from "../support/actors/chat.ts";
-import { embedUrl } from "../support/pages/embedUrl.ts";
 import { openTransfer } from "../support/pages/orgPages.ts";
 import { stack } from "../support/stack/stack.ts";
 import { openWorkspaceMenu } from "../support/pages/workspacePages.ts";
@@ -30,6 +28,8 @@ export type Places = {
   long: { agentId: string; conversationId: string };
   /** An agent with nothing in it. */
   emptyAgentId: string;
+  /** An agent that calls tools. */
+  toolAgentId: string;
 };
 
 const app = (path: string) => `${stack.app}${path}`;
@@ -180,6 +180,18 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       },
     },
     {
+      name: "26-knowledge-website",
+      url: agentUrl(agentId, "kb"),
+      ready: /Guarantee\.pdf/,
+      act: (page) => chooseKind(page, "Website"),
+    },
+    {
+      name: "26-knowledge-file",
+      url: agentUrl(agentId, "kb"),
+      ready: /Guarantee\.pdf/,
+      act: (page) => chooseKind(page, "File"),
+    },
+    {
       name: "21-channels",
       url: agentUrl(agentId, "channels"),
       ready: /people who write to your bot/,
@@ -257,7 +269,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
 }
 
 /** Empty pages, and pages where every name has the maximum length. */
-export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[] {
+export function extremeShots({ long, emptyAgentId, chatAgentId, toolAgentId }: Places): Shot[] {
   return [
     {
       name: "13-test-panel",
@@ -275,6 +287,40 @@ export function extremeShots({ long, emptyAgentId, chatAgentId }: Places): Shot[
         await page.getByRole("button", { name: "Close the test" }).click();
         await page.getByRole("textbox", { name: /Write a message/ }).waitFor({ state: "hidden" });
       },
+    },
+    {
+      name: "23-tools",
+      url: agentUrl(toolAgentId, "tools"),
+      ready: /Look up an order/,
+      german: true,
+    },
+    {
+      name: "24-tool",
+      url: agentUrl(toolAgentId, "tools"),
+      ready: /Look up an order/,
+      act: async (page) => {
+        await page.getByText("Look up an order", { exact: true }).first().click();
+        await page.getByRole("dialog").getByLabel("Server URL").waitFor();
+      },
+    },
+    {
+      name: "25-tools-import",
+      url: agentUrl(toolAgentId, "tools"),
+      ready: /Look up an order/,
+      act: async (page) => {
+        await page.getByRole("button", { name: "Import" }).click();
+        const drawer = page.getByRole("dialog", { name: "Import tools" });
+        const document = `${stack.sandbox}/shop/openapi/document.json`;
+        await drawer.getByLabel("URL of the document").fill(document);
+        await drawer.getByRole("button", { name: "List tools" }).click();
+        await drawer.getByText("3 tools in").waitFor();
+      },
+    },
+    {
+      name: "101-model-keys",
+      url: app("/app/na/workspace/models"),
+      ready: /^(The platform’s service|Der Dienst der Plattform)$/,
+      german: true,
     },
     {
       name: "40-empty-chats",
@@ -435,7 +481,7 @@ export const newcomerShots: Shot[] = [
 ];
 
 /** The agency and its customers. */
-export function agencyShots(orgId: string): Shot[] {
+export function agencyShots({ orgId, agentId }: { orgId: string; agentId: string }): Shot[] {
   const org = (part: string) => app(`/app/na/clients/${orgId}${part}`);
   return [
     { name: "80-clients", url: app("/app/na/clients"), ready: /Quay Café/, german: true },
@@ -489,114 +535,14 @@ export function agencyShots(orgId: string): Shot[] {
         await page.getByText("You cannot see it again.").waitFor();
       },
     },
+    {
+      name: "23-tools-empty",
+      url: agentUrl(agentId, "tools"),
+      ready: /No tools yet|Noch keine Werkzeuge/,
+      german: true,
+    },
     { name: "88-agency", url: app("/app/na/agency"), ready: /Brand|Marke/, german: true },
   ];
-}
-
-/** The widget on the shop's page. */
-export function widgetShots({ chatAgentId, long }: Places): Shot[] {
-  return [
-    {
-      name: "60-widget-launcher",
-      url: embedUrl(chatAgentId),
-      ready: /Questions about a repair/,
-    },
-    {
-      name: "66-widget-start",
-      url: embedUrl(chatAgentId),
-      ready: /Chat with the workshop/,
-      act: async (page) => {
-        const chat = await openAnew(page);
-        await chat.waitForText(/Hello from Harbour Row/);
-        await page.getByRole("button", { name: "When are you open on Saturday?" }).waitFor();
-      },
-    },
-    {
-      name: "61-widget-answer",
-      url: embedUrl(chatAgentId),
-      ready: /Chat with the workshop/,
-      act: async (page) => {
-        const chat = await openAnew(page);
-        await chat.say("When are you open on Saturday?");
-        await chat.waitForText(/17:00/);
-      },
-    },
-    {
-      name: "65-widget-menu",
-      url: embedUrl(chatAgentId),
-      ready: /Chat with the workshop/,
-      act: async (page) => {
-        const chat = chatOn(page);
-        // Open already, where this follows another picture of the widget.
-        if ((await chat.launcher.getAttribute("aria-expanded")) !== "true") await chat.open();
-        await page.getByRole("button", { name: "Chat menu" }).click();
-        await page.getByRole("menuitemcheckbox", { name: "Sound" }).waitFor();
-      },
-    },
-    {
-      name: "62-widget-embedded",
-      url: embedUrl(chatAgentId, "embedded"),
-      ready: /Chat with the workshop/,
-      act: async (page) => {
-        const chat = chatOn(page);
-        await chat.field.waitFor();
-        await chat.say("Who won the cup final in 1987?");
-        await chat.waitForText(/1987/);
-        await page.getByRole("button", { name: /person/i }).waitFor();
-      },
-    },
-    {
-      name: "63-widget-offline",
-      url: embedUrl(chatAgentId),
-      ready: /Chat with the workshop/,
-      act: async (page) => {
-        const chat = await openAnew(page);
-        await page.context().setOffline(true);
-        await chat.say("Can you hear me?");
-        await chat.log.getByText("Waiting for a connection.").waitFor();
-      },
-    },
-    {
-      name: "67-widget-contact",
-      url: embedUrl(chatAgentId),
-      ready: /Chat with the workshop/,
-      act: async (page) => {
-        await openAnew(page);
-        for (const name of ["Talk to a person", "Leave name and email"]) {
-          await page.getByRole("button", { name: "Chat menu" }).click();
-          await page.getByRole("menuitem", { name }).click();
-        }
-        await page.getByLabel("Email address").waitFor();
-      },
-    },
-    {
-      name: "64-widget-long",
-      url: embedUrl(long.agentId),
-      ready: /Chat with the workshop/,
-      act: async (page) => {
-        const chat = await openAnew(page);
-        await chat.say(
-          `https://example.com/${"very-long-address-".repeat(12)} ${"Wort".repeat(40)}`,
-        );
-        await chat.waitForText(/very-long-address/);
-      },
-    },
-    { name: "70-sandbox", url: stack.sandbox, ready: /Sandbox/ },
-  ];
-}
-
-/**
- * Opens the popup, which a tab would otherwise keep as an earlier picture left it. Fails unless it has the picture's
- * theme, or nobody would ever see the dark one.
- */
-async function openAnew(page: Page) {
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  const chat = chatOn(page);
-  await chat.open();
-  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
-  await page.locator(`.chat[data-theme=${isDark ? "dark" : "light"}]`).waitFor();
-  return chat;
 }
 
 async function openConversation(page: Page, conversationId: string): Promise<void> {
@@ -605,4 +551,11 @@ async function openConversation(page: Page, conversationId: string): Promise<voi
     .getByRole("button", { name: /Take over|Übernehmen/ })
     .first()
     .waitFor();
+}
+
+/** Opens the drawer that adds knowledge, with one of its kinds. */
+async function chooseKind(page: Page, kind: string): Promise<void> {
+  await page.getByRole("button", { name: "Add knowledge" }).first().click();
+  const drawer = page.getByRole("dialog", { name: "Add knowledge" });
+  await drawer.getByText(kind, { exact: true }).first().click();
 }
