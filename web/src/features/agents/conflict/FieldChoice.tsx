@@ -1,15 +1,12 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { settingOf } from "@parley/contract/agents/settings.ts";
-import { shorten } from "@parley/contract/platform/text.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { fieldTexts } from "../fields/fieldTexts.ts";
 import { useWording } from "../fields/useSetting.ts";
 import { conflictTexts } from "./conflictTexts.ts";
 import type { Difference, Side } from "./conflict.ts";
 import type { SayConflict } from "./useConflictWords.ts";
-import { lookOf, typedPrimary } from "../draft/themeText.ts";
-
-/** Longest value shown where two copies are compared. */
-const LONGEST = 600;
+import { sayValue } from "./sayValue.ts";
 
 interface FieldChoiceProps {
   difference: Difference;
@@ -21,12 +18,24 @@ interface FieldChoiceProps {
 /** A setting that differs: both values side by side, to choose the one to keep. */
 export function FieldChoice({ difference, say, side, onChoose }: FieldChoiceProps) {
   const t = useT(conflictTexts);
-  const { label: wording, control } = settingOf(difference.field);
-  const label = useWording()(wording);
+  const field = useT(fieldTexts);
+  const setting = settingOf(difference.field);
+  const sayWording = useWording();
+  const label = sayWording(setting.label);
   const why = say(
     ({ both: "both", me: "onlyMe", them: "onlyThem" } as const)[difference.changedBy],
   );
-  const words = { empty: t("empty"), on: t("on"), off: t("off") };
+  const words = {
+    empty: t("empty"),
+    on: t("on"),
+    off: t("off"),
+    looks: {
+      light: field("themeLight"),
+      dark: field("themeDark"),
+      system: field("themeSystem"),
+    },
+    say: sayWording,
+  };
   const sides: readonly Side[] = ["mine", "theirs"];
   return (
     <Box role="radiogroup" aria-label={label}>
@@ -68,34 +77,11 @@ export function FieldChoice({ difference, say, side, onChoose }: FieldChoiceProp
               </Text>
             </Flex>
             <Text maxH="8rem" overflowY="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {sayValue(control, difference[one], words)}
+              {sayValue(setting, difference[one], words)}
             </Text>
           </Box>
         ))}
       </Box>
     </Box>
   );
-}
-
-/** A value as a person reads it. */
-function sayValue(
-  control: string,
-  value: unknown,
-  words: { empty: string; on: string; off: string },
-): string {
-  if (control === "colour" && typeof value === "string") {
-    const look = lookOf({ theme: "custom", customThemeJSONString: value });
-    return `${typedPrimary(value)} (${look})`;
-  }
-  if (typeof value === "boolean") return value ? words.on : words.off;
-  if (control === "seconds" && typeof value === "number") {
-    return sayValue("number", value / 1000, words);
-  }
-  if (typeof value === "number") return Number.isNaN(value) ? words.empty : String(value);
-  if (Array.isArray(value)) return value.join("\n") || words.empty;
-  if (typeof value === "object" && value !== null)
-    return Object.values(value)
-      .map((part) => sayValue(control, part, words))
-      .join(", ");
-  return (typeof value === "string" ? shorten(value, LONGEST).trim() : "") || words.empty;
 }
