@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
@@ -13,7 +14,7 @@ import { stack } from "../../support/stack/stack.ts";
 
 scenario(
   "a website is added, and its pages come in, are tagged, found and deleted",
-  async ({ open }) => {
+  async ({ open, size }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner);
     await teachText(owner, agentId, "Bells", "A brass bell costs £12.");
@@ -32,6 +33,14 @@ scenario(
     await expect
       .poll(() => table.getByText("Ready", { exact: true }).count(), { timeout: 60_000 })
       .toBe(5);
+
+    if (size === 390) {
+      // The line below the name begins where the name does, not below the box in front of it.
+      const row = table.getByRole("row").filter({ hasText: "Bells" });
+      const name = await edges(row.getByText("Bells", { exact: true }));
+      const status = await edges(row.getByText("Ready", { exact: true }));
+      expect(Math.abs(status.left - name.left)).toBeLessThanOrEqual(1);
+    }
 
     // One that cannot be fetched again is left as it is, and said.
     await page.getByRole("checkbox", { name: "Select All" }).press("Space");

@@ -66,6 +66,8 @@ function useColumns(agentId: string, assigned: readonly string[]): readonly Colu
         key: "name",
         head: t("name"),
         width: "minmax(12rem, 1fr)",
+        // Behind the picture.
+        insetOnPhone: "3.25rem",
         cell: (one) => <ToolName tool={one} />,
         sortBy: ({ name }) => name,
       },
@@ -108,7 +110,7 @@ function useColumns(agentId: string, assigned: readonly string[]): readonly Colu
 
 function ToolName({ tool: { name, description, imageUrl } }: { tool: Tool }) {
   return (
-    <Flex gap="3" align="center" minW="0">
+    <Flex gap="3" align="center" minW="0" py="1.5">
       <Avatar name={name} src={imageUrl} size={28} square />
       <Box minW="0">
         <Text truncate fontWeight="medium" title={name}>

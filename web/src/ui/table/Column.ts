@@ -21,4 +21,9 @@ export interface Column<Row> {
    * a row's name and the others are the line below.
    */
   hideOnPhone?: boolean | ((row: Row) => boolean);
+  /**
+   * Of the first column: how far its words stand from the row's edge, behind a picture for example. On a phone the
+   * line below begins there, too.
+   */
+  insetOnPhone?: string;
 }

@@ -20,7 +20,10 @@ export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
   return (
     <>
       {name ? <Cell row={row} column={name} onPhone={nameOnPhone} /> : null}
-      <Box display="contents" css={{ [phone]: lineOnPhone }}>
+      <Box
+        display="contents"
+        css={{ [phone]: { ...lineOnPhone, paddingInlineStart: name?.insetOnPhone ?? "3" } }}
+      >
         {others.map((column) => (
           <Cell key={column.key} row={row} column={column} onPhone={partOnPhone(column, row)} />
         ))}
@@ -69,7 +72,7 @@ const lineOnPhone: SystemStyleObject = {
   gridArea: "2 / 1",
   position: "relative",
   minWidth: "0",
-  paddingInline: "3",
+  paddingInlineEnd: "3",
   color: "fg.muted",
   overflow: "hidden",
   textOverflow: "ellipsis",

@@ -17,7 +17,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { clientsTexts } from "../clientsTexts.ts";
-import { NameCell } from "../fields/NameCell.tsx";
+import { NAME_INSET, NameCell } from "../fields/NameCell.tsx";
 import { Amount } from "../Amount.tsx";
 import { useOrgFigures, type OrgFigures } from "./useOrgFigures.ts";
 
@@ -90,6 +90,7 @@ function useColumns(
         key: "name",
         head: t("name"),
         width: "minmax(8rem, 2fr)",
+        insetOnPhone: NAME_INSET,
         cell: ({ name, squarePhotoURL }) => (
           <NameCell name={name} picture={squarePhotoURL} square />
         ),

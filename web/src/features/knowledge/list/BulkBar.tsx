@@ -3,6 +3,7 @@ import type { BulkAct } from "@parley/contract/knowledge/calls.ts";
 import { refreshRate } from "@parley/contract/knowledge/source.ts";
 import { RotateCw, Tag, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
@@ -24,10 +25,12 @@ interface BulkBarProps {
   shown: number;
   selection: Selection;
   tags: readonly string[];
+  /** What is shown, in a few words; gives way to what is ticked. */
+  children: ReactNode;
 }
 
 /** Ticks all documents that are shown, and does one thing with those that are ticked. */
-export function BulkBar({ agentId, shown, selection, tags }: BulkBarProps) {
+export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarProps) {
   const t = useT(knowledgeTexts);
   const rates = useT(refreshTexts);
   const say = useSayProblem();
@@ -80,7 +83,11 @@ export function BulkBar({ agentId, shown, selection, tags }: BulkBarProps) {
         checked={ids.length === 0 ? false : isAll || "some"}
         onChange={() => selection.all(!isAll)}
       />
-      {ids.length === 0 ? null : (
+      {ids.length === 0 ? (
+        <Text role="status" color="fg.muted" textStyle="xs" flex="1" textAlign="end">
+          {children}
+        </Text>
+      ) : (
         <>
           <Text role="status" color="fg.muted" me="auto">
             {t("selected", { count: ids.length })}

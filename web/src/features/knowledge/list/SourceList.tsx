@@ -1,4 +1,4 @@
-import { Box, Flex, Skeleton, Text } from "@chakra-ui/react";
+import { Box, Flex, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
@@ -58,7 +58,11 @@ export function SourceList(props: SourceListProps) {
 function SourcesSkeleton() {
   return (
     <>
-      <Skeleton h="9" borderRadius="l2" mb="4" maxW={{ sm: "20rem" }} />
+      <Skeleton h="9" borderRadius="l2" maxW={{ sm: "20rem" }} />
+      <Flex minH="10" mt={{ base: "10", md: "1" }} mb="2" align="center" justify="space-between">
+        <Skeleton h="4" w="6rem" />
+        <Skeleton h="3" w="10rem" />
+      </Flex>
       <Box hideBelow="md">
         <TableSkeleton rows={6} columns={5} />
       </Box>
@@ -98,17 +102,13 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
   };
   return (
     <>
-      <Flex mb="2" gap="3" align="center" justify="space-between" wrap="wrap">
+      <Flex mb="1" columnGap="3" rowGap="1" align="center" wrap="wrap">
         <SearchField label={t("search")} value={query} onChange={setQuery} />
-        <Text role="status" color="fg.muted" textStyle="xs">
-          {wanted || isFiltered ? (
-            t("found", { count: found.length })
-          ) : (
-            <Totals sources={sources} />
-          )}
-        </Text>
+        <ListFilters view={view} tags={tags} onChange={change} />
       </Flex>
-      <ListFilters view={view} tags={tags} onChange={change} />
+      <VisuallyHidden role="status">
+        {found.length === 0 ? t("found", { count: 0 }) : ""}
+      </VisuallyHidden>
       {found.length === 0 ? (
         <NoMatch
           title={t("noMatchTitle")}
@@ -118,7 +118,13 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
         />
       ) : (
         <>
-          <BulkBar agentId={agentId} shown={found.length} selection={selection} tags={tags} />
+          <BulkBar agentId={agentId} shown={found.length} selection={selection} tags={tags}>
+            {wanted || isFiltered ? (
+              t("found", { count: found.length })
+            ) : (
+              <Totals sources={sources} />
+            )}
+          </BulkBar>
           <SourceTable
             agentId={agentId}
             sources={found}

@@ -74,6 +74,8 @@ function useColumns(
         key: "name",
         head: t("name"),
         width: "minmax(12rem, 1fr)",
+        // Behind the box and the type's icon.
+        insetOnPhone: "5.25rem",
         cell: (source) => (
           <SourceName
             source={source}

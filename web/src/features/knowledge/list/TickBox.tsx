@@ -9,6 +9,14 @@ interface TickBoxProps {
   onChange: (checked: boolean) => void;
 }
 
+/** Takes presses on 44 px, and no more room than its box. */
+const underFinger = {
+  minHeight: "2.75rem",
+  minWidth: "2.75rem",
+  marginInline: "-0.75rem",
+  justifyContent: "center",
+};
+
 /** A checkbox that ticks a row, or all of them. */
 export function TickBox({ label, checked, showsLabel = false, onChange }: TickBoxProps) {
   return (
@@ -20,8 +28,7 @@ export function TickBox({ label, checked, showsLabel = false, onChange }: TickBo
       alignItems="center"
       gap="2.5"
       flexShrink="0"
-      // Under a finger it takes presses on 44 px.
-      css={{ "@media (pointer: coarse)": { minHeight: "2.75rem", minWidth: "2.75rem" } }}
+      css={{ "@media (pointer: coarse)": showsLabel ? { minHeight: "2.75rem" } : underFinger }}
     >
       <Checkbox.HiddenInput aria-label={showsLabel ? undefined : label} />
       <Checkbox.Control borderColor={checked === true ? undefined : "border.control"} />

@@ -73,6 +73,8 @@ function useColumns(ownerId: string): readonly Column<Member>[] {
         key: "email",
         head: t("email"),
         width: "minmax(8rem, 1fr)",
+        // Behind the picture.
+        insetOnPhone: "2.875rem",
         cell: (member) => <MemberName email={member.email} isSelf={member.uid === uid} />,
         sortBy: (member) => member.email,
       },
