@@ -10,6 +10,12 @@ const hueOf = (text: string): string => {
   return hues[sum % hues.length] ?? "slate";
 };
 
+/** Ground and letters. */
+const tones = {
+  brand: ["accent.solid", "accent.contrast"],
+  onBrand: ["fg.onBrandMuted", "bg.brand"],
+} as const;
+
 interface AvatarProps {
   name: string;
   src?: string;
@@ -18,11 +24,13 @@ interface AvatarProps {
   square?: boolean;
   /** What the colour follows from, where the name is not the same for everybody; by default the name. */
   hueFrom?: string;
+  /** Whose page it is: in the accent, which is an agency's own colour in its portal; `onBrand` on a ground of that. */
+  tone?: "brand" | "onBrand";
 }
 
 /** A picture, or the initials if there is none or it does not load, or an icon while there is no name either. Decorative, as the name is next to it. */
 export function Avatar(props: AvatarProps) {
-  const { name, src, size = 28, square = false, hueFrom = name } = props;
+  const { name, src, size = 28, square = false, hueFrom = name, tone } = props;
   const [failed, setFailed] = useState<string>();
   const radius = square ? "l2" : "full";
   const edge = `${size}px`;
@@ -57,10 +65,13 @@ export function Avatar(props: AvatarProps) {
       </Center>
     );
   }
+  const [ground, letters] = tone
+    ? tones[tone]
+    : [`avatar.${hueOf(hueFrom)}.ground`, `avatar.${hueOf(hueFrom)}.letters`];
   return (
     <Flex
-      bg={`avatar.${hueOf(hueFrom)}.ground`}
-      color={`avatar.${hueOf(hueFrom)}.letters`}
+      bg={ground}
+      color={letters}
       width={edge}
       height={edge}
       borderRadius={radius}

@@ -1,10 +1,11 @@
-import { Box, Flex, Image, Stack, Text } from "@chakra-ui/react";
+import { Box, Center, Flex, Grid, Image, Stack, Text } from "@chakra-ui/react";
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
 import { readAccent } from "@parley/contract/agencies/agencyTheme.ts";
+import { initialsOf } from "@parley/contract/platform/initials.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { Avatar } from "#ui/Avatar.tsx";
 import { brandColors } from "#ui/theme/brandColors.ts";
-import { lines, paletteMeanings, surfaces, texts } from "#ui/theme/semanticColors.ts";
+import { palette } from "#ui/theme/palette.ts";
+import { lines, surfaces, texts } from "#ui/theme/semanticColors.ts";
 import { agencyTexts } from "./agencyTexts.ts";
 
 type Shown = Pick<
@@ -30,11 +31,15 @@ export function SignInPicture({ agency }: { agency: Shown }) {
   );
 }
 
-/** Drawn in the colours of its mode, whatever the mode of the page around it. */
+/**
+ * Drawn in the colours of its mode, whatever the mode of the page around it: the form, and beside it the half in the
+ * agency's colour.
+ */
 function Page({ agency, mode }: { agency: Shown; mode: "light" | "dark" }) {
   const t = useT(agencyTexts);
-  const accent = readAccent(agency.customThemeJSONString);
-  const { solid, contrast } = accent ? brandColors(accent).accent : paletteMeanings("accent");
+  const colours = brandColors(readAccent(agency.customThemeJSONString) ?? palette.accent[600]);
+  const { solid, contrast } = colours.accent;
+  const onBrand = colours["fg.onBrandMuted"];
   const dark = agency.darkModeSquarePhotourl || agency.squarePhotoURL;
   const logo = mode === "dark" ? dark : agency.squarePhotoURL || dark;
   const links = [
@@ -42,64 +47,101 @@ function Page({ agency, mode }: { agency: Shown; mode: "light" | "dark" }) {
     agency.privacyPolicypPage && t("privacy"),
     agency.supportEmail && t("contact"),
   ].filter(Boolean);
-  const muted = { color: texts.muted[mode] };
   return (
-    <Flex
+    <Grid
       role="img"
       aria-label={t(mode === "dark" ? "pictureDark" : "pictureLight", { name: agency.name })}
-      direction="column"
-      align="center"
-      gap="4"
-      px="6"
-      py="5"
+      templateColumns="repeat(2, minmax(0, 1fr))"
+      minH="12.5rem"
       borderWidth="1px"
       borderRadius="l3"
+      overflow="hidden"
       style={{ background: surfaces.canvas[mode], color: texts.DEFAULT[mode] }}
     >
-      <Flex align="center" gap="2" maxW="100%">
-        {logo ? (
-          <Image src={logo} alt="" boxSize="6" borderRadius="l1" objectFit="cover" />
-        ) : (
-          <Avatar name={agency.name} size={24} square />
-        )}
-        <Text fontWeight="bold" truncate>
+      <Flex direction="column" justify="space-between" gap="4" p="4" minW="0">
+        <Flex align="center" gap="1.5" minW="0">
+          <Mark
+            logo={logo}
+            name={agency.name}
+            size="5"
+            style={{ background: solid[mode], color: contrast[mode] }}
+          />
+          <Text textStyle="xs" fontWeight="bold" truncate>
+            {agency.name}
+          </Text>
+        </Flex>
+        <Stack gap="2">
+          {["email", "password"].map((field) => (
+            <Box
+              key={field}
+              h="5"
+              borderWidth="1px"
+              borderRadius="l1"
+              style={{ background: surfaces.DEFAULT[mode], borderColor: lines.control[mode] }}
+            />
+          ))}
+          <Flex
+            h="6"
+            align="center"
+            justify="center"
+            borderRadius="l1"
+            textStyle="xs"
+            fontWeight="medium"
+            style={{ background: solid[mode], color: contrast[mode] }}
+          >
+            {t("pictureSignIn")}
+          </Flex>
+        </Stack>
+        <Text textStyle="xs" minH="4" lineClamp="2" style={{ color: texts.muted[mode] }}>
+          {links.join(" · ")}
+        </Text>
+      </Flex>
+      <Flex
+        direction="column"
+        justify="center"
+        gap="2"
+        p="4"
+        minW="0"
+        color="white"
+        style={{ background: colours["bg.brand"][mode] }}
+      >
+        <Mark
+          logo={logo}
+          name={agency.name}
+          size="10"
+          style={{ background: onBrand[mode], color: colours["bg.brand"][mode] }}
+        />
+        <Text fontWeight="semibold" lineClamp="2" overflowWrap="anywhere">
           {agency.name}
         </Text>
       </Flex>
-      <Stack
-        gap="2"
-        width="100%"
-        p="4"
-        borderWidth="1px"
-        borderRadius="l2"
-        style={{ background: surfaces.DEFAULT[mode], borderColor: lines.DEFAULT[mode] }}
-      >
-        <Text fontWeight="semibold">{t("pictureSignIn")}</Text>
-        {["email", "password"].map((field) => (
-          <Box
-            key={field}
-            h="6"
-            borderWidth="1px"
-            borderRadius="l1"
-            style={{ borderColor: lines.control[mode] }}
-          />
-        ))}
-        <Flex
-          h="7"
-          mt="1"
-          align="center"
-          justify="center"
-          borderRadius="l1"
-          textStyle="xs"
-          fontWeight="medium"
-          style={{ background: solid[mode], color: contrast[mode] }}
-        >
-          {t("pictureSignIn")}
-        </Flex>
-      </Stack>
-      <Text textStyle="xs" textAlign="center" minH="4" style={muted}>
-        {links.join(" · ")}
-      </Text>
-    </Flex>
+    </Grid>
+  );
+}
+
+interface MarkProps {
+  logo: string;
+  name: string;
+  size: "5" | "10";
+  /** Of the initials, where there is no logo. */
+  style: { background: string; color: string };
+}
+
+function Mark({ logo, name, size, style }: MarkProps) {
+  if (logo)
+    return (
+      <Image src={logo} alt="" boxSize={size} borderRadius="l1" objectFit="cover" flexShrink="0" />
+    );
+  return (
+    <Center
+      boxSize={size}
+      borderRadius="l1"
+      flexShrink="0"
+      fontSize={size === "5" ? "9px" : "md"}
+      fontWeight="semibold"
+      style={style}
+    >
+      {initialsOf(name)}
+    </Center>
   );
 }

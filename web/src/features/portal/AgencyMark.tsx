@@ -7,10 +7,13 @@ interface AgencyMarkProps {
   /** Edge of the picture in px. */
   size?: number;
   withName?: boolean;
+  /** Of the initials, where there is no logo. */
+  tone?: "brand" | "onBrand";
 }
 
 /** The agency's logo, in dark mode its dark one if it has one, and its name. */
-export function AgencyMark({ agency, size = 28, withName = true }: AgencyMarkProps) {
+export function AgencyMark(props: AgencyMarkProps) {
+  const { agency, size = 28, withName = true, tone = "brand" } = props;
   const { name, squarePhotoURL, darkModeSquarePhotourl } = agency;
   const dark = darkModeSquarePhotourl || squarePhotoURL;
   return (
@@ -21,7 +24,7 @@ export function AgencyMark({ agency, size = 28, withName = true }: AgencyMarkPro
           <Picture src={dark} size={size} hide="_light" />
         </>
       ) : (
-        <Avatar name={name} size={size} square />
+        <Avatar name={name} size={size} square tone={tone} />
       )}
       {withName ? (
         <Box as="span" fontWeight="bold" fontSize="md" letterSpacing="tight" truncate title={name}>

@@ -46,7 +46,15 @@ export function SignedOutFrame(props: SignedOutFrameProps) {
             </Flex>
           ) : null}
         </Box>
-        <Flex as="footer" gap="5" align="center" wrap="wrap" justify="center" color="fg.muted">
+        <Flex
+          as="footer"
+          width="100%"
+          maxW="25rem"
+          gap="5"
+          align="center"
+          wrap="wrap"
+          color="fg.muted"
+        >
           {footer}
         </Flex>
       </Flex>

@@ -23,15 +23,7 @@ export function AgencyFooter({ agency }: { agency: AgencyView }) {
   const branding = agency.brandingText.trim();
   const isOwn = branding !== "" && branding !== AGENCY_PLACEHOLDER_BRANDING;
   return (
-    <Flex
-      align="center"
-      justify="center"
-      wrap="wrap"
-      columnGap="5"
-      rowGap="3"
-      textStyle="xs"
-      minW="0"
-    >
+    <Flex align="center" wrap="wrap" columnGap="5" rowGap="3" textStyle="xs" minW="0">
       <Box overflowWrap="anywhere">{t("copyright", { year: thisYear(), name: agency.name })}</Box>
       {isOwn ? <Branding source={branding} /> : null}
       {links.map(({ label, href }) => (

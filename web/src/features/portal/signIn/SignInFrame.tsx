@@ -36,7 +36,7 @@ function Brand({ agency }: { agency: AgencyView }) {
   const t = useT(signInTexts);
   return (
     <Stack gap="5" width="100%" maxW="25rem">
-      <AgencyMark agency={agency} size={72} withName={false} />
+      <AgencyMark agency={agency} size={72} withName={false} tone="onBrand" />
       <Box>
         <Text
           fontSize="xl"
