@@ -79,7 +79,7 @@ describe("what the server says", () => {
 describe("a system line", () => {
   it("names the person, if there is a name", () => {
     expect(lineText(de, "joined", "Ada")).toBe("Ada ist dem Gespräch beigetreten.");
-    expect(lineText(de, "joined", "")).toBe("Ein Mensch ist dem Gespräch beigetreten.");
+    expect(lineText(de, "joined", "")).toBe("Jemand ist dem Gespräch beigetreten.");
   });
 
   it.each(["transferred", "constructor"])("that is unknown (%s) says nothing", (line) => {

@@ -107,7 +107,7 @@ function WebsiteCard({ agentId, isOnline }: { agentId: string; isOnline: boolean
       Icon={Globe}
       badge={
         loads > 0 ? (
-          <StatusBadge tone={isOnline ? "success" : "neutral"}>
+          <StatusBadge tone={isOnline ? "ordinary" : "neutral"}>
             {t(isOnline ? "active" : "offline")}
           </StatusBadge>
         ) : null
@@ -146,7 +146,7 @@ function TelegramCard({ bots, isOnline, onOpen }: TelegramCardProps) {
         !isSetUp ? null : worst.label !== "connected" ? (
           <StatusBadge tone={worst.tone}>{t(worst.label)}</StatusBadge>
         ) : isOnline ? (
-          <StatusBadge tone="success">{t("active")}</StatusBadge>
+          <StatusBadge tone="ordinary">{t("active")}</StatusBadge>
         ) : (
           <StatusBadge tone="neutral">{t("offline")}</StatusBadge>
         )

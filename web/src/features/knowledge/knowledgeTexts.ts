@@ -153,12 +153,12 @@ export const knowledgeTexts = defineTexts({
     bulkDelete: "Löschen",
     bulkDone: { one: "Für {count} Dokument erledigt", other: "Für {count} Dokumente erledigt" },
     bulkFailed: {
-      one: "{count} Dokument blieb, wie es ist: {problem}",
-      other: "{count} Dokumente blieben, wie sie sind: {problem}",
+      one: "{count} Dokument blieb unverändert: {problem}",
+      other: "{count} Dokumente blieben unverändert: {problem}",
     },
     bulkDeleteTitle: { one: "{count} Dokument löschen?", other: "{count} Dokumente löschen?" },
     bulkDeleteBody:
-      "Ihr Agent vergisst sie und antwortet nicht mehr daraus. Websites nehmen ihre Seiten mit. Hier eingegebene Texte sind sonst nirgends gespeichert und lassen sich nicht wiederherstellen.",
+      "Ihr Agent vergisst sie und antwortet nicht mehr daraus. Mit einer Website werden auch ihre Seiten gelöscht. Hier eingegebene Texte sind sonst nirgends gespeichert und lassen sich nicht wiederherstellen.",
     noKbTitle: "Keine KB-API vorhanden",
     noKbLine: "Bitte wenden Sie sich für weitere Hilfe an uns.",
 
@@ -175,7 +175,7 @@ export const knowledgeTexts = defineTexts({
     emptyAction: "Erstes Dokument hinzufügen",
     errorTitle: "Die Dokumente konnten nicht geladen werden",
     noMatchTitle: "Kein Dokument passt",
-    noMatchLine: "Nichts enthält „{query}“.",
+    noMatchLine: "Kein Dokument enthält „{query}“.",
     clearSearch: "Suche leeren",
 
     actions: "Aktionen für {name}",
@@ -194,7 +194,7 @@ export const knowledgeTexts = defineTexts({
     deleteFile:
       "Die Datei auf Ihrem Computer bleibt, wie sie ist; Sie können sie wieder hinzufügen.",
     deleteSite:
-      "Alle ihre Seiten gehen mit. Die Website selbst bleibt, wie sie ist; Sie können sie wieder hinzufügen.",
+      "Alle ihre Seiten werden mitgelöscht. Die Website selbst bleibt, wie sie ist; Sie können sie wieder hinzufügen.",
     deleteAction: "Dokument löschen",
     deleted: "„{name}“ ist gelöscht",
 
@@ -206,7 +206,7 @@ export const knowledgeTexts = defineTexts({
     waitingTitle: "Wartet darauf, gelernt zu werden",
     learningTitle: "Wird gerade gelernt",
     learningLine: "Der Text erscheint hier, sobald er bereit ist.",
-    failedTitle: "Dies konnte nicht gelernt werden",
+    failedTitle: "Das konnte nicht gelernt werden",
     staysKnown: "Bis es gelingt, antwortet Ihr Agent aus dem, was er vorher gelernt hat.",
     editing: "Ein neuer Wortlaut wird gerade gelernt. Bis dahin antwortet Ihr Agent aus diesem.",
     textErrorTitle: "Der Text konnte nicht geladen werden",

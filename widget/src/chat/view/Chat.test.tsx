@@ -230,7 +230,7 @@ describe("the list", () => {
   it("shows the server's lines and failures in German", () => {
     const failed = { ...localMessage("a", "bot", "", 2), error: "model-failed" };
     draw({ messages: [localMessage("s", "system", "requested", 1), failed] }, {}, true);
-    expect(place.textContent).toContain("Sie haben um einen Menschen gebeten");
+    expect(place.textContent).toContain("Sie möchten mit einem Menschen sprechen");
     expect(place.textContent).toContain(
       sayProblem({ key: "answers.model-failed", values: {} }, "de"),
     );

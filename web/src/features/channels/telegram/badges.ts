@@ -15,7 +15,7 @@ export const badges: Record<BotStatus["kind"], Badge> = {
   unfinished: { tone: "warning", label: "unfinished" },
   pending: { tone: "warning", label: "delayed" },
   unchecked: { tone: "warning", label: "unchecked" },
-  connected: { tone: "success", label: "connected" },
+  connected: { tone: "ordinary", label: "connected" },
 };
 
 /** The badge of the bot that stands worst; undefined where there is none. */

@@ -23,7 +23,11 @@ export function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
       <chakra.legend fontWeight="medium" mb="1.5">
         {t("kind")}
       </chakra.legend>
-      <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))" gap="2">
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: "repeat(3, 1fr)", sm: "repeat(5, 1fr)" }}
+        gap="2"
+      >
         {KINDS.map((one) => {
           const Icon = typeIcons[one];
           return (

@@ -64,15 +64,15 @@ export const addTexts = defineTexts({
     pageUrl: "URL der Seite",
     urlHint:
       "Gelesen wird nur diese Seite, nicht die ganze Website. Sie muss sich ohne Anmeldung öffnen lassen.",
-    siteUrl: "URL, bei der begonnen wird",
+    siteUrl: "URL der ersten Seite",
     crawlHint:
-      "Von dort wird den Links zu Seiten desselben Hosts gefolgt, soweit robots.txt es erlaubt, höchstens {minutes} Minuten lang.",
+      "Von dort aus werden Links zu Seiten desselben Hosts verfolgt, soweit robots.txt es erlaubt, höchstens {minutes} Minuten lang.",
     sitemapUrl: "URL der Sitemap",
     sitemapHint:
       "Oder einer Seite der Website: Dann wird ihre Sitemap gesucht. Seiten, die robots.txt verbietet, werden ausgelassen.",
-    maxPages: "Höchstens so viele Seiten",
+    maxPages: "Seiten höchstens",
     maxPagesHint: "Von 1 bis {most}",
-    maxDepth: "Höchstens so vielen Links folgen",
+    maxDepth: "Links hintereinander höchstens",
     maxDepthHint: "Von der ersten Seite an, von 0 bis {most}",
     fileLabel: "Datei",
     chooseFile: "Datei auswählen",

@@ -90,6 +90,9 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
       <Stack key={docId} gap="5" pb="4">
         {source ? (
           <>
+            {source.status === "ERROR" ? (
+              <Failure source={source} hasText={version !== undefined} />
+            ) : null}
             <SourceFacts
               source={source}
               parent={sources.data?.find(({ ID }) => ID === source.parentId)}
@@ -114,6 +117,19 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
   );
 }
 
+/** Why it could not be learned, before all else. */
+function Failure({ source, hasText }: { source: KnowledgeSource; hasText: boolean }) {
+  const t = useT(knowledgeTexts);
+  const failureReason = useFailureReason();
+  return (
+    <Callout tone="error">
+      <Text fontWeight="medium">{t("failedTitle")}</Text>
+      <Text>{failureReason(source.errorCode, source.errorValues)}</Text>
+      {hasText ? <Text mt="1">{t("staysKnown")}</Text> : null}
+    </Callout>
+  );
+}
+
 interface BodyProps {
   source: KnowledgeSource | undefined;
   text: FullText;
@@ -122,19 +138,11 @@ interface BodyProps {
 
 function Body({ source, text, hasText }: BodyProps) {
   const t = useT(knowledgeTexts);
-  const failureReason = useFailureReason();
   if (!source && text.status === "error" && isGone(text.error.code)) {
     return <EmptyState title={t("goneTitle")} line={t("goneLine")} />;
   }
   return (
     <>
-      {source?.status === "ERROR" ? (
-        <Callout tone="error">
-          <Text fontWeight="medium">{t("failedTitle")}</Text>
-          <Text>{failureReason(source.errorCode, source.errorValues)}</Text>
-          {hasText ? <Text mt="1">{t("staysKnown")}</Text> : null}
-        </Callout>
-      ) : null}
       {source?.edit && isBeingLearned(source.status) && hasText ? (
         <Callout tone="info">{t("editing")}</Callout>
       ) : null}

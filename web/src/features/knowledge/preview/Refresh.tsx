@@ -36,10 +36,10 @@ export function Refresh({ source }: { source: KnowledgeSource }) {
   };
   return (
     <Stack gap="3">
+      <Text id="refresh-rate" fontWeight="medium" mb="-1.5">
+        {t("rate")}
+      </Text>
       <Flex gap="3" align="center" wrap="wrap">
-        <Text id="refresh-rate" color="fg.muted">
-          {t("rate")}
-        </Text>
         <Box width={{ base: "100%", sm: "15rem" }}>
           <Select
             aria-labelledby="refresh-rate"

@@ -73,8 +73,9 @@ export const previewTexts = defineTexts({
     forbidden: "Von robots.txt ausgeschlossen",
     elsewhere: "Auf anderen Hosts",
     endedCancelled: "Das Lesen wurde beendet. Was bis dahin gelesen wurde, ist bekannt.",
-    endedPages: "Sie hat mehr Seiten, als gelesen werden sollen. Die ersten sind bekannt.",
-    endedTime: "Es dauerte zu lange und wurde beendet. Was bis dahin gelesen wurde, ist bekannt.",
+    endedPages: "Die Website hat mehr Seiten, als gelesen werden sollen. Die ersten sind bekannt.",
+    endedTime:
+      "Das Lesen dauerte zu lange und wurde beendet. Was bis dahin gelesen wurde, ist bekannt.",
     endedFull:
       "Der Agent hat keinen Platz für weitere Dokumente. Was bis dahin gelesen wurde, ist bekannt.",
     endedPlan:

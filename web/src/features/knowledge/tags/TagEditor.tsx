@@ -42,24 +42,18 @@ export function TagEditor({ source }: { source: KnowledgeSource }) {
   };
   return (
     <Box>
+      <Text fontWeight="medium" mb="1.5">
+        {t("tags")}
+      </Text>
       <Flex gap="2" wrap="wrap" align="center">
-        <Text as="span" color="fg.muted">
-          {t("tags")}
-        </Text>
-        {tags.length === 0 ? (
-          <Text as="span" color="fg.muted" textStyle="xs">
-            {t("none")}
-          </Text>
-        ) : (
-          tags.map((tag) => (
-            <TagChip
-              key={tag}
-              tag={tag}
-              dropLabel={t("drop", { tag })}
-              onDrop={() => void change({ add: [], remove: [tag] })}
-            />
-          ))
-        )}
+        {tags.map((tag) => (
+          <TagChip
+            key={tag}
+            tag={tag}
+            dropLabel={t("drop", { tag })}
+            onDrop={() => void change({ add: [], remove: [tag] })}
+          />
+        ))}
         <form onSubmit={submit} noValidate>
           <Flex gap="2">
             <Input
