@@ -28,10 +28,10 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
     handoff: "Mit einem Menschen sprechen",
     lines: {
       requested: () =>
-        "Sie haben um einen Menschen gebeten. Bis jemand da ist, antwortet der Assistent.",
+        "Sie möchten mit einem Menschen sprechen. Bis jemand da ist, antwortet der Assistent.",
       waits: () => "Ihre Nachricht wurde an das Team weitergegeben.",
       contact: () => "Ihr Name und Ihre E-Mail-Adresse wurden weitergegeben.",
-      joined: (name) => `${name || "Ein Mensch"} ist dem Gespräch beigetreten.`,
+      joined: (name) => `${name || "Jemand"} ist dem Gespräch beigetreten.`,
       left: (name) =>
         `${name || "Die Person"} hat das Gespräch verlassen. Der Assistent antwortet wieder.`,
       closed: () => "Dieses Gespräch wurde beendet.",

@@ -130,7 +130,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "tools.revision":
     "Jemand anders hat dieses Werkzeug gespeichert, seit Sie es geöffnet haben. Bitte öffnen Sie es neu.",
   "tools.secretAgain":
-    "Das Geheimnis wurde für {host} eingegeben und wird nirgendwohin sonst gesendet. Bitte geben Sie es neu ein, oder entfernen Sie es.",
+    "Der geheime Schlüssel wurde für {host} eingegeben und wird nirgendwohin sonst gesendet. Bitte geben Sie ihn neu ein, oder entfernen Sie ihn.",
   "tools.arguments": "Diese Argumente passen nicht: {problem}",
   "tools.notOpenApi": "Das ist kein OpenAPI-3-Dokument in JSON oder YAML.",
   "tools.noOperations": "Dieses Dokument beschreibt keine Operation, die ein Werkzeug werden kann.",
@@ -141,7 +141,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "tools.documentTooLarge":
     "Dieses Dokument ist zu groß. Bitte verwenden Sie eines mit höchstens 1 MB.",
   "tools.mcpFailed": "Unter dieser URL antwortet kein MCP-Server.",
-  "tools.mcpRefused": "Der MCP-Server lehnt das Geheimnis ab oder verlangt eines.",
+  "tools.mcpRefused": "Der MCP-Server lehnt den geheimen Schlüssel ab oder verlangt einen.",
   "tools.blocked": "Diese URL ist nicht öffentlich und wird deshalb nicht aufgerufen.",
   "tools.unreachable": "Unter dieser URL antwortet nichts.",
   "tools.slow": "Der Server hat länger als 10 Sekunden gebraucht.",

@@ -38,7 +38,7 @@ export const modelsTexts = defineTexts({
   },
   de: {
     title: "Ihr eigener Modelldienst",
-    line: "Mit einem eigenen Schlüssel beantwortet Ihr Dienst alle Fragen an die Agenten dieses Arbeitsbereichs. Guthaben wird wie bisher berechnet.",
+    line: "Mit einem eigenen Schlüssel beantwortet Ihr Dienst alle Fragen an die Agenten dieses Arbeitsbereichs. Credits werden wie bisher berechnet.",
     none: "Es ist kein Schlüssel eingegeben.",
     baseUrl: "URL des Dienstes",
     baseUrlHint: "Jeder Dienst mit der Schnittstelle von OpenAI.",
@@ -59,7 +59,7 @@ export const modelsTexts = defineTexts({
     removeLine: "Dann antwortet der Dienst der Plattform, wenn sie einen hat.",
     removeTitle: "Schlüssel entfernen?",
     removeBody:
-      "Der Schlüssel von {url} wird vergessen. Agenten mit einem Modell dieses Dienstes antworten dann über den Dienst der Plattform; ohne einen solchen nur aus ihrem Wissen.",
+      "Der Schlüssel von {url} wird gelöscht. Agenten mit einem Modell dieses Dienstes antworten dann über den Dienst der Plattform; ohne einen solchen nur aus ihrem Wissen.",
     removed: "Der Schlüssel ist entfernt.",
     platformTitle: "Der Dienst der Plattform",
     platformYes:
@@ -71,6 +71,6 @@ export const modelsTexts = defineTexts({
       "Was der Dienst bietet, der für Ihre Agenten antwortet. Welches ein Agent nutzt, steht in seinen Einstellungen.",
     noModels:
       "Der Dienst nennt keine Modelle. In den Einstellungen eines Agenten lässt sich jeder Name eingeben.",
-    loading: "Der Dienst wird gefragt …",
+    loading: "Der Dienst wird abgefragt …",
   },
 });

@@ -41,7 +41,7 @@ export const firstStepsTexts = defineTexts({
     createTitle: "Legen Sie Ihren ersten Agenten an",
     createLine: "Geben Sie ihm einen Namen und eine Vorlage. Das dauert eine Minute.",
     createAction: "Neuer Agent",
-    teach: "Wissen geben",
+    teach: "Etwas beibringen",
     teachTitle: "Bringen Sie Ihrem Agenten etwas bei",
     teachLine: "Eine Seite, eine Datei oder ein Text, woraus er antwortet.",
     teachAction: "Wissen hinzufügen",

@@ -60,9 +60,9 @@ export const settingsTexts = defineTexts({
       "Der Agent ist auf keiner Seite und in keinem Kanal. Hier können Sie ihn weiter testen.",
     takeOffline: "Offline schalten",
     putOnline: "Online schalten",
-    offlineTitle: "{title} offline nehmen?",
+    offlineTitle: "{title} offline schalten?",
     offlineBody:
-      "Der Agent verschwindet sofort von allen Seiten und Kanälen. Besucher mit offenem Chat können nicht mehr schreiben; ihre Gespräche bleiben hier, und Sie können ihn jederzeit wieder online stellen.",
+      "Der Agent verschwindet sofort von allen Seiten und Kanälen. Besucher mit offenem Chat können nicht mehr schreiben; ihre Gespräche bleiben hier, und Sie können ihn jederzeit wieder online schalten.",
     offlineWaiting: {
       one: "{count} Besucher wartet auf einen Menschen.",
       other: "{count} Besucher warten auf einen Menschen.",

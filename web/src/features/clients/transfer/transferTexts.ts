@@ -22,7 +22,7 @@ export const transferTexts = defineTexts({
     line: "Zwischen Ihrem Arbeitsbereich und {name}.",
     direction: "Richtung",
     toOrg: "An die Organisation",
-    toOrgLine: "Ihre Agenten antworten von diesem Guthaben.",
+    toOrgLine: "Damit werden die Antworten ihrer Agenten bezahlt.",
     toWorkspace: "An den Arbeitsbereich",
     toWorkspaceLine: "Holt nicht verbrauchtes Guthaben zurück.",
     workspace: "Arbeitsbereich",

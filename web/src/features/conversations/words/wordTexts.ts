@@ -58,11 +58,11 @@ export const wordTexts = defineTexts({
     today: "Heute",
     yesterday: "Gestern",
 
-    lineRequested: "Der Besucher hat um einen Menschen gebeten",
+    lineRequested: "Der Besucher möchte mit einem Menschen sprechen",
     lineWaits: "Der Agent konnte nicht antworten, daher wartet der Besucher auf einen Menschen",
     lineContact: "Der Besucher hat Namen und E-Mail-Adresse hinterlassen",
     lineJoined: "{name} hat übernommen",
-    lineJoinedUnnamed: "Ein Mensch hat übernommen",
+    lineJoinedUnnamed: "Jemand hat übernommen",
     lineLeft: "Der Agent antwortet wieder",
     lineClosed: "Das Gespräch wurde geschlossen",
 

@@ -15,7 +15,7 @@ describe("system lines", () => {
       "requested",
       "",
       "The visitor asked for a person",
-      "Der Besucher hat um einen Menschen gebeten",
+      "Der Besucher möchte mit einem Menschen sprechen",
     ],
     [
       "waits",
@@ -24,7 +24,7 @@ describe("system lines", () => {
       "Der Agent konnte nicht antworten, daher wartet der Besucher auf einen Menschen",
     ],
     ["joined", "Ada Frey", "Ada Frey took over", "Ada Frey hat übernommen"],
-    ["joined", "", "A person took over", "Ein Mensch hat übernommen"],
+    ["joined", "", "A person took over", "Jemand hat übernommen"],
     ["left", "", "The agent answers again", "Der Agent antwortet wieder"],
     ["closed", "", "The conversation was closed", "Das Gespräch wurde geschlossen"],
   ])("says %s (%s) in the reader's language", (line, author, english, german) => {

@@ -56,7 +56,7 @@ export const inviteTexts = defineTexts({
     toSignIn: "Zur Anmeldung",
     incompleteTitle: "Dieser Einladungslink ist nicht vollständig",
     incomplete: "Öffnen Sie ihn noch einmal aus der E-Mail, oder bitten Sie um einen neuen.",
-    maybeJoined: "Falls Sie schon beigetreten sind, steht der Arbeitsbereich unter Ihren.",
+    maybeJoined: "Falls Sie schon beigetreten sind, finden Sie ihn unter Ihren Arbeitsbereichen.",
     toApp: "Zu Ihren Agenten",
 
     joined: "+ Neuer Arbeitsbereich",

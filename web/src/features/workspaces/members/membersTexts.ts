@@ -93,7 +93,7 @@ export const membersTexts = defineTexts({
 
     invitationsTitle: "Einladungen",
     invitationsLine:
-      "Jeder Link gilt einmal, 24 Stunden lang und nur für die E-Mail-Adresse, für die er erstellt wurde.",
+      "Jeder Link funktioniert nur einmal, nur 24 Stunden lang und nur für die E-Mail-Adresse, für die er erzeugt wurde.",
     invitations: "Offene Einladungen",
     none: "Keine offenen Einladungen.",
     valid: "Gültig",
@@ -114,7 +114,8 @@ export const membersTexts = defineTexts({
     loadFailed: "Die Einladungen konnten nicht geladen werden",
 
     inviteTitle: "Mitglied einladen",
-    inviteLine: "Die Person tritt diesem Arbeitsbereich als Mitglied bei, mit allen Agenten.",
+    inviteLine:
+      "Die Person wird Mitglied dieses Arbeitsbereichs und kann mit allen Agenten arbeiten.",
     inviteEmail: "E-Mail des neuen Mitglieds",
     invitePlaceholder: "name@firma.de",
     generate: "Link erzeugen",
