@@ -202,7 +202,7 @@ export const agentSettings = {
       en: "“Simple” goes by the words of the question alone. “Smart” also goes by further words that the best passages of a large knowledge have in common.",
       de: "„Einfach“ geht nur nach den Wörtern der Frage. „Umfassend“ geht in einem großen Wissen auch nach weiteren Wörtern, die den besten Abschnitten gemeinsam sind.",
     },
-    keywords: "Search Suche Retrieval Knowledge Wissen",
+    keywords: "Search Suche Retrieval",
   }),
   vg_topChunks: rangedSetting(wholeNumberIn, {
     range: { min: 1, max: 20 },
