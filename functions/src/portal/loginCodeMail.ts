@@ -1,6 +1,7 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { LOGIN_CODE_MINUTES } from "@parley/contract/portal/calls.ts";
-import { mailCode, mailHtml, ourBrand } from "../platform/mailLayout.ts";
+import { mailCode, mailHtml } from "../platform/mailLayout.ts";
+import type { MailBrand } from "../platform/mailLayout.ts";
 import type { Mail } from "../providers/mail.ts";
 
 type Wording = { subject: string; lead: string; ignore: string };
@@ -22,10 +23,9 @@ const wordings: Record<Language, (agency: string) => Wording> = {
 /** The mail with a client's sign-in code, in the name of their agency. */
 export function loginCodeMail(
   to: string,
-  { code, agency, language }: { code: string; agency: string; language: Language },
+  { code, brand, language }: { code: string; brand: MailBrand; language: Language },
 ): Mail {
-  const { subject, lead, ignore } = wordings[language](agency);
-  const brand = { ...ourBrand, name: agency };
+  const { subject, lead, ignore } = wordings[language](brand.name);
   return {
     to,
     subject,

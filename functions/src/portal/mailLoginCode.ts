@@ -1,4 +1,5 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
+import { agencyMailBrand } from "../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../agencies/publicAgency.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -73,6 +74,6 @@ async function sendCode(deps: Deps, { agencyId, email, language }: Request): Pro
   if (!known) return;
   const code = await newLoginCode(deps, known.ID);
   const key = deps.vault.hash(`mail:${known.ID}:${code}:${deps.now()}`);
-  const mail = loginCodeMail(known.email, { code, agency: agency.name, language });
+  const mail = loginCodeMail(known.email, { code, brand: agencyMailBrand(agency), language });
   await deps.mailer.send(mail, key, known.ownerID);
 }

@@ -9,6 +9,7 @@ import {
   type Notification,
   type NotificationMarks,
 } from "@parley/contract/notifications/notification.ts";
+import { agencyMailBrand } from "../../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../../agencies/publicAgency.ts";
 import { ourBrand } from "../../platform/mailLayout.ts";
 import type { MailBrand } from "../../platform/mailLayout.ts";
@@ -162,7 +163,7 @@ async function mail(
 /** Clients are their agency's customers and need not know us. */
 async function brandOf(deps: Deps, { agencyId }: Reader): Promise<MailBrand> {
   const agency = agencyId === undefined ? null : await findPublicAgency(deps, agencyId);
-  return agency ? { ...ourBrand, name: agency.name } : ourBrand;
+  return agency ? agencyMailBrand(agency) : ourBrand;
 }
 
 /** Identifies a mail, so that a repeat of it is neither sent nor counted again. */
