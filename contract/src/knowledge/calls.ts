@@ -291,10 +291,12 @@ export const knowledgeCalls = {
   remove,
 };
 
+/** A word alone is no host of the web: it is refused here, where it can be mended, and not once it is fetched. */
 function isWebPage(text: string): boolean {
   try {
     const { protocol, hostname } = new URL(text);
-    return (protocol === "https:" || protocol === "http:") && hostname !== "";
+    const isHost = /[.:]/.test(hostname) || hostname === "localhost";
+    return (protocol === "https:" || protocol === "http:") && isHost;
   } catch {
     return false;
   }

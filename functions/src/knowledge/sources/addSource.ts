@@ -128,8 +128,8 @@ async function addSite(
 
 /** Host and path of a page, until its title is known. */
 export function nameOfUrl(url: string): string {
-  const { hostname, pathname } = new URL(url);
-  return shorten(`${hostname}${pathname === "/" ? "" : pathname}`, 100);
+  const { host, pathname } = new URL(url);
+  return shorten(`${host}${pathname.replace(/\/$/, "")}`, 100);
 }
 
 /**

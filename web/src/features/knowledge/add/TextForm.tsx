@@ -2,7 +2,6 @@ import { own } from "@parley/contract/platform/own.ts";
 import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { textInput } from "@parley/contract/knowledge/calls.ts";
-import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -12,11 +11,13 @@ import { TextField } from "#ui/form/TextField.tsx";
 import { addTexts } from "./addTexts.ts";
 import { FORM } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
+import { useLengthHint } from "./useLengthHint.ts";
 
 /** The form for a text with a name. */
 export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps) {
   const t = useT(addTexts);
   const say = useSayProblem();
+  const lengthHint = useLengthHint();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { agentId, name: draft.name, content: draft.content },
     resolver: zodResolver(textInput, asProblems),
@@ -53,7 +54,7 @@ export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps)
           label={t("content")}
           required
           rows={14}
-          hint={t("contentHint", { count, max: TEXT_MAX })}
+          hint={lengthHint(count)}
           placeholder={t("contentPlaceholder")}
           error={content?.message && say(content.message)}
           {...register("content", { onChange: ({ target }) => change({ content: target.value }) })}

@@ -2,7 +2,6 @@ import { own } from "@parley/contract/platform/own.ts";
 import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { textInput } from "@parley/contract/knowledge/calls.ts";
-import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { useForm, useWatch } from "react-hook-form";
 import type { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -11,6 +10,7 @@ import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { addTexts } from "../add/addTexts.ts";
 import type { TypedEdit } from "./typedEdits.ts";
+import { useLengthHint } from "../add/useLengthHint.ts";
 
 /** Id of the form; its submit button is in the drawer's footer. */
 export const EDIT_FORM = "edit-knowledge";
@@ -29,6 +29,7 @@ interface EditFormProps {
 export function EditForm({ text, onChange, send }: EditFormProps) {
   const t = useT(addTexts);
   const say = useSayProblem();
+  const lengthHint = useLengthHint();
   const { register, handleSubmit, getValues, setError, control, formState } = useForm({
     defaultValues: { name: text.name, content: text.content },
     resolver: zodResolver(editedText, asProblems),
@@ -59,7 +60,7 @@ export function EditForm({ text, onChange, send }: EditFormProps) {
           label={t("content")}
           required
           rows={18}
-          hint={t("contentHint", { count: typed.length, max: TEXT_MAX })}
+          hint={lengthHint(typed.length)}
           error={content?.message && say(content.message)}
           {...register("content", changed)}
         />

@@ -31,6 +31,7 @@ it("leaves a hyphen within a word alone", () => {
 it.each([
   ["https://www.example.com/prices/?a=1", "example.com/prices"],
   ["https://example.com/", "example.com"],
+  ["http://example.com:8080/shop", "example.com:8080/shop"],
   ["", ""],
 ])("shortens the URL %s", (url, short) => {
   expect(hostAndPath(url)).toBe(short);

@@ -29,6 +29,6 @@ export function shortTitles(sources: readonly Titled[]): ReadonlyMap<string, str
 /** A page's host and path, without what only makes it longer. */
 export function hostAndPath(url: string): string {
   if (!URL.canParse(url)) return "";
-  const { hostname, pathname } = new URL(url);
-  return `${hostname.replace(/^www\./, "")}${pathname.replace(/\/$/, "")}`;
+  const { host, pathname } = new URL(url);
+  return `${host.replace(/^www\./, "")}${pathname.replace(/\/$/, "")}`;
 }

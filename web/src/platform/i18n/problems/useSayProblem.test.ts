@@ -31,7 +31,7 @@ describe("what the schemas of a form say", () => {
     expect(said(input)).toEqual([text]);
   });
 
-  it.each(["", "javascript:alert(1)", "ftp://example.com", "http://", "x".repeat(3000)])(
+  it.each(["", "javascript:alert(1)", "ftp://example.com", "http://", "example", "x".repeat(3000)])(
     "refuses the URL %s in German",
     (url) => {
       const message = pageUrl.safeParse(url).error?.issues[0]?.message ?? "";
