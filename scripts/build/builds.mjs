@@ -73,8 +73,8 @@ function buildFunctions() {
     await tool("the functions", [
       "esbuild",
       "functions/src/index.ts",
-      // Started as a thread, by its file: `readInWorker.ts` expects it beside index.js.
-      "documentWorker=functions/src/knowledge/learning/documentWorker.ts",
+      // Started as a thread, by its file: `runInWorker.ts` expects it beside index.js.
+      "functions/src/worker.ts",
       "--bundle",
       "--splitting",
       "--platform=node",

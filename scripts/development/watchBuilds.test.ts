@@ -73,7 +73,7 @@ beforeAll(async () => {
   copyFileSync(ours("package-lock.json"), join(clone, "package-lock.json"));
   write("contract/src/word.ts", 'export const word = "first";');
   write("functions/package.json", '{ "engines": { "node": "24" } }');
-  write("functions/src/knowledge/learning/documentWorker.ts", "export {};");
+  write("functions/src/worker.ts", "export {};");
   write(
     "functions/src/index.ts",
     'import { word } from "../../contract/src/word.ts"; export const says = `functions: ${word}`;',

@@ -66,7 +66,8 @@ describe("the functions as they are deployed", () => {
       import { Worker } from "node:worker_threads";
       const bytes = new TextEncoder().encode(${JSON.stringify(content)});
       const document = { bytes, contentType: "", fileName: "${fileName}", docId: "d", isTyped: false, maxChunkSize: 2000 };
-      const worker = new Worker("./documentWorker.js", { workerData: document, env: {}, execArgv: [] });
+      const workerData = { task: "document", input: document };
+      const worker = new Worker("./worker.js", { workerData, env: {}, execArgv: [] });
       worker.once("message", ({ read }) => console.log(JSON.stringify(read.text)));
     `;
     expect(await runThere(folder, source)).toBe("A bell costs 12.");

@@ -5,11 +5,16 @@ import { NAME_MAX } from "./limits.ts";
 /** Any character but controls, direction marks, joiners and spaces. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 
+/** Whether a text shows anything. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
 /** A name: trimmed, not empty, one line. One made of invisible characters counts as empty. */
 export function name(required: PlainKey) {
   return z
     .string()
-    .transform((text) => (VISIBLE.test(text) ? text.replace(/\s+/g, " ").trim() : ""))
+    .transform((text) => (isVisible(text) ? text.replace(/\s+/g, " ").trim() : ""))
     .pipe(
       z
         .string()
@@ -24,7 +29,7 @@ export function visibleText(max: number) {
     .string()
     .trim()
     .max(max)
-    .overwrite((text) => (VISIBLE.test(text) ? text : ""));
+    .overwrite((text) => (isVisible(text) ? text : ""));
 }
 
 /**

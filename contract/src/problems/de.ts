@@ -138,6 +138,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Das Dokument sagt nicht, wo seine API ist. Bitte ergänzen Sie darin einen Server mit vollständiger URL.",
   "tools.skippedBody": "Ihr Inhalt ist kein JSON-Objekt.",
   "tools.skippedField": "Sie braucht ein Feld, das ein Werkzeug nicht senden kann.",
+  "tools.documentTooSlow":
+    "Dieses Dokument zu lesen dauert zu lange. Bitte verwenden Sie ein kleineres.",
   "tools.documentTooLarge":
     "Dieses Dokument ist zu groß. Bitte verwenden Sie eines mit höchstens 1 MB.",
   "tools.mcpFailed": "Unter dieser URL antwortet kein MCP-Server.",

@@ -134,6 +134,7 @@ export const en = {
   "tools.skippedBody": "Its body is not a JSON object.",
   "tools.skippedField": "It needs a field that a tool cannot send.",
   "tools.documentTooLarge": "This document is too large. Please use one of at most 1 MB.",
+  "tools.documentTooSlow": "This document takes too long to read. Please use a smaller one.",
   "tools.mcpFailed": "No MCP server answers at this URL.",
   "tools.mcpRefused": "The MCP server refuses the secret, or asks for one.",
   "tools.blocked": "This URL is not public, so it is not called.",

@@ -82,6 +82,7 @@ const thrown = {
   "tools.noServer": { code: "BAD_REQUEST", reason: "input" },
   "tools.noOperations": { code: "BAD_REQUEST", reason: "input" },
   "tools.documentTooLarge": { code: "BAD_REQUEST", reason: "input" },
+  "tools.documentTooSlow": { code: "BAD_REQUEST", reason: "input" },
   "tools.mcpFailed": { code: "BAD_REQUEST", reason: "input" },
   "tools.mcpRefused": { code: "BAD_REQUEST", reason: "input" },
   "tools.blocked": { code: "BAD_REQUEST", reason: "input" },

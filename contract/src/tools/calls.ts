@@ -156,6 +156,7 @@ const discover = call({
   fails: [
     "platform.tooMany",
     "tools.documentTooLarge",
+    "tools.documentTooSlow",
     "fields.httpsUrl",
     "tools.mcpFailed",
     "tools.mcpRefused",
@@ -206,6 +207,8 @@ const importChosen = call({
 })
   .input(
     z.object({
+      /** Made by the caller: the same import again makes nothing a second time. */
+      importId: id,
       tools: z.array(toolInput).min(1).max(TOOLS_MAX),
       secret: secret.default(""),
       /** To assign them to. */

@@ -12,7 +12,7 @@ export const TOOLS_MAX = 100;
 /** Tools assigned to one agent: each is described in every prompt. */
 export const ASSIGNED_MAX = 20;
 /** Fields of one tool. */
-const FIELDS_MAX = 30;
+export const FIELDS_MAX = 30;
 /** Characters of what a prompt says of one tool: its name, description and arguments. */
 const DEFINITION_MAX = 6000;
 /** Characters of a secret. */

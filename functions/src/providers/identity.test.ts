@@ -17,7 +17,7 @@ const refusing = (message: string) => answering(400, { error: { code: 400, messa
 describe("checking a password", () => {
   it("asks by the web API key, and takes a sign-in for a yes", async () => {
     const asked: Request[] = [];
-    const identity = answering(200, { idToken: "thrown away" }, asked);
+    const identity = answering(200, { localId: "uid", idToken: "thrown away" }, asked);
     expect(await identity.isPassword("kim@clients.example", "secret-1")).toBe(true);
     expect(asked[0]?.url).toBe(`${baseUrl}/v1/accounts:signInWithPassword?key=key%261`);
     expect(await asked[0]?.json()).toMatchObject({
@@ -40,6 +40,14 @@ describe("checking a password", () => {
     "does not blame the client for %s",
     async (message) => {
       const checked = refusing(message).isPassword("kim@clients.example", "right");
+      await expect(checked).rejects.toThrow(IdentityError);
+    },
+  );
+
+  it.each([{}, "<html>Sign in to the network</html>", { localId: "", idToken: "x" }])(
+    "takes no 200 for a yes that says nothing of a sign-in: %j",
+    async (body) => {
+      const checked = answering(200, body).isPassword("kim@clients.example", "wrong");
       await expect(checked).rejects.toThrow(IdentityError);
     },
   );

@@ -21,6 +21,7 @@ export class IdentityError extends Error {
   }
 }
 
+const signedIn = z.object({ localId: z.string().min(1), idToken: z.string().min(1) });
 const failure = z.object({ error: z.object({ message: z.string() }) });
 
 /** Its answers to a wrong email address or password, whichever is wrong. */
@@ -48,7 +49,8 @@ export function createIdentity(options: {
         signal: AbortSignal.timeout(10_000),
       });
       const body: unknown = await response.json().catch(() => null);
-      if (response.ok) return true;
+      // A proxy in between may answer anything with 200.
+      if (response.ok && signedIn.safeParse(body).success) return true;
       const said = failure.safeParse(body);
       if (said.success && WRONG.test(said.data.error.message)) return false;
       throw new IdentityError(`The sign-in service answered ${response.status}.`);

@@ -32,6 +32,7 @@ class MailError extends Error {
   }
 }
 
+const taken = z.object({ id: z.string().min(1) });
 const failure = z.object({ message: z.string() });
 
 /**
@@ -63,9 +64,12 @@ export function createMailer(options: {
         }),
         signal: AbortSignal.timeout(10_000),
       });
-      if (response.ok) return;
-      const body = failure.safeParse(await response.json().catch(() => null));
-      throw new MailError(response.status, body.success ? body.data.message : "Mail was refused.");
+      const body: unknown = await response.json().catch(() => null);
+      // A proxy in between may answer anything with 200.
+      if (response.ok && taken.safeParse(body).success) return;
+      const refused = failure.safeParse(body);
+      const message = refused.success ? refused.data.message : "Mail was not taken.";
+      throw new MailError(response.ok ? 502 : response.status, message);
     },
   };
 }

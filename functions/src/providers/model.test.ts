@@ -212,6 +212,120 @@ describe("streamAnswer", () => {
     expect((await read(ask())).code).toBe("bad-response");
   });
 
+  /** Sends a text again and again, as fast as it is taken, until the connection is closed. */
+  const flood =
+    (status: number, text: string, closed: () => void): Turn =>
+    (response) => {
+      response.once("close", closed);
+      response.writeHead(status, { "content-type": "text/event-stream" });
+      const send = () => {
+        while (!response.destroyed && response.write(text));
+        if (!response.destroyed) response.once("drain", send);
+      };
+      send();
+    };
+
+  const named = (name: string, id: string, at = 0) => ({
+    index: at,
+    id,
+    type: "function",
+    function: { name, arguments: "{}" },
+  });
+  const delta = (given: unknown, finish: string | null = null) =>
+    `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", choices: [{ index: 0, delta: given, finish_reason: finish }] })}\n\n`;
+
+  test("an answer ends where its tokens must have, however much is sent", async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const { ask } = await service(flood(200, chunk("word ".repeat(100)), resolve));
+    const { text, code } = await read(ask({ maxTokens: 500 }));
+    expect([text.length, code]).toEqual([4000, undefined]);
+    await closed;
+  });
+
+  test.each([
+    ["an event without an end", 200, "bad-response", "x".repeat(10_000)],
+    [
+      "reasoning without an end",
+      200,
+      "bad-response",
+      delta({ reasoning_content: "hm ".repeat(10_000) }),
+    ],
+    [
+      "arguments without an end",
+      200,
+      "bad-response",
+      delta({ tool_calls: [{ index: 0, function: { arguments: "x".repeat(10_000) } }] }),
+    ],
+    ["a refusal without an end", 400, "bad-response", "x".repeat(10_000)],
+    ["a trouble without an end", 500, "unavailable", "x".repeat(10_000)],
+  ])("%s is read no further than any honest one", async (_, status, expected, text) => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const { ask } = await service(flood(status, text, resolve));
+    const { code } = await read(ask({ firstTokenTimeoutMs: 60_000 }));
+    expect(code).toBe(expected);
+    await closed;
+  });
+
+  test.each(["  \n\n ", "\u200b\u200b"])(
+    "an answer that shows nothing is none: %j",
+    async (text) => {
+      const { ask } = await service(speak(text));
+      expect((await read(ask())).code).toBe("bad-response");
+    },
+  );
+
+  test("more calls at once than any answer needs end it", async () => {
+    const calls = Array.from({ length: 3000 }, (_, at) => named("book", `call_${at}`, at));
+    const { ask } = await service((response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      for (const call of calls) response.write(delta({ tool_calls: [call] }));
+      response.end(`${delta({}, "tool_calls")}data: [DONE]\n\n`);
+    });
+    let made = 0;
+    const run = async () => {
+      made += 1;
+      return "done";
+    };
+    const tools = new Map([
+      ["book", { description: "", parameters: {}, check: () => undefined, run }],
+    ]);
+    expect((await read(ask({ tools, maxCalls: 5 }))).code).toBe("bad-response");
+    expect(made).toBeLessThanOrEqual(10);
+  });
+
+  test("a call that waits has an id of ours, whatever the service calls it", async () => {
+    const turn: Turn = (response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(delta({ tool_calls: [named("book", "functions.book:0")] }));
+      response.end(`${delta({}, "tool_calls")}data: [DONE]\n\n`);
+    };
+    const { ask } = await service(turn, turn);
+    const tools = new Map([["book", { description: "", parameters: {}, check: () => undefined }]]);
+    const ids: string[] = [];
+    for (let answer = 0; answer < 2; answer += 1)
+      for await (const part of ask({ tools, maxCalls: 5 })) {
+        if (part.type !== "open") continue;
+        expect(part.call).toMatchObject({
+          modelCallId: "functions.book:0",
+          waiting: [{ callId: "functions.book:0", name: "book" }],
+        });
+        ids.push(part.call.callId);
+      }
+    expect(new Set(ids).size).toBe(2);
+    for (const own of ids) expect(own).toMatch(/^[\w-]+$/);
+  });
+
+  test("tokens that are no count are not counted", async () => {
+    const { ask } = await service((response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(chunk("Good day.", "stop"));
+      const usage = { prompt_tokens: 5000, completion_tokens: -4999, total_tokens: 1 };
+      response.end(`data: ${JSON.stringify({ id: "c", choices: [], usage })}\n\ndata: [DONE]\n\n`);
+    });
+    const { usage } = await read(ask());
+    expect(usage).toEqual([{ type: "usage", inputTokens: 5000, outputTokens: 0 }]);
+  });
+
   test("a silent service and an endless one run into their time", async () => {
     const silent = await service(() => undefined);
     expect((await read(silent.ask({ firstTokenTimeoutMs: 100 }))).code).toBe("timeout");

@@ -7,8 +7,11 @@ import {
   type ModelMessage,
   type ToolSet,
 } from "ai";
+import { isVisible } from "@parley/contract/platform/text.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
+import { boundedFetch } from "./boundedFetch.ts";
 import { ModelError } from "./modelError.ts";
 import { readRefusal, whyRefused } from "./modelRefusal.ts";
 
@@ -25,13 +28,16 @@ export type ModelTool = {
   parameters: Readonly<Record<string, unknown>>;
   /** @returns what is wrong with arguments, for the model to put right; undefined when they fit */
   check: (input: unknown) => string | undefined;
-  /** Makes the call; never rejects. Absent where somebody is asked first: the answer ends with such a call. */
+  /** Makes the call; never rejects. `callId` is the service's. Absent where somebody is asked first: the answer ends with such a call. */
   run?: ((input: unknown, callId: string) => Promise<string>) | undefined;
 };
 
 /** A call that waits for somebody's consent, and what was said and done before it. */
 export type OpenCall = {
+  /** Ours: services number their calls from 0 in each answer, or name them as no id may be. */
   callId: string;
+  /** The service's, by which it knows the call again. */
+  modelCallId: string;
   name: string;
   input: unknown;
   /** What the model gets to see once it is decided, with the calls that wait: a result belongs to each. */
@@ -81,26 +87,26 @@ export function createModel(options: {
     name: "openai-compatible",
     baseURL: options.baseUrl,
     apiKey: options.apiKey,
-    fetch: options.fetch,
+    fetch: boundedFetch(options.fetch),
     includeUsage: true,
   });
   return {
     async *streamAnswer(request) {
       // One more try, and only while nothing was said: a second beginning would contradict the first.
       for (let attempt = 1; ; attempt += 1) {
-        let spoken = false;
+        let isShown = false;
         // Nor is a tool called a second time.
         let hasActed = false;
         try {
           for await (const part of streamOnce(provider(options.model), request)) {
-            spoken ||= part.type === "delta" || part.type === "open";
+            isShown ||= part.type === "open" || (part.type === "delta" && isVisible(part.text));
             hasActed ||= part.type !== "usage";
             yield part;
           }
-          if (!spoken) throw new ModelError("bad-response");
+          if (!isShown) throw new ModelError("bad-response");
           return;
         } catch (error) {
-          const failure = asModelError(error, spoken);
+          const failure = asModelError(error, isShown);
           if (hasActed || attempt > 1 || !worthAnotherTry(failure)) throw failure;
         }
       }
@@ -120,7 +126,10 @@ async function* streamOnce(
   let first = setTimeout(expire, firstTokenTimeoutMs);
   const total = setTimeout(expire, totalTimeoutMs + (hasTools ? maxCalls * TOOL_TIME_MS : 0));
   const signals = request.signal === undefined ? [] : [request.signal];
-  const open: Pick<OpenCall, "callId" | "name" | "input">[] = [];
+  const open: Pick<OpenCall, "modelCallId" | "name" | "input">[] = [];
+  // What a service makes of the limit that it is asked for is its affair; it pays for nobody's memory.
+  let room = Math.max(SHORT_ANSWER, request.maxTokens * TOKEN_CHARACTERS);
+  let asked = 0;
   try {
     const result = streamText({
       model,
@@ -137,28 +146,36 @@ async function* streamOnce(
     let finished = false;
     let spoken = false;
     let isNewStep = false;
-    for await (const part of result.stream) {
+    reading: for await (const part of result.stream) {
       // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the SDK adds parts, which are passed over
       switch (part.type) {
         case "start-step":
           clearTimeout(first);
           first = setTimeout(expire, firstTokenTimeoutMs);
           isNewStep = spoken;
+          asked = 0;
           break;
         case "text-delta":
           if (part.text === "") break;
           clearTimeout(first);
           // What is said after a call is a paragraph of its own.
-          yield { type: "delta", text: isNewStep ? `\n\n${part.text}` : part.text };
+          yield { type: "delta", text: (isNewStep ? "\n\n" : "") + part.text.slice(0, room) };
           isNewStep = false;
           spoken = true;
-          break;
+          room -= part.text.length;
+          if (room > 0) break;
+          // As where the service ends at its own limit.
+          finished = true;
+          break reading;
         case "tool-call": {
           clearTimeout(first);
           const { toolCallId: callId, toolName: name, input } = part;
+          asked += 1;
+          if (asked > CALLS_AT_ONCE) throw new ModelError("bad-response");
           if (part.invalid === true)
             yield { type: "refused", callId, name, input, why: refusal(tools.get(name), input) };
-          else if (tools.get(name)?.run === undefined) open.push({ callId, name, input });
+          else if (tools.get(name)?.run === undefined)
+            open.push({ modelCallId: callId, name, input });
           else yield { type: "calling" };
           break;
         }
@@ -168,8 +185,12 @@ async function* streamOnce(
           throw stop.signal.reason ?? request.signal?.reason;
         case "finish": {
           finished = part.finishReason !== "error";
-          const { inputTokens = 0, outputTokens = 0 } = part.totalUsage;
-          yield { type: "usage", inputTokens, outputTokens };
+          const { inputTokens, outputTokens } = part.totalUsage;
+          yield {
+            type: "usage",
+            inputTokens: tokensOf(inputTokens),
+            outputTokens: tokensOf(outputTokens),
+          };
           break;
         }
         default:
@@ -178,13 +199,11 @@ async function* streamOnce(
       }
     }
     if (!finished) throw new ModelError("interrupted");
-    const [asked] = open;
-    if (asked === undefined) return;
+    const [waits] = open;
+    if (waits === undefined || room <= 0) return;
     const messages = await result.responseMessages;
-    yield {
-      type: "open",
-      call: { ...asked, messages, waiting: open.map(({ callId, name }) => ({ callId, name })) },
-    };
+    const waiting = open.map(({ modelCallId, name }) => ({ callId: modelCallId, name }));
+    yield { type: "open", call: { ...waits, callId: randomId(), messages, waiting } };
   } catch (error) {
     // Out of time, the stream also breaks off; which of the two is noticed first is chance.
     throw stop.signal.aborted ? stop.signal.reason : error;
@@ -194,6 +213,12 @@ async function* streamOnce(
     stop.abort();
   }
 }
+
+/** Calls of one step: a model that asks for more is lost. */
+const CALLS_AT_ONCE = 10;
+/** Characters that a token has at most, on average; and of the shortest answer that is held to it. */
+const TOKEN_CHARACTERS = 8;
+const SHORT_ANSWER = 2000;
 
 /** What a call of a tool may take beside the model's own time, in milliseconds. */
 const TOOL_TIME_MS = 10_000;
@@ -230,6 +255,11 @@ function toolOptions(tools: ReadonlyMap<string, ModelTool>, maxCalls: number) {
       return made < maxCalls ? undefined : { toolChoice: "none" as const };
     },
   };
+}
+
+/** Tokens as a service counts them; 0 for what is no count. */
+function tokensOf(counted: number | undefined): number {
+  return counted !== undefined && Number.isFinite(counted) && counted > 0 ? counted : 0;
 }
 
 /** Why a call was not made, in the words that the model gets. */

@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import type { Transaction } from "@google-cloud/firestore";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { randomId } from "@parley/contract/platform/id.ts";
 import {
   tool,
   toolPath,
@@ -43,19 +43,22 @@ export async function createTool(
 }
 
 /**
- * Makes several tools at once, all with one secret.
+ * Makes several tools at once, all with one secret. The same import again makes none a second time.
  * @throws AppError as `createTool`
  */
 export async function importChosen(
   deps: Deps,
   member: MemberPrincipal,
-  input: { tools: ToolInput[]; secret: string; agentId?: string | undefined },
+  input: { importId: string; tools: ToolInput[]; secret: string; agentId?: string | undefined },
 ): Promise<{ toolIds: string[] }> {
   requireVerified(member);
   for (const [at, one] of input.tools.entries())
     requireToolUrl(deps, one.serverUrl, ["tools", at, "serverUrl"].join("."));
   // Pictures are added one by one, where they can be looked at.
-  const made = input.tools.map((one) => ({ id: randomId(), input: { ...one, imageUrl: "" } }));
+  const made = input.tools.map((one, at) => ({
+    id: createHash("sha256").update(`${input.importId} ${at}`).digest("hex").slice(0, 20),
+    input: { ...one, imageUrl: "" },
+  }));
   await makeTools(deps, member, made, { secret: input.secret, agentId: input.agentId });
   return { toolIds: made.map(({ id }) => id) };
 }
@@ -133,7 +136,8 @@ async function makeTools(
         at,
       });
     }
-    keep?.(transaction);
+    // The picture of one that exists was kept with it.
+    if (missing.length > 0) keep?.(transaction);
     if (agent !== undefined)
       writeAssigned(transaction, deps, agent.config, [...kept, ...made.map(({ id }) => id)]);
   });

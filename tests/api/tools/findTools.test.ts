@@ -29,7 +29,12 @@ describe("an OpenAPI document", () => {
     const agentId = await newModelAgent();
     const chosen = found.tools.slice(0, 1).map(({ tool: one }) => one);
     const secret = `key-${randomId()}`;
-    const made = await owner.api.tools.importChosen({ tools: chosen, secret, agentId });
+    const made = await owner.api.tools.importChosen({
+      importId: randomId(),
+      tools: chosen,
+      secret,
+      agentId,
+    });
     const stored = await readDocument(toolPath(owner.workspaceId, made.toolIds[0] ?? ""), tool);
     expect(stored).toMatchObject({
       serverUrl: `${shop}/api/orders/{number}`,
@@ -41,6 +46,23 @@ describe("an OpenAPI document", () => {
     const events = await visitor.say(`use tool look_up_an_order with {"number":"${number}"}`);
     expect(answerOf(events).message.text).toContain(number);
     expect((await shopRequests(number))[0]?.headers).toMatchObject({ "x-shop-key": secret });
+  });
+
+  it("that is imported again, as its answer was lost, makes nothing twice", async () => {
+    const found = await owner.api.tools.discover({ from: "openapi", url: documentUrl });
+    const tools = found.tools.map(({ tool: one }) => one);
+    const agentId = await newModelAgent();
+    const given = { importId: randomId(), tools, secret: "", agentId };
+    const made = await owner.api.tools.importChosen(given);
+    expect(await owner.api.tools.importChosen(given)).toEqual(made);
+    const other = await owner.api.tools.importChosen({ ...given, importId: randomId() });
+    expect(new Set([...made.toolIds, ...other.toolIds]).size).toBe(2 * tools.length);
+  });
+
+  it("that takes too much work to read is refused, and keeps nobody waiting", async () => {
+    const document = `openapi: 3.0.0\npaths: ${"*a ".repeat(300_000)}`;
+    const refusal = await refusalOf(owner.api.tools.discover({ from: "openapi", document }));
+    expect(refusal.message).toBe(english("tools.documentTooSlow"));
   });
 
   it("may be pasted, also as YAML", async () => {
@@ -108,7 +130,12 @@ describe("an MCP server", () => {
     ]);
     const agentId = await newModelAgent();
     const tools = found.tools.map(({ tool: one }) => ({ ...one, confirm: false }));
-    await owner.api.tools.importChosen({ tools, secret: "key-of-the-shop", agentId });
+    await owner.api.tools.importChosen({
+      importId: randomId(),
+      tools,
+      secret: "key-of-the-shop",
+      agentId,
+    });
     const number = ownOrder();
     const visitor = await newVisitor(agentId);
     const asked = await visitor.say(`use tool find_an_order with {"number":"${number}"}`);

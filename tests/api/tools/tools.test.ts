@@ -134,7 +134,7 @@ describe("a tool", () => {
     const tools = Array.from({ length: ASSIGNED_MAX }, (_, n) => orderTool({ name: `Tool ${n}` }));
     const busy = await newOwner();
     const theirs = await newAgent(busy);
-    await busy.api.tools.importChosen({ tools, agentId: theirs });
+    await busy.api.tools.importChosen({ importId: randomId(), tools, agentId: theirs });
     const toolId = await newTool(busy);
     const input = { agentId: theirs, toolId, isAssigned: true };
     expect(await refusalOf(busy.api.tools.assign(input))).toMatchObject({

@@ -1,6 +1,7 @@
 import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { isVisible } from "@parley/contract/platform/text.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { noteOutOfCredits } from "../../credits/noteOutOfCredits.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -115,7 +116,8 @@ async function* answer(
       yield { type: "message", message: closed.message, state: closed.state };
   } catch (error) {
     deps.log.error("answer failed", error);
-    const code = failureCode(error, text);
+    const hasActed = words?.calls().toolCalls?.some(({ outcome }) => outcome === "done") ?? false;
+    const code = failureCode(error, text, hasActed);
     // Whoever has left with some of it pays: an instance that nobody waits for may be so slow that
     // the model's time runs out, and leaving would be a way to read for nothing.
     const ending: Ending =
@@ -160,8 +162,9 @@ function answered(words: Words, said: string): Extract<Ending, { kind: "answered
 }
 
 /** What a visitor is told when the model failed, by the name of its text; the cause is logged. */
-function failureCode(error: unknown, text: string): AnswerErrorCode {
-  if (text !== "") return "model-interrupted";
+function failureCode(error: unknown, text: string, hasActed: boolean): AnswerErrorCode {
+  if (hasActed) return "model-acted";
+  if (isVisible(text)) return "model-interrupted";
   if (!(error instanceof ModelError)) return "model-failed";
   if (error.code === "unauthorized") return "model-unauthorized";
   if (error.code === "unknown-model") return "model-unknown";

@@ -16,6 +16,8 @@ export type Turn = z.infer<typeof turn>;
 /** A call that the visitor is asked to agree to, with what the model goes on from once they have decided. */
 const waitingCall = z.object({
   callId: z.string(),
+  /** How the model knows it. */
+  modelCallId: z.string().default(""),
   toolId: z.string(),
   /** Arguments as JSON. */
   input: z.string(),

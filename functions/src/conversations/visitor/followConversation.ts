@@ -1,3 +1,4 @@
+import type { DocumentSnapshot, QuerySnapshot } from "@google-cloud/firestore";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import {
@@ -25,13 +26,25 @@ export async function* followConversation(
 ): AsyncGenerator<Transcript> {
   if (signal?.aborted) return;
   let stop = () => {};
+  let isOver = false;
   const changes = new ReadableStream<Transcript>({
     start(controller) {
-      const end = () => {
+      // Once: what has ended takes nothing more, and a listener may still have something to say.
+      const over = (last: () => void) => {
+        if (isOver) return;
+        isOver = true;
         stop();
-        controller.close();
+        last();
       };
-      stop = listen(deps, visitor, cursor, controller, end);
+      const end = () => over(() => controller.close());
+      const stream: Stream = {
+        give: (change) => {
+          if (!isOver) controller.enqueue(change);
+        },
+        end,
+        fail: (error) => over(() => controller.error(error)),
+      };
+      stop = listen(deps, visitor, cursor, stream);
       const timer = setTimeout(end, STREAM_MAX_MS);
       signal?.addEventListener("abort", end, { once: true });
       const stopListening = stop;
@@ -41,18 +54,27 @@ export async function* followConversation(
         stopListening();
       };
     },
-    cancel: () => stop(),
+    cancel: () => {
+      isOver = true;
+      stop();
+    },
   });
   for await (const change of changes) yield change;
 }
 
-/** Starts the listeners. @param end ends the stream @returns a function that stops them */
+/** Where the changes go. All but the first end of it do nothing. */
+type Stream = {
+  give: (change: Transcript) => void;
+  end: () => void;
+  fail: (error: unknown) => void;
+};
+
+/** Starts the listeners. @returns a function that stops them */
 function listen(
   deps: Pick<Deps, "db">,
   visitor: VisitorPrincipal,
   cursor: number,
-  controller: ReadableStreamDefaultController<Transcript>,
-  end: () => void,
+  { give, end, fail }: Stream,
 ): () => void {
   const { agentId, conversationId } = visitor;
   let latest: Conversation | null | undefined;
@@ -63,13 +85,21 @@ function listen(
     if (latest === undefined) return;
     const messages = waiting;
     waiting = [];
-    controller.enqueue(toTranscript(visitor, latest, messages, last));
+    give(toTranscript(visitor, latest, messages, last));
     last = messages.at(-1)?.ts ?? last;
   };
-  const fail = (error: Error) => controller.error(error);
-  const stopConversation = deps.db
-    .doc(conversationPath(agentId, conversationId))
-    .onSnapshot((snapshot) => {
+  /** What is stored as it should not be ends the stream, and not the process. */
+  const taking =
+    <Snapshot>(take: (snapshot: Snapshot) => void) =>
+    (snapshot: Snapshot) => {
+      try {
+        take(snapshot);
+      } catch (error) {
+        fail(error);
+      }
+    };
+  const stopConversation = deps.db.doc(conversationPath(agentId, conversationId)).onSnapshot(
+    taking((snapshot: DocumentSnapshot) => {
       const before = latest;
       latest = readConversation(snapshot.data());
       const moved =
@@ -77,22 +107,30 @@ function listen(
         before?.state !== latest?.state ||
         before?.operatorName !== latest?.operatorName;
       if (moved || waiting.length > 0) emit();
-    }, fail);
+    }),
+    fail,
+  );
   const stopMessages = deps.db
     .collection(messagesPath(agentId, conversationId))
     .where("ts", ">", cursor)
     .orderBy("ts")
-    .onSnapshot((snapshot) => {
-      const fresh = snapshot.docChanges().filter((change) => change.type !== "removed");
-      waiting.push(...fresh.map((change) => message.parse(change.doc.data())));
-      if (waiting.length > 0) emit();
-    }, fail);
-  const stopSettings = deps.db.doc(agentConfigPath(agentId)).onSnapshot((snapshot) => {
-    const config = agentConfig.safeParse(snapshot.data()).data;
-    const { memberUids = [], clientIds = [], isDeployed = false } = config ?? {};
-    const own = [...memberUids, ...clientIds];
-    if (visitor.test ? !own.includes(visitor.tester ?? "") : !isDeployed) end();
-  }, fail);
+    .onSnapshot(
+      taking((snapshot: QuerySnapshot) => {
+        const fresh = snapshot.docChanges().filter((change) => change.type !== "removed");
+        waiting.push(...fresh.map((change) => message.parse(change.doc.data())));
+        if (waiting.length > 0) emit();
+      }),
+      fail,
+    );
+  const stopSettings = deps.db.doc(agentConfigPath(agentId)).onSnapshot(
+    taking((snapshot: DocumentSnapshot) => {
+      const config = agentConfig.safeParse(snapshot.data()).data;
+      const { memberUids = [], clientIds = [], isDeployed = false } = config ?? {};
+      const own = [...memberUids, ...clientIds];
+      if (visitor.test ? !own.includes(visitor.tester ?? "") : !isDeployed) end();
+    }),
+    fail,
+  );
   return () => {
     stopConversation();
     stopMessages();

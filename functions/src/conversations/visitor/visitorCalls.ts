@@ -69,8 +69,7 @@ export async function followTranscript(
   { signal, ip }: RequestContext,
 ): Promise<AsyncGenerator<Transcript>> {
   requireAgent(visitor, agentId);
-  if (visitor.test) return followConversation(deps, visitor, cursor, signal);
-  await onlineAgent(deps, agentId);
+  if (!visitor.test) await onlineAgent(deps, agentId);
   const giveBack = await takeStream(deps, { agentId, ip }, STREAM_MAX_MS + OVERDUE_MS);
   // What nobody begins to read has no end of its own.
   signal.addEventListener("abort", () => void giveBack(), { once: true });

@@ -1,5 +1,6 @@
 import { extract, type ExtractedTable } from "../extract/extract.ts";
-import { ExtractError } from "../extract/extractError.ts";
+import { defineTask } from "../../platform/worker/runInWorker.ts";
+import { ExtractError, type ExtractErrorCode } from "../extract/extractError.ts";
 import type { DocumentFile } from "../extract/sniffFormat.ts";
 import { chunkText, type Chunk } from "./chunk.ts";
 
@@ -38,4 +39,19 @@ export async function readDocument(document: UnreadDocument): Promise<ReadDocume
   const chunks = chunkText(document.docId, text, document.maxChunkSize);
   if (chunks.length === 0 && links.length === 0) throw new ExtractError("no-text");
   return { title, text, chunks, table, links };
+}
+
+/** The document, or why it cannot be read. */
+type TriedDocument = { read: ReadDocument } | { code: ExtractErrorCode };
+
+export const documentTask = defineTask<UnreadDocument, TriedDocument>("document");
+
+/** What a thread does of `documentTask`. Any other failure ends the thread, which hands it on. */
+export async function tryDocument(document: UnreadDocument): Promise<TriedDocument> {
+  try {
+    return { read: await readDocument(document) };
+  } catch (error) {
+    if (error instanceof ExtractError) return { code: error.code };
+    throw error;
+  }
 }

@@ -20,7 +20,7 @@ import { readPage, type PageOutcome } from "./readPage.ts";
 import { fetchRobots, type Robots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
 import { readSitemap } from "./sitemap.ts";
-import { readSiteState, writeSiteState, type SiteState } from "./siteState.ts";
+import { keepable, readSiteState, writeSiteState, type SiteState } from "./siteState.ts";
 import { homeOf, nextProgress, withLinks } from "./siteProgress.ts";
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
@@ -73,18 +73,20 @@ async function readSlice(
   const current = await currentState(deps, job);
   // What ended its process was the list of its pages.
   if (current === undefined && skipsNext) return endWith(deps, job, "crashed");
-  const begun = current
-    ? { state: current, robots: await fetchRobots(deps, homeOf(current)) }
-    : await firstState(deps, job, source);
+  const reading: Reading = {
+    maxChunkSize: config.vgOptions.maxChunkSize,
+    countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
+  };
+  const asked = performance.now();
+  const beginning = current
+    ? fetchRobots(deps, homeOf(current)).then((robots) => ({ state: current, robots }))
+    : firstState(deps, job, source);
+  const begun = await beginning.finally(() => reading.countTime(performance.now() - asked));
   if (begun === undefined) return;
   const { robots } = begun;
   let { state } = begun;
   // A later part of this reading has begun: this job was repeated after it had ended.
   if (state.slice !== job.slice) return;
-  const reading: Reading = {
-    maxChunkSize: config.vgOptions.maxChunkSize,
-    countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
-  };
   const until = deps.now() + SLICE_MS;
   let skips = skipsNext;
   let documents = (await deps.db.collection(knowledgePath(agentId)).count().get()).data().count;
@@ -216,7 +218,8 @@ async function firstOfSitemap(
   const allowed = wanted.filter((one) => rules.allows(one));
   if (allowed.length === 0 && wanted.length > 0) throw new SiteError("robots");
   // One more than are read, so that the end says that there were more.
-  const addresses = allowed.slice(0, maxPages + 1).map((one) => ({ url: one, depth: 0 }));
+  const found = allowed.map((one) => ({ url: one, depth: 0 }));
+  const addresses = keepable(found, maxPages + 1);
   const state = { ...first, addresses };
   const begun = await save(deps, job, state, (now) => ({
     ...now,

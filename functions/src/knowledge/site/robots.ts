@@ -1,7 +1,7 @@
-import robotsParser from "robots-parser";
 import type { Deps } from "../../platform/deps.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import { ROBOT_NAME } from "../../platform/egress/egressPage.ts";
+import { parseRobots } from "./robotsRules.ts";
 import { isSameHost } from "./siteUrls.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 
@@ -32,16 +32,12 @@ const MAX_SITEMAPS = 10;
  */
 export async function fetchRobots({ egress }: Pick<Deps, "egress">, url: string): Promise<Robots> {
   const place = new URL("/robots.txt", url).href;
-  const rules = robotsParser(place, await textAt({ egress }, place));
-  const delay = (rules.getCrawlDelay(ROBOT_NAME) ?? 0) * 1000;
+  const { allows, sitemaps, crawlDelay } = parseRobots(await textAt({ egress }, place), ROBOT_NAME);
   return {
-    // Undefined is the answer for a URL on another host, about which these rules say nothing.
-    allows: (page) => rules.isAllowed(page, ROBOT_NAME) !== false,
-    sitemaps: rules
-      .getSitemaps()
-      .filter((one) => isSameHost(one, url))
-      .slice(0, MAX_SITEMAPS),
-    delayMs: Number.isFinite(delay) ? Math.min(Math.max(0, delay), MAX_DELAY_MS) : 0,
+    // About a URL on another host these rules say nothing.
+    allows: (page) => !isSameHost(page, url) || allows(page),
+    sitemaps: sitemaps.filter((one) => isSameHost(one, url)).slice(0, MAX_SITEMAPS),
+    delayMs: Math.min((crawlDelay ?? 0) * 1000, MAX_DELAY_MS),
   };
 }
 

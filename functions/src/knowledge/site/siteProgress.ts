@@ -4,7 +4,7 @@ import {
   type SiteProgress,
 } from "@parley/contract/knowledge/source.ts";
 import type { PageOutcome } from "./readPage.ts";
-import type { SiteState } from "./siteState.ts";
+import { keepable, type SiteState } from "./siteState.ts";
 import { isSameHost, mayBePage, pageUrlOf } from "./siteUrls.ts";
 
 /** Addresses that a reading keeps in mind: beyond them, links are not followed. */
@@ -36,7 +36,7 @@ export function withLinks(
     .map(pageUrlOf)
     .filter((link) => !known.has(link));
   const addresses = [...new Set(fresh)].map((url) => ({ url, depth: depth + 1 }));
-  return { ...after, addresses: [...state.addresses, ...addresses].slice(0, MAX_ADDRESSES) };
+  return { ...after, addresses: keepable([...state.addresses, ...addresses], MAX_ADDRESSES) };
 }
 
 /** The figures after a page. */

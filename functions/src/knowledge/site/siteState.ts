@@ -1,10 +1,29 @@
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { agentIndexPath } from "@parley/contract/agents/agent.ts";
 import { z } from "zod";
 
 /** An address of the website that is to be read or was, and how many links lead to it from the first. */
 const address = z.object({ url: z.string(), depth: z.number().int() });
+
+/** Characters of a page's URL, and of all that a reading keeps in mind: it is one document, which may have a megabyte. */
+const URL_MAX = 1000;
+const URLS_IN_ALL = 400_000;
+
+/** As many of these addresses as a reading can keep in mind. */
+export function keepable<Kept extends { url: string }>(
+  addresses: readonly Kept[],
+  most: number,
+): Kept[] {
+  let room = URLS_IN_ALL;
+  return addresses
+    .filter(({ url }) => url.length <= URL_MAX)
+    .slice(0, most)
+    .filter(({ url }) => {
+      room -= url.length;
+      return room >= 0;
+    });
+}
 
 /** What a reading of a website has still before it, and what it knows already. */
 const siteState = z.object({
@@ -42,6 +61,9 @@ export async function readSiteState(
   return siteState.parse(JSON.parse(brotliDecompressSync(data).toString("utf8")));
 }
 
+/** Written after each page: the slowest level takes seconds for long addresses, to save some tenth of the bytes. */
+const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
 /** Stores the state in the caller's transaction. */
 export function writeSiteState(
   db: Firestore,
@@ -50,7 +72,7 @@ export function writeSiteState(
   docId: string,
   state: SiteState,
 ): void {
-  const data = brotliCompressSync(Buffer.from(JSON.stringify(state)));
+  const data = brotliCompressSync(Buffer.from(JSON.stringify(state)), { params: QUICK });
   transaction.set(db.doc(siteStatePath(agentId, docId)), { data });
 }
 

@@ -4,7 +4,8 @@ import { EgressError } from "../../platform/egress/egressError.ts";
 import type { Egress } from "../../platform/egress/egress.ts";
 import type { Robots } from "./robots.ts";
 import { fetchRobots } from "./robots.ts";
-import { parseSitemap, readSitemap } from "./sitemap.ts";
+import { parseSitemap } from "./parseSitemap.ts";
+import { readSitemap } from "./sitemap.ts";
 
 const HOST = "https://shop.example";
 const everything: Robots = { allows: () => true, sitemaps: [], delayMs: 0 };
@@ -19,7 +20,8 @@ function having(pages: Record<string, string | Uint8Array>) {
     const bytes = typeof found === "string" ? new TextEncoder().encode(found) : found;
     return { url, status: 200, contentType: "", charset: "", bytes };
   };
-  return { asked, deps: { egress: { fetchPage, egressFetch: fetch, close: () => undefined } } };
+  const egress = { fetchPage, egressFetch: fetch, close: () => undefined };
+  return { asked, deps: { egress, now: () => Date.now() } };
 }
 
 const urlset = (...paths: readonly string[]) =>
@@ -58,7 +60,8 @@ describe("a sitemap", () => {
     expect((await read({ "/sitemap.xml": packed })).urls).toEqual([`${HOST}/a`]);
     expect((await read({ "/sitemap.xml": `${HOST}/a\n${HOST}/b\n` })).urls).toHaveLength(2);
     const marked = `<urlset><url><loc><![CDATA[${HOST}/a?x=1&y=2]]></loc></url></urlset>`;
-    expect(parseSitemap(marked).locations).toEqual([`${HOST}/a?x=1&y=2`]);
+    const bytes = new TextEncoder().encode(marked);
+    expect(parseSitemap(bytes).locations).toEqual([`${HOST}/a?x=1&y=2`]);
   });
 
   test("that is an index is read part by part, until there is enough", async () => {
@@ -74,6 +77,21 @@ describe("a sitemap", () => {
     const { asked, deps } = having(pages);
     await readSitemap(deps, `${HOST}/sitemap.xml`, everything, 0);
     expect(asked).toEqual([`${HOST}/sitemap.xml`, `${HOST}/part0.xml`]);
+  });
+
+  test("whose parts come slowly is read for a minute, and with that it ends", async () => {
+    const parts = Array.from({ length: 50 }, (_, n) => `<sitemap><loc>${HOST}/part${n}.xml</loc>`);
+    const pages = Object.fromEntries(
+      Array.from({ length: 50 }, (_, n) => [`/part${n}.xml`, urlset(`/page${n}`)]),
+    );
+    const { asked, deps } = having({
+      ...pages,
+      "/sitemap.xml": `<sitemapindex>${parts.join("</sitemap>")}</sitemap></sitemapindex>`,
+    });
+    // Each takes as long as a server may.
+    const slow = { ...deps, now: () => asked.length * 4900 };
+    const { urls } = await readSitemap(slow, `${HOST}/sitemap.xml`, everything, 500);
+    expect([urls.length, asked.length]).toEqual([12, 13]);
   });
 
   test("is found from a page: by robots.txt, or where it usually lies", async () => {

@@ -27,9 +27,13 @@ const composed: Readonly<Record<string, Composed>> = {
   limits: room,
   // Why a page could not be fetched, and why what came could not be learned.
   sources: {
-    from: ["functions/src/platform/egress/*.ts", "functions/src/knowledge/**/*.ts"],
+    from: [
+      "functions/src/platform/egress/*.ts",
+      "functions/src/platform/worker/*.ts",
+      "functions/src/knowledge/**/*.ts",
+    ],
     where:
-      /(?:EgressError|ExtractError|SiteError|markFailed)\([^;]*;|NoRoomError\) return "[^;]*;|\{ code: "[^;]*;|isFull \? "[^;]*;/g,
+      /(?:EgressError|ExtractError|WorkerLimitError|SiteError|markFailed)\([^;]*;|NoRoomError\) return "[^;]*;|\{ code: "[^;]*;|isFull \? "[^;]*;/g,
   },
   workspaces: {
     from: ["functions/src/workspaces/members/planRemoval.ts"],

@@ -4,15 +4,25 @@ import { EgressError } from "../../platform/egress/egressError.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { createRateLimit } from "../../platform/limits/rateLimit.ts";
+import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { requireVerified } from "../makeTools.ts";
 import { requireToolUrl } from "../requireToolUrl.ts";
-import { readOpenApi, type Found } from "./readOpenApi.ts";
+import { runExclusive } from "../../platform/runExclusive.ts";
+import {
+  runInWorker,
+  WorkerLimitError,
+  type WorkerLimits,
+} from "../../platform/worker/runInWorker.ts";
+import { openApiTask, type Found, type OpenApiText } from "./readOpenApi.ts";
 
 export const documentCalls: OutsideCalls = {
   service: "Whoever describes an API",
   calls: ["GET of an OpenAPI document, once"],
   by: "the server",
 };
+
+/** Far above what the largest public documents take. */
+const LIMITS: WorkerLimits = { ms: 10_000, heapMegabytes: 256, processMegabytes: 400 };
 
 /** Looks of a workspace in a minute, on one instance. */
 const looks = createRateLimit(20, 60_000);
@@ -31,16 +41,42 @@ export async function discoverTools(
   requireVerified(member);
   if (!looks.take(member.workspaceId, deps.now()))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
-  if (from === "openapi" && document.trim() !== "") return readOpenApi(document, url, "document");
+  if (from === "openapi" && document.trim() !== "")
+    return readDescription(deps, member, { text: document, baseUrl: url, field: "document" });
   requireToolUrl(deps, url, "url");
-  return from === "mcp" ? fromServer(deps, url, secret) : fromUrl(deps, url);
+  return from === "mcp" ? fromServer(deps, url, secret) : fromUrl(deps, member, url);
 }
 
-async function fromUrl(deps: Deps, url: string): Promise<Found> {
+async function fromUrl(deps: Deps, member: MemberPrincipal, url: string): Promise<Found> {
   const page = await deps.egress.fetchPage(url).catch((error: unknown) => {
     throw fault(error, "tools.unreachable");
   });
-  return readOpenApi(new TextDecoder().decode(page.bytes), page.url, "url");
+  const text = new TextDecoder().decode(page.bytes);
+  return readDescription(deps, member, { text, baseUrl: page.url, field: "url" });
+}
+
+/**
+ * One at a time, in a thread that ends with it; what it took counts against the workspace's time for reading.
+ * @param given.field of the input that it came from, to be marked
+ */
+async function readDescription(
+  deps: Deps,
+  { workspaceId }: MemberPrincipal,
+  { field, ...given }: OpenApiText & { field: "document" | "url" },
+): Promise<Found> {
+  if ((await restsUntil(deps, "reading", workspaceId)) > 0)
+    throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
+  const found = await runExclusive("read a description", () => {
+    const begun = performance.now();
+    return runInWorker(openApiTask, given, LIMITS).finally(() =>
+      countSlow(deps, "reading", workspaceId, performance.now() - begun),
+    );
+  }).catch((error: unknown) => {
+    if (!(error instanceof WorkerLimitError)) throw error;
+    throw new AppError("tools.documentTooSlow", {}, { fields: [field] });
+  });
+  if (typeof found === "string") throw new AppError(found, {}, { fields: [field] });
+  return found;
 }
 
 async function fromServer(deps: Deps, url: string, secret: string): Promise<Found> {

@@ -1,6 +1,15 @@
 import { parse } from "yaml";
 
-/** What a YAML document holds, its names followed only so often. @throws for what is none */
+/**
+ * What a YAML document holds, its names followed only so often. Says nothing of it in the log, whose words a stranger
+ * would choose.
+ * @throws for what is none
+ */
 export function parseYaml(text: string): unknown {
-  return parse(text, { maxAliasCount: 50, uniqueKeys: false });
+  return parse(text, {
+    maxAliasCount: 50,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: "error",
+  });
 }

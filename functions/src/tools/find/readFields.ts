@@ -3,17 +3,28 @@ import { problem } from "@parley/contract/problems/problem.ts";
 import type { JsonSchema as JsonRecord } from "@parley/contract/tools/argumentSchema.ts";
 import { isRecord } from "@parley/contract/tools/checkArguments.ts";
 import { isHeaderName, isReservedHeader } from "@parley/contract/tools/headers.ts";
-import type { FieldIn, FieldType, ToolField, ToolMethod } from "@parley/contract/tools/tool.ts";
+import {
+  FIELDS_MAX,
+  type FieldIn,
+  type FieldType,
+  type ToolField,
+  type ToolMethod,
+} from "@parley/contract/tools/tool.ts";
+import { shortJson } from "./shortJson.ts";
 
 /** What a reference within the document names; undefined where it names nothing. */
 export type Resolve = (value: unknown) => unknown;
 
 const PLACES: readonly FieldIn[] = ["query", "header", "path"];
+/** Characters of a field's description. */
+const DESCRIPTION_MAX = 500;
+/** More choices than there is room for. */
+const CHOICES_SAID = 100;
 const KEY = /^[A-Za-z_][\w.-]{0,63}$/;
 
 /**
  * The fields of an operation: its parameters, and the properties of its JSON body. Those that a tool cannot send are
- * left out unless they are required.
+ * left out unless they are required. Of too many fields one too many is given, so that it is refused.
  * @returns the problem of an operation that cannot be a tool
  */
 export function readFields(
@@ -24,6 +35,7 @@ export function readFields(
 ): ToolField[] | string {
   const fields = new Map<string, ToolField>();
   for (const one of [...listOf(shared), ...listOf(item["parameters"])]) {
+    if (fields.size > FIELDS_MAX) break;
     const parameter = resolve(one);
     if (!isRecord(parameter) || typeof parameter["name"] !== "string") continue;
     const { name } = parameter;
@@ -54,6 +66,7 @@ export function readFields(
       : [...fields.values()];
   const required = new Set(listOf(schema["required"]));
   for (const [key, one] of Object.entries(schema["properties"])) {
+    if (fields.size > FIELDS_MAX) break;
     const property = resolve(one);
     // What the path says already is not said twice.
     if (fields.has(key) || (isRecord(property) && property["readOnly"] === true)) continue;
@@ -82,13 +95,14 @@ function fieldOf(
   const shape = !isRecord(schema)
     ? ""
     : Array.isArray(schema["enum"])
-      ? `One of: ${schema["enum"].map(String).join(", ")}.`
+      ? `One of: ${schema["enum"].slice(0, CHOICES_SAID).map(String).join(", ")}.`
       : type === "object"
-        ? `JSON of this schema: ${JSON.stringify(schema)}`
+        ? `JSON of this schema: ${shortJson(schema, DESCRIPTION_MAX)}`
         : typeof schema["format"] === "string"
           ? `Format: ${schema["format"]}.`
           : "";
-  const description = shorten([said.trim(), shape].filter(Boolean).join(" "), 500);
+  const whole = [said.trim(), shape].filter(Boolean).join(" ");
+  const description = shorten(whole.slice(0, 2 * DESCRIPTION_MAX), DESCRIPTION_MAX);
   return { in: place, key, value: "", defaultValue: "", type, description, required };
 }
 

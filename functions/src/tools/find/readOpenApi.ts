@@ -4,8 +4,8 @@ import { readFields, type Resolve } from "./readFields.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { isHeaderName, isReservedHeader } from "@parley/contract/tools/headers.ts";
 import { toolInput, type ToolInput, type ToolMethod } from "@parley/contract/tools/tool.ts";
-import { AppError } from "../../platform/errors/appError.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
+import { defineTask } from "../../platform/worker/runInWorker.ts";
 
 /** Operations of one document that are listed. */
 const OPERATIONS_MAX = 200;
@@ -20,28 +20,30 @@ export type Found = {
   skipped: { name: string; problem: string }[];
 };
 
+export type OpenApiText = { text: string; baseUrl: string };
+
+export type OpenApiProblem = "tools.notOpenApi" | "tools.noServer" | "tools.noOperations";
+
+/** Strangers write such documents: they are read in a thread of its own. */
+export const openApiTask = defineTask<OpenApiText, Found | OpenApiProblem>("openApi");
+
 /**
  * The operations of an OpenAPI 3 document as tools. One that changes something asks the visitor first, until its owner
  * decides otherwise.
  * @param text JSON or YAML
  * @param baseUrl of the document, for servers that are relative to it; "" for none
- * @param field of the input that it came from, to be marked
- * @throws AppError BAD_REQUEST for what is no such document, names no server, or has no operation
+ * @returns the problem of what is no such document, names no server, or has no operation
  */
-export async function readOpenApi(
-  text: string,
-  baseUrl: string,
-  field: "document" | "url",
-): Promise<Found> {
+export async function tryOpenApi({ text, baseUrl }: OpenApiText): Promise<Found | OpenApiProblem> {
   const document = await parse(text);
   if (
     !isRecord(document) ||
     !/^3\.\d/.test(String(document["openapi"])) ||
     !isRecord(document["paths"])
   )
-    throw new AppError("tools.notOpenApi", {}, { fields: [field] });
+    return "tools.notOpenApi";
   const server = serverOf(document, baseUrl);
-  if (server === null) throw new AppError("tools.noServer", {}, { fields: [field] });
+  if (server === null) return "tools.noServer";
   const resolve = resolver(document);
   const found: Found = { title: titleOf(document), tools: [], skipped: [] };
   const header = secretHeaderOf(document, resolve);
@@ -59,8 +61,7 @@ export async function readOpenApi(
             : (checked?.error?.issues[0]?.message ?? problem("fields.invalid")),
       });
   }
-  if (found.tools.length + found.skipped.length === 0) throw new AppError("tools.noOperations");
-  return found;
+  return found.tools.length + found.skipped.length === 0 ? "tools.noOperations" : found;
 }
 
 async function parse(text: string): Promise<unknown> {
@@ -130,16 +131,17 @@ function secretHeaderOf(document: JsonRecord, resolve: Resolve): string {
 type Operation = { method: ToolMethod; path: string; item: JsonRecord; shared: unknown };
 
 function operationsOf(paths: JsonRecord, resolve: Resolve): Operation[] {
-  return Object.entries(paths)
-    .flatMap(([path, entry]) => {
-      const one = resolve(entry);
-      if (!isRecord(one) || !path.startsWith("/")) return [];
-      return METHODS.flatMap((method) => {
-        const item = one[method.toLowerCase()];
-        return isRecord(item) ? [{ method, path, item, shared: one["parameters"] }] : [];
-      });
-    })
-    .slice(0, OPERATIONS_MAX);
+  const operations: Operation[] = [];
+  for (const [path, entry] of Object.entries(paths)) {
+    const one = resolve(entry);
+    if (!isRecord(one) || !path.startsWith("/")) continue;
+    for (const method of METHODS) {
+      const item = one[method.toLowerCase()];
+      if (isRecord(item)) operations.push({ method, path, item, shared: one["parameters"] });
+      if (operations.length === OPERATIONS_MAX) return operations;
+    }
+  }
+  return operations;
 }
 
 /** The tool of an operation, still to be checked, or why there is none. */

@@ -154,7 +154,7 @@ export const callNaming: {
     assign: { ...agent, ...tool },
     tryIt: tool,
     discover: {},
-    importChosen: agent,
+    importChosen: { importId: "new", ...agent },
   },
   uploads: { uploadFile: { ...agent, ...org } },
   workspaces: {

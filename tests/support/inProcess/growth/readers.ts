@@ -15,6 +15,8 @@ import { inPlainWords } from "../../../../functions/src/knowledge/index/concepts
 import { extract } from "../../../../functions/src/knowledge/extract/extract.ts";
 import { ExtractError } from "../../../../functions/src/knowledge/extract/extractError.ts";
 import { pdfPageText } from "../../../../functions/src/knowledge/extract/pdfPageText.ts";
+import { parseSitemap } from "../../../../functions/src/knowledge/site/parseSitemap.ts";
+import { parseRobots } from "../../../../functions/src/knowledge/site/robotsRules.ts";
 import { tokenise } from "../../../../functions/src/knowledge/index/tokenise.ts";
 import { chunkText } from "../../../../functions/src/knowledge/learning/chunk.ts";
 import { sentenceSpans } from "../../../../functions/src/knowledge/learning/sentences.ts";
@@ -55,6 +57,9 @@ const passageOf = (text: string) => ({
   fit: 1,
 });
 
+/** Long, and of what patterns are made of. */
+const pageToRead = `https://a.b/${"a*/.".repeat(500)}`;
+
 /** Fragments of a page of a PDF, each a word on a line of its own. */
 const pageOf = (text: string) =>
   text.split(/(?<= )/).map((word, line) => ({
@@ -81,6 +86,21 @@ export const readers: readonly Reader[] = [
     read: (text) => extracted(`<html><body>${text}`, "a.html"),
   },
   { name: "page of a PDF", length: LENGTH, read: (text) => pdfPageText(pageOf(text)) },
+  {
+    name: "sitemap",
+    length: LENGTH,
+    read: (text) => parseSitemap(new TextEncoder().encode(`<urlset>${text}]]>`)),
+  },
+  {
+    name: "robots.txt",
+    length: LENGTH,
+    read: (text) => {
+      const named = parseRobots(text, "ParleyBot").allows(pageToRead);
+      // As one pattern, too.
+      const asPattern = `User-agent: *\nDisallow: /${text.replaceAll("\n", "")}`;
+      return named && parseRobots(asPattern, "ParleyBot").allows(pageToRead);
+    },
+  },
   { name: "passages", length: LENGTH, read: (text) => chunkText("d", text) },
   { name: "sentences", length: LENGTH, read: sentenceSpans },
   { name: "index terms", length: SHORT_LENGTH, read: (text) => tokenise(text, "en") },

@@ -49,11 +49,12 @@ export function askingText(
 export function waitingCall(
   turn: OpenedTurn,
   tool: Tool,
-  { callId, input, messages, waiting }: OpenCall,
+  { callId, modelCallId, input, messages, waiting }: OpenCall,
   { before, made }: { before: readonly ModelMessage[]; made: number },
 ): WaitingCall {
   return {
     callId,
+    modelCallId,
     toolId: tool.id,
     input: JSON.stringify(input),
     waiting,
@@ -76,7 +77,7 @@ export function continued(call: WaitingCall, result: string): ModelMessage[] {
     toolName: name,
     output: {
       type: "text" as const,
-      value: callId === call.callId ? result : ONE_AT_A_TIME,
+      value: callId === call.modelCallId ? result : ONE_AT_A_TIME,
     },
   }));
   return [...asMessages(JSON.parse(call.messages)), { role: "tool", content: results }];

@@ -25,12 +25,13 @@ const UNKNOWN: Result = {
  * Makes a call once for each message, whoever else answers the same one: a message that is sent again, or a model that
  * asks for the same twice, gets what came of it the first time.
  * @param key what makes it the same call
+ * @param make gets an id that is the same for the same call
  */
 export async function callOnce(
   deps: Pick<Deps, "db" | "log" | "now">,
   { conversation: { agentId, ID }, messageId }: OpenedTurn,
   key: readonly string[],
-  make: () => Promise<Result>,
+  make: (callId: string) => Promise<Result>,
 ): Promise<Result> {
   const hash = createHash("sha256")
     .update(JSON.stringify([messageId, ...key]))
@@ -43,7 +44,7 @@ export async function callOnce(
     const { outcome, text } = claim.parse((await ref.get()).data());
     return outcome === undefined ? UNKNOWN : { outcome, text };
   }
-  const result = await make();
+  const result = await make(hash);
   await ref
     .update({ ...result })
     .catch((error: unknown) => deps.log.error("what came of a call was not noted", error));

@@ -17,6 +17,8 @@ import { fitted, resultOf, RESULTS_CHARACTERS, type Result } from "./results.ts"
 /** Characters kept with the message of what was given to a tool, and of what it answered. */
 const INPUT_KEPT = 2000;
 const OUTPUT_KEPT = 4000;
+/** Calls kept with a message, those that were refused among them. */
+const CALLS_NOTED = 10;
 
 const DECLINED = "The visitor declined this call. It was not made.";
 const GONE = "This tool is no longer available. The call was not made.";
@@ -52,8 +54,10 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
     const said = output.toWellFormed();
     const told = fitted(said, room);
     room = Math.max(0, room - told.length);
+    if (calls.length === CALLS_NOTED) return told;
     calls.push({
       ...call,
+      callId: shorten(call.callId.toWellFormed(), 100),
       input: shorten(JSON.stringify(input) ?? "", INPUT_KEPT),
       output: shorten(said, OUTPUT_KEPT),
     });
@@ -66,7 +70,9 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
       return note({ ...about, outcome: "refused", milliseconds: 0 }, input, ENOUGH);
     made += 1;
     const begun = performance.now();
-    const result = await callOnce(deps, turn, key, () => makeCall(deps, turn, tool, input, callId))
+    const result = await callOnce(deps, turn, key, (ownId) =>
+      makeCall(deps, turn, tool, input, ownId),
+    )
       // Nobody but the log is told what went wrong with us.
       .catch((error: unknown): Result => {
         deps.log.error("a tool was not called", error, { toolId: tool.id });

@@ -76,6 +76,7 @@ const failureKeys: Record<AnswerErrorCode, FailureKey> = {
   "model-unauthorized": "failedKey",
   "model-unknown": "failedUnknownModel",
   "model-timeout": "failedTimeout",
+  "model-acted": "failedActed",
   "rate-limited": "failedRate",
   "day-limit": "failedDay",
   "no-credits": "failedCredits",

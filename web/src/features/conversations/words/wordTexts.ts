@@ -28,6 +28,7 @@ export const wordTexts = defineTexts({
     failedKey: "No answer: the AI service refused the key. Check it.",
     failedUnknownModel: "No answer: the AI service does not know the model. Choose another.",
     failedTimeout: "No answer: the AI service took too long",
+    failedActed: "Tools were called, but the AI service failed before its answer",
     failedRate: "No answer: the visitor was sending too quickly",
     failedDay: "No answer: the visitor reached the day’s message limit",
     failedSpendingLimit: "No answer: the day’s credits were spent",
@@ -71,6 +72,7 @@ export const wordTexts = defineTexts({
     failedKey: "Keine Antwort: Der KI-Dienst hat den Schlüssel abgelehnt. Prüfen Sie ihn.",
     failedUnknownModel:
       "Keine Antwort: Der KI-Dienst kennt das Modell nicht. Wählen Sie ein anderes.",
+    failedActed: "Werkzeuge wurden aufgerufen, dann ist der KI-Dienst ausgefallen",
     failedTimeout: "Keine Antwort: Der KI-Dienst brauchte zu lange",
     failedRate: "Keine Antwort: Der Besucher schrieb zu schnell hintereinander",
     failedDay: "Keine Antwort: Der Besucher hat das Tageslimit erreicht",

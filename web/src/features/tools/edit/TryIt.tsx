@@ -2,7 +2,7 @@ import { Box, Button, Heading, Stack, Text } from "@chakra-ui/react";
 import type { Trial } from "@parley/contract/tools/calls.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { Play } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { useAttempt } from "#platform/api/useAttempt.ts";
@@ -93,6 +93,9 @@ export function TryIt({ toolId, secretOf }: TryItProps) {
 
 function TrialView({ trial: { request, answer } }: { trial: Trial }) {
   const t = useT(toolsTexts);
+  const place = useRef<HTMLDivElement>(null);
+  // It lies below what is seen of the drawer.
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
   const lines = [
     `${request.method} ${request.url}`,
     ...request.headers.map(({ key, value }) => `${key}: ${value}`),
@@ -100,7 +103,7 @@ function TrialView({ trial: { request, answer } }: { trial: Trial }) {
   ];
   const values = { status: answer.status, ms: answer.milliseconds };
   return (
-    <Stack gap="3" role="status">
+    <Stack ref={place} gap="3" role="status">
       <Box>
         <Text fontWeight="medium" mb="1">
           {t("request")}

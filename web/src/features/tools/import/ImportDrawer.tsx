@@ -1,5 +1,6 @@
 import { Button, Stack } from "@chakra-ui/react";
 import { own } from "@parley/contract/platform/own.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
 import type { ToolInput } from "@parley/contract/tools/tool.ts";
 import { FileCode2, Server } from "lucide-react";
 import { useState } from "react";
@@ -48,6 +49,9 @@ export default function ImportDrawer({ agentId, open, onClose }: ImportDrawerPro
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError>();
+  const [isMissing, setMissing] = useState(false);
+  // Kept for a retry, so that it makes nothing a second time.
+  const [importId, setImportId] = useState(() => randomId());
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
@@ -59,8 +63,11 @@ export default function ImportDrawer({ agentId, open, onClose }: ImportDrawerPro
       setBusy(false);
     }
   };
-  const find = () =>
-    attempt(async () => {
+  const find = async () => {
+    const isEmpty = url.trim() === "" && (from === "mcp" || document.trim() === "");
+    setMissing(isEmpty);
+    if (isEmpty) return;
+    await attempt(async () => {
       const listed = await api.tools.discover({
         from,
         url,
@@ -69,12 +76,19 @@ export default function ImportDrawer({ agentId, open, onClose }: ImportDrawerPro
       });
       setFound(listed);
       setChosen(new Set(listed.tools.map(({ id }) => id)));
+      setImportId(randomId());
     });
+  };
   const add = (tools: ToolInput[]) =>
     attempt(async () => {
-      await api.tools.importChosen({ tools, secret, agentId });
+      await api.tools.importChosen({ importId, tools, secret, agentId });
       const count = tools.length;
       notify({ kind: "success", text: () => t("imported", { count }), about: "tools" });
+      // The next import begins anew: the same list once more would make everything twice.
+      setFound(undefined);
+      setUrl("");
+      setDocument("");
+      setSecret("");
       onClose();
     });
   const wanted = (found?.tools ?? []).filter(({ id }) => chosen.has(id)).map(({ tool }) => tool);
@@ -139,6 +153,7 @@ export default function ImportDrawer({ agentId, open, onClose }: ImportDrawerPro
                 onChange={(next) => {
                   setFrom(next);
                   setFailure(undefined);
+                  setMissing(false);
                 }}
               />
               <TextField
@@ -150,7 +165,7 @@ export default function ImportDrawer({ agentId, open, onClose }: ImportDrawerPro
                 hint={
                   sandboxUrl ? t("sandboxDocument", { url: `${sandboxUrl}${example}` }) : undefined
                 }
-                error={at("url")}
+                error={isMissing ? t(from === "mcp" ? "needUrl" : "needSource") : at("url")}
                 value={url}
                 onChange={(event) => setUrl(event.target.value)}
               />

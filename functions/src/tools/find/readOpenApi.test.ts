@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { FIELDS_MAX } from "@parley/contract/tools/tool.ts";
+import { shortJson } from "./shortJson.ts";
+import { tryOpenApi } from "./readOpenApi.ts";
+
+const named = <One>(count: number, one: (at: number) => One) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, one(at)]));
+
+const documentOf = (schema: unknown, operations = 1) =>
+  JSON.stringify({
+    openapi: "3.0.0",
+    servers: [{ url: "https://a.example" }],
+    x: { type: "object", properties: named(10_000, () => ({ type: "string" })) },
+    path: { post: { requestBody: { content: { "application/json": { schema } } } } },
+    paths: Object.fromEntries(
+      Array.from({ length: operations }, (_, at) => [`/${at}`, { $ref: "#/path" }]),
+    ),
+  });
+
+const read = async (text: string) => {
+  const found = await tryOpenApi({ text, baseUrl: "" });
+  if (typeof found === "string") throw new Error(found);
+  return found;
+};
+
+describe("an OpenAPI document", () => {
+  it("that describes one large part in thousands of places is read at once", async () => {
+    const schema = { properties: named(2500, () => ({ $ref: "#/x" })) };
+    const begun = performance.now();
+    const { tools, skipped } = await read(documentOf(schema, 200));
+    // It took a minute for one operation.
+    expect(performance.now() - begun).toBeLessThan(5000);
+    expect([tools.length, skipped.length]).toEqual([0, 200]);
+  });
+
+  it("says the beginning of what is long in a field", async () => {
+    const schema = {
+      properties: {
+        any: { $ref: "#/x" },
+        one: { type: "string", enum: Array.from({ length: 100_000 }, (_, at) => `choice${at}`) },
+      },
+    };
+    const [first] = (await read(documentOf(schema))).tools;
+    const [any, one] = first?.tool.fields ?? [];
+    expect(any?.description).toMatch(
+      /^JSON of this schema: \{"type":"object","properties":.{400,}…$/,
+    );
+    expect(one?.description).toMatch(/^One of: choice0, choice1, .{400,}…$/);
+  });
+
+  it("with as many fields as a tool may have is a tool, with one more it is not", async () => {
+    const of = (count: number) =>
+      documentOf({ properties: named(count, () => ({ type: "string" })) });
+    expect((await read(of(FIELDS_MAX))).tools).toHaveLength(1);
+    expect((await read(of(FIELDS_MAX + 1))).skipped).toHaveLength(1);
+  });
+});
+
+describe("the beginning of a value's JSON", () => {
+  it.each([[{ a: [1, "x", null, true], b: {}, c: [], d: { e: "\n" } }], [["a", 7]]])(
+    "is all of what is short: %j",
+    (value) => {
+      expect(shortJson(value, 200)).toBe(JSON.stringify(value));
+    },
+  );
+
+  it("is long enough, and no longer than one part beyond that", () => {
+    const value = { list: Array.from({ length: 100_000 }, () => "x".repeat(1000)) };
+    const text = shortJson(value, 500);
+    expect(text.length).toBeGreaterThanOrEqual(500);
+    expect(text.length).toBeLessThan(1100);
+    expect(JSON.stringify(value).startsWith(text.slice(0, 490))).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+// Entry of the thread that `runInWorker` starts: does the one task it was given, and answers once.
+import { parentPort, workerData } from "node:worker_threads";
+import { documentTask, tryDocument } from "./knowledge/learning/readDocument.ts";
+import { parseSitemap, sitemapTask } from "./knowledge/site/parseSitemap.ts";
+import type { Task } from "./platform/worker/runInWorker.ts";
+import { openApiTask, tryOpenApi } from "./tools/find/readOpenApi.ts";
+
+/** What does a task. Its input is as its caller was made to give it. */
+function runner<Input, Answer>(
+  { name }: Task<Input, Answer>,
+  work: (input: Input) => Answer | Promise<Answer>,
+) {
+  return { name, run: async (): Promise<unknown> => work(workerData.input) };
+}
+
+const runners = [
+  runner(documentTask, tryDocument),
+  runner(sitemapTask, parseSitemap),
+  runner(openApiTask, tryOpenApi),
+];
+
+const found = runners.find(({ name }) => name === workerData.task);
+if (found === undefined) throw new Error(`Nothing does ${workerData.task}.`);
+// Nothing is handed over: the list only tells this call from that of a window, which needs an origin.
+parentPort?.postMessage(await found.run(), []);
