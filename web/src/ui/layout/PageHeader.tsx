@@ -24,6 +24,9 @@ export function PageHeader({
   return (
     <Grid
       as="header"
+      // On a phone an action that does not fit beside the title goes below it.
+      display={{ base: "flex", sm: "grid" }}
+      flexWrap="wrap"
       templateColumns="minmax(0, 1fr) auto"
       alignItems="center"
       columnGap="3"
@@ -34,15 +37,18 @@ export function PageHeader({
         as={level === 1 ? "h1" : "h2"}
         size={isGreeting ? "xl" : level === 1 ? "lg" : "md"}
         overflowWrap="anywhere"
+        flex="1 1 auto"
+        minW="0"
       >
         {title}
       </Heading>
       {/* Beside both where there is room, on a phone beside the title, whose line then has the whole width. */}
-      {action ? <Box gridRow={{ sm: "span 2" }}>{action}</Box> : null}
+      {action ? <Box gridRow="span 2">{action}</Box> : null}
       <Text
         color="fg.muted"
         textWrap="pretty"
-        gridColumn={{ base: "1 / -1", sm: action ? "1" : "1 / -1" }}
+        flexBasis="100%"
+        gridColumn={action ? "1" : "1 / -1"}
       >
         {line}
       </Text>

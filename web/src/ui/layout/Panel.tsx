@@ -1,11 +1,11 @@
-import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
+import { Box, Flex, Grid, Heading, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Card } from "./Card.tsx";
 
 interface PanelProps {
   title: string;
   line?: string;
-  /** At the end of the title row. */
+  /** At the end of the title row; the line below it has the whole width of a phone. */
   action?: ReactNode;
   /** Ghost selects that choose what is shown: in the title row, on a phone in a row below it. */
   filters?: ReactNode;
@@ -16,42 +16,45 @@ interface PanelProps {
 export function Panel({ title, line, action, filters, children }: PanelProps) {
   return (
     <Card as="section" aria-label={title} p={{ base: "4", md: "5" }}>
-      <Flex
-        justify="space-between"
-        align="flex-start"
-        wrap={{ base: filters ? "wrap" : "nowrap", sm: "nowrap" }}
-        columnGap="3"
-        rowGap="1"
+      <Grid
+        templateColumns={{
+          base: "minmax(0, 1fr) auto",
+          sm: "minmax(40%, 1fr) minmax(0, auto) auto",
+        }}
+        templateAreas={{
+          base: '"title action" "line line" "filters filters"',
+          sm: '"title filters action" "line filters action"',
+        }}
+        alignItems={{ base: "center", sm: "start" }}
         mb="4"
       >
-        {/* The whole row on a phone: the filters' margins would let them fit beside a title of no width. */}
-        <Box minW="0" flex={filters ? { base: action ? "1" : "1 0 100%", sm: "1" } : undefined}>
-          <Heading as="h2" size="md">
-            {title}
-          </Heading>
-          {line ? (
-            <Text color="fg.muted" mt="0.5" maxW="prose">
-              {line}
-            </Text>
-          ) : null}
-        </Box>
+        <Heading as="h2" size="md" gridArea="title" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {line ? (
+          <Text gridArea="line" color="fg.muted" mt="0.5" maxW="prose">
+            {line}
+          </Text>
+        ) : null}
         {filters ? (
           <Flex
-            order={{ base: "1", sm: "0" }}
-            flexShrink={{ base: "0", sm: "1" }}
-            width={{ base: "100%", sm: "auto" }}
-            maxW={{ sm: "60%" }}
+            gridArea="filters"
             // The words of the first begin below those of the title.
-            ms={{ base: "-2", sm: "0" }}
-            me={action ? undefined : "-2"}
+            ms={{ base: "-2", sm: "3" }}
+            me={{ sm: action ? undefined : "-2" }}
+            mt={{ base: "1", sm: "0" }}
             gap="1"
             minW="0"
           >
             {filters}
           </Flex>
         ) : null}
-        {action}
-      </Flex>
+        {action ? (
+          <Box gridArea="action" ms="3">
+            {action}
+          </Box>
+        ) : null}
+      </Grid>
       <Stack gap="5" minW="0">
         {children}
       </Stack>

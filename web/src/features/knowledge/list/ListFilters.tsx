@@ -23,7 +23,12 @@ export function ListFilters({ view, tags, onChange }: ListFiltersProps) {
   const t = useT(knowledgeTexts);
   const every = (label: string) => ({ value: "", label });
   return (
-    <Flex gap="1" wrap="wrap" align="center">
+    <Flex
+      columnGap={{ base: "0", sm: "1" }}
+      ms={{ base: "-2", sm: "0" }}
+      wrap="wrap"
+      align="center"
+    >
       <Select
         variant="ghost"
         aria-label={t("kindFilter")}
