@@ -95,6 +95,16 @@ describe("an agent under pressure", () => {
     expect(events.at(-1)).toMatchObject({ type: "message" });
   });
 
+  it("lets in no more of those that come at once", async () => {
+    const agentId = await newAgent(owner);
+    const tried = await Promise.allSettled(
+      Array.from({ length: 2 * UNPROVEN_PER_MINUTE.sessions }, () => open(agentId, freshIp())),
+    );
+    const reasons = tried.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(reasons).toHaveLength(UNPROVEN_PER_MINUTE.sessions);
+    for (const reason of reasons) expect(reason).toMatchObject({ data: needed.data });
+  });
+
   it("is none by what one address alone does", async () => {
     const agentId = await newAgent(owner);
     const address = freshIp();

@@ -8,7 +8,7 @@ import { seconds, type Deps } from "../../platform/deps.ts";
 import { makeVisitorToken, readVisitorToken } from "../../platform/auth/visitorToken.ts";
 import { countAlone } from "./addressLimits.ts";
 import { checkOrigin } from "./origin.ts";
-import { noteTaken, requireWork } from "./pressure.ts";
+import { underPressure } from "./pressure.ts";
 import { resumeTranscript, toTranscript } from "./transcript.ts";
 
 type Session = { token: string; transcript: Transcript };
@@ -31,9 +31,7 @@ export async function openSession(
   if (earlier !== null)
     return { token: token(deps, earlier), transcript: await resumeTranscript(deps, earlier) };
   const about = { act: "sessions", agentId: input.agentId, ip } as const;
-  requireWork(deps, about, input.work);
-  await countAlone(deps, about, "sessions");
-  noteTaken(deps, about);
+  await underPressure(deps, about, input.work, () => countAlone(deps, about, "sessions"));
   return fresh(deps, input.agentId);
 }
 

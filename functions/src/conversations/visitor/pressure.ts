@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ADDRESS_PER_MINUTE } from "@parley/contract/conversations/addressLimits.ts";
 import {
   leadingZeroBits,
   WORK_BITS,
@@ -15,14 +16,14 @@ import { createRateLimit } from "../../platform/limits/rateLimit.ts";
 
 /**
  * How much of each an agent takes at one instance within a minute before it counts as under pressure. One
- * address alone stays below it (`ADDRESS_PER_MINUTE`): what it is for comes from many.
+ * address alone stays below it, as no more of it is counted than it may do: what it is for comes from many.
  */
 export const UNPROVEN_PER_MINUTE = { sessions: 60, messages: 120 } as const;
 
 /** What is asked for. A proof of a session may be used once, that of a message for this message alone. */
 export type WorkAbout =
   | { act: "sessions"; agentId: string; ip: string }
-  | { act: "messages"; agentId: string; conversationId: string; messageId: string };
+  | { act: "messages"; agentId: string; ip: string; conversationId: string; messageId: string };
 
 /** How long a demand can be met; also how long it is remembered that it was. */
 const MINUTE_MS = 60_000;
@@ -32,24 +33,46 @@ const taken = {
   sessions: createRateLimit(UNPROVEN_PER_MINUTE.sessions, MINUTE_MS),
   messages: createRateLimit(UNPROVEN_PER_MINUTE.messages, MINUTE_MS),
 };
+/** What is counted of one address; the rest its own limits refuse. */
+const ofAddress = {
+  sessions: createRateLimit(ADDRESS_PER_MINUTE.sessions, MINUTE_MS),
+  messages: createRateLimit(ADDRESS_PER_MINUTE.messages, MINUTE_MS),
+};
 const used = createRateLimit(1, DEMAND_MS);
 
 type WorkDeps = Pick<Deps, "vault" | "now">;
 
 /**
- * Asks for work while the agent is under pressure.
+ * Lets somebody act, and asks for work first while the agent is under pressure. What is under way counts already, so
+ * that many at once are not let in together; what a limit refuses, an address's too, makes no pressure.
  * @param given the proof that came with the call
- * @throws AppError `conversations.workNeeded`, with the demand, without a proof of it
+ * @param act counted unless it throws
+ * @throws AppError `conversations.workNeeded`, with the demand, without a proof of it; whatever `act` throws
  */
-export function requireWork(deps: WorkDeps, about: WorkAbout, given: string | undefined): void {
-  if (!taken[about.act].isSpent(about.agentId, deps.now())) return;
-  if (given !== undefined && isProof(deps, about, given)) return;
-  throw new AppError("conversations.workNeeded", {}, { retryAfter: 60, work: demand(deps, about) });
-}
-
-/** Counts what was let in: what a limit refuses, an address's too, makes no pressure. */
-export function noteTaken({ now }: WorkDeps, { act, agentId }: WorkAbout): void {
-  taken[act].take(agentId, now());
+export async function underPressure<Done>(
+  deps: WorkDeps,
+  about: WorkAbout,
+  given: string | undefined,
+  act: () => Promise<Done>,
+): Promise<Done> {
+  const places = taken[about.act];
+  const at = deps.now();
+  if (places.isSpent(about.agentId, at) && !(given !== undefined && isProof(deps, about, given)))
+    throw new AppError(
+      "conversations.workNeeded",
+      {},
+      { retryAfter: 60, work: demand(deps, about) },
+    );
+  const share = `${about.agentId} ${addressGroup(about.ip)}`;
+  const isCounted = ofAddress[about.act].take(share, at);
+  if (isCounted) places.take(about.agentId, at);
+  try {
+    return await act();
+  } catch (error) {
+    ofAddress[about.act].giveBack(share, at);
+    if (isCounted) places.giveBack(about.agentId, at);
+    throw error;
+  }
 }
 
 function demand(deps: WorkDeps, about: WorkAbout): WorkDemand {

@@ -10,7 +10,7 @@ import { requestHuman } from "../handoff/requestHuman.ts";
 import { visitorDetails, type Whereabouts, type WidgetVisitor } from "../turn/speaker.ts";
 import { takeStream } from "./addressLimits.ts";
 import { followConversation, STREAM_MAX_MS } from "./followConversation.ts";
-import { noteTaken, requireWork } from "./pressure.ts";
+import { underPressure } from "./pressure.ts";
 import { transcriptSince } from "./transcript.ts";
 
 /** How much longer a stream may take to end than it should. */
@@ -38,13 +38,11 @@ export async function sendMessage(
   const { agentId, messageId } = input;
   requireAgent(visitor, agentId);
   const { conversationId } = visitor;
-  const about = { act: "messages", agentId, conversationId, messageId } as const;
-  if (!visitor.test) requireWork(deps, about, work);
   // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
   const { respond } = await import("../turn/respond.ts");
-  const events = await respond(deps, widgetVisitor(visitor, request, input), input);
-  if (!visitor.test) noteTaken(deps, about);
-  return events;
+  const answer = () => respond(deps, widgetVisitor(visitor, request, input), input);
+  const about = { act: "messages", agentId, ip: request.ip, conversationId, messageId } as const;
+  return visitor.test ? answer() : underPressure(deps, about, work, answer);
 }
 
 /** The visitor's conversation since a cursor. */

@@ -10,6 +10,11 @@ export type RateLimit = {
   take(key: string, at?: number): boolean;
   /** Whether nothing is left for the key; counts nothing. */
   isSpent(key: string, at?: number): boolean;
+  /**
+   * Takes an attempt back that came to nothing; one of an earlier window is gone already.
+   * @param at when it was taken
+   */
+  giveBack(key: string, at: number): void;
 };
 
 /** Keys kept at most; the oldest goes first, so that an attacker cannot grow the map. */
@@ -43,6 +48,10 @@ export function createRateLimit(
     isSpent(key, at = now()) {
       const current = windows.get(key);
       return current !== undefined && at - current.start < windowMs && current.count >= perWindow;
+    },
+    giveBack(key, at) {
+      const current = windows.get(key);
+      if (current !== undefined && current.start <= at && current.count > 0) current.count -= 1;
     },
   };
 }

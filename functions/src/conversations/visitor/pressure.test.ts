@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { underPressure, UNPROVEN_PER_MINUTE, type WorkAbout } from "./pressure.ts";
+
+const deps = { vault: { hash: (text: string) => text }, now: () => 1_000_000 } as Parameters<
+  typeof underPressure
+>[0];
+const NEEDED = { key: "conversations.workNeeded" };
+
+const message = (agentId: string, ip: string, n: number): WorkAbout => ({
+  act: "messages",
+  agentId,
+  ip,
+  conversationId: `c${n}`,
+  messageId: `m${n}`,
+});
+
+/** As many at once as there are addresses; each ends as the promise does. */
+const burst = (agentId: string, ips: readonly string[], end: Promise<void>) =>
+  ips.map((ip, n) => underPressure(deps, message(agentId, ip, n), undefined, () => end));
+
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, n) => `10.0.${Math.floor(n / 250)}.${n % 250}`);
+
+it("lets in no more at once than one after the other", async () => {
+  const limit = UNPROVEN_PER_MINUTE.messages;
+  const outcomes = await Promise.allSettled(burst("a", addresses(2 * limit), Promise.resolve()));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(limit);
+  for (const outcome of outcomes.slice(limit)) expect(outcome).toMatchObject({ reason: NEEDED });
+});
+
+it("gives the place back of what was refused after all", async () => {
+  const refused = new Error("busy");
+  const end = Promise.withResolvers<void>();
+  const tried = burst("b", addresses(UNPROVEN_PER_MINUTE.messages), end.promise);
+  const [late] = await Promise.allSettled(burst("b", ["10.9.9.9"], Promise.resolve()));
+  expect(late).toMatchObject({ reason: NEEDED });
+  end.reject(refused);
+  for (const outcome of await Promise.allSettled(tried))
+    expect(outcome).toEqual({ status: "rejected", reason: refused });
+  await expect(burst("b", ["10.9.9.9"], Promise.resolve())[0]).resolves.toBeUndefined();
+});
+
+it("counts no more of one address than that may do", async () => {
+  const never = new Promise<void>(() => undefined);
+  const address = Array.from({ length: 1000 }, () => "10.1.1.1");
+  const tried = burst("c", address, never);
+  expect(tried).toHaveLength(1000);
+  await expect(burst("c", ["10.9.9.9"], Promise.resolve())[0]).resolves.toBeUndefined();
+});
