@@ -16,6 +16,7 @@ const styleFaults = [
   "styles.property",
   "styles.value",
   "styles.size",
+  "styles.many",
   "styles.escape",
 ] as const;
 
@@ -142,6 +143,7 @@ const checkStyles = call({
   path: rpcPath("checkCustomCSS"),
   who: ["member", "client"],
   summary: "Check custom CSS before it is saved",
+  fails: ["platform.tooMany"],
 })
   .input(z.object({ css: agentEditable.shape.ADVANCED_customCSS }))
   .output(

@@ -72,6 +72,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Zeile {line}, Spalte {column}: „{what}“ ist nicht erlaubt. Von anderswo wird nichts geladen, und keine Größe vervielfacht.",
   "styles.size":
     "Zeile {line}, Spalte {column}: „{what}“ ist nicht erlaubt. Größen gehen bis 400px, 25em oder 200%, Texte bis 40 Zeichen; Ränder sind nicht negativ.",
+  "styles.many":
+    "Zeile {line}, Spalte {column}: „{what}“ enthält zu viel. Höchstens 60 Werte, 8 Variablen, 4 Filter und eine Skalierung; Summen haben zwei Größen; :has() steht höchstens 20-mal. Eine Variable enthält keine Summen, Filter oder Skalierungen.",
   "styles.escape":
     "Zeile {line}, Spalte {column}: Bitte schreiben Sie „{what}“ ohne umgekehrten Schrägstrich.",
 

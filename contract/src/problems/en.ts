@@ -77,6 +77,8 @@ export const en = {
     "Line {line}, column {column}: “{what}” is not allowed. Nothing can be loaded from elsewhere, and no size multiplied.",
   "styles.size":
     "Line {line}, column {column}: “{what}” is not allowed. Sizes go up to 400px, 25em or 200%, texts up to 40 characters; margins are not negative.",
+  "styles.many":
+    "Line {line}, column {column}: “{what}” has too much in it. At most 60 values, 8 variables, 4 filters and one scale; sums have two sizes; a sheet has 20 times :has(). A variable holds no sums, filters or scales.",
   "styles.escape": "Line {line}, column {column}: please write “{what}” without a backslash.",
 
   "conversations.empty": "Please enter a message.", // fixed

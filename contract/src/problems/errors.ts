@@ -47,6 +47,7 @@ const thrown = {
   "styles.property": { code: "BAD_REQUEST", reason: "input" },
   "styles.value": { code: "BAD_REQUEST", reason: "input" },
   "styles.size": { code: "BAD_REQUEST", reason: "input" },
+  "styles.many": { code: "BAD_REQUEST", reason: "input" },
   "styles.escape": { code: "BAD_REQUEST", reason: "input" },
 
   "answers.rate-limited": { code: "TOO_MANY_REQUESTS", reason: "rate-limited" },

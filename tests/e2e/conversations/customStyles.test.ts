@@ -74,6 +74,17 @@ describe("custom CSS", () => {
     expect(far).toEqual([]);
   });
 
+  desktopScenario("cannot take presses around an invisible launcher", async ({ open }) => {
+    const css = `.launcher { opacity: 0; width: 340px; height: 400px; padding: 100px; min-width: 200% }
+      i { width: 400px; height: 400px; margin: 40px } .launcher::after { content: ""; padding: 200px }`;
+    const page = await open();
+    await page.goto(embedUrl(await agentWith(css)));
+    await page.locator("parley-widget .launcher").waitFor({ state: "attached" });
+    await expect.poll(async () => (await pointsTaken(page)).length).toBeGreaterThan(0);
+    const taken = (await pointsTaken(page)).flatMap((point) => point.split(",").map(Number));
+    expect(Math.max(...taken)).toBeLessThanOrEqual(144);
+  });
+
   desktopScenario("that was stored before it was refused is not applied", async ({ open }) => {
     const agentId = await agentWith("");
     const css = ":host { position: fixed !important; inset: 0 !important; width: auto !important }";

@@ -107,5 +107,13 @@ export const LARGEST: ReadonlyMap<string, number> = new Map([
 /** The largest factor of `FACTORS`. */
 export const LARGEST_FACTOR = 2;
 
+/** Functions that make a browser go over what is drawn again. */
+export const FILTERS = words(
+  "blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia",
+);
+
+/** Most of each in one declaration, or, of `:has`, in a sheet: no more than looks need, and no browser labours at. */
+export const MOST = { values: 60, filters: 4, factors: 1, variables: 8, has: 20 } as const;
+
 /** Longest text of `content`, in characters. */
 export const CONTENT_LENGTH = 40;

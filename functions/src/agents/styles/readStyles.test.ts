@@ -26,6 +26,10 @@ describe("custom CSS", () => {
     ]);
   });
 
+  it("is not read on after a few problems", () => {
+    expect(readStyles(".chat { zoom: 1 }".repeat(1000)).problems).toHaveLength(5);
+  });
+
   it("is read to its end, whatever was read before", () => {
     readStyles("{".repeat(14));
     expect(readStyles("{}}\\").problems).not.toEqual([]);

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- types of untyped entries cannot be imported
 /// <reference path="./cssTree.d.ts" />
-import type { Atrule, CssNode, Declaration } from "css-tree";
+import type { Atrule, CssNode, Declaration, FunctionNode } from "css-tree";
 import generate from "css-tree/generator";
 import parse from "css-tree/parser";
 import walk from "css-tree/walker";
@@ -8,9 +8,11 @@ import {
   AT_RULES,
   CONTENT_LENGTH,
   FACTORS,
+  FILTERS,
   FUNCTIONS,
   LARGEST,
   LARGEST_FACTOR,
+  MOST,
   OUTER_ELEMENTS,
   OWN_CLASSES,
   OWN_KEYFRAMES,
@@ -30,6 +32,7 @@ type StyleFault =
   | "styles.property"
   | "styles.value"
   | "styles.size"
+  | "styles.many"
   | "styles.escape";
 
 type StyleProblem = {
@@ -43,13 +46,16 @@ export type ReadStyles = { css: string; problems: StyleProblem[] };
 /** Deeper brackets than anybody writes by hand. */
 const DEEPEST = 24;
 
+/** Problems after which a sheet is not read on. */
+const TOLD = 5;
+
 /** Longest quotation of what is at fault. */
 const QUOTED = 60;
 
 /**
  * Holds custom CSS against the allow-list (`allowed.ts`). Whatever is not known to be harmless is a problem.
  * @returns the sheet as it was understood, written again, so that a browser cannot understand it otherwise; empty
- * with any problem. Problems in the order of the text.
+ * with any problem. The first few problems, in the order of the text.
  */
 export function readStyles(text: string): ReadStyles {
   const tooDeep = findTooDeep(text);
@@ -57,8 +63,9 @@ export function readStyles(text: string): ReadStyles {
   forgetLastText(text.length);
   const sheet = parse(text, { positions: true, parseCustomProperty: true });
   const problems: StyleProblem[] = [];
+  let has = 0;
   walk(sheet, function look(node) {
-    const key = faultOf(node, {
+    const fault = faultOf(node, {
       text,
       atrule: this.atrule,
       inPrelude: this.atrulePrelude !== null,
@@ -66,12 +73,14 @@ export function readStyles(text: string): ReadStyles {
       declaration: this.declaration,
       function: this.function,
     });
+    if (node.type === "PseudoClassSelector" && node.name.toLowerCase() === "has") has += 1;
+    const key = has > MOST.has ? "styles.many" : fault;
     if (key === undefined) return undefined;
     const start = node.loc?.start ?? { line: 1, column: 1, offset: 0 };
     const what = sourceOf(node, text).trim().slice(0, QUOTED);
     problems.push({ key, values: { line: start.line, column: start.column, what } });
     // What is below it is refused with it.
-    return walk.skip;
+    return problems.length < TOLD ? walk.skip : walk.break;
   });
   return { css: problems.length === 0 ? generate(sheet) : "", problems };
 }
@@ -106,7 +115,7 @@ function faultOf(node: CssNode, place: Place): StyleFault | undefined {
     case "TypeSelector":
       return ofName(node.name) ?? faultOfElement(node.name);
     case "AttributeSelector":
-      return ofName(node.name.name);
+      return ofName(node.name.name) ?? faultOfAttribute(node.name.name);
     case "PseudoClassSelector":
       return ofName(node.name) ?? notIn(PSEUDO_CLASSES, node.name, "styles.selector");
     case "PseudoElementSelector":
@@ -117,7 +126,7 @@ function faultOf(node: CssNode, place: Place): StyleFault | undefined {
     case "Declaration":
       return faultOfDeclaration(node, place);
     case "Function":
-      return ofName(node.name) ?? notIn(FUNCTIONS, node.name, "styles.value");
+      return ofName(node.name) ?? faultOfFunction(node, place);
     case "Identifier":
       return ofName(node.name);
     case "String":
@@ -201,13 +210,63 @@ function faultOfElement(name: string): StyleFault | undefined {
   return isOuter ? "styles.selector" : undefined;
 }
 
+/** Classes are named as such, so that our own are known. */
+function faultOfAttribute(name: string): StyleFault | undefined {
+  return /(?:^|\|)class$/i.test(name) ? "styles.selector" : undefined;
+}
+
 function faultOfDeclaration(node: Declaration, { inPrelude }: Place): StyleFault | undefined {
   const escaped = ofName(node.property);
   if (escaped) return escaped;
   // One in a condition sets nothing.
-  if (inPrelude || node.property.startsWith("--")) return undefined;
+  if (inPrelude) return undefined;
+  if (node.property.startsWith("--")) return faultOfAmount(node);
   if (typeof node.important === "string") return "styles.unreadable";
-  return notIn(PROPERTIES, node.property, "styles.property");
+  return notIn(PROPERTIES, node.property, "styles.property") ?? faultOfAmount(node);
+}
+
+/** What is harmless once, and not any number of times. */
+function faultOfAmount(node: Declaration): StyleFault | undefined {
+  const property = node.property.toLowerCase();
+  const count = { values: 0, filters: 0, factors: 0, variables: 0 };
+  let said = 0;
+  walk(node, (part) => {
+    if (VALUES.has(part.type)) count.values += 1;
+    if (part.type === "String") said += part.value.length;
+    if (part.type !== "Function") return;
+    const name = part.name.toLowerCase();
+    if (FILTERS.has(name)) count.filters += 1;
+    if (FACTORS.has(name)) count.factors += 1;
+    if (name === "var") count.variables += 1;
+  });
+  const most = property.startsWith("--") ? MOST_OF_CUSTOM : MOST;
+  if (AMOUNTS.some((what) => count[what] > most[what])) return "styles.many";
+  return property === "content" && said > CONTENT_LENGTH ? "styles.size" : undefined;
+}
+
+const AMOUNTS = ["values", "filters", "factors", "variables"] as const;
+const VALUES: ReadonlySet<string> = new Set(
+  "Dimension Percentage Number Identifier Hash Function String".split(" "),
+);
+
+/** Others may take a custom property several times, and one that takes two of another makes four of it. */
+const MOST_OF_CUSTOM = { ...MOST, filters: 0, factors: 0, variables: 1 };
+
+function faultOfFunction(node: FunctionNode, place: Place): StyleFault | undefined {
+  const name = node.name.toLowerCase();
+  const outer = (place.function?.name ?? "").toLowerCase();
+  // A factor is a number as it stands: one that is worked out may be any.
+  if (FACTORS.has(outer)) return "styles.value";
+  if (!SUMS.has(name) || SUMS.has(outer)) return notIn(FUNCTIONS, name, "styles.value");
+  let sums = 0;
+  walk(node, (part) => {
+    if (part.type === "Operator" && ["+", "-"].includes(part.value.trim())) sums += 1;
+  });
+  return sums > (isCustom(place) ? 0 : 1) ? "styles.many" : undefined;
+}
+
+function isCustom({ declaration }: Place): boolean {
+  return declaration?.property.startsWith("--") ?? false;
 }
 
 function faultOfText(value: string, { declaration, inPrelude }: Place): StyleFault | undefined {
@@ -233,7 +292,7 @@ function faultOfOperator(operator: string, place: Place): StyleFault | undefined
   const isInSum = SUMS.has((place.function?.name ?? "").toLowerCase());
   if (!isInSum || operator === "," || operator === "+") return undefined;
   const property = place.declaration?.property.toLowerCase() ?? "";
-  const mayBeNegative = property.startsWith("margin") || property.startsWith("--");
+  const mayBeNegative = property.startsWith("margin") || isCustom(place);
   return operator === "-" && !mayBeNegative ? undefined : "styles.value";
 }
 
