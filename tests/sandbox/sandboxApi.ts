@@ -45,7 +45,9 @@ const telegramChat = z.object({
       id: z.number(),
       from: z.enum(["person", "bot"]),
       text: z.string(),
-      buttons: z.array(z.object({ text: z.string(), data: z.string() })),
+      buttons: z.array(
+        z.object({ text: z.string(), data: z.string(), url: z.string().optional() }),
+      ),
     }),
   ),
   typed: z.array(z.string()),

@@ -22,6 +22,7 @@ export const AGENT: PublicAgent = {
   proactiveMessage: "",
   messageDelayMS: 0,
   autoStartWidget: false,
+  buttonsLayout: "horizontal",
   lang: "en",
   handoff: {
     enabled: true,

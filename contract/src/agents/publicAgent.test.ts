@@ -25,6 +25,7 @@ const others: readonly unknown[] = [
   "default-dark",
   "de",
   "simple",
+  "vertical",
   true,
   false,
   1,

@@ -27,6 +27,7 @@ export const publicAgent = z.object({
   proactiveMessage: z.string(),
   messageDelayMS: z.number(),
   autoStartWidget: z.boolean(),
+  buttonsLayout: z.enum(["horizontal", "vertical", "in-footer"]),
   /** The language the visitor is spoken to in. */
   lang: language,
   handoff: z.object({
@@ -57,6 +58,7 @@ export const shownIn = {
   starterQuestions: "starterQuestions",
   proactiveMessage: "proactiveMessage",
   autoStartWidget: "autoStartWidget",
+  buttonsLayout: "buttonsLayout",
   messageDelayMS: "messageDelayMS",
   lang: "lang",
   enableHumanHandoff: "handoff",
@@ -103,6 +105,7 @@ export function toPublicAgent(
     proactiveMessage: proactiveMessage === "none" ? "" : proactiveMessage,
     messageDelayMS: config.messageDelayMS,
     autoStartWidget: config.autoStartWidget,
+    buttonsLayout: config.buttonsLayout,
     lang,
     handoff: {
       enabled: config.enableHumanHandoff,

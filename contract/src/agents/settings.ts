@@ -247,10 +247,19 @@ export const agentSettings = {
     },
     keywords: "Tags Filter",
   }),
+  /** Whether a model may put buttons and cards into its answers (decision 155). */
   vg_enableUIEngine: setting(z.boolean(), {
     default: true,
-    ...unread,
-    label: { en: "Rich messages", de: "Nachrichten mit Bedienelementen" },
+    tab: "core",
+    panel: "model",
+    control: "switch",
+    public: false,
+    label: { en: "Buttons and cards in answers", de: "Knöpfe und Karten in Antworten" },
+    hint: {
+      en: "The model may offer choices as buttons and show things as cards, in the widget and on Telegram. The built-in model answers in words alone. A card’s picture is shown if it is among your uploads.",
+      de: "Das Modell darf Auswahl als Knöpfe anbieten und Dinge als Karten zeigen, im Widget und auf Telegram. Das eingebaute Modell antwortet nur mit Worten. Das Bild einer Karte erscheint, wenn Sie es hochgeladen haben.",
+    },
+    keywords: "UI Engine Buttons Cards Knöpfe Karten",
   }),
   vg_kbDefaultDimension: setting(z.number().int(), {
     default: 1536,
@@ -349,6 +358,24 @@ export const agentSettings = {
     public: true,
     label: { en: "Greeting beside the launcher", de: "Begrüßung neben dem Startknopf" },
     keywords: "Greeting Begrüßung",
+  }),
+  buttonsLayout: setting(z.enum(["horizontal", "vertical", "in-footer"]), {
+    default: "horizontal",
+    tab: "ui",
+    panel: "behaviour",
+    control: "choice",
+    options: {
+      horizontal: { en: "Side by side, below the answer", de: "Nebeneinander, unter der Antwort" },
+      vertical: { en: "One below the other", de: "Untereinander" },
+      "in-footer": { en: "Above the message field", de: "Über dem Nachrichtenfeld" },
+    },
+    public: true,
+    label: { en: "Buttons of an answer", de: "Knöpfe einer Antwort" },
+    hint: {
+      en: "Where the widget draws them. A card’s own buttons are always on the card.",
+      de: "Wo das Widget sie zeichnet. Die Knöpfe einer Karte stehen immer auf der Karte.",
+    },
+    keywords: "Buttons Layout Knöpfe",
   }),
   autoStartWidget: setting(z.boolean(), {
     default: false,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { problem, type NameIn } from "../problems/problem.ts";
 import { confirmation, toolCall } from "../tools/toolCall.ts";
 import { conversationPath } from "./conversation.ts";
+import { richContent } from "./rich.ts";
 
 /** Characters of one message of a visitor or operator. */
 export const MESSAGE_MAX = 4000;
@@ -48,6 +49,8 @@ export const message = z.object({
   toolCalls: z.array(toolCall).optional(),
   /** A call that the visitor has to agree to first. */
   confirm: confirmation.optional(),
+  /** Buttons and cards of the agent's answer. Absent where there are none. */
+  rich: richContent.optional(),
   /** Absent where it has arrived, is on its way, or has no way to go. */
   undelivered: undelivered.optional(),
 });

@@ -6,6 +6,8 @@ export type SpokenTexts = {
   sources: string;
   /** Label of what asks for a person. */
   handoff: string;
+  /** Above buttons that come without words. */
+  choose: string;
   /** System lines of the transcript, by the code that is stored. */
   lines: Record<SystemLine, (name: string) => string>;
 };
@@ -14,6 +16,7 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
   en: {
     sources: "Sources",
     handoff: "Talk to a person",
+    choose: "Please choose:",
     lines: {
       requested: () => "You asked for a person. The assistant answers until someone joins.",
       waits: () => "Your message has been passed on to the team.",
@@ -26,6 +29,7 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
   de: {
     sources: "Quellen",
     handoff: "Mit einem Menschen sprechen",
+    choose: "Bitte wählen Sie:",
     lines: {
       requested: () =>
         "Sie möchten mit einem Menschen sprechen. Bis jemand da ist, antwortet der Assistent.",

@@ -63,8 +63,8 @@ const webhookInfo = z.object({
   last_error_message: z.string().default(""),
 });
 
-/** A button below a message; pressing it sends `data` back to us. */
-type TelegramButton = { text: string; data: string };
+/** A button below a message; pressing it sends `data` back to us, or opens a page. */
+export type TelegramButton = { text: string } & ({ data: string } | { url: string });
 
 /** The Bot API as far as it is used; each call takes the token of a bot. @throws TelegramError */
 export type Telegram = {
@@ -78,10 +78,10 @@ export type Telegram = {
     webhook: { url: string; secret: string; updates: readonly string[] },
   ): Promise<void>;
   deleteWebhook(token: string): Promise<void>;
-  /** Sends plain text, so that nothing in it can be refused as markup. */
+  /** Sends plain text, so that nothing in it can be refused as markup; each button has a row of its own. */
   sendMessage(
     token: string,
-    message: { chatId: string; text: string; button?: TelegramButton | undefined },
+    message: { chatId: string; text: string; buttons: readonly TelegramButton[] },
   ): Promise<void>;
   /** Shows that the bot is typing, for five seconds. */
   sendTyping(token: string, chatId: string): Promise<void>;
@@ -144,17 +144,16 @@ export function createTelegram(options: {
     async deleteWebhook(token) {
       await call(token, "deleteWebhook");
     },
-    async sendMessage(token, { chatId, text, button }) {
+    async sendMessage(token, { chatId, text, buttons }) {
+      const rows = buttons.map((button) => [
+        "url" in button
+          ? { text: button.text, url: button.url }
+          : { text: button.text, callback_data: button.data },
+      ]);
       await call(token, "sendMessage", {
         chat_id: Number(chatId),
         text,
-        ...(button === undefined
-          ? {}
-          : {
-              reply_markup: {
-                inline_keyboard: [[{ text: button.text, callback_data: button.data }]],
-              },
-            }),
+        ...(rows.length === 0 ? {} : { reply_markup: { inline_keyboard: rows } }),
       });
     },
     async sendTyping(token, chatId) {

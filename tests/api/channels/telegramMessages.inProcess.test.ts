@@ -170,6 +170,41 @@ describe("somebody who writes to the bot", () => {
     expect(texts.filter((text) => text.includes("£14"))).toHaveLength(VISITOR_PER_MINUTE);
   });
 
+  it("gets an answer's buttons and cards, and says by a press what its button says, once", async () => {
+    const model = `sandbox-${randomId().toLowerCase()}`;
+    const other = await newAgent(owner, { vg_defaultModel: model });
+    const contact = (await connectBot(owner, other)).contact();
+    const shown = {
+      buttons: [{ label: "Book", text: "say exactly: Booked." }],
+      cards: [
+        {
+          title: "Heron",
+          text: "A lamp.",
+          buttons: [{ label: "See it", url: "https://a.example/" }],
+        },
+      ],
+    };
+    await contact.say(`say exactly: Shall I?\n\`\`\`ui\n${JSON.stringify(shown)}\n\`\`\``);
+    const [reply] = await contact.replies(1);
+    expect(reply?.text).toBe("Shall I?\n\nHeron\nA lamp.");
+    const { ts = 0 } = (await transcriptOf(contact, other)).at(-1) ?? {};
+    const book = { text: "Book", data: `press:${ts}:1` };
+    expect(reply?.buttons).toEqual([{ text: "See it", data: "", url: "https://a.example/" }, book]);
+    await contact.press(book.data);
+    expect((await contact.replies(2))[1]?.text).toBe("Booked.");
+    // Again, a link's, one that was never there, and one of no answer.
+    for (const data of [book.data, `press:${ts}:0`, `press:${ts}:7`, "press:12:0"])
+      await contact.press(data);
+    await contact.say("say exactly: The end.");
+    const texts = (await contact.replies(3)).map(({ text }) => text);
+    expect(texts).toEqual([reply?.text, "Booked.", "The end."]);
+    const said = (await transcriptOf(contact, other)).filter(({ role }) => role === "visitor");
+    expect(said.map(({ text }) => text).slice(1)).toEqual([
+      "say exactly: Booked.",
+      "say exactly: The end.",
+    ]);
+  });
+
   it("in a group is left alone", async () => {
     const contact = await openChat();
     const posted = update(contact, question);

@@ -68,10 +68,11 @@ function bubble(
   { from, text, at, buttons }: ChatMessage,
   language: string,
 ): string {
-  const pressable = buttons.map(
-    (button) =>
-      `<form method="post" action="/bots/${bot.id}/press">${hidden(user)}` +
-      `<button name="data" value="${escapeHtml(button.data)}">${escapeHtml(button.text)}</button></form>`,
+  const pressable = buttons.map((button) =>
+    button.url === undefined
+      ? `<form method="post" action="/bots/${bot.id}/press">${hidden(user)}` +
+        `<button name="data" value="${escapeHtml(button.data)}">${escapeHtml(button.text)}</button></form>`
+      : `<p><a href="${escapeHtml(button.url)}" rel="noreferrer">${escapeHtml(button.text)}</a></p>`,
   );
   return (
     `<div class="bubble ${from}"><p>${escapeHtml(text)}</p>${pressable.join("")}` +

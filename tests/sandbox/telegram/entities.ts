@@ -32,8 +32,8 @@ export type ChatMessage = {
   from: "person" | "bot";
   text: string;
   at: string;
-  /** Buttons below it, by the data that pressing them sends. */
-  buttons: { text: string; data: string }[];
+  /** Buttons below it, by the data that pressing them sends, or the page that they open. */
+  buttons: { text: string; data: string; url?: string }[];
 };
 
 export type TelegramChat = {

@@ -1,4 +1,6 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import type { RichContent } from "@parley/contract/conversations/rich.ts";
+import { buttonsOf, richText } from "@parley/contract/conversations/richParts.ts";
 import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
 import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import type { ChatState } from "./state/ChatState.ts";
@@ -13,15 +15,22 @@ export function transcriptText(agent: PublicAgent, state: ChatState, texts: Text
     timeStyle: "short",
   });
   const parts = shownMessages(state).flatMap((message) => {
-    const { role, text, author, ts } = message;
+    const { role, author, ts, rich } = message;
+    const text = [message.text, rich ? drawnText(rich) : ""].filter(Boolean).join("\n\n");
     const at = `[${time.format(ts)}]`;
     if (role !== "system")
       return text ? [`${at} ${speakerName(message, agent, texts)}:\n${text}`] : [];
-    const line = lineText(texts, text, author);
+    const line = lineText(texts, message.text, author);
     return line ? [`${at} ${line}`] : [];
   });
   const greeting = agent.initMessage ? [`${agent.title}:\n${agent.initMessage}`] : [];
   return `${[agent.title, ...greeting, ...parts].join("\n\n")}\n`;
+}
+
+/** Cards with their links, and what the buttons offer. */
+function drawnText(rich: RichContent): string {
+  const offers = buttonsOf(rich).flatMap(({ label, url }) => (url ? [] : [`[${label}]`]));
+  return [richText(rich), offers.join(" ")].filter(Boolean).join("\n\n");
 }
 
 /** Offers a text to the visitor as a file. @param name of the file */

@@ -10,11 +10,21 @@ export type Channel = {
   label: string;
   /** Most characters of one message, in UTF-16 units. */
   textMax: number;
+  /** Whether answers can have buttons; without, links are written out below them. */
+  hasButtons: boolean;
   /** An answer's Markdown as people read it there. */
   format(markdown: string): string;
   /** The way to a conversation's person; null where no account is connected, or no longer one that leads to them. */
   findRecipient(deps: Deps, chat: Chat): Promise<Recipient | null>;
 };
+
+/** A button below a message: it asks for a person, says something for whoever presses it, or leads to a page. */
+export type ChannelButton = { label: string } & (
+  | { does: "human" }
+  /** @param place of the button among those of the answer with this `ts` */
+  | { does: "press"; ts: number; place: number }
+  | { does: "link"; url: string }
+);
 
 /** The person of a conversation, by way of a connected account. */
 export type Recipient = {
@@ -22,8 +32,8 @@ export type Recipient = {
   ownerID: string;
   /** The account's name, as the workspace knows it. */
   account: string;
-  /** @param button label of a button below it that asks for a person. @throws SendError */
-  send(text: string, button: string | undefined): Promise<void>;
+  /** @param buttons below it, from top to bottom. @throws SendError */
+  send(text: string, buttons: readonly ChannelButton[]): Promise<void>;
   /**
    * Notes that the provider refuses the account's key.
    * @returns false when that key was replaced meanwhile, so that sending can be tried again

@@ -16,13 +16,21 @@ import {
   type Message,
   type Undelivered,
 } from "@parley/contract/conversations/message.ts";
+import type { RichContent } from "@parley/contract/conversations/rich.ts";
+import { buttonsOf, richText } from "@parley/contract/conversations/richParts.ts";
 import { lineText, spokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
 import { isProblemKey } from "@parley/contract/problems/english.ts";
 import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { channels } from "../channels.ts";
-import { SendError, type Channel, type Chat, type Recipient } from "./channel.ts";
+import {
+  SendError,
+  type Channel,
+  type ChannelButton,
+  type Chat,
+  type Recipient,
+} from "./channel.ts";
 import { takeOutbox, type HeldOutbox } from "./outbox.ts";
 import { splitText } from "./splitText.ts";
 
@@ -173,12 +181,12 @@ async function messagesAfter({ deps, chat }: Sending, ts: number): Promise<Messa
 async function sendMessage(round: Round, one: Message): Promise<void> {
   const { held } = round;
   const parts = splitText(textOf(round, one), round.channel.textMax);
-  const button = buttonOf(round, one);
+  const buttons = buttonsBelow(round, one);
   const start = held.box.begun?.ts === one.ts ? held.box.begun.parts : 0;
   for (const [index, part] of parts.entries()) {
     if (index < start) continue;
     const isLast = index === parts.length - 1;
-    const undelivered = await sendOne(round, part, isLast ? button : undefined);
+    const undelivered = await sendOne(round, part, isLast ? buttons : []);
     // Of a message that cannot arrive, the rest need not be tried.
     const isDone = isLast || undelivered !== undefined;
     await held.save((_, transaction) => {
@@ -204,17 +212,40 @@ function textOf({ language, channel }: Round, one: Message): string {
     .filter(({ url }) => url !== "")
     .map(({ title, url }) => `${title}: ${url}`);
   const failure = `answers.${one.error}`;
-  return [
+  const words = [
     channel.format(one.text),
+    one.rich === undefined ? "" : drawnText(one.rich, channel),
     links.length === 0 ? "" : [`${sources}:`, ...links].join("\n"),
     isProblemKey(failure) ? sayProblem({ key: failure, values: {} }, language) : "",
   ]
     .filter((part) => part !== "")
     .join("\n\n");
+  // No channel takes buttons without words.
+  return words === "" && one.rich !== undefined ? spokenTexts[language].choose : words;
+}
+
+/** An answer's cards, and where there are no buttons, its links. */
+function drawnText(rich: RichContent, { hasButtons }: Channel): string {
+  if (!hasButtons) return richText(rich);
+  const cards = rich.cards.map(({ title, text }) => [title, text].filter(Boolean).join("\n"));
+  return cards.join("\n\n");
+}
+
+/** The answer's buttons, as far as the channel has any, and the one that asks for a person. */
+function buttonsBelow(round: Round, one: Message): ChannelButton[] {
+  const { ts, rich } = one;
+  const pressed =
+    rich === undefined || !round.channel.hasButtons
+      ? []
+      : buttonsOf(rich).map(({ label, url }, place): ChannelButton =>
+          url === "" ? { label, does: "press", ts, place } : { label, does: "link", url },
+        );
+  const human = humanLabel(round, one);
+  return human === undefined ? pressed : [...pressed, { label: human, does: "human" }];
 }
 
 /** Label of the button that asks for a person: where the agent had no answer, or always offers one. */
-function buttonOf(round: Round, one: Message): string | undefined {
+function humanLabel(round: Round, one: Message): string | undefined {
   const { config, conversation: current, language } = round;
   if (one.role !== "bot" || !config.enableHumanHandoff || current?.state !== "bot")
     return undefined;
@@ -231,12 +262,12 @@ function buttonOf(round: Round, one: Message): string | undefined {
 async function sendOne(
   round: Round,
   text: string,
-  button?: string,
+  buttons: readonly ChannelButton[] = [],
 ): Promise<Undelivered | undefined> {
   const { deps, chat, recipient, held } = round;
   for (let waited = 0; ;) {
     try {
-      await recipient.send(text, button);
+      await recipient.send(text, buttons);
       if (held.box.blocked) await held.save(() => ({ blocked: false }));
       return undefined;
     } catch (error) {

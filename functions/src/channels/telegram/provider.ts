@@ -10,6 +10,7 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import type { ProblemKey } from "@parley/contract/problems/problem.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
 import { requestHuman } from "../../conversations/handoff/requestHuman.ts";
+import type { SentMessage } from "../../conversations/turn/readTurn.ts";
 import type { ChannelContact } from "../../conversations/turn/speaker.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -18,10 +19,12 @@ import type { Provider } from "../../platform/inbound/provider.ts";
 import { isSameSecret } from "../../platform/secrets/isSameSecret.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { answerContact } from "../answerContact.ts";
+import { pressedWords } from "../pressedWords.ts";
 import { readBot } from "./findBot.ts";
 import { addNotice } from "../outbox/outbox.ts";
 import {
   HUMAN_BUTTON,
+  readPress,
   readUpdate,
   telegramUpdate,
   type Incoming,
@@ -77,20 +80,26 @@ async function take(deps: Deps, bot: TelegramBot, incoming: Incoming): Promise<v
     return addNotice(deps, contact, { id: `start-${incoming.messageId}`, text });
   }
   const token = await openSecret(deps, "telegramToken", bot.botId);
+  const say = (sent: SentMessage) =>
+    answerContact(deps, contact, sent, {
+      language,
+      showTyping: () => showTyping({ deps, token, chatId: contact.externalId }),
+    });
   if (incoming.kind === "button") {
     if (token !== null)
       await deps.telegram.answerButton(token, incoming.callbackId).catch(() => undefined);
+    const press = readPress(incoming.data);
+    if (press !== null) {
+      const said = await pressedWords(deps, contact, press);
+      if (said !== null) await say(said);
+      return;
+    }
     if (incoming.data !== HUMAN_BUTTON || !(await askForHuman(deps, contact))) return;
     const text = lineText(spokenTexts[language], "requested", "") ?? "";
     return addNotice(deps, contact, { id: `human-${incoming.callbackId}`, text });
   }
   const { messageId } = incoming;
-  await answerContact(
-    deps,
-    contact,
-    { messageId, text: incoming.say(language) },
-    { language, showTyping: () => showTyping({ deps, token, chatId: contact.externalId }) },
-  );
+  await say({ messageId, text: incoming.say(language) });
 }
 
 function contactOf(bot: TelegramBot, person: TelegramPerson): ChannelContact {

@@ -8,6 +8,16 @@ export const TELEGRAM_UPDATES = ["message", "edited_message", "callback_query"] 
 /** The `data` of the button that asks for a person. */
 export const HUMAN_BUTTON = "human";
 
+/** The `data` of a button of an answer, and the answer and button that it names. */
+export function pressData({ ts, place }: Press): string {
+  return `press:${ts}:${place}`;
+}
+export function readPress(data: string): Press | null {
+  const [, ts, place] = /^press:(\d{1,15}):(\d{1,2})$/.exec(data) ?? [];
+  return ts === undefined || place === undefined ? null : { ts: Number(ts), place: Number(place) };
+}
+type Press = { ts: number; place: number };
+
 const user = z.object({
   id: z.number().int(),
   is_bot: z.boolean().default(false),

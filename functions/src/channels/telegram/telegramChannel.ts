@@ -1,18 +1,19 @@
 import { telegramChatOf } from "@parley/contract/channels/telegramBot.ts";
 import { seconds } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
-import { TelegramError } from "../../providers/telegram.ts";
-import { SendError, type Channel } from "../outbox/channel.ts";
+import { TelegramError, type TelegramButton } from "../../providers/telegram.ts";
+import { SendError, type Channel, type ChannelButton } from "../outbox/channel.ts";
 import { readBot } from "./findBot.ts";
 import { inspectBot, isDeadToken, noteBot } from "./inspectBot.ts";
 import { plainText } from "../plainText.ts";
-import { HUMAN_BUTTON } from "./readUpdate.ts";
+import { HUMAN_BUTTON, pressData } from "./readUpdate.ts";
 
 /** How what is stored reaches a person on Telegram. */
 export const telegramChannel: Channel = {
   label: "Telegram",
   // Never more than Telegram counts itself.
   textMax: 4096,
+  hasButtons: true,
   format: plainText,
   async findRecipient(deps, { agentId, conversationId }) {
     const ids = telegramChatOf(conversationId);
@@ -26,11 +27,13 @@ export const telegramChannel: Channel = {
     return {
       ownerID: bot.ownerID,
       account: bot.username,
-      async send(text, label) {
-        const button = label === undefined ? undefined : { text: label, data: HUMAN_BUTTON };
-        await deps.telegram.sendMessage(token, { chatId, text, button }).catch((error: unknown) => {
-          throw error instanceof TelegramError ? sendError(error) : error;
-        });
+      async send(text, asked) {
+        const buttons = asked.map(telegramButton);
+        await deps.telegram
+          .sendMessage(token, { chatId, text, buttons })
+          .catch((error: unknown) => {
+            throw error instanceof TelegramError ? sendError(error) : error;
+          });
         if (!wasUnreachable) return;
         wasUnreachable = false;
         // It is back: then what waits for others is sent too. The message was taken, whatever this says.
@@ -48,6 +51,12 @@ export const telegramChannel: Channel = {
     };
   },
 };
+
+function telegramButton(button: ChannelButton): TelegramButton {
+  const { label: text } = button;
+  if (button.does === "link") return { text, url: button.url };
+  return { text, data: button.does === "human" ? HUMAN_BUTTON : pressData(button) };
+}
 
 function sendError(error: TelegramError): SendError {
   const { code, description, message, retryAfter } = error;

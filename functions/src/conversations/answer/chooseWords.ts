@@ -15,7 +15,7 @@ export type Words = {
   /** The words as they come, and when a tool is called. @throws ModelError when the service fails */
   stream(): AsyncIterable<string | Working>;
   /** What the finished answer rests on, and whether it is one. */
-  basis(text: string): Pick<Message, "sources" | "unanswered" | "confirm">;
+  basis(text: string): Pick<Message, "sources" | "unanswered" | "confirm" | "rich">;
   /** The calls that were made on the way; nothing without any. */
   calls(): Pick<Message, "toolCalls">;
   /** The call that it asks the visitor about; null for none. */

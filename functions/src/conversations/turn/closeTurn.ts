@@ -11,6 +11,8 @@ import {
   messagePath,
   type Message,
 } from "@parley/contract/conversations/message.ts";
+import type { RichContent } from "@parley/contract/conversations/rich.ts";
+import { buttonsOf } from "@parley/contract/conversations/richParts.ts";
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
 import {
   findHold,
@@ -28,6 +30,7 @@ import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { retryUncertain } from "../../platform/writes/retryUncertain.ts";
 import { writeSettlement } from "../../credits/writeSettlement.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { blockOf } from "../answer/rich/readRich.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath, type WaitingCall } from "./turns.ts";
 
@@ -35,7 +38,7 @@ type Answered = {
   kind: "answered";
   /** Credits; never more than was reserved is spent. */
   price: number;
-  answer: Pick<Message, "text" | "sources" | "unanswered" | "toolCalls" | "confirm">;
+  answer: Pick<Message, "text" | "sources" | "unanswered" | "toolCalls" | "confirm" | "rich">;
   /** The call that it asks the visitor about; none if left out. */
   call?: WaitingCall | null;
   /** It broke off after its reader had left; another answer to the same message goes before it. */
@@ -119,7 +122,7 @@ function storeAnswer(closing: Closing, { answer, price, call = null }: Answered)
   );
   // By union: what a person or the visitor has written in the meantime stays in the context.
   batch.update(deps.db.doc(turnContextPath(agentId, ID)), {
-    turns: FieldValue.arrayUnion(keptTurn("bot", stored.text, stored.ts, turn.messageId)),
+    turns: FieldValue.arrayUnion(keptTurn("bot", wordsOf(stored), stored.ts, turn.messageId)),
     ...(call === null && turn.decided === null ? {} : { call }),
   });
   return stored;
@@ -142,11 +145,26 @@ function store(
   const { agentId, ID } = current;
   const ts = Math.max(now, current.lastTs + 1);
   const stored = message.parse({ ...answer, ID: answerId(turn.messageId), role: "bot", ts });
-  const preview = { lastText: shorten(stored.text, 200), lastRole: "bot" };
+  const lastText = stored.text || (stored.rich === undefined ? "" : previewOf(stored.rich));
+  const preview = { lastText: shorten(lastText, 200), lastRole: "bot" };
   const changed = { ...changes, ...preview, ...counts(stored), updatedAt: now, lastTs: ts };
   batch.set(deps.db.doc(messagePath(agentId, ID, stored.ID)), stored);
   batch.update(read.ref, changed, ifUnchanged(read));
   return stored;
+}
+
+/** An answer as the model is told of it later: with the block that it wrote. */
+function wordsOf({ text, rich }: Message): string {
+  return rich === undefined ? text : `${text}\n${blockOf(rich)}`.trim();
+}
+
+/** The names of what an answer shows. */
+function previewOf(rich: RichContent): string {
+  const names = [
+    ...rich.cards.map(({ title }) => title),
+    ...buttonsOf(rich).map(({ label }) => label),
+  ];
+  return names.join(" · ");
 }
 
 /** Writes the credit movements. @returns what changes in the conversation */

@@ -19,7 +19,12 @@ const message = z.object({
   reply_markup: z
     .object({
       inline_keyboard: z.array(
-        z.array(z.object({ text: z.string(), callback_data: z.string().max(64) })),
+        z.array(
+          z.union([
+            z.object({ text: z.string().min(1), callback_data: z.string().min(1).max(64) }),
+            z.object({ text: z.string().min(1), url: z.url() }),
+          ]),
+        ),
       ),
     })
     .optional(),
@@ -62,7 +67,11 @@ const methods: Record<string, Method> = {
     const { chat_id, text, reply_markup } = parse(message, body);
     const buttons = (reply_markup?.inline_keyboard ?? [])
       .flat()
-      .map((button) => ({ text: button.text, data: button.callback_data }));
+      .map((button) =>
+        "url" in button
+          ? { text: button.text, data: "", url: button.url }
+          : { text: button.text, data: button.callback_data },
+      );
     return service.sendMessage(bot, chat_id, text, buttons);
   },
   sendChatAction: (service, bot, body) => {

@@ -52,6 +52,9 @@ export const conversationsTexts = defineTexts({
     callAsked: "Asks to confirm: {name} ({given})",
     callInput: "Arguments",
     callOutput: "What the model was given",
+    cards: "Cards",
+    buttons: "Buttons",
+    pressSays: "A press says: {text}",
     noAnswerFound: "The agent found no answer to this",
 
     details: "Visitor details",
@@ -126,6 +129,9 @@ export const conversationsTexts = defineTexts({
     callAsked: "Bittet um Bestätigung: {name} ({given})",
     callInput: "Argumente",
     callOutput: "Was das Modell bekam",
+    cards: "Karten",
+    buttons: "Knöpfe",
+    pressSays: "Ein Druck sagt: {text}",
     noAnswerFound: "Der Agent hat darauf keine Antwort gefunden",
 
     details: "Angaben zum Besucher",

@@ -1,5 +1,6 @@
 import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
 import type { Message, Source } from "@parley/contract/conversations/message.ts";
+import type { MessageButton, RichContent } from "@parley/contract/conversations/rich.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import type { CallOutcome, Confirmation, ToolCall } from "@parley/contract/tools/toolCall.ts";
 import type { WorkDemand } from "@parley/contract/conversations/work.ts";
@@ -38,6 +39,7 @@ function readMessage(value: unknown): Message {
       ? {}
       : { toolCalls: list(given["toolCalls"]).map(readToolCall) }),
     ...(given["confirm"] === undefined ? {} : { confirm: readConfirm(given["confirm"]) }),
+    ...(given["rich"] === undefined ? {} : { rich: readRich(given["rich"]) }),
   };
 }
 
@@ -66,6 +68,27 @@ function readConfirm(value: unknown): Confirmation {
       return { key: text(pair["key"]), value: text(pair["value"]) };
     }),
   };
+}
+
+function readRich(value: unknown): RichContent {
+  const given = asJson(value);
+  return {
+    buttons: list(given["buttons"]).map(readButton),
+    cards: list(given["cards"]).map((one) => {
+      const card = asJson(one);
+      return {
+        title: text(card["title"]),
+        text: text(card["text"]),
+        imageUrl: text(card["imageUrl"]),
+        buttons: list(card["buttons"]).map(readButton),
+      };
+    }),
+  };
+}
+
+function readButton(value: unknown): MessageButton {
+  const given = asJson(value);
+  return { label: text(given["label"]), text: text(given["text"]), url: text(given["url"]) };
 }
 
 function readSource(value: unknown): Source {

@@ -607,3 +607,61 @@ it("says that something went wrong, and renders again", async () => {
   place.querySelector("button")?.click();
   await vi.waitFor(() => expect(place.textContent).toBe("fine"));
 });
+
+describe("buttons and cards of an answer", () => {
+  const rich = {
+    buttons: [
+      { label: "Book", text: "I would like to book.", url: "" },
+      { label: "Prices", text: "", url: "https://shop.example/prices" },
+    ],
+    cards: [
+      {
+        title: "Heron",
+        text: "A lamp.",
+        imageUrl: "https://api.example/v3/public/files/x",
+        buttons: [{ label: "Take it", text: "I take the Heron.", url: "" }],
+      },
+    ],
+  };
+  const answer = { ...localMessage("a1", "bot", "Shall I?", 7), rich };
+  const buttons = () => [...place.querySelectorAll<HTMLElement>("button.choice")];
+  const names = () => [...place.querySelectorAll(".choice")].map((one) => one.textContent);
+
+  it("are drawn below it, and a press says what its button says, under an id of its own", () => {
+    draw({ messages: [answer] });
+    expect(names()).toEqual(["Take it", "Book", "Prices"]);
+    expect(place.querySelector(".card img")?.getAttribute("src")).toContain("/files/x");
+    expect(place.querySelector<HTMLAnchorElement>("a.choice")?.href).toBe(
+      "https://shop.example/prices",
+    );
+    for (const button of buttons()) button.click();
+    expect(send.mock.calls).toEqual([
+      ["I take the Heron.", "pressed-7-0"],
+      ["I would like to book.", "pressed-7-1"],
+    ]);
+  });
+
+  it("speak for the visitor only until something was said; links stay", () => {
+    draw({ messages: [answer, localMessage("v2", "visitor", "Go on", 8)] });
+    expect(names()).toEqual(["Prices"]);
+  });
+
+  it.each([
+    ["horizontal", ".row .choices.horizontal"],
+    ["vertical", ".row .choices.vertical:not(.card *)"],
+    ["in-footer", ".chat > .choices.in-footer"],
+  ] as const)("stand where the agent's owner wants them: %s", (buttonsLayout, where) => {
+    draw({ messages: [answer] }, { buttonsLayout });
+    const own = [...place.querySelectorAll(`${where} > .choice`)].map((one) => one.textContent);
+    expect(own).toEqual(["Book", "Prices"]);
+    expect(names()).toHaveLength(3);
+  });
+
+  it("lead nowhere but to the web", () => {
+    const harmful = { label: "Go", text: "", url: "javascript:alert(1)" };
+    const imageUrl = "javascript:alert(1)";
+    const card = { title: "A", text: "", imageUrl, buttons: [] };
+    draw({ messages: [{ ...answer, rich: { buttons: [harmful], cards: [card] } }] });
+    expect(place.querySelector("a.choice, .card img")).toBeNull();
+  });
+});

@@ -10,6 +10,7 @@ import { Failure } from "./Failure.tsx";
 import { Handoff } from "./Handoff.tsx";
 import { Header } from "./Header.tsx";
 import { MessageList } from "./messages/MessageList.tsx";
+import { FooterButtons } from "./messages/Rich.tsx";
 import { StarterQuestions } from "./StarterQuestions.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
@@ -63,6 +64,7 @@ export function Chat({
           <MessageList />
         )}
         <StarterQuestions field={field} />
+        <FooterButtons />
         <Handoff />
         <Composer field={field} />
       </div>

@@ -1,14 +1,19 @@
 import { randomBytes } from "node:crypto";
+import type { RichContent } from "@parley/contract/conversations/rich.ts";
+import { richText } from "@parley/contract/conversations/richParts.ts";
 import { priceOfTokens, usageOf, type TokenUsage } from "@parley/contract/credits/price.ts";
 import { CALLS_MAX, type Confirmation } from "@parley/contract/tools/toolCall.ts";
 import type { ModelMessage } from "ai";
 import type { ModelService } from "../../../models/ownService.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { OpenCall } from "../../../providers/model.ts";
+import { isOwnPicture } from "../../../uploads/keptPictures.ts";
 import type { Words, Working } from "../chooseWords.ts";
 import { citeDocuments, supportingDocuments } from "../citedDocuments.ts";
 import type { Found } from "../findPassages.ts";
 import { askingText, confirmationOf, continued, waitingCall } from "../tools/askVisitor.ts";
+import { readRich } from "../rich/readRich.ts";
+import { takeOutBlock } from "../rich/takeOutBlock.ts";
 import { createToolRun, type ToolRun } from "../tools/toolRun.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 import type { WaitingCall } from "../../turn/turns.ts";
@@ -40,6 +45,7 @@ export function modelWords(
   const run = createToolRun(deps, turn);
   let usage: TokenUsage = { inputTokens: 0, outputTokens: 0 };
   let isMarked = false;
+  let rich: RichContent | undefined;
   let asked: { call: WaitingCall; confirm: Confirmation } | null = null;
   async function* words(): AsyncGenerator<string | Working> {
     // Loaded here, so that a cold start for any other call does not pay for it.
@@ -71,10 +77,19 @@ export function modelWords(
       else asked = ask(turn, run, part.call, before);
     }
   }
+  /** Without the block of what is drawn beside them, where the agent may have one. */
+  const shown = (parts: AsyncIterable<string | Working>) =>
+    config.vg_enableUIEngine
+      ? takeOutBlock(
+          parts,
+          (json) => readRich(json, (url) => isOwnPicture(deps.env, url)),
+          (found) => (rich = found),
+        )
+      : parts;
   return {
     async *stream() {
       let isSilent = true;
-      for await (const part of takeOutMark(words(), NO_ANSWER, () => (isMarked = true))) {
+      for await (const part of shown(takeOutMark(words(), NO_ANSWER, () => (isMarked = true)))) {
         if (typeof part === "string") isSilent = false;
         yield part;
       }
@@ -91,8 +106,10 @@ export function modelWords(
         !hasActed && !isEmpty && passages.length === 0 && smallTalk(turn.text) === undefined;
       // Models forget the mark, above all weak ones: then their words are gone by.
       const unanswered = isMarked || knowsNothing || saysNothingFound(text);
-      if (unanswered) return { sources: [], unanswered };
-      return { sources: citeDocuments(passages, supportingDocuments(text, passages)), unanswered };
+      if (unanswered) return { sources: [], unanswered, ...(rich && { rich }) };
+      const said = rich === undefined ? text : `${text}\n${richText(rich)}`;
+      const sources = citeDocuments(passages, supportingDocuments(said, passages));
+      return { sources, unanswered, ...(rich && { rich }) };
     },
     calls: () => (run.calls.length === 0 ? {} : { toolCalls: run.calls }),
     waiting: () => asked?.call ?? null,

@@ -16,7 +16,10 @@ const replying = {
 };
 
 function show(undelivered: Undelivered | undefined) {
-  const told = { ID: "m1", role: "operator", text: "See you at nine.", ts: 1, undelivered };
+  draw({ ID: "m1", role: "operator", text: "See you at nine.", ts: 1, undelivered });
+}
+
+function draw(told: object) {
   const item = {
     kind: "message" as const,
     key: "m1",
@@ -44,4 +47,20 @@ it.each([
 it("says nothing of one that arrived", () => {
   show(undefined);
   expect(screen.queryByText(/Not delivered/)).toBeNull();
+});
+
+it("shows an answer's buttons and cards as the visitor saw them, with nothing to press but links", () => {
+  const buttons = [
+    { label: "Book", text: "I would like to book.", url: "" },
+    { label: "Prices", text: "", url: "https://shop.example/prices" },
+    { label: "Bad", text: "", url: "javascript:alert(1)" },
+  ];
+  const card = { title: "Heron", text: "A lamp.", imageUrl: "", buttons: [] };
+  const told = { ID: "a1", role: "bot", text: "Shall I?", ts: 1, rich: { cards: [card], buttons } };
+  draw(told);
+  expect(screen.getByText("Heron")).toBeTruthy();
+  expect(screen.getByText("Book").title).toBe("A press says: I would like to book.");
+  expect(screen.queryByRole("button")).toBeNull();
+  const links = screen.getAllByRole("link").map((one) => one.getAttribute("href"));
+  expect(links).toEqual(["https://shop.example/prices"]);
 });

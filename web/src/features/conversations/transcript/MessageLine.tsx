@@ -12,6 +12,7 @@ import { formatTimeOfDay } from "../words/formatDay.ts";
 import { failureLine, senderName, systemLine, undeliveredLine } from "../words/messageWords.ts";
 import { UntrustedLink } from "../words/UntrustedLink.tsx";
 import { wordTexts } from "../words/wordTexts.ts";
+import { Rich } from "./Rich.tsx";
 import { SafeMarkdown } from "./SafeMarkdown.tsx";
 import { SourceLinks } from "./SourceLinks.tsx";
 import { AskedCall, ToolCalls } from "./ToolCalls.tsx";
@@ -83,6 +84,7 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
           <SourceLinks sources={sources} />
         </Box>
       )}
+      {message.rich ? <Rich rich={message.rich} /> : null}
       {message.confirm ? <AskedCall confirm={message.confirm} /> : null}
       {message.toolCalls ? <ToolCalls calls={message.toolCalls} /> : null}
       {error ? <Issue words={failureLine(error, say)} isError /> : null}

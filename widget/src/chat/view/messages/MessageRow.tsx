@@ -7,6 +7,7 @@ import { useChat } from "../ChatContext.ts";
 import { ConfirmCard } from "./ConfirmCard.tsx";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
+import { Rich } from "./Rich.tsx";
 import { Sources } from "./Sources.tsx";
 import { ToolCalls } from "./ToolCalls.tsx";
 import { TypedText } from "./TypedText.tsx";
@@ -54,6 +55,7 @@ export function MessageRow({
           {mine || role === "operator" ? <TypedText text={text} /> : <Markdown text={text} />}
         </div>
       )}
+      {message.rich && <Rich rich={message.rich} ts={message.ts} isLast={isLast} />}
       {role === "bot" && <Sources sources={sources} />}
       {message.toolCalls && <ToolCalls calls={message.toolCalls} />}
       {message.confirm && isLast && <ConfirmCard confirm={message.confirm} />}
