@@ -21,6 +21,7 @@ export const AGENT: PublicAgent = {
   starterQuestions: [],
   proactiveMessage: "",
   messageDelayMS: 0,
+  delayBeforeSubmit: 0,
   autoStartWidget: false,
   buttonsLayout: "horizontal",
   lang: "en",

@@ -1,5 +1,5 @@
 /** The name that always means the built-in model. */
-const BUILT_IN_MODEL = "extractive";
+export const BUILT_IN_MODEL = "extractive";
 
 /** What a deployment has for answering: a key for a model service, and on one's own machine the sandbox. */
 export type ModelServices = { serviceKey: boolean; sandbox: boolean };

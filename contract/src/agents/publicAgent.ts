@@ -26,6 +26,7 @@ export const publicAgent = z.object({
   starterQuestions: z.array(z.string()),
   proactiveMessage: z.string(),
   messageDelayMS: z.number(),
+  delayBeforeSubmit: z.number(),
   autoStartWidget: z.boolean(),
   buttonsLayout: z.enum(["horizontal", "vertical", "in-footer"]),
   /** The language the visitor is spoken to in. */
@@ -60,6 +61,7 @@ export const shownIn = {
   autoStartWidget: "autoStartWidget",
   buttonsLayout: "buttonsLayout",
   messageDelayMS: "messageDelayMS",
+  delayBeforeSubmit: "delayBeforeSubmit",
   lang: "lang",
   enableHumanHandoff: "handoff",
   alwaysShowHandoff: "handoff",
@@ -104,6 +106,7 @@ export function toPublicAgent(
     starterQuestions: config.starterQuestions,
     proactiveMessage: proactiveMessage === "none" ? "" : proactiveMessage,
     messageDelayMS: config.messageDelayMS,
+    delayBeforeSubmit: config.delayBeforeSubmit,
     autoStartWidget: config.autoStartWidget,
     buttonsLayout: config.buttonsLayout,
     lang,

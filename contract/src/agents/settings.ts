@@ -97,6 +97,23 @@ export const agentSettings = {
     },
     keywords: "Model Modell",
   }),
+  /** Empty for the same; counts only where a model answers at all, since that is what was reserved for. */
+  vg_kbModel: setting(z.string().trim().max(100), {
+    default: "",
+    tab: "core",
+    panel: "model",
+    control: "text",
+    public: false,
+    label: {
+      en: "Model for answers from the knowledge",
+      de: "Modell für Antworten aus dem Wissen",
+    },
+    hint: {
+      en: "Answers instead of the model above when the knowledge has passages for a question, for example a smaller one. Empty: the same model. Where the built-in model is the one above, it answers here too.",
+      de: "Antwortet statt des Modells darüber, wenn das Wissen Abschnitte zu einer Frage hat, zum Beispiel ein kleineres. Leer: dasselbe Modell. Ist darüber das eingebaute Modell gewählt, antwortet es auch hier.",
+    },
+    keywords: "Knowledge Model LLM Wissen Modell",
+  }),
   vg_temperature: rangedSetting(numberIn, {
     range: { min: 0, max: 2 },
     default: 0.5,
@@ -165,6 +182,20 @@ export const agentSettings = {
       en: "Shown at once, without asking the model. On Telegram it comes when somebody presses Start.",
       de: "Erscheint sofort, ohne das Modell zu fragen. Auf Telegram kommt sie, wenn jemand „Starten“ drückt.",
     },
+  }),
+  /** Whether the first message is answered in the light of where the chat began (decision 156). */
+  smartInit: setting(z.boolean(), {
+    default: true,
+    tab: "overview",
+    panel: "words",
+    control: "switch",
+    public: false,
+    label: { en: "Smart Initialization", de: "Kluger Einstieg" },
+    hint: {
+      en: "On: the model knows the first message above and the page that the chat is on when it answers what a visitor writes first. Off: it knows neither, and whoever writes first on Telegram, without pressing Start, always gets the first message instead of an answer.",
+      de: "An: Das Modell kennt die erste Nachricht oben und die Seite, auf der der Chat ist, wenn es auf das antwortet, was ein Besucher zuerst schreibt. Aus: Es kennt beides nicht, und wer auf Telegram zuerst schreibt, ohne „Starten“ zu drücken, bekommt statt einer Antwort immer die erste Nachricht.",
+    },
+    keywords: "Smart Initialization Launch Einstieg",
   }),
   /** What a visitor may ask by a press, until something was said; blank ones are dropped. */
   starterQuestions: setting(
@@ -405,6 +436,42 @@ export const agentSettings = {
       de: "Eine Antwort erscheint frühestens so lange nach der Frage: Eine kurze Pause wirkt natürlicher. Von {min} bis {max}, nur im Widget.",
     },
   }),
+  /** Milliseconds. */
+  delayBeforeSubmit: rangedSetting(wholeNumberIn, {
+    range: { min: 0, max: 10_000 },
+    default: 0,
+    tab: "ui",
+    panel: "behaviour",
+    control: "seconds",
+    public: true,
+    label: {
+      en: "Wait for further messages, in seconds",
+      de: "Auf weitere Nachrichten warten, in Sekunden",
+    },
+    hint: {
+      en: "So long a message waits before it is sent. What the visitor writes meanwhile is added to it: one question, one answer. From {min} to {max}, in the widget only; a person who has taken over gets each message at once.",
+      de: "So lange wartet eine Nachricht, ehe sie abgeschickt wird. Was der Besucher inzwischen schreibt, kommt hinzu: eine Frage, eine Antwort. Von {min} bis {max}, nur im Widget; ein Mensch, der übernommen hat, bekommt jede Nachricht sofort.",
+    },
+    keywords: "Delay Submit Verzögerung",
+  }),
+  /** Hours without a message after which a chat is forgotten; 0 for never. */
+  chatForget: rangedSetting(wholeNumberIn, {
+    range: { min: 0, max: 8760 },
+    default: 0,
+    tab: "ui",
+    panel: "behaviour",
+    control: "number",
+    public: false,
+    label: {
+      en: "Forget a chat after so many quiet hours",
+      de: "Einen Chat nach so vielen ruhigen Stunden vergessen",
+    },
+    hint: {
+      en: "From {min} to {max}; 0 is never. A visitor who comes back later begins a new conversation, and the agent no longer knows what was said before, on Telegram too. You keep the conversation. Not while somebody waits for a person or talks to one.",
+      de: "Von {min} bis {max}; 0 heißt nie. Wer später wiederkommt, beginnt ein neues Gespräch, und der Agent weiß nicht mehr, was zuvor gesagt wurde, auch auf Telegram. Sie behalten das Gespräch. Nicht, solange jemand auf einen Menschen wartet oder mit einem spricht.",
+    },
+    keywords: "Forget History Vergessen Verlauf",
+  }),
   /** 'automatic' follows the visitor's browser. */
   lang: setting(z.enum(["automatic", "en", "de"]), {
     default: "automatic",
@@ -472,6 +539,22 @@ export const agentSettings = {
       de: "Von {min} bis {max}. Sind sie verbraucht, melden wir Ihnen das, und der Agent antwortet ab Mitternacht UTC wieder. Was Besucher bis dahin schreiben, bleibt erhalten.",
     },
     keywords: "Limits Grenzen Spending Budget Ausgaben Guthaben",
+  }),
+
+  /** Tokens of a configured model that visitors' answers may use per month (UTC). */
+  maxTokensUsage: rangedSetting(wholeNumberIn, {
+    range: { min: 0, max: 1_000_000_000 },
+    default: 1_000_000,
+    tab: "security",
+    panel: "limits",
+    control: "number",
+    public: false,
+    label: { en: "Tokens per month", de: "Tokens pro Monat" },
+    hint: {
+      en: "From {min} to {max}, of a configured model, for visitors’ answers. They are counted every few minutes. Once they are used, you find it in the log, and the built-in model answers until the next month (UTC) begins.",
+      de: "Von {min} bis {max}, eines eingerichteten Modells, für Antworten an Besucher. Gezählt wird alle paar Minuten. Sind sie verbraucht, steht das im Protokoll, und bis zum nächsten Monat (UTC) antwortet das eingebaute Modell.",
+    },
+    keywords: "Tokens Limits Grenzen Usage Verbrauch",
   }),
 
   // Handoff to a person.

@@ -31,6 +31,8 @@ export const analyticsDay = z.object({
   takeovers: count,
   /** Spent on answers. */
   credits: count,
+  /** Of configured models, read and written for answers. */
+  tokens: count,
   /** From the visitors' messages to the agent's answers, added up, in milliseconds. */
   answerMs: count,
   /** The agent's messages by the shortest of `ANSWER_SECONDS` that they came within, or `more`. */

@@ -38,6 +38,7 @@ export const workspaceLog = z.object({
       "creditsExhausted",
       "spendingLimit",
       "modelRefused",
+      "tokensUsed",
       "deliveryFailed",
       "mailUndelivered",
       "mailComplaint",

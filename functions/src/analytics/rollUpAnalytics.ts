@@ -4,7 +4,7 @@ import {
   type Firestore,
   type Query,
 } from "@google-cloud/firestore";
-import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   ANALYTICS,
   analyticsDayPath,
@@ -16,6 +16,7 @@ import { CONVERSATIONS } from "@parley/contract/conversations/conversation.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
 import { deleteFound } from "../platform/deleteFound.ts";
 import type { Log } from "../platform/log.ts";
+import { noteTokensUsed } from "./noteTokensUsed.ts";
 import { COUNTERS, monthCounter, monthCounterPath, type MonthCounter } from "./counters.ts";
 
 /** Documents looked for at a time, pages of them in one sweep, and documents in one transaction. */
@@ -23,7 +24,7 @@ const PAGE = 500;
 const PAGES = 24;
 const CHUNK = 100;
 
-type Place = { db: Firestore; log: Log };
+type Place = { db: Firestore; log: Log; now: () => number };
 
 /**
  * Moves what was counted in conversations and by widgets to the agents' days. A document's counts
@@ -31,7 +32,7 @@ type Place = { db: Firestore; log: Log };
  * whatever fails; what fails is logged and waits for the next sweep.
  * @returns the number of documents whose counts were moved
  */
-export async function rollUpAnalytics(deps: Place & { now: () => number }): Promise<number> {
+export async function rollUpAnalytics(deps: Place): Promise<number> {
   const counts = await Promise.all(
     [CONVERSATIONS, COUNTERS].map((collection) => {
       const due = deps.db
@@ -68,10 +69,11 @@ function byAgent(refs: readonly DocumentReference[]): Map<string, DocumentRefere
 }
 
 async function move(
-  { db }: Pick<Place, "db">,
+  deps: Pick<Place, "db" | "now">,
   agentId: string,
   refs: readonly DocumentReference[],
 ): Promise<number> {
+  const { db } = deps;
   return db.runTransaction(async (transaction) => {
     const monthRef = db.doc(monthCounterPath(agentId));
     const [config, month, ...found] = await transaction.getAll(
@@ -97,7 +99,10 @@ async function move(
       );
     const before = monthCounter.safeParse(month?.data()).data;
     const after = monthAfter(before, days);
-    if (after !== undefined && after !== before) transaction.set(monthRef, after);
+    if (after !== undefined && after !== before) {
+      transaction.set(monthRef, after);
+      noteTokensUsed(transaction, deps, agentConfig.parse(config.data()), before, after);
+    }
     for (const { ref } of stored) transaction.update(ref, { uncounted: {}, countDue: 0 });
     return stored.length;
   });
@@ -124,18 +129,16 @@ function monthAfter(
   let current = before;
   for (const [day, counts] of days) {
     const [month, messages] = [day.slice(0, 7), messagesOf(counts)];
-    if (messages === 0 || (current !== undefined && month < current.month)) continue;
-    const kept = current?.month === month ? current.messages : 0;
-    current = { month, messages: kept + messages };
+    const { tokens = 0 } = counts;
+    if (messages + tokens === 0 || (current !== undefined && month < current.month)) continue;
+    const kept = current?.month === month ? current : { messages: 0, tokens: 0 };
+    current = { month, messages: kept.messages + messages, tokens: kept.tokens + tokens };
   }
   return current;
 }
 
 /** Deletes the days of all agents past their age. @returns how many */
-export function deleteOldDays({
-  db,
-  now,
-}: Pick<Place, "db"> & { now: () => number }): Promise<number> {
+export function deleteOldDays({ db, now }: Pick<Place, "db" | "now">): Promise<number> {
   const before = dayOf(now() - DAYS_KEPT * 86_400_000);
   return deleteFound(db.collectionGroup(ANALYTICS).where("day", "<", before).orderBy("day"));
 }

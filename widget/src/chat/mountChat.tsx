@@ -32,9 +32,9 @@ export const mountChat: ChatModule["mountChat"] = (host, options) => {
   const view: EngineView = { ...options, isShown: !popup };
   const { engine, leave } = joinEngine(options, view);
   const field = createRef<HTMLTextAreaElement>();
-  const onAgent = ({ customCSS, messageDelayMS }: PublicAgent) => {
+  const onAgent = ({ customCSS, messageDelayMS, delayBeforeSubmit }: PublicAgent) => {
     custom.replaceSync(customCSS);
-    engine.start(messageDelayMS);
+    engine.start(messageDelayMS, delayBeforeSubmit);
   };
   render(<App options={options} engine={engine} field={field} onAgent={onAgent} />, root);
 

@@ -20,6 +20,8 @@ export type Words = {
   calls(): Pick<Message, "toolCalls">;
   /** The call that it asks the visitor about; null for none. */
   waiting(): WaitingCall | null;
+  /** Tokens that it took; 0 for the built-in model. */
+  tokens(text: string): number;
   /** Credits for the finished answer. */
   price(text: string): number;
 };

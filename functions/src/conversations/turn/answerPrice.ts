@@ -11,6 +11,9 @@ import { HISTORY_CHARACTERS, HOUSE_CHARACTERS } from "../answer/model/prompt.ts"
 import { RESULTS_CHARACTERS } from "../answer/tools/results.ts";
 import type { Turn, WaitingCall } from "./turns.ts";
 
+/** What is said of where a chat began, beside its first message: a page's URL above all. */
+const OPENING_CHARACTERS = 600;
+
 type ModelEnv = Pick<Env, "MODEL_API_KEY" | "MODEL_BASE_URL" | "PARLEY_SANDBOX_URL">;
 type Answering = Pick<AgentConfig, "vg_defaultModel" | "hasModelKey">;
 
@@ -73,7 +76,8 @@ export function reserveFor(
     config.vg_systemPrompt.length +
     config.vg_initPrompt.length +
     HOUSE_CHARACTERS +
-    config.vg_topChunks * config.vgOptions.maxChunkSize +
+config.vg_topChunks * config.vgOptions.maxChunkSize +
+    (config.smartInit ? config.vg_initMessages.length + OPENING_CHARACTERS : 0) +
     Math.min(historyLength, HISTORY_CHARACTERS) +
     text.length;
   if (toolsLength === undefined) return reserveOf(prompt, config.vg_maxTokens);

@@ -38,6 +38,8 @@ type Answered = {
   kind: "answered";
   /** Credits; never more than was reserved is spent. */
   price: number;
+  /** Of a configured model; none if left out. */
+  tokens?: number;
   answer: Pick<Message, "text" | "sources" | "unanswered" | "toolCalls" | "confirm" | "rich">;
   /** The call that it asks the visitor about; none if left out. */
   call?: WaitingCall | null;
@@ -111,14 +113,18 @@ function end(closing: Closing, ending: Ending): Message | null {
   return null;
 }
 
-function storeAnswer(closing: Closing, { answer, price, call = null }: Answered): Message {
+function storeAnswer(closing: Closing, { answer, price, tokens = 0, call = null }: Answered): Message {
   const { batch, deps, turn, current, hold, now } = closing;
   const { agentId, ID } = current;
   const settled = settleHold(current.holds, hold, price);
   const changes = { ...settle(closing, settled), messageCount: current.messageCount + 1 };
   const stored = store(closing, answer, changes, (given) =>
     // Credits on the day of their entry, the answer on that of its message.
-    countIn(current, [now, { credits: settled.spent }], [given.ts, answerGiven(given, turn.ts)]),
+    countIn(
+      current,
+      [now, { credits: settled.spent, ...(tokens === 0 ? {} : { tokens }) }],
+      [given.ts, answerGiven(given, turn.ts)],
+    ),
   );
   // By union: what a person or the visitor has written in the meantime stays in the context.
   batch.update(deps.db.doc(turnContextPath(agentId, ID)), {

@@ -4,13 +4,19 @@ import {
   conversationPath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
-import { message, messagePath, type Message } from "@parley/contract/conversations/message.ts";
+import {
+  answerId,
+  message,
+  messagePath,
+  type Message,
+} from "@parley/contract/conversations/message.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { countResend, countVisitorMessage } from "@parley/contract/conversations/turnLimits.ts";
 import { holdUntil } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
+import { answerGiven } from "@parley/contract/analytics/tally.ts";
 import { countIn } from "../../analytics/countIn.ts";
 import { emitConversationStarted } from "../../events/emit/emitConversationStarted.ts";
 import { notifyOfMessage } from "../../notifications/notifyOfMessage.ts";
@@ -154,18 +160,27 @@ function storeMessage(
     return { ...opened, conversation: { ...before, ...reserved }, ...again };
   }
   const ts = Math.max(now, before.lastTs + 1);
+  // What everybody gets first is stored with the message: no model is asked that could fail.
+  const launched =
+    turn.launch === ""
+      ? null
+      : message.parse({ ID: answerId(messageId), role: "bot", text: turn.launch, ts: ts + 1 });
   const after: Conversation = {
     ...before,
     ...reserved,
     state,
     title: before.title || shorten(text.trim(), 80),
-    lastText: shorten(text.trim(), 200),
-    lastRole: "visitor",
-    messageCount: before.messageCount + 1,
+    lastText: shorten(launched?.text ?? text.trim(), 200),
+    lastRole: launched?.role ?? "visitor",
+    messageCount: before.messageCount + (launched === null ? 1 : 2),
     unread: before.unread + 1,
     updatedAt: now,
-    lastTs: ts,
-    ...countIn(before, [ts, { visitorMessages: 1 }]),
+    lastTs: launched?.ts ?? ts,
+    ...countIn(
+      before,
+      [ts, { visitorMessages: 1 }],
+      ...(launched === null ? [] : [[ts, answerGiven(launched, ts)] as const]),
+    ),
   };
   if (stored?.exists === true) transaction.update(conversationRef, after, ifUnchanged(stored));
   else transaction.create(conversationRef, after);
@@ -173,22 +188,28 @@ function storeMessage(
     db.doc(messagePath(agentId, ID, messageId)),
     message.parse({ ID: messageId, role: "visitor", text, ts }),
   );
+  const known = withVisitorTurn(context, messageId, keptTurn("visitor", text, ts), decided);
   transaction.set(
     db.doc(turnContextPath(agentId, ID)),
-    withVisitorTurn(context, messageId, keptTurn("visitor", text, ts), decided),
+    launched === null
+      ? known
+      : { ...known, turns: [...known.turns, keptTurn("bot", turn.launch, ts + 1, messageId)] },
   );
+  if (launched !== null)
+    transaction.create(db.doc(messagePath(agentId, ID, launched.ID)), launched);
   // An operator may have written before them: what counts is the visitor's own first message.
   const isFirst = context.taken.length === 0;
   const said = { config, conversation: after, messageId, isFirst, ts };
-  const told = [
+  const others = [
     notifyOfMessage(transaction, deps, said),
     emitConversationStarted(transaction, deps, said),
   ];
-  const jobIds = told.filter((jobId) => jobId !== null);
-  const isHeld = lacking === 0 && turn.personAsked === undefined;
+  const jobIds = others.filter((jobId) => jobId !== null);
+  const isHeld = (lacking === 0 && turn.personAsked === undefined) || launched !== null;
   const finishJobId =
     isHeld || !botMaySpeak(state)
       ? null
       : finishLater(transaction, deps, { agentId, conversationId: ID, messageId, isCapped });
-  return { ...opened, conversation: after, ts, jobIds, finishJobId };
+  const told = { ...opened, earlier: launched ?? earlier };
+  return { ...told, conversation: after, ts, jobIds, finishJobId };
 }

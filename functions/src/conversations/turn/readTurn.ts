@@ -1,8 +1,12 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from "@google-cloud/firestore";
+import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
+import { BUILT_IN_MODEL } from "@parley/contract/agents/answeringModel.ts";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
+import { visitorText } from "@parley/contract/agents/visitorText.ts";
 import {
   conversation,
   conversationPath,
+  conversationPrivatePath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import {
@@ -15,6 +19,7 @@ import { asksForPerson } from "@parley/contract/conversations/personRequest/asks
 import { nextState, type ConversationState } from "@parley/contract/conversations/state.ts";
 import { findHold, type Hold } from "@parley/contract/credits/hold.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
+import { hasTokensLeft, monthCounterPath } from "../../analytics/counters.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { assignedTools } from "../../tools/assignedTools.ts";
 import { hasModel } from "./answerPrice.ts";
@@ -23,6 +28,7 @@ import {
   decidedCall,
   turnContext,
   turnContextPath,
+  withoutForgotten,
   type TurnContext,
   type WaitingCall,
 } from "./turns.ts";
@@ -49,6 +55,8 @@ export type ReadTurn = SentMessage & {
   earlier: Message | null;
   /** Language in which the message asks for a person. */
   personAsked: "en" | "de" | undefined;
+  /** What it gets without a model being asked; empty for an answer. */
+  launch: string;
   /** The call that this message decides on. */
   decided: WaitingCall | null;
   /** What the model may call. */
@@ -71,19 +79,23 @@ export async function readTurn(
   const { db } = deps;
   const { agentId, conversationId } = speaker;
   // Only the settings are locked, with a lock all turns share: no agent is deleted during a turn.
-  const [settings, [stored, kept, address]] = await Promise.all([
+  const [settings, [stored, kept, month, address]] = await Promise.all([
     transaction.get(db.doc(agentConfigPath(agentId))),
     db.getAll(
       db.doc(conversationPath(agentId, conversationId)),
       db.doc(turnContextPath(agentId, conversationId)),
+      db.doc(monthCounterPath(agentId)),
       ...(counter === null ? [] : [counter]),
     ),
   ]);
-  const config = admit(deps, speaker, settings.data());
   const now = deps.now();
+  const admitted = admit(deps, speaker, settings.data());
+  const config = hasTokensLeft(admitted, month?.data(), now)
+    ? admitted
+    : { ...admitted, vg_defaultModel: BUILT_IN_MODEL };
   const before =
     stored?.exists === true ? conversation.parse(stored.data()) : newConversation(speaker, now);
-  const context = turnContext.parse(kept?.data() ?? {});
+  const context = forgetting(turnContext.parse(kept?.data() ?? {}), before, config, now);
   const repeated = context.taken.includes(sent.messageId);
   const state = repeated
     ? before.state
@@ -95,10 +107,40 @@ export async function readTurn(
   // Sent again it is the same message, whatever text comes with it.
   const text = asked?.question.text ?? sent.text;
   const personAsked = asksForPerson(text);
+  const isFirst = stored?.exists !== true && personAsked === undefined;
+  const launch = isFirst ? await launchMessage(deps, speaker, config) : "";
   const decided = decidedCall(context, { messageId: sent.messageId, text });
   const tools = hasModel(deps.env, config) ? await assignedTools(deps, config) : [];
   const found = { config, stored, address, before, state, context, storedAt, shared, earlier };
-  return { messageId: sent.messageId, text, ...found, personAsked, decided, tools, now };
+  return { messageId: sent.messageId, text, ...found, personAsked, launch, decided, tools, now };
+}
+
+/** The context as the agent still knows it: while a person attends to the visitor, whole. */
+function forgetting(
+  context: TurnContext,
+  { state }: Conversation,
+  { chatForget }: AgentConfig,
+  now: number,
+): TurnContext {
+  const isAttended = state === "requested" || state === "human";
+  return isAttended ? context : withoutForgotten(context, chatForget, now);
+}
+
+/**
+ * What somebody who writes first in a channel gets instead of an answer; empty for an answer. Who pressed Start has it
+ * already: a notice of it has made their outbox.
+ */
+async function launchMessage(
+  { db }: Pick<Deps, "db">,
+  speaker: Speaker,
+  config: AgentConfig,
+): Promise<string> {
+  if (speaker.kind !== "contact" || config.smartInit) return "";
+  const { agentId, conversationId, language } = speaker;
+  const outbox = await db.doc(conversationPrivatePath(agentId, conversationId, "outbox")).get();
+  if (outbox.exists) return "";
+  const spoken = agentLanguage(config, language);
+  return visitorText("vg_initMessages", config.vg_initMessages, spoken).trim();
 }
 
 /** A message that is sent again, as stored, and its answer; null when there is none or it failed. */

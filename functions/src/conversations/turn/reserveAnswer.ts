@@ -34,10 +34,11 @@ export async function reserveAnswer(
   turn: ReadTurn,
   opening: string,
 ): Promise<{ holds: Hold[] } & Payment> {
-  const { config, before, state, shared, earlier, personAsked, messageId, text, now } = turn;
+  const { config, before, state, shared, earlier, messageId, text, now } = turn;
   const { agentId, holds } = before;
   const isAnswered = shared !== undefined || earlier !== null;
-  const isFree = !botMaySpeak(state) || isAnswered || personAsked !== undefined;
+  const asksNoModel = turn.personAsked !== undefined || turn.launch !== "";
+  const isFree = !botMaySpeak(state) || isAnswered || asksNoModel;
   const history = turnsBefore(turn.context, messageId);
   const credits = isFree ? 0 : reserveFor(deps.env, config, history, text, toolsLength(turn));
   const account = payerOf(config);

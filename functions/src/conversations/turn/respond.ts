@@ -1,3 +1,4 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import { english } from "@parley/contract/problems/english.ts";
@@ -10,7 +11,8 @@ import { chooseWords, type Words } from "../answer/chooseWords.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
 import { asSeen } from "../visitor/transcript.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
-import { findPassages } from "../answer/findPassages.ts";
+import { findPassages, type Found } from "../answer/findPassages.ts";
+import { hasModel } from "./answerPrice.ts";
 import { dropFinish } from "./finishTurn.ts";
 import { keepRefused } from "./keepRefused.ts";
 import { keepUnpaid, unpaidEvent } from "./keepUnpaid.ts";
@@ -102,9 +104,11 @@ async function* answer(
   }
   let words: Words | undefined;
   let text = "";
+  let asked = aboutQuestion(turn);
   try {
-    const asked = aboutQuestion(turn);
-    words = await chooseWords(deps, asked, await findPassages(deps, asked));
+    const found = await findPassages(deps, asked);
+    asked = { ...asked, config: configFor(deps.env, asked.config, found) };
+    words = await chooseWords(deps, asked, found);
     for await (const part of words.stream()) {
       if (typeof part === "string") text += part;
       yield typeof part === "string" ? { type: "delta", text: part } : part;
@@ -131,7 +135,7 @@ async function* answer(
     await closeTurn(deps, turn, ending).catch((fault: unknown) =>
       deps.log.error("a failed answer was not stored", fault),
     );
-    await keepRefused(deps, turn, code);
+    await keepRefused(deps, asked, code);
     yield { type: "failed", code, message: english(`answers.${code}`) };
   } finally {
     // Before a visitor finds out.
@@ -154,11 +158,20 @@ function aboutQuestion(turn: OpenedTurn): OpenedTurn {
   };
 }
 
+/** The settings with the model that answers: another one may for what the knowledge has passages for. */
+function configFor(env: Deps["env"], config: AgentConfig, { passages }: Found): AgentConfig {
+  const { vg_kbModel: model } = config;
+  // What was reserved is for a model only where one answers at all.
+  const counts = model !== "" && passages.length > 0 && hasModel(env, config);
+  return counts ? { ...config, vg_defaultModel: model } : config;
+}
+
 function answered(words: Words, said: string): Extract<Ending, { kind: "answered" }> {
   // A model that stopped within an emoji; its deltas may halve one that is whole.
   const text = said.toWellFormed();
   const answer = { text, ...words.basis(text), ...words.calls() };
-  return { kind: "answered", price: words.price(text), answer, call: words.waiting() };
+  const cost = { price: words.price(text), tokens: words.tokens(text) };
+  return { kind: "answered", ...cost, answer, call: words.waiting() };
 }
 
 /** What a visitor is told when the model failed, by the name of its text; the cause is logged. */

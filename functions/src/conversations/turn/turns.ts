@@ -1,4 +1,7 @@
-import { conversationPrivatePath } from "@parley/contract/conversations/conversation.ts";
+import {
+  conversationPrivatePath,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
 import { readDecision } from "@parley/contract/tools/decision.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { z } from "zod";
@@ -59,6 +62,31 @@ export function turnContextPath(agentId: string, conversationId: string): string
 /** A turn as it is kept: long texts shortened. */
 export function keptTurn(role: Turn["role"], text: string, ts: number, messageId = ""): Turn {
   return { role, text: shorten(text, TURN_CHARACTERS), ts, messageId };
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The context without what was said before a pause of so many hours.
+ * @param hours 0 for no such pause
+ * @param now unix milliseconds
+ */
+export function withoutForgotten(context: TurnContext, hours: number, now: number): TurnContext {
+  if (hours === 0) return context;
+  const isLong = (from: number, to: number) => to - from > hours * HOUR_MS;
+  const { turns } = context;
+  const last = turns.findLastIndex(({ ts }, at) => isLong(ts, turns[at + 1]?.ts ?? now));
+  return last === -1 ? context : { ...context, turns: turns.slice(last + 1) };
+}
+
+/** Whether a chat whose last message is of that time is forgotten by now. Nobody who is waited for is. */
+export function isForgotten(
+  { state, lastTs }: Pick<Conversation, "state" | "lastTs">,
+  hours: number,
+  now: number,
+): boolean {
+  const isAttended = state === "requested" || state === "human";
+  return hours > 0 && lastTs > 0 && !isAttended && now - lastTs > hours * HOUR_MS;
 }
 
 /** What was said before a message, also before one that is sent again. */

@@ -6,6 +6,7 @@ import { onlineAgent } from "../../agents/onlineAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { makeVisitorToken, readVisitorToken } from "../../platform/auth/visitorToken.ts";
+import { isForgotten } from "../turn/turns.ts";
 import { countAlone } from "./addressLimits.ts";
 import { checkOrigin } from "./origin.ts";
 import { underPressure } from "./pressure.ts";
@@ -28,8 +29,12 @@ export async function openSession(
   const config = await onlineAgent(deps, input.agentId);
   checkOrigin(deps, config.allowedOrigins, origin);
   const earlier = input.token === undefined ? null : resumable(deps, input.token, input.agentId);
-  if (earlier !== null)
-    return { token: token(deps, earlier), transcript: await resumeTranscript(deps, earlier) };
+  if (earlier !== null) {
+    const transcript = await resumeTranscript(deps, earlier);
+    const { state, cursor: lastTs } = transcript;
+    if (!isForgotten({ state, lastTs }, config.chatForget, deps.now()))
+      return { token: token(deps, earlier), transcript };
+  }
   const about = { act: "sessions", agentId: input.agentId, ip } as const;
   await underPressure(deps, about, input.work, () => countAlone(deps, about, "sessions"));
   return fresh(deps, input.agentId);

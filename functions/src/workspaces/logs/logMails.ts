@@ -18,11 +18,11 @@ const levels: Record<Language, Record<LogType, string>> = {
 
 /**
  * An undelivered mail is not reported by mail, which would not arrive either; that somebody no longer
- * wants messages is not urgent.
+ * wants messages is not urgent, nor that the built-in model answers for the rest of a month.
  */
 type MailedCause = Exclude<
   WorkspaceLog["cause"],
-  "mailUndelivered" | "mailComplaint" | "contactBlocked"
+  "mailUndelivered" | "mailComplaint" | "contactBlocked" | "tokensUsed"
 >;
 type MailedLog = WorkspaceLog & { cause: MailedCause };
 

@@ -37,7 +37,7 @@ function visit(more: Partial<ChatOptions> = {}): ChatEngine {
   engines.push(engine);
   views.set(engine, { ...given, isShown: !given.onClose });
   show(engine, !given.onClose);
-  engine.start(0);
+  engine.start(0, 0);
   return engine;
 }
 
@@ -314,7 +314,7 @@ describe("sending", () => {
 
   it("shows an answer after the agent's pause, and no sooner", async () => {
     const engine = visit();
-    engine.start(400);
+    engine.start(400, 0);
     await ready(engine);
     // With the second question the live stream is open, which brings the answer too.
     for (const question of ["one", "two"]) {
@@ -329,9 +329,48 @@ describe("sending", () => {
     }
   });
 
+  it("waits for further words as long as the agent wants, and sends them as one", async () => {
+    const engine = visit();
+    engine.start(0, 300);
+    await ready(engine);
+    engine.send("Hello");
+    engine.send("How much is it?");
+    expect(engine.get().pending).toMatchObject([{ text: "Hello\nHow much is it?" }]);
+    expect(server.calls).not.toContain("POST messages");
+    await until(() => expect(texts(engine)).toEqual(["Hello\nHow much is it?", "Hello there."]));
+    expect(server.calls.filter((call) => call === "POST messages")).toHaveLength(1);
+    // A press is not made to wait, and sends what waits before it.
+    engine.send("One more");
+    engine.send("Yes", "pressed-1-0");
+    await until(() => expect(texts(engine)).toHaveLength(6));
+    expect(texts(engine).slice(2)).toEqual(["One more", "Hello there.", "Yes", "Hello there."]);
+  });
+
+  it("keeps what waits for further words for the next visit", async () => {
+    const engine = visit();
+    engine.start(0, 60_000);
+    await ready(engine);
+    engine.send("Half a thought");
+    engine.destroy();
+    const next = visit();
+    await until(() => expect(texts(next)).toEqual(["Half a thought", "Hello there."]));
+  });
+
+  it("lets no person wait for further words", async () => {
+    const engine = visit();
+    engine.start(0, 60_000);
+    engine.requestHuman();
+    await until(() => expect(server.followers()).toBe(1));
+    server.say(token(), { text: "I am here.", author: "Anna" }, "human");
+    await until(() => expect(engine.get().conversation).toBe("human"));
+    engine.send("Thank you");
+    await until(() => expect(texts(engine)).toContain("Thank you"));
+    expect(server.calls.filter((call) => call === "POST messages")).toHaveLength(1);
+  });
+
   it("holds back no person's words", async () => {
     const engine = visit();
-    engine.start(60_000);
+    engine.start(60_000, 0);
     engine.requestHuman();
     await until(() => expect(server.followers()).toBe(1));
     server.say(token(), { text: "I am here.", author: "Anna" }, "human");
@@ -488,8 +527,8 @@ describe("two chats on one page", () => {
     const onMessage = (role: string) => heard.push(role);
     const popup = joinEngine(options, { isShown: true, onMessage });
     const embedded = joinEngine(options, { isShown: true, onMessage });
-    popup.engine.start(0);
-    embedded.engine.start(0);
+    popup.engine.start(0, 0);
+    embedded.engine.start(0, 0);
     popup.engine.send("Hi");
     await until(() => expect(texts(embedded.engine)).toEqual(["Hi", "Hello there."]));
     expect(server.conversations.size).toBe(1);

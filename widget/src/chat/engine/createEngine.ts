@@ -2,6 +2,7 @@ import { toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
 import { humanMaySpeak, type ChatState } from "../state/ChatState.ts";
 import { failedQuestion, orphanedQuestion } from "../state/retryable.ts";
+import { createGather } from "./createGather.ts";
 import { createPause } from "./createPause.ts";
 import type { EngineView } from "./EngineView.ts";
 import { createInbox } from "./inbox.ts";
@@ -22,8 +23,9 @@ export interface ChatEngine {
   /**
    * Opens the session; call it again after it failed.
    * @param delay milliseconds between a question and its answer, at least
+   * @param gathering milliseconds that a message waits for further words
    */
-  start: (delay: number) => void;
+  start: (delay: number, gathering: number) => void;
   /** @param ID given for a message that decides on a call: pressing twice sends it once */
   send: (text: string, ID?: string) => void;
   /** Sends an unsent message again, under the same id. */
@@ -62,6 +64,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   let orphanTimer: ReturnType<typeof setTimeout> | undefined;
 
   const pause = createPause();
+  const gather = createGather(randomMessageId, ({ ID, text }) => post(ID, text));
   const isVisible = () => document.visibilityState === "visible";
   const isShown = () => [...views].some((view) => view.isShown);
   const session = createSession(api, store, memory, given);
@@ -115,15 +118,24 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     subscribe: store.subscribe,
     memory,
     touch,
-    start: (delay) => {
+    start: (delay, gathering) => {
       pause.set(delay);
+      gather.set(gathering);
       if (!begun) store.dispatch({ type: "restored", pending: readOutbox(memory) });
       begun = true;
       void begin();
     },
-    send: (text, ID = randomMessageId()) => {
-      const { messages, pending } = store.get();
+    send: (text, ID) => {
+      const { messages, pending, conversation } = store.get();
       if ([...messages, ...pending].some((one) => one.ID === ID)) return;
+      if (ID === undefined) {
+        store.dispatch({ type: "send", ...gather.add(text) });
+        tell("visitor");
+        // A person reads as it is written.
+        if (conversation === "human") gather.flush();
+        return;
+      }
+      gather.flush();
       store.dispatch({ type: "send", ID, text });
       tell("visitor");
       post(ID, text);
@@ -145,6 +157,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     },
     startOver: () => {
       touch();
+      gather.clear();
       outbox.clear();
       inbox.pause();
       session.leave();
@@ -175,6 +188,8 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     },
     destroy: () => {
       clearTimeout(orphanTimer);
+      // What waits is kept for the next visit, like all that was not sent.
+      gather.clear();
       waiting.stop();
       unsubscribe();
       inbox.stop();

@@ -58,7 +58,7 @@ export function Chat({
           <Failure
             texts={texts}
             reason={errorText(texts, state.failure)}
-            retry={() => engine.start(agent.messageDelayMS)}
+            retry={() => engine.start(agent.messageDelayMS, agent.delayBeforeSubmit)}
           />
         ) : (
           <MessageList />

@@ -19,6 +19,7 @@ export function extractiveWords(turn: OpenedTurn, passages: Passage[]): Words {
     }),
     calls: () => ({}),
     waiting: () => null,
+    tokens: () => 0,
     price: () => BUILT_IN_CREDITS,
   };
 }

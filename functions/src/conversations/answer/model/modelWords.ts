@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
+import { visitorText } from "@parley/contract/agents/visitorText.ts";
 import type { RichContent } from "@parley/contract/conversations/rich.ts";
 import { richText } from "@parley/contract/conversations/richParts.ts";
 import { priceOfTokens, usageOf, type TokenUsage } from "@parley/contract/credits/price.ts";
@@ -21,7 +23,7 @@ import { nothingFound } from "../builtIn/extractiveWords.ts";
 import { smallTalk } from "../builtIn/smallTalk.ts";
 import { saysNothingFound } from "./saysNothingFound.ts";
 import { takeOutMark } from "./takeOutMark.ts";
-import { buildPrompt, NO_ANSWER } from "./prompt.ts";
+import { buildPrompt, NO_ANSWER, type Opening } from "./prompt.ts";
 
 const WORKING: Working = { type: "working" };
 
@@ -40,6 +42,7 @@ export function modelWords(
     history: turn.history,
     text: turn.text,
     hasTools: turn.tools.length > 0,
+    opening: openingOf(turn),
     marker: `====${randomBytes(8).toString("hex")}====`,
   });
   const run = createToolRun(deps, turn);
@@ -77,6 +80,10 @@ export function modelWords(
       else asked = ask(turn, run, part.call, before);
     }
   }
+  const used = (text: string) => {
+    const prompt = instructions.length + JSON.stringify(messages).length;
+    return usageOf(usage, { prompt, answer: text.length });
+  };
   /** Without the block of what is drawn beside them, where the agent may have one. */
   const shown = (parts: AsyncIterable<string | Working>) =>
     config.vg_enableUIEngine
@@ -113,11 +120,22 @@ export function modelWords(
     },
     calls: () => (run.calls.length === 0 ? {} : { toolCalls: run.calls }),
     waiting: () => asked?.call ?? null,
-    price: (text) => {
-      const prompt = instructions.length + JSON.stringify(messages).length;
-      return priceOfTokens(usageOf(usage, { prompt, answer: text.length }));
+    tokens: (text) => {
+      const { inputTokens, outputTokens } = used(text);
+      return inputTokens + outputTokens;
     },
+    price: (text) => priceOfTokens(used(text)),
   };
+}
+
+/** Where the chat began, for its first answer. */
+function openingOf({ config, conversation, history }: OpenedTurn): Opening | undefined {
+  if (!config.smartInit || history.length > 0) return undefined;
+  const { language } = conversation.visitor;
+  // The test panel is on a page of ours.
+  const page = conversation.channel === "test" ? "" : conversation.visitor.page;
+  const spoken = agentLanguage(config, language);
+  return { page, launch: visitorText("vg_initMessages", config.vg_initMessages, spoken).trim() };
 }
 
 /** The call that the model wants to make and that the visitor has to agree to first; null for a tool that is gone. */

@@ -48,6 +48,9 @@ export const HOUSE_CHARACTERS =
   WITHOUT_PERSON.length +
   600;
 
+/** What a visitor had before them when they wrote first. */
+export type Opening = { page: string; launch: string };
+
 type Prompt = { instructions: string; messages: ModelMessage[] };
 
 /**
@@ -56,6 +59,7 @@ type Prompt = { instructions: string; messages: ModelMessage[] };
  * answers from its own instructions.
  * @param options.isEmpty whether the agent has learned nothing at all
  * @param options.hasTools whether it may call tools
+ * @param options.opening where the chat began, for the first answer; undefined for others, or where it does not count
  * @param options.marker random, new for each prompt
  */
 export function buildPrompt(options: {
@@ -68,6 +72,7 @@ export function buildPrompt(options: {
   history: readonly Turn[];
   text: string;
   hasTools?: boolean;
+  opening?: Opening | undefined;
   marker: string;
 }): Prompt {
   const { config, passages, isEmpty, history, text, marker } = options;
@@ -86,8 +91,25 @@ export function buildPrompt(options: {
   ];
   return {
     instructions: instructions.filter(Boolean).join("\n\n"),
-    messages: [...recent(history), { role: "user", content: text }],
+    messages: [
+      ...(options.opening === undefined ? [] : begun(options.opening)),
+      ...recent(history),
+      { role: "user", content: text },
+    ],
   };
+}
+
+/**
+ * Where the chat began, as a turn of its own before the first question. It is said in the visitor's name, and not among the
+ * instructions: the page's URL is whatever their browser sent.
+ */
+function begun({ page, launch }: Opening): ModelMessage[] {
+  if (launch === "" && page === "") return [];
+  const where = page === "" ? "" : ` on the page ${oneLine(page)}`;
+  return [
+    { role: "user", content: `(The visitor has opened the chat${where}.)` },
+    { role: "assistant", content: launch || "…" },
+  ];
 }
 
 function reference(passages: readonly Passage[], marker: string): string {

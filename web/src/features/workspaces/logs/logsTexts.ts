@@ -23,6 +23,8 @@ export const logsTexts = defineTexts({
     more: "Show more",
     creditsExhausted:
       "There are too few credits for “{agent}” to answer. What visitors write is kept in Chats.",
+    tokensUsed:
+      "“{agent}” has used its {tokens} tokens for this month. The built-in model answers until the next one begins.",
     spendingLimit:
       "“{agent}” has spent its {credits} credits for the day and answers again from midnight UTC. What visitors write is kept in Chats.",
     modelKeyRefused:
@@ -60,6 +62,8 @@ export const logsTexts = defineTexts({
     more: "Mehr anzeigen",
     creditsExhausted:
       "Das Guthaben reicht nicht, damit „{agent}“ antworten kann. Was Besucher schreiben, bleibt in den Chats.",
+    tokensUsed:
+      "„{agent}“ hat die {tokens} Tokens dieses Monats verbraucht. Bis zum nächsten antwortet das eingebaute Modell.",
     spendingLimit:
       "„{agent}“ hat seine {credits} Credits für den Tag verbraucht und antwortet ab Mitternacht UTC wieder. Was Besucher schreiben, bleibt in den Chats.",
     modelKeyRefused:

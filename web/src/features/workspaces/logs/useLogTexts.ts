@@ -28,6 +28,7 @@ export function useLogTexts() {
         problem,
         model = "",
         credits = "",
+        tokens = "",
       } = metadata;
       if (cause === "call") return content;
       if (cause === "mailComplaint") return t("mailComplaint", { subject, to });
@@ -36,6 +37,7 @@ export function useLogTexts() {
       if (cause === "contactBlocked") return t("contactBlocked", { to, on });
       if (cause === "creditsExhausted") return t("creditsExhausted", { agent });
       if (cause === "spendingLimit") return t("spendingLimit", { agent, credits });
+      if (cause === "tokensUsed") return t("tokensUsed", { agent, tokens });
       if (cause === "modelRefused")
         return t(problem === "key" ? "modelKeyRefused" : "modelUnknown", { agent, model });
       return t("deliveryFailed", { event, endpoint, why, tries });

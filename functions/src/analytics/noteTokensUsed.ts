@@ -1,0 +1,28 @@
+import type { Transaction } from "@google-cloud/firestore";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import type { Deps } from "../platform/deps.ts";
+import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
+import type { MonthCounter } from "./counters.ts";
+
+/**
+ * Notes in the workspace's log that an agent has used its tokens of a month: once, with the count that comes to them. From
+ * then on the built-in model answers (`readTurn`).
+ */
+export function noteTokensUsed(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "now">,
+  { ID: agentId, ownerID, title, maxTokensUsage: most }: AgentConfig,
+  before: MonthCounter | undefined,
+  after: MonthCounter,
+): void {
+  const had = before?.month === after.month ? before.tokens : 0;
+  if (after.tokens < most || had >= most || after.tokens === had) return;
+  writeLogEntry(transaction, deps, ownerID, {
+    type: "warning",
+    content: `“${title}” has used its ${most} tokens for this month. The built-in model answers until the next one begins.`,
+    agentId,
+    channel: "",
+    metadata: { agent: title, tokens: String(most) },
+    cause: "tokensUsed",
+  });
+}
