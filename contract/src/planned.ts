@@ -58,7 +58,6 @@ export const planned: readonly PlannedRow[] = [
   ["channels.removeWhatsappNumber", "POST /rpc/removeWhatsappNumber", ["member"], "agentId, phoneId", "success", "Disconnect a number from the agent"],
   ["channels.getDetailsOfWhatsappNumber", "POST /rpc/getDetailsOfWhatsappNumber", ["member"], "agentId, connectionId, wabaId", "data", "Numbers of an account"],
   ["channels.createTemplate", "POST /rpc/createTemplate", ["member"], "agentId, connectionId, wabaId, name, language?, category?, bodyText", "success", "Make a message template"],
-  ["conversations.languages", "GET /translate/languages", ["anyone"], "", "success, languages", "Languages an answer can be translated to"],
   ["credits.topUp", "POST /stripe/top-up-usd", ["owner"], "amountCents, currency, idempotencyKey", "credits", "Buy credits with the saved card"],
   ["credits.prePaid", "POST /stripe/connect/pre-paid", ["client"], "creditAmount, idempotencyKey", "credits", "Buy credits from the agency"],
   ["credits.changeAutoBilling", "POST /rpc/postChangeAutoBilling", ["owner"], "autoBilling, threshold, amountUsd, monthlyLimitUsd?", "success, message", "Set the workspace's automatic recharge"],

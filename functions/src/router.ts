@@ -46,6 +46,7 @@ import {
   readTranscript,
   sendMessage,
 } from "./conversations/visitor/visitorCalls.ts";
+import { listLanguages } from "./conversations/translate/listLanguages.ts";
 import { chart } from "./credits/chart.ts";
 import { checkCredits } from "./credits/checkCredits.ts";
 import { margin } from "./credits/margin.ts";
@@ -199,6 +200,7 @@ export const router = calls.router({
     changePassword: serve(portal.changePassword, asClient, changePassword),
   },
   conversations: {
+    languages: serve(conversations.languages, asAnyone, listLanguages),
     openSession: serve(conversations.openSession, asAnyone, (deps, { ip }, input, { headers }) =>
       openSession(deps, input, { origin: headers.get("origin"), ip }),
     ),

@@ -7,8 +7,9 @@ import { newEndpoint, sendTestEvent } from "../support/stack/events.ts";
 import { teachText, teachUrl } from "../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
 import { stack } from "../support/stack/stack.ts";
-import { newVisitor } from "../support/actors/visitor.ts";
 import { newTool } from "../support/stack/tools.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { collect, newVisitor } from "../support/actors/visitor.ts";
 import type { Places } from "./shots.ts";
 
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
@@ -31,7 +32,7 @@ export async function prepare(): Promise<Prepared> {
   const [extreme, newcomer] = await Promise.all([
     newOwner({
       name: "Maximiliane Freifrau von Hohenstaufen-Wittelsbach",
-      limits: { maxAgents: 4 },
+      limits: { maxAgents: 5 },
     }),
     newOwner({ verified: false }),
   ]);
@@ -68,6 +69,33 @@ export async function prepare(): Promise<Prepared> {
       description: `${longWord} `.repeat(3).trim(),
     },
   });
+  const richAgentId = await newAgent(extreme, {
+    ...settings,
+    ...asTheSystem(settings.customThemeJSONString),
+    vg_defaultModel: "sandbox",
+    enableAITranslate: true,
+  });
+  await teachText(
+    extreme,
+    richAgentId,
+    "Cargo bikes",
+    "The Heron is our lightest cargo bike and carries 80 kg.",
+  );
+  await teachText(
+    extreme,
+    richAgentId,
+    "Cargo bikes for families",
+    "The Gannet seats three children in its box, on cargo bike tyres that forgive a kerb.",
+  );
+  const guest = await newVisitor(richAgentId);
+  await collect(
+    await guest.api.conversations.send({
+      agentId: richAgentId,
+      messageId: randomId(),
+      text: "Show me your cargo bikes",
+      language: "de-DE",
+    }),
+  );
   await longNames(extreme);
   await longEvents(extreme, agentId);
   await demoStays();
@@ -81,6 +109,7 @@ export async function prepare(): Promise<Prepared> {
       emptyAgentId,
       chatAgentId,
       toolAgentId,
+      rich: { agentId: richAgentId, conversationId: guest.conversationId },
     },
   };
 }

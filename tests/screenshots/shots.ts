@@ -26,6 +26,8 @@ export type Places = {
   chatAgentId: string;
   /** Another owner's, with names and texts of maximum length. */
   long: { agentId: string; conversationId: string };
+  /** An agent whose answers have buttons and cards, and a conversation in which they are translated. */
+  rich: { agentId: string; conversationId: string };
   /** An agent with nothing in it. */
   emptyAgentId: string;
   /** An agent that calls tools. */
@@ -269,8 +271,32 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
 }
 
 /** Empty pages, and pages where every name has the maximum length. */
-export function extremeShots({ long, emptyAgentId, chatAgentId, toolAgentId }: Places): Shot[] {
+export function extremeShots({
+  long,
+  emptyAgentId,
+  chatAgentId,
+  toolAgentId,
+  rich,
+}: Places): Shot[] {
   return [
+    {
+      name: "48-cards-translated",
+      url: agentUrl(rich.agentId, "convos"),
+      ready: /cargo bikes/,
+      act: async (page) => {
+        await openConversation(page, rich.conversationId);
+        await page
+          .getByText(/Translated, |Übersetzt, /)
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      name: "49-settings-translation",
+      url: agentUrl(emptyAgentId, "settings", "?tab=language"),
+      ready: /Translation needs a model|Zum Übersetzen braucht es/,
+      german: true,
+    },
     {
       name: "13-test-panel",
       url: agentUrl(chatAgentId, "settings", "?tab=core&showDebugger=true"),

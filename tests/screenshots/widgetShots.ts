@@ -9,8 +9,18 @@ import type { WidgetPlaces } from "./prepareWidgets.ts";
 import type { Places, Shot } from "./shots.ts";
 
 /** The widget on the shop's page. */
-export function widgetShots({ chatAgentId, long }: Places, widgets: WidgetPlaces): Shot[] {
+export function widgetShots({ chatAgentId, long, rich }: Places, widgets: WidgetPlaces): Shot[] {
   return [
+    {
+      name: "68-widget-cards",
+      url: embedUrl(rich.agentId),
+      ready: /Chat with the workshop/,
+      act: async (page) => {
+        const chat = await openAnew(page);
+        await chat.say("Show me your cargo bikes");
+        await page.getByRole("button", { name: "Talk to a person" }).first().waitFor();
+      },
+    },
     {
       name: "60-widget-launcher",
       url: embedUrl(chatAgentId),

@@ -102,6 +102,7 @@ export const specifiedTexts: readonly string[] = [
   "Sign In",
   "Signed in successfully.",
   "Signed out successfully.",
+  "Smart Initialization",
   "Strong match",
   "Successfully created workspace.",
   "Successfully deleted workspace.",

@@ -5,7 +5,7 @@ export const settingPanels = {
   overview: ["identity", "words"],
   core: ["prompt", "model", "search"],
   ui: ["look", "behaviour", "css"],
-  language: ["language"],
+  language: ["language", "translation"],
   security: ["origins", "limits"],
   handoff: ["handoff"],
   advanced: ["chunks"],

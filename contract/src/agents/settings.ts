@@ -5,6 +5,10 @@ import { z } from "zod";
 import { name, linkUrl, visibleText } from "../platform/text.ts";
 import { UNREAD } from "../platform/unread.ts";
 import { rangedSetting, setting, type Range, type Setting } from "./setting.ts";
+import {
+  TRANSLATION_LANGUAGES,
+  translationLanguages,
+} from "../conversations/translationLanguages.ts";
 import { problem } from "../problems/problem.ts";
 
 /** Longest system prompt: about 4,000 tokens, so that knowledge and history still fit. */
@@ -190,7 +194,10 @@ export const agentSettings = {
     panel: "words",
     control: "switch",
     public: false,
-    label: { en: "Smart Initialization", de: "Kluger Einstieg" },
+    label: {
+      en: "Smart Initialization", // fixed
+      de: "Kluger Einstieg",
+    },
     hint: {
       en: "On: the model knows the first message above and the page that the chat is on when it answers what a visitor writes first. Off: it knows neither, and whoever writes first on Telegram, without pressing Start, always gets the first message instead of an answer.",
       de: "An: Das Modell kennt die erste Nachricht oben und die Seite, auf der der Chat ist, wenn es auf das antwortet, was ein Besucher zuerst schreibt. Aus: Es kennt beides nicht, und wer auf Telegram zuerst schreibt, ohne „Starten“ zu drücken, bekommt statt einer Antwort immer die erste Nachricht.",
@@ -489,6 +496,57 @@ export const agentSettings = {
       en: "Texts that you leave as they were at first appear in it too. On Telegram, “Like the visitor’s browser” means the language of the person’s app.",
       de: "Auch Texte, die Sie so lassen, wie sie anfangs waren, erscheinen darin. „Wie der Browser des Besuchers“ meint auf Telegram die Sprache der App.",
     },
+  }),
+
+  // Translation, by the agent's model (decision 158).
+  /** Whether what the agent and its people say is translated for the visitor. */
+  enableAITranslate: setting(z.boolean(), {
+    default: false,
+    tab: "language",
+    panel: "translation",
+    control: "switch",
+    public: false,
+    label: {
+      en: "Translate answers and replies",
+      de: "Antworten und Beiträge übersetzen",
+    },
+    hint: {
+      en: "What the agent answers and what a person writes reaches the visitor in the language below. Chats shows both. An answer then comes as a whole.",
+      de: "Was der Agent antwortet und was ein Mensch schreibt, kommt beim Besucher in der Sprache an, die unten steht. Unter Chats steht beides. Eine Antwort kommt dann als Ganzes.",
+    },
+    keywords: "Translate Translation Übersetzen Übersetzung",
+  }),
+  /** 'automatic' is the visitor's own language. */
+  AITranslateTo: setting(z.enum(["automatic", ...TRANSLATION_LANGUAGES]), {
+    default: "automatic",
+    tab: "language",
+    panel: "translation",
+    control: "choice",
+    options: {
+      automatic: { en: "The visitor’s language", de: "Die Sprache des Besuchers" },
+      ...translationLanguages,
+    },
+    public: false,
+    label: { en: "Translate to", de: "Übersetzen in" },
+    hint: {
+      en: "The visitor’s language is that of their browser, on Telegram that of their app. It counts once answers and replies are translated.",
+      de: "Die Sprache des Besuchers ist die seines Browsers, auf Telegram die seiner App. Die Angabe zählt, sobald Antworten und Beiträge übersetzt werden.",
+    },
+    keywords: "Translate Language Übersetzen Sprache",
+  }),
+  /** Into the widget's language, or English where that follows the browser. */
+  translateUserResponse: setting(z.boolean(), {
+    default: false,
+    tab: "language",
+    panel: "translation",
+    control: "switch",
+    public: false,
+    label: { en: "Translate what visitors write", de: "Übersetzen, was Besucher schreiben" },
+    hint: {
+      en: "Into the language of the widget, or English where that is the browser’s. The agent answers what was translated; Chats shows both.",
+      de: "In die Sprache des Widgets, oder Englisch, wenn das die des Browsers ist. Der Agent beantwortet das Übersetzte; unter Chats steht beides.",
+    },
+    keywords: "Translate Visitors Übersetzen Besucher",
   }),
 
   // Who may use it, and how much.

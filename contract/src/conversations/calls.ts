@@ -223,7 +223,23 @@ const markRead = call({
   .input(operatorInput)
   .output(z.object({ read: z.literal(true) }));
 
+/** The languages that `AITranslateTo` takes, by their English names. */
+const languages = call({
+  method: "GET",
+  path: "/translate/languages",
+  who: ["anyone"],
+  summary: "Languages an answer can be translated to",
+})
+  .input(z.object({}))
+  .output(
+    z.object({
+      success: z.literal(true),
+      languages: z.array(z.object({ language: z.string(), name: z.string() })),
+    }),
+  );
+
 export const conversationsCalls = {
+  languages,
   openSession,
   openTestSession,
   send,

@@ -3,6 +3,7 @@ import { problem, type NameIn } from "../problems/problem.ts";
 import { confirmation, toolCall } from "../tools/toolCall.ts";
 import { conversationPath } from "./conversation.ts";
 import { richContent } from "./rich.ts";
+import { translation } from "./translation.ts";
 
 /** Characters of one message of a visitor or operator. */
 export const MESSAGE_MAX = 4000;
@@ -51,6 +52,8 @@ export const message = z.object({
   confirm: confirmation.optional(),
   /** Buttons and cards of the agent's answer. Absent where there are none. */
   rich: richContent.optional(),
+  /** Absent where nothing was translated, and from what visitors are sent. */
+  translation: translation.optional(),
   /** Absent where it has arrived, is on its way, or has no way to go. */
   undelivered: undelivered.optional(),
 });

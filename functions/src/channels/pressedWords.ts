@@ -1,3 +1,4 @@
+import { asVisitorReads } from "@parley/contract/conversations/asVisitorReads.ts";
 import { message, messagesPath } from "@parley/contract/conversations/message.ts";
 import { buttonsOf, pressId } from "@parley/contract/conversations/richParts.ts";
 import type { SentMessage } from "../conversations/turn/readTurn.ts";
@@ -19,7 +20,7 @@ export async function pressedWords(
     .where("ts", "==", ts)
     .limit(1)
     .get();
-  const [answer] = found.docs.map((one) => message.parse(one.data()));
+  const [answer] = found.docs.map((one) => asVisitorReads(message.parse(one.data())));
   if (answer?.role !== "bot" || answer.rich === undefined) return null;
   const text = buttonsOf(answer.rich)[place]?.text ?? "";
   return text === "" ? null : { messageId: pressId(ts, place), text };

@@ -78,6 +78,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
     current: "correct-horse-9",
     password: "correct-horse-10",
   }),
+  "conversations.languages": () => undefined,
   "conversations.openSession": () => ({}),
   "conversations.openTestSession": () => ({}),
   "conversations.send": () => ({ messageId: randomId(), text: "Hello?" }),

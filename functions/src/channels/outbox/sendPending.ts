@@ -4,6 +4,7 @@ import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { visitorText } from "@parley/contract/agents/visitorText.ts";
+import { asVisitorReads } from "@parley/contract/conversations/asVisitorReads.ts";
 import {
   conversation,
   conversationPath,
@@ -175,7 +176,7 @@ async function messagesAfter({ deps, chat }: Sending, ts: number): Promise<Messa
     .orderBy("ts")
     .limit(PAGE)
     .get();
-  return found.docs.map((one) => message.parse(one.data()));
+  return found.docs.map((one) => asVisitorReads(message.parse(one.data())));
 }
 
 async function sendMessage(round: Round, one: Message): Promise<void> {

@@ -1,4 +1,6 @@
-import { FieldValue } from "@google-cloud/firestore";
+import { FieldValue, type DocumentReference, type Transaction } from "@google-cloud/firestore";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import type { Tally } from "@parley/contract/analytics/tally.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
@@ -8,6 +10,11 @@ import { findAgent } from "../../agents/findAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { FAILED_PRECONDITION, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
+import { payForTranslation } from "../translate/payForTranslation.ts";
+import { targetForVisitor } from "../translate/targets.ts";
+import { translate, type Translated } from "../translate/translator.ts";
+import { hasModel } from "../turn/answerPrice.ts";
 import { refuseAnother } from "./operatorActions.ts";
 import { keptTurn, turnContextPath } from "../turn/turns.ts";
 
@@ -21,12 +28,13 @@ export async function reply(
   input: { agentId: string; conversationId: string; messageId: string; text: string },
 ): Promise<{ ts: number }> {
   const { agentId, conversationId, messageId, text } = input;
-  await findAgent(deps, operator, agentId);
+  const { config } = await findAgent(deps, operator, agentId);
   const { uid, name } = actorOf(operator);
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
   const messageRef = deps.db.doc(messagePath(agentId, conversationId, messageId));
   let jobId: string | null = null;
-  const replied = await deps.db.runTransaction(async (transaction) => {
+  const made = await translateReply(deps, config, { ref, messageRef, uid, text });
+  const store = async (transaction: Transaction) => {
     const [stored, sent] = await transaction.getAll(ref, messageRef);
     if (stored === undefined || !stored.exists) throw new AppError("platform.notFound");
     if (sent?.exists === true) return { ts: message.parse(sent.data()).ts };
@@ -35,7 +43,21 @@ export async function reply(
     refuseAnother(current, uid);
     const now = deps.now();
     const ts = Math.max(now, current.lastTs + 1);
-    const words = message.parse({ ID: messageId, role: "operator", text, author: name, ts });
+    const about = { conversation: current, messageId, by: uid };
+    const credits =
+      made === null
+        ? null
+        : await payForTranslation(transaction, deps, config, { ...about, usage: made.usage });
+    // What nobody pays for reaches the visitor as it was written.
+    const translation = credits === null ? undefined : (made?.translation ?? undefined);
+    const words = message.parse({
+      ID: messageId,
+      role: "operator",
+      text,
+      author: name,
+      ts,
+      ...(translation && { translation }),
+    });
     transaction.create(messageRef, words);
     transaction.update(ref, {
       lastText: shorten(text.trim(), 200),
@@ -44,7 +66,11 @@ export async function reply(
       unread: 0,
       updatedAt: now,
       lastTs: ts,
-      ...countIn(current, [ts, { operatorMessages: 1 }]),
+      ...countIn(
+        current,
+        [ts, { operatorMessages: 1 }],
+        ...(credits === null || made === null ? [] : [[now, spentOn(credits, made)] as const]),
+      ),
     });
     transaction.set(
       deps.db.doc(turnContextPath(agentId, conversationId)),
@@ -53,7 +79,35 @@ export async function reply(
     );
     jobId = queueReply(transaction, deps, current);
     return { ts };
-  });
+  };
+  const replied = await retryOnConflict(
+    () => deps.db.runTransaction(store),
+    (code) => code === FAILED_PRECONDITION,
+  );
   if (jobId !== null) await deps.jobs.kick(jobId);
   return replied;
+}
+
+function spentOn(credits: number, { usage }: Translated): Tally {
+  return { credits, tokens: usage.inputTokens + usage.outputTokens };
+}
+
+/** The words for the visitor, if the agent has them translated; null for those that are stored already or refused. */
+async function translateReply(
+  deps: Deps,
+  config: AgentConfig,
+  {
+    ref,
+    messageRef,
+    uid,
+    text,
+  }: { ref: DocumentReference; messageRef: DocumentReference; uid: string; text: string },
+): Promise<Translated | null> {
+  if (!config.enableAITranslate || !hasModel(deps.env, config)) return null;
+  const [stored, sent] = await deps.db.getAll(ref, messageRef);
+  const current = conversation.safeParse(stored?.data()).data;
+  if (sent?.exists === true || current?.state !== "human" || current.operatorUid !== uid)
+    return null;
+  const language = targetForVisitor(config, current);
+  return language === undefined ? null : translate(deps, config, { text }, language);
 }

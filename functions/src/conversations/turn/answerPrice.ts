@@ -9,6 +9,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { HISTORY_CHARACTERS, HOUSE_CHARACTERS } from "../answer/model/prompt.ts";
 import { RESULTS_CHARACTERS } from "../answer/tools/results.ts";
+import { TRANSLATOR_CHARACTERS, translationTokens } from "../translate/translator.ts";
 import type { Turn, WaitingCall } from "./turns.ts";
 
 /** What is said of where a chat began, beside its first message: a page's URL above all. */
@@ -71,12 +72,32 @@ export function reserveFor(
   toolsLength?: number,
 ): number {
   if (!hasModel(env, config)) return BUILT_IN_CREDITS;
+  return reserveForWords(config, history, text, toolsLength) + reserveForTranslations(config, text);
+}
+
+/** What is reserved for translating a message and its answer, as far as the agent has that done. */
+function reserveForTranslations(
+  { enableAITranslate, translateUserResponse, vg_maxTokens }: AgentConfig,
+  text: string,
+): number {
+  const heard = reserveOf(TRANSLATOR_CHARACTERS + text.length, translationTokens(text.length));
+  const length = vg_maxTokens * 4;
+  const spoken = reserveOf(TRANSLATOR_CHARACTERS + length, translationTokens(length));
+  return (translateUserResponse ? heard : 0) + (enableAITranslate ? spoken : 0);
+}
+
+function reserveForWords(
+  config: AgentConfig,
+  history: readonly Turn[],
+  text: string,
+  toolsLength?: number,
+): number {
   const historyLength = history.reduce((sum, turn) => sum + turn.text.length, 0);
   const prompt =
     config.vg_systemPrompt.length +
     config.vg_initPrompt.length +
     HOUSE_CHARACTERS +
-config.vg_topChunks * config.vgOptions.maxChunkSize +
+    config.vg_topChunks * config.vgOptions.maxChunkSize +
     (config.smartInit ? config.vg_initMessages.length + OPENING_CHARACTERS : 0) +
     Math.min(historyLength, HISTORY_CHARACTERS) +
     text.length;

@@ -13,6 +13,7 @@ import {
 } from "@parley/contract/conversations/message.ts";
 import type { RichContent } from "@parley/contract/conversations/rich.ts";
 import { buttonsOf } from "@parley/contract/conversations/richParts.ts";
+import type { Translation } from "@parley/contract/conversations/translation.ts";
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
 import {
   findHold,
@@ -40,7 +41,12 @@ type Answered = {
   price: number;
   /** Of a configured model; none if left out. */
   tokens?: number;
-  answer: Pick<Message, "text" | "sources" | "unanswered" | "toolCalls" | "confirm" | "rich">;
+  answer: Pick<
+    Message,
+    "text" | "sources" | "unanswered" | "toolCalls" | "confirm" | "rich" | "translation"
+  >;
+  /** What the visitor wrote, in the agent's language. */
+  heard?: Translation | undefined;
   /** The call that it asks the visitor about; none if left out. */
   call?: WaitingCall | null;
   /** It broke off after its reader had left; another answer to the same message goes before it. */
@@ -113,7 +119,10 @@ function end(closing: Closing, ending: Ending): Message | null {
   return null;
 }
 
-function storeAnswer(closing: Closing, { answer, price, tokens = 0, call = null }: Answered): Message {
+function storeAnswer(
+  closing: Closing,
+  { answer, price, tokens = 0, heard, call = null }: Answered,
+): Message {
   const { batch, deps, turn, current, hold, now } = closing;
   const { agentId, ID } = current;
   const settled = settleHold(current.holds, hold, price);
@@ -126,6 +135,8 @@ function storeAnswer(closing: Closing, { answer, price, tokens = 0, call = null 
       [given.ts, answerGiven(given, turn.ts)],
     ),
   );
+  if (heard !== undefined)
+    batch.update(deps.db.doc(messagePath(agentId, ID, turn.messageId)), { translation: heard });
   // By union: what a person or the visitor has written in the meantime stays in the context.
   batch.update(deps.db.doc(turnContextPath(agentId, ID)), {
     turns: FieldValue.arrayUnion(keptTurn("bot", wordsOf(stored), stored.ts, turn.messageId)),

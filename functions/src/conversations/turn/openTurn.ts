@@ -58,6 +58,8 @@ export type OpenedTurn = Payment & {
   jobIds: string[];
   /** The job that marks a message without a reservation if this process ends; null for any other. */
   finishJobId: string | null;
+  /** Whether it was stored before. */
+  isRepeated: boolean;
   /** Language in which the message asks for a person: that costs nothing, and no model is asked. */
   personAsked: "en" | "de" | undefined;
   /** The call that the message decides on. */
@@ -79,7 +81,7 @@ const COUNTER_ATTEMPTS = 3;
  * The opening transaction of a turn, in four steps: reads settings, conversation and context; checks
  * the limits of the visitor and of their address; reserves the answer's credits on one shard of the
  * account that pays, which also counts for the agent's limit; stores the message, with the jobs that
- * tell others of it. Five reads, five writes and one for each job.
+ * tell others of it. Six reads, five writes and one for each job.
  *
  * A message that is sent again is stored and paid for once: it shares the hold of the answer in
  * progress, or gets the answer already given. Conversation and shard are written only if unchanged.
@@ -156,7 +158,7 @@ function storeMessage(
   const opened = { config, history, messageId, text, earlier, personAsked, decided, tools };
   if (storedAt !== undefined) {
     transaction.update(conversationRef, reserved, ifUnchanged(stored));
-    const again = { ts: storedAt, jobIds: [], finishJobId: null };
+    const again = { ts: storedAt, jobIds: [], finishJobId: null, isRepeated: true };
     return { ...opened, conversation: { ...before, ...reserved }, ...again };
   }
   const ts = Math.max(now, before.lastTs + 1);
@@ -211,5 +213,5 @@ function storeMessage(
       ? null
       : finishLater(transaction, deps, { agentId, conversationId: ID, messageId, isCapped });
   const told = { ...opened, earlier: launched ?? earlier };
-  return { ...told, conversation: after, ts, jobIds, finishJobId };
+  return { ...told, conversation: after, ts, jobIds, finishJobId, isRepeated: false };
 }

@@ -1,6 +1,7 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
+import { priceOfTokens } from "@parley/contract/credits/price.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { isVisible } from "@parley/contract/platform/text.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
@@ -11,6 +12,9 @@ import { chooseWords, type Words } from "../answer/chooseWords.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
 import { asSeen } from "../visitor/transcript.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
+import { translateForOperator } from "../translate/translateForOperator.ts";
+import { targetForAgent, targetForVisitor } from "../translate/targets.ts";
+import { translate, type Translated } from "../translate/translator.ts";
 import { findPassages, type Found } from "../answer/findPassages.ts";
 import { hasModel } from "./answerPrice.ts";
 import { dropFinish } from "./finishTurn.ts";
@@ -75,6 +79,7 @@ async function* answer(
   yield { type: "accepted", ts: turn.ts, state };
   if (turn.earlier !== null || !botMaySpeak(state)) {
     if (turn.earlier !== null) yield { type: "message", message: turn.earlier, state };
+    else await translateForOperator(deps, turn);
     return;
   }
   if (turn.personAsked !== undefined) {
@@ -106,14 +111,27 @@ async function* answer(
   let text = "";
   let asked = aboutQuestion(turn);
   try {
+    const heard = await translateQuestion(deps, asked);
+    if (heard?.translation) asked = { ...asked, text: heard.translation.text };
     const found = await findPassages(deps, asked);
     asked = { ...asked, config: configFor(deps.env, asked.config, found) };
     words = await chooseWords(deps, asked, found);
+    const target = hasModel(deps.env, turn.config)
+      ? targetForVisitor(turn.config, turn.conversation)
+      : undefined;
     for await (const part of words.stream()) {
       if (typeof part === "string") text += part;
-      yield typeof part === "string" ? { type: "delta", text: part } : part;
+      // What is translated comes as a whole.
+      if (typeof part !== "string") yield part;
+      else if (target === undefined) yield { type: "delta", text: part };
     }
-    const closed = await closeTurn(deps, turn, answered(words, text));
+    const ending = answered(words, text);
+    const spoken =
+      target === undefined ? null : await translate(deps, turn.config, ending.answer, target);
+    if (spoken?.translation) ending.answer.translation = spoken.translation;
+    if (target !== undefined)
+      yield { type: "delta", text: spoken?.translation?.text ?? ending.answer.text };
+    const closed = await closeTurn(deps, turn, withTranslations(ending, heard, spoken));
     await noteModelAnswers(deps, turn.config);
     // Null: a person took over while the model was speaking. Their words are on the live stream.
     if (closed.message !== null)
@@ -155,6 +173,30 @@ function aboutQuestion(turn: OpenedTurn): OpenedTurn {
     ...turn,
     text: decided.question,
     history: place === -1 ? history : history.slice(0, place),
+  };
+}
+
+/** What the visitor wrote in the agent's language; null where it stays as it is. */
+async function translateQuestion(deps: Deps, asked: OpenedTurn): Promise<Translated | null> {
+  const { config, decided, text } = asked;
+  const language = targetForAgent(config);
+  // A decision is known by its own words, and its question was translated when it was asked.
+  if (language === undefined || decided !== null || !hasModel(deps.env, config)) return null;
+  return translate(deps, config, { text }, language);
+}
+
+/** An ending with what was translated, and what that took; each translation costs like an answer of its tokens. */
+function withTranslations(
+  ending: Extract<Ending, { kind: "answered" }>,
+  heard: Translated | null,
+  spoken: Translated | null,
+): Ending {
+  const used = [heard, spoken].flatMap((one) => (one === null ? [] : [one.usage]));
+  return {
+    ...ending,
+    heard: heard?.translation ?? undefined,
+    price: used.reduce((sum, usage) => sum + priceOfTokens(usage), ending.price),
+    tokens: used.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, ending.tokens),
   };
 }
 

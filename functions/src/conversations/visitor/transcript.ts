@@ -1,3 +1,4 @@
+import { asVisitorReads } from "@parley/contract/conversations/asVisitorReads.ts";
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import {
   conversation,
@@ -64,8 +65,12 @@ export function toTranscript(
   };
 }
 
-/** A message as a visitor may see it: without the calls of tools, whose answers may hold what is not theirs. */
-export function asSeen({ toolCalls, ...message }: Message, { test }: { test: boolean }): Message {
+/**
+ * A message as a visitor may see it: in their language, and without the calls of tools, whose answers may hold what is not
+ * theirs.
+ */
+export function asSeen({ toolCalls, ...stored }: Message, { test }: { test: boolean }): Message {
+  const message = asVisitorReads(stored);
   return test && toolCalls !== undefined ? { ...message, toolCalls } : message;
 }
 

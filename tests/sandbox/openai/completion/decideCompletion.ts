@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { composeAnswer, lastQuestion, toolResults } from "./composeAnswer.ts";
 import type { ChatRequest, ChatTool, Completion, ToolCall } from "../entities.ts";
+import { translated } from "./translated.ts";
+import { sampleBlock } from "./sampleBlock.ts";
 import { sampleFromSchema } from "./sampleFromSchema.ts";
 import { tokenPieces } from "./tokenPieces.ts";
 
@@ -15,11 +17,18 @@ export function decideCompletion(request: ChatRequest): Completion {
     callOf(tool, lastQuestion(request.messages)),
   );
   if (toolCalls.length > 0) return { text: "", toolCalls, finishReason: "tool_calls" };
-  const text = requiredJson(request) ?? composeAnswer(request.messages);
+  const text = translated(request.messages) ?? requiredJson(request) ?? answerOf(request.messages);
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Infinity;
   const pieces = tokenPieces(text);
   if (pieces.length <= limit) return { text, toolCalls: [], finishReason: "stop" };
   return { text: pieces.slice(0, limit).join(""), toolCalls: [], finishReason: "length" };
+}
+
+/** The answer in words, and what is shown beside them. */
+function answerOf(messages: ChatRequest["messages"]): string {
+  const block = sampleBlock(messages);
+  const words = composeAnswer(messages);
+  return block === undefined ? words : `${words}\n\n${block}`;
 }
 
 function chosenTools({ tools = [], tool_choice: choice, messages }: ChatRequest): ChatTool[] {

@@ -75,6 +75,13 @@ const panelWords: Record<SettingPanelName, PanelWords> = {
       de: "Die Sprache von allem, was das Widget von sich aus sagt.",
     },
   },
+  translation: {
+    title: { en: "Translation", de: "Übersetzung" },
+    line: {
+      en: "For visitors and a team that do not share a language. The agent’s model translates; each translation costs credits by its tokens.",
+      de: "Für Besucher und ein Team, die keine Sprache gemeinsam haben. Das Modell des Agenten übersetzt; jede Übersetzung kostet Credits nach ihren Tokens.",
+    },
+  },
   origins: {
     title: { en: "Where it may be used", de: "Wo es verwendet werden darf" },
     line: {

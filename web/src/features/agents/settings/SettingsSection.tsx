@@ -3,6 +3,8 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { settingPanels } from "@parley/contract/agents/setting.ts";
 import { useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
+import { useAnsweringModel } from "#platform/models/useAnsweringModel.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
 import { CopyField } from "#ui/form/CopyField.tsx";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
@@ -44,6 +46,8 @@ export default function SettingsSection({ saved, asClient = false }: SettingsSec
             {settingPanels[tab].map((panel) =>
               panel === "handoff" ? (
                 <HandoffPanel key={panel} />
+              ) : panel === "translation" ? (
+                <TranslationPanel key={panel} />
               ) : (
                 <SettingPanel key={panel} panel={panel} asClient={asClient} />
               ),
@@ -67,6 +71,18 @@ function HandoffPanel() {
   return (
     <SettingPanel panel="handoff" isShown={(name) => isOn || name === "enableHumanHandoff"}>
       {isOn ? null : <Text color="fg.muted">{t("handoffOff")}</Text>}
+    </SettingPanel>
+  );
+}
+
+/** Translation, which says so where no model answers that could do it. */
+function TranslationPanel() {
+  const t = useT(settingsTexts);
+  const { vg_defaultModel: model } = useEditor().draft.working;
+  const isBuiltIn = useAnsweringModel(model)?.by === "built-in";
+  return (
+    <SettingPanel panel="translation">
+      {isBuiltIn ? <Callout tone="warning">{t("translationNeedsModel")}</Callout> : null}
     </SettingPanel>
   );
 }

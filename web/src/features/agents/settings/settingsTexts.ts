@@ -16,6 +16,8 @@ export const settingsTexts = defineTexts({
     handoffOff: "Turned off: visitors only ever talk to the agent.",
     agentIdTitle: "Agent ID",
     agentIdLine: "For the website script and for calls.",
+    translationNeedsModel:
+      "Translation needs a model. The built-in model answers at the moment, so nothing is translated: choose a model under Core, and enter a key under Model keys of the workspace if the platform has none.",
     dangerZone: "Danger zone", // fixed
     onlineTitle: "Take this agent offline",
     offlineHere: "Put this agent online",
@@ -51,6 +53,8 @@ export const settingsTexts = defineTexts({
     handoffOff: "Ausgeschaltet: Besucher sprechen nur mit dem Agenten.",
     agentIdTitle: "Agenten-ID",
     agentIdLine: "Für das Website-Skript und für Aufrufe.",
+    translationNeedsModel:
+      "Zum Übersetzen braucht es ein Modell. Zurzeit antwortet das eingebaute, und nichts wird übersetzt: Wählen Sie unter Grundlagen ein Modell, und tragen Sie unter „Modellschlüssel“ des Arbeitsbereichs einen Schlüssel ein, falls die Plattform keinen hat.",
     dangerZone: "Gefahrenzone",
     onlineTitle: "Diesen Agenten offline schalten",
     offlineHere: "Diesen Agenten online schalten",

@@ -81,6 +81,7 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
           opacity={status === "sending" ? "0.75" : undefined}
         >
           {role === "bot" ? <SafeMarkdown source={text} /> : <TypedText text={text} />}
+          {message.translation ? <Translated message={message} /> : null}
           <SourceLinks sources={sources} />
         </Box>
       )}
@@ -97,6 +98,32 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
       ) : null}
       {status === "failed" ? <NotSent messageId={message.ID} replying={replying} /> : null}
     </Flex>
+  );
+}
+
+/** What a message was translated to, below its own words. */
+function Translated({ message: { role, translation } }: { message: Message }) {
+  const t = useT(conversationsTexts);
+  const language = useLanguage((state) => state.language);
+  if (translation === undefined) return null;
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(translation.language);
+  return (
+    <Box
+      mt="2"
+      pt="2"
+      borderTopWidth="1px"
+      borderColor="currentColor/20"
+      lang={translation.language}
+    >
+      <Text textStyle="xs" opacity="0.8">
+        {t("translated", { language: name ?? translation.language })}
+      </Text>
+      {role === "bot" ? (
+        <SafeMarkdown source={translation.text} />
+      ) : (
+        <TypedText text={translation.text} />
+      )}
+    </Box>
   );
 }
 

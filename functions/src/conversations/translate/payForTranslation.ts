@@ -1,0 +1,59 @@
+import type { Transaction } from "@google-cloud/firestore";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { kindOf, payerOf, PLATFORM } from "@parley/contract/credits/account.ts";
+import { dayOf } from "@parley/contract/credits/day.ts";
+import { booksOf, priceOfTokens, type TokenUsage } from "@parley/contract/credits/price.ts";
+import { drawCredits } from "../../credits/drawCredits.ts";
+import { makeEntry, writeEntry } from "../../credits/ledger.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+/**
+ * Charges the translation of a message that belongs to no answer, in the transaction that stores it, after all of its
+ * reads; run that under `retryOnConflict`. Once for each message, as its id makes the entry's.
+ * @param by who wrote it
+ * @returns the credits; null where there are too few, or too few left of the day: then nothing is written, and the message
+ * stays as it was written
+ */
+export async function payForTranslation(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "now">,
+  config: AgentConfig,
+  {
+    conversation: { agentId, ID: conversationId },
+    messageId,
+    usage,
+    by,
+  }: {
+    conversation: Pick<Conversation, "agentId" | "ID">;
+    messageId: string;
+    usage: TokenUsage;
+    by: string;
+  },
+): Promise<number | null> {
+  const credits = priceOfTokens(usage);
+  const accountId = payerOf(config);
+  const now = deps.now();
+  const drawn = await drawCredits(transaction, deps.db, {
+    accountId,
+    credits,
+    day: { agentId, day: dayOf(now), limit: config.dailyCredits },
+    count: (answers) => answers,
+  });
+  if (drawn === "unpaid" || drawn === "day-spent") return null;
+  const entry = makeEntry({
+    key: `translation:${agentId}:${conversationId}:${messageId}`,
+    from: accountId,
+    to: PLATFORM,
+    credits,
+    cause: "agent",
+    workspaceId: config.ownerID,
+    agentId,
+    conversationId,
+    by,
+    ...booksOf(credits, kindOf(accountId)),
+    ts: now,
+  });
+  writeEntry(transaction, deps.db, entry);
+  return credits;
+}

@@ -1,0 +1,56 @@
+import { expect } from "vitest";
+import { openChat } from "../../support/actors/chat.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { expectAccessible } from "../../support/browser/axe.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { desktopScenario, scenario } from "../../support/browser/stage.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
+import { inboxRows } from "../../support/pages/inbox.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+
+const shop = { messageDelayMS: 0, vg_defaultModel: "sandbox" };
+
+scenario(
+  "a visitor presses a button of an answer, which speaks for them once",
+  async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, shop);
+    await teachText(owner, agentId, "Heron", "The Heron is a light bike.");
+    const page = await open();
+    const chat = await openChat(page, agentId);
+    await chat.say("Show me the Heron bike");
+    const more = page.getByRole("button", { name: "Tell me more" });
+    await more.waitFor();
+    await expectAccessible(page, "an answer with cards and buttons");
+    await more.dblclick();
+    await chat.waitForText("What about Heron?");
+    await expect.poll(() => chat.log.getByText(/Canned answer/).count()).toBe(2);
+    expect(await chat.log.getByText("What about Heron?").count()).toBe(1);
+    // What was offered before speaks for nobody any more; the card stays.
+    expect(await more.count()).toBe(0);
+    expect(await page.getByText("Heron", { exact: true }).count()).toBe(1);
+  },
+);
+
+desktopScenario(
+  "the team sees what was offered, and in which words it was read",
+  async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, {
+      ...shop,
+      buttonsLayout: "in-footer",
+      enableAITranslate: true,
+      AITranslateTo: "fr",
+    });
+    await teachText(owner, agentId, "Heron", "The Heron is a light bike.");
+    const chat = await openChat(await open(), agentId);
+    await chat.say("Show me the Heron bike");
+    await chat.page.locator(".chat > .choices").getByText("(fr) Talk to a person").waitFor();
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "convos"));
+    await inboxRows(page).first().click();
+    await page.getByText("Translated, French:").waitFor();
+    await page.getByText(/^\(fr\) The Heron is a light bike\./).waitFor();
+    expect(await page.getByRole("list", { name: "Cards" }).getByText("Heron").count()).toBe(1);
+  },
+);
