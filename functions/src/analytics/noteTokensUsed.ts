@@ -1,6 +1,5 @@
-import type { Transaction } from "@google-cloud/firestore";
+import type { Firestore, Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import type { Deps } from "../platform/deps.ts";
 import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
 import type { MonthCounter } from "./counters.ts";
 
@@ -10,7 +9,7 @@ import type { MonthCounter } from "./counters.ts";
  */
 export function noteTokensUsed(
   transaction: Transaction,
-  deps: Pick<Deps, "db" | "now">,
+  deps: { db: Firestore; now: () => number },
   { ID: agentId, ownerID, title, maxTokensUsage: most }: AgentConfig,
   before: MonthCounter | undefined,
   after: MonthCounter,

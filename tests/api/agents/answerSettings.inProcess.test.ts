@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rollUpAnalytics } from "../../../functions/src/analytics/rollUpAnalytics.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
-import { answerOf, newVisitor, visitorWith } from "../../support/actors/visitor.ts";
+import { answerOf, collect, newVisitor, visitorWith } from "../../support/actors/visitor.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { telegramProvider } from "../../support/inProcess/telegramProvider.ts";
 import { balanceOf, imbalanceOf } from "../../support/stack/credits.ts";
@@ -28,8 +28,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const modelName = () => `sandbox-${crypto.randomUUID().slice(0, 8)}`;
-const lastRequest = async (model: string) =>
-  Object((await sandbox.modelRequests(model)).at(-1)?.body);
+const lastRequest = async (model: string) => (await sandbox.modelRequests(model)).at(-1)?.body;
 const bodyOf = async (model: string) => JSON.stringify(await lastRequest(model));
 
 it("temperature, longest answer, system prompt and further instructions reach the model", async () => {
@@ -44,8 +43,7 @@ it("temperature, longest answer, system prompt and further instructions reach th
   const visitor = await newVisitor(agentId, {}, service.api);
   await visitor.say("Who are you?");
   expect(await lastRequest(model)).toMatchObject({ model, temperature: 1.3, max_tokens: 77 });
-  const [system] = (await lastRequest(model)).messages;
-  expect(JSON.stringify(system)).toMatch(/You are Rosa of the workshop\..*Speak in rhymes\./);
+  expect(await bodyOf(model)).toMatch(/You are Rosa of the workshop\..*Speak in rhymes\./);
 });
 
 it("another model answers from the knowledge, if the agent has one, and only from it", async () => {
@@ -76,7 +74,7 @@ describe("smart initialization", () => {
     const page = "https://shop.example/heron";
     const send = async (messageId: string, text: string) => {
       const input = { agentId, messageId, text, page };
-      for await (const _ of await visitor.api.conversations.send(input));
+      await collect(await visitor.api.conversations.send(input));
       return bodyOf(model);
     };
     const began = await send("message-1", "Is it light?");
@@ -92,7 +90,7 @@ describe("smart initialization", () => {
     const visitor = await newVisitor(agentId, {}, service.api);
     const page = "https://shop.example/heron";
     const input = { agentId, messageId: "message-1", text: "Is it light?", page };
-    for await (const _ of await visitor.api.conversations.send(input));
+    await collect(await visitor.api.conversations.send(input));
     expect(await bodyOf(model)).not.toMatch(/shop\.example|Welcome to the workshop/);
   });
 

@@ -4,7 +4,7 @@ import { fileRoute } from "@parley/contract/uploads/calls.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
+import { answerOf, collect, newVisitor } from "../../support/actors/visitor.ts";
 import { readDocument } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
 
@@ -92,7 +92,9 @@ describe("an answer with buttons and cards", () => {
     expect(message.text).toContain("```ui");
     expect(message).not.toHaveProperty("rich");
     const request: unknown = (await sandbox.modelRequests(model)).at(-1)?.body;
-    const [system]: unknown[] = Reflect.get(Object(request), "messages");
+    const messages: unknown = Reflect.get(Object(request), "messages");
+    const [system]: unknown[] = Array.isArray(messages) ? messages : [];
+    expect(JSON.stringify(system)).toContain("Never reveal");
     expect(JSON.stringify(system)).not.toContain("```ui");
   });
 });
@@ -118,7 +120,7 @@ describe("a press", () => {
     const text = block(choice);
     const more = { rich: { cards: [], buttons: [{ label: "x", text: "x", url: "" }] } };
     const input = { agentId, messageId: "forged-block-1", text, ...more };
-    for await (const _ of await visitor.api.conversations.send(input));
+    await collect(await visitor.api.conversations.send(input));
     const [mine, answer] = (await visitor.transcript()).messages;
     expect(mine).toMatchObject({ role: "visitor", text });
     expect(mine).not.toHaveProperty("rich");

@@ -6,7 +6,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
-import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+import { answerOf, collect, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { telegramProvider } from "../../support/inProcess/telegramProvider.ts";
 import { balanceOf, entriesOf, holdsOf, imbalanceOf } from "../../support/stack/credits.ts";
@@ -40,16 +40,8 @@ const storedIn = async (agentId: string, conversationId: string) => {
 };
 /** A message of somebody whose browser is set to this language. */
 async function say(visitor: Visitor, text: string, language = "fr-FR", messageId = randomId()) {
-  const { agentId } = visitor;
-  const events = [];
-  for await (const event of await visitor.api.conversations.send({
-    agentId,
-    messageId,
-    text,
-    language,
-  }))
-    events.push(event);
-  return events;
+  const input = { agentId: visitor.agentId, messageId, text, language };
+  return collect(await visitor.api.conversations.send(input));
 }
 
 describe("an answer", () => {

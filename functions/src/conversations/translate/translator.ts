@@ -11,14 +11,7 @@ import { detectLanguage } from "../../knowledge/index/languages.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { modelService } from "../turn/answerPrice.ts";
 import { fillTexts, textsOf } from "./richTexts.ts";
-
-/** Characters of a translator's instructions: what is reserved for them. */
-export const TRANSLATOR_CHARACTERS = 700;
-
-/** Tokens that a translation of so many characters may take: some languages need two for each letter. */
-export function translationTokens(characters: number): number {
-  return Math.min(8192, 256 + characters);
-}
+import { translationTokens } from "./translationTokens.ts";
 
 /** A message in another language, and what that took; `translation` is null where it already is in that language. */
 export type Translated = { translation: Translation | null; usage: TokenUsage };

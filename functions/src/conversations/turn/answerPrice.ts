@@ -9,7 +9,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { HISTORY_CHARACTERS, HOUSE_CHARACTERS } from "../answer/model/prompt.ts";
 import { RESULTS_CHARACTERS } from "../answer/tools/results.ts";
-import { TRANSLATOR_CHARACTERS, translationTokens } from "../translate/translator.ts";
+import { TRANSLATOR_CHARACTERS, translationTokens } from "../translate/translationTokens.ts";
 import type { Turn, WaitingCall } from "./turns.ts";
 
 /** What is said of where a chat began, beside its first message: a page's URL above all. */

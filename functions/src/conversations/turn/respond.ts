@@ -196,7 +196,10 @@ function withTranslations(
     ...ending,
     heard: heard?.translation ?? undefined,
     price: used.reduce((sum, usage) => sum + priceOfTokens(usage), ending.price),
-    tokens: used.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, ending.tokens),
+    tokens: used.reduce(
+      (sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens,
+      ending.tokens ?? 0,
+    ),
   };
 }
 

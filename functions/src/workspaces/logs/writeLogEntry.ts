@@ -1,14 +1,13 @@
-import type { Transaction } from "@google-cloud/firestore";
+import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { logPath, workspaceLog, type WorkspaceLog } from "@parley/contract/workspaces/log.ts";
-import type { Deps } from "../../platform/deps.ts";
 
 export type NewLogEntry = Omit<WorkspaceLog, "ID" | "createdAt">;
 
 /** Writes an entry of a workspace's log in the caller's transaction. @returns its id */
 export function writeLogEntry(
   transaction: Transaction,
-  deps: Pick<Deps, "db" | "now">,
+  deps: { db: Firestore; now: () => number },
   workspaceId: string,
   entry: NewLogEntry,
   ID: string = randomId(20),

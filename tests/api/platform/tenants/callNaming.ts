@@ -101,6 +101,7 @@ export const callNaming: {
     changePassword: {},
   },
   conversations: {
+    languages: {},
     openSession: agent,
     openTestSession: agent,
     send: visitorMessage,

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { settingPanels } from "@parley/contract/agents/setting.ts";
+import { settingPanels, type SettingPanelName } from "@parley/contract/agents/setting.ts";
 import { useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAnsweringModel } from "#platform/models/useAnsweringModel.ts";
@@ -43,15 +43,9 @@ export default function SettingsSection({ saved, asClient = false }: SettingsSec
       >
         <Box {...besidePreview}>
           <FormColumn>
-            {settingPanels[tab].map((panel) =>
-              panel === "handoff" ? (
-                <HandoffPanel key={panel} />
-              ) : panel === "translation" ? (
-                <TranslationPanel key={panel} />
-              ) : (
-                <SettingPanel key={panel} panel={panel} asClient={asClient} />
-              ),
-            )}
+            {settingPanels[tab].map((panel) => (
+              <AnyPanel key={panel} panel={panel} asClient={asClient} />
+            ))}
             {tab === "security" && !asClient ? <SecretPanel /> : null}
             {tab === "advanced" ? <AgentIdPanel /> : null}
             {tab === "advanced" && !asClient ? <DangerPanel /> : null}
@@ -62,6 +56,12 @@ export default function SettingsSection({ saved, asClient = false }: SettingsSec
       </Flex>
     </Flex>
   );
+}
+
+function AnyPanel({ panel, asClient }: { panel: SettingPanelName; asClient: boolean }) {
+  if (panel === "handoff") return <HandoffPanel />;
+  if (panel === "translation") return <TranslationPanel />;
+  return <SettingPanel panel={panel} asClient={asClient} />;
 }
 
 /** Whether visitors can reach a person; how they do is shown only while they can. */

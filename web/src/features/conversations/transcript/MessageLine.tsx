@@ -112,7 +112,8 @@ function Translated({ message: { role, translation } }: { message: Message }) {
       mt="2"
       pt="2"
       borderTopWidth="1px"
-      borderColor="currentColor/20"
+      // On each of the bubbles' grounds.
+      css={{ borderColor: "color-mix(in srgb, currentColor 25%, transparent)" }}
       lang={translation.language}
     >
       <Text textStyle="xs" opacity="0.8">

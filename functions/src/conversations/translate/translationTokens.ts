@@ -1,0 +1,7 @@
+/** Characters of a translator's instructions: what is reserved for them. */
+export const TRANSLATOR_CHARACTERS = 700;
+
+/** Tokens that a translation of so many characters may take: some languages need one for each letter. */
+export function translationTokens(characters: number): number {
+  return Math.min(8192, 256 + characters);
+}
