@@ -280,7 +280,7 @@ export function extremeShots({
 }: Places): Shot[] {
   return [
     {
-      name: "48-cards-translated",
+      name: "57-cards-translated",
       url: agentUrl(rich.agentId, "convos"),
       ready: /cargo bikes/,
       act: async (page) => {
@@ -292,7 +292,7 @@ export function extremeShots({
       },
     },
     {
-      name: "49-settings-translation",
+      name: "58-settings-translation",
       url: agentUrl(emptyAgentId, "settings", "?tab=language"),
       ready: /Translation needs a model|Zum Übersetzen braucht es/,
       german: true,

@@ -12,7 +12,7 @@ import type { Places, Shot } from "./shots.ts";
 export function widgetShots({ chatAgentId, long, rich }: Places, widgets: WidgetPlaces): Shot[] {
   return [
     {
-      name: "68-widget-cards",
+      name: "59-widget-cards",
       url: embedUrl(rich.agentId),
       ready: /Chat with the workshop/,
       act: async (page) => {

@@ -116,7 +116,7 @@ export const agentSettings = {
       en: "Answers instead of the model above when the knowledge has passages for a question, for example a smaller one. Empty: the same model. Where the built-in model is the one above, it answers here too.",
       de: "Antwortet statt des Modells darüber, wenn das Wissen Abschnitte zu einer Frage hat, zum Beispiel ein kleineres. Leer: dasselbe Modell. Ist darüber das eingebaute Modell gewählt, antwortet es auch hier.",
     },
-    keywords: "Knowledge Model LLM Wissen Modell",
+    keywords: "LLM Model Modell",
   }),
   vg_temperature: rangedSetting(numberIn, {
     range: { min: 0, max: 2 },
