@@ -28,7 +28,7 @@ scenario(
     expect(await chat.log.getByText("What about Heron?").count()).toBe(1);
     // What was offered before speaks for nobody any more; the card stays.
     expect(await more.count()).toBe(0);
-    expect(await page.getByText("Heron", { exact: true }).count()).toBe(1);
+    expect(await page.locator(".card").getByText("Heron", { exact: true }).count()).toBe(1);
   },
 );
 
@@ -51,6 +51,8 @@ desktopScenario(
     await inboxRows(page).first().click();
     await page.getByText("Translated, French:").waitFor();
     await page.getByText(/^\(fr\) The Heron is a light bike\./).waitFor();
-    expect(await page.getByRole("list", { name: "Cards" }).getByText("Heron").count()).toBe(1);
+    expect(
+      await page.getByRole("list", { name: "Cards" }).getByText("Heron", { exact: true }).count(),
+    ).toBe(1);
   },
 );
