@@ -58,7 +58,7 @@ export function TagEditor({ source }: { source: KnowledgeSource }) {
           <Flex gap="2">
             <Input
               size="sm"
-              width="10rem"
+              width="13rem"
               aria-label={t("add")}
               placeholder={t("add")}
               value={typed}
