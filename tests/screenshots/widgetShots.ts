@@ -234,5 +234,6 @@ async function talkToPerson(page: Page, { owner, askAgentId: agentId }: WidgetPl
     text: "Hello, I am looking at your order now. It left us yesterday and should be with you tomorrow.",
   });
   await chat.waitForText(/I am looking at your order/);
+  await page.getByText("You are talking to Robin Alder").waitFor();
   return place;
 }
