@@ -22,11 +22,15 @@ type ReturningDeps = Pick<Deps, "db" | "env" | "log" | "now">;
 /** Conversations handled per sweep; the rest waits for the next one. */
 const PER_SWEEP = 200;
 
+/** When one that cannot be read is looked at again: as the oldest of all it would keep others' waiting. */
+const UNREADABLE_MS = 60 * 60_000;
+
 /**
  * Returns credits reserved by turns that never closed, and marks their messages as unanswered, as
  * such a turn could not do it. A turn that closes at the same moment conflicts with this on the
  * conversation, so that only one of the two takes effect.
- * A conversation that cannot be written is logged and waits for the next sweep; it holds up no other.
+ * A conversation that cannot be written is logged and waits for the next sweep, one that cannot be read for an hour; it
+ * holds up no other.
  * @returns the number of holds that were returned
  */
 export function returnForgottenHolds(deps: ReturningDeps): Promise<number> {
@@ -48,7 +52,7 @@ export function returnAgentHolds(deps: ReturningDeps, agentId: string): Promise<
   return returnHolds(deps, convos.where("holdUntil", ">", 0), Number.POSITIVE_INFINITY);
 }
 
-/** @param onFailure is told of a conversation that cannot be written; without it that is thrown */
+/** @param onFailure is told of a conversation that cannot be read or written; without it that is thrown */
 async function returnHolds(
   deps: ReturningDeps,
   found: Query,
@@ -57,28 +61,35 @@ async function returnHolds(
 ): Promise<number> {
   const returned: Hold[] = [];
   for (const { ref } of (await found.get()).docs) {
-    const returning = deps.db.runTransaction(async (transaction) => {
-      const stored = await transaction.get(ref);
-      if (!stored.exists) return [];
-      const current = conversation.parse(stored.data());
-      const { holds, expired } = expireHolds(current.holds, now);
-      const silent = await unansweredOf(transaction, deps, current, expired);
-      const noted = noteUnanswered(transaction, deps, current, silent);
-      transaction.update(ref, { holds, holdUntil: holdUntil(holds), ...noted });
-      for (const hold of expired)
-        returnReserved(transaction, deps.db, {
-          hold,
-          agentId: current.agentId,
-          back: hold.credits,
-        });
-      return expired;
-    });
-    const here = await returning.catch((error: unknown) => {
+    const returning = deps.db.runTransaction(
+      async (transaction): Promise<{ expired: Hold[]; failure?: unknown }> => {
+        const stored = await transaction.get(ref);
+        if (!stored.exists) return { expired: [] };
+        const { data: current, error } = conversation.safeParse(stored.data());
+        if (error !== undefined) {
+          if (onFailure === undefined) throw error;
+          transaction.update(ref, { holdUntil: now + UNREADABLE_MS });
+          return { expired: [], failure: error };
+        }
+        const { holds, expired } = expireHolds(current.holds, now);
+        const silent = await unansweredOf(transaction, deps, current, expired);
+        const noted = noteUnanswered(transaction, deps, current, silent);
+        transaction.update(ref, { holds, holdUntil: holdUntil(holds), ...noted });
+        for (const hold of expired)
+          returnReserved(transaction, deps.db, {
+            hold,
+            agentId: current.agentId,
+            back: hold.credits,
+          });
+        return { expired };
+      },
+    );
+    const { expired, failure } = await returning.catch((error: unknown) => {
       if (onFailure === undefined) throw error;
-      onFailure(error, ref.path);
-      return [];
+      return { expired: [], failure: error };
     });
-    returned.push(...here);
+    if (failure !== undefined) onFailure?.(failure, ref.path);
+    returned.push(...expired);
   }
   for (const accountId of new Set(returned.map(({ account }) => account)))
     await noteReturned(deps, accountId);

@@ -28,6 +28,8 @@ it("a conversation that cannot be read holds up no other's credits, and is logge
     };
     expect(await returnForgottenHolds({ ...server, log })).toBe(1);
     expect(logged).toEqual([{ conversation: path }]);
+    // It is not the oldest any more, and comes again later.
+    expect((await world.db.doc(path).get()).get("holdUntil")).toBe(world.clock.now + 3_600_000);
   } finally {
     await world.db.terminate();
   }
