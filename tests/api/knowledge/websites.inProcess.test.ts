@@ -2,6 +2,7 @@ import { knowledgePath, knowledgeSource, sourcePath } from "@parley/contract/kno
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readSite } from "../../../functions/src/knowledge/site/readSite.ts";
 import { refreshDue } from "../../../functions/src/knowledge/sources/refreshDue.ts";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
@@ -102,6 +103,36 @@ describe("a website", () => {
     site.onAsk = (path) => void (path === "/heron" && service.pass(31 * 60_000));
     const docId = await crawl();
     expect((await sourceOf(docId)).site).toMatchObject({ ended: "time", read: 2 });
+  });
+
+  it("keeps nothing of a page that ended its process twice, also where it ends at a limit", async () => {
+    const crash = new Error("This page ends its process.");
+    site.onAsk = (path) => (path === "/heron" ? Promise.reject(crash) : undefined);
+    const docId = await crawl({ maxPages: 2 });
+    // As that process left it: the page was begun.
+    const { userId, ts, updatedAt, site: progress } = await sourceOf(docId);
+    const begun = knowledgeSource.parse({
+      ID: randomId(),
+      agentId,
+      userId,
+      name: "heron",
+      url: `${site.origin}/heron`,
+      ts,
+      updatedAt,
+      sourceType: "url",
+      parentId: docId,
+      status: "PENDING",
+    });
+    await database.doc(sourcePath(agentId, begun.ID)).set(begun);
+    const run = progress?.run ?? 0;
+    const givenUp = { last: false, givenUp: true };
+    await readSite(service.deps, { agentId, docId, run, slice: 0 }, givenUp);
+    expect(await pathsOf(docId)).toEqual(["/", "/wren"]);
+    expect(await sourceOf(docId)).toMatchObject({
+      status: "SUCCESS",
+      site: { ended: "pages", problems: [{ url: begun.url, code: "crashed" }] },
+    });
+    service.failures.splice(0);
   });
 
   it("shows its pages as they come in", async () => {

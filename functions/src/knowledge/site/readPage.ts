@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import {
+  knowledgePath,
   knowledgeSource,
   sourcePath,
   type KnowledgeErrorCode,
@@ -64,6 +65,24 @@ export async function readPage(deps: SiteDeps, visit: Visit): Promise<PageOutcom
     await noteChecked(deps, known, code);
     return { kind: "failed", code, docId: known.ID };
   }
+}
+
+/**
+ * Goes past an address that ended its process, whatever it led to: what was begun of its page leaves nothing behind,
+ * either.
+ */
+export async function givePageUp(
+  deps: SiteDeps,
+  { source: { agentId, ID }, config }: Pick<Visit, "source" | "config">,
+): Promise<PageOutcome> {
+  const pages = deps.db.collection(knowledgePath(agentId)).where("parentId", "==", ID);
+  const { docs } = await pages.get();
+  // One that has a text was learned before, and is only looked at again.
+  const begun = docs
+    .filter((one) => one.get("status") === "PENDING" && one.get("textFileId") === "")
+    .map(({ id }) => id);
+  if (begun.length > 0) await forgetPages(deps, config.ownerID, agentId, begun.slice(0, 50));
+  return { kind: "failed", code: "crashed" };
 }
 
 async function visitPage(

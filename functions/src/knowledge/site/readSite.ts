@@ -16,7 +16,7 @@ import { reasonOf } from "../learning/indexSource.ts";
 import type { Reading } from "../learning/learn.ts";
 import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { forgetPages } from "../sources/removeSource.ts";
-import { readPage, type PageOutcome } from "./readPage.ts";
+import { givePageUp, readPage, type PageOutcome } from "./readPage.ts";
 import { fetchRobots, type Robots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
 import { readSitemap } from "./sitemap.ts";
@@ -105,7 +105,7 @@ async function readSlice(
       await reading.countTime(robots.delayMs);
     }
     const outcome: PageOutcome = skips
-      ? { kind: "failed", code: "crashed" }
+      ? await givePageUp(deps, { source, config })
       : await readPage(deps, { source, address, state, robots, reading, config });
     skips = false;
     if (outcome.kind === "added") documents += 1;
