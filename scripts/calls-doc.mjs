@@ -9,6 +9,7 @@ import { pageCalls } from "../functions/src/knowledge/learning/learn.ts";
 import { siteCalls } from "../functions/src/knowledge/site/readSite.ts";
 import { robotsCalls } from "../functions/src/knowledge/site/robots.ts";
 import { sitemapCalls } from "../functions/src/knowledge/site/sitemap.ts";
+import { embeddingCalls } from "../functions/src/providers/embeddings.ts";
 import { identityCalls } from "../functions/src/providers/identity.ts";
 import { mailCalls } from "../functions/src/providers/mail.ts";
 import { modelCalls } from "../functions/src/providers/model.ts";
@@ -28,6 +29,7 @@ export const madeOutside = [
   mailCalls,
   modelCalls,
   modelListCalls,
+  embeddingCalls,
   pushCalls,
   identityCalls,
   eventCalls,

@@ -44,6 +44,18 @@ export async function handleJob(
       const { mergeIndex } = await import("./knowledge/learning/mergeIndex.ts");
       return mergeIndex(deps, job);
     }
+    case "embedSource": {
+      const { embedSource } = await import("./knowledge/meaning/embedSource.ts");
+      return embedSource(deps, job, attempt);
+    }
+    case "embedAgain": {
+      const { embedAgain } = await import("./knowledge/meaning/embedAgain.ts");
+      return embedAgain(deps, job);
+    }
+    case "dropVectors": {
+      const { dropVectors } = await import("./knowledge/meaning/dropVectors.ts");
+      return dropVectors(deps, job);
+    }
     case "removeUnused":
       return removeUnused(deps, job);
     case "purgeAgent":

@@ -92,6 +92,7 @@ export const expectations = {
   "agents/{agentId}/analytics/{day}": { ...byParent, clientsWith: ["/analytics", WHOLE] },
   "agents/{agentId}/index/{id}": closed,
   "agents/{agentId}/index/{id}/segments/{id}": closed,
+  "agents/{agentId}/vectors/{id}": closed,
   "agents/{agentId}/counters/{id}": closed,
   "agents/{agentId}/leads/{id}": closed,
   "agents/{agentId}/backups/{id}": closed,

@@ -57,7 +57,7 @@ const collectionIds = new Map(
 );
 
 // Filters and orders, as chained in the functions and as listed in the browser.
-const filters = /(?:\.where\(\s*|\[)"([A-Za-z.]+)",\s*"(==|array-contains|[<>]=?|in|!=)"/g;
+const filters = /(?:\.where\(\s*|\[)"([A-Za-z.]+)",\s*"(==|array-contains(?:-any)?|[<>]=?|in|!=)"/g;
 const orders = /(?:\.orderBy\(\s*|orderBy: \[\[)"([A-Za-z.]+)"(?:,\s*"(asc|desc)")?/g;
 const collections = /(?:collection|collectionGroup|listRef)\(\s*(\w+)/g;
 

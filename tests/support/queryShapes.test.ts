@@ -51,6 +51,21 @@ test("a range without an order is read in ascending order", () => {
   ]);
 });
 
+test("a search by vectors needs one of their length, behind its filters", () => {
+  const query = shape({
+    where: [
+      ["space", "=="],
+      ["tags", "array-contains-any"],
+    ],
+    nearest: ["vector", 1536],
+  });
+  expect(indexFor(query)).toEqual([
+    { fieldPath: "space", order: "ASCENDING" },
+    { fieldPath: "tags", arrayConfig: "CONTAINS" },
+    { fieldPath: "vector", vectorConfig: { dimension: 1536, flat: {} } },
+  ]);
+});
+
 test("no shape is listed twice", () => {
   const keys = queryShapes.map(({ use: _use, ...rest }) => JSON.stringify(rest));
   expect(new Set(keys).size).toBe(keys.length);

@@ -1,4 +1,6 @@
-type FilterOperator = "==" | "array-contains" | "<" | "<=" | ">" | ">=";
+import { STORED_LENGTHS, VECTORS } from "../../functions/src/knowledge/meaning/vector.ts";
+
+type FilterOperator = "==" | "array-contains" | "array-contains-any" | "<" | "<=" | ">" | ">=";
 
 export type QueryShape = {
   /** What asks, in a few words. */
@@ -7,6 +9,8 @@ export type QueryShape = {
   collection: string;
   where?: readonly (readonly [field: string, operator: FilterOperator])[];
   orderBy?: readonly (readonly [field: string, direction: "asc" | "desc"])[];
+  /** The field whose vectors are compared, and how long they are. */
+  nearest?: readonly [field: string, dimension: number];
 };
 
 const mine = ["memberUids", "array-contains"] as const;
@@ -63,6 +67,21 @@ export const queryShapes: readonly QueryShape[] = [
     collection: "kb",
     where: [[field, "=="] as const],
   })),
+  { use: "a document's vectors", collection: VECTORS, where: [["docId", "=="]] },
+  ...STORED_LENGTHS.flatMap((dimension) => [
+    {
+      use: "passages by meaning",
+      collection: VECTORS,
+      where: [["space", "=="] as const],
+      nearest: ["vector", dimension] as const,
+    },
+    {
+      use: "the same, of documents with one of some tags",
+      collection: VECTORS,
+      where: [["space", "=="] as const, ["tags", "array-contains-any"] as const],
+      nearest: ["vector", dimension] as const,
+    },
+  ]),
   { use: "the pages of a website", collection: "kb", where: [["parentId", "=="]] },
   { use: "an agent's sources, by status", collection: "kb", where: [["status", "=="]] },
   { use: "the inbox", collection: "convos", orderBy: [["updatedAt", "desc"]] },
@@ -298,18 +317,21 @@ export const groupFields = [
 
 export type IndexField =
   | { fieldPath: string; arrayConfig: "CONTAINS" }
-  | { fieldPath: string; order: "ASCENDING" | "DESCENDING" };
+  | { fieldPath: string; order: "ASCENDING" | "DESCENDING" }
+  | { fieldPath: string; vectorConfig: { dimension: number; flat: Record<string, never> } };
 
 /**
  * The composite index a query needs, or null if the single-field indexes suffice: Firestore merges
  * those for equality and array-contains, but not with an order or range on another field.
  */
-export function indexFor({ where = [], orderBy = [] }: QueryShape): IndexField[] | null {
-  const isRange = (operator: FilterOperator) => operator !== "==" && operator !== "array-contains";
+export function indexFor({ where = [], orderBy = [], nearest }: QueryShape): IndexField[] | null {
+  const isRange = (operator: FilterOperator) => /^[<>]/.test(operator);
   const range = where.find(([, operator]) => isRange(operator));
   const order = orderBy.length > 0 || range === undefined ? orderBy : [[range[0], "asc"] as const];
   const fixed = where.filter(([, operator]) => !isRange(operator));
-  if (order.length === 0 || fixed.length + order.length < 2) return null;
+  // Vectors are compared by an index of their own, also without any filter.
+  const isPlain = order.length === 0 || fixed.length + order.length < 2;
+  if (isPlain && nearest === undefined) return null;
   return [
     ...fixed.map(([fieldPath, operator]): IndexField =>
       operator === "=="
@@ -320,5 +342,8 @@ export function indexFor({ where = [], orderBy = [] }: QueryShape): IndexField[]
       fieldPath,
       order: direction === "asc" ? "ASCENDING" : "DESCENDING",
     })),
+    ...(nearest === undefined
+      ? []
+      : [{ fieldPath: nearest[0], vectorConfig: { dimension: nearest[1], flat: {} } }]),
   ];
 }

@@ -56,6 +56,10 @@ function defaultsOf(): Pick<AgentEditable, SettingsWith<{ default: unknown }>> {
  * repeated so that rules need no further read.
  */
 const storedConfig = agentEditable.extend({
+  // Any number was taken before it had a meaning.
+  vg_kbDefaultDimension: agentEditable.shape.vg_kbDefaultDimension.catch(
+    AGENT_DEFAULTS.vg_kbDefaultDimension,
+  ),
   ID: z.string(),
   ownerID: z.string(),
   memberUids: z.array(z.string()),

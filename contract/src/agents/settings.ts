@@ -237,8 +237,8 @@ export const agentSettings = {
     public: false,
     label: { en: "Search method", de: "Suchverfahren" },
     hint: {
-      en: "“Simple” goes by the words of the question alone. “Smart” also goes by further words that the best passages of a large knowledge have in common.",
-      de: "„Einfach“ geht nur nach den Wörtern der Frage. „Umfassend“ geht in einem großen Wissen auch nach weiteren Wörtern, die den besten Abschnitten gemeinsam sind.",
+      en: "“Simple” goes by the words of the question alone. “Smart” also goes by its meaning, if there is an embedding model, and in a large knowledge by further words that the best passages have in common.",
+      de: "„Einfach“ geht nur nach den Wörtern der Frage. „Umfassend“ geht auch nach ihrer Bedeutung, wenn es ein Embedding-Modell gibt, und in einem großen Wissen nach weiteren Wörtern, die den besten Abschnitten gemeinsam sind.",
     },
     keywords: "Search Suche Retrieval",
   }),
@@ -285,6 +285,35 @@ export const agentSettings = {
     },
     keywords: "Tags Filter",
   }),
+  /** Of the service that answers, too; empty for none: then passages are found by their words alone. */
+  vg_embeddingModel: setting(z.string().trim().max(100), {
+    default: "",
+    tab: "core",
+    panel: "search",
+    control: "text",
+    public: false,
+    label: { en: "Embedding model", de: "Embedding-Modell" },
+    hint: {
+      en: "For example text-embedding-3-small. With it, the smart search finds passages by their meaning, too. Without it, or without a key for a model service, words alone count. A change has all documents read by the new model.",
+      de: "Zum Beispiel text-embedding-3-small. Damit findet die umfassende Suche Abschnitte auch nach ihrer Bedeutung. Ohne, und ohne Schlüssel für einen Modelldienst, zählen allein die Wörter. Nach einer Änderung liest das neue Modell alle Dokumente.",
+    },
+    keywords: "Embedding Vectors Vektoren Semantic",
+  }),
+  vg_kbDefaultDimension: rangedSetting(wholeNumberIn, {
+    // No longer vector can be searched in the database.
+    range: { min: 64, max: 2048 },
+    default: 1536,
+    tab: "core",
+    panel: "search",
+    control: "number",
+    public: false,
+    label: { en: "Knowledge vector dimension", de: "Dimension der Wissensvektoren" },
+    hint: {
+      en: "What the embedding model is asked for, from {min} to {max}. One that has but one length gives that; each document shows which it has.",
+      de: "Was vom Embedding-Modell verlangt wird, von {min} bis {max}. Eines, das nur eine Länge kennt, liefert diese; jedes Dokument zeigt, welche es hat.",
+    },
+    keywords: "Dimension",
+  }),
   /** Whether a model may put buttons and cards into its answers (decision 155). */
   vg_enableUIEngine: setting(z.boolean(), {
     default: true,
@@ -298,11 +327,6 @@ export const agentSettings = {
       de: "Das Modell darf Auswahl als Knöpfe anbieten und Dinge als Karten zeigen, im Widget und auf Telegram. Das eingebaute Modell antwortet nur mit Worten. Das Bild einer Karte erscheint, wenn Sie es hochgeladen haben.",
     },
     keywords: "UI Engine Buttons Cards Knöpfe Karten",
-  }),
-  vg_kbDefaultDimension: setting(z.number().int(), {
-    default: 1536,
-    ...unread,
-    label: { en: "Knowledge vector dimension", de: "Dimension der Wissensvektoren" },
   }),
   vgOptions: rangedSetting(
     (range: Range) => z.object({ maxChunkSize: wholeNumberIn(range, problem("agents.chunkSize")) }),

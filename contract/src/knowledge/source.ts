@@ -19,6 +19,9 @@ export const PREVIEW_LENGTH = 600;
 /** Why a source could not be learned: `sources.*` of the problems words it. */
 export type KnowledgeErrorCode = NameIn<"sources">;
 
+/** Why the passages of a source are not all found by meaning: `vectors.*` of the problems words it. */
+export type VectorProblem = NameIn<"vectors">;
+
 export const sourceType = z.enum(["doc", "url", "file", "sitemap", "crawl"]);
 export type SourceType = z.infer<typeof sourceType>;
 
@@ -165,6 +168,10 @@ export const knowledgeSource = z.object({
   chunkCount: z.number().int().default(0),
   /** Of its vectors; 0 where it is found by its words alone. */
   dimensions: z.number().int().default(0),
+  /** Which service, model and length its vectors are of; empty where none were asked for. */
+  vectorSpace: z.string().default(""),
+  /** Why it has not all of them: a `VectorProblem`; empty when all is well. */
+  vectorProblem: z.string().default(""),
   preview: z.string().default(""),
   /** Unix seconds. */
   ts: z.number(),

@@ -208,6 +208,17 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "uploads.full": "Hier ist Platz für {max} Bilder, und er ist belegt.",
   "uploads.empty": "Diese Datei ist leer.",
 
+  "vectors.key":
+    "Nicht alles davon wird nach Bedeutung gefunden: Der Modelldienst lehnt den Schlüssel ab.",
+  "vectors.model":
+    "Nicht alles davon wird nach Bedeutung gefunden: Der Modelldienst kennt das Embedding-Modell nicht.",
+  "vectors.refused":
+    "Nicht alles davon wird nach Bedeutung gefunden: Der Modelldienst hat keine Vektoren geliefert. Bitte prüfen Sie das Embedding-Modell.",
+  "vectors.too-long":
+    "Nicht alles davon wird nach Bedeutung gefunden: Die Vektoren dieses Modells haben mehr als 2.048 Dimensionen. Bitte weniger verlangen oder ein anderes Modell wählen.",
+  "vectors.unavailable":
+    "Nicht alles davon wird nach Bedeutung gefunden: Der Modelldienst hat nicht geantwortet. Neu lernen versucht es noch einmal.",
+
   "workspaces.nameRequired": "Bitte geben Sie einen Namen für den Arbeitsbereich ein.",
   "workspaces.beingDeleted":
     "Ihr früherer Arbeitsbereich wird noch gelöscht. Bitte versuchen Sie es in einer Minute noch einmal.",

@@ -198,6 +198,16 @@ export const en = {
   "uploads.full": "There is room for {max} pictures here, and they are all taken.",
   "uploads.empty": "This file is empty.",
 
+  "vectors.key": "Not all of it is found by meaning: the model service refuses the key.",
+  "vectors.model":
+    "Not all of it is found by meaning: the model service does not know the embedding model.",
+  "vectors.refused":
+    "Not all of it is found by meaning: the model service gave no vectors. Please check the embedding model.",
+  "vectors.too-long":
+    "Not all of it is found by meaning: this model’s vectors have more than 2,048 dimensions. Please ask for fewer, or choose another model.",
+  "vectors.unavailable":
+    "Not all of it is found by meaning: the model service did not answer. Learn it again to try once more.",
+
   "workspaces.nameRequired": "Please enter a workspace name.", // fixed
   "workspaces.beingDeleted":
     "Your earlier workspace is still being deleted. Please try again in a minute.",

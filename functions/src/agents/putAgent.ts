@@ -8,6 +8,7 @@ import {
 import { payerOf } from "@parley/contract/credits/account.ts";
 import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { noteCredits } from "../credits/noteCredits.ts";
+import { embedIfChanged } from "../knowledge/meaning/embedIfChanged.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
@@ -41,7 +42,8 @@ export async function putAgent(
       await requireBranding(transaction, deps, principal.workspaceId, fields, agent.config);
       keep(transaction);
       const revision = writeAgentChanges(transaction, deps, agent, fields, saverOf(principal));
-      return { agentId, created: false, revision, jobId: null, payer: payerOf(agent.config) };
+      const jobId = embedIfChanged(transaction, deps, agent.config, fields);
+      return { agentId, created: false, revision, jobId, payer: payerOf(agent.config) };
     }
     if (principal.kind === "agentKey") throw new AppError("agents.notFound");
     await requireUnusedId(transaction, deps, agentId);

@@ -3,6 +3,7 @@ import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import { noteCredits } from "../credits/noteCredits.ts";
+import { embedIfChanged } from "../knowledge/meaning/embedIfChanged.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { recogniseOwn } from "../platform/writes/recogniseOwn.ts";
@@ -33,13 +34,15 @@ export async function updateAgent(
     await requireBranding(transaction, deps, operator.workspaceId, changes, agent.config);
     keep(transaction);
     const saved = writeAgentChanges(transaction, deps, agent, changes, saverOf(operator));
-    return { revision: saved, payer: payerOf(agent.config) };
+    const jobId = embedIfChanged(transaction, deps, agent.config, changes);
+    return { revision: saved, payer: payerOf(agent.config), jobId };
   };
-  const { revision, payer } = await deps.db.runTransaction(
+  const { revision, payer, jobId } = await deps.db.runTransaction(
     recogniseOwn(save, (transaction, saved) =>
       holdsSaved(transaction, deps, agentId, { revision: saved.revision, fields: changes }),
     ),
   );
+  if (jobId !== null) await deps.jobs.kick(jobId);
   // Another model may need more than its account has.
   await noteCredits(deps, payer);
   return { success: true, revision };

@@ -88,7 +88,7 @@ async function writeForAll(
 ): Promise<void> {
   const { db } = deps;
   const { workspaceId } = member;
-  await runExclusiveTransaction(db, workspaceId, async (transaction) => {
+  const jobId = await runExclusiveTransaction(db, workspaceId, async (transaction) => {
     await findWorkspace(transaction, deps, member);
     const mine = db.collection(AGENTS).where("ownerID", "==", workspaceId).select();
     const agents = await transaction.get(mine.limit(AGENTS_MAX + 1));
@@ -101,7 +101,10 @@ async function writeForAll(
       transaction.update(db.doc(agentPath(id)), { modelProblem: "" });
     }
     write(transaction, at);
+    // Another service makes their vectors from now on, or none.
+    return deps.jobs.add(transaction, { kind: "embedAgain", workspaceId, agentId: "" });
   });
+  await deps.jobs.kick(jobId);
 }
 
 const refusals: Record<ModelsFailure, () => AppError> = {

@@ -145,6 +145,7 @@ export const fixtures: Record<Target, Fixture> = {
   },
   "agents/{agentId}/index/{id}": inviting(`${agent}/index/main`),
   "agents/{agentId}/index/{id}/segments/{id}": inviting(`${agent}/index/main/segments/1`),
+  "agents/{agentId}/vectors/{id}": inviting(`${agent}/vectors/doc-1.space.hash`),
   "agents/{agentId}/counters/{id}": inviting(`${agent}/counters/0`),
   "agents/{agentId}/leads/{id}": inviting(`${agent}/leads/lead-1`),
   "agents/{agentId}/backups/{id}": inviting(`${agent}/backups/backup-1`),

@@ -14,7 +14,7 @@ export function embed(text: string, dimensions = embeddingDimensions): number[] 
   // A text of stop words only still needs a direction: the text as a whole.
   for (const word of words.length > 0 ? words : [text]) {
     add(vector, word, 1);
-    for (let at = 0; at + 3 <= word.length; at += 1) add(vector, word.slice(at, at + 3), 0.3);
+    for (let at = 0; at + 3 <= word.length; at += 1) add(vector, word.slice(at, at + 3), 0.5);
   }
   const length = Math.hypot(...vector);
   return vector.map((value) => Math.fround(value / length));

@@ -1,6 +1,6 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
+import { serviceFor } from "../../models/serviceFor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { modelService } from "../turn/answerPrice.ts";
 import { extractiveWords } from "./builtIn/extractiveWords.ts";
 import type { Found } from "./findPassages.ts";
 import { modelWords } from "./model/modelWords.ts";
@@ -28,7 +28,7 @@ export type Words = {
 
 /** Who writes the answer: the configured service, or without a key the knowledge itself. */
 export async function chooseWords(deps: Deps, turn: OpenedTurn, found: Found): Promise<Words> {
-  const service = await modelService(deps, turn.config);
+  const service = await serviceFor(deps, turn.config, turn.config.vg_defaultModel);
   return service === undefined
     ? extractiveWords(turn, found.passages)
     : modelWords(deps, service, turn, found);

@@ -30,8 +30,13 @@ const retriever = createRetriever({
 async function answersFrom(changes: object): Promise<string[]> {
   const config = agentConfig.parse({
     ...AGENT_DEFAULTS,
-    ...{ title: "Fern", ID: "a", ownerID: "o", memberUids: [], isDeployed: true },
-    ...{ revision: 1, lastModified: 1 },
+    title: "Fern",
+    ID: "a",
+    ownerID: "o",
+    memberUids: [],
+    isDeployed: true,
+    revision: 1,
+    lastModified: 1,
     ...changes,
   });
   const found = await retriever.retrieve("a", "repaired bikes", searchSettings(config));

@@ -1,5 +1,6 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { RetrieveOptions, Retrieved } from "../../knowledge/index/retriever.ts";
+import { meaningSearch } from "../../knowledge/meaning/meaningSearch.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { intentsOf } from "./builtIn/intents.ts";
 import { goesOn } from "./builtIn/question.ts";
@@ -12,18 +13,23 @@ const MAX_READ = 1000;
 export type Found = Pick<Retrieved, "passages" | "leftOut" | "isEmpty" | "generation"> & {
   /** What was searched for. */
   query: string;
+  /** Why it was searched for by words alone, though the agent has an embedding model; empty where it was not. */
+  meaningProblem: string;
 };
 
 /** Searches the agent's knowledge for the visitor's message. */
 export async function findPassages(
-  deps: Pick<Deps, "retriever">,
+  deps: Pick<Deps, "db" | "egress" | "env" | "log" | "retriever" | "vault">,
   turn: OpenedTurn,
 ): Promise<Found> {
   const earlier = turn.history.findLast(({ role }) => role === "visitor")?.text ?? "";
   const query = searchQuery(turn.text, earlier);
   const { config, conversation } = turn;
-  const found = await deps.retriever.retrieve(conversation.agentId, query, searchSettings(config));
-  return { ...found, query };
+  const { agentId } = conversation;
+  const { find, problem } = meaningSearch(deps, agentId, config, config.vg_kbTags);
+  const search = { ...searchSettings(config), findByMeaning: find };
+  const found = await deps.retriever.retrieve(agentId, query, search);
+  return { ...found, query, meaningProblem: problem() };
 }
 
 /** How an agent's owner wants its knowledge searched. */

@@ -9,7 +9,7 @@ import {
 import { usageOf, type TokenUsage } from "@parley/contract/credits/price.ts";
 import { detectLanguage } from "../../knowledge/index/languages.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { modelService } from "../turn/answerPrice.ts";
+import { serviceFor } from "../../models/serviceFor.ts";
 import { fillTexts, textsOf } from "./richTexts.ts";
 import { translationTokens } from "./translationTokens.ts";
 
@@ -33,7 +33,7 @@ export async function translate(
   // Nothing to pay for where the language is plain to see.
   if (detectLanguage(texts.join("\n")) === language) return null;
   try {
-    const service = await modelService(deps, config);
+    const service = await serviceFor(deps, config, config.vg_defaultModel);
     if (service === undefined) return null;
     const marker = `====${randomBytes(8).toString("hex")}====`;
     const instructions = instructionsFor(language, marker);

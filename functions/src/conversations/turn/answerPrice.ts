@@ -1,12 +1,8 @@
-import { answeringModel, type AnsweringModel } from "@parley/contract/agents/answeringModel.ts";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { BUILT_IN_CREDITS, reserveOf } from "@parley/contract/credits/price.ts";
 import { definitionSize, type Tool } from "@parley/contract/tools/tool.ts";
 import { CALLS_MAX } from "@parley/contract/tools/toolCall.ts";
-import { servicesOf } from "../../agents/modelServices.ts";
-import { openOwnService, type ModelService } from "../../models/ownService.ts";
-import type { Deps } from "../../platform/deps.ts";
-import type { Env } from "../../platform/env.ts";
+import { workedBy, type ModelEnv } from "../../models/serviceFor.ts";
 import { HISTORY_CHARACTERS, HOUSE_CHARACTERS } from "../answer/model/prompt.ts";
 import { RESULTS_CHARACTERS } from "../answer/tools/results.ts";
 import { TRANSLATOR_CHARACTERS, translationTokens } from "../translate/translationTokens.ts";
@@ -15,35 +11,12 @@ import type { Turn, WaitingCall } from "./turns.ts";
 /** What is said of where a chat began, beside its first message: a page's URL above all. */
 const OPENING_CHARACTERS = 600;
 
-type ModelEnv = Pick<Env, "MODEL_API_KEY" | "MODEL_BASE_URL" | "PARLEY_SANDBOX_URL">;
-type Answering = Pick<AgentConfig, "vg_defaultModel" | "hasModelKey">;
-
-function answeredBy(env: ModelEnv, config: Answering): AnsweringModel["by"] {
-  return answeringModel(config.vg_defaultModel, servicesOf(env, config)).by;
-}
-
 /** Whether a model answers, and not the knowledge itself. */
-export function hasModel(env: ModelEnv, config: Answering): boolean {
-  return answeredBy(env, config) !== "built-in";
-}
-
-/**
- * URL and key of the service that answers: the workspace's own, else the platform's; undefined where the knowledge itself
- * does, also because the workspace's key was taken away a moment ago.
- */
-export async function modelService(
-  deps: Pick<Deps, "db" | "env" | "vault">,
-  config: Answering & Pick<AgentConfig, "ownerID">,
-): Promise<ModelService | undefined> {
-  const { env } = deps;
-  const by = answeredBy(env, config);
-  if (by === "sandbox" && env.PARLEY_SANDBOX_URL !== undefined)
-    return { baseUrl: `${env.PARLEY_SANDBOX_URL}/openai/v1`, apiKey: "sandbox" };
-  if (by !== "service") return undefined;
-  const own = config.hasModelKey ? await openOwnService(deps, config.ownerID) : null;
-  if (own !== null) return own;
-  if (env.MODEL_API_KEY === undefined) return undefined;
-  return { baseUrl: env.MODEL_BASE_URL, apiKey: env.MODEL_API_KEY };
+export function hasModel(
+  env: ModelEnv,
+  config: Pick<AgentConfig, "vg_defaultModel" | "hasModelKey">,
+): boolean {
+  return workedBy(env, config, config.vg_defaultModel) !== "built-in";
 }
 
 /** Characters that a message's tools add to each prompt; undefined without any. */

@@ -23,6 +23,8 @@ export type Entry = {
   agentId: string;
   /** Whose room for knowledge it takes. */
   workspaceId: string;
+  /** Whether its passages are to be found by meaning, too. */
+  isEmbedded: boolean;
   document: IndexDocument;
   /** The edit that was learned. */
   revision: number;
@@ -74,11 +76,13 @@ export async function addToIndex(deps: IndexDeps, entry: Entry): Promise<boolean
     const jobIds: string[] = [];
     if (after.segments.length >= MERGE_FROM)
       jobIds.push(deps.jobs.add(transaction, { kind: "mergeSegments", agentId }));
+    const { docId } = document;
+    // Also where a model made vectors before and none does now: these go.
+    if (entry.isEmbedded || found.vectorSpace !== "")
+      jobIds.push(deps.jobs.add(transaction, { kind: "embedSource", agentId, docId }));
     // Its tags were changed while it was being learned.
-    if (found.tags.join("\n") !== (document.tags ?? []).join("\n")) {
-      const { docId } = document;
+    if (found.tags.join("\n") !== (document.tags ?? []).join("\n"))
       jobIds.push(deps.jobs.add(transaction, { kind: "indexSource", agentId, docId, retag: true }));
-    }
     return { added: true, jobIds };
   });
   for (const jobId of outcome.jobIds) await deps.jobs.kick(jobId);

@@ -11,12 +11,13 @@ import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import type { Attempt } from "../../platform/jobs/jobs.ts";
 import { ExtractError } from "../extract/extractError.ts";
+import { hasEmbedder } from "../meaning/embedder.ts";
 import { addToIndex } from "./addToIndex.ts";
 import { learn, readTimed, type Reading } from "./learn.ts";
 import { NoRoomError } from "./noRoomError.ts";
 import { storeLearned } from "./storeLearned.ts";
 
-type IndexDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
+type IndexDeps = Pick<Deps, "db" | "egress" | "env" | "files" | "jobs" | "now">;
 type IndexJob = {
   agentId: string;
   docId: string;
@@ -42,13 +43,14 @@ export async function indexSource(deps: IndexDeps, job: IndexJob, attempt: Attem
     maxChunkSize: config.vgOptions.maxChunkSize,
     countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
   };
-  if (job.retag) return retag(deps, job, config.ownerID, reading);
+  if (job.retag) return retag(deps, job, config, reading);
   const known = job.refresh === true ? await findKnown(deps, job) : undefined;
   const source = known ?? (await markPending(deps, job));
   if (source === undefined) return;
   try {
     const learned = await learn(deps, source, reading, known !== undefined);
-    const options = { workspaceId: config.ownerID, isKnown: known !== undefined };
+    const isEmbedded = hasEmbedder(deps.env, config);
+    const options = { workspaceId: config.ownerID, isEmbedded, isKnown: known !== undefined };
     const outcome = learned && (await storeLearned(deps, source, learned, options));
     if (outcome === null || outcome === "unchanged") await noteChecked(deps, source, "");
   } catch (error) {
@@ -64,7 +66,7 @@ export async function indexSource(deps: IndexDeps, job: IndexJob, attempt: Attem
 async function retag(
   deps: IndexDeps,
   job: IndexJob,
-  workspaceId: string,
+  config: AgentConfig,
   reading: Reading,
 ): Promise<void> {
   const source = await findKnown(deps, job);
@@ -77,7 +79,8 @@ async function retag(
   const { ID: docId, name, url, tags, planChars } = source;
   await addToIndex(deps, {
     agentId: job.agentId,
-    workspaceId,
+    workspaceId: config.ownerID,
+    isEmbedded: hasEmbedder(deps.env, config),
     document: { docId, title: name, url, tags, chunks },
     revision: source.revision,
     progress: undefined,

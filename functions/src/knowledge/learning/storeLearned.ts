@@ -18,6 +18,7 @@ type StoreDeps = Pick<Deps, "db" | "files" | "jobs" | "now">;
 /**
  * Makes what was learned known in place of what was, or says that a page is as it was.
  * @param options.workspaceId whose plan it counts against
+ * @param options.isEmbedded whether its passages are to be found by meaning, too
  * @param options.isKnown whether the source is known as it is, and stays so if its text has not changed
  * @returns what became of it; `gone` if it was removed or edited meanwhile
  * @throws NoRoomError without room for it
@@ -26,7 +27,7 @@ export async function storeLearned(
   deps: StoreDeps,
   source: KnowledgeSource,
   learned: Learned,
-  options: { workspaceId: string; isKnown: boolean },
+  options: { workspaceId: string; isEmbedded: boolean; isKnown: boolean },
 ): Promise<"added" | "unchanged" | "gone"> {
   const { agentId, ID: docId } = source;
   const isPage = source.sourceType === "url";
@@ -46,6 +47,7 @@ export async function storeLearned(
   const added = await addToIndex(deps, {
     agentId,
     workspaceId: options.workspaceId,
+    isEmbedded: options.isEmbedded,
     document,
     revision: source.revision,
     progress,

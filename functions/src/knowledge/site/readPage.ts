@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import {
   knowledgePath,
   knowledgeSource,
@@ -8,6 +7,7 @@ import {
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
+import { hasEmbedder, type EmbeddingSettings } from "../meaning/embedder.ts";
 import { noteChecked, reasonOf } from "../learning/indexSource.ts";
 import { fetchTimed, learnPage, versionOf, type Reading } from "../learning/learn.ts";
 import { NoRoomError } from "../learning/noRoomError.ts";
@@ -19,7 +19,7 @@ import { homeOf } from "./siteProgress.ts";
 import type { SiteState } from "./siteState.ts";
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
 
-type SiteDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
+type SiteDeps = Pick<Deps, "db" | "egress" | "env" | "files" | "jobs" | "now">;
 
 /** `alias` is where a redirect led to; empty without one. */
 type ReadOutcome = { docId: string; links: string[]; alias: string };
@@ -38,7 +38,7 @@ type Visit = {
   state: SiteState;
   robots: Robots;
   reading: Reading;
-  config: Pick<AgentConfig, "ownerID">;
+  config: EmbeddingSettings;
 };
 
 /**
@@ -108,7 +108,8 @@ async function visitPage(
     return unchanged(deps, known, alias);
   const child = known ?? (await beginPage(deps, source, url));
   if (child === undefined) return { kind: "skipped", links: [], alias };
-  const options = { workspaceId: config.ownerID, isKnown: known !== undefined };
+  const isEmbedded = hasEmbedder(deps.env, config);
+  const options = { workspaceId: config.ownerID, isEmbedded, isKnown: known !== undefined };
   try {
     const learned = await learnPage(child, page, reading, { wantsLinks });
     const { links } = learned;

@@ -31,7 +31,7 @@ export const siteCalls: OutsideCalls = {
   by: "the server",
 };
 
-type SiteDeps = Pick<Deps, "db" | "egress" | "files" | "jobs" | "now">;
+type SiteDeps = Pick<Deps, "db" | "egress" | "env" | "files" | "jobs" | "now">;
 type SiteJob = { agentId: string; docId: string; run: number; slice: number };
 
 /** How long one job reads; the next goes on from there. Well within a job's lease. */

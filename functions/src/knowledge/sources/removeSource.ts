@@ -123,10 +123,14 @@ async function forget(
     .filter(Boolean);
   const owner = `agent:${agentId}`;
   const sites = sources.filter(({ sourceType }) => isSite(sourceType));
+  const embedded = sources.filter(({ vectorSpace }) => vectorSpace !== "");
   return [
     deps.jobs.add(transaction, { kind: "removeUnused", owner, files }),
     ...sites.map(({ ID }) =>
       deps.jobs.add(transaction, { kind: "removePages", agentId, docId: ID }),
+    ),
+    ...embedded.map(({ ID }) =>
+      deps.jobs.add(transaction, { kind: "dropVectors", agentId, docId: ID }),
     ),
   ];
 }

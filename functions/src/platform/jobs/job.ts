@@ -26,6 +26,14 @@ export const job = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("removePages"), agentId: z.string(), docId: z.string() }),
   z.object({ kind: z.literal("mergeSegments"), agentId: z.string() }),
+  z.object({ kind: z.literal("embedSource"), agentId: z.string(), docId: z.string() }),
+  z.object({
+    kind: z.literal("embedAgain"),
+    workspaceId: z.string(),
+    /** Empty for all of the workspace. */
+    agentId: z.string(),
+  }),
+  z.object({ kind: z.literal("dropVectors"), agentId: z.string(), docId: z.string() }),
   z.object({
     kind: z.literal("removeUnused"),
     /** A `FileOwner`: whose these are. */
@@ -126,6 +134,7 @@ export type NewJob = z.input<typeof job>;
 export const untilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "removeUnused",
   "removePages",
+  "dropVectors",
   "purgeAgent",
   "purgeWorkspace",
   "purgeClients",
@@ -140,6 +149,7 @@ export const mailing: ReadonlySet<unknown> = new Set<Job["kind"]>(["mailNotifica
 const slow: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "indexSource",
   "readSite",
+  "embedSource",
   "deliverEvent",
 ]);
 const SLOW = "slow-";

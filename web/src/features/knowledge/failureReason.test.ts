@@ -1,6 +1,6 @@
 import { en } from "@parley/contract/problems/en.ts";
 import { describe, expect, it } from "vitest";
-import { failureReason } from "./failureReason.ts";
+import { failureReason, vectorReason } from "./failureReason.ts";
 
 describe("why a source failed", () => {
   it("has a text of its own for every code, in both languages", () => {
@@ -17,5 +17,16 @@ describe("why a source failed", () => {
   it.each(["", "of-tomorrow", "constructor", "nameRequired"])(
     "is a failure of ours when the code is %j",
     (code) => expect(failureReason(code, "en")).toBe(en["sources.internal"]),
+  );
+});
+
+describe("why a source is not all found by meaning", () => {
+  it.each(["key", "model", "refused", "too-long", "unavailable"] as const)(
+    "is worded for %s",
+    (code) => expect(vectorReason(code, "en")).toBe(en[`vectors.${code}`]),
+  );
+
+  it.each(["of-tomorrow", "constructor"])("is the service's silence when the code is %j", (code) =>
+    expect(vectorReason(code, "en")).toBe(en["vectors.unavailable"]),
   );
 });

@@ -22,3 +22,15 @@ export function useFailureReason(): (
   const language = useLanguage((state) => state.language);
   return useCallback((code, values) => failureReason(code, language, values), [language]);
 }
+
+/** Why a source is not all found by meaning, as a sentence. */
+export function vectorReason(code: string, language: Language): string {
+  const key = `vectors.${code}`;
+  return sayProblem({ key: isProblemKey(key) ? key : "vectors.unavailable", values: {} }, language);
+}
+
+/** `vectorReason(code)`, in the reader's language. */
+export function useVectorReason(): (code: string) => string {
+  const language = useLanguage((state) => state.language);
+  return useCallback((code) => vectorReason(code, language), [language]);
+}

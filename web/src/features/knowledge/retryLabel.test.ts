@@ -7,9 +7,13 @@ const codes = Object.keys(en)
   .filter((key) => key.startsWith("sources."))
   .map((key) => key.slice("sources.".length));
 
+const found = { vectorProblem: "" };
+
 /** The codes of a failed document of this type for which this label is shown. */
 const codesWith = (sourceType: SourceType, label: string | undefined) =>
-  codes.filter((errorCode) => retryLabel({ status: "ERROR", sourceType, errorCode }) === label);
+  codes.filter(
+    (errorCode) => retryLabel({ status: "ERROR", sourceType, errorCode, ...found }) === label,
+  );
 
 it("offers to try again where that alone can help", () => {
   expect(codesWith("url", "tryAgain")).toEqual([
@@ -47,7 +51,9 @@ it("offers to read a page again whose content could not be learned: its owner ma
 });
 
 it.each(["file", "doc"] as const)("offers nothing for what lies in a %s itself", (sourceType) => {
-  expect(retryLabel({ status: "ERROR", sourceType, errorCode: "internal" })).toBe("tryAgain");
+  expect(retryLabel({ status: "ERROR", sourceType, errorCode: "internal", ...found })).toBe(
+    "tryAgain",
+  );
   for (const errorCode of [
     "not-a-pdf",
     "encrypted",
@@ -57,7 +63,7 @@ it.each(["file", "doc"] as const)("offers nothing for what lies in a %s itself",
     "empty",
     "unsupported",
   ])
-    expect(retryLabel({ status: "ERROR", sourceType, errorCode })).toBeUndefined();
+    expect(retryLabel({ status: "ERROR", sourceType, errorCode, ...found })).toBeUndefined();
 });
 
 it.each<[SourceStatus, SourceType, string | undefined]>([
@@ -70,5 +76,12 @@ it.each<[SourceStatus, SourceType, string | undefined]>([
   ["PENDING", "url", undefined],
   ["INITIALIZED", "url", undefined],
 ])("of a document that is %s and a %s: %s", (status, sourceType, label) => {
-  expect(retryLabel({ status, sourceType, errorCode: "" })).toBe(label);
+  expect(retryLabel({ status, sourceType, errorCode: "", ...found })).toBe(label);
+});
+
+it("offers to try again for vectors that are missing", () => {
+  const unembedded = { status: "SUCCESS", errorCode: "", vectorProblem: "unavailable" } as const;
+  expect(retryLabel({ ...unembedded, sourceType: "doc" })).toBe("tryAgain");
+  expect(retryLabel({ ...unembedded, sourceType: "url" })).toBe("tryAgain");
+  expect(retryLabel({ ...unembedded, sourceType: "doc", vectorProblem: "" })).toBeUndefined();
 });

@@ -25,12 +25,15 @@ export function retryLabel({
   status,
   sourceType,
   errorCode,
-}: Pick<KnowledgeSource, "status" | "sourceType" | "errorCode">):
+  vectorProblem,
+}: Pick<KnowledgeSource, "status" | "sourceType" | "errorCode" | "vectorProblem">):
   | "tryAgain"
   | "readAgain"
   | "readSiteAgain"
   | undefined {
   if (status === "ERROR" && PASSING.includes(errorCode)) return "tryAgain";
+  // The service may answer now, or know the key or model.
+  if (status === "SUCCESS" && vectorProblem !== "" && !isSite(sourceType)) return "tryAgain";
   if (isSite(sourceType))
     return status === "SUCCESS" || status === "ERROR" ? "readSiteAgain" : undefined;
   const isPage = sourceType === "url" && (status === "SUCCESS" || status === "ERROR");

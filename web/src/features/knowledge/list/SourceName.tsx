@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { isFetched, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useFailureReason } from "../failureReason.ts";
+import { useFailureReason, useVectorReason } from "../failureReason.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { TagChip } from "../tags/TagChip.tsx";
 import { typeIcons } from "../typeIcons.ts";
@@ -17,15 +17,17 @@ interface SourceNameProps {
 
 /**
  * A document's name after the icon of its type; truncated if necessary, in full on hover. Where there is room, a
- * page's URL after it. Below it its tags, and why it could not be learned.
+ * page's URL after it. Below it its tags, and why it could not be learned, or is not all found by meaning.
  */
 export function SourceName({ source, title = source.name, tick }: SourceNameProps) {
   const t = useT(knowledgeTexts);
   const failureReason = useFailureReason();
   const place = isFetched(source.sourceType) ? hostAndPath(source.url) : "";
   const Icon = typeIcons[source.sourceType];
-  const reason =
-    source.status === "ERROR" ? failureReason(source.errorCode, source.errorValues) : undefined;
+  const vectorReason = useVectorReason();
+  const { status, errorCode, errorValues, vectorProblem } = source;
+  const failed = status === "ERROR" ? failureReason(errorCode, errorValues) : undefined;
+  const reason = failed ?? (vectorProblem === "" ? undefined : vectorReason(vectorProblem));
   return (
     <Flex align="center" gap="2.5" minW="0" py={reason ? "1.5" : undefined}>
       <TickBox label={t("select", { name: source.name })} {...tick} />

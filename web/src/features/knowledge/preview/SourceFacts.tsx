@@ -7,6 +7,7 @@ import { webLink } from "#platform/page/webLink.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { formatBytes } from "../formatBytes.ts";
+import { useVectorReason } from "../failureReason.ts";
 import { SourceState } from "../list/SourceState.tsx";
 import { previewTexts } from "./previewTexts.ts";
 
@@ -23,6 +24,8 @@ export function SourceFacts({ source, parent, onOpen }: SourceFactsProps) {
   const more = useT(previewTexts);
   const language = useLanguage((state) => state.language);
   const { url, fileName, fileSize, charCount, chunkCount, dimensions, site, limits } = source;
+  const { vectorProblem } = source;
+  const reason = useVectorReason();
   const number = new Intl.NumberFormat(language);
   const href = webLink(url);
   return (
@@ -64,6 +67,7 @@ export function SourceFacts({ source, parent, onOpen }: SourceFactsProps) {
           <Fact head={more("passagesTab")}>{number.format(chunkCount)}</Fact>
           <Fact head={more("dimensions")}>
             {dimensions > 0 ? number.format(dimensions) : more("noVectors")}
+            {vectorProblem === "" ? null : <Box color="fg.warning">{reason(vectorProblem)}</Box>}
           </Fact>
         </>
       ) : null}

@@ -1,0 +1,37 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { createIndexPort } from "../indexPort.ts";
+import { openSegment } from "../index/openSegment.ts";
+import type { IndexChunk, SegmentDocument } from "../index/segment.ts";
+import { readManifest } from "./indexManifest.ts";
+
+/** The passages of a document in the version that the index has of it, in the document's order; none of an unknown one. */
+export async function knownChunks(
+  db: Firestore,
+  { agentId, docId }: { agentId: string; docId: string },
+): Promise<{ document: SegmentDocument; chunk: IndexChunk }[]> {
+  const { segments } = await readManifest(db, agentId);
+  const holding = segments.flatMap(({ id, docs }) => {
+    const generations = docs.filter((doc) => doc.docId === docId).map((doc) => doc.generation);
+    return generations.length > 0 ? [{ id, generation: Math.max(...generations) }] : [];
+  });
+  // Of an earlier version there may be passages left in a segment, which count no more.
+  const newest = Math.max(...holding.map(({ generation }) => generation));
+  const port = createIndexPort(db);
+  const found: { document: SegmentDocument; chunk: IndexChunk }[] = [];
+  for (const { id } of holding.filter(({ generation }) => generation === newest)) {
+    const bytes = await port.loadSegment(agentId, id);
+    if (bytes === undefined) continue;
+    const segment = openSegment(bytes);
+    for (let chunk = 0; chunk < segment.chunkCount; chunk += 1) {
+      const document = segment.documentOf(chunk);
+      if (document.docId === docId && document.generation === newest)
+        found.push({ document, chunk: segment.chunk(chunk) });
+    }
+  }
+  return found.toSorted((a, b) => numberOf(a.chunk) - numberOf(b.chunk));
+}
+
+/** A passage's place in its document, which its id ends in. */
+function numberOf({ id }: IndexChunk): number {
+  return Number(id.slice(id.lastIndexOf("-") + 1));
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from "@google-cloud/firestore";
+import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+/**
+ * Has the vectors of an agent made anew where its settings come to name another model for it, or another length, in the
+ * transaction that saves them.
+ * @returns the job, to be kicked after the commit; null where nothing of it changes
+ */
+export function embedIfChanged(
+  transaction: Transaction,
+  { jobs }: Pick<Deps, "jobs">,
+  before: AgentConfig,
+  changes: Partial<AgentEditable>,
+): string | null {
+  const names = ["vg_embeddingModel", "vg_kbDefaultDimension"] as const;
+  const isChanged = names.some((name) => (changes[name] ?? before[name]) !== before[name]);
+  if (!isChanged) return null;
+  const { ownerID: workspaceId, ID: agentId } = before;
+  return jobs.add(transaction, { kind: "embedAgain", workspaceId, agentId });
+}
