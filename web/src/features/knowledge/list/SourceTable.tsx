@@ -111,7 +111,8 @@ function useColumns(
         numeric: true,
         cell: ({ charCount }) => (charCount === 0 ? "–" : number.format(charCount)),
         sortBy: ({ charCount }) => (charCount === 0 ? undefined : charCount),
-        hideOnPhone: ({ charCount }) => charCount === 0,
+        // There is room for how it is and since when.
+        hideOnPhone: true,
       },
       {
         key: "added",
