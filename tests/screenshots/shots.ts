@@ -282,7 +282,7 @@ export function extremeShots({
     {
       name: "57-cards-translated",
       url: agentUrl(rich.agentId, "convos"),
-      ready: /cargo bikes/,
+      ready: /The Heron is our/,
       act: async (page) => {
         await openConversation(page, rich.conversationId);
         await page
