@@ -56,6 +56,10 @@ export async function handleJob(
       const { dropVectors } = await import("./knowledge/meaning/dropVectors.ts");
       return dropVectors(deps, job);
     }
+    case "collectUnanswered": {
+      const { collectUnanswered } = await import("./knowledge/unanswered/collectUnanswered.ts");
+      return collectUnanswered(deps, job);
+    }
     case "removeUnused":
       return removeUnused(deps, job);
     case "purgeAgent":

@@ -73,6 +73,9 @@ import { getSource } from "./knowledge/sources/getSource.ts";
 import { removeSource } from "./knowledge/sources/removeSource.ts";
 import { setRefresh } from "./knowledge/sources/setRefresh.ts";
 import { retrySource } from "./knowledge/sources/retrySource.ts";
+import { answerUnanswered } from "./knowledge/unanswered/answerUnanswered.ts";
+import { draftAnswer } from "./knowledge/unanswered/draftAnswer.ts";
+import { setUnanswered } from "./knowledge/unanswered/setUnanswered.ts";
 import { listModels } from "./models/listModels.ts";
 import { removeModelKey, saveModelKey } from "./models/modelKeys.ts";
 import { chooseNotifications } from "./notifications/chooseNotifications.ts";
@@ -250,6 +253,9 @@ export const router = calls.router({
     retry: serve(knowledge.retry, asMemberOrClient("/kb"), retrySource),
     setRefresh: serve(knowledge.setRefresh, asMemberOrClient("/kb"), setRefresh),
     remove: serve(knowledge.remove, asMemberOrClient("/kb"), removeSource),
+    setUnanswered: serve(knowledge.setUnanswered, asMemberOrClient("/kb"), setUnanswered),
+    draftAnswer: serve(knowledge.draftAnswer, asMemberOrClient("/kb"), draftAnswer),
+    answerUnanswered: serve(knowledge.answerUnanswered, asMemberOrClient("/kb"), answerUnanswered),
   },
   models: {
     saveKey: serve(models.saveKey, asMember, saveModelKey),

@@ -84,6 +84,12 @@ export const queryShapes: readonly QueryShape[] = [
   ]),
   { use: "the pages of a website", collection: "kb", where: [["parentId", "=="]] },
   { use: "an agent's sources, by status", collection: "kb", where: [["status", "=="]] },
+  {
+    use: "what visitors asked without an answer, by state",
+    collection: "unanswered",
+    where: [["state", "=="]],
+    orderBy: [["lastTs", "desc"]],
+  },
   { use: "the inbox", collection: "convos", orderBy: [["updatedAt", "desc"]] },
   {
     use: "the inbox, by state",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { NAME_MAX } from "../platform/limits.ts";
-import { name } from "../platform/text.ts";
 import {
   FILE_MAX_BYTES,
   fileTooLarge,
@@ -10,12 +9,11 @@ import {
   SITE_DEPTH,
   SITE_PAGES,
   SOURCES_MAX,
-  TEXT_MAX,
 } from "./source.ts";
 import { tag, TAGS_MAX } from "./tag.ts";
 import { problem } from "../problems/problem.ts";
-
-const added = z.object({ docId: z.string() });
+import { added, noRoom, textInput } from "./textInput.ts";
+import { unansweredCalls } from "./unansweredCalls.ts";
 
 /** `example.com/about` is taken as https. */
 export const pageUrl = z
@@ -24,24 +22,6 @@ export const pageUrl = z
   .max(2048, problem("knowledge.urlInvalid"))
   .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
   .refine(isWebPage, problem("knowledge.urlInvalid"));
-
-export const textInput = z.object({
-  agentId: id,
-  name: name("knowledge.nameRequired"),
-  content: z
-    .string()
-    .max(TEXT_MAX, problem("knowledge.contentTooLong", { max: TEXT_MAX }))
-    .refine((text) => text.trim() !== "", problem("knowledge.contentRequired")),
-});
-
-/** What adding characters to the knowledge may meet. */
-const noRoom = [
-  "limits.maxKbDocsCharCount",
-  "clientLimits.maxKbDocsCharCount",
-  "knowledge.tooMany",
-  "limits.storageMegabytes",
-  "clientLimits.storageMegabytes",
-] as const;
 
 const addText = call({
   method: "POST",
@@ -289,6 +269,7 @@ export const knowledgeCalls = {
   createCollection,
   addPoints,
   remove,
+  ...unansweredCalls,
 };
 
 /** A word alone is no host of the web: it is refused here, where it can be mended, and not once it is fetched. */

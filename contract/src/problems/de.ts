@@ -102,6 +102,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "knowledge.tooManyTags": "Ein Dokument kann höchstens {max} Schlagwörter haben.",
   "knowledge.notText":
     "Nur ein Text lässt sich hier bearbeiten. Ändern Sie die Seite oder die Datei selbst.",
+  "knowledge.answeredAlready": "Diese Frage hat inzwischen jemand beantwortet.",
 
   "tools.nameRequired": "Bitte geben Sie dem Werkzeug einen Namen.",
   "tools.nameLetters":

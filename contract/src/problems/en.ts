@@ -102,6 +102,7 @@ export const en = {
   "knowledge.tagTooLong": "Please use at most {max} characters for a tag.",
   "knowledge.tooManyTags": "A document can have at most {max} tags.",
   "knowledge.notText": "Only a text can be edited here. Change the page or the file itself.",
+  "knowledge.answeredAlready": "Somebody has answered this question in the meantime.",
 
   "tools.nameRequired": "Please give the tool a name.",
   "tools.nameLetters": "Please use at least one letter from A to Z, or a digit, in the name.",

@@ -70,6 +70,7 @@ const thrown = {
   "knowledge.notSite": { code: "BAD_REQUEST" },
   "knowledge.tooManyTags": { code: "BAD_REQUEST" },
   "knowledge.notText": { code: "BAD_REQUEST" },
+  "knowledge.answeredAlready": { code: "CONFLICT" },
   "knowledge.tooMany": { code: "CONFLICT" },
   "knowledge.revision": { code: "CONFLICT", reason: "revision" },
 

@@ -11,6 +11,7 @@ import { account, shard } from "@parley/contract/credits/account.ts";
 import { waitingConversation } from "@parley/contract/conversations/waiting.ts";
 import { delivery } from "@parley/contract/events/delivery.ts";
 import { knowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { unansweredGroup } from "@parley/contract/knowledge/unanswered.ts";
 import { modelKey } from "@parley/contract/models/modelKey.ts";
 import { tool } from "@parley/contract/tools/tool.ts";
 import {
@@ -68,6 +69,17 @@ export const tenantDocuments = {
       status: "SUCCESS",
       ts: AT,
       updatedAt: AT,
+    }),
+  },
+  unanswered: {
+    ...stale,
+    ...unansweredGroup.parse({
+      ID: "group-1",
+      agentId: AGENT,
+      question: "Do you sell lamps?",
+      wordings: [],
+      count: 1,
+      lastTs: AT * 1000,
     }),
   },
   conversation: {

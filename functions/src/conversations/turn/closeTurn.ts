@@ -23,6 +23,7 @@ import {
   type Closed,
   type Hold,
 } from "@parley/contract/credits/hold.ts";
+import { QUESTION_KEPT } from "@parley/contract/knowledge/unanswered.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { countIn } from "../../analytics/countIn.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
@@ -34,6 +35,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { blockOf } from "../answer/rich/readRich.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath, type WaitingCall } from "./turns.ts";
+import { wholeQuestion } from "./wholeQuestion.ts";
 
 type Answered = {
   kind: "answered";
@@ -58,7 +60,7 @@ type Failed = { kind: "failed"; answer: Pick<Message, "text" | "error" | "toolCa
 export type Ending = Answered | Failed;
 
 /**
- * The closing write of a turn (one read, at most five writes): stores the agent's answer and settles
+ * The closing write of a turn (one read, at most five writes, and a job where there was no answer): stores the agent's answer and settles
  * its credits, unless a person has taken over the conversation in the meantime, so that the two
  * never talk over each other. The turn's hold decides: an answer is stored exactly when it is paid
  * for, and only if the conversation is unchanged. Failed and withheld answers cost nothing.
@@ -66,12 +68,13 @@ export type Ending = Answered | Failed;
  * and the conversation's current state
  */
 export async function closeTurn(
-  deps: Pick<Deps, "db" | "env" | "log" | "now">,
+  deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
   turn: OpenedTurn,
   ending: Ending,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { agentId, ID } = turn.conversation;
   let returnedTo: string | undefined;
+  let jobId: string | null = null;
   const close = async () => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
     // The agent was deleted meanwhile, and what was reserved was returned before.
@@ -86,11 +89,13 @@ export async function closeTurn(
     const isSpent = stored !== null && ending.kind === "answered" && ending.price >= hold.credits;
     // Also if the database's answer to the write is lost.
     if (!isSpent) returnedTo = hold.account;
+    jobId = stored === null ? null : collectLater(closing, stored);
     await batch.commit();
     return { message: stored, state };
   };
   // The hold is gone once this was written: closing again then finds the answer.
   const closed = await retryUncertain(() => retryOnConflict(close));
+  if (jobId !== null) await deps.jobs.kick(jobId);
   // Another visitor may have been refused because of what was reserved here.
   if (returnedTo !== undefined) await noteReturned(deps, returnedTo);
   return closed;
@@ -98,7 +103,7 @@ export async function closeTurn(
 
 type Closing = {
   batch: WriteBatch;
-  deps: Pick<Deps, "db">;
+  deps: Pick<Deps, "db" | "jobs">;
   turn: OpenedTurn;
   /** The conversation as read; it is written only if unchanged. */
   read: DocumentSnapshot;
@@ -198,6 +203,23 @@ function settle(
     ts: now,
   });
   return { holds: closed.holds, holdUntil: holdUntil(closed.holds) };
+}
+
+/**
+ * Has a visitor's question that had no answer put to others of its kind. A failure says nothing about what the agent
+ * knows, and its own people try it out.
+ */
+function collectLater({ batch, deps, turn, current }: Closing, stored: Message): string | null {
+  if (!stored.unanswered || stored.error !== "" || current.channel === "test") return null;
+  return deps.jobs.add(batch, {
+    kind: "collectUnanswered",
+    agentId: current.agentId,
+    conversationId: current.ID,
+    messageId: turn.messageId,
+    channel: current.channel,
+    question: shorten(wholeQuestion(turn), QUESTION_KEPT),
+    ts: turn.ts,
+  });
 }
 
 /** A turn without its hold came second: another attempt at the message, or `sweep`, was faster. */

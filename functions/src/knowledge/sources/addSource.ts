@@ -22,11 +22,24 @@ import { recogniseOwn } from "../../platform/writes/recogniseOwn.ts";
 /** Whoever may teach an agent: a person, or a server with a secret. */
 type Teacher = Operator | KeyPrincipal | AgencyKeyPrincipal;
 
+/** What belongs into the transaction that adds a source: reads first, and gives what then writes. */
+type Alongside = (transaction: Transaction) => Promise<(docId: string) => unknown>;
+
 /** Teaches a text that was typed or pasted. */
 export async function addText(
   deps: Deps,
   teacher: Teacher,
   input: { agentId: string; name: string; content: string },
+): Promise<{ docId: string }> {
+  return addTextAlongside(deps, teacher, input);
+}
+
+/** The same with what belongs into its transaction. */
+export async function addTextAlongside(
+  deps: Deps,
+  teacher: Teacher,
+  input: { agentId: string; name: string; content: string },
+  alongside?: Alongside,
 ): Promise<{ docId: string }> {
   const { agentId, name, content } = input;
   await requireSourceRoom(deps, teacher, agentId, content.length);
@@ -37,7 +50,8 @@ export async function addText(
     room: storageRoom(deps, teacher),
   });
   const planChars = content.length;
-  return addSource(deps, teacher, agentId, { name, sourceType: "doc", fileId, planChars });
+  const source = { name, sourceType: "doc", fileId, planChars } as const;
+  return addSource(deps, teacher, agentId, source, alongside);
 }
 
 /** Teaches a text that has no name; its first words become it. */
@@ -165,12 +179,14 @@ async function addSource(
   teacher: Teacher,
   agentId: string,
   source: NewSource,
+  alongside?: Alongside,
 ): Promise<{ docId: string }> {
   const docId = randomId();
   const at = seconds(deps);
   const place = deps.db.doc(sourcePath(agentId, docId));
   const add = async (transaction: Transaction) => {
     await findAgent(deps, teacher, agentId, transaction);
+    const write = await alongside?.(transaction);
     const { planChars = 0 } = source;
     if (planChars > 0) {
       const room = await characterRoom(transaction, deps, teacher.workspaceId);
@@ -187,6 +203,7 @@ async function addSource(
       updatedAt: at,
     });
     transaction.create(place, added);
+    write?.(docId);
     return added.site === null
       ? deps.jobs.add(transaction, { kind: "indexSource", agentId, docId })
       : deps.jobs.add(transaction, { kind: "readSite", agentId, docId, run: 1, slice: 0 });

@@ -42,6 +42,16 @@ export const job = z.discriminatedUnion("kind", [
     files: z.array(z.string()).default([]),
     segments: z.array(z.string()).default([]),
   }),
+  z.object({
+    kind: z.literal("collectUnanswered"),
+    agentId: z.string(),
+    conversationId: z.string(),
+    /** Of the visitor's message, and when it was written. */
+    messageId: z.string(),
+    channel: z.string(),
+    question: z.string(),
+    ts: z.number(),
+  }),
   z.object({ kind: z.literal("purgeAgent"), agentId: z.string(), workspaceId: z.string() }),
   z.object({ kind: z.literal("purgeWorkspace"), workspaceId: z.string() }),
   z.object({

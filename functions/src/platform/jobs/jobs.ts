@@ -1,4 +1,10 @@
-import type { Firestore, QueryDocumentSnapshot, Transaction } from "@google-cloud/firestore";
+import type {
+  DocumentData,
+  DocumentReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+} from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Log } from "../log.ts";
 import { recogniseOwn } from "../writes/recogniseOwn.ts";
@@ -44,13 +50,16 @@ type Claimed = {
   crashes: number;
 };
 
+/** A transaction or a batch: either writes all or nothing. */
+type JobWriter = { create(ref: DocumentReference, data: DocumentData): unknown };
+
 export type Jobs = {
   /**
-   * Writes the job in the caller's transaction, so that it exists exactly when its cause does.
+   * Writes the job in the caller's transaction or batch, so that it exists exactly when its cause does.
    * @param dueAt unix milliseconds, for later: then it is left to `sweep`, and not kicked
    * @returns the job's id, for `kick` after the commit
    */
-  add(transaction: Transaction, job: NewJob, dueAt?: number): string;
+  add(writer: JobWriter, job: NewJob, dueAt?: number): string;
   /** Takes back a job whose cause was undone before it was kicked. */
   drop(jobId: string): Promise<void>;
   /** Takes back a job that was to clean up, in the transaction that makes what it would have removed. */
@@ -151,9 +160,9 @@ export function createJobs(options: {
   }
 
   return {
-    add(transaction, added, dueAt = now() + QUEUE_GRACE_MS) {
+    add(writer, added, dueAt = now() + QUEUE_GRACE_MS) {
       const jobId = newJobId(added.kind);
-      transaction.create(jobs.doc(jobId), { job: added, dueAt, leaseUntil: 0, attempts: 0 });
+      writer.create(jobs.doc(jobId), { job: added, dueAt, leaseUntil: 0, attempts: 0 });
       return jobId;
     },
     takeBack(transaction, jobId) {

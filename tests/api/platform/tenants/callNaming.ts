@@ -6,6 +6,7 @@ const RESOURCES = [
   "agent",
   "conversation",
   "document",
+  "unanswered",
   "workspace",
   "furtherWorkspace",
   "agency",
@@ -38,6 +39,7 @@ const agent = { agentId: { is: "agent" } } as const;
 const visitorMessage = { ...agent, messageId: "new" } as const;
 const talk = { ...agent, conversationId: { is: "conversation" } } as const;
 const source = { ...agent, docId: { is: "document" } } as const;
+const unanswered = { ...agent, groupId: { is: "unanswered" } } as const;
 const bot = { ...agent, botId: { is: "telegramBot" } } as const;
 const org = { orgId: { is: "org" } } as const;
 const client = { clientId: { is: "client" } } as const;
@@ -145,6 +147,9 @@ export const callNaming: {
     retry: source,
     setRefresh: source,
     remove: source,
+    setUnanswered: unanswered,
+    draftAnswer: unanswered,
+    answerUnanswered: unanswered,
   },
   models: { saveKey: {}, removeKey: {}, list: {} },
   notifications: { choose: {}, pushKey: {}, subscribePush: {}, unsubscribePush: {} },

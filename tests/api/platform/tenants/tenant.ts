@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { CLIENT_ID_LENGTH } from "@parley/contract/clients/client.ts";
 import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
+import { unansweredGroup, unansweredPath } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { WORKSPACE_ID_LENGTH } from "@parley/contract/workspaces/workspace.ts";
@@ -12,6 +13,7 @@ import {
   type OrgRef,
 } from "../../../support/actors/agencyClient.ts";
 import type { Caller } from "../../../support/stack/apiAs.ts";
+import { database } from "../../../support/stack/database.ts";
 import { newEndpoint, sendTestEvent } from "../../../support/stack/events.ts";
 import { teachText } from "../../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
@@ -60,6 +62,7 @@ export async function newOrgTenant(owner: Owner): Promise<Tenant> {
       agent: agentId,
       conversation: visitor.conversationId,
       document: source.ID,
+      unanswered: await newUnanswered(agentId),
       workspace: workspaceId,
       furtherWorkspace: further.id,
       agency: home.agencyId,
@@ -83,6 +86,21 @@ export async function newOrgTenant(owner: Owner): Promise<Tenant> {
   };
 }
 
+/** A question of the agent's visitors that had no answer. */
+async function newUnanswered(agentId: string): Promise<string> {
+  const ID = randomId(20);
+  const group = unansweredGroup.parse({
+    ID,
+    agentId,
+    question: "Do you sell lamps?",
+    wordings: [],
+    count: 1,
+    lastTs: Date.now(),
+  });
+  await database.doc(unansweredPath(agentId, ID)).set(group);
+  return ID;
+}
+
 /** A client of that organisation who was granted every page and none of its agents. */
 export async function newColleague(owner: Owner, home: OrgRef): Promise<Caller> {
   const made = await newClient(owner, home, everyTab);
@@ -95,6 +113,7 @@ export function unknownIds(): Ids {
     agent: randomId(),
     conversation: randomId(20),
     document: randomId(),
+    unanswered: randomId(20),
     workspace: randomId(WORKSPACE_ID_LENGTH),
     furtherWorkspace: randomId(WORKSPACE_ID_LENGTH),
     agency: randomId(),

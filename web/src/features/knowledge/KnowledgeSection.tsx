@@ -1,142 +1,38 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
-import { knowledgePath, knowledgeSource, SOURCES_MAX } from "@parley/contract/knowledge/source.ts";
-import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { Unplug } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useLiveDoc, useLiveQuery } from "#platform/live/live.ts";
-import type { Live } from "#platform/live/live.ts";
-import { docRef, listRef } from "#platform/live/liveRef.ts";
+import { useLiveDoc } from "#platform/live/live.ts";
+import { docRef } from "#platform/live/liveRef.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
-import { AddButton } from "#ui/button/AddButton.tsx";
-import { PageHeader } from "#ui/layout/PageHeader.tsx";
-import { PageDrop } from "./add/PageDrop.tsx";
+import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { useArea } from "./areas/areas.ts";
+import type { Area } from "./areas/areas.ts";
 import { knowledgeTexts } from "./knowledgeTexts.ts";
-import { SourceList } from "./list/SourceList.tsx";
-import { StatusAnnouncer } from "./list/StatusAnnouncer.tsx";
-import { useOpenDocument } from "./useOpenDocument.ts";
+import { SourcesArea } from "./SourcesArea.tsx";
 
-const AddDrawer = lazy(() => import("./add/AddDrawer.tsx"));
-const EditDrawer = lazy(() => import("./edit/EditDrawer.tsx"));
-const PreviewDrawer = lazy(() => import("./preview/PreviewDrawer.tsx"));
-const DeleteSourceDialog = lazy(() => import("./list/DeleteSourceDialog.tsx"));
+const UnansweredArea = lazy(() => import("./unanswered/UnansweredArea.tsx"));
 
-/** An agent's knowledge. One that another platform answers for has its knowledge there. */
+const bodies: Record<Area, (props: { agentId: string }) => ReactNode> = {
+  sources: SourcesArea,
+  unanswered: UnansweredArea,
+};
+
+/** An agent's knowledge, in areas. One that another platform answers for has its knowledge there. */
 export default function KnowledgeSection({ agentId }: { agentId: string }) {
   const t = useT(knowledgeTexts);
+  const area = useArea();
   const card = useLiveDoc(
     useMemo(() => docRef(agentPath(agentId)), [agentId]),
     agentCard,
   );
   if (card.data && card.data.agentPlatform !== "vg")
     return <EmptyState icon={<Unplug />} title={t("noKbTitle")} line={t("noKbLine")} />;
-  return <Knowledge key={agentId} agentId={agentId} />;
-}
-
-/** Its documents, live, to add, read, edit and delete. */
-function Knowledge({ agentId }: { agentId: string }) {
-  const t = useT(knowledgeTexts);
-  const { live, more, all } = useSources(agentId);
-  const { docId, open, close } = useOpenDocument();
-  const [adding, setAdding] = useState<"never" | "open" | "closed">("never");
-  const [editing, setEditing] = useState<string>();
-  const [deleting, setDeleting] = useState<KnowledgeSource>();
-  const isEmpty = live.data?.length === 0;
-  const add = () => setAdding("open");
-  /** Another drawer or dialog is above the page. */
-  const isReading = docId !== undefined || editing !== undefined || deleting !== undefined;
-
+  const Body = bodies[area];
   return (
-    <>
-      <PageHeader
-        level={2}
-        title={t("title")}
-        line={t("line")}
-        action={
-          isEmpty ? undefined : (
-            <AddButton width={{ base: "100%", sm: "auto" }} onClick={add}>
-              {t("add")}
-            </AddButton>
-          )
-        }
-      />
-      <SourceList
-        agentId={agentId}
-        live={live}
-        onAdd={add}
-        onOpen={open}
-        onEdit={setEditing}
-        onDelete={setDeleting}
-        onMore={more}
-        onWantAll={all}
-      />
-      <StatusAnnouncer sources={live.data} />
-      {isReading || adding === "open" ? null : <PageDrop agentId={agentId} onDrop={add} />}
-      <Suspense fallback={null}>
-        {adding === "never" ? null : (
-          <AddDrawer
-            agentId={agentId}
-            open={adding === "open"}
-            onClose={() => setAdding("closed")}
-          />
-        )}
-        {docId === undefined ? null : (
-          <PreviewDrawer
-            agentId={agentId}
-            docId={docId}
-            sources={live}
-            onClose={close}
-            onOpen={open}
-            onEdit={() => {
-              close();
-              setEditing(docId);
-            }}
-            onDelete={(source) => {
-              close();
-              setDeleting(source);
-            }}
-          />
-        )}
-        {editing === undefined || docId !== undefined ? null : (
-          <EditDrawer
-            key={`edit ${editing}`}
-            agentId={agentId}
-            docId={editing}
-            onClose={() => setEditing(undefined)}
-          />
-        )}
-        {deleting ? (
-          <DeleteSourceDialog source={deleting} onClose={() => setDeleting(undefined)} />
-        ) : null}
-      </Suspense>
-    </>
+    <Suspense fallback={<CardsSkeleton height="3rem" cards={3} />}>
+      <Body key={agentId} agentId={agentId} />
+    </Suspense>
   );
-}
-
-/** Documents loaded at first, and more each time. */
-const PAGE_SIZE = 100;
-
-interface Sources {
-  live: Live<readonly KnowledgeSource[]>;
-  /** Loads older documents; undefined when all are loaded. */
-  more: (() => void) | undefined;
-  /** Loads them all. */
-  all: () => void;
-}
-
-/** The agent's documents, live, newest first. */
-function useSources(agentId: string): Sources {
-  const [limit, setLimit] = useState(PAGE_SIZE);
-  const ref = listRef(knowledgePath(agentId), { orderBy: [["ts", "desc"]], limit });
-  const live = useLiveQuery(ref, knowledgeSource);
-  const isFull = (live.data?.length ?? 0) >= limit;
-  const isWhole = limit >= SOURCES_MAX || !isFull;
-  const all = useCallback(() => {
-    if (!isWhole) setLimit(SOURCES_MAX);
-  }, [isWhole]);
-  return {
-    live,
-    more: isFull && !isWhole ? () => setLimit(limit + PAGE_SIZE) : undefined,
-    all,
-  };
 }

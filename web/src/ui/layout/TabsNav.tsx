@@ -1,6 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { ReactElement } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 import { fadeWhereCut, useTabRow } from "./useTabRow.ts";
 
 interface TabLink {
@@ -10,6 +10,8 @@ interface TabLink {
   badge?: ReactElement | undefined;
   /** Only an exact match counts as the current page. */
   end?: boolean;
+  /** Whether it is the current one, where their URLs differ only by a query; the path tells otherwise. */
+  isCurrent?: boolean;
 }
 
 interface TabsNavProps {
@@ -36,7 +38,7 @@ export function TabsNav({ label, tabs, action }: TabsNavProps) {
         css={fadeWhereCut}
       >
         <Flex gap="1" minW="max-content">
-          {tabs.map(({ to, label: text, badge, end }) => (
+          {tabs.map(({ to, label: text, badge, end, isCurrent }) => (
             <Box
               key={to}
               asChild
@@ -54,10 +56,17 @@ export function TabsNav({ label, tabs, action }: TabsNavProps) {
               _currentPage={{ color: "fg", borderColor: "accent.solid" }}
               _focusVisible={{ outlineOffset: "-2px" }}
             >
-              <NavLink to={to} end={end}>
-                {text}
-                {badge}
-              </NavLink>
+              {isCurrent === undefined ? (
+                <NavLink to={to} end={end}>
+                  {text}
+                  {badge}
+                </NavLink>
+              ) : (
+                <Link to={to} aria-current={isCurrent ? "page" : undefined}>
+                  {text}
+                  {badge}
+                </Link>
+              )}
             </Box>
           ))}
         </Flex>

@@ -1,7 +1,7 @@
 import { own } from "@parley/contract/platform/own.ts";
 import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { textInput } from "@parley/contract/knowledge/calls.ts";
+import { textInput } from "@parley/contract/knowledge/textInput.ts";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";

@@ -1,7 +1,7 @@
 import { own } from "@parley/contract/platform/own.ts";
 import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { textInput } from "@parley/contract/knowledge/calls.ts";
+import { textInput } from "@parley/contract/knowledge/textInput.ts";
 import { useForm, useWatch } from "react-hook-form";
 import type { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";

@@ -1,4 +1,5 @@
-import { pageUrl, textInput } from "@parley/contract/knowledge/calls.ts";
+import { pageUrl } from "@parley/contract/knowledge/calls.ts";
+import { textInput } from "@parley/contract/knowledge/textInput.ts";
 import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { de } from "@parley/contract/problems/de.ts";
 import { en } from "@parley/contract/problems/en.ts";

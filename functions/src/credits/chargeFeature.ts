@@ -1,0 +1,71 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { kindOf, payerOf, PLATFORM } from "@parley/contract/credits/account.ts";
+import { dayOf } from "@parley/contract/credits/day.ts";
+import { entryPath } from "@parley/contract/credits/entry.ts";
+import { booksOf } from "@parley/contract/credits/price.ts";
+import type { Deps } from "../platform/deps.ts";
+import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
+import { creditsOf, shardsOf, spentOn } from "./accounts.ts";
+import { drawCredits } from "./drawCredits.ts";
+import { isRepeat, makeEntry, writeEntry } from "./ledger.ts";
+
+type Paying = Pick<AgentConfig, "ID" | "ownerID" | "orgId" | "dailyCredits">;
+
+/**
+ * Whether an agent could pay so many credits now, for what a model is to do outside any conversation. Nothing is
+ * reserved: what comes meanwhile may take them.
+ */
+export async function couldPay(
+  deps: Pick<Deps, "db" | "now">,
+  config: Paying,
+  credits: number,
+): Promise<boolean> {
+  const shards = await deps.db.getAll(...shardsOf(deps.db, payerOf(config)));
+  const day = dayOf(deps.now());
+  const has = shards.reduce((sum, one) => sum + creditsOf(one), 0);
+  const spent = shards.reduce((sum, one) => sum + spentOn(one, day, config.ID), 0);
+  return has >= credits && config.dailyCredits - spent >= credits;
+}
+
+/**
+ * Charges what a model has done for an agent outside any conversation: credits and their entry in one transaction, and
+ * under the same key once. It counts for what the agent may spend in a day.
+ * @returns whether it is paid; without enough credits nothing is written
+ */
+export async function chargeFeature(
+  deps: Pick<Deps, "db" | "now">,
+  config: Paying,
+  charge: { key: string; featureKey: string; credits: number; by: string },
+): Promise<boolean> {
+  const { db } = deps;
+  const { key, featureKey, credits, by } = charge;
+  const account = payerOf(config);
+  const ts = deps.now();
+  const made = makeEntry({
+    key: `feature:${key}`,
+    from: account,
+    to: PLATFORM,
+    credits,
+    cause: "feature",
+    workspaceId: config.ownerID,
+    agentId: config.ID,
+    featureKey,
+    by,
+    ...booksOf(credits, kindOf(account)),
+    ts,
+  });
+  return retryOnConflict(() =>
+    db.runTransaction(async (transaction) => {
+      if (isRepeat(await transaction.get(db.doc(entryPath(made.ID))), made)) return true;
+      const drawn = await drawCredits(transaction, db, {
+        accountId: account,
+        credits,
+        count: (answers) => answers,
+        day: { agentId: config.ID, day: dayOf(ts), limit: config.dailyCredits },
+      });
+      if (typeof drawn === "string") return false;
+      writeEntry(transaction, db, made);
+      return true;
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  GROUPS_MAX,
+  WORDINGS_KEPT,
+  type UnansweredGroup,
+  type Wording,
+} from "@parley/contract/knowledge/unanswered.ts";
+import { questionLikeness, readWords, SAME_FROM } from "./likeness.ts";
+
+/**
+ * The group that a question belongs to: the one whose question is most like it; of equals the older one. Undefined for
+ * a question that is like none. The same groups and question always give the same.
+ */
+export function findGroup(
+  groups: readonly UnansweredGroup[],
+  question: string,
+): UnansweredGroup | undefined {
+  const asked = readWords(question);
+  const likely = groups
+    .map((group) => ({ group, likeness: questionLikeness(asked, readWords(group.question)) }))
+    .filter(({ likeness }) => likeness >= SAME_FROM);
+  const [best] = likely.toSorted(
+    (a, b) =>
+      b.likeness - a.likeness ||
+      firstOf(a.group) - firstOf(b.group) ||
+      (a.group.ID < b.group.ID ? -1 : 1),
+  );
+  return best?.group;
+}
+
+function firstOf({ wordings, lastTs }: UnansweredGroup): number {
+  return wordings.at(-1)?.ts ?? lastTs;
+}
+
+/**
+ * A group with one more question. One that was answered is open again, and counts from there: its document did not
+ * help. One that was put aside stays so.
+ */
+export function withWording(group: UnansweredGroup, wording: Wording): UnansweredGroup {
+  const begins = group.state === "answered";
+  const wordings = [wording, ...group.wordings].toSorted((a, b) => b.ts - a.ts);
+  return {
+    ...group,
+    wordings: wordings.slice(0, WORDINGS_KEPT),
+    count: begins ? 1 : group.count + 1,
+    lastTs: Math.max(group.lastTs, wording.ts),
+    state: begins ? "open" : group.state,
+    docId: begins ? "" : group.docId,
+  };
+}
+
+/** Those that have to go so that one more has room: what needs nobody first, of these what was asked longest ago. */
+export function groupsToDrop(groups: readonly UnansweredGroup[]): UnansweredGroup[] {
+  return groups
+    .toSorted(
+      (a, b) =>
+        Number(a.state === "open") - Number(b.state === "open") ||
+        a.lastTs - b.lastTs ||
+        (a.ID < b.ID ? -1 : 1),
+    )
+    .slice(0, Math.max(0, groups.length + 1 - GROUPS_MAX));
+}

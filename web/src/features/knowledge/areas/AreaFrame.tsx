@@ -1,0 +1,45 @@
+import { Box } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentPagePath } from "#platform/page/paths.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { PageHeader } from "#ui/layout/PageHeader.tsx";
+import { TabsNav } from "#ui/layout/TabsNav.tsx";
+import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { areaQuery, areas } from "./areas.ts";
+import type { Area } from "./areas.ts";
+import { areaTexts } from "./areaTexts.ts";
+
+interface AreaFrameProps {
+  agentId: string;
+  area: Area;
+  /** What the area is for. */
+  line: string;
+  /** Its one primary action. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Title, the row of areas, and the open one below it. */
+export function AreaFrame({ agentId, area, line, action, children }: AreaFrameProps) {
+  const t = useT(areaTexts);
+  const title = useT(knowledgeTexts)("title");
+  const region = useSession((state) => state.region);
+  const page = agentPagePath(region, agentId, "kb");
+  return (
+    <>
+      <PageHeader level={2} title={title} line={line} action={action} />
+      <Box mb="5">
+        <TabsNav
+          label={t("areas")}
+          tabs={areas.map((one) => ({
+            to: `${page}${areaQuery(one)}`,
+            label: t(one),
+            isCurrent: one === area,
+          }))}
+        />
+      </Box>
+      {children}
+    </>
+  );
+}
