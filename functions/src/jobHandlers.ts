@@ -56,6 +56,14 @@ export async function handleJob(
       const { dropVectors } = await import("./knowledge/meaning/dropVectors.ts");
       return dropVectors(deps, job);
     }
+    case "sweepVersions": {
+      const { sweepVersions } = await import("./knowledge/releases/sweepVersions.ts");
+      return sweepVersions(deps, job);
+    }
+    case "runGolden": {
+      const { runGolden } = await import("./knowledge/golden/runGolden.ts");
+      return runGolden(deps, job, attempt);
+    }
     case "collectUnanswered": {
       const { collectUnanswered } = await import("./knowledge/unanswered/collectUnanswered.ts");
       return collectUnanswered(deps, job);

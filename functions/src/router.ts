@@ -73,6 +73,10 @@ import { getSource } from "./knowledge/sources/getSource.ts";
 import { removeSource } from "./knowledge/sources/removeSource.ts";
 import { setRefresh } from "./knowledge/sources/setRefresh.ts";
 import { retrySource } from "./knowledge/sources/retrySource.ts";
+import { runQuestions } from "./knowledge/golden/runQuestions.ts";
+import { saveQuestions } from "./knowledge/golden/saveQuestions.ts";
+import { dropVersions } from "./knowledge/releases/dropVersions.ts";
+import { setLive } from "./knowledge/releases/setLive.ts";
 import { answerUnanswered } from "./knowledge/unanswered/answerUnanswered.ts";
 import { draftAnswer } from "./knowledge/unanswered/draftAnswer.ts";
 import { setUnanswered } from "./knowledge/unanswered/setUnanswered.ts";
@@ -256,6 +260,10 @@ export const router = calls.router({
     setUnanswered: serve(knowledge.setUnanswered, asMemberOrClient("/kb"), setUnanswered),
     draftAnswer: serve(knowledge.draftAnswer, asMemberOrClient("/kb"), draftAnswer),
     answerUnanswered: serve(knowledge.answerUnanswered, asMemberOrClient("/kb"), answerUnanswered),
+    setLive: serve(knowledge.setLive, asMemberOrClient("/kb"), setLive),
+    dropVersions: serve(knowledge.dropVersions, asMemberOrClient("/kb"), dropVersions),
+    saveQuestions: serve(knowledge.saveQuestions, asMemberOrClient("/kb"), saveQuestions),
+    runQuestions: serve(knowledge.runQuestions, asMemberOrClient("/kb"), runQuestions),
   },
   models: {
     saveKey: serve(models.saveKey, asMember, saveModelKey),

@@ -86,6 +86,7 @@ export const expectations = {
   },
   "agents/{agentId}/config/other": closed,
   "agents/{agentId}/kb/{docId}": { ...byParent, clientsWith: ["/kb", WHOLE] },
+  "agents/{agentId}/releases/{id}": { ...byParent, clientsWith: ["/kb", WHOLE] },
   "agents/{agentId}/unanswered/{groupId}": { ...byParent, clientsWith: ["/kb", WHOLE] },
   "agents/{agentId}/convos/{id}": { ...byParent, clientsWith: ["/convos", WHOLE] },
   "agents/{agentId}/convos/{id}/messages/{id}": { ...byParent, clientsWith: ["/convos", WHOLE] },

@@ -1,14 +1,16 @@
 import { readCustomTheme, writeCustomTheme } from "@parley/contract/agents/customTheme.ts";
+import { goldenResults, goldenResultsPath } from "@parley/contract/knowledge/golden.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
 import { demo } from "../../scripts/stack/project.mjs";
 import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { signIn } from "../support/actors/accounts.ts";
 import { apiAs } from "../support/stack/apiAs.ts";
+import { waitForDocument } from "../support/stack/database.ts";
 import { newEndpoint, sendTestEvent } from "../support/stack/events.ts";
 import { teachText, teachUrl } from "../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../support/actors/owner.ts";
 import { stack } from "../support/stack/stack.ts";
 import { newTool } from "../support/stack/tools.ts";
-import { randomId } from "@parley/contract/platform/id.ts";
 import { collect, newVisitor } from "../support/actors/visitor.ts";
 import type { Places } from "./shots.ts";
 
@@ -96,6 +98,7 @@ export async function prepare(): Promise<Prepared> {
       language: "de-DE",
     }),
   );
+  await heldBack(extreme, chatAgentId);
   await longNames(extreme);
   await longEvents(extreme, agentId);
   await demoStays();
@@ -112,6 +115,24 @@ export async function prepare(): Promise<Prepared> {
       rich: { agentId: richAgentId, conversationId: guest.conversationId },
     },
   };
+}
+
+/** A version that golden questions hold back, and questions that had no answer. */
+async function heldBack(owner: Owner, agentId: string): Promise<void> {
+  const { ID: docId, name } = await teachText(owner, agentId, "Bells", "A brass bell costs £12.");
+  const questions = [
+    { id: randomId(), question: "What does a brass bell cost?", fact: "£12" },
+    { id: randomId(), question: "Do you sell brass bells?", fact: "brass bell" },
+  ];
+  await owner.api.knowledge.saveQuestions({ agentId, questions, mode: "before", revision: 0 });
+  const content = "A brass bell costs £15 from now on.";
+  await owner.api.knowledge.editText({ agentId, docId, revision: 0, name, content });
+  await waitForDocument(goldenResultsPath(agentId), goldenResults, ({ results }) =>
+    results.some(({ outcome }) => outcome === "failed"),
+  );
+  const visitor = await newVisitor(agentId);
+  for (const asked of ["Do you repair bicycles?", "Can you repair my bike?", "Do you rent boats?"])
+    await visitor.say(asked);
 }
 
 /** A workspace whose name and members' names have the maximum length. */

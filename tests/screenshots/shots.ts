@@ -430,6 +430,18 @@ export function extremeShots({
       url: agentUrl(long.agentId, "kb"),
       ready: /Rindfleischetikettierung D/,
     },
+    ...(
+      [
+        ["27-knowledge-unanswered", "unanswered", /repair bicycles/],
+        ["28-knowledge-checks", "checks", /^(Latest check|Letzte Prüfung)$/],
+        ["29-knowledge-versions", "versions", /is held back|wird zurückgehalten/],
+      ] as const
+    ).map(([name, area, ready]) => ({
+      name,
+      url: `${agentUrl(chatAgentId, "kb")}?area=${area}`,
+      ready,
+      german: true,
+    })),
     {
       name: "45-long-chat",
       url: agentUrl(long.agentId, "convos"),

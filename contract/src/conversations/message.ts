@@ -48,6 +48,8 @@ export const message = z.object({
   unanswered: z.boolean().default(false),
   /** Calls that the answer made; kept from visitors. Absent where there are none. */
   toolCalls: z.array(toolCall).optional(),
+  /** The version of the knowledge that an answer came from; kept from visitors. Absent where none was searched. */
+  knowledgeVersion: z.number().int().optional(),
   /** A call that the visitor has to agree to first. */
   confirm: confirmation.optional(),
   /** Buttons and cards of the agent's answer. Absent where there are none. */

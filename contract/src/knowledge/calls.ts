@@ -13,6 +13,7 @@ import {
 import { tag, TAGS_MAX } from "./tag.ts";
 import { problem } from "../problems/problem.ts";
 import { added, noRoom, textInput } from "./textInput.ts";
+import { releaseCalls } from "./releaseCalls.ts";
 import { unansweredCalls } from "./unansweredCalls.ts";
 
 /** `example.com/about` is taken as https. */
@@ -270,6 +271,7 @@ export const knowledgeCalls = {
   addPoints,
   remove,
   ...unansweredCalls,
+  ...releaseCalls,
 };
 
 /** A word alone is no host of the web: it is refused here, where it can be mended, and not once it is fetched. */

@@ -45,7 +45,7 @@ export const unansweredGroup = z.object({
 export type UnansweredGroup = z.infer<typeof unansweredGroup>;
 
 /** Name of the collections of these groups, one below each agent. */
-export const UNANSWERED = "unanswered";
+const UNANSWERED = "unanswered";
 
 export function unansweredListPath(agentId: string): string {
   return `${agentPath(agentId)}/${UNANSWERED}`;

@@ -103,6 +103,14 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "knowledge.notText":
     "Nur ein Text lässt sich hier bearbeiten. Ändern Sie die Seite oder die Datei selbst.",
   "knowledge.answeredAlready": "Diese Frage hat inzwischen jemand beantwortet.",
+  "knowledge.noVersion": "Diese Version des Wissens ist nicht mehr vorhanden.",
+  "knowledge.noQuestions":
+    "Es gibt noch keine Fragen zum Prüfen. Bitte fügen Sie zuerst eine hinzu.",
+  "knowledge.questionsRevision":
+    "Jemand anderes hat diese Fragen geändert, seit Sie sie geöffnet haben. Bitte sehen Sie sich zuerst an, was neu ist.",
+  "knowledge.questionRequired": "Bitte geben Sie eine Frage ein.",
+  "knowledge.factRequired": "Bitte geben Sie ein, was die Antwort sagen muss.",
+  "knowledge.tooManyQuestions": "Bitte prüfen Sie höchstens {max} Fragen.",
 
   "tools.nameRequired": "Bitte geben Sie dem Werkzeug einen Namen.",
   "tools.nameLetters":

@@ -103,6 +103,13 @@ export const en = {
   "knowledge.tooManyTags": "A document can have at most {max} tags.",
   "knowledge.notText": "Only a text can be edited here. Change the page or the file itself.",
   "knowledge.answeredAlready": "Somebody has answered this question in the meantime.",
+  "knowledge.noVersion": "This version of the knowledge is not kept any more.",
+  "knowledge.noQuestions": "There are no questions to check yet. Please add one first.",
+  "knowledge.questionsRevision":
+    "Somebody else has changed these questions since you opened them. Please look at theirs first.",
+  "knowledge.questionRequired": "Please enter a question.",
+  "knowledge.factRequired": "Please enter what the answer must say.",
+  "knowledge.tooManyQuestions": "Please check at most {max} questions.",
 
   "tools.nameRequired": "Please give the tool a name.",
   "tools.nameLetters": "Please use at least one letter from A to Z, or a digit, in the name.",

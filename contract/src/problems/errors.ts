@@ -71,6 +71,9 @@ const thrown = {
   "knowledge.tooManyTags": { code: "BAD_REQUEST" },
   "knowledge.notText": { code: "BAD_REQUEST" },
   "knowledge.answeredAlready": { code: "CONFLICT" },
+  "knowledge.noVersion": { code: "NOT_FOUND" },
+  "knowledge.noQuestions": { code: "CONFLICT" },
+  "knowledge.questionsRevision": { code: "CONFLICT", reason: "revision" },
   "knowledge.tooMany": { code: "CONFLICT" },
   "knowledge.revision": { code: "CONFLICT", reason: "revision" },
 

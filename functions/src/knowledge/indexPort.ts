@@ -1,14 +1,57 @@
 import type { Firestore } from "@google-cloud/firestore";
+import type { Releases } from "@parley/contract/knowledge/release.ts";
+import type { IndexManifest, IndexPort } from "./index/retriever.ts";
 import { segmentPath, readManifest } from "./learning/indexManifest.ts";
-import type { IndexPort } from "./index/retriever.ts";
+import { versionOf } from "./releases/releaseState.ts";
+import { readReleases, readVersionManifests } from "./releases/releaseStore.ts";
 
-/** The index as Firestore keeps it: one manifest document, one document a segment. */
+/** Manifests of versions that an instance keeps: they never change, so that the live one costs no read. */
+const MANIFESTS_KEPT = 200;
+
+/** The index as Firestore keeps it: which version is live, a manifest for each version, one document a segment. */
 export function createIndexPort(db: Firestore): IndexPort {
+  const kept = new Map<string, Omit<IndexManifest, "version">>();
+
+  async function manifestOf(
+    agentId: string,
+    generation: number,
+  ): Promise<Omit<IndexManifest, "version"> | undefined> {
+    const key = `${agentId}\n${generation}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const read = (await readVersionManifests(db, agentId, [generation])).get(generation);
+    if (read === undefined) return undefined;
+    const [oldest] = kept.keys();
+    if (kept.size >= MANIFESTS_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, read);
+    return read;
+  }
+
   return {
-    loadManifest: (agentId) => readManifest(db, agentId),
+    async loadManifest(agentId, pinned) {
+      const state = await readReleases(db, agentId);
+      if (state === undefined) return pinned === undefined ? readManifest(db, agentId) : undefined;
+      const wanted = versionOf(state, pinned ?? state.live);
+      const manifest = wanted && (await manifestOf(agentId, wanted.generation));
+      if (wanted === undefined || manifest === undefined) return undefined;
+      return { ...withoutForgotten(manifest, state.forgotten), version: wanted.version };
+    },
     loadSegment: async (agentId, segmentId) => {
       const stored: unknown = (await db.doc(segmentPath(agentId, segmentId)).get()).get("data");
       return stored instanceof Uint8Array ? new Uint8Array(stored) : undefined;
     },
   };
+}
+
+/** A version without the documents that were deleted since. */
+function withoutForgotten<Manifest extends Pick<IndexManifest, "tombstones">>(
+  manifest: Manifest,
+  forgotten: Releases["forgotten"],
+): Manifest {
+  if (forgotten.length === 0) return manifest;
+  const dead = new Map(manifest.tombstones.map(({ docId, generation }) => [docId, generation]));
+  for (const { docId, generation } of forgotten)
+    dead.set(docId, Math.max(generation, dead.get(docId) ?? 0));
+  const tombstones = [...dead].map(([docId, generation]) => ({ docId, generation }));
+  return { ...manifest, tombstones };
 }

@@ -4,7 +4,8 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import { knowledgePath } from "@parley/contract/knowledge/source.ts";
 import { filePath } from "@parley/contract/uploads/filePath.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { readManifest, segmentPath } from "../knowledge/learning/indexManifest.ts";
+import { segmentPath } from "../knowledge/learning/indexManifest.ts";
+import { namedSegments } from "../knowledge/releases/releaseStore.ts";
 import type { Deps } from "../platform/deps.ts";
 import { fileHead } from "../platform/files.ts";
 import type { Job } from "../platform/jobs/job.ts";
@@ -22,9 +23,7 @@ export async function removeUnused(
   for (const fileId of files)
     if (!(await isNamed(deps, owner, fileId))) await deps.files.remove(fileId);
   const [, agentId = ""] = owner.split(":");
-  const known = new Set<string>();
-  if (segments.length > 0)
-    for (const { id } of (await readManifest(deps.db, agentId)).segments) known.add(id);
+  const known = segments.length > 0 ? await namedSegments(deps.db, agentId) : new Set<string>();
   for (const segmentId of segments)
     if (!known.has(segmentId)) await deps.db.doc(segmentPath(agentId, segmentId)).delete();
 }

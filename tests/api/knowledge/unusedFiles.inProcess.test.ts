@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as AddSource from "../../../functions/src/knowledge/sources/addSource.ts";
 import type { editText as EditText } from "../../../functions/src/knowledge/sources/editText.ts";
 import type { mergeIndex as MergeIndex } from "../../../functions/src/knowledge/learning/mergeIndex.ts";
-import type { readManifest as ReadManifest } from "../../../functions/src/knowledge/learning/indexManifest.ts";
+import type * as ReleaseStore from "../../../functions/src/knowledge/releases/releaseStore.ts";
 import type { removeSource as RemoveSource } from "../../../functions/src/knowledge/sources/removeSource.ts";
 import type { uploadImage as UploadImage } from "../../../functions/src/uploads/uploadImage.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
@@ -26,7 +26,7 @@ let addFile: typeof AddSource.addFile;
 let addText: typeof AddSource.addText;
 let editText: typeof EditText;
 let mergeIndex: typeof MergeIndex;
-let readManifest: typeof ReadManifest;
+let releaseStore: typeof ReleaseStore;
 let removeSource: typeof RemoveSource;
 let uploadImage: typeof UploadImage;
 /** Paths of all parts of files, and of all segments, that were written or might have been. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ({ editText } = await import("../../../functions/src/knowledge/sources/editText.ts"));
   ({ removeSource } = await import("../../../functions/src/knowledge/sources/removeSource.ts"));
   ({ mergeIndex } = await import("../../../functions/src/knowledge/learning/mergeIndex.ts"));
-  ({ readManifest } = await import("../../../functions/src/knowledge/learning/indexManifest.ts"));
+  releaseStore = await import("../../../functions/src/knowledge/releases/releaseStore.ts");
   ({ uploadImage } = await import("../../../functions/src/uploads/uploadImage.ts"));
   const owner = await newOwner({ limits: { maxAgents: 50 } });
   const { uid, name, email, workspaceId } = owner;
@@ -67,13 +67,18 @@ async function runAll(field: string, value: string): Promise<void> {
   }
 }
 
-/** Learns what is to be learned. */
-const learnAll = () => runAll("agentId", agentId);
+/** Learns what is to be learned, and does what follows from that. */
+async function learnAll(): Promise<void> {
+  for (let round = 0; round < 6; round += 1) {
+    if ((await jobsWith("agentId", agentId)).length === 0) return;
+    await runAll("agentId", agentId);
+  }
+}
 
 /** Lets an hour pass: what is named by nothing goes. */
 const passAnHour = () => runAll("owner", `agent:${agentId}`);
 
-/** What is stored of the files and segments, by their ids, and what sources and manifest name. */
+/** What is stored of files, segments and manifests, by their ids, and what sources and versions name. */
 async function storedAndNamed(): Promise<{ stored: string[]; named: string[] }> {
   const refs = [...touched].map((path) => database.doc(path));
   const found = refs.length === 0 ? [] : await database.getAll(...refs);
@@ -82,8 +87,12 @@ async function storedAndNamed(): Promise<{ stored: string[]; named: string[] }> 
     knowledgeSource.parse(one.data()),
   );
   const files = sources.flatMap((one) => [one.fileId, one.textFileId, one.edit?.fileId ?? ""]);
-  const { segments } = await readManifest(database, agentId);
-  const named = [...files.filter(Boolean), ...segments.map(({ id }) => id)];
+  const segments = await releaseStore.namedSegments(database, agentId);
+  const versions = (await releaseStore.readReleases(database, agentId))?.versions ?? [];
+  const manifests = versions.map(({ generation }) =>
+    idIn(releaseStore.versionManifestPath(agentId, generation)),
+  );
+  const named = [...files.filter(Boolean), ...segments, ...manifests];
   return { stored: [...new Set(stored)].toSorted(), named: named.toSorted() };
 }
 

@@ -18,6 +18,7 @@ import {
 } from "@parley/contract/credits/account.ts";
 import { deliveryPath } from "@parley/contract/events/delivery.ts";
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
+import { releasesPath } from "@parley/contract/knowledge/release.ts";
 import { unansweredPath } from "@parley/contract/knowledge/unanswered.ts";
 import { modelKeyPath } from "@parley/contract/models/modelKey.ts";
 import { toolPath } from "@parley/contract/tools/tool.ts";
@@ -134,6 +135,7 @@ export const fixtures: Record<Target, Fixture> = {
   "agents/{agentId}/config/main": { path: agentConfigPath(AGENT), data: documents.settings },
   "agents/{agentId}/config/other": { path: `${agent}/config/other`, data: documents.settings },
   "agents/{agentId}/kb/{docId}": { path: sourcePath(AGENT, "source-1"), data: documents.source },
+  "agents/{agentId}/releases/{id}": { path: releasesPath(AGENT), data: documents.releases },
   "agents/{agentId}/unanswered/{groupId}": {
     path: unansweredPath(AGENT, "group-1"),
     data: documents.unanswered,

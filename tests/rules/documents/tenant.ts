@@ -11,6 +11,7 @@ import { account, shard } from "@parley/contract/credits/account.ts";
 import { waitingConversation } from "@parley/contract/conversations/waiting.ts";
 import { delivery } from "@parley/contract/events/delivery.ts";
 import { knowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { releases } from "@parley/contract/knowledge/release.ts";
 import { unansweredGroup } from "@parley/contract/knowledge/unanswered.ts";
 import { modelKey } from "@parley/contract/models/modelKey.ts";
 import { tool } from "@parley/contract/tools/tool.ts";
@@ -71,6 +72,7 @@ export const tenantDocuments = {
       updatedAt: AT,
     }),
   },
+  releases: { ...stale, ...releases.parse({}) },
   unanswered: {
     ...stale,
     ...unansweredGroup.parse({

@@ -10,24 +10,31 @@ import type { OpenedTurn } from "../turn/openTurn.ts";
 const MAX_READ = 1000;
 
 /** What the agent knows that fits the visitor's message, as its settings have it searched for. */
-export type Found = Pick<Retrieved, "passages" | "leftOut" | "isEmpty" | "generation"> & {
+export type Found = Pick<
+  Retrieved,
+  "passages" | "leftOut" | "isEmpty" | "generation" | "version"
+> & {
   /** What was searched for. */
   query: string;
   /** Why it was searched for by words alone, though the agent has an embedding model; empty where it was not. */
   meaningProblem: string;
 };
 
-/** Searches the agent's knowledge for the visitor's message. */
+/**
+ * Searches the agent's knowledge for the visitor's message: once in a turn, so that all of it is of one version.
+ * @param version another one than the live one, for golden questions
+ */
 export async function findPassages(
   deps: Pick<Deps, "db" | "egress" | "env" | "log" | "retriever" | "vault">,
   turn: OpenedTurn,
+  version?: number,
 ): Promise<Found> {
   const earlier = turn.history.findLast(({ role }) => role === "visitor")?.text ?? "";
   const query = searchQuery(turn.text, earlier);
   const { config, conversation } = turn;
   const { agentId } = conversation;
   const { find, problem } = meaningSearch(deps, agentId, config, config.vg_kbTags);
-  const search = { ...searchSettings(config), findByMeaning: find };
+  const search = { ...searchSettings(config), findByMeaning: find, version };
   const found = await deps.retriever.retrieve(agentId, query, search);
   return { ...found, query, meaningProblem: problem() };
 }

@@ -45,7 +45,14 @@ type Answered = {
   tokens?: number;
   answer: Pick<
     Message,
-    "text" | "sources" | "unanswered" | "toolCalls" | "confirm" | "rich" | "translation"
+    | "text"
+    | "sources"
+    | "unanswered"
+    | "toolCalls"
+    | "confirm"
+    | "rich"
+    | "translation"
+    | "knowledgeVersion"
   >;
   /** What the visitor wrote, in the agent's language. */
   heard?: Translation | undefined;
@@ -74,7 +81,7 @@ export async function closeTurn(
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { agentId, ID } = turn.conversation;
   let returnedTo: string | undefined;
-  let jobId: string | null = null;
+  let jobId: string | undefined;
   const close = async () => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
     // The agent was deleted meanwhile, and what was reserved was returned before.
@@ -89,13 +96,13 @@ export async function closeTurn(
     const isSpent = stored !== null && ending.kind === "answered" && ending.price >= hold.credits;
     // Also if the database's answer to the write is lost.
     if (!isSpent) returnedTo = hold.account;
-    jobId = stored === null ? null : collectLater(closing, stored);
+    jobId = stored === null ? undefined : collectLater(closing, stored);
     await batch.commit();
     return { message: stored, state };
   };
   // The hold is gone once this was written: closing again then finds the answer.
   const closed = await retryUncertain(() => retryOnConflict(close));
-  if (jobId !== null) await deps.jobs.kick(jobId);
+  if (jobId !== undefined) await deps.jobs.kick(jobId);
   // Another visitor may have been refused because of what was reserved here.
   if (returnedTo !== undefined) await noteReturned(deps, returnedTo);
   return closed;
@@ -209,8 +216,11 @@ function settle(
  * Has a visitor's question that had no answer put to others of its kind. A failure says nothing about what the agent
  * knows, and its own people try it out.
  */
-function collectLater({ batch, deps, turn, current }: Closing, stored: Message): string | null {
-  if (!stored.unanswered || stored.error !== "" || current.channel === "test") return null;
+function collectLater(
+  { batch, deps, turn, current }: Closing,
+  stored: Message,
+): string | undefined {
+  if (!stored.unanswered || stored.error !== "" || current.channel === "test") return undefined;
   return deps.jobs.add(batch, {
     kind: "collectUnanswered",
     agentId: current.agentId,

@@ -108,12 +108,14 @@ async function* answer(
     return;
   }
   let words: Words | undefined;
+  let version = 0;
   let text = "";
   let asked = aboutQuestion(turn);
   try {
     const heard = await translateQuestion(deps, asked);
     if (heard?.translation) asked = { ...asked, text: heard.translation.text };
     const found = await findPassages(deps, asked);
+    ({ version } = found);
     asked = { ...asked, config: configFor(deps.env, asked.config, found) };
     words = await chooseWords(deps, asked, found);
     const target = hasModel(deps.env, turn.config)
@@ -125,7 +127,7 @@ async function* answer(
       if (typeof part !== "string") yield part;
       else if (target === undefined) yield { type: "delta", text: part };
     }
-    const ending = answered(words, text);
+    const ending = answered(words, text, version);
     const spoken =
       target === undefined ? null : await translate(deps, turn.config, ending.answer, target);
     if (spoken?.translation) ending.answer.translation = spoken.translation;
@@ -144,7 +146,7 @@ async function* answer(
     // the model's time runs out, and leaving would be a way to read for nothing.
     const ending: Ending =
       words !== undefined && text !== "" && left.aborted
-        ? { ...answered(words, text), broken: true }
+        ? { ...answered(words, text, version), broken: true }
         : {
             kind: "failed",
             answer: { text: text.toWellFormed(), error: code, ...words?.calls() },
@@ -204,17 +206,22 @@ function withTranslations(
 }
 
 /** The settings with the model that answers: another one may for what the knowledge has passages for. */
-function configFor(env: Deps["env"], config: AgentConfig, { passages }: Found): AgentConfig {
+export function configFor(env: Deps["env"], config: AgentConfig, { passages }: Found): AgentConfig {
   const { vg_kbModel: model } = config;
   // What was reserved is for a model only where one answers at all.
   const counts = model !== "" && passages.length > 0 && hasModel(env, config);
   return counts ? { ...config, vg_defaultModel: model } : config;
 }
 
-function answered(words: Words, said: string): Extract<Ending, { kind: "answered" }> {
+function answered(
+  words: Words,
+  said: string,
+  version: number,
+): Extract<Ending, { kind: "answered" }> {
   // A model that stopped within an emoji; its deltas may halve one that is whole.
   const text = said.toWellFormed();
-  const answer = { text, ...words.basis(text), ...words.calls() };
+  const from = version > 0 ? { knowledgeVersion: version } : {};
+  const answer = { text, ...words.basis(text), ...words.calls(), ...from };
   const cost = { price: words.price(text), tokens: words.tokens(text) };
   return { kind: "answered", ...cost, answer, call: words.waiting() };
 }

@@ -66,12 +66,20 @@ export function toTranscript(
 }
 
 /**
- * A message as a visitor may see it: in their language, and without the calls of tools, whose answers may hold what is not
- * theirs.
+ * A message as a visitor may see it: in their language, without the calls of tools, whose answers may hold what is not
+ * theirs, and without what is only of interest to those who teach the agent.
  */
-export function asSeen({ toolCalls, ...stored }: Message, { test }: { test: boolean }): Message {
+export function asSeen(
+  { toolCalls, knowledgeVersion, ...stored }: Message,
+  { test }: { test: boolean },
+): Message {
   const message = asVisitorReads(stored);
-  return test && toolCalls !== undefined ? { ...message, toolCalls } : message;
+  if (!test) return message;
+  return {
+    ...message,
+    ...(toolCalls === undefined ? {} : { toolCalls }),
+    ...(knowledgeVersion === undefined ? {} : { knowledgeVersion }),
+  };
 }
 
 /** A conversation document; null when there is none. */

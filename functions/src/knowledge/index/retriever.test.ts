@@ -57,6 +57,7 @@ describe("retriever", () => {
       reads: 3,
       isEmpty: false,
       generation: 1,
+      version: 1,
       leftOut: [],
       passages: [
         {
@@ -83,7 +84,14 @@ describe("retriever", () => {
   test("an agent without knowledge costs one read", async () => {
     const retriever = createRetriever(portOf({}));
     const found = await retriever.retrieve("unknown", "pool");
-    expect(found).toEqual({ passages: [], leftOut: [], isEmpty: true, generation: 0, reads: 1 });
+    expect(found).toEqual({
+      passages: [],
+      leftOut: [],
+      isEmpty: true,
+      generation: 0,
+      version: 0,
+      reads: 1,
+    });
   });
 
   test("one agent never sees another's segments, even under the same id", async () => {

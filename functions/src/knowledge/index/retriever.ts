@@ -10,15 +10,17 @@ import { SegmentCache } from "./segmentCache.ts";
 /** What an agent's index consists of; `generation` grows with every change. */
 export type IndexManifest = {
   generation: number;
+  /** Which version of what is known it is; its generation if left out. */
+  version?: number;
   segments: readonly { id: string; chunkCount: number }[];
   tombstones: readonly { docId: string; generation: number }[];
 };
 
-/** Where the index is kept. Each call is one read. */
+/** Where the index is kept. Each call is one read, of a version's manifest two until the instance knows it. */
 export type IndexPort = {
-  /** Undefined for an agent without any knowledge yet. */
-  loadManifest(agentId: string): Promise<IndexManifest | undefined>;
-  /** Undefined for a segment that a merge has since replaced. */
+  /** Of the live version, or of another; undefined for an agent without any knowledge, or without that version. */
+  loadManifest(agentId: string, version?: number): Promise<IndexManifest | undefined>;
+  /** Undefined for a segment that no version names any more. */
   loadSegment(agentId: string, segmentId: string): Promise<Uint8Array | undefined>;
 };
 
@@ -45,6 +47,8 @@ export type Retrieved = {
   isEmpty: boolean;
   /** Of the index that was searched; 0 where there is none. */
   generation: number;
+  /** The version that was searched; 0 where there is none. */
+  version: number;
   /** How many reads it took. */
   reads: number;
 };
@@ -57,6 +61,8 @@ export type RetrieveOptions = {
   /** The least `Passage.fit` that counts; 0 if left out. */
   threshold?: number;
   findByMeaning?: FindByMeaning | undefined;
+  /** Another version than the live one, as golden questions are asked of it. */
+  version?: number | undefined;
 };
 
 /** The one way to passages: the test panel, visitors and every channel use it alike. */
@@ -120,10 +126,10 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
       let reads = 0;
       // A merge between the two reads removes segments; the next manifest names those that replace them.
       for (let attempt = 1; ; attempt += 1) {
-        const manifest = await port.loadManifest(agentId);
+        const manifest = await port.loadManifest(agentId, options.version);
         reads += 1;
         if (manifest === undefined || manifest.segments.length === 0)
-          return { passages: [], leftOut: [], isEmpty: true, generation: 0, reads };
+          return { passages: [], leftOut: [], isEmpty: true, generation: 0, version: 0, reads };
         const [segments, loaded] = await open(agentId, manifest);
         reads += loaded;
         if (segments.length < manifest.segments.length && attempt === 1) continue;
@@ -147,8 +153,8 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
         const found = fused.map((one) => toPassage(one, nameOf));
         const passages = found.filter(({ fit }) => fit >= threshold).slice(0, topK);
         const leftOut = found.filter((one) => !passages.includes(one)).slice(0, CANDIDATES);
-        const { generation } = manifest;
-        return { passages, leftOut, isEmpty: false, generation, reads };
+        const { generation, version = generation } = manifest;
+        return { passages, leftOut, isEmpty: false, generation, version, reads };
       }
     },
   };

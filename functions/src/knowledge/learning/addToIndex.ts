@@ -3,6 +3,7 @@ import {
   sourcePath,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
+import type { VersionCause } from "@parley/contract/knowledge/release.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { characterRoom } from "../../billing/characterRoom.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -11,7 +12,9 @@ import { encodeSegments } from "../index/encodeSegment.ts";
 import { detectLanguage } from "../index/languages.ts";
 import type { IndexDocument } from "../index/segment.ts";
 import { importPath, PASSAGES_AT_ONCE, type ImportProgress } from "./importProgress.ts";
-import { manifestPath, readManifest, segmentPath, withoutDocument } from "./indexManifest.ts";
+import { withVersion } from "../releases/releaseState.ts";
+import { newRun, readKnowledge, sizeOf, writeKnowledge } from "../releases/releaseStore.ts";
+import { readManifest, segmentPath, withoutDocument } from "./indexManifest.ts";
 import { NoRoomError } from "./noRoomError.ts";
 
 /** From this many segments on they are merged, so that a question takes few reads. */
@@ -34,8 +37,8 @@ export type Entry = {
 };
 
 /**
- * Adds a document to the agent's index in place of its earlier version, and finishes its source, in
- * one transaction. Its segments are written before; they do not count until the manifest names
+ * Adds a document to the agent's index in place of its earlier version, as a new version of what the agent knows, and
+ * finishes its source, in one transaction. Its segments are written before; they do not count until the manifest names
  * them. Those of a long document are noted as they are written, and written once.
  * @returns false when the source was removed or edited meanwhile; then nothing is added
  * @throws NoRoomError when the workspace's plan has no room for it; nothing is added
@@ -50,7 +53,7 @@ export async function addToIndex(deps: IndexDeps, entry: Entry): Promise<boolean
   const sourceRef = db.doc(sourcePath(agentId, document.docId));
   const outcome = await db.runTransaction(async (transaction) => {
     const found = knowledgeSource.safeParse((await transaction.get(sourceRef)).data()).data;
-    const before = await readManifest(db, agentId, transaction);
+    const before = await readKnowledge(db, agentId, transaction);
     const room = await characterRoom(transaction, deps, workspaceId);
     const remove = (segmentId: string) =>
       transaction.delete(db.doc(segmentPath(agentId, segmentId)));
@@ -59,21 +62,30 @@ export async function addToIndex(deps: IndexDeps, entry: Entry): Promise<boolean
       for (const { id } of segments) remove(id);
       return { added: false, jobIds: [] };
     }
-    const newer = before.segments
+    const newer = before.manifest.segments
       .flatMap((one) => one.docs)
       .some((doc) => doc.docId === document.docId && doc.generation >= generation);
     if (newer) throw new Error("A newer version is in the index already.");
     const need = finished.planChars - found.planChars;
     if (need > room.left) throw new NoRoomError({ need: finished.planChars, left: room.left });
     room.take(need);
-    const { manifest, dropped } = withoutDocument(before, document.docId);
+    const { manifest } = withoutDocument(before.manifest, document.docId);
     const docs = [{ docId: document.docId, generation }];
     const newSegments = segments.map(({ id, chunkCount }) => ({ id, chunkCount, docs }));
     const after = { ...manifest, segments: [...manifest.segments, ...newSegments] };
-    transaction.set(db.doc(manifestPath(agentId)), after);
+    const version = {
+      act: actOf(found, finished),
+      docId: document.docId,
+      parentId: found.parentId,
+      name: document.title,
+      version: after.generation,
+      generation: after.generation,
+      ...sizeOf(after),
+      ts: deps.now(),
+    };
+    const state = withVersion(before.state, version, newRun());
+    const jobIds = writeKnowledge(transaction, deps, agentId, before, { manifest: after, state });
     transaction.update(sourceRef, finished);
-    for (const segmentId of dropped) remove(segmentId);
-    const jobIds: string[] = [];
     if (after.segments.length >= MERGE_FROM)
       jobIds.push(deps.jobs.add(transaction, { kind: "mergeSegments", agentId }));
     const { docId } = document;
@@ -87,6 +99,13 @@ export async function addToIndex(deps: IndexDeps, entry: Entry): Promise<boolean
   });
   for (const jobId of outcome.jobIds) await deps.jobs.kick(jobId);
   return outcome.added;
+}
+
+/** What entering a document does to what is known. */
+function actOf(found: KnowledgeSource, finished: Entry["finished"]): VersionCause["act"] {
+  // With new tags it has the text that it had.
+  if (finished.status === undefined) return "tagged";
+  return found.textFileId === "" ? "added" : "changed";
 }
 
 /** Writes the document's passages, of a long one so many at a time; what an earlier run has written is left as it is. */

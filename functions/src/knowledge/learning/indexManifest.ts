@@ -11,15 +11,18 @@ const segment = z.object({
   docs: z.array(version),
 });
 
-/** `agents/{id}/index/manifest` (server-only): which segments make up the index. */
-const manifest = z.object({
+/**
+ * `agents/{id}/index/manifest` (server-only): which segments make up the newest version of the index. What is answered
+ * from is the live one of `releases`.
+ */
+export const indexManifest = z.object({
   /** Grows with every change; tells a warm instance that what it holds is stale. */
   generation: z.number().int().default(0),
   segments: z.array(segment).default([]),
   /** Versions up to the given one that are still in a segment but no longer count. */
   tombstones: z.array(version).default([]),
 });
-export type IndexManifest = z.infer<typeof manifest>;
+export type IndexManifest = z.infer<typeof indexManifest>;
 
 export function manifestPath(agentId: string): string {
   return agentIndexPath(agentId, "manifest");
@@ -37,7 +40,7 @@ export async function readManifest(
 ): Promise<IndexManifest> {
   const ref = db.doc(manifestPath(agentId));
   const snapshot = await (transaction === undefined ? ref.get() : transaction.get(ref));
-  return manifest.parse(snapshot.data() ?? {});
+  return indexManifest.parse(snapshot.data() ?? {});
 }
 
 /**

@@ -3,12 +3,15 @@ import type { Deps } from "../../platform/deps.ts";
 import { removeLater } from "../../platform/jobs/removeLater.ts";
 import { mergeSegments } from "../index/mergeSegments.ts";
 import { openSegment } from "../index/openSegment.ts";
-import { compact, manifestPath, readManifest, segmentPath } from "./indexManifest.ts";
+import { withNewest } from "../releases/releaseState.ts";
+import { readKnowledge, writeKnowledge } from "../releases/releaseStore.ts";
+import { compact, readManifest, segmentPath } from "./indexManifest.ts";
 import { createIndexPort } from "../indexPort.ts";
 
 /**
  * Job: puts the segments that are there now together into as few as fit. Documents entered while
- * it runs stay in segments of their own; a document removed meanwhile is buried by its tombstone.
+ * it runs stay in segments of their own; a document removed meanwhile is buried by its tombstone. The newest version
+ * stays the same in another arrangement; others keep the segments that they have.
  */
 export async function mergeIndex(
   deps: Pick<Deps, "db" | "jobs" | "now">,
@@ -42,17 +45,18 @@ export async function mergeIndex(
     await db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(bytes) });
 
   const replaced = new Set(before.segments.map(({ id }) => id));
-  await db.runTransaction(async (transaction) => {
+  const jobIds = await db.runTransaction(async (transaction) => {
     const remove = (segmentId: string) =>
       transaction.delete(db.doc(segmentPath(agentId, segmentId)));
-    const now = await readManifest(db, agentId, transaction);
+    const known = await readKnowledge(db, agentId, transaction);
+    const now = known.manifest;
     const present = new Set(now.segments.map(({ id }) => id));
     // A segment vanished: its document was learned again or removed. Another merge will follow.
     if ([...replaced].some((id) => !present.has(id))) {
       for (const { id } of merged) remove(id);
-      return;
+      return [];
     }
-    const { manifest, dropped } = compact({
+    const { manifest } = compact({
       generation: now.generation + 1,
       segments: [
         ...merged.map(({ id, chunkCount, docs }) => ({ id, chunkCount, docs })),
@@ -60,7 +64,9 @@ export async function mergeIndex(
       ],
       tombstones: now.tombstones,
     });
-    transaction.set(db.doc(manifestPath(agentId)), manifest);
-    for (const segmentId of [...replaced, ...dropped]) remove(segmentId);
+    const { generation } = manifest;
+    const state = withNewest(known.state, { generation });
+    return writeKnowledge(transaction, deps, agentId, known, { manifest, state });
   });
+  for (const jobId of jobIds) await deps.jobs.kick(jobId);
 }

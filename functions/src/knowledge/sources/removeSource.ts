@@ -11,13 +11,10 @@ import { characterRoom } from "../../billing/characterRoom.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
-import {
-  manifestPath,
-  readManifest,
-  segmentPath,
-  withoutDocument,
-} from "../learning/indexManifest.ts";
+import { withoutDocument } from "../learning/indexManifest.ts";
 import { importPath } from "../learning/importProgress.ts";
+import { withoutDocuments } from "../releases/releaseState.ts";
+import { newRun, readKnowledge, sizeOf, writeKnowledge } from "../releases/releaseStore.ts";
 import { keepOut, readSiteState, siteStatePath } from "../site/siteState.ts";
 import { findSource } from "./findSource.ts";
 
@@ -77,7 +74,7 @@ export async function forgetPages(
 }
 
 /**
- * Removes sources from list and index, gives their room back, and has their files removed.
+ * Removes sources from list and from all versions of what is known, gives their room back, and has their files removed.
  * @param isWish whether a person removes them: a page is then kept out of its website's next readings
  * @returns the jobs to kick
  */
@@ -90,7 +87,7 @@ async function forget(
   isWish: boolean,
 ): Promise<string[]> {
   const { db } = deps;
-  const before = await readManifest(db, agentId, transaction);
+  const before = await readKnowledge(db, agentId, transaction);
   const room = await characterRoom(transaction, deps, workspaceId);
   const parents = [...new Set(sources.map(({ parentId }) => parentId).filter(Boolean))];
   const states = isWish
@@ -98,15 +95,17 @@ async function forget(
         parents.map((parentId) => readSiteState(db, agentId, parentId, transaction)),
       )
     : [];
-  const dropped: string[] = [];
-  let manifest = before;
-  for (const { ID } of sources) {
-    const without = withoutDocument(manifest, ID);
-    manifest = without.manifest;
-    dropped.push(...without.dropped);
-  }
-  transaction.set(db.doc(manifestPath(agentId)), manifest);
-  for (const segmentId of dropped) transaction.delete(db.doc(segmentPath(agentId, segmentId)));
+  let { manifest } = before;
+  for (const { ID } of sources) manifest = withoutDocument(manifest, ID).manifest;
+  const { generation } = manifest;
+  const docIds = sources.map(({ ID }) => ID);
+  const state = withoutDocuments(
+    before.state,
+    docIds,
+    { generation, ...sizeOf(manifest) },
+    newRun(),
+  );
+  const versionJobs = writeKnowledge(transaction, deps, agentId, before, { manifest, state });
   states.forEach((state, index) => {
     const parentId = parents[index] ?? "";
     const urls = sources.filter((one) => one.parentId === parentId).map(({ url }) => url);
@@ -125,6 +124,7 @@ async function forget(
   const sites = sources.filter(({ sourceType }) => isSite(sourceType));
   const embedded = sources.filter(({ vectorSpace }) => vectorSpace !== "");
   return [
+    ...versionJobs,
     deps.jobs.add(transaction, { kind: "removeUnused", owner, files }),
     ...sites.map(({ ID }) =>
       deps.jobs.add(transaction, { kind: "removePages", agentId, docId: ID }),

@@ -5,9 +5,9 @@ import type { UnansweredGroup } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import { modelService } from "../../conversations/turn/answerPrice.ts";
 import { chargeFeature, couldPay } from "../../credits/chargeFeature.ts";
 import type { ModelService } from "../../models/ownService.ts";
+import { serviceFor } from "../../models/serviceFor.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ModelError } from "../../providers/modelError.ts";
@@ -40,7 +40,7 @@ export async function draftAnswer(
 ): Promise<Draft> {
   const { config } = await findAgent(deps, operator, input.agentId);
   const group = await readGroup(deps, input);
-  const service = await modelService(deps, config);
+  const service = await serviceFor(deps, config, config.vg_defaultModel);
   if (service === undefined) return template(group, "template");
   const { uid } = actorOf(operator);
   const written = await write(deps, { service, config, group, by: uid });

@@ -4,7 +4,7 @@ import { compoundLikeness, similarity } from "../index/similarity.ts";
 import { tokenise } from "../index/tokenise.ts";
 
 /** What a question is compared by. */
-export type ReadQuestion = { language: IndexLanguage; terms: readonly string[] };
+type ReadQuestion = { language: IndexLanguage; terms: readonly string[] };
 
 /** From here on two questions ask about the same. */
 export const SAME_FROM = 0.62;

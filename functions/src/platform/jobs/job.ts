@@ -34,6 +34,13 @@ export const job = z.discriminatedUnion("kind", [
     agentId: z.string(),
   }),
   z.object({ kind: z.literal("dropVectors"), agentId: z.string(), docId: z.string() }),
+  z.object({ kind: z.literal("sweepVersions"), agentId: z.string() }),
+  z.object({
+    kind: z.literal("runGolden"),
+    agentId: z.string(),
+    /** Which run of the golden questions it is: one that another has taken the place of does nothing. */
+    run: z.string(),
+  }),
   z.object({
     kind: z.literal("removeUnused"),
     /** A `FileOwner`: whose these are. */
@@ -145,6 +152,7 @@ export const untilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "removeUnused",
   "removePages",
   "dropVectors",
+  "sweepVersions",
   "purgeAgent",
   "purgeWorkspace",
   "purgeClients",
@@ -160,6 +168,7 @@ const slow: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "indexSource",
   "readSite",
   "embedSource",
+  "runGolden",
   "deliverEvent",
 ]);
 const SLOW = "slow-";

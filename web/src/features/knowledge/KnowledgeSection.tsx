@@ -12,11 +12,15 @@ import type { Area } from "./areas/areas.ts";
 import { knowledgeTexts } from "./knowledgeTexts.ts";
 import { SourcesArea } from "./SourcesArea.tsx";
 
+const ChecksArea = lazy(() => import("./golden/ChecksArea.tsx"));
+const VersionsArea = lazy(() => import("./releases/VersionsArea.tsx"));
 const UnansweredArea = lazy(() => import("./unanswered/UnansweredArea.tsx"));
 
 const bodies: Record<Area, (props: { agentId: string }) => ReactNode> = {
   sources: SourcesArea,
   unanswered: UnansweredArea,
+  checks: ChecksArea,
+  versions: VersionsArea,
 };
 
 /** An agent's knowledge, in areas. One that another platform answers for has its knowledge there. */

@@ -6,6 +6,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { ReleaseNote } from "../releases/ReleaseNote.tsx";
 import { areaQuery, areas } from "./areas.ts";
 import type { Area } from "./areas.ts";
 import { areaTexts } from "./areaTexts.ts";
@@ -39,6 +40,7 @@ export function AreaFrame({ agentId, area, line, action, children }: AreaFramePr
           }))}
         />
       </Box>
+      <ReleaseNote agentId={agentId} area={area} />
       {children}
     </>
   );

@@ -6,10 +6,14 @@ export const areaTexts = defineTexts({
     areas: "Areas of the knowledge",
     sources: "Sources",
     unanswered: "Unanswered",
+    checks: "Questions to check",
+    versions: "Versions",
   },
   de: {
     areas: "Bereiche des Wissens",
     sources: "Quellen",
     unanswered: "Unbeantwortet",
+    checks: "Prüffragen",
+    versions: "Versionen",
   },
 });

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 
 /** What the knowledge page consists of, as `?area=` names it. */
-export const areas = ["sources", "unanswered"] as const;
+export const areas = ["sources", "unanswered", "checks", "versions"] as const;
 export type Area = (typeof areas)[number];
 
 const PARAMETER = "area";

@@ -40,7 +40,7 @@ export function AnswerForm({ draft, failure, send }: AnswerFormProps) {
   const typed = useWatch({ control, name: "content" });
   const { name, content } = formState.errors;
   const isUnwritten = draft.by !== "model" && typed.trim() === draft.content.trim();
-  const hasGaps = draft.by === "model" && /\[[^\]\n]+\](?!\()/.test(typed);
+  const hasGaps = draft.by === "model" && /\[[^[\]\n]{1,200}\](?!\()/.test(typed);
 
   const submit = handleSubmit(async (values) => {
     if (isUnwritten || hasGaps) {

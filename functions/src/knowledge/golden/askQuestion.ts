@@ -1,0 +1,79 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { conversation } from "@parley/contract/conversations/conversation.ts";
+import { PLATFORM } from "@parley/contract/credits/account.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { chooseWords } from "../../conversations/answer/chooseWords.ts";
+import { findPassages } from "../../conversations/answer/findPassages.ts";
+import { configFor } from "../../conversations/turn/respond.ts";
+import { hasModel, reserveFor } from "../../conversations/turn/answerPrice.ts";
+import type { OpenedTurn } from "../../conversations/turn/openTurn.ts";
+import { chargeFeature, couldPay } from "../../credits/chargeFeature.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { ModelError } from "../../providers/modelError.ts";
+
+/** What a golden question was answered, or why it was not asked. */
+type Asked = { answer: string; credits: number } | { problem: "credits" | "model" };
+
+/**
+ * Asks an agent a question as a visitor would, of one version of its knowledge, by the code that answers visitors. No
+ * conversation is begun and nothing is counted; no tool is given, as its calls would be real. A model's answer is
+ * charged by its tokens, a built-in one costs nothing.
+ */
+export async function askQuestion(
+  deps: Deps,
+  config: AgentConfig,
+  question: string,
+  version: number,
+): Promise<Asked> {
+  const isPaid = hasModel(deps.env, config);
+  if (isPaid && !(await couldPay(deps, config, reserveFor(deps.env, config, [], question))))
+    return { problem: "credits" };
+  const turn = turnOf(config, question, deps.now());
+  try {
+    const found = await findPassages(deps, turn, version);
+    const asked = { ...turn, config: configFor(deps.env, config, found) };
+    const words = await chooseWords(deps, asked, found);
+    let answer = "";
+    for await (const part of words.stream()) if (typeof part === "string") answer += part;
+    if (!isPaid) return { answer, credits: 0 };
+    const credits = words.price(answer);
+    const key = `golden:${config.ID}:${randomId()}`;
+    const charge = { key, featureKey: "golden-question", credits, by: PLATFORM };
+    if (!(await chargeFeature(deps, config, charge))) return { problem: "credits" };
+    return { answer, credits };
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    deps.log.error("a golden question was not answered", error);
+    return { problem: "model" };
+  }
+}
+
+/** A turn that was never opened: a first message, in a conversation that is stored nowhere. */
+function turnOf(config: AgentConfig, text: string, now: number): OpenedTurn {
+  return {
+    config,
+    conversation: conversation.parse({
+      ID: "golden",
+      agentId: config.ID,
+      visitorId: "golden",
+      channel: "test",
+      state: "bot",
+      createdAt: now,
+      updatedAt: now,
+    }),
+    history: [],
+    messageId: "golden",
+    text,
+    ts: now,
+    earlier: null,
+    jobIds: [],
+    finishJobId: null,
+    isRepeated: false,
+    personAsked: undefined,
+    decided: null,
+    tools: [],
+    lacking: 0,
+    isCapped: false,
+    isDrained: false,
+  };
+}

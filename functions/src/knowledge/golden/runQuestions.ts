@@ -1,0 +1,25 @@
+import { findAgent } from "../../agents/findAgent.ts";
+import type { Operator } from "../../platform/auth/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { newestOf, withRun } from "../releases/releaseState.ts";
+import { newRun } from "../releases/releaseStore.ts";
+import { changeReleases } from "../releases/changeReleases.ts";
+
+/**
+ * Has the golden questions asked of the newest version, by a job. While a run is under way it begins no other.
+ * @throws AppError NOT_FOUND; CONFLICT where there is nothing to ask
+ */
+export async function runQuestions(
+  deps: Deps,
+  operator: Operator,
+  { agentId }: { agentId: string },
+): Promise<{ version: number }> {
+  await findAgent(deps, operator, agentId);
+  const { versions } = await changeReleases(deps, agentId, (state) => {
+    if (newestOf(state) === undefined) throw new AppError("knowledge.noVersion");
+    if (state.questions === 0) throw new AppError("knowledge.noQuestions");
+    return withRun(state, newRun());
+  });
+  return { version: versions[0]?.version ?? 0 };
+}

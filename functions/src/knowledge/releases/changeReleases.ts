@@ -1,0 +1,23 @@
+import type { Releases } from "@parley/contract/knowledge/release.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { readKnowledge, writeKnowledge } from "./releaseStore.ts";
+
+/**
+ * Changes which versions of an agent's knowledge there are and which is live, in a transaction of its own. Call
+ * `findAgent` first: it checks the caller's right to the agent.
+ * @returns the versions as they are then
+ */
+export async function changeReleases(
+  deps: Pick<Deps, "db" | "jobs">,
+  agentId: string,
+  change: (state: Releases) => Releases,
+): Promise<Releases> {
+  const { state, jobIds } = await deps.db.runTransaction(async (transaction) => {
+    const before = await readKnowledge(deps.db, agentId, transaction);
+    const after = { ...before, state: change(before.state) };
+    const added = writeKnowledge(transaction, deps, agentId, before, after);
+    return { state: after.state, jobIds: added };
+  });
+  for (const jobId of jobIds) await deps.jobs.kick(jobId);
+  return state;
+}

@@ -1,0 +1,16 @@
+import { findAgent } from "../../agents/findAgent.ts";
+import type { Operator } from "../../platform/auth/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { changeReleases } from "./changeReleases.ts";
+import { withoutOlder } from "./releaseState.ts";
+
+/** Deletes all versions but the live one and the newest; a job removes their text. @throws AppError NOT_FOUND */
+export async function dropVersions(
+  deps: Deps,
+  operator: Operator,
+  { agentId }: { agentId: string },
+): Promise<{ kept: number }> {
+  await findAgent(deps, operator, agentId);
+  const { versions } = await changeReleases(deps, agentId, withoutOlder);
+  return { kept: versions.length };
+}

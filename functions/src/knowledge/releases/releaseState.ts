@@ -1,0 +1,183 @@
+import {
+  VERSIONS_KEPT,
+  type Check,
+  type Releases,
+  type Version,
+  type VersionCause,
+} from "@parley/contract/knowledge/release.ts";
+
+/** Changes of one website are one version as long as no more time than a reading takes lies between them. */
+const TOGETHER_MS = 30 * 60_000;
+
+/** A version as it is made. */
+type NewVersion = VersionCause &
+  Pick<Version, "version" | "generation" | "documents" | "chunks" | "ts">;
+
+/** The newest version; undefined before the first. */
+export function newestOf({ versions }: Releases): Version | undefined {
+  return versions[0];
+}
+
+export function versionOf({ versions }: Releases, wanted: number): Version | undefined {
+  return versions.find(({ version }) => version === wanted);
+}
+
+/** Whether a version has to pass the golden questions before it goes live. */
+export function mustPass({ mode, questions }: Pick<Releases, "mode" | "questions">): boolean {
+  return mode === "before" && questions > 0;
+}
+
+/**
+ * With what was learned as the newest version. It goes live at once, unless golden questions are asked first or
+ * somebody went back. What was newest and never went live is a part of it: nobody could go back to that.
+ * @param run names the run of the golden questions that it may begin
+ */
+export function withVersion(state: Releases, made: NewVersion, run: string): Releases {
+  const before = newestOf(state);
+  const isUnseen = before !== undefined && before.liveAt === 0;
+  const waits = mustPass(state) || state.held;
+  const isOneReading =
+    before !== undefined &&
+    !waits &&
+    made.parentId !== "" &&
+    before.parentId === made.parentId &&
+    made.ts - before.ts <= TOGETHER_MS;
+  const isPart = isUnseen || isOneReading;
+  const asks = state.questions > 0 && state.mode !== "never";
+  const version: Version = {
+    ...made,
+    changes: isPart ? before.changes + 1 : 1,
+    liveAt: waits ? 0 : made.ts,
+    check: asks ? waiting() : null,
+  };
+  const after: Releases = {
+    ...state,
+    live: waits ? state.live : version.version,
+    versions: [version, ...state.versions.slice(isPart ? 1 : 0)],
+  };
+  return withNextCheck(trimmed(retire(after, isPart ? [before] : [])), run);
+}
+
+/** The same versions, of which the newest is stored in another arrangement or without what was deleted. */
+export function withNewest(state: Releases, changes: Partial<Version>): Releases {
+  const [newest, ...others] = state.versions;
+  if (newest === undefined) return state;
+  const after = { ...state, versions: [{ ...newest, ...changes }, ...others] };
+  const isMoved = changes.generation !== undefined && changes.generation !== newest.generation;
+  return isMoved ? retire(after, [newest]) : after;
+}
+
+/**
+ * Without documents that are deleted: no version answers from them any more, so there is none to go back to, and golden
+ * questions can only say what it has done.
+ * @param newest of the newest version without them
+ */
+export function withoutDocuments(
+  state: Releases,
+  docIds: readonly string[],
+  newest: Pick<Version, "generation" | "documents" | "chunks">,
+  run: string,
+): Releases {
+  if (state.versions.length === 0) return state;
+  const { generation } = newest;
+  const others = state.forgotten.filter(({ docId }) => !docIds.includes(docId));
+  const forgotten = [...others, ...docIds.map((docId) => ({ docId, generation }))];
+  const asks = state.questions > 0 && state.mode !== "never";
+  const changes = { ...newest, ...(asks ? { check: waiting() } : {}) };
+  return withNextCheck({ ...withNewest(state, changes), forgotten }, run);
+}
+
+/** With this version as the live one; null for one that is not kept. */
+export function withLive(state: Releases, wanted: number, now: number): Releases | null {
+  if (versionOf(state, wanted) === undefined) return null;
+  const versions = state.versions.map((one) =>
+    one.version === wanted ? { ...one, liveAt: now } : one,
+  );
+  return trimmed({ ...state, versions, live: wanted, held: wanted !== versions[0]?.version });
+}
+
+/**
+ * With what came of a run. The newest version goes live if it has passed, unless somebody went back; a version that is
+ * newer than the one that was asked is asked next.
+ * @param next names the run that may follow
+ */
+export function withCheck(
+  state: Releases,
+  run: string,
+  came: Omit<Check, "state"> & { state: Exclude<Check["state"], "waiting"> },
+  next: string,
+): Releases {
+  if (state.checking?.run !== run) return state;
+  const { version: asked } = state.checking;
+  const isNewest = newestOf(state)?.version === asked;
+  const passes = isNewest && came.state === "passed" && !state.held && asked !== state.live;
+  const versions = state.versions.map((one) =>
+    one.version === asked ? { ...one, check: came, liveAt: passes ? came.at : one.liveAt } : one,
+  );
+  const after = { ...state, checking: null, versions, live: passes ? asked : state.live };
+  return withNextCheck(trimmed(after), next);
+}
+
+/** With the newest version about to be asked; unchanged while another run is under way, or where there is nothing to ask. */
+export function withRun(state: Releases, run: string): Releases {
+  if (newestOf(state) === undefined || state.questions === 0) return state;
+  return withNextCheck(withNewest(state, { check: waiting() }), run);
+}
+
+/**
+ * With other golden questions, or another time to run them. A version that waits for them is asked anew, or goes live
+ * where nothing holds it back any more.
+ */
+export function withQuestions(
+  state: Releases,
+  set: Pick<Releases, "mode" | "questions">,
+  now: number,
+  run: string,
+): Releases {
+  const after = { ...state, ...set };
+  const newest = newestOf(after);
+  if (newest === undefined || newest.liveAt > 0) return settled(after, run);
+  if (mustPass(after)) return withRun(after, run);
+  const free = after.held ? after : (withLive(after, newest.version, now) ?? after);
+  return settled(free, run);
+}
+
+/** Without all versions but the live one and the newest. */
+export function withoutOlder(state: Releases): Releases {
+  const newest = newestOf(state)?.version;
+  const kept = state.versions.filter(({ version }) => version === state.live || version === newest);
+  const dropped = state.versions.filter((one) => !kept.includes(one));
+  return retire({ ...state, versions: kept }, dropped);
+}
+
+/** Nothing waits for questions that there are none of. */
+function settled(state: Releases, run: string): Releases {
+  if (state.questions > 0) return withNextCheck(state, run);
+  const versions = state.versions.map((one) =>
+    one.check?.state === "waiting" ? { ...one, check: null } : one,
+  );
+  return { ...state, versions };
+}
+
+function withNextCheck(state: Releases, run: string): Releases {
+  const newest = newestOf(state);
+  if (state.checking !== null || newest?.check?.state !== "waiting") return state;
+  return { ...state, checking: { version: newest.version, run } };
+}
+
+function trimmed(state: Releases): Releases {
+  const { versions, live } = state;
+  if (versions.length <= VERSIONS_KEPT) return state;
+  const dropped = versions.slice(VERSIONS_KEPT).filter(({ version }) => version !== live);
+  const kept = versions.filter((one) => !dropped.includes(one));
+  return retire({ ...state, versions: kept }, dropped);
+}
+
+function retire(state: Releases, dropped: readonly Version[]): Releases {
+  const retired = [...state.retired, ...dropped.map(({ generation }) => generation)];
+  return { ...state, retired: [...new Set(retired)] };
+}
+
+function waiting(): Check {
+  return { state: "waiting", asked: 0, failed: 0, reason: "", at: 0 };
+}

@@ -1,0 +1,150 @@
+import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { agentIndexPath } from "@parley/contract/agents/agent.ts";
+import { releases, releasesPath, type Releases } from "@parley/contract/knowledge/release.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { Deps } from "../../platform/deps.ts";
+import {
+  indexManifest,
+  manifestPath,
+  readManifest,
+  type IndexManifest,
+} from "../learning/indexManifest.ts";
+
+/** Where the manifest of a version is stored, never to be changed (server-only). */
+export function versionManifestPath(agentId: string, generation: number): string {
+  return agentIndexPath(agentId, `version-${generation}`);
+}
+
+/** The versions as stored; undefined for an agent whose knowledge has not changed since versions are kept. */
+export async function readReleases(
+  db: Firestore,
+  agentId: string,
+  transaction?: Transaction,
+): Promise<Releases | undefined> {
+  const ref = db.doc(releasesPath(agentId));
+  const stored = await (transaction === undefined ? ref.get() : transaction.get(ref));
+  return stored.exists ? releases.parse(stored.data()) : undefined;
+}
+
+/** The manifests of these generations that are stored, by generation. */
+export async function readVersionManifests(
+  db: Firestore,
+  agentId: string,
+  generations: readonly number[],
+  transaction?: Transaction,
+): Promise<ReadonlyMap<number, IndexManifest>> {
+  if (generations.length === 0) return new Map();
+  const refs = generations.map((generation) => db.doc(versionManifestPath(agentId, generation)));
+  const stored = await (transaction === undefined ? db : transaction).getAll(...refs);
+  return new Map(
+    stored.flatMap((one, place) => {
+      const generation = generations[place];
+      if (!one.exists || generation === undefined) return [];
+      return [[generation, indexManifest.parse(one.data())] as const];
+    }),
+  );
+}
+
+/** Ids of the segments that the newest manifest or a kept version names. */
+export async function namedSegments(db: Firestore, agentId: string): Promise<ReadonlySet<string>> {
+  const state = await readReleases(db, agentId);
+  const kept = (state?.versions ?? []).map(({ generation }) => generation);
+  const manifests = await readVersionManifests(db, agentId, kept);
+  const all = [await readManifest(db, agentId), ...manifests.values()];
+  return new Set(all.flatMap(({ segments }) => segments.map(({ id }) => id)));
+}
+
+/** An agent's newest manifest and its versions, as a transaction reads them before it changes either. */
+type Knowledge = { manifest: IndexManifest; state: Releases };
+
+/** Reads both. What an agent knew before versions were kept is its first. */
+export async function readKnowledge(
+  db: Firestore,
+  agentId: string,
+  transaction: Transaction,
+): Promise<Knowledge> {
+  const manifest = await readManifest(db, agentId, transaction);
+  const stored = await readReleases(db, agentId, transaction);
+  return { manifest, state: stored ?? startOf(manifest) };
+}
+
+function startOf(manifest: IndexManifest): Releases {
+  const { generation } = manifest;
+  if (manifest.segments.length === 0) return releases.parse({});
+  const first = { act: "start", version: generation, generation, ...sizeOf(manifest), ts: 0 };
+  return releases.parse({ live: generation, versions: [{ ...first, liveAt: 1 }] });
+}
+
+/** Documents and passages of a manifest. */
+export function sizeOf({ segments, tombstones }: IndexManifest): {
+  documents: number;
+  chunks: number;
+} {
+  const hidden = new Map(tombstones.map((dead) => [dead.docId, dead.generation]));
+  const docs = segments
+    .flatMap((one) => one.docs)
+    .filter(({ docId, generation }) => generation > (hidden.get(docId) ?? -1));
+  return {
+    documents: new Set(docs.map(({ docId }) => docId)).size,
+    chunks: segments.reduce((sum, { chunkCount }) => sum + chunkCount, 0),
+  };
+}
+
+/**
+ * Writes the newest manifest and the versions in the transaction that changes them. A manifest that a version has is
+ * also stored for good.
+ * @returns the jobs to kick: the run of the golden questions that this begins, and the one that clears up
+ */
+export function writeKnowledge(
+  transaction: Transaction,
+  { db, jobs }: Pick<Deps, "db"> & { jobs: Pick<Deps["jobs"], "add"> },
+  agentId: string,
+  before: Knowledge,
+  after: Knowledge,
+): string[] {
+  const { manifest } = after;
+  transaction.set(db.doc(manifestPath(agentId)), manifest);
+  // What was known before versions were kept is stored as one when it is about to change.
+  if (before.state.versions[0]?.act === "start") keepManifest(transaction, db, agentId, before);
+  keepManifest(transaction, db, agentId, after);
+  return writeReleases(transaction, { db, jobs }, agentId, before.state, after.state);
+}
+
+/** Stores a manifest for good if a version has it. */
+function keepManifest(
+  transaction: Transaction,
+  db: Firestore,
+  agentId: string,
+  { manifest, state }: Knowledge,
+): void {
+  const { generation } = manifest;
+  if (state.versions.some((version) => version.generation === generation))
+    transaction.set(db.doc(versionManifestPath(agentId, generation)), manifest);
+}
+
+/** The same for the versions alone. */
+export function writeReleases(
+  transaction: Transaction,
+  { db, jobs }: Pick<Deps, "db"> & { jobs: Pick<Deps["jobs"], "add"> },
+  agentId: string,
+  before: Releases,
+  after: Releases,
+): string[] {
+  transaction.set(db.doc(releasesPath(agentId)), after);
+  const jobIds: string[] = [];
+  const { checking } = after;
+  if (checking !== null && checking.run !== before.checking?.run)
+    jobIds.push(jobs.add(transaction, { kind: "runGolden", agentId, run: checking.run }));
+  // A job that is there goes on until nothing is left.
+  if (isUntidy(after) && !isUntidy(before))
+    jobIds.push(jobs.add(transaction, { kind: "sweepVersions", agentId }));
+  return jobIds;
+}
+
+/** Whether something is left to be removed. */
+export function isUntidy({ retired, forgotten }: Releases): boolean {
+  return retired.length > 0 || forgotten.length > 0;
+}
+
+/** The name of a run of the golden questions. */
+export const newRun = (): string => randomId(20);

@@ -1,0 +1,155 @@
+import type { Releases } from "@parley/contract/knowledge/release.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { removeLater } from "../../platform/jobs/removeLater.ts";
+import { mergeSegments } from "../index/mergeSegments.ts";
+import { openSegment } from "../index/openSegment.ts";
+import { isHidden, type Tombstones } from "../index/segment.ts";
+import { createIndexPort } from "../indexPort.ts";
+import {
+  compact,
+  readManifest,
+  segmentPath,
+  type IndexManifest,
+} from "../learning/indexManifest.ts";
+import {
+  isUntidy,
+  namedSegments,
+  readKnowledge,
+  readReleases,
+  readVersionManifests,
+  versionManifestPath,
+  writeKnowledge,
+  writeReleases,
+} from "./releaseStore.ts";
+
+type SweepDeps = Pick<Deps, "db" | "jobs" | "now">;
+
+/**
+ * Job: takes the text of deleted documents out of all versions, and removes manifests and segments that no version
+ * needs any more. It goes on until nothing is left, and is safe to repeat.
+ */
+export async function sweepVersions(
+  deps: SweepDeps,
+  { agentId }: { agentId: string },
+): Promise<void> {
+  for (;;) {
+    const state = await readReleases(deps.db, agentId);
+    // An agent that was deleted takes its versions along.
+    if (state === undefined || !isUntidy(state)) return;
+    if (state.forgotten.length > 0) await takeOut(deps, agentId, state);
+    else await removeRetired(deps, agentId, state.retired);
+  }
+}
+
+/** Segments of a manifest, as they are named there. */
+type Named = IndexManifest["segments"];
+
+/** Writes the segments that hold deleted documents anew without them, and has every version name the new ones. */
+async function takeOut(deps: SweepDeps, agentId: string, state: Releases): Promise<void> {
+  const { db } = deps;
+  const gone: Tombstones = new Map(
+    state.forgotten.map(({ docId, generation }) => [docId, generation]),
+  );
+  const kept = state.versions.map(({ generation }) => generation);
+  const manifests = await readVersionManifests(db, agentId, kept);
+  const all = [await readManifest(db, agentId), ...manifests.values()];
+  const instead = new Map<string, Named>();
+  for (const segment of all.flatMap(({ segments }) => segments))
+    if (!instead.has(segment.id) && segment.docs.some((doc) => isGone(doc, gone)))
+      instead.set(segment.id, await rewritten(deps, agentId, segment, gone));
+
+  await db.runTransaction(async (transaction) => {
+    if ((await readReleases(db, agentId, transaction)) === undefined) return;
+    const before = await readKnowledge(db, agentId, transaction);
+    const generations = before.state.versions.map((one) => one.generation);
+    const stored = await readVersionManifests(db, agentId, generations, transaction);
+    let { generation } = before.manifest;
+    const retired = new Set(before.state.retired);
+    const newest = rearranged(before.manifest, instead, generation + 1);
+    const isNewestChanged = newest !== before.manifest;
+    if (isNewestChanged) generation += 1;
+    const versions = before.state.versions.map((version) => {
+      if (version.generation === before.manifest.generation) {
+        if (!isNewestChanged) return version;
+        retired.add(version.generation);
+        return { ...version, generation: newest.generation };
+      }
+      const manifest = stored.get(version.generation);
+      const after = manifest && rearranged(manifest, instead, generation + 1);
+      if (after === undefined || after === manifest) return version;
+      generation += 1;
+      retired.add(version.generation);
+      transaction.set(db.doc(versionManifestPath(agentId, generation)), after);
+      return { ...version, generation };
+    });
+    const forgotten = before.state.forgotten.filter(
+      (one) => gone.get(one.docId) !== one.generation,
+    );
+    writeKnowledge(transaction, deps, agentId, before, {
+      // Above all that were given out here.
+      manifest: { ...newest, generation: isNewestChanged ? newest.generation : generation },
+      state: { ...before.state, versions, forgotten, retired: [...retired] },
+    });
+  });
+}
+
+function isGone(doc: { docId: string; generation: number }, gone: Tombstones): boolean {
+  return doc.generation <= (gone.get(doc.docId) ?? -1);
+}
+
+/** What a segment holds beside deleted documents, as new segments; none where that is nothing. */
+async function rewritten(
+  deps: SweepDeps,
+  agentId: string,
+  segment: Named[number],
+  gone: Tombstones,
+): Promise<Named> {
+  if (segment.docs.every((doc) => isGone(doc, gone))) return [];
+  const bytes = await createIndexPort(deps.db).loadSegment(agentId, segment.id);
+  if (bytes === undefined) return [];
+  const opened = openSegment(bytes);
+  if (!opened.documents.some((document) => isHidden(document, gone))) return [segment];
+  const parts = mergeSegments([opened], gone).map((part) => ({ ...part, id: randomId(20) }));
+  await removeLater(deps, { owner: `agent:${agentId}`, segments: parts.map(({ id }) => id) });
+  for (const { id, bytes: data } of parts)
+    await deps.db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(data) });
+  return parts.map(({ id, chunkCount, bytes: data }) => ({
+    id,
+    chunkCount,
+    docs: openSegment(data).documents.map(({ docId, generation }) => ({ docId, generation })),
+  }));
+}
+
+/** A manifest with other segments in the place of some; itself where it names none of these. */
+function rearranged(
+  manifest: IndexManifest,
+  instead: ReadonlyMap<string, Named>,
+  generation: number,
+): IndexManifest {
+  if (!manifest.segments.some(({ id }) => instead.has(id))) return manifest;
+  const segments = manifest.segments.flatMap((one) => instead.get(one.id) ?? [one]);
+  return compact({ ...manifest, generation, segments }).manifest;
+}
+
+/** Removes manifests that no version has, and of their segments those that no other one names. */
+async function removeRetired(
+  deps: SweepDeps,
+  agentId: string,
+  retired: readonly number[],
+): Promise<void> {
+  const { db } = deps;
+  const manifests = await readVersionManifests(db, agentId, retired);
+  const named = await namedSegments(db, agentId);
+  const segments = new Set(
+    [...manifests.values()].flatMap((one) => one.segments.map(({ id }) => id)),
+  );
+  for (const id of segments) if (!named.has(id)) await db.doc(segmentPath(agentId, id)).delete();
+  for (const generation of retired) await db.doc(versionManifestPath(agentId, generation)).delete();
+  await db.runTransaction(async (transaction) => {
+    const before = await readReleases(db, agentId, transaction);
+    if (before === undefined) return;
+    const left = before.retired.filter((one) => !retired.includes(one));
+    writeReleases(transaction, deps, agentId, before, { ...before, retired: left });
+  });
+}

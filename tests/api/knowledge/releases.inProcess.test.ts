@@ -1,0 +1,295 @@
+import {
+  goldenResults,
+  goldenResultsPath,
+  type GoldenQuestion,
+} from "@parley/contract/knowledge/golden.ts";
+import { releases, releasesPath, type Releases } from "@parley/contract/knowledge/release.ts";
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
+import { newAgent, type Owner } from "../../support/actors/owner.ts";
+import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
+import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
+import { entriesOf, imbalanceOf } from "../../support/stack/credits.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
+
+let service: Service;
+let owner: Owner;
+let agentId: string;
+let visitor: Visitor;
+
+beforeAll(async () => (service = await newService()));
+afterAll(() => service.close());
+beforeEach(async () => {
+  owner = await ownerIn(service);
+  agentId = await newAgent(owner);
+  visitor = await newVisitor(agentId, {}, service.api);
+});
+
+const stateOf = (): Promise<Releases> => readDocument(releasesPath(agentId), releases);
+const resultsOf = () => readDocument(goldenResultsPath(agentId), goldenResults);
+
+async function teach(name: string, content: string): Promise<string> {
+  const { docId } = await owner.api.knowledge.addText({ agentId, name, content });
+  await service.settled();
+  return docId;
+}
+
+async function edit(docId: string, content: string): Promise<void> {
+  const { revision, name } = await owner.api.knowledge.get({ agentId, docId });
+  await owner.api.knowledge.editText({ agentId, docId, revision, name, content });
+  await service.settled();
+}
+
+const ask = async (text: string) => answerOf(await visitor.say(text)).message;
+const priceOf = async () => (await ask("How much is a brass bell?")).text;
+
+const bell: GoldenQuestion = {
+  id: randomId(),
+  question: "What does a brass bell cost?",
+  fact: "£12",
+};
+
+async function check(mode: "never" | "after" | "before", questions = [bell]): Promise<void> {
+  await owner.api.knowledge.saveQuestions({ agentId, questions, mode, revision: 0 });
+  await service.settled();
+}
+
+describe("without golden questions", () => {
+  it("a change is live at once, and one press goes back and forth", async () => {
+    const docId = await teach("Bells", "A brass bell costs £12.");
+    const { live: first } = await stateOf();
+    await edit(docId, "A brass bell costs £15.");
+    expect(await priceOf()).toContain("£15");
+    await owner.api.knowledge.setLive({ agentId, version: first });
+    expect(await priceOf()).toContain("£12");
+    const stored = await visitor.transcript();
+    expect(stored.messages.at(-1)).not.toHaveProperty("knowledgeVersion");
+    const { docs } = await database
+      .collection(`${conversationsPath(agentId)}/${visitor.conversationId}/messages`)
+      .orderBy("ts", "desc")
+      .limit(1)
+      .get();
+    expect(docs[0]?.get("knowledgeVersion")).toBe(first);
+    // What is learned now waits until somebody lets it go live.
+    await edit(docId, "A brass bell costs £20.");
+    expect(await priceOf()).toContain("£12");
+    const { versions, held } = await stateOf();
+    expect(held).toBe(true);
+    await owner.api.knowledge.setLive({ agentId, version: versions[0]?.version ?? 0 });
+    expect(await priceOf()).toContain("£20");
+    await edit(docId, "A brass bell costs £25.");
+    expect(await priceOf()).toContain("£25");
+    expect(await refusalOf(owner.api.knowledge.setLive({ agentId, version: 9999 }))).toMatchObject({
+      code: "NOT_FOUND",
+      message: english("knowledge.noVersion"),
+    });
+  });
+
+  it("ten versions are kept, and of others nothing is stored", async () => {
+    const docId = await teach("Bells", "A brass bell costs £1.");
+    for (let price = 2; price <= 14; price += 1) await edit(docId, `A brass bell costs £${price}.`);
+    const { versions, live, retired } = await stateOf();
+    expect(versions).toHaveLength(10);
+    expect(versions[0]?.version).toBe(live);
+    expect(retired).toEqual([]);
+    const stored = await database.collection(`agents/${agentId}/index`).get();
+    expect(stored.docs.filter(({ id }) => id.startsWith("version-"))).toHaveLength(10);
+    const segments = stored.docs.filter((one) => one.get("data") !== undefined);
+    expect(segments.length).toBeLessThanOrEqual(10);
+    await owner.api.knowledge.setLive({ agentId, version: versions[9]?.version ?? 0 });
+    expect(await priceOf()).toContain("£5");
+  });
+
+  it("a merge leaves versions as they are", async () => {
+    await teach("Bells", "A brass bell costs £12.");
+    for (let n = 1; n <= 13; n += 1) await teach(`Lamp ${n}`, `Lamp number ${n} costs £${n}00.`);
+    const { versions } = await stateOf();
+    expect(await priceOf()).toContain("£12");
+    await owner.api.knowledge.setLive({ agentId, version: versions[9]?.version ?? 0 });
+    expect(await priceOf()).toContain("£12");
+  });
+});
+
+describe("a deleted source", () => {
+  it("is in no version's answers, and its text in none that is stored", async () => {
+    const docId = await teach("Secret", "Ada Zywicki lives at 7 Lantern Lane.");
+    await teach("Bells", "A brass bell costs £12.");
+    const { versions } = await stateOf();
+    await owner.api.knowledge.remove({ agentId, docId });
+    await owner.api.knowledge.setLive({ agentId, version: versions[1]?.version ?? 0 });
+    expect((await ask("Where does Ada Zywicki live?")).text).not.toContain("Lantern");
+    await service.settled();
+    const state = await stateOf();
+    expect(state).toMatchObject({ forgotten: [], retired: [] });
+    const stored = await database.collection(`agents/${agentId}/index`).get();
+    const named = stored.docs.flatMap((one) => JSON.stringify(one.get("segments") ?? []));
+    expect(named.join("")).not.toContain(docId);
+    const { openSegment } = await import("../../../functions/src/knowledge/index/openSegment.ts");
+    const held = stored.docs.flatMap((one) => {
+      const data: unknown = one.get("data");
+      return data instanceof Uint8Array ? openSegment(new Uint8Array(data)).documents : [];
+    });
+    expect(held.map((doc) => doc.docId)).not.toContain(docId);
+  });
+
+  it("goes from a merged segment, too, whose others stay", async () => {
+    const docId = await teach("Secret", "Ada Zywicki lives at 7 Lantern Lane.");
+    await teach("Bells", "A brass bell costs £12.");
+    const { mergeIndex } = await import("../../../functions/src/knowledge/learning/mergeIndex.ts");
+    await mergeIndex(service.deps, { agentId });
+    await service.settled();
+    await owner.api.knowledge.remove({ agentId, docId });
+    await service.settled();
+    expect(await priceOf()).toContain("£12");
+    const manifest = await database.doc(manifestPath(agentId)).get();
+    expect(JSON.stringify(manifest.data())).not.toContain(docId);
+    expect(await stateOf()).toMatchObject({ forgotten: [], retired: [] });
+  });
+
+  it("older versions can be deleted with what they say", async () => {
+    const docId = await teach("Bells", "A brass bell costs £12.");
+    await edit(docId, "A brass bell costs £15.");
+    expect(await owner.api.knowledge.dropVersions({ agentId })).toEqual({ kept: 1 });
+    await service.settled();
+    const stored = await database.collection(`agents/${agentId}/index`).get();
+    expect(stored.docs.filter((one) => one.get("data") !== undefined)).toHaveLength(1);
+    expect(await priceOf()).toContain("£15");
+  });
+});
+
+describe("golden questions", () => {
+  it("hold back a change with which one fails, and say which; mended, it goes live", async () => {
+    const docId = await teach("Bells", "A brass bell costs £12.");
+    await check("before");
+    await edit(docId, "A brass bell costs £15.");
+    expect(await priceOf()).toContain("£12");
+    expect((await stateOf()).versions[0]).toMatchObject({
+      liveAt: 0,
+      check: { state: "failed", asked: 1, failed: 1 },
+    });
+    expect((await resultsOf()).results).toMatchObject([
+      { ...question(bell), outcome: "failed", answer: expect.stringContaining("£15") },
+    ]);
+    await edit(docId, "A brass bell costs £12 since May.");
+    expect(await priceOf()).toContain("since May");
+    expect(await resultsOf()).toMatchObject({ credits: 0, results: [{ outcome: "passed" }] });
+    // They have touched no conversation and no figure, and cost nothing without a model.
+    expect((await database.collection(conversationsPath(agentId)).get()).size).toBe(1);
+    const spent = (await entriesOf(workspaceAccount(owner.workspaceId))).filter(
+      ({ cause }) => cause === "feature",
+    );
+    expect(spent).toEqual([]);
+  });
+
+  it("can be overruled, and only warn where they are run after", async () => {
+    const docId = await teach("Bells", "A brass bell costs £12.");
+    await check("before");
+    await edit(docId, "A brass bell costs £15.");
+    const [newest] = (await stateOf()).versions;
+    await owner.api.knowledge.setLive({ agentId, version: newest?.version ?? 0 });
+    expect(await priceOf()).toContain("£15");
+    await owner.api.knowledge.saveQuestions({
+      agentId,
+      questions: [bell],
+      mode: "after",
+      revision: 1,
+    });
+    await edit(docId, "A brass bell costs £16.");
+    expect(await priceOf()).toContain("£16");
+    expect((await stateOf()).versions[0]).toMatchObject({ check: { state: "failed" } });
+  });
+
+  it("are run by a press, and changed by one person at a time", async () => {
+    expect(await refusalOf(owner.api.knowledge.runQuestions({ agentId }))).toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await teach("Bells", "A brass bell costs £12.");
+    expect(await refusalOf(owner.api.knowledge.runQuestions({ agentId }))).toMatchObject({
+      code: "CONFLICT",
+      message: english("knowledge.noQuestions"),
+    });
+    await check("never");
+    await owner.api.knowledge.runQuestions({ agentId });
+    await service.settled();
+    expect((await stateOf()).versions[0]).toMatchObject({ check: { state: "passed" } });
+    const late = owner.api.knowledge.saveQuestions({
+      agentId,
+      questions: [],
+      mode: "never",
+      revision: 0,
+    });
+    expect(await refusalOf(late)).toMatchObject({
+      code: "CONFLICT",
+      message: english("knowledge.questionsRevision"),
+    });
+  });
+
+  it("of a model are charged by its tokens, and not asked without credits", async () => {
+    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    agentId = await newAgent(owner, { vg_defaultModel });
+    await teach("Bells", "A brass bell costs £12.");
+    await check("never");
+    await owner.api.knowledge.runQuestions({ agentId });
+    await service.settled();
+    const account = workspaceAccount(owner.workspaceId);
+    const charged = (await entriesOf(account)).filter(({ cause }) => cause === "feature");
+    expect(charged).toMatchObject([{ featureKey: "golden-question", agentId }]);
+    expect((await resultsOf()).credits).toBe(charged[0]?.credits);
+    expect(await imbalanceOf(account)).toBe(0);
+    await database.doc(`agents/${agentId}/config/main`).update({ dailyCredits: 1 });
+    await owner.api.knowledge.runQuestions({ agentId });
+    await service.settled();
+    expect((await stateOf()).versions[0]?.check).toMatchObject({
+      state: "unfinished",
+      reason: "credits",
+    });
+  });
+});
+
+describe("a process that ends", () => {
+  it.each<[number, Moment]>(
+    Array.from({ length: 6 }, (_, n) => n + 1).flatMap((n) => [
+      [n, "before"],
+      [n, "after"],
+    ]),
+  )("at write %i of a run, %s it, holds nothing up and lets nothing by", async (step, moment) => {
+    const docId = await teach("Bells", "A brass bell costs £12.");
+    await check("before");
+    service.pause(true);
+    await edit(docId, "A brass bell costs £12 since May.");
+    // Learned; the run that is to follow is only written down.
+    service.pause(false);
+    await service.runDue();
+    const crash = crashAt(service.deps.db, step, moment);
+    service.pass(60_000);
+    await service.runDue();
+    crash.end();
+    service.pass(6 * 60_000);
+    await service.runDue();
+    await service.retryFailed();
+    expect(await priceOf()).toContain("since May");
+    const state = await stateOf();
+    expect(state).toMatchObject({ checking: null, live: state.versions[0]?.version });
+  });
+
+  it("two changes at once are both checked, and the newest goes live", async () => {
+    await teach("Bells", "A brass bell costs £12.");
+    await check("before");
+    await Promise.all([
+      owner.api.knowledge.addText({ agentId, name: "Lamps", content: "A lamp costs £30." }),
+      owner.api.knowledge.addText({ agentId, name: "Chairs", content: "A chair costs £80." }),
+    ]);
+    await service.settled();
+    const state = await stateOf();
+    expect(state).toMatchObject({ checking: null, live: state.versions[0]?.version });
+    expect(state.versions[0]).toMatchObject({ documents: 3, check: { state: "passed" } });
+  });
+});
+
+const question = ({ question: text, fact }: GoldenQuestion) => ({ question: text, fact });
