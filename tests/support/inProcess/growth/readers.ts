@@ -11,15 +11,25 @@ import {
 import { intentsOf } from "../../../../functions/src/conversations/answer/builtIn/intents.ts";
 import { correctSpelling } from "../../../../functions/src/conversations/answer/builtIn/spelling.ts";
 import { bagOf } from "../../../../functions/src/conversations/answer/builtIn/likeness.ts";
+import { readStyles } from "../../../../functions/src/agents/styles/readStyles.ts";
 import { inPlainWords } from "../../../../functions/src/knowledge/index/concepts.ts";
+import { extractCsv } from "../../../../functions/src/knowledge/extract/csv.ts";
 import { extract } from "../../../../functions/src/knowledge/extract/extract.ts";
 import { ExtractError } from "../../../../functions/src/knowledge/extract/extractError.ts";
+import { pageLinks } from "../../../../functions/src/knowledge/extract/pageLinks.ts";
 import { pdfPageText } from "../../../../functions/src/knowledge/extract/pdfPageText.ts";
 import { parseSitemap } from "../../../../functions/src/knowledge/site/parseSitemap.ts";
 import { parseRobots } from "../../../../functions/src/knowledge/site/robotsRules.ts";
+import {
+  isSameHost,
+  mayBePage,
+  pageUrlOf,
+} from "../../../../functions/src/knowledge/site/siteUrls.ts";
 import { tokenise } from "../../../../functions/src/knowledge/index/tokenise.ts";
 import { chunkText } from "../../../../functions/src/knowledge/learning/chunk.ts";
 import { sentenceSpans } from "../../../../functions/src/knowledge/learning/sentences.ts";
+import { parseYaml } from "../../../../functions/src/tools/find/parseYaml.ts";
+import { tryOpenApi } from "../../../../functions/src/tools/find/readOpenApi.ts";
 import { makeDocx } from "../../../fixtures/generate/docx.ts";
 import { blocks } from "../../../../widget/src/chat/markdown/blocks.ts";
 
@@ -42,6 +52,36 @@ async function extracted(content: string | Uint8Array, fileName: string): Promis
     if (!(error instanceof ExtractError)) throw error;
   });
 }
+
+/** Texts that are no such document are refused by an error of their own. */
+function attempt(read: () => unknown): void {
+  try {
+    read();
+  } catch {
+    // How long that took is what counts.
+  }
+}
+
+/** A stranger's words wherever a description of an API has room for them. */
+const apiOf = (words: string) => ({
+  openapi: "3.0.0",
+  info: { title: words },
+  servers: [{ url: "https://a.b" }],
+  paths: {
+    [`/${words}`]: {
+      post: {
+        operationId: words,
+        description: words,
+        parameters: [{ name: words, in: "query", description: words, schema: { enum: [words] } }],
+        requestBody: {
+          content: {
+            "application/json": { schema: { properties: { [words]: { default: words } } } },
+          },
+        },
+      },
+    },
+  },
+});
 
 const passageOf = (text: string) => ({
   chunkId: "c",
@@ -84,6 +124,31 @@ export const readers: readonly Reader[] = [
     name: "web page",
     length: SHORT_LENGTH,
     read: (text) => extracted(`<html><body>${text}`, "a.html"),
+  },
+  {
+    name: "table",
+    length: LENGTH,
+    read: (text) => attempt(() => extractCsv(`a,b\n${text}`)),
+  },
+  {
+    name: "links of a page",
+    length: SHORT_LENGTH,
+    read: (text) => pageLinks(`<html><body>${text}<a href="${text}">`, "https://a.b/"),
+  },
+  {
+    name: "URL of a page",
+    length: LENGTH,
+    read: (text) => {
+      const url = `https://a.b/${text}`;
+      return mayBePage(url) && isSameHost(url, pageUrlOf(url));
+    },
+  },
+  { name: "custom CSS", length: SHORT_LENGTH, read: (text) => readStyles(`.a { color: ${text} }`) },
+  { name: "YAML", length: SHORT_LENGTH, read: (text) => attempt(() => parseYaml(text)) },
+  {
+    name: "description of an API",
+    length: LENGTH,
+    read: (text) => tryOpenApi({ text: JSON.stringify(apiOf(text)), baseUrl: "" }),
   },
   { name: "page of a PDF", length: LENGTH, read: (text) => pdfPageText(pageOf(text)) },
   {

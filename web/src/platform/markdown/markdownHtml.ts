@@ -38,6 +38,9 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
 /** Far more than people or models write in one paragraph or list; marked takes a tenth of a second for as many. */
 const MAX_MARKS = 1000;
 
+/** Quotes and lists within each other, begun on one line: far deeper than anybody writes, and marked as slow. */
+const DEEPLY_NESTED = /^[ \t]{0,100}(?:(?:>[ \t]{0,4})|(?:(?:[-+*]|\d{1,9}[.)])[ \t]{1,4})){50}/;
+
 /**
  * Whether a paragraph has so many marks that marked, whose time grows with their square, would stop the page. Nothing
  * that marked reads at once goes beyond a blank line.
@@ -45,8 +48,8 @@ const MAX_MARKS = 1000;
 function isTooDense(source: string): boolean {
   let marks = 0;
   for (const line of source.split("\n")) {
-    marks = line.trim() === "" ? 0 : marks + (line.match(/[*_~`!<>[]/g)?.length ?? 0);
-    if (marks > MAX_MARKS) return true;
+    marks = line.trim() === "" ? 0 : marks + (line.match(/[*_~`!<>[\\]/g)?.length ?? 0);
+    if (marks > MAX_MARKS || DEEPLY_NESTED.test(line)) return true;
   }
   return false;
 }
