@@ -18,7 +18,7 @@ it("keeps what else a theme holds when its accent changes", () => {
   expect(withAccent('{"primary":"#c2410c"}', "")).toBe("");
 });
 
-it("is refused only for a colour that is none, and for what is no JSON", () => {
+it("is refused only for an invalid colour, and for invalid JSON", () => {
   const fits = (json: string) => agencyTheme.safeParse(json).success;
   expect(["", "{}", '{"primary":"#c2410c"}'].map(fits)).toEqual([true, true, true]);
   expect(["{", "[]", '{"primary":"#c2"}'].map(fits)).toEqual([false, false, false]);

@@ -362,7 +362,7 @@ describe("a sitemap", () => {
     expect(site.asked.filter((path) => path.startsWith("/p/"))).toEqual([]);
   });
 
-  it("that is none says so", async () => {
+  it("is refused with its own error if the page is no sitemap", async () => {
     expect(await sourceOf(await added("/heron"))).toMatchObject({
       status: "ERROR",
       errorCode: "not-a-sitemap",

@@ -52,7 +52,7 @@ function isWebPage(contentType: string, body: string): boolean {
   return contentType.includes("html") || /^\s{0,100}<(?:!doctype html|html)\b/i.test(body);
 }
 
-/** The text of UTF-8; null for what is none. */
+/** The text of UTF-8; null if the bytes are not valid UTF-8. */
 function decode(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 /**
  * What a YAML document holds, its names followed only so often. Says nothing of it in the log, whose words a stranger
  * would choose.
- * @throws for what is none
+ * @throws Error if the text is not valid YAML
  */
 export function parseYaml(text: string): unknown {
   return parse(text, {

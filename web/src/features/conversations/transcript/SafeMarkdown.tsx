@@ -30,7 +30,6 @@ const prose = {
     minW: "4.5em",
     overflowWrap: "anywhere",
   },
-  "& img": { maxW: "100%", h: "auto", borderRadius: "l1" },
 } as const;
 
 /** An answer's sanitised Markdown; plain text until it is rendered, or if that fails. */
