@@ -20,7 +20,7 @@ import { createFirestoreFiles } from "./platform/files.ts";
 import { createInbound } from "./platform/inbound/inbound.ts";
 import type { Provider } from "./platform/inbound/provider.ts";
 import { firstMatch, serveHttp } from "./platform/http/serveHttp.ts";
-import { isSlowJob } from "./platform/jobs/job.ts";
+import { taskFunctionOf } from "./platform/jobs/job.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createPlannedSurface } from "./platform/http/plannedSurface.ts";
@@ -67,7 +67,11 @@ export function createRegion(region: Region) {
   const identityEgress = createEgress({ allowPrivateHosts: emulatorHosts(env) });
   const queueOf = (name: string) =>
     getFunctions(app).taskQueue(`locations/${cloudLocation[region]}/functions/${region}-${name}`);
-  const [queue, slowQueue] = [queueOf("runTask"), queueOf("runSlowTask")];
+  const queues = {
+    runTask: queueOf("runTask"),
+    runSlowTask: queueOf("runSlowTask"),
+    runWaitingTask: queueOf("runWaitingTask"),
+  };
   const providers = {
     resend: createResendProvider({ db, env, now, region }),
     telegram: createTelegramProvider(() => deps),
@@ -78,10 +82,11 @@ export function createRegion(region: Region) {
     db,
     now,
     log,
-    enqueue: (jobId, delayMs) => {
-      const to = isSlowJob(jobId) ? slowQueue : queue;
-      return to.enqueue({ jobId }, { scheduleDelaySeconds: Math.ceil(delayMs / 1000) });
-    },
+    enqueue: (jobId, delayMs) =>
+      queues[taskFunctionOf(jobId)].enqueue(
+        { jobId },
+        { scheduleDelaySeconds: Math.ceil(delayMs / 1000) },
+      ),
     handle: (job, attempt) => handleJob(deps, inbound, job, attempt),
   });
   const deps: Deps = {

@@ -40,6 +40,11 @@ function functionsOf(region: Region) {
     runSlowTask: onTaskDispatched<{ jobId: string }>({ ...task, concurrency: 1 }, (request) =>
       here().deps.jobs.run(request.data.jobId),
     ),
+    /** Runs one that waits for somebody's server, side by side with others: it does nothing meanwhile. */
+    runWaitingTask: onTaskDispatched<{ jobId: string }>(
+      { ...task, concurrency: 20, rateLimits: { maxConcurrentDispatches: 60 } },
+      (request) => here().deps.jobs.run(request.data.jobId),
+    ),
     /** Takes what is due. */
     sweep: onSchedule({ ...place, schedule: "every 1 minutes" }, async () => {
       await sweep(here().deps);

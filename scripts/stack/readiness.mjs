@@ -5,7 +5,7 @@ import { waitFor } from "./waitFor.mjs";
 
 /** What must have been loaded before anybody is told that the stack is ready. */
 const expected = ["na", "eu"].flatMap((region) =>
-  ["api", "hooks", "runTask", "runSlowTask"].map((name) => `${region}-${name}`),
+  ["api", "hooks", "runTask", "runSlowTask", "runWaitingTask"].map((name) => `${region}-${name}`),
 );
 
 /**

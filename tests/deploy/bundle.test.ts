@@ -42,6 +42,7 @@ describe("the functions as they are deployed", () => {
         hooks: { trigger: "httpsTrigger", region: here },
         runTask: { trigger: "taskQueueTrigger", region: here },
         runSlowTask: { trigger: "taskQueueTrigger", region: here },
+        runWaitingTask: { trigger: "taskQueueTrigger", region: here },
         sweep: { trigger: "scheduleTrigger", region: here },
       });
     }

@@ -10,11 +10,30 @@ export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
+/**
+ * Marks of direction, and characters without width: they turn round the trusted words that follow a name, or make two
+ * names look alike. Those that join letters and emojis stay.
+ */
+const HIDDEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A name as it is shown: on one line, and without characters that only hide something. */
+export function shownName(text: string): string {
+  return isVisible(text) ? text.replace(HIDDEN, "").replace(/\s+/g, " ").trim() : "";
+}
+
+/**
+ * A text that strangers get in a mail, with nothing in it that a mail program makes a link of: an invisible joiner
+ * follows each dot, colon, slash and at sign within a word.
+ */
+export function unlinked(text: string): string {
+  return text.replace(/([.:/@\u3002])(?=\S)/g, "$1\u2060");
+}
+
 /** A name: trimmed, not empty, one line. One made of invisible characters counts as empty. */
 export function name(required: PlainKey) {
   return z
     .string()
-    .transform((text) => (isVisible(text) ? text.replace(/\s+/g, " ").trim() : ""))
+    .transform(shownName)
     .pipe(
       z
         .string()

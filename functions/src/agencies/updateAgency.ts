@@ -4,6 +4,7 @@ import type { AgencyUpdates } from "@parley/contract/agencies/calls.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { keptPictures } from "../uploads/keptPictures.ts";
+import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findAgency } from "./findAgency.ts";
 
 /**
@@ -15,7 +16,11 @@ export async function updateAgency(
   member: MemberPrincipal,
   input: { agencyId: string; updates: AgencyUpdates },
 ): Promise<{ success: true }> {
-  const find = (transaction: Transaction) => findAgency(transaction, deps, member, input.agencyId);
+  const find = async (transaction: Transaction) => {
+    // A picture may take its time to come, and the member may be removed meanwhile.
+    await findWorkspace(transaction, deps, member);
+    return findAgency(transaction, deps, member, input.agencyId);
+  };
   const { changes, keep } = await keptPictures(deps, input.updates, {
     fields: ["squarePhotoURL", "darkModeSquarePhotourl"],
     inCall: "updates.",

@@ -27,7 +27,7 @@ export type NewAgentOwner = {
 /**
  * Whose a new agent will be, depending on who makes it; reserves its slot in the workspace's plan.
  * These are the last reads of the transaction that makes it.
- * @throws AppError FORBIDDEN when the workspace is gone; PAYMENT_REQUIRED as `reserveAgentSlot`
+ * @throws AppError FORBIDDEN when the workspace is gone, or the member is no longer one of it; PAYMENT_REQUIRED as `reserveAgentSlot`
  */
 export async function newAgentOwner(
   transaction: Transaction,
@@ -38,6 +38,9 @@ export async function newAgentOwner(
   const snapshot = await transaction.get(deps.db.doc(workspacePath(workspaceId)));
   const found = workspace.safeParse(snapshot.data());
   if (!found.success) throw new AppError("platform.forbidden");
+  // A picture may have taken its time to come, and the member may have been removed meanwhile.
+  if (principal.kind === "member" && !found.data.memberUids.includes(principal.uid))
+    throw new AppError("platform.forbidden");
   await reserveAgentSlot(transaction, deps, found.data, principal);
   const { memberUids, tellsBeginnings, hasModelKey } = found.data;
   const subscribedEvents = eventSubscriptions(found.data);

@@ -6,8 +6,12 @@ import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import type { ChannelContact } from "../conversations/turn/speaker.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
+import { countSlow, restsUntil } from "../platform/limits/slowTime.ts";
 import { addNotice } from "./outbox/outbox.ts";
 import { queueReply } from "./outbox/queueReply.ts";
+
+/** What an answer may take without being counted. */
+const ORDINARY_MS = 5000;
 
 type Sent = { messageId: string; text: string };
 
@@ -16,6 +20,7 @@ type Sent = { messageId: string; text: string };
  * refused for a while, is answered by a notice that says so. Safe to repeat with the same message.
  * @param sent with an id that follows from the provider's own
  * @param options.language that of notices
+ * @param options.workspaceId whose model's time it takes: where that is used up, it is told to wait as by a limit
  * @param options.showTyping shows that an answer is being written, and gives what ends it
  * @throws AppError for a refusal that is not the contact's to know, `agents.notFound` where the agent is offline
  * @throws Error when it failed and not even that could be stored: the event is then handled again
@@ -24,15 +29,19 @@ export async function answerContact(
   deps: Deps,
   contact: ChannelContact,
   sent: Sent,
-  { language, showTyping }: { language: Language; showTyping: () => () => void },
+  options: { language: Language; workspaceId: string; showTyping: () => () => void },
 ): Promise<void> {
+  const { language, workspaceId, showTyping } = options;
   const say = (key: ProblemKey, id: string) =>
     addNotice(deps, contact, {
       id,
       text: sayProblem({ key, values: { max: MESSAGE_MAX } }, language),
     });
   if (sent.text.length > MESSAGE_MAX) return say("fields.tooLong", `tooLong-${sent.messageId}`);
+  const begun = performance.now();
   try {
+    if ((await restsUntil(deps, "answering", workspaceId)) > 0)
+      throw new AppError("answers.agent-busy");
     await answer(deps, contact, sent, showTyping);
   } catch (error) {
     const refused = error instanceof AppError ? refusalOf(error.key, deps.now()) : null;
@@ -40,6 +49,10 @@ export async function answerContact(
     // A message that came before is stored: it is not to be refused now.
     if (await isStored(deps, contact, sent.messageId)) return send(deps, contact);
     return say(refused.key, refused.id);
+  } finally {
+    const took = performance.now() - begun;
+    // An ordinary answer costs no further write.
+    if (took > ORDINARY_MS) await countSlow(deps, "answering", workspaceId, took);
   }
   await send(deps, contact);
 }

@@ -12,6 +12,8 @@ export const pushCalls: OutsideCalls = {
 
 /** How long a push service keeps a message for a browser that is not running, in seconds. */
 const KEPT_SECONDS = 3600;
+/** Whoever subscribes names the service. An honest one takes a message within a second. */
+const TIMEOUT_MS = 3000;
 /** Longest topic (RFC 8030 §5.4). */
 const TOPIC_MAX = 32;
 /** Where browsers of the sandbox are: a name that nobody can have, answered by the sandbox itself. */
@@ -66,7 +68,7 @@ export function createPusher(options: {
       );
       const answer = await fetch(deliveryUrl(endpoint, sandboxUrl), {
         ...request,
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((error: unknown) => {
         // A URL we never send to: it is not a push service's.
         if (error instanceof EgressError && ["blocked", "bad-url"].includes(error.code))

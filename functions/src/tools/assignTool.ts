@@ -5,6 +5,7 @@ import { ASSIGNED_MAX, toolPath } from "@parley/contract/tools/tool.ts";
 import { findAgent } from "../agents/findAgent.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
+import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findTool } from "./findTool.ts";
 
 /**
@@ -17,6 +18,7 @@ export async function assignTool(
   { agentId, toolId, isAssigned }: { agentId: string; toolId: string; isAssigned: boolean },
 ): Promise<{ success: true }> {
   await deps.db.runTransaction(async (transaction) => {
+    await findWorkspace(transaction, deps, member);
     const { config } = await findAgent(deps, member, agentId, transaction);
     await findTool(deps, member.workspaceId, toolId, transaction);
     if (isAssigned) {

@@ -15,6 +15,7 @@ import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { putSecret } from "../platform/secrets/secrets.ts";
 import { keptPictures } from "../uploads/keptPictures.ts";
+import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { keptTools, writeAssigned } from "./assignTool.ts";
 import { toolSecretOwner } from "./findTool.ts";
 import { requireToolUrl } from "./requireToolUrl.ts";
@@ -98,6 +99,8 @@ async function makeTools(
   const { workspaceId } = member;
   const { secret, agentId, keep } = options;
   await runExclusiveTransaction(db, workspaceId, async (transaction) => {
+    // A picture may have taken its time to come, and the member may have been removed meanwhile.
+    await findWorkspace(transaction, deps, member);
     const refs = made.map(({ id }) => db.doc(toolPath(workspaceId, id)));
     const [stored, { count }] = await Promise.all([
       transaction.getAll(...refs),

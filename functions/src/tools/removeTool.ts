@@ -3,6 +3,7 @@ import { toolPath } from "@parley/contract/tools/tool.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";
+import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findTool, toolSecretOwner } from "./findTool.ts";
 
 /**
@@ -11,11 +12,13 @@ import { findTool, toolSecretOwner } from "./findTool.ts";
  */
 export async function removeTool(
   deps: Deps,
-  { workspaceId, uid }: MemberPrincipal,
+  member: MemberPrincipal,
   { toolId }: { toolId: string },
 ): Promise<{ success: true }> {
   const { db } = deps;
+  const { workspaceId, uid } = member;
   await db.runTransaction(async (transaction) => {
+    await findWorkspace(transaction, deps, member);
     await findTool(deps, workspaceId, toolId, transaction);
     transaction.delete(db.doc(toolPath(workspaceId, toolId)));
     dropSecret({ db, transaction }, "toolSecret", toolSecretOwner(workspaceId, toolId));

@@ -10,6 +10,7 @@ import { seconds, type Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";
+import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findTool, toolSecretOwner } from "./findTool.ts";
 import { keepToolPicture, requireVerified } from "./makeTools.ts";
 import { requireToolUrl } from "./requireToolUrl.ts";
@@ -33,6 +34,7 @@ export async function updateTool(
     findTool(deps, workspaceId, toolId),
   );
   const revision = await db.runTransaction(async (transaction) => {
+    await findWorkspace(transaction, deps, member);
     const before = await findTool(deps, workspaceId, toolId, transaction);
     if (before.revision !== input.revision) throw new AppError("tools.revision");
     if (secret === undefined) requireSameReceiver(before, changes);

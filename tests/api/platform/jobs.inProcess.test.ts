@@ -2,7 +2,7 @@ import { Firestore } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSlowJob, type Job } from "../../../functions/src/platform/jobs/job.ts";
+import { taskFunctionOf, type Job } from "../../../functions/src/platform/jobs/job.ts";
 import { createJobs, type Attempt } from "../../../functions/src/platform/jobs/jobs.ts";
 import { loseAnswers } from "../../support/inProcess/loseAnswers.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -132,11 +132,17 @@ describe("a job whose runs fail or end their process", () => {
   });
 });
 
-it("a job that may take long, or end its process, has a queue apart from the others", async () => {
+it("a job whose duration is up to somebody outside has a queue apart from the others", async () => {
   const made = newJobs();
   const event = { kind: "deliverEvent", workspaceId: "w", deliveryId: "d", after: 0 } as const;
-  const ids = [await made.add(learning), await made.add(event), await made.add(mail)];
-  expect(ids.map(isSlowJob)).toEqual([true, true, false]);
+  const message = { kind: "inboundEvent", eventKey: "e" } as const;
+  const ids = await Promise.all([learning, event, message, mail].map((one) => made.add(one)));
+  expect(ids.map(taskFunctionOf)).toEqual([
+    "runSlowTask",
+    "runWaitingTask",
+    "runWaitingTask",
+    "runTask",
+  ]);
 });
 
 it("a job is run at once, and counted once, though the database did not say that it is claimed", async () => {

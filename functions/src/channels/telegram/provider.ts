@@ -83,6 +83,7 @@ async function take(deps: Deps, bot: TelegramBot, incoming: Incoming): Promise<v
   const say = (sent: SentMessage) =>
     answerContact(deps, contact, sent, {
       language,
+      workspaceId: config.ownerID,
       showTyping: () => showTyping({ deps, token, chatId: contact.externalId }),
     });
   if (incoming.kind === "button") {

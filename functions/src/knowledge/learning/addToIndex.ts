@@ -32,6 +32,8 @@ export type Entry = {
   /** The edit that was learned. */
   revision: number;
   finished: Partial<KnowledgeSource> & { planChars: number };
+  /** The file of the text that is entered again as it is known; left out for one that was learned. */
+  knownText?: string;
   /** Of a long document; undefined for one that is entered at a stroke. */
   progress: ImportProgress | undefined;
 };
@@ -62,6 +64,9 @@ export async function addToIndex(deps: IndexDeps, entry: Entry): Promise<boolean
       for (const { id } of segments) remove(id);
       return { added: false, jobIds: [] };
     }
+    // A page may have been learned anew while its old text was read: that stays the one that answers.
+    if (entry.knownText !== undefined && found.textFileId !== entry.knownText)
+      throw new Error("Another text was learned meanwhile.");
     const newer = before.manifest.segments
       .flatMap((one) => one.docs)
       .some((doc) => doc.docId === document.docId && doc.generation >= generation);

@@ -83,6 +83,7 @@ async function retag(
     isEmbedded: hasEmbedder(deps.env, config),
     document: { docId, title: name, url, tags, chunks },
     revision: source.revision,
+    knownText: source.textFileId,
     progress: undefined,
     finished: { chunkCount: chunks.length, planChars },
   });

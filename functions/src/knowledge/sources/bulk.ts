@@ -42,17 +42,19 @@ function actOn(
 ): Promise<unknown> {
   if (action.act === "remove") return removeSource(deps, operator, place);
   if (action.act === "retry") return retrySource(deps, operator, place);
-  if (action.act === "tag") return changeTags(deps, place, action);
+  if (action.act === "tag") return changeTags(deps, operator, place, action);
   return setRefresh(deps, operator, { ...place, refreshRate: action.refreshRate });
 }
 
 /** Changes a source's tags, and has what is known of it entered with them. */
 async function changeTags(
   deps: Deps,
+  operator: Operator,
   { agentId, docId }: { agentId: string; docId: string },
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): Promise<void> {
   const jobId = await deps.db.runTransaction(async (transaction) => {
+    await findAgent(deps, operator, agentId, transaction);
     const { tags: before, textFileId } = await findSource(deps, agentId, docId, transaction);
     const kept = before.filter((tag) => !remove.includes(tag));
     const tags = [...new Set([...kept, ...add])];

@@ -9,7 +9,7 @@ import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { id } from "@parley/contract/platform/id.ts";
 import { NAME_MAX } from "@parley/contract/platform/limits.ts";
-import { shorten } from "@parley/contract/platform/text.ts";
+import { shorten, shownName } from "@parley/contract/platform/text.ts";
 import { AppError } from "../errors/appError.ts";
 import { isClientAccount } from "./clientSession.ts";
 import { seconds } from "../deps.ts";
@@ -48,7 +48,7 @@ export async function identifyPerson(
     emailVerified: claims.email_verified === true,
     signedInAt: claims.auth_time,
     // Typed at sign-up and stored by Firebase Auth, whatever its length; visitors are shown it.
-    name: typeof name === "string" ? shorten(name.replace(/\s+/g, " ").trim(), NAME_MAX) : "",
+    name: typeof name === "string" ? shorten(shownName(name), NAME_MAX) : "",
   };
 }
 

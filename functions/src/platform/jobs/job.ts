@@ -163,17 +163,30 @@ export const untilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
 /** A mail service may be down for hours, and what it should have sent is still news then. */
 export const mailing: ReadonlySet<unknown> = new Set<Job["kind"]>(["mailNotification", "mailLog"]);
 
-/** How long these take is up to somebody outside: who wrote the document, or who is to answer the event. */
-const slow: ReadonlySet<unknown> = new Set<Job["kind"]>([
-  "indexSource",
-  "readSite",
-  "embedSource",
-  "runGolden",
-  "deliverEvent",
-]);
-const SLOW = "slow-";
+/**
+ * Jobs whose duration is up to somebody outside have queues of their own, so that no other waits for them (decisions 077
+ * and 175): `slow` for documents, which keep a processor busy and may end their process; `waiting` for what waits for a
+ * server of a workspace's choice, its model's, its endpoint's or a push service's, and does nothing meanwhile.
+ */
+const queueOf: Partial<Record<Job["kind"], "slow" | "waiting">> = {
+  indexSource: "slow",
+  readSite: "slow",
+  embedSource: "slow",
+  runGolden: "slow",
+  inboundEvent: "waiting",
+  emitEvent: "waiting",
+  deliverEvent: "waiting",
+  notify: "waiting",
+};
+const QUEUES = { slow: "runSlowTask", waiting: "runWaitingTask" } as const;
 
-/** Whether a job has its place in the queue of those that may take long, so that no other waits for it. */
-export const isSlowJob = (jobId: string): boolean => jobId.startsWith(SLOW);
+/** The function whose queue a job has its place in. */
+export function taskFunctionOf(jobId: string): "runTask" | (typeof QUEUES)[keyof typeof QUEUES] {
+  if (jobId.startsWith("slow-")) return QUEUES.slow;
+  return jobId.startsWith("waiting-") ? QUEUES.waiting : "runTask";
+}
 
-export const newJobId = (kind: Job["kind"]): string => (slow.has(kind) ? SLOW : "") + randomId(20);
+export function newJobId(kind: Job["kind"]): string {
+  const queue = queueOf[kind];
+  return (queue === undefined ? "" : `${queue}-`) + randomId(20);
+}

@@ -10,6 +10,8 @@ import type { Found } from "./readOpenApi.ts";
 const LIST_MAX = 512 * 1024;
 /** Parts of a list that are asked for: a server could go on for ever. */
 const PAGES_MAX = 5;
+/** Tools that are looked at, as many as operations of a document: each is held against the schema of ours. */
+const TOOLS_LISTED = 200;
 
 /**
  * The tools of an MCP server. One that does not say that it only reads asks the visitor first, until its owner decides
@@ -39,7 +41,8 @@ export async function listMcpTools(
     let cursor: string | undefined;
     for (let page = 0; page < PAGES_MAX; page += 1) {
       const listed = await client.listTools(cursor === undefined ? {} : { cursor }, timing);
-      for (const one of listed.tools) {
+      const room = TOOLS_LISTED - found.tools.length - found.skipped.length;
+      for (const one of listed.tools.slice(0, room)) {
         const named = (one.title ?? one.annotations?.title ?? one.name).replace(/\s+/g, " ").trim();
         const name = shorten(named, 60);
         const checked = toolInput.safeParse({
@@ -63,7 +66,7 @@ export async function listMcpTools(
           });
       }
       cursor = listed.nextCursor;
-      if (cursor === undefined) break;
+      if (cursor === undefined || listed.tools.length >= room) break;
     }
     return found;
   });

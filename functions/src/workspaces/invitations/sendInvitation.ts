@@ -11,9 +11,12 @@ import { findInvitation } from "./findInvitation.ts";
 import { invitationMail } from "./invitationMail.ts";
 import { invitationLink, makeToken } from "./token.ts";
 
-/** Mails per hour: from one workspace, and to one email address from all of them. */
+/** Mails per hour: from one workspace, by one person from all of theirs, and to one email address from all there are. */
 const PER_WORKSPACE = 30;
+const PER_PERSON = 30;
 const PER_ADDRESS = 5;
+/** By one person in a day: whoever makes one workspace after another mails no more strangers for it. */
+const PER_PERSON_AND_DAY = 100;
 
 /**
  * Mails an invitation with a new token, valid for 24 hours from now; the older link stops working once the mail was
@@ -32,7 +35,7 @@ export async function sendInvitation(
   const { to, workspace } = await deps.db.runTransaction(async (transaction) => {
     const found = await findWorkspace(transaction, deps, member, input.workspaceId);
     const { id, email } = await findInvitation(transaction, deps, member, input.invitationId);
-    await countMail(transaction, deps, found.id, email);
+    await countMail(transaction, deps, { workspaceId: found.id, uid: member.uid, email });
     const expiresAt = seconds(deps) + INVITATION_HOURS * 3600;
     transaction.update(deps.db.doc(invitationPath(id)), {
       sendingHash: stored.tokenHash,
@@ -68,14 +71,22 @@ async function endOlderLink(
 async function countMail(
   transaction: Transaction,
   deps: Deps,
-  workspaceId: string,
-  email: string,
+  { workspaceId, uid, email }: { workspaceId: string; uid: string; email: string },
 ): Promise<void> {
   const hour = { windowSeconds: 3600, at: seconds(deps) };
+  const day = { windowSeconds: 24 * 3600, at: seconds(deps) };
+  const byThem = `invitationsBy_${uid}`;
+  const byThemToday = `invitationsOfDayBy_${uid}`;
   const fromHere = `invitationMails_${workspaceId}`;
   const toThem = `invitationsTo_${deps.vault.hash(email)}`;
   const counts = await Promise.all([
     requireAllowance(transaction, deps.db, { ...hour, key: fromHere, perWindow: PER_WORKSPACE }),
+    requireAllowance(transaction, deps.db, { ...hour, key: byThem, perWindow: PER_PERSON }),
+    requireAllowance(transaction, deps.db, {
+      ...day,
+      key: byThemToday,
+      perWindow: PER_PERSON_AND_DAY,
+    }),
     requireAllowance(transaction, deps.db, { ...hour, key: toThem, perWindow: PER_ADDRESS }),
   ]);
   for (const count of counts) count();

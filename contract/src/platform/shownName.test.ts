@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { name, shownName, unlinked } from "./text.ts";
+
+it.each([
+  ["  Anna \n Lena ", "Anna Lena"],
+  ["\u202egnp.exe", "gnp.exe"],
+  ["Par\u200bley\u2066 Support\u2069", "Parley Support"],
+  ["\u200b\u202e", ""],
+  ["می\u200cخواهم 👩\u200d🌾", "می\u200cخواهم 👩\u200d🌾"],
+])("a name is shown without what only hides something: %j", (given, shown) => {
+  expect(shownName(given)).toBe(shown);
+});
+
+it("a name of nothing else is missing", () => {
+  expect(name("workspaces.nameRequired").safeParse("\u202e \u200b").success).toBe(false);
+});
+
+it.each([
+  ["parley-login.example/verify", "parley-login.\u2060example/\u2060verify"],
+  ["https://a.example", "https:\u2060/\u2060/\u2060a.\u2060example"],
+  ["kim@clients.example", "kim@\u2060clients.\u2060example"],
+  ["Dr. Kim, Inc.", "Dr. Kim, Inc."],
+])("nothing in a text for strangers becomes a link: %j", (text, shown) => {
+  expect(unlinked(text)).toBe(shown);
+});
