@@ -110,6 +110,10 @@ export async function startStack(options) {
           XDG_CONFIG_HOME: join(folder, "config"),
           FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: join(folder, "discovery"),
           CI: "1",
+          // Ten seconds are not enough for a busy machine, and functions that were not loaded in time stay away.
+          FUNCTIONS_DISCOVERY_TIMEOUT: "60",
+          // The emulator starts a process for each request that finds none idle: most of its work is compiling.
+          NODE_COMPILE_CACHE: join(folder, "compiled"),
         },
       },
     );
