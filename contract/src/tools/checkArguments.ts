@@ -19,7 +19,7 @@ function check(schema: JsonSchema, value: unknown, at: string, depth: number): s
   if (types.length > 0 && !types.some((type) => isOfType(type, value)))
     return `${place} must be ${types.join(" or ")}.`;
   const allowed = schema["enum"];
-  if (Array.isArray(allowed) && !allowed.some((one) => isSame(one, value)))
+  if (Array.isArray(allowed) && !choicesOf(allowed).has(JSON.stringify(value)))
     return `${place} must be one of ${JSON.stringify(allowed).slice(0, 300)}.`;
   if (Array.isArray(value)) return checkItems(schema, value, at, depth);
   return isRecord(value) ? checkProperties(schema, value, at, depth) : undefined;
@@ -90,9 +90,16 @@ function isOfType(type: string, value: unknown): boolean {
   }
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** The choices of a list as JSON, made once: it may be asked for each of thousands of values. */
+function choicesOf(allowed: readonly unknown[]): ReadonlySet<string> {
+  const known = choices.get(allowed);
+  if (known !== undefined) return known;
+  const made = new Set(allowed.map((one) => JSON.stringify(one)));
+  choices.set(allowed, made);
+  return made;
 }
+
+const choices = new WeakMap<readonly unknown[], ReadonlySet<string>>();
 
 export function isRecord(value: unknown): value is JsonSchema {
   return typeof value === "object" && value !== null && !Array.isArray(value);

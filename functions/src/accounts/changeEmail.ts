@@ -41,7 +41,7 @@ export async function changeEmail(
   return withAnswerFloor(() => mailBoth(deps, person, { email, language, since: since ?? "" }));
 }
 
-/** The mail to the new address, whosoever it is, and the warning to the present one. */
+/** The warning to the present address, and the mail to the new one, whosoever it is. */
 async function mailBoth(
   deps: Deps,
   person: PersonPrincipal,
@@ -53,12 +53,13 @@ async function mailBoth(
     link === null
       ? addressTakenMail(email, at("/login"), person.email, language)
       : newAddressMail(email, link, person.email, language);
-  await send(deps, mail, link ?? `${person.uid} ${email} ${deps.now()}`);
+  // The warning first: without it nobody gets a link that takes an account over.
   if (person.emailVerified) {
     const profile = at(`/app/${deps.region}/profile`);
     const warning = addressChangesMail(person.email, profile, email, language);
     await send(deps, warning, `${person.uid} ${email} ${deps.now()} warning`);
   }
+  await send(deps, mail, link ?? `${person.uid} ${email} ${deps.now()}`);
   return { sent: true };
 }
 

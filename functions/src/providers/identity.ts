@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
+import { readJson } from "../platform/egress/readJson.ts";
 
 /** Below the sign-in service's base URL. */
 const SIGN_IN_PATH = "/v1/accounts:signInWithPassword";
@@ -48,7 +49,7 @@ export function createIdentity(options: {
         body: JSON.stringify({ email, password, returnSecureToken: true }),
         signal: AbortSignal.timeout(10_000),
       });
-      const body: unknown = await response.json().catch(() => null);
+      const body: unknown = await readJson(response);
       // A proxy in between may answer anything with 200.
       if (response.ok && signedIn.safeParse(body).success) return true;
       const said = failure.safeParse(body);

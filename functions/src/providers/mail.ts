@@ -2,6 +2,7 @@ import type { Region } from "@parley/contract/platform/region.ts";
 import { z } from "zod";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
+import { readJson } from "../platform/egress/readJson.ts";
 
 /** Below Resend's base URL. */
 const SEND_PATH = "/emails";
@@ -64,7 +65,7 @@ export function createMailer(options: {
         }),
         signal: AbortSignal.timeout(10_000),
       });
-      const body: unknown = await response.json().catch(() => null);
+      const body: unknown = await readJson(response);
       // A proxy in between may answer anything with 200.
       if (response.ok && taken.safeParse(body).success) return;
       const refused = failure.safeParse(body);

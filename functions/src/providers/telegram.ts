@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
+import { readJson } from "../platform/egress/readJson.ts";
 
 /** Longest wait for an answer of Telegram. */
 const TIMEOUT_MS = 10_000;
@@ -106,7 +107,7 @@ export function createTelegram(options: {
       .catch(() => {
         throw new TelegramError(0, "");
       });
-    const parsed = answer.safeParse(await response.json().catch(() => null));
+    const parsed = answer.safeParse(await readJson(response));
     // Not Telegram's own words, whatever the status: a proxy's 401 says nothing about a token.
     if (!parsed.success) throw new TelegramError(0, "");
     if (parsed.data.ok) return parsed.data.result;

@@ -17,7 +17,10 @@ export async function start(
   script: HTMLOrSVGScriptElement | null,
   load: Widget["load"],
 ): Promise<void> {
-  const { widget } = (window.Parley ??= createParley(createWidget(load)));
+  // A page's element with that id would be found under the same name.
+  if (!(window.Parley && "widget" in window.Parley))
+    window.Parley = createParley(createWidget(load));
+  const { widget } = window.Parley;
   const tag = readTag(script);
   // Two tags on a page make one launcher.
   if (!tag || (!tag.embedded && document.querySelector("parley-widget"))) return;

@@ -32,6 +32,15 @@ export function createEgressFetch(agents: EgressAgents, limits: FetchLimits): ty
     // Not the request's own signal, which ends with the request: the answer's body is read long after.
     const caller = init?.signal ?? (input instanceof Request ? signalOf(input) : undefined);
     const expire = (): void => timer.abort(new EgressError("timeout"));
+    // A listener on the caller's own signal, for as long as the response lives: a signal made of several holds them
+    // weakly, and a time limit that nothing else holds is collected while a body is read, and never fires.
+    const end = (): void => timer.abort(caller?.reason);
+    if (caller?.aborted) end();
+    else caller?.addEventListener("abort", end, { once: true });
+    const letGo = (): void => {
+      clearTimeout(totalTimer);
+      caller?.removeEventListener("abort", end);
+    };
     const headersTimer = setTimeout(expire, limits.headersTimeoutMs);
     const totalTimer = setTimeout(expire, limits.totalTimeoutMs);
     try {
@@ -39,12 +48,12 @@ export function createEgressFetch(agents: EgressAgents, limits: FetchLimits): ty
         method: request.method,
         headers: requestHeaders(request, body),
         body,
-        signal: AbortSignal.any([timer.signal, ...(caller ? [caller] : [])]),
+        signal: timer.signal,
       });
-      response.once("close", () => clearTimeout(totalTimer));
+      response.once("close", letGo);
       return toResponse(request, response);
     } catch (error) {
-      clearTimeout(totalTimer);
+      letGo();
       throw error;
     } finally {
       clearTimeout(headersTimer);

@@ -161,7 +161,8 @@ export function createInbound(
         await ref.update({ handledUntil: 0 });
         throw error;
       }
-      await ref.update({ processedAt: now() });
+      // What somebody wrote is kept where it can be deleted; here only its id is needed, to know it again.
+      await ref.update({ processedAt: now(), body: "" });
     },
   };
 }

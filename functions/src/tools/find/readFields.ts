@@ -95,7 +95,7 @@ function fieldOf(
   const shape = !isRecord(schema)
     ? ""
     : Array.isArray(schema["enum"])
-      ? `One of: ${schema["enum"].slice(0, CHOICES_SAID).map(String).join(", ")}.`
+      ? `One of: ${schema["enum"].slice(0, CHOICES_SAID).map(choiceText).join(", ")}.`
       : type === "object"
         ? `JSON of this schema: ${shortJson(schema, DESCRIPTION_MAX)}`
         : typeof schema["format"] === "string"
@@ -104,6 +104,13 @@ function fieldOf(
   const whole = [said.trim(), shape].filter(Boolean).join(" ");
   const description = shorten(whole.slice(0, 2 * DESCRIPTION_MAX), DESCRIPTION_MAX);
   return { in: place, key, value: "", defaultValue: "", type, description, required };
+}
+
+/** A choice may be anything, of any depth. */
+function choiceText(choice: unknown): string {
+  return typeof choice === "object" && choice !== null
+    ? shortJson(choice, DESCRIPTION_MAX)
+    : String(choice);
 }
 
 function typeOf(schema: unknown): FieldType {
