@@ -23,10 +23,10 @@ export function shownName(text: string): string {
 
 /**
  * A text that strangers get in a mail, with nothing in it that a mail program makes a link of: an invisible joiner
- * follows each dot, colon, slash and at sign within a word.
+ * follows each dot, colon, slash and at sign between letters or digits.
  */
 export function unlinked(text: string): string {
-  return text.replace(/([.:/@\u3002])(?=\S)/g, "$1\u2060");
+  return text.replace(/(?<=[\p{L}\p{N}])([.:/@\u3002])(?=[\p{L}\p{N}/])/gu, "$1\u2060");
 }
 
 /** A name: trimmed, not empty, one line. One made of invisible characters counts as empty. */

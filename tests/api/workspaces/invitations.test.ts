@@ -136,7 +136,7 @@ describe("mailing an invitation", () => {
     const named = await newOwner({ name: "Ines <b>Alder</b>" });
     await named.api.workspaces.update({
       id: named.workspaceId,
-      updates: { workspaceName: "Räder & <i>Mehr</i>" },
+      updates: { workspaceName: "Räder & <i>Mehr</i> bei a.example/x" },
     });
     const guest = await newOwner();
     const made = await invite(guest.email, named);
@@ -144,7 +144,9 @@ describe("mailing an invitation", () => {
     await named.api.workspaces.sendInvitation({ ...send, language: "de" });
     const mail = await sandbox.waitForMail(guest.email, "Einladung");
     expect(mail.to).toEqual([guest.email]);
-    expect(mail.subject).toBe("Einladung in den Arbeitsbereich „Räder & <i>Mehr</i>“");
+    expect(mail.subject).toBe(
+      "Einladung in den Arbeitsbereich „Räder & <i>Mehr</i> bei a.\u2060example/\u2060x“",
+    );
     expect(mail.html).toContain("Räder &amp; &lt;i&gt;Mehr&lt;/i&gt;");
     expect(mail.html).not.toContain("<b>Alder");
     const link = new URL(lastLink(mail));
