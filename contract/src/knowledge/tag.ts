@@ -2,7 +2,7 @@ import { z } from "zod";
 import { problem } from "../problems/problem.ts";
 
 /** Characters of a tag, and tags of one source. */
-export const TAG_MAX = 40;
+const TAG_MAX = 40;
 export const TAGS_MAX = 20;
 
 /** A word that sources of knowledge are sorted by. */

@@ -1,5 +1,5 @@
 /** Most bytes of an answer of a model, of one event of its stream, and of a refusal. */
-export type AnswerBounds = { answer: number; event: number; refusal: number };
+type AnswerBounds = { answer: number; event: number; refusal: number };
 
 /**
  * Far above honest ones: a token is an event of some 200 bytes, and so is a token of reasoning, which is not shown.

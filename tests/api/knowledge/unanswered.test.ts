@@ -55,7 +55,11 @@ describe("a question without an answer", () => {
     answerOf(await other.say("can you repair my bicycle"));
     answerOf(await other.say("Do you rent out boats?"));
     const found = await asked(3);
-    expect(found.map(({ question, count }) => [question, count]).toSorted()).toEqual([
+    expect(
+      found
+        .map(({ question, count }) => [question, count])
+        .toSorted((a, b) => String(a).localeCompare(String(b))),
+    ).toEqual([
       ["Do you rent out boats?", 1],
       ["Do you repair bicycles?", 2],
     ]);

@@ -29,7 +29,7 @@ export type ReadDocument = {
  * it is called through `readInWorker`.
  * @throws ExtractError with the reason to show
  */
-export async function readDocument(document: UnreadDocument): Promise<ReadDocument> {
+async function readDocument(document: UnreadDocument): Promise<ReadDocument> {
   const found = document.isTyped
     ? { title: "", text: new TextDecoder().decode(document.bytes), table: null, links: [] }
     : await extract(document);

@@ -2,7 +2,7 @@ import { agentPath } from "@parley/contract/agents/agent.ts";
 import { z } from "zod";
 
 /** The longest vector that the database takes. */
-export const VECTOR_MAX = 2048;
+const VECTOR_MAX = 2048;
 /** Lengths that vectors are stored in, each with an index of its own: shorter ones are filled up with zeros. */
 export const STORED_LENGTHS = [1536, VECTOR_MAX] as const;
 

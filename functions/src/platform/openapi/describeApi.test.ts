@@ -35,8 +35,7 @@ it("has every served call and no planned one", () => {
 it("says of a setting without effect that it has none", () => {
   const { properties = {} } = description.components.schemas["AgentChanges"] ?? {};
   const said = "Stored as given. Nothing reads it yet, and no form shows it.";
-  for (const name of ["voiceConfig"])
-    expect(properties[name]).toMatchObject({ description: said });
+  for (const name of ["voiceConfig"]) expect(properties[name]).toMatchObject({ description: said });
   expect(properties["vg_temperature"]).not.toHaveProperty("description");
 });
 
