@@ -29,6 +29,7 @@ describe("a page on a slow connection", () => {
       await watchLayoutShift(page);
       await standsStill(page, agentUrl(agentId, "overview"), "Identity");
       await standsStill(page, agentUrl(agentId, "settings"), "Instructions");
+      await standsStill(page, agentUrl(agentId, "tools"), "No tools yet");
       await standsStill(page, workspaceUrl("credits"), "Usage per day");
       const org = `${stack.app}/app/na/clients/${orgId}`;
       await standsStill(page, org, "Too few for its agents to answer");

@@ -1,15 +1,17 @@
 import { Button, Flex } from "@chakra-ui/react";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { answeringModel } from "@parley/contract/agents/answeringModel.ts";
 import { tool, toolsPath } from "@parley/contract/tools/tool.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
 import { Download } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { Link } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { useFetched } from "#platform/api/useFetched.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc, useLiveQuery } from "#platform/live/live.ts";
 import { docRef, listRef } from "#platform/live/liveRef.ts";
-import { useAnsweringModel } from "#platform/models/useAnsweringModel.ts";
 import { workspacePagePath } from "#platform/page/paths.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { Callout } from "#ui/feedback/Callout.tsx";
@@ -39,6 +41,14 @@ export default function ToolsSection({ agentId }: { agentId: string }) {
     tool,
   );
   const settings = useLiveDoc(docRef(agentConfigPath(agentId)), agentConfig);
+  const { reading: services } = useFetched(useCallback(() => api.agents.modelServices({}), []));
+  const model = settings.data?.vg_defaultModel;
+  // The list waits for it, or the line above would push it down.
+  const isSettled = settings.status !== "loading" && services.status !== "loading";
+  const isBuiltIn =
+    model !== undefined &&
+    services.status === "ready" &&
+    answeringModel(model.trim(), services.data).by === "built-in";
   const [above, setAbove] = useState<Above>();
   const add = () => setAbove({ kind: "edit", tool: undefined, open: true });
   const find = () => setAbove({ kind: "import", open: true });
@@ -71,9 +81,9 @@ export default function ToolsSection({ agentId }: { agentId: string }) {
         line={t("line")}
         action={live.data?.length === 0 ? undefined : buttons}
       />
-      {settings.data ? <NeedsModel model={settings.data.vg_defaultModel} /> : null}
+      {isSettled && isBuiltIn ? <NeedsModel /> : null}
       <LiveContent
-        live={live}
+        live={isSettled ? live : { status: "loading" }}
         waiting={<CardsSkeleton height="3rem" cards={3} />}
         errorTitle={t("loadFailed")}
       >
@@ -117,12 +127,10 @@ export default function ToolsSection({ agentId }: { agentId: string }) {
   );
 }
 
-/** Says so where no model answers: then no tool is called. */
-function NeedsModel({ model }: { model: string }) {
+/** Said where no model answers: then no tool is called. */
+function NeedsModel() {
   const t = useT(toolsTexts);
   const region = useSession((state) => state.region);
-  const answering = useAnsweringModel(model);
-  if (answering?.by !== "built-in") return null;
   return (
     <Callout tone="warning" mb="4">
       {t("needsModel")}{" "}
