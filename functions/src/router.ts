@@ -37,6 +37,7 @@ import {
   markRead,
   takeOver,
 } from "./conversations/handoff/operatorActions.ts";
+import { explainAnswer } from "./conversations/explain/explainAnswer.ts";
 import { reply } from "./conversations/handoff/reply.ts";
 import { openSession, openTestSession } from "./conversations/visitor/openSession.ts";
 import {
@@ -226,6 +227,7 @@ export const router = calls.router({
     handBack: serve(conversations.handBack, asMemberOrClient("/convos"), handBack),
     close: serve(conversations.close, asMemberOrClient("/convos"), closeConversation),
     markRead: serve(conversations.markRead, asMemberOrClient("/convos"), markRead),
+    explain: serve(conversations.explain, asMember, explainAnswer),
   },
   credits: {
     transfer: serve(credits.transfer, asMember, transfer),

@@ -1,4 +1,5 @@
 import { deleteOldDays, rollUpAnalytics } from "./analytics/rollUpAnalytics.ts";
+import { deleteExplanations } from "./conversations/explain/deleteExplanations.ts";
 import { returnForgottenHolds } from "./credits/returnHolds.ts";
 import { rollUp } from "./credits/rollUp.ts";
 import { refreshDue } from "./knowledge/sources/refreshDue.ts";
@@ -26,6 +27,7 @@ export async function sweep(deps: Deps): Promise<number> {
     orLog(refreshDue(deps)),
     orLog(deleteExpiredLimits(deps)),
     orLog(deleteExpired(deps)),
+    orLog(deleteExplanations(deps)),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -91,6 +91,7 @@ export const expectations = {
   "agents/{agentId}/convos/{id}": { ...byParent, clientsWith: ["/convos", WHOLE] },
   "agents/{agentId}/convos/{id}/messages/{id}": { ...byParent, clientsWith: ["/convos", WHOLE] },
   "agents/{agentId}/convos/{id}/private/{id}": closed,
+  "agents/{agentId}/convos/{id}/explanations/{id}": closed,
   "agents/{agentId}/analytics/{day}": { ...byParent, clientsWith: ["/analytics", WHOLE] },
   "agents/{agentId}/index/{id}": closed,
   "agents/{agentId}/index/{id}/segments/{id}": closed,

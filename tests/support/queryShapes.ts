@@ -283,6 +283,12 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["day", "<"]],
     orderBy: [["day", "asc"]],
   },
+  {
+    use: "explanations of answers past their time, over all agents",
+    collection: "explanations",
+    where: [["expiresAt", "<="]],
+    orderBy: [["expiresAt", "asc"]],
+  },
   { use: "an owner's files", collection: "files", where: [["owner", "=="]] },
   {
     use: "the bytes that a workspace stores: their sum is read from an index with the field",
@@ -307,6 +313,7 @@ export const unindexedFields = [
   // Written with every message, and only ever read with its document.
   { collection: "convos", field: "uncounted" },
   { collection: "counters", field: "uncounted" },
+  { collection: "explanations", field: "data" },
 ] as const;
 
 /** Fields by which a collection-group query filters. */
@@ -316,6 +323,7 @@ export const groupFields = [
   { collection: "convos", field: "holdUntil" },
   { collection: "counters", field: "countDue" },
   { collection: "deliveries", field: "createdAt" },
+  { collection: "explanations", field: "expiresAt" },
   { collection: "inboundEvents", field: "createdAt" },
   { collection: "kb", field: "refreshAt" },
   { collection: "logs", field: "createdAt" },

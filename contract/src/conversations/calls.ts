@@ -3,6 +3,7 @@ import { z } from "zod";
 import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { name } from "../platform/text.ts";
+import { explanation } from "./explanation.ts";
 import { message, MESSAGE_MAX, messageTooLong } from "./message.ts";
 import { conversationState } from "./state.ts";
 import { problem } from "../problems/problem.ts";
@@ -238,6 +239,17 @@ const languages = call({
     }),
   );
 
+/** `messageId` is the visitor's message that the answer is to. It is kept for 30 days. */
+const explain = call({
+  method: "GET",
+  path: "/v2/agents/{agentId}/convos/{conversationId}/answers/{messageId}/explanation",
+  who: ["member"],
+  summary: "How an answer came about: passages with scores, prompt, tool calls, tokens, credits",
+  fails: ["agents.notFound", "conversations.notExplained"],
+})
+  .input(operatorInput.extend({ messageId: id }))
+  .output(explanation);
+
 export const conversationsCalls = {
   languages,
   openSession,
@@ -252,4 +264,5 @@ export const conversationsCalls = {
   handBack,
   close,
   markRead,
+  explain,
 };

@@ -56,6 +56,8 @@ export const message = z.object({
   rich: richContent.optional(),
   /** Absent where nothing was translated, and from what visitors are sent. */
   translation: translation.optional(),
+  /** Until when it is kept how this answer came about, in unix milliseconds; kept from visitors. Absent without. */
+  explainedUntil: z.number().optional(),
   /** Absent where it has arrived, is on its way, or has no way to go. */
   undelivered: undelivered.optional(),
 });
@@ -67,6 +69,11 @@ export type Message = z.infer<typeof message>;
  */
 export function answerId(messageId: string): string {
   return `a.${messageId}`;
+}
+
+/** The visitor's message that an answer is to. */
+export function questionOf(answer: Pick<Message, "ID">): string {
+  return answer.ID.slice(answerId("").length);
 }
 
 export function messagesPath(agentId: string, conversationId: string): string {

@@ -81,6 +81,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "conversations.notHuman": "Übernehmen Sie das Gespräch, bevor Sie antworten.",
   "conversations.taken": "Jemand anderes hat dieses Gespräch übernommen.",
   "conversations.idTaken": "Diese Nachrichten-ID ist bereits vergeben.",
+  "conversations.notExplained":
+    "Wie diese Antwort entstand, ist nicht aufbewahrt. Für eigene Antworten des Agenten wird es das, {days} Tage lang.",
   "conversations.badTransition": "Das geht bei diesem Gespräch nicht mehr.",
 
   "knowledge.nameRequired": "Bitte geben Sie dem Dokument einen Namen.",

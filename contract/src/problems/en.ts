@@ -85,6 +85,8 @@ export const en = {
   "conversations.notHuman": "Take the conversation over before you reply.",
   "conversations.taken": "Someone else has taken this conversation over.",
   "conversations.idTaken": "This message ID is already in use.",
+  "conversations.notExplained":
+    "It is not kept how this answer came about. For the agent’s own answers it is, for {days} days.",
   "conversations.badTransition": "The conversation is no longer in a state that allows this.",
 
   "knowledge.nameRequired": "Please give the document a name.",

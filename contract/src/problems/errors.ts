@@ -62,6 +62,7 @@ const thrown = {
   "conversations.tokenInvalid": { code: "UNAUTHORIZED" },
   "conversations.notHuman": { code: "CONFLICT", reason: "state" },
   "conversations.taken": { code: "CONFLICT", reason: "taken" },
+  "conversations.notExplained": { code: "NOT_FOUND" },
   "conversations.idTaken": { code: "CONFLICT" },
   "conversations.badTransition": { code: "CONFLICT", reason: "state" },
 

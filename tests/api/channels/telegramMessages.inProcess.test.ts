@@ -107,6 +107,13 @@ describe("somebody who writes to the bot", () => {
       holds: [],
     });
     expect((await contact.chat())?.typed.length).toBeGreaterThan(0);
+    const [asked] = await transcriptOf(contact);
+    const explained = await owner.api.conversations.explain({
+      agentId,
+      conversationId: contact.conversationId,
+      messageId: asked?.ID ?? "",
+    });
+    expect(explained.passages[0]).toMatchObject({ title: "Prices", used: true });
   });
 
   it("gets the agent's first message on /start, which costs nothing and opens no conversation", async () => {

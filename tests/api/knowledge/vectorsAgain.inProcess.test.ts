@@ -1,6 +1,7 @@
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { vectorsPath } from "../../../functions/src/knowledge/meaning/vector.ts";
 import type { embedSource as EmbedSource } from "../../../functions/src/knowledge/meaning/embedSource.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
@@ -46,10 +47,12 @@ const sourceOf = ({ agentId, docId }: { agentId: string; docId: string }) =>
 const stored = async ({ agentId }: { agentId: string }) =>
   (await database.collection(vectorsPath(agentId)).count().get()).data().count;
 
-/** Texts that a model was asked to embed, request by request. */
+const embedded = z.object({ input: z.array(z.string()) });
+
+/** How many texts a model was asked to embed, request by request. */
 async function asked(embedding: string): Promise<number[]> {
   const requests = await sandbox.modelRequests(embedding);
-  return requests.map(({ body }) => (JSON.stringify(body).match(/Section \d/g) ?? []).length);
+  return requests.map(({ body }) => embedded.parse(body).input.length);
 }
 
 it("goes on where a run broke off, and makes nothing twice", async () => {

@@ -91,6 +91,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "conversations.handBack": () => ({}),
   "conversations.close": () => ({}),
   "conversations.markRead": () => ({}),
+  "conversations.explain": () => undefined,
   "credits.transfer": () => ({
     orgId: "unknown-org",
     direction: "toOrg",

@@ -62,6 +62,14 @@ describe("a tool that an agent has", () => {
     ]);
     const asked = JSON.stringify((await sandbox.modelRequests(model)).map(({ body }) => body));
     expect(asked).not.toContain(secret);
+    const explained = await owner.api.conversations.explain({
+      agentId,
+      conversationId: visitor.conversationId,
+      messageId,
+    });
+    expect(explained.toolCalls).toEqual(stored.toolCalls);
+    expect(explained.prompt?.tools).toEqual(["look_up_an_order"]);
+    expect(JSON.stringify(explained)).not.toContain(secret);
     // What tools answer may hold what is not the visitor's.
     expect(answer.toolCalls).toBeUndefined();
     expect(JSON.stringify(await visitor.transcript())).not.toContain("toolCalls");

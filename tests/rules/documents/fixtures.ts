@@ -146,6 +146,7 @@ export const fixtures: Record<Target, Fixture> = {
     data: documents.message,
   },
   "agents/{agentId}/convos/{id}/private/{id}": inviting(`${convo}/private/context`),
+  "agents/{agentId}/convos/{id}/explanations/{id}": inviting(`${convo}/explanations/a.message-1`),
   "agents/{agentId}/analytics/{day}": {
     path: analyticsDayPath(AGENT, "2025-10-09"),
     data: documents.day,

@@ -16,6 +16,8 @@ export interface MountOptions {
   token?: string;
   /** What New chat does in such a session; without it there is no New chat. */
   onNewChat?: () => void;
+  /** For a test by the agent's own people: each of its answers gets a button with this label. */
+  explain?: { label: string; open: (messageId: string) => void };
   /** BCP 47 tag, instead of the browser's language; the agent's own setting comes before it. */
   language?: string;
   /** The agent, if the caller has it: saves a request, and shows even one that is offline. */

@@ -2,6 +2,7 @@ import type { Message } from "@parley/contract/conversations/message.ts";
 import { serviceFor } from "../../models/serviceFor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { extractiveWords } from "./builtIn/extractiveWords.ts";
+import type { Told } from "../explain/describeAnswer.ts";
 import type { Found } from "./findPassages.ts";
 import { modelWords } from "./model/modelWords.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
@@ -22,6 +23,8 @@ export type Words = {
   waiting(): WaitingCall | null;
   /** Tokens that it took; 0 for the built-in model. */
   tokens(text: string): number;
+  /** What the model was sent and what it counted. */
+  told(text: string): Told;
   /** Credits for the finished answer. */
   price(text: string): number;
 };

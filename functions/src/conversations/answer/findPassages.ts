@@ -16,6 +16,8 @@ export type Found = Pick<
 > & {
   /** What was searched for. */
   query: string;
+  /** Whether it was to be searched for by meaning, too. */
+  isByMeaning: boolean;
   /** Why it was searched for by words alone, though the agent has an embedding model; empty where it was not. */
   meaningProblem: string;
 };
@@ -36,7 +38,7 @@ export async function findPassages(
   const { find, problem } = meaningSearch(deps, agentId, config, config.vg_kbTags);
   const search = { ...searchSettings(config), findByMeaning: find, version };
   const found = await deps.retriever.retrieve(agentId, query, search);
-  return { ...found, query, meaningProblem: problem() };
+  return { ...found, query, isByMeaning: find !== undefined, meaningProblem: problem() };
 }
 
 /** How an agent's owner wants its knowledge searched. */

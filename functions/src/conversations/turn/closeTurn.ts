@@ -33,6 +33,8 @@ import { retryUncertain } from "../../platform/writes/retryUncertain.ts";
 import { writeSettlement } from "../../credits/writeSettlement.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { blockOf } from "../answer/rich/readRich.ts";
+import type { AnswerDescription } from "../explain/describeAnswer.ts";
+import { storeExplanation } from "../explain/storeExplanation.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath, type WaitingCall } from "./turns.ts";
 import { wholeQuestion } from "./wholeQuestion.ts";
@@ -58,16 +60,23 @@ type Answered = {
   heard?: Translation | undefined;
   /** The call that it asks the visitor about; none if left out. */
   call?: WaitingCall | null;
+  /** How it came about. */
+  description?: AnswerDescription;
   /** It broke off after its reader had left; another answer to the same message goes before it. */
   broken?: boolean;
 };
-type Failed = { kind: "failed"; answer: Pick<Message, "text" | "error" | "toolCalls"> };
+type Failed = {
+  kind: "failed";
+  answer: Pick<Message, "text" | "error" | "toolCalls">;
+  /** How far it came. */
+  description?: AnswerDescription;
+};
 
 /** How a turn ended: with an answer and its price, or with a failure. */
 export type Ending = Answered | Failed;
 
 /**
- * The closing write of a turn (one read, at most five writes, and a job where there was no answer): stores the agent's answer and settles
+ * The closing write of a turn (one read, at most six writes, and a job where there was no answer): stores the agent's answer and settles
  * its credits, unless a person has taken over the conversation in the meantime, so that the two
  * never talk over each other. The turn's hold decides: an answer is stored exactly when it is paid
  * for, and only if the conversation is unchanged. Failed and withheld answers cost nothing.
@@ -131,15 +140,14 @@ function end(closing: Closing, ending: Ending): Message | null {
   return null;
 }
 
-function storeAnswer(
-  closing: Closing,
-  { answer, price, tokens = 0, heard, call = null }: Answered,
-): Message {
+function storeAnswer(closing: Closing, ending: Answered): Message {
+  const { answer, price, tokens = 0, heard, call = null, description } = ending;
   const { batch, deps, turn, current, hold, now } = closing;
   const { agentId, ID } = current;
   const settled = settleHold(current.holds, hold, price);
   const changes = { ...settle(closing, settled), messageCount: current.messageCount + 1 };
-  const stored = store(closing, answer, changes, (given) =>
+  const explained = explain(closing, description, settled.spent);
+  const stored = store(closing, { ...answer, ...explained }, changes, (given) =>
     // Credits on the day of their entry, the answer on that of its message.
     countIn(
       current,
@@ -158,11 +166,25 @@ function storeAnswer(
 }
 
 /** For the operator to see. No message of the conversation's and not passed to the model, since a good answer may replace it. */
-function storeFailed(closing: Closing, { answer }: Failed, released: Closed): Message {
-  const failure = { ...answer, unanswered: true };
+function storeFailed(closing: Closing, failed: Failed, released: Closed): Message {
+  const { answer, description } = failed;
+  const failure = { ...answer, ...explain(closing, description, 0), unanswered: true };
   return store(closing, failure, settle(closing, released), ({ ts }) =>
     countIn(closing.current, [ts, { failed: 1 }]),
   );
+}
+
+/** Writes how the answer came about. @returns what its message says of that */
+function explain(
+  { batch, deps, turn, current, now }: Closing,
+  description: AnswerDescription | undefined,
+  credits: number,
+): Pick<Message, "explainedUntil"> {
+  if (description === undefined) return {};
+  const { agentId, ID: conversationId } = current;
+  const place = { agentId, conversationId, answerId: answerId(turn.messageId) };
+  const explanation = { ...description, at: now, credits };
+  return { explainedUntil: storeExplanation(batch, deps.db, place, explanation) };
 }
 
 function store(

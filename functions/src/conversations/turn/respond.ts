@@ -9,6 +9,7 @@ import { noteOutOfCredits } from "../../credits/noteOutOfCredits.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ModelError } from "../../providers/modelError.ts";
 import { chooseWords, type Words } from "../answer/chooseWords.ts";
+import { describeAnswer, type AnswerDescription } from "../explain/describeAnswer.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
 import { asSeen } from "../visitor/transcript.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
@@ -111,10 +112,18 @@ async function* answer(
   let version = 0;
   let text = "";
   let asked = aboutQuestion(turn);
+  const clock = startClock();
+  let found: Found | undefined;
+  const translated: Translated[] = [];
+  const describe = () =>
+    words && found && { description: described(asked, found, words, text, translated, clock) };
   try {
     const heard = await translateQuestion(deps, asked);
+    if (heard !== null) translated.push(heard);
     if (heard?.translation) asked = { ...asked, text: heard.translation.text };
-    const found = await findPassages(deps, asked);
+    const searchBegun = performance.now();
+    found = await findPassages(deps, asked);
+    clock.searched(performance.now() - searchBegun);
     ({ version } = found);
     asked = { ...asked, config: configFor(deps.env, asked.config, found) };
     words = await chooseWords(deps, asked, found);
@@ -130,10 +139,12 @@ async function* answer(
     const ending = answered(words, text, version);
     const spoken =
       target === undefined ? null : await translate(deps, turn.config, ending.answer, target);
+    if (spoken !== null) translated.push(spoken);
     if (spoken?.translation) ending.answer.translation = spoken.translation;
     if (target !== undefined)
       yield { type: "delta", text: spoken?.translation?.text ?? ending.answer.text };
-    const closed = await closeTurn(deps, turn, withTranslations(ending, heard, spoken));
+    const whole = { ...withTranslations(ending, heard, spoken), ...describe() };
+    const closed = await closeTurn(deps, turn, whole);
     await noteModelAnswers(deps, turn.config);
     // Null: a person took over while the model was speaking. Their words are on the live stream.
     if (closed.message !== null)
@@ -146,10 +157,11 @@ async function* answer(
     // the model's time runs out, and leaving would be a way to read for nothing.
     const ending: Ending =
       words !== undefined && text !== "" && left.aborted
-        ? { ...answered(words, text, version), broken: true }
+        ? { ...answered(words, text, version), ...describe(), broken: true }
         : {
             kind: "failed",
             answer: { text: text.toWellFormed(), error: code, ...words?.calls() },
+            ...describe(),
           };
     // The visitor is told even if the failure could not be stored; sending again gets a new answer.
     await closeTurn(deps, turn, ending).catch((fault: unknown) =>
@@ -192,7 +204,7 @@ function withTranslations(
   ending: Extract<Ending, { kind: "answered" }>,
   heard: Translated | null,
   spoken: Translated | null,
-): Ending {
+): Extract<Ending, { kind: "answered" }> {
   const used = [heard, spoken].flatMap((one) => (one === null ? [] : [one.usage]));
   return {
     ...ending,
@@ -211,6 +223,51 @@ export function configFor(env: Deps["env"], config: AgentConfig, { passages }: F
   // What was reserved is for a model only where one answers at all.
   const counts = model !== "" && passages.length > 0 && hasModel(env, config);
   return counts ? { ...config, vg_defaultModel: model } : config;
+}
+
+type Clock = { searched(ms: number): void; read(): { search: number; total: number } };
+
+/** How long the search took, and all of it until now, in whole milliseconds. */
+function startClock(): Clock {
+  const begun = performance.now();
+  let search = 0;
+  return {
+    searched: (ms) => {
+      search = ms;
+    },
+    read: () => ({
+      search: Math.round(search),
+      total: Math.round(performance.now() - begun),
+    }),
+  };
+}
+
+/** @param translated what was translated on the way, whose tokens are among the answer's */
+function described(
+  turn: OpenedTurn,
+  found: Found,
+  words: Words,
+  text: string,
+  translated: readonly Translated[],
+  clock: Clock,
+): AnswerDescription {
+  const { toolCalls = [] } = words.calls();
+  const told = words.told(text);
+  const tokens = translated.reduce(
+    (sum, { usage }) =>
+      sum && {
+        ...sum,
+        input: sum.input + usage.inputTokens,
+        output: sum.output + usage.outputTokens,
+      },
+    told.tokens,
+  );
+  return describeAnswer(
+    turn,
+    found,
+    { ...told, tokens },
+    { toolCalls, milliseconds: clock.read() },
+  );
 }
 
 function answered(

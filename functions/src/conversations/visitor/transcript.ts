@@ -70,7 +70,7 @@ export function toTranscript(
  * theirs, and without what is only of interest to those who teach the agent.
  */
 export function asSeen(
-  { toolCalls, knowledgeVersion, ...stored }: Message,
+  { toolCalls, knowledgeVersion, explainedUntil, ...stored }: Message,
   { test }: { test: boolean },
 ): Message {
   const message = asVisitorReads(stored);
@@ -79,6 +79,7 @@ export function asSeen(
     ...message,
     ...(toolCalls === undefined ? {} : { toolCalls }),
     ...(knowledgeVersion === undefined ? {} : { knowledgeVersion }),
+    ...(explainedUntil === undefined ? {} : { explainedUntil }),
   };
 }
 

@@ -14,7 +14,7 @@ const QUESTION_TIMEOUT_MS = 3000;
 
 const neighbour = storedVector.pick({ docId: true, hash: true }).extend({ distance: z.number() });
 
-export type MeaningSearch = {
+type MeaningSearch = {
   /** For the retriever; undefined where the agent has no vectors. */
   find: FindByMeaning | undefined;
   /** Why the latest question was searched for by words alone, though the agent has vectors; empty where it was not. */

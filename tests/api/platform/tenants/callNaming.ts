@@ -116,6 +116,7 @@ export const callNaming: {
     handBack: talk,
     close: talk,
     markRead: talk,
+    explain: { ...talk, messageId: "new" },
   },
   credits: {
     transfer: org,

@@ -38,6 +38,9 @@ function readMessage(value: unknown): Message {
     ...(given["toolCalls"] === undefined
       ? {}
       : { toolCalls: list(given["toolCalls"]).map(readToolCall) }),
+    ...(given["explainedUntil"] === undefined
+      ? {}
+      : { explainedUntil: number(given["explainedUntil"]) }),
     ...(given["confirm"] === undefined ? {} : { confirm: readConfirm(given["confirm"]) }),
     ...(given["rich"] === undefined ? {} : { rich: readRich(given["rich"]) }),
   };

@@ -66,6 +66,7 @@ export function App({
         texts={texts}
         field={field}
         onNewChat={options.token ? options.onNewChat : engine.startOver}
+        explain={options.explain}
         onClose={options.onClose}
       />
     </ErrorBoundary>

@@ -6,6 +6,7 @@ import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { createRef, render } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AGENT } from "../../../testing/standIn.ts";
+import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import type { ChatEngine } from "../engine/createEngine.ts";
 import { humanMaySpeak, initialState, type ChatState } from "../state/ChatState.ts";
 import { localMessage } from "../state/localMessage.ts";
@@ -50,7 +51,12 @@ function engineWith(state: Partial<ChatState>): ChatEngine {
   };
 }
 
-function draw(state: Partial<ChatState>, agent: Partial<typeof AGENT> = {}, german = false) {
+function draw(
+  state: Partial<ChatState>,
+  agent: Partial<typeof AGENT> = {},
+  german = false,
+  explain?: ChatOptions["explain"],
+) {
   render(
     <Chat
       agent={{ ...AGENT, ...agent }}
@@ -58,6 +64,7 @@ function draw(state: Partial<ChatState>, agent: Partial<typeof AGENT> = {}, germ
       texts={chatTexts(german)}
       field={createRef()}
       onNewChat={startOver}
+      explain={explain}
       onClose={undefined}
     />,
     place,
@@ -663,5 +670,25 @@ describe("buttons and cards of an answer", () => {
     const card = { title: "A", text: "", imageUrl, buttons: [] };
     draw({ messages: [{ ...answer, rich: { buttons: [harmful], cards: [card] } }] });
     expect(place.querySelector("a.choice, .card img")).toBeNull();
+  });
+});
+
+describe("an answer that can be explained", () => {
+  const answer = {
+    ...localMessage("a.question1", "bot", "At nine.", 2),
+    explainedUntil: 9,
+  };
+
+  it("has a button for it in a test by the agent's own people", () => {
+    const open = vi.fn<(messageId: string) => void>();
+    draw({ messages: [answer] }, {}, false, { label: "Explain", open });
+    place.querySelector<HTMLButtonElement>("button.explain")?.click();
+    expect(open).toHaveBeenCalledExactlyOnceWith("question1");
+  });
+
+  it("has none for visitors", () => {
+    draw({ messages: [answer] });
+    expect(place.textContent).toContain("At nine.");
+    expect(place.querySelector("button.explain")).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { ChatEngine } from "../engine/createEngine.ts";
 import { errorText, type Texts } from "../texts.ts";
 import { colourVariables } from "../theme.ts";
-import { ChatContext } from "./ChatContext.ts";
+import { ChatContext, type ChatView } from "./ChatContext.ts";
 import { Composer } from "./Composer.tsx";
 import { Failure } from "./Failure.tsx";
 import { Handoff } from "./Handoff.tsx";
@@ -21,6 +21,7 @@ export function Chat({
   texts,
   field,
   onNewChat,
+  explain,
   onClose,
 }: {
   agent: PublicAgent;
@@ -28,6 +29,7 @@ export function Chat({
   texts: Texts;
   field: RefObject<HTMLTextAreaElement | null>;
   onNewChat: (() => void) | undefined;
+  explain?: ChatView["explain"];
   onClose: (() => void) | undefined;
 }) {
   const [state, setState] = useState(engine.get);
@@ -38,8 +40,8 @@ export function Chat({
     return engine.subscribe(look);
   }, [engine]);
   const view = useMemo(
-    () => ({ agent, engine, state, texts, onNewChat, onClose }),
-    [agent, engine, state, texts, onNewChat, onClose],
+    () => ({ agent, engine, state, texts, onNewChat, explain, onClose }),
+    [agent, engine, state, texts, onNewChat, explain, onClose],
   );
   const { phase } = state;
   return (

@@ -1,6 +1,7 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import type { ChatEngine } from "../engine/createEngine.ts";
 import type { ChatState } from "../state/ChatState.ts";
 import type { Texts } from "../texts.ts";
@@ -12,6 +13,8 @@ export interface ChatView {
   texts: Texts;
   /** Starts another conversation; undefined where there is only one. */
   onNewChat: (() => void) | undefined;
+  /** Explains an answer to the people who run the agent; undefined for everybody else. */
+  explain: ChatOptions["explain"];
   /** Set in a popup. */
   onClose: (() => void) | undefined;
 }

@@ -20,6 +20,7 @@ export function extractiveWords(turn: OpenedTurn, passages: Passage[]): Words {
     calls: () => ({}),
     waiting: () => null,
     tokens: () => 0,
+    told: () => ({ model: "", prompt: null, tokens: null }),
     price: () => BUILT_IN_CREDITS,
   };
 }

@@ -50,6 +50,8 @@ export function modelWords(
   let isMarked = false;
   let rich: RichContent | undefined;
   let asked: { call: WaitingCall; confirm: Confirmation } | null = null;
+  /** What it goes on from, where the message decides on a call. */
+  let before: ModelMessage[] = [];
   async function* words(): AsyncGenerator<string | Working> {
     // Loaded here, so that a cold start for any other call does not pay for it.
     const { createModel } = await import("../../../providers/model.ts");
@@ -58,7 +60,6 @@ export function modelWords(
       model: config.vg_defaultModel,
       fetch: deps.egress.egressFetch,
     });
-    let before: ModelMessage[] = [];
     if (decided !== null) {
       if (decided.decision === "confirmed") yield WORKING;
       before = continued(decided, await run.decide(decided));
@@ -123,6 +124,25 @@ export function modelWords(
     tokens: (text) => {
       const { inputTokens, outputTokens } = used(text);
       return inputTokens + outputTokens;
+    },
+    told: (text) => {
+      const { inputTokens, outputTokens } = used(text);
+      return {
+        model: config.vg_defaultModel,
+        prompt: {
+          instructions,
+          messages: [...messages, ...before].map(({ role, content }) => ({
+            role,
+            content: typeof content === "string" ? content : JSON.stringify(content),
+          })),
+          tools: [...run.byName.keys()],
+        },
+        tokens: {
+          input: inputTokens,
+          output: outputTokens,
+          isEstimated: usage.inputTokens === 0 || usage.outputTokens === 0,
+        },
+      };
     },
     price: (text) => priceOfTokens(used(text)),
   };

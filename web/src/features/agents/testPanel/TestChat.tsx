@@ -4,8 +4,10 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { settingOf } from "@parley/contract/agents/settings.ts";
 import { BUILT_IN_CREDITS, TOKENS_PER_CREDIT } from "@parley/contract/credits/price.ts";
 import { RotateCcw } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { ReactNode } from "react";
+import type { ExplainedAnswer } from "#platform/explanation/ExplainDrawer.tsx";
+import { explainTexts } from "#platform/explanation/explainTexts.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useIsUnpaid } from "#platform/live/creditsStatus.ts";
@@ -17,6 +19,8 @@ import { useCheckedStyles } from "../fields/useCheckedStyles.ts";
 import { startOver, testSession } from "./testSessions.ts";
 import { testPanelTexts } from "./testPanelTexts.ts";
 import { WidgetMount } from "./WidgetMount.tsx";
+
+const ExplainDrawer = lazy(() => import("#platform/explanation/ExplainDrawer.tsx"));
 
 /** Where the head has no room for every name in one line. */
 const NARROW = "@container (max-width: 24rem)";
@@ -37,6 +41,7 @@ export function TestChat({ saved, asClient = false, calls = 0, children }: TestC
   const t = useT(testPanelTexts);
   const language = useLanguage((state) => state.language);
   const { working } = useEditor().draft;
+  const agentId = saved.ID;
   const [attempt, setAttempt] = useState(0);
   const [isClosed, setIsClosed] = useState(false);
   const [answered, setAnswered] = useState(calls);
@@ -49,6 +54,18 @@ export function TestChat({ saved, asClient = false, calls = 0, children }: TestC
     setAttempt(attempt + 1);
     setIsClosed(false);
   };
+  const [explained, setExplained] = useState<ExplainedAnswer>();
+  const label = useT(explainTexts)("explain");
+  const explain = useMemo(
+    () => ({
+      label,
+      open: (messageId: string) =>
+        void testSession(agentId).then(({ conversationId }) =>
+          setExplained({ agentId, conversationId, messageId }),
+        ),
+    }),
+    [label, agentId],
+  );
   const { css } = useCheckedStyles(working.ADVANCED_customCSS);
   const preview = useMemo(() => {
     // Blank ones are dropped when it is saved.
@@ -87,14 +104,20 @@ export function TestChat({ saved, asClient = false, calls = 0, children }: TestC
         <WidgetMount
           key={attempt}
           agentId={saved.ID}
-          openSession={() => testSession(saved.ID)}
+          openSession={() => testSession(saved.ID).then(({ token }) => token)}
           preview={preview}
           focused={calls}
           onOpen={() => setIsClosed(false)}
           onNewChat={again}
+          explain={asClient ? undefined : explain}
           onRetry={() => setAttempt(attempt + 1)}
         />
       </Flex>
+      {explained ? (
+        <Suspense>
+          <ExplainDrawer answer={explained} onClose={() => setExplained(undefined)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -26,6 +26,8 @@ interface WidgetMountProps {
   onOpen?: () => void;
   /** What New chat does in a session that was opened here. */
   onNewChat?: () => void;
+  /** Explains an answer, by the message that it is to. */
+  explain?: { label: string; open: (messageId: string) => void };
   /** Called by Try again: mount this component again, under another key. */
   onRetry: () => void;
 }
@@ -39,6 +41,7 @@ export function WidgetMount({
   focused = 0,
   onOpen,
   onNewChat,
+  explain,
   onRetry,
 }: WidgetMountProps) {
   const t = useT(testPanelTexts);
@@ -49,7 +52,8 @@ export function WidgetMount({
   const shown = useRef(preview);
   const show = useRef<(preview: Preview) => void>(undefined);
   const chat = useRef<{ focus: () => void }>(undefined);
-  const presses = useRef({ onOpen, onNewChat });
+  const presses = useRef({ onOpen, onNewChat, explain });
+  const label = explain?.label;
   const [state, setState] = useState<"loading" | "ready" | { failure: AppError | undefined }>(
     "loading",
   );
@@ -81,6 +85,9 @@ export function WidgetMount({
         ...(shown.current ? { agent: shown.current.agent, follow } : {}),
         onOpen: () => presses.current.onOpen?.(),
         onNewChat: () => presses.current.onNewChat?.(),
+        ...(label === undefined
+          ? {}
+          : { explain: { label, open: (id) => presses.current.explain?.open(id) } }),
       });
       ({ destroy } = handle);
       chat.current = handle;
@@ -93,13 +100,13 @@ export function WidgetMount({
       gone = true;
       destroy?.();
     };
-  }, [agentId, region, language, fullPage]);
+  }, [agentId, region, language, fullPage, label]);
 
   useEffect(() => {
-    presses.current = { onOpen, onNewChat };
+    presses.current = { onOpen, onNewChat, explain };
     shown.current = preview;
     if (preview) show.current?.(preview);
-  }, [preview, onOpen, onNewChat]);
+  }, [preview, onOpen, onNewChat, explain]);
   // After the effect above, which opens the chat.
   useEffect(() => {
     if (focused > 0) chat.current?.focus();

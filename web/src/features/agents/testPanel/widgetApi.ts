@@ -17,6 +17,7 @@ export interface WidgetApi {
       language?: string;
       agent?: PublicAgent;
       onNewChat?: () => void;
+      explain?: { label: string; open: (messageId: string) => void };
       fullPage?: boolean;
       onOpen?: () => void;
       follow?: (show: (preview: Preview) => void) => () => void;

@@ -3,6 +3,7 @@ import { linkParts } from "@parley/contract/conversations/linkParts.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { explainTexts } from "#platform/explanation/explainTexts.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { formatTime } from "#platform/i18n/time.ts";
@@ -12,6 +13,7 @@ import { formatTimeOfDay } from "../words/formatDay.ts";
 import { failureLine, senderName, systemLine, undeliveredLine } from "../words/messageWords.ts";
 import { UntrustedLink } from "../words/UntrustedLink.tsx";
 import { wordTexts } from "../words/wordTexts.ts";
+import { useExplain } from "./ExplainAnswers.tsx";
 import { Rich } from "./Rich.tsx";
 import { SafeMarkdown } from "./SafeMarkdown.tsx";
 import { SourceLinks } from "./SourceLinks.tsx";
@@ -36,6 +38,8 @@ interface MessageLineProps {
 /** A message in a transcript: visitors' on the left, answers on the right, system lines in the middle. */
 export function MessageLine({ item, replying, arrives }: MessageLineProps) {
   const { message, status, hasHeader } = item;
+  const explain = useExplain(message);
+  const sayExplain = useT(explainTexts);
   const t = useT(conversationsTexts);
   const language = useLanguage((state) => state.language);
   const say = useT(wordTexts);
@@ -88,6 +92,20 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
       {message.rich ? <Rich rich={message.rich} /> : null}
       {message.confirm ? <AskedCall confirm={message.confirm} /> : null}
       {message.toolCalls ? <ToolCalls calls={message.toolCalls} /> : null}
+      {explain ? (
+        <Button
+          variant="plain"
+          size="xs"
+          px="0"
+          height="auto"
+          minH="6"
+          color="fg.muted"
+          fontWeight="normal"
+          onClick={explain}
+        >
+          {sayExplain("explain")}
+        </Button>
+      ) : null}
       {error ? <Issue words={failureLine(error, say)} isError /> : null}
       {!error && message.unanswered ? <Issue words={t("noAnswerFound")} /> : null}
       {undelivered ? <Issue words={undeliveredLine(undelivered, say)} isError /> : null}

@@ -8,6 +8,7 @@ import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
 import { visitorName } from "../words/visitorWords.ts";
+import { ExplainAnswers } from "./ExplainAnswers.tsx";
 import { transcriptItems } from "./transcriptItems.ts";
 import { TranscriptLog } from "./TranscriptLog.tsx";
 import { TranscriptSkeleton } from "./TranscriptSkeleton.tsx";
@@ -51,11 +52,13 @@ export function Transcript({ conversation, loaded, replying }: TranscriptProps) 
     );
   }
   return (
-    <TranscriptLog
-      label={t("transcript", { name: visitorName(conversation, language) })}
-      items={items}
-      replying={replying}
-      loadEarlier={loadEarlier}
-    />
+    <ExplainAnswers agentId={conversation.agentId} conversationId={conversation.ID}>
+      <TranscriptLog
+        label={t("transcript", { name: visitorName(conversation, language) })}
+        items={items}
+        replying={replying}
+        loadEarlier={loadEarlier}
+      />
+    </ExplainAnswers>
   );
 }

@@ -12,6 +12,9 @@ import { Sources } from "./Sources.tsx";
 import { ToolCalls } from "./ToolCalls.tsx";
 import { TypedText } from "./TypedText.tsx";
 
+/** What an answer's id has before that of its question, as the contract's `answerId` puts it. */
+const ANSWER_MARK = "a.";
+
 /** A stored message. `retry` is set for the last one if its answer failed. */
 export function MessageRow({
   message,
@@ -29,7 +32,7 @@ export function MessageRow({
   isLast?: boolean;
   retry?: (() => void) | undefined;
 }) {
-  const { agent, state, texts } = useChat();
+  const { agent, state, texts, explain } = useChat();
   const { ID, role, text, author, sources, error } = message;
   if (role === "system") {
     const line = lineText(texts, text, author);
@@ -58,6 +61,15 @@ export function MessageRow({
       {message.rich && <Rich rich={message.rich} ts={message.ts} isLast={isLast} />}
       {role === "bot" && <Sources sources={sources} />}
       {message.toolCalls && <ToolCalls calls={message.toolCalls} />}
+      {explain && message.explainedUntil && (
+        <button
+          class="explain"
+          type="button"
+          onClick={() => explain.open(ID.slice(ANSWER_MARK.length))}
+        >
+          {explain.label}
+        </button>
+      )}
       {message.confirm && isLast && <ConfirmCard confirm={message.confirm} />}
       {error && <FailureLine code={error} action={retry && { text: texts.tryAgain, run: retry }} />}
     </div>

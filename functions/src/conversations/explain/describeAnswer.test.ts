@@ -1,0 +1,108 @@
+import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
+import { explanation } from "@parley/contract/conversations/explanation.ts";
+import { expect, test } from "vitest";
+import type { Passage } from "../../knowledge/passage.ts";
+import type { Found } from "../answer/findPassages.ts";
+import { describeAnswer } from "./describeAnswer.ts";
+
+const config = agentConfig.parse({
+  ...AGENT_DEFAULTS,
+  title: "Fern",
+  ID: "agent1",
+  ownerID: "owner1",
+  memberUids: ["owner1"],
+  isDeployed: true,
+  revision: 1,
+  lastModified: 1,
+  vg_embeddingModel: "small",
+  vg_chunkThreshold: 40,
+});
+
+const passage = (docId: string, more: Partial<Passage> = {}): Passage => ({
+  chunkId: `${docId}-0`,
+  docId,
+  title: `Title of ${docId}`,
+  name: docId,
+  url: "",
+  heading: "",
+  text: "Words.",
+  score: 0.03,
+  byWords: { rank: 1, score: 7 },
+  byMeaning: { rank: 2, score: 0.6 },
+  fit: 1,
+  ...more,
+});
+
+const found: Found = {
+  passages: [passage("a"), passage("b", { text: "x".repeat(9000), byMeaning: null })],
+  leftOut: [passage("c", { fit: 0.2 })],
+  isEmpty: false,
+  generation: 7,
+  version: 7,
+  query: "question",
+  isByMeaning: true,
+  meaningProblem: "timeout",
+};
+const told = { model: "", prompt: null, tokens: null };
+const rest = { toolCalls: [], milliseconds: { search: 3, total: 40 } };
+
+test("names what was used and what was left out, with the scores of both ways", () => {
+  const { passages, search } = describeAnswer({ config }, found, told, rest);
+  expect(passages.map(({ docId, used }) => [docId, used])).toEqual([
+    ["a", true],
+    ["b", true],
+    ["c", false],
+  ]);
+  expect(passages[0]).toMatchObject({
+    byWords: { rank: 1, score: 7 },
+    byMeaning: { rank: 2, score: 0.6 },
+    score: 0.03,
+    fit: 1,
+  });
+  expect(search).toEqual({
+    query: "question",
+    method: "smart",
+    topChunks: 5,
+    threshold: 40,
+    tags: [],
+    generation: 7,
+    embeddingModel: "small",
+    meaningProblem: "timeout",
+  });
+});
+
+test("names no embedding model that a simple search does not ask", () => {
+  const simple = { config: { ...config, searchMethod: "simple" as const } };
+  expect(describeAnswer(simple, found, told, rest).search.embeddingModel).toBe("");
+});
+
+test("fits a document, whatever there is", () => {
+  const long = "\u{1F600}".repeat(200_000);
+  const many = Array.from({ length: 20 }, (_, n) => passage(`d${n}`, { text: long, title: long }));
+  const toolCalls = Array.from({ length: 6 }, (_, n) => ({
+    callId: `${n}`,
+    toolId: "t",
+    name: "n",
+    outcome: "done" as const,
+    input: "\u{1F600}".repeat(1000),
+    output: "\u{1F600}".repeat(2000),
+    milliseconds: 1,
+  }));
+  const described = describeAnswer(
+    { config },
+    { ...found, passages: many, leftOut: many, query: long },
+    {
+      model: "m",
+      prompt: {
+        instructions: long,
+        messages: [{ role: "user", content: long }],
+        tools: [],
+      },
+      tokens: null,
+    },
+    { ...rest, toolCalls },
+  );
+  const whole = explanation.parse({ ...described, at: 1, credits: 1 });
+  expect(Buffer.byteLength(JSON.stringify(whole))).toBeLessThan(900_000);
+  expect(whole.prompt?.messages).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import {
+  PASSAGE_EXCERPT,
+  type ExplainedPassage,
+  type Explanation,
+} from "@parley/contract/conversations/explanation.ts";
+import type { ToolCall } from "@parley/contract/tools/toolCall.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+import type { Passage } from "../../knowledge/passage.ts";
+import type { Found } from "../answer/findPassages.ts";
+import type { OpenedTurn } from "../turn/openTurn.ts";
+
+/** Characters of a prompt that are kept: far more than one has, but a document has an end. */
+const PROMPT_MAX = 120_000;
+const QUERY_MAX = 4000;
+
+/** What a model was sent, and what it counted; nulls for the built-in one. */
+export type Told = Pick<Explanation, "model" | "prompt" | "tokens">;
+
+/** How an answer came about, but for what is known once it is stored. */
+export type AnswerDescription = Omit<Explanation, "at" | "credits">;
+
+/** Gathers it: what was searched for and found, what the model was told, how long it took. */
+export function describeAnswer(
+  { config }: Pick<OpenedTurn, "config">,
+  found: Found,
+  told: Told,
+  { toolCalls, milliseconds }: { toolCalls: ToolCall[]; milliseconds: Explanation["milliseconds"] },
+): AnswerDescription {
+  const { query, version, meaningProblem, passages, leftOut } = found;
+  const isSmart = config.searchMethod === "smart";
+  return {
+    ...told,
+    prompt: told.prompt && boundedPrompt(told.prompt),
+    search: {
+      query: shorten(query, QUERY_MAX),
+      method: config.searchMethod,
+      topChunks: config.vg_topChunks,
+      threshold: config.vg_chunkThreshold,
+      tags: config.vg_kbTags,
+      generation: version,
+      embeddingModel: isSmart && found.isByMeaning ? config.vg_embeddingModel : "",
+      meaningProblem,
+    },
+    passages: [
+      ...passages.map((passage) => explained(passage, true)),
+      ...leftOut.map((passage) => explained(passage, false)),
+    ],
+    toolCalls,
+    milliseconds,
+  };
+}
+
+function explained(passage: Passage, used: boolean): ExplainedPassage {
+  const { docId, title, heading, text, byWords, byMeaning, score, fit } = passage;
+  return {
+    docId,
+    title: shorten(title, 200),
+    heading: shorten(heading, 200),
+    text: shorten(text, PASSAGE_EXCERPT),
+    byWords,
+    byMeaning,
+    score,
+    fit,
+    used,
+  };
+}
+
+/** The prompt as far as there is room for it; what does not fit is cut off, the instructions last. */
+function boundedPrompt(prompt: NonNullable<Told["prompt"]>): NonNullable<Told["prompt"]> {
+  let room = PROMPT_MAX;
+  const fit = (text: string): string => {
+    const kept = text === "" ? "" : shorten(text, Math.max(1, room));
+    room = Math.max(0, room - kept.length);
+    return kept;
+  };
+  return {
+    instructions: fit(prompt.instructions),
+    messages: prompt.messages.map(({ role, content }) => ({ role, content: fit(content) })),
+    tools: prompt.tools,
+  };
+}

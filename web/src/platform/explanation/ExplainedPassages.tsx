@@ -1,0 +1,81 @@
+import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
+import type { ExplainedPassage, Explanation } from "@parley/contract/conversations/explanation.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
+import { figures } from "#ui/theme/figures.ts";
+import { explanationTexts } from "./explanationTexts.ts";
+
+/** The passages that were found, in their order, with what each way of searching gave them. */
+export function ExplainedPassages({ explanation }: { explanation: Explanation }) {
+  const t = useT(explanationTexts);
+  const { passages, search } = explanation;
+  return (
+    <Box as="section">
+      <Heading as="h3" size="sm" mb="1">
+        {t("passages")}
+      </Heading>
+      <Text color="fg.muted" textStyle="xs" mb="3">
+        {passages.length > 0 ? t("passagesLine") : t("none")}
+      </Text>
+      <Stack as="ol" gap="3" listStyleType="none">
+        {passages.map((passage, at) => (
+          // A passage may be found twice, in two versions of its document.
+          <Passage key={at} passage={passage} threshold={search.threshold} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Passage({ passage, threshold }: { passage: ExplainedPassage; threshold: number }) {
+  const t = useT(explanationTexts);
+  const language = useLanguage((state) => state.language);
+  const { title, heading, text, byWords, byMeaning, score, fit, used } = passage;
+  const format = (value: number, digits: number) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+  const place = (found: ExplainedPassage["byWords"]) =>
+    found ? t("place", { rank: found.rank, score: format(found.score, 3) }) : t("notFound");
+  const why = used ? "used" : fit * 100 < threshold ? "belowThreshold" : "oneTooMany";
+  return (
+    <Box as="li" borderWidth="1px" borderRadius="l3" p="3" bg={used ? undefined : "bg.subtle"}>
+      <Flex gap="3" align="flex-start" justify="space-between" mb="1">
+        <Text fontWeight="medium" minW="0" overflowWrap="anywhere">
+          {[title, heading].filter(Boolean).join(" › ")}
+        </Text>
+        <Box flexShrink="0">
+          <StatusBadge tone={used ? "accent" : "neutral"}>{t(why)}</StatusBadge>
+        </Box>
+      </Flex>
+      <Text color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp="4">
+        {text}
+      </Text>
+      <Box
+        as="dl"
+        display="grid"
+        gridTemplateColumns={{ base: "1fr 1fr", md: "repeat(4, 1fr)" }}
+        gap="2"
+        mt="3"
+        textStyle="xs"
+      >
+        <Score head={t("words")} value={place(byWords)} />
+        <Score head={t("meaningScore")} value={place(byMeaning)} />
+        <Score head={t("fused")} value={format(score, 4)} />
+        <Score head={t("fit")} value={t("percent", { value: Math.round(fit * 100) })} />
+      </Box>
+    </Box>
+  );
+}
+
+function Score({ head, value }: { head: string; value: string }) {
+  return (
+    <Box>
+      <Box as="dt" color="fg.muted">
+        {head}
+      </Box>
+      <Box as="dd" {...figures}>
+        {value}
+      </Box>
+    </Box>
+  );
+}
