@@ -202,7 +202,8 @@ it("looks no sooner than an hour later, and then leaves what is named alone", as
     jobs.map(() => true),
   );
   const { named } = await storedAndNamed();
-  expect(named).toHaveLength(3);
+  // The file, its text, the segment and the version that names it.
+  expect(named).toHaveLength(4);
   await passAnHour();
   await expectNothingUnused();
   expect((await storedAndNamed()).named).toEqual(named);
