@@ -35,6 +35,11 @@ const composed: Readonly<Record<string, Composed>> = {
     where:
       /(?:EgressError|ExtractError|WorkerLimitError|SiteError|markFailed)\([^;]*;|NoRoomError\) return "[^;]*;|\{ code: "[^;]*;|isFull \? "[^;]*;/g,
   },
+  // Why not all of a source is found by meaning.
+  vectors: {
+    from: ["functions/src/knowledge/meaning/embedSource.ts"],
+    where: /noteProblem\([^;]*;|refusals: [^;]*;|LengthError\) return "[^;]*;/g,
+  },
   workspaces: {
     from: ["functions/src/workspaces/members/planRemoval.ts"],
     where: /refused\("\w+"/g,
