@@ -23,10 +23,10 @@ beforeAll(async () => {
   ({ embedSource } = await import("../../../functions/src/knowledge/meaning/embedSource.ts"));
 });
 
-/** Sections of more than a thousand characters, each a passage of its own. */
+/** Sections of 900 characters, each a passage of its own: two do not fit into one of a thousand. */
 const book = (sections: number, marked = "") =>
   Array.from({ length: sections }, (_, n) => {
-    const words = Array.from({ length: 130 }, (__, at) => `word${n}x${at}`).join(" ");
+    const words = Array.from({ length: 90 }, (__, at) => `word${n}x${at}`).join(" ");
     return `# Section ${n}${n === 0 ? marked : ""}\n\n${words}`;
   }).join("\n\n");
 
