@@ -110,6 +110,7 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["ts", ">"]],
     orderBy: [["ts", "asc"]],
   },
+  { use: "the answer whose button is pressed", collection: "messages", where: [["ts", "=="]] },
   {
     use: "days of counters",
     collection: "analytics",
