@@ -4,10 +4,13 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { createRegion } from "./createRegion.ts";
 import { answerBodyErrors } from "./platform/http/bodyErrors.ts";
-import { deploySecrets } from "./platform/env.ts";
+import { deploySecrets, isEmulated } from "./platform/env.ts";
 import { sweep } from "./sweep.ts";
 
 answerBodyErrors();
+
+/** Jobs that wait side by side. The emulator starts a process for each, and a laptop has no room for sixty. */
+const WAITING_AT_ONCE = isEmulated() ? 6 : 60;
 
 /** The functions of one region, each bound to that region's database. */
 function functionsOf(region: Region) {
@@ -42,7 +45,7 @@ function functionsOf(region: Region) {
     ),
     /** Runs one that waits for somebody's server, side by side with others: it does nothing meanwhile. */
     runWaitingTask: onTaskDispatched<{ jobId: string }>(
-      { ...task, concurrency: 20, rateLimits: { maxConcurrentDispatches: 60 } },
+      { ...task, concurrency: 20, rateLimits: { maxConcurrentDispatches: WAITING_AT_ONCE } },
       (request) => here().deps.jobs.run(request.data.jobId),
     ),
     /** Takes what is due. */

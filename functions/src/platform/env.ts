@@ -117,12 +117,17 @@ export function vapidKeys(
   return { publicKey, privateKey, subject };
 }
 
+/** Whether the functions run on the emulators. */
+export function isEmulated(): boolean {
+  return process.env["FUNCTIONS_EMULATOR"] === "true";
+}
+
 /**
  * Names bound from Secret Manager on deployment. None on the emulators, which would otherwise ask
  * the network for them; there the values are plain variables.
  */
 export function deploySecrets(): string[] {
-  if (process.env["FUNCTIONS_EMULATOR"] === "true") return [];
+  if (isEmulated()) return [];
   const always = ["PARLEY_MASTER_KEY", "RESEND_API_KEY", "RESEND_WEBHOOK_SECRETS", "MODEL_API_KEY"];
   // Only where push is set up: a deployment fails on a secret that does not exist.
   return process.env["VAPID_PUBLIC_KEY"] ? [...always, "VAPID_PRIVATE_KEY"] : always;
