@@ -37,7 +37,7 @@ async function visitorsWords(agentId: string): Promise<string[]> {
 
 /** What somebody might write to get rid of the line under the chat. */
 const HIDING = `
-p, .chat ~ *, [class^=brand] { display: none !important; opacity: 0 !important; color: transparent !important;
+p, .chat ~ * { display: none !important; opacity: 0 !important; color: transparent !important;
   font-size: 0 !important; filter: opacity(0) !important; translate: -200% 0 !important; margin-left: 400px !important }
 p::after { content: "covers" !important; background: #fff }
 p::first-line { color: transparent !important; font-size: 0 !important }

@@ -99,6 +99,8 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
           px="0"
           height="auto"
           minH="6"
+          // A finger's target is higher than the line, and must not reach into what lies above and below.
+          my={{ base: "2.5", md: "0" }}
           color="fg.muted"
           fontWeight="normal"
           onClick={explain}

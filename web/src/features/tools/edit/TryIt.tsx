@@ -95,7 +95,10 @@ function TrialView({ trial: { request, answer } }: { trial: Trial }) {
   const t = useT(toolsTexts);
   const place = useRef<HTMLDivElement>(null);
   // It lies below what is seen of the drawer.
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // A browser may answer with a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const lines = [
     `${request.method} ${request.url}`,
     ...request.headers.map(({ key, value }) => `${key}: ${value}`),
