@@ -2,7 +2,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { editText as EditText } from "../../../functions/src/knowledge/sources/editText.ts";
 import type { getSource as GetSource } from "../../../functions/src/knowledge/sources/getSource.ts";
 import type { addText as AddText } from "../../../functions/src/knowledge/sources/addSource.ts";
@@ -12,6 +12,9 @@ import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { loseAnswers } from "../../support/inProcess/loseAnswers.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
+
+// Each test plays the same work once for each of its writes.
+vi.setConfig({ testTimeout: 240_000 });
 
 const OLD = "A brass bell costs £12.";
 const NEW = "A brass bell costs £15 since March.";

@@ -1,7 +1,7 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as AddSource from "../../../functions/src/knowledge/sources/addSource.ts";
 import type { editText as EditText } from "../../../functions/src/knowledge/sources/editText.ts";
 import type { mergeIndex as MergeIndex } from "../../../functions/src/knowledge/learning/mergeIndex.ts";
@@ -13,6 +13,9 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { database } from "../../support/stack/database.ts";
+
+// Each test plays the same work once for each of its writes.
+vi.setConfig({ testTimeout: 240_000 });
 
 const moments: Moment[] = ["before", "after"];
 /** Two parts in the file store. */

@@ -2,7 +2,6 @@ import { knowledgePath, knowledgeSource, sourcePath } from "@parley/contract/kno
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readSite } from "../../../functions/src/knowledge/site/readSite.ts";
 import { refreshDue } from "../../../functions/src/knowledge/sources/refreshDue.ts";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
@@ -106,6 +105,8 @@ describe("a website", () => {
   });
 
   it("keeps nothing of a page that ended its process twice, also where it ends at a limit", async () => {
+    // Of the service's own modules, whose failures it tells apart.
+    const { readSite } = await import("../../../functions/src/knowledge/site/readSite.ts");
     const crash = new Error("This page ends its process.");
     site.onAsk = (path) => (path === "/heron" ? Promise.reject(crash) : undefined);
     const docId = await crawl({ maxPages: 2 });
