@@ -40,6 +40,12 @@ const visit = async (agentId: string) => {
     collect(await conversations.send({ agentId, messageId, text }));
 };
 
+/** Two agents in turn: of one, a hundred visitors at once would be asked for work first. */
+const agentsOfCrowd = async () => {
+  const [even, odd] = [await newAgent(owner), await newAgent(owner)];
+  return (n: number) => (n % 2 === 0 ? even : odd);
+};
+
 const move = (n: number, direction: "toOrg" | "toWorkspace", amount: number, key = randomId()) =>
   instanceOf(n)({ token: owner.idToken, workspaceId: owner.workspaceId }).credits.transfer({
     orgId,
@@ -84,9 +90,9 @@ describe("50 simultaneous transfers on two instances", () => {
 
 describe("simultaneous messages in one workspace", () => {
   it("are all answered, and no credit is lost", async () => {
-    const agentId = await newAgent(owner);
+    const agents = await agentsOfCrowd();
     const answers = await Promise.all(
-      Array.from({ length: 100 }, async () => answerOf(await talk(agentId))),
+      Array.from({ length: 100 }, async (_, n) => answerOf(await talk(agents(n)))),
     );
     expect(answers.filter(({ message }) => message.error !== "")).toEqual([]);
     expect(await balanceOf(accounts.workspace)).toBe(FREE_CREDITS - 100 * BUILT_IN_CREDITS);
@@ -114,10 +120,10 @@ describe("simultaneous messages in one workspace", () => {
   });
 
   it("with credits for 30 get 30 answers, and 70 are kept without one", async () => {
-    const agentId = await newAgent(owner);
+    const agents = await agentsOfCrowd();
     await move(0, "toOrg", FREE_CREDITS - 30 * BUILT_IN_CREDITS);
     const outcomes = await Promise.all(
-      Array.from({ length: 100 }, async () => (await talk(agentId)).at(-1)),
+      Array.from({ length: 100 }, async (_, n) => (await talk(agents(n))).at(-1)),
     );
     expect(outcomes.filter((last) => last?.type === "message")).toHaveLength(30);
     const kept = outcomes.filter((last) => last?.type === "failed" && last.code === "no-credits");

@@ -17,6 +17,8 @@ export async function answerUnanswered(
 ): Promise<{ docId: string }> {
   const { agentId, groupId } = input;
   await findAgent(deps, operator, agentId);
+  // Before its text is stored, and once more in the transaction.
+  await readGroup(deps, { agentId, groupId });
   return addTextAlongside(deps, operator, input, async (transaction) => {
     const { state } = await readGroup(deps, { agentId, groupId }, transaction);
     if (state === "answered") throw new AppError("knowledge.answeredAlready");
