@@ -51,6 +51,8 @@ describe("a question without an answer", () => {
     const visitor = await newVisitor(agentId);
     answerOf(await visitor.say("How much is a brass bell?"));
     answerOf(await visitor.say("Do you repair bicycles?"));
+    // They are collected by jobs, and the first gives the group its name.
+    await asked(1);
     const other = await newVisitor(agentId);
     answerOf(await other.say("can you repair my bicycle"));
     answerOf(await other.say("Do you rent out boats?"));
