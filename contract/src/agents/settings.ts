@@ -8,7 +8,7 @@ import { rangedSetting, setting, type Range, type Setting } from "./setting.ts";
 import {
   TRANSLATION_LANGUAGES,
   translationLanguages,
-} from "../conversations/translationLanguages.ts";
+} from "../conversations/translation/translationLanguages.ts";
 import { problem } from "../problems/problem.ts";
 
 /** Longest system prompt: about 4,000 tokens, so that knowledge and history still fit. */

@@ -3,7 +3,7 @@ import { problem, type NameIn } from "../problems/problem.ts";
 import { confirmation, toolCall } from "../tools/toolCall.ts";
 import { conversationPath } from "./conversation.ts";
 import { richContent } from "./rich.ts";
-import { translation } from "./translation.ts";
+import { translation } from "./translation/translation.ts";
 
 /** Characters of one message of a visitor or operator. */
 export const MESSAGE_MAX = 4000;

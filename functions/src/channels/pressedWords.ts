@@ -1,4 +1,4 @@
-import { asVisitorReads } from "@parley/contract/conversations/asVisitorReads.ts";
+import { asVisitorReads } from "@parley/contract/conversations/translation/asVisitorReads.ts";
 import { message, messagesPath } from "@parley/contract/conversations/message.ts";
 import { buttonsOf, pressId } from "@parley/contract/conversations/richParts.ts";
 import type { SentMessage } from "../conversations/turn/readTurn.ts";

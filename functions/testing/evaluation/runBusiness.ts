@@ -1,7 +1,7 @@
 import type { Retriever } from "../../src/knowledge/index/retriever.ts";
 import { chunkText } from "../../src/knowledge/learning/chunk.ts";
 import { extractMarkdown } from "../../src/knowledge/extract/markdown.ts";
-import { encodeSegment } from "../../src/knowledge/index/encodeSegment.ts";
+import { encodeSegment } from "../../src/knowledge/index/segments/encodeSegment.ts";
 import { createRetriever } from "../../src/knowledge/index/retriever.ts";
 import { extractAnswer } from "../../src/conversations/answer/builtIn/extractive.ts";
 import { searchQuery } from "../../src/conversations/answer/findPassages.ts";

@@ -7,7 +7,7 @@ import {
   conversationPrivatePath,
 } from "@parley/contract/conversations/conversation.ts";
 import { message, MESSAGE_MAX, messagesPath } from "@parley/contract/conversations/message.ts";
-import { VISITOR_PER_MINUTE } from "@parley/contract/conversations/turnLimits.ts";
+import { VISITOR_PER_MINUTE } from "@parley/contract/conversations/limits/turnLimits.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";

@@ -1,11 +1,11 @@
 import {
   ADDRESS_PER_MINUTE,
   ADDRESS_STREAMS,
-} from "@parley/contract/conversations/addressLimits.ts";
+} from "@parley/contract/conversations/limits/addressLimits.ts";
 import {
   RESENDS_PER_MINUTE,
   VISITOR_PER_MINUTE,
-} from "@parley/contract/conversations/turnLimits.ts";
+} from "@parley/contract/conversations/limits/turnLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { collectGarbage } from "../../../functions/testing/collectGarbage.ts";

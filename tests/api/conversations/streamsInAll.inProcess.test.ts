@@ -1,7 +1,7 @@
 import {
   ADDRESS_STREAMS,
   ADDRESS_STREAMS_IN_ALL,
-} from "@parley/contract/conversations/addressLimits.ts";
+} from "@parley/contract/conversations/limits/addressLimits.ts";
 import { expect, it } from "vitest";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { freshIp } from "../../support/stack/apiAs.ts";

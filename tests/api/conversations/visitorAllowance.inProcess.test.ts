@@ -1,4 +1,7 @@
-import { AGENT_PER_SHARD, VISITOR_PER_MINUTE } from "@parley/contract/conversations/turnLimits.ts";
+import {
+  AGENT_PER_SHARD,
+  VISITOR_PER_MINUTE,
+} from "@parley/contract/conversations/limits/turnLimits.ts";
 import { ACCOUNT_SHARDS, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";

@@ -4,7 +4,7 @@ import { problem } from "@parley/contract/problems/problem.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createIndexPort } from "../../../functions/src/knowledge/indexPort.ts";
-import { openSegment } from "../../../functions/src/knowledge/index/openSegment.ts";
+import { openSegment } from "../../../functions/src/knowledge/index/segments/openSegment.ts";
 import { readManifest } from "../../../functions/src/knowledge/learning/indexManifest.ts";
 import { newAgent, raiseLimits, type Owner } from "../../support/actors/owner.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";

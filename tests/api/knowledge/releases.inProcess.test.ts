@@ -130,7 +130,8 @@ describe("a deleted source", () => {
     const stored = await database.collection(`agents/${agentId}/index`).get();
     const named = stored.docs.flatMap((one) => JSON.stringify(one.get("segments") ?? []));
     expect(named.join("")).not.toContain(docId);
-    const { openSegment } = await import("../../../functions/src/knowledge/index/openSegment.ts");
+    const { openSegment } =
+      await import("../../../functions/src/knowledge/index/segments/openSegment.ts");
     const held = stored.docs.flatMap((one) => {
       const data: unknown = one.get("data");
       return data instanceof Uint8Array ? openSegment(new Uint8Array(data)).documents : [];

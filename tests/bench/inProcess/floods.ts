@@ -2,7 +2,7 @@
 import {
   ADDRESS_PER_MINUTE,
   ADDRESS_STREAMS,
-} from "@parley/contract/conversations/addressLimits.ts";
+} from "@parley/contract/conversations/limits/addressLimits.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { UNPROVEN_PER_MINUTE } from "../../../functions/src/conversations/visitor/pressure.ts";

@@ -4,7 +4,7 @@ import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { visitorText } from "@parley/contract/agents/visitorText.ts";
-import { asVisitorReads } from "@parley/contract/conversations/asVisitorReads.ts";
+import { asVisitorReads } from "@parley/contract/conversations/translation/asVisitorReads.ts";
 import {
   conversation,
   conversationPath,

@@ -1,7 +1,7 @@
 import type { Source } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { detectLanguage } from "../../knowledge/index/languages.ts";
-import { tokenise } from "../../knowledge/index/tokenise.ts";
+import { detectLanguage } from "../../knowledge/index/words/languages.ts";
+import { tokenise } from "../../knowledge/index/words/tokenise.ts";
 import type { Passage } from "../../knowledge/passage.ts";
 
 /** Share of the answer's words a passage must hold to be named as its source. */

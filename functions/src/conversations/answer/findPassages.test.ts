@@ -1,6 +1,6 @@
 import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
 import { expect, test } from "vitest";
-import { encodeSegment } from "../../knowledge/index/encodeSegment.ts";
+import { encodeSegment } from "../../knowledge/index/segments/encodeSegment.ts";
 import { createRetriever } from "../../knowledge/index/retriever.ts";
 import { searchSettings } from "./findPassages.ts";
 

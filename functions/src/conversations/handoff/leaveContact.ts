@@ -1,7 +1,7 @@
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath, type SystemLine } from "@parley/contract/conversations/message.ts";
-import { countVisitorMessage } from "@parley/contract/conversations/turnLimits.ts";
+import { countVisitorMessage } from "@parley/contract/conversations/limits/turnLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
 import { AppError } from "../../platform/errors/appError.ts";

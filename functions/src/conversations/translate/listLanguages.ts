@@ -1,7 +1,7 @@
 import {
   TRANSLATION_LANGUAGES,
   translationLanguages,
-} from "@parley/contract/conversations/translationLanguages.ts";
+} from "@parley/contract/conversations/translation/translationLanguages.ts";
 
 type Listed = { success: true; languages: { language: string; name: string }[] };
 

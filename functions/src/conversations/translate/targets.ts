@@ -2,7 +2,7 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import {
   translationLanguageOf,
   type TranslationLanguage,
-} from "@parley/contract/conversations/translationLanguages.ts";
+} from "@parley/contract/conversations/translation/translationLanguages.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 
 /** The language that a visitor is answered in by translation; undefined where nothing is translated for them. */

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { RichContent } from "@parley/contract/conversations/rich.ts";
-import type { Translation } from "@parley/contract/conversations/translation.ts";
+import type { Translation } from "@parley/contract/conversations/translation/translation.ts";
 import {
   translationLanguages,
   type TranslationLanguage,
-} from "@parley/contract/conversations/translationLanguages.ts";
+} from "@parley/contract/conversations/translation/translationLanguages.ts";
 import { usageOf, type TokenUsage } from "@parley/contract/credits/price.ts";
-import { detectLanguage } from "../../knowledge/index/languages.ts";
+import { detectLanguage } from "../../knowledge/index/words/languages.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { serviceFor } from "../../models/serviceFor.ts";
 import { fillTexts, textsOf } from "./richTexts.ts";

@@ -13,7 +13,7 @@ import {
 } from "@parley/contract/conversations/message.ts";
 import type { RichContent } from "@parley/contract/conversations/rich.ts";
 import { buttonsOf } from "@parley/contract/conversations/richParts.ts";
-import type { Translation } from "@parley/contract/conversations/translation.ts";
+import type { Translation } from "@parley/contract/conversations/translation/translation.ts";
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
 import {
   findHold,

@@ -11,7 +11,10 @@ import {
   type Message,
 } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
-import { countResend, countVisitorMessage } from "@parley/contract/conversations/turnLimits.ts";
+import {
+  countResend,
+  countVisitorMessage,
+} from "@parley/contract/conversations/limits/turnLimits.ts";
 import { holdUntil } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { shorten } from "@parley/contract/platform/text.ts";

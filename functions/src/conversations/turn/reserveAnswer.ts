@@ -1,6 +1,6 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
-import { countAgentMessage } from "@parley/contract/conversations/turnLimits.ts";
+import { countAgentMessage } from "@parley/contract/conversations/limits/turnLimits.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
 import { addHold, HOLD_MS, shareHold, type Hold } from "@parley/contract/credits/hold.ts";

@@ -14,7 +14,7 @@ import {
   countAddress,
   secondsToNextMinute,
   type AddressAct,
-} from "@parley/contract/conversations/addressLimits.ts";
+} from "@parley/contract/conversations/limits/addressLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
 import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";

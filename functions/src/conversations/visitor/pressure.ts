@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ADDRESS_PER_MINUTE } from "@parley/contract/conversations/addressLimits.ts";
+import { ADDRESS_PER_MINUTE } from "@parley/contract/conversations/limits/addressLimits.ts";
 import {
   leadingZeroBits,
   WORK_BITS,

@@ -1,4 +1,4 @@
-import { asVisitorReads } from "@parley/contract/conversations/asVisitorReads.ts";
+import { asVisitorReads } from "@parley/contract/conversations/translation/asVisitorReads.ts";
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import {
   conversation,

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { chunkText } from "../learning/chunk.ts";
-import { encodeSegment, encodeSegments } from "./encodeSegment.ts";
-import { detectLanguage } from "./languages.ts";
-import { mergeSegments } from "./mergeSegments.ts";
-import { openSegment } from "./openSegment.ts";
-import { editDistance } from "./similarity.ts";
-import { searchSegments } from "./searchSegments.ts";
+import { encodeSegment, encodeSegments } from "./segments/encodeSegment.ts";
+import { detectLanguage } from "./words/languages.ts";
+import { mergeSegments } from "./segments/mergeSegments.ts";
+import { openSegment } from "./segments/openSegment.ts";
+import { editDistance } from "./words/similarity.ts";
+import { searchSegments } from "./search/searchSegments.ts";
 import {
   type IndexDocument,
   MAX_SEGMENT_BYTES,
   MAX_SEGMENT_CHUNKS,
   type Segment,
   type Tombstones,
-} from "./segment.ts";
-import { tokenise } from "./tokenise.ts";
+} from "./segments/segment.ts";
+import { tokenise } from "./words/tokenise.ts";
 
 const NO_TOMBSTONES: Tombstones = new Map();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chunkText } from "../learning/chunk.ts";
-import { encodeSegment } from "./encodeSegment.ts";
-import { openSegment } from "./openSegment.ts";
+import { encodeSegment } from "./segments/encodeSegment.ts";
+import { openSegment } from "./segments/openSegment.ts";
 import { meaningText, passageHash } from "./passageHash.ts";
 import {
   createRetriever,

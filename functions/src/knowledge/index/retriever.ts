@@ -1,11 +1,11 @@
 import type { Passage } from "../passage.ts";
-import { type Found, type Fused, fuse } from "./fuse.ts";
-import { locate } from "./locate.ts";
-import { openSegment } from "./openSegment.ts";
-import { pageNames } from "./pageNames.ts";
-import { type SearchHit, searchSegments, wantedBy } from "./searchSegments.ts";
-import { isHidden, type Segment, type SegmentDocument } from "./segment.ts";
-import { SegmentCache } from "./segmentCache.ts";
+import { type Found, type Fused, fuse } from "./search/fuse.ts";
+import { locate } from "./search/locate.ts";
+import { openSegment } from "./segments/openSegment.ts";
+import { pageNames } from "./search/pageNames.ts";
+import { type SearchHit, searchSegments, wantedBy } from "./search/searchSegments.ts";
+import { isHidden, type Segment, type SegmentDocument } from "./segments/segment.ts";
+import { SegmentCache } from "./segments/segmentCache.ts";
 
 /** What an agent's index consists of; `generation` grows with every change. */
 export type IndexManifest = {

@@ -1,7 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { createIndexPort } from "../indexPort.ts";
-import { openSegment } from "../index/openSegment.ts";
-import type { IndexChunk, SegmentDocument } from "../index/segment.ts";
+import { openSegment } from "../index/segments/openSegment.ts";
+import type { IndexChunk, SegmentDocument } from "../index/segments/segment.ts";
 import { readManifest } from "./indexManifest.ts";
 
 /** The passages of a document in the version that the index has of it, in the document's order; none of an unknown one. */

@@ -1,8 +1,8 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { removeLater } from "../../platform/jobs/removeLater.ts";
-import { mergeSegments } from "../index/mergeSegments.ts";
-import { openSegment } from "../index/openSegment.ts";
+import { mergeSegments } from "../index/segments/mergeSegments.ts";
+import { openSegment } from "../index/segments/openSegment.ts";
 import { withNewest } from "../releases/releaseState.ts";
 import { readKnowledge, writeKnowledge } from "../releases/releaseStore.ts";
 import { compact, readManifest, segmentPath } from "./indexManifest.ts";

@@ -2,9 +2,9 @@ import type { Releases } from "@parley/contract/knowledge/release.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { removeLater } from "../../platform/jobs/removeLater.ts";
-import { mergeSegments } from "../index/mergeSegments.ts";
-import { openSegment } from "../index/openSegment.ts";
-import { isHidden, type Tombstones } from "../index/segment.ts";
+import { mergeSegments } from "../index/segments/mergeSegments.ts";
+import { openSegment } from "../index/segments/openSegment.ts";
+import { isHidden, type Tombstones } from "../index/segments/segment.ts";
 import { createIndexPort } from "../indexPort.ts";
 import {
   compact,

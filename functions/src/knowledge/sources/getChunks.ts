@@ -2,7 +2,7 @@ import { CHUNKS_SHOWN } from "@parley/contract/knowledge/calls.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { IndexChunk } from "../index/segment.ts";
+import type { IndexChunk } from "../index/segments/segment.ts";
 import { knownChunks } from "../learning/knownChunks.ts";
 import { findSource } from "./findSource.ts";
 

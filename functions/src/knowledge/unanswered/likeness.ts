@@ -1,7 +1,7 @@
-import { inPlainWords, relativesOf } from "../index/concepts.ts";
-import { questionLanguage, type IndexLanguage } from "../index/languages.ts";
-import { compoundLikeness, similarity } from "../index/similarity.ts";
-import { tokenise } from "../index/tokenise.ts";
+import { inPlainWords, relativesOf } from "../index/words/concepts.ts";
+import { questionLanguage, type IndexLanguage } from "../index/words/languages.ts";
+import { compoundLikeness, similarity } from "../index/words/similarity.ts";
+import { tokenise } from "../index/words/tokenise.ts";
 
 /** What a question is compared by. */
 type ReadQuestion = { language: IndexLanguage; terms: readonly string[] };

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import lunr from "lunr";
 import { z } from "zod";
 import { chunkText } from "../../../../functions/src/knowledge/learning/chunk.ts";
-import { encodeSegments } from "../../../../functions/src/knowledge/index/encodeSegment.ts";
+import { encodeSegments } from "../../../../functions/src/knowledge/index/segments/encodeSegment.ts";
 import { createRetriever } from "../../../../functions/src/knowledge/index/retriever.ts";
 import type { Collection } from "./collections.ts";
 

@@ -12,7 +12,7 @@ import { intentsOf } from "../../../../functions/src/conversations/answer/builtI
 import { correctSpelling } from "../../../../functions/src/conversations/answer/builtIn/spelling.ts";
 import { bagOf } from "../../../../functions/src/conversations/answer/builtIn/likeness.ts";
 import { readStyles } from "../../../../functions/src/agents/styles/readStyles.ts";
-import { inPlainWords } from "../../../../functions/src/knowledge/index/concepts.ts";
+import { inPlainWords } from "../../../../functions/src/knowledge/index/words/concepts.ts";
 import { extractCsv } from "../../../../functions/src/knowledge/extract/csv.ts";
 import { extract } from "../../../../functions/src/knowledge/extract/extract.ts";
 import { ExtractError } from "../../../../functions/src/knowledge/extract/extractError.ts";
@@ -25,7 +25,7 @@ import {
   mayBePage,
   pageUrlOf,
 } from "../../../../functions/src/knowledge/site/siteUrls.ts";
-import { tokenise } from "../../../../functions/src/knowledge/index/tokenise.ts";
+import { tokenise } from "../../../../functions/src/knowledge/index/words/tokenise.ts";
 import { chunkText } from "../../../../functions/src/knowledge/learning/chunk.ts";
 import { sentenceSpans } from "../../../../functions/src/knowledge/learning/sentences.ts";
 import { parseYaml } from "../../../../functions/src/tools/find/parseYaml.ts";

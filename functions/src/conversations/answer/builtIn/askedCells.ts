@@ -1,4 +1,4 @@
-import type { IndexLanguage } from "../../../knowledge/index/languages.ts";
+import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
 import { rowText, type AnswerUnit } from "./answerUnits.ts";
 import { conditionsMet } from "./conditions.ts";
 import { bagOf, likenessOf } from "./likeness.ts";

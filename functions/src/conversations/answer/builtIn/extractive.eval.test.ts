@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chunkText } from "../../../knowledge/learning/chunk.ts";
 import { extractMarkdown } from "../../../knowledge/extract/markdown.ts";
-import { encodeSegment } from "../../../knowledge/index/encodeSegment.ts";
+import { encodeSegment } from "../../../knowledge/index/segments/encodeSegment.ts";
 import { createRetriever, type Retriever } from "../../../knowledge/index/retriever.ts";
 import { bikeShop } from "../../../../testing/evaluation/bikeShop.ts";
 import { dentist } from "../../../../testing/evaluation/dentist.ts";

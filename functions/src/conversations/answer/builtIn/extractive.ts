@@ -1,5 +1,5 @@
-import { detectLanguage, toIndexLanguage } from "../../../knowledge/index/languages.ts";
-import { tokenise } from "../../../knowledge/index/tokenise.ts";
+import { detectLanguage, toIndexLanguage } from "../../../knowledge/index/words/languages.ts";
+import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import { answerUnits, type AnswerUnit } from "./answerUnits.ts";
 import { extractiveTexts } from "./extractiveTexts.ts";

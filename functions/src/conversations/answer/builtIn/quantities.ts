@@ -1,4 +1,4 @@
-import { wordBounded } from "../../../knowledge/index/wordBounded.ts";
+import { wordBounded } from "../../../knowledge/index/words/wordBounded.ts";
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(
   Object.entries({

@@ -1,11 +1,11 @@
-import { inPlainWords, relativesOf } from "../../../knowledge/index/concepts.ts";
+import { inPlainWords, relativesOf } from "../../../knowledge/index/words/concepts.ts";
 import {
   detectLanguage,
   questionLanguage,
   toIndexLanguage,
   type IndexLanguage,
-} from "../../../knowledge/index/languages.ts";
-import { tokenise } from "../../../knowledge/index/tokenise.ts";
+} from "../../../knowledge/index/words/languages.ts";
+import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
 import { answerKind, kindWords } from "./answerKinds.ts";
 import { daysOf, namesTime, withoutReplaced } from "./conditions.ts";
 import { type Intent, intentsOf } from "./intents.ts";

@@ -1,6 +1,6 @@
-import type { IndexLanguage } from "../../../knowledge/index/languages.ts";
-import { relativesOf } from "../../../knowledge/index/concepts.ts";
-import { tokenise } from "../../../knowledge/index/tokenise.ts";
+import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
+import { relativesOf } from "../../../knowledge/index/words/concepts.ts";
+import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
 import type { AnswerUnit } from "./answerUnits.ts";
 
 /** Share of a unit's words that another has to hold, to have said it all; its figures it has to hold without exception. */

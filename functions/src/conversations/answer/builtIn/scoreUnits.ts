@@ -1,4 +1,4 @@
-import { detectLanguage, type IndexLanguage } from "../../../knowledge/index/languages.ts";
+import { detectLanguage, type IndexLanguage } from "../../../knowledge/index/words/languages.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { AnswerUnit } from "./answerUnits.ts";
 import { withAskedCells } from "./askedCells.ts";

@@ -4,7 +4,7 @@ import { textOf } from "@parley/contract/tools/fieldValue.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
 import type { Confirmation } from "@parley/contract/tools/toolCall.ts";
 import type { ModelMessage } from "ai";
-import { detectLanguage } from "../../../knowledge/index/languages.ts";
+import { detectLanguage } from "../../../knowledge/index/words/languages.ts";
 import type { OpenCall } from "../../../providers/model.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 import type { WaitingCall } from "../../turn/turns.ts";
