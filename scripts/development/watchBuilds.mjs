@@ -15,6 +15,9 @@ import { warmUp } from "../stack/readiness.mjs";
 /** Editors write a file in several steps, and save several files at once. */
 const quietMs = 50;
 
+/** The emulator itself gives up on a bundle after 60 s, and says so. */
+const LOAD_MS = 90_000;
+
 /**
  * Rebuilds functions and widget into the running stack whenever their sources change. A build that
  * fails is reported, and the last good one stays. Vite sees to the application; the security rules
@@ -26,9 +29,13 @@ const quietMs = 50;
 export function watchBuilds(stack, signal, say) {
   const watching = { signal, say, complain: (/** @type {string} */ text) => console.error(text) };
   const functions = [inRoot("functions/src"), inRoot("contract/src")];
-  onChange(functions, "functions rebuilt and loaded", watching, async () => {
-    if (!(await build.functions())) return false;
-    await loadFunctions(stack, signal);
+  let areLoaded = true;
+  onChange(functions, "functions rebuilt and loaded", watching, async (overtaken) => {
+    // What did not load is tried again whenever anything is saved, as it may have been the machine's fault.
+    if (!(await build.functions()) && areLoaded) return false;
+    areLoaded = false;
+    await loadFunctions(stack, AbortSignal.any([signal, overtaken]));
+    areLoaded = true;
     return true;
   });
   const widget = [inRoot("widget/src"), inRoot("contract/src")];
@@ -45,16 +52,17 @@ export function watchBuilds(stack, signal, say) {
  * @param {string} done said with the time it took
  * @param {{ signal: AbortSignal, say: (line: string) => void, complain: (text: string) => void }} watching
  *   `signal` ends it; `complain` takes the words of work that failed
- * @param {() => Promise<boolean>} work whether there was anything to do
+ * @param {(overtaken: AbortSignal) => Promise<boolean>} work whether there was anything to do; `overtaken` says that
+ *   there is another change, after which the work is done once more
  */
 export function onChange(folders, done, { signal, say, complain }, work) {
-  const request = oneAtATime(async () => {
+  const request = oneAtATime(async (overtaken) => {
     const began = performance.now();
     try {
-      if (!(await work())) return;
+      if (!(await work(overtaken))) return;
       say(`${done} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     } catch (error) {
-      if (!signal.aborted) complain(`\n${describe(error)}\n`);
+      if (!signal.aborted && error !== overtaken.reason) complain(`\n${describe(error)}\n`);
     }
   });
   for (const folder of folders) {
@@ -67,38 +75,48 @@ export function onChange(folders, done, { signal, say, complain }, work) {
  * Has the functions emulator read the new bundle, and answer once with it, so that the next request
  * does not wait for a process to start. The emulator's own watcher overlooks hidden folders, and the
  * state folder is below one; its hub reads the functions again whenever they are switched on.
+ * One that does not load is taken away again: its processes would end while they start, and
+ * the emulator leaves the requests that they are started for without an answer.
  * @param {StackToFollow} stack
- * @param {AbortSignal} signal
+ * @param {AbortSignal} abort ends waiting for the answer
  * @throws CommandError with the emulator's words when the bundle does not load
  */
-async function loadFunctions({ folder, urls }, signal) {
-  stageFunctions(folder);
+async function loadFunctions({ folder, urls }, abort) {
+  const putBack = stageFunctions(folder);
   const log = join(folder, "log", "emulators.log");
   const before = statSync(log).size;
-  const switchOn = `${urls.hub}/functions/enableBackgroundTriggers`;
-  await fetchJson(switchOn, { method: "PUT", timeoutMs: 60_000 });
-  const said = readFileSync(log).subarray(before).toString();
-  const failure = /^.*Failed to load function definition[^]*/m.exec(said);
-  if (failure) throw new CommandError(`The new functions do not load:\n${failure[0].trim()}`);
-  await warmUp([urls.api.na, urls.api.eu], signal);
+  try {
+    const switchOn = `${urls.hub}/functions/enableBackgroundTriggers`;
+    await fetchJson(switchOn, { method: "PUT", timeoutMs: LOAD_MS });
+    const said = readFileSync(log).subarray(before).toString();
+    const failure = /^.*Failed to load function definition[^]*/m.exec(said);
+    if (failure) throw new CommandError(`The new functions do not load:\n${failure[0].trim()}`);
+  } catch (error) {
+    putBack();
+    throw error;
+  }
+  await warmUp([urls.api.na, urls.api.eu], abort);
 }
 
 /**
- * @param {() => Promise<void>} work never rejects
+ * @param {(overtaken: AbortSignal) => Promise<void>} work never rejects
  * @returns {() => void} requests it: it runs soon, and once more when requested while it runs
  */
 function oneAtATime(work) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let running = false;
+  let overtaking = new AbortController();
   const run = async () => {
     timer = undefined;
     running = true;
-    await work();
+    overtaking = new AbortController();
+    await work(overtaking.signal);
     running = false;
   };
   return function request() {
     clearTimeout(timer);
+    if (running) overtaking.abort();
     timer = setTimeout(() => (running ? request() : void run()), quietMs);
   };
 }

@@ -40,23 +40,33 @@ function write(path: string, text: string): void {
 
 /** What the functions answer since they were last loaded; at first, what they did at the start. */
 let answer = "as started";
+/** Whether loading takes longer than the emulator waits. */
+let isBusy = false;
+/** Whether requests are left without an answer, as where a process ends while it starts. */
+let isSilent = false;
 /**
  * Stands in for the emulators: when it is told to, the hub reads the staged functions again, and says in its log
  * when they do not load.
  */
 const emulators = createServer(({ method, url }, response) => {
   if (method === "PUT" && url === "/functions/enableBackgroundTriggers") {
-    const bundle = pathToFileURL(join(stackFolder, "functions/index.js")).href;
-    const program = `import { says } from "${bundle}"; process.stdout.write(says);`;
     try {
-      const options = { encoding: "utf8", stdio: "pipe" } as const;
-      answer = execFileSync(process.execPath, ["--input-type=module", "-e", program], options);
+      if (isBusy) throw new Error("Timeout after 60000ms");
+      answer = startedNow();
     } catch (error) {
       appendFileSync(emulatorLog, `!!  Failed to load function definition: ${String(error)}\n`);
     }
   }
-  response.end("{}");
+  if (method === "PUT" || !isSilent) response.end("{}");
 });
+
+/** What a process answers that the emulator starts now. */
+const startedNow = () => {
+  const bundle = pathToFileURL(join(stackFolder, "functions/index.js")).href;
+  const program = `import { says } from "${bundle}"; process.stdout.write(says);`;
+  const options = { encoding: "utf8", stdio: "pipe" } as const;
+  return execFileSync(process.execPath, ["--input-type=module", "-e", program], options);
+};
 
 /** The widget as the stack serves it: its loader, then the chat that this names. */
 function servedWidget(): string {
@@ -135,6 +145,38 @@ it("keeps the last good functions when the new ones do not build or do not load,
     );
   }, wait);
   expect(answer).toBe("functions: second");
+  await vi.waitFor(() => expect(startedNow()).toBe("functions: second"), wait);
   write("functions/src/index.ts", 'export const says = "functions: mended";');
   await vi.waitFor(() => expect(answer).toBe("functions: mended"), wait);
+});
+
+it("loads what did not load in time when it is saved again, though nothing in it has changed", async () => {
+  isBusy = true;
+  const text = 'export const says = "functions: late";';
+  write("functions/src/index.ts", text);
+  await vi.waitFor(() => {
+    expect(complain).toHaveBeenLastCalledWith(expect.stringContaining("Timeout after"));
+  }, wait);
+  expect(answer).toBe("functions: mended");
+  isBusy = false;
+  write("functions/src/index.ts", text);
+  await vi.waitFor(() => expect(answer).toBe("functions: late"), wait);
+});
+
+it("does not wait for functions that give no answer once there is another edit", async () => {
+  isSilent = true;
+  write("functions/src/index.ts", 'export const says = "functions: silent";');
+  await vi.waitFor(() => expect(answer).toBe("functions: silent"), wait);
+  complain.mockClear();
+  said.length = 0;
+  write("functions/src/index.ts", 'export const says = "functions: heard";');
+  await vi.waitFor(() => expect(answer).toBe("functions: heard"), wait);
+  isSilent = false;
+  // The last edit's own request is without an answer as well, until there is one more.
+  write("functions/src/index.ts", 'export const says = "functions: answering";');
+  await vi.waitFor(() => {
+    expect(answer).toBe("functions: answering");
+    expect(said).toEqual([expect.stringMatching(/^functions rebuilt and loaded/)]);
+  }, wait);
+  expect(complain).not.toHaveBeenCalled();
 });

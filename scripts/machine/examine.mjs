@@ -66,6 +66,8 @@ function packages() {
   const words = {
     installed: "installed as locked",
     changed: "not as locked; the next command installs what differs",
+    broken: "some lack files; the next command installs them again",
+    unfinished: "an installation was broken off half way; the next command begins again",
     absent: "not installed yet; the next command does it",
   };
   return { ok: true, what: "packages", detail: words[installState()] };

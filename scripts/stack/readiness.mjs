@@ -38,18 +38,21 @@ export async function functionsLoaded(ports, log) {
 export async function warmUp(apis, abort) {
   await Promise.all(
     apis.map((api) =>
-      waitFor(`the function at ${api}`, () => isServed(api), { timeoutMs: 180_000, abort }),
+      waitFor(`the function at ${api}`, () => isServed(api, abort), { timeoutMs: 180_000, abort }),
     ),
   );
 }
 
 /**
  * @param {string} api
+ * @param {AbortSignal} abort
  * @returns {Promise<boolean>} whether our code answers, if only to say that the path is unknown
  * @throws CommandError when our code fails, e.g. because it refuses its environment
  */
-async function isServed(api) {
-  const response = await fetch(`${api}/utils/ip`, { signal: AbortSignal.timeout(30_000) });
+async function isServed(api, abort) {
+  // The emulator leaves a request without an answer whose process ends while it starts.
+  const signal = AbortSignal.any([abort, AbortSignal.timeout(30_000)]);
+  const response = await fetch(`${api}/utils/ip`, { signal });
   const body = await response.text();
   if (response.status >= 500) throw new CommandError(`The functions fail: ${body.slice(0, 500)}`);
   return true;

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -60,15 +61,28 @@ const publicFolder = (folder) => join(folder, "public");
 /**
  * Copies the bundle over what is there: a process that still runs the old one finds its own files.
  * @param {string} folder state folder
+ * @returns {() => void} has processes that start from then on run what was there before
  */
 export function stageFunctions(folder) {
+  const staged = join(folder, "functions");
+  const before = existsSync(staged) ? entriesOf(staged) : [];
   // Settings for a deployment (`.env…`) may lie there too; the emulators have their own.
   const isNotEnvFile = (/** @type {string} */ path) => !basename(path).startsWith(".env");
-  cpSync(inRoot("functions/dist"), join(folder, "functions"), {
-    recursive: true,
-    filter: isNotEnvFile,
-  });
+  cpSync(inRoot("functions/dist"), staged, { recursive: true, filter: isNotEnvFile });
+  return () => {
+    for (const { path, content } of before) writeFileSync(path, content);
+  };
 }
+
+/**
+ * The files that a bundle is entered by. All others are named after their content, and so are never replaced.
+ * @param {string} folder
+ */
+const entriesOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(folder, name))
+    .map((path) => ({ path, content: readFileSync(path) }));
 
 /** @param {string} folder state folder */
 export const stageWidget = (folder) =>
