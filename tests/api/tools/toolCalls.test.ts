@@ -75,6 +75,19 @@ describe("a tool that an agent has", () => {
     expect(JSON.stringify(await visitor.transcript())).not.toContain("toolCalls");
   });
 
+  it("is called where the visitor's words are about it, and not where they are not", async () => {
+    const { agentId } = await newToolAgent();
+    await newTool(owner, { agentId });
+    const visitor = await newVisitor(agentId);
+    const number = ownOrder();
+    const { message: answer } = answerOf(await visitor.say(`Where is my order ${number}?`));
+    expect(answer.text).toContain(`"status":"new"`);
+    expect(await shopRequests(number)).toHaveLength(1);
+    const messageId = randomId();
+    await visitor.say("When do you open?", messageId);
+    expect((await storedMessage(visitor, answerId(messageId))).toolCalls ?? []).toEqual([]);
+  });
+
   it("shows its calls to the agent's own people in their test", async () => {
     const { agentId } = await newToolAgent();
     await newTool(owner, { agentId });

@@ -101,7 +101,7 @@ describe("a call that the visitor has to agree to", () => {
     const page = await open();
     await page.goto(embedUrl(agentId, "embedded"));
     const box = page.getByRole("textbox", { name: "Write a message" });
-    await box.fill(`use tool look_up_an_order with {"number":"${number}"}`);
+    await box.fill(`Where is my order ${number}?`);
     await page.getByRole("button", { name: "Send" }).click();
     const card = page.getByRole("region", { name: "Look up an order" });
     await card.getByText(number).waitFor();

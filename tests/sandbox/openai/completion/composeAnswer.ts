@@ -13,12 +13,14 @@ const texts = {
     greeting: "Hello! What would you like to know?",
     nothing: "I could not find that in the information I was given.",
     tool: "Here is what I found:",
+    needs: "Please tell me for that:",
     canned: "(Canned answer of the sandbox.)",
   },
   de: {
     greeting: "Hallo! Was möchten Sie wissen?",
     nothing: "Dazu habe ich in den vorliegenden Informationen nichts gefunden.",
     tool: "Das habe ich gefunden:",
+    needs: "Nennen Sie mir dafür bitte:",
     canned: "(Vorgefertigte Antwort der Sandbox.)",
   },
 };
@@ -35,10 +37,34 @@ export function composeAnswer(messages: ChatMessage[]): string {
   if (results.length > 0) return `${answer.tool} ${results.join("\n")} ${answer.canned}`;
   const wanted = dictated.exec(question)?.[1];
   if (wanted) return wanted.trim();
-  const found = bestSentences(question, passagesOf(messages)).join(" ");
+  const found = foundOf(messages);
   const greets = found === "" && greeting.test(question);
   const nothing = `${wantsMark(messages) ? `${mark} ` : ""}${answer.nothing}`;
   return `${found || (greets ? answer.greeting : nothing)} ${answer.canned}`;
+}
+
+/** Asks for what a tool needs and the visitor has not said. */
+export function composeRequest(messages: ChatMessage[], missing: readonly string[]): string {
+  const { needs, canned } = texts[languageOf(lastQuestion(messages))];
+  return `${needs} ${missing.join(", ")}. ${canned}`;
+}
+
+/** The user's last message, with the one before it where it answers such a request. */
+export function wholeQuestion(messages: ChatMessage[]): string {
+  const last = lastQuestion(messages);
+  const said = messages.filter(({ role }) => role === "user" || role === "assistant");
+  const asked = textOf(said.at(-2));
+  const isRequest = Object.values(texts).some(({ needs }) => asked.startsWith(needs));
+  return isRequest ? `${textOf(said.at(-3))}\n${last}` : last;
+}
+
+/** Whether the prompt's passages have something about the question. */
+export function knowsAnswer(messages: ChatMessage[]): boolean {
+  return foundOf(messages) !== "";
+}
+
+function foundOf(messages: ChatMessage[]): string {
+  return bestSentences(lastQuestion(messages), passagesOf(messages)).join(" ");
 }
 
 /** Whether the prompt asks that an answer without facts be marked. */

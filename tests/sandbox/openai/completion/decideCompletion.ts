@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { composeAnswer, lastQuestion, toolResults } from "./composeAnswer.ts";
+import { chooseTool } from "./chooseTool.ts";
+import {
+  composeAnswer,
+  composeRequest,
+  knowsAnswer,
+  lastQuestion,
+  toolResults,
+  wholeQuestion,
+} from "./composeAnswer.ts";
 import type { ChatRequest, ChatTool, Completion, ToolCall } from "../entities.ts";
 import { translated } from "./translated.ts";
 import { sampleBlock } from "./sampleBlock.ts";
@@ -7,17 +15,22 @@ import { sampleFromSchema } from "./sampleFromSchema.ts";
 import { tokenPieces } from "./tokenPieces.ts";
 
 /**
- * What the model answers: a tool call if the user asks for one of the offered tools
+ * What the model answers: a tool call if the user's words are about one of the offered tools, tell it to use one
  * (`use tool NAME`, optionally `with {…}` to give the arguments; `insist on tool NAME` calls it whatever came of it, and
  * whether or not it is offered) or the request forces one,
  * JSON if a JSON answer is required, else text. Cut off at the request's token limit.
  */
 export function decideCompletion(request: ChatRequest): Completion {
-  const toolCalls = chosenTools(request).map((tool) =>
-    callOf(tool, lastQuestion(request.messages)),
-  );
+  const { messages } = request;
+  const told = chosenTools(request).map((tool) => callOf(tool, lastQuestion(messages)));
+  const meant = told.length > 0 ? undefined : meantTool(request);
+  const toolCalls =
+    meant?.missing.length === 0 ? [asCall(meant.tool, JSON.stringify(meant.given))] : told;
   if (toolCalls.length > 0) return { text: "", toolCalls, finishReason: "tool_calls" };
-  const text = translated(request.messages) ?? requiredJson(request) ?? answerOf(request.messages);
+  const text =
+    translated(messages) ??
+    requiredJson(request) ??
+    (meant ? composeRequest(messages, meant.missing) : answerOf(messages));
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Infinity;
   const pieces = tokenPieces(text);
   if (pieces.length <= limit) return { text, toolCalls: [], finishReason: "stop" };
@@ -47,17 +60,30 @@ function chosenTools({ tools = [], tool_choice: choice, messages }: ChatRequest)
   return named.length === 0 && choice === "required" ? tools.slice(0, 1) : named;
 }
 
+/** The tool that the user's words are about without naming it; undefined for one of whose arguments nothing is said, where the knowledge has an answer. */
+function meantTool({
+  tools = [],
+  tool_choice: choice,
+  messages,
+  response_format: format,
+}: ChatRequest) {
+  if (choice === "none" || format !== undefined || toolResults(messages).length > 0)
+    return undefined;
+  const meant = chooseTool(tools, wholeQuestion(messages));
+  if (meant === undefined) return undefined;
+  const isAsked = meant.missing.length === 0 || Object.keys(meant.given).length > 0;
+  return isAsked || !knowsAnswer(messages) ? meant : undefined;
+}
+
 function callOf(tool: ChatTool, said: string): ToolCall {
   const given = /\bwith\s+(\{[\s\S]*\})/i.exec(said)?.[1];
   const schema = tool.function.parameters ?? { type: "object", properties: {} };
-  return {
-    id: `call_${randomBytes(12).toString("hex")}`,
-    type: "function",
-    function: {
-      name: tool.function.name,
-      arguments: given ?? JSON.stringify(sampleFromSchema(schema, said)),
-    },
-  };
+  return asCall(tool, given ?? JSON.stringify(sampleFromSchema(schema, said)));
+}
+
+function asCall({ function: { name } }: ChatTool, given: string): ToolCall {
+  const id = `call_${randomBytes(12).toString("hex")}`;
+  return { id, type: "function", function: { name, arguments: given } };
 }
 
 function requiredJson({ response_format: format, messages }: ChatRequest): string | undefined {
