@@ -76,6 +76,7 @@ import { setRefresh } from "./knowledge/sources/setRefresh.ts";
 import { retrySource } from "./knowledge/sources/retrySource.ts";
 import { runQuestions } from "./knowledge/golden/runQuestions.ts";
 import { saveQuestions } from "./knowledge/golden/saveQuestions.ts";
+import { beginVersions } from "./knowledge/releases/beginVersions.ts";
 import { dropVersions } from "./knowledge/releases/dropVersions.ts";
 import { setLive } from "./knowledge/releases/setLive.ts";
 import { answerUnanswered } from "./knowledge/unanswered/answerUnanswered.ts";
@@ -262,6 +263,7 @@ export const router = calls.router({
     setUnanswered: serve(knowledge.setUnanswered, asMemberOrClient("/kb"), setUnanswered),
     draftAnswer: serve(knowledge.draftAnswer, asMemberOrClient("/kb"), draftAnswer),
     answerUnanswered: serve(knowledge.answerUnanswered, asMemberOrClient("/kb"), answerUnanswered),
+    beginVersions: serve(knowledge.beginVersions, asMemberOrClient("/kb"), beginVersions),
     setLive: serve(knowledge.setLive, asMemberOrClient("/kb"), setLive),
     dropVersions: serve(knowledge.dropVersions, asMemberOrClient("/kb"), dropVersions),
     saveQuestions: serve(knowledge.saveQuestions, asMemberOrClient("/kb"), saveQuestions),

@@ -1,4 +1,5 @@
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
+import { releases, releasesPath } from "@parley/contract/knowledge/release.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -6,7 +7,7 @@ import { vectorsPath } from "../../../functions/src/knowledge/meaning/vector.ts"
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
-import { database, waitForDocument } from "../../support/stack/database.ts";
+import { database, readDocument, waitForDocument } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -108,6 +109,31 @@ describe("knowledge that is found by its meaning", () => {
     await owner.api.knowledge.retry({ agentId, docId: ID });
     const made = await sourceOf(agentId, ID, ({ dimensions }) => dimensions > 0);
     expect(made).toMatchObject({ dimensions: 1536, vectorProblem: "" });
+  });
+
+  it("is found in the wording of an older version once somebody has gone back to that", async () => {
+    const { agentId, model } = await agentWith();
+    const source = await teachWithVectors(agentId, "Kaffeemaschine", MACHINE);
+    const { live: first } = await readDocument(releasesPath(agentId), releases);
+    await owner.api.knowledge.editText({
+      agentId,
+      docId: source.ID,
+      revision: 0,
+      name: "Kaffeemaschine",
+      content: "Der Wasserkocher steht im Schrank.",
+    });
+    const hashes = async () => (await vectorsOf(agentId)).map((one): unknown => one.get("hash"));
+    const [old] = await hashes();
+    await expect.poll(hashes, { timeout: 30_000 }).not.toContain(old);
+    expect(await promptFor(agentId, model, MISSPELT)).not.toContain(MACHINE);
+    await owner.api.knowledge.setLive({ agentId, version: first });
+    // Both are kept: what is learned meanwhile is checked with the newest.
+    await expect.poll(async () => (await hashes()).length, { timeout: 30_000 }).toBe(2);
+    expect(await promptFor(agentId, model, MISSPELT)).toContain(MACHINE);
+    const { versions } = await readDocument(releasesPath(agentId), releases);
+    await owner.api.knowledge.setLive({ agentId, version: versions[0]?.version ?? 0 });
+    await expect.poll(async () => (await hashes()).length, { timeout: 30_000 }).toBe(1);
+    expect(await hashes()).not.toContain(old);
   });
 
   it("goes with its source", async () => {

@@ -10,6 +10,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
@@ -17,6 +18,9 @@ import { newService, ownerIn, type Service } from "../../support/inProcess/newSe
 import { entriesOf, imbalanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+const sandbox = sandboxApi(stack.sandbox);
 
 let service: Service;
 let owner: Owner;
@@ -113,6 +117,38 @@ describe("without golden questions", () => {
     expect(await priceOf()).toContain("£12");
     await owner.api.knowledge.setLive({ agentId, version: versions[9]?.version ?? 0 });
     expect(await priceOf()).toContain("£12");
+  });
+});
+
+describe("an agent that learned before versions were kept", () => {
+  it("has what it knows as its first version once they are looked at, and can go back to it", async () => {
+    const docId = await teach("Bells", "A brass bell costs £12.");
+    // As it was stored then: a manifest and nothing else.
+    await database.doc(releasesPath(agentId)).delete();
+    const stored = await database.collection(`agents/${agentId}/index`).get();
+    for (const one of stored.docs) if (one.id.startsWith("version-")) await one.ref.delete();
+    expect(await priceOf()).toContain("£12");
+    const { live } = await owner.api.knowledge.beginVersions({ agentId });
+    const first = await stateOf();
+    expect(first).toMatchObject({
+      live,
+      versions: [{ act: "start", version: live, documents: 1 }],
+    });
+    expect(await owner.api.knowledge.beginVersions({ agentId })).toEqual({ live });
+    expect(await stateOf()).toEqual(first);
+    expect(await priceOf()).toContain("£12");
+    await edit(docId, "A brass bell costs £15.");
+    const after = await stateOf();
+    expect(after.versions.map(({ act }) => act)).toEqual(["changed", "start"]);
+    expect(await owner.api.knowledge.beginVersions({ agentId })).toEqual({ live: after.live });
+    expect(await stateOf()).toEqual(after);
+    await owner.api.knowledge.setLive({ agentId, version: live });
+    expect(await priceOf()).toContain("£12");
+  });
+
+  it("has none while it knows nothing", async () => {
+    expect(await owner.api.knowledge.beginVersions({ agentId })).toEqual({ live: 0 });
+    expect((await database.doc(releasesPath(agentId)).get()).exists).toBe(false);
   });
 });
 
@@ -229,6 +265,34 @@ describe("golden questions", () => {
       code: "CONFLICT",
       message: english("knowledge.questionsRevision"),
     });
+  });
+
+  it("are translated as a visitor's are, and judged by what a visitor reads", async () => {
+    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    agentId = await newAgent(owner, {
+      vg_defaultModel,
+      enableAITranslate: true,
+      AITranslateTo: "fr",
+      translateUserResponse: true,
+      lang: "de",
+    });
+    await teach("Bells", "A brass bell costs £12.");
+    await check("never", [{ ...bell, fact: "(fr)" }]);
+    await owner.api.knowledge.runQuestions({ agentId });
+    await service.settled();
+    const { results, credits } = await resultsOf();
+    expect(results).toMatchObject([
+      { outcome: "passed", answer: expect.stringMatching(/^\(fr\) .*£12/) },
+    ]);
+    const asked = (await sandbox.modelRequests(vg_defaultModel)).map(({ body }) =>
+      JSON.stringify(body),
+    );
+    expect(asked).toHaveLength(3);
+    expect(asked[1]).toContain(`(de) ${bell.question}`);
+    const account = workspaceAccount(owner.workspaceId);
+    const charged = (await entriesOf(account)).filter(({ cause }) => cause === "feature");
+    expect(charged).toMatchObject([{ featureKey: "golden-question", credits }]);
+    expect(await imbalanceOf(account)).toBe(0);
   });
 
   it("of a model are charged by its tokens, and not asked without credits", async () => {

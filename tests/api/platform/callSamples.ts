@@ -128,6 +128,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "knowledge.remove": () => undefined,
   "knowledge.setUnanswered": () => ({ state: "dismissed" }),
   "knowledge.draftAnswer": () => ({}),
+  "knowledge.beginVersions": () => undefined,
   "knowledge.setLive": () => ({ version: 1 }),
   "knowledge.dropVersions": () => undefined,
   "knowledge.saveQuestions": () => ({ questions: [], mode: "never", revision: 0 }),

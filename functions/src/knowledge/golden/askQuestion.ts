@@ -1,9 +1,13 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
+import type { TranslationLanguage } from "@parley/contract/conversations/translation/translationLanguages.ts";
 import { PLATFORM } from "@parley/contract/credits/account.ts";
+import { priceOfTokens } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { chooseWords } from "../../conversations/answer/chooseWords.ts";
 import { findPassages } from "../../conversations/answer/findPassages.ts";
+import { targetForAgent, targetForVisitor } from "../../conversations/translate/targets.ts";
+import { translate } from "../../conversations/translate/translator.ts";
 import { configFor } from "../../conversations/turn/respond.ts";
 import { hasModel, reserveFor } from "../../conversations/turn/answerPrice.ts";
 import type { OpenedTurn } from "../../conversations/turn/openTurn.ts";
@@ -15,7 +19,8 @@ import { ModelError } from "../../providers/modelError.ts";
 type Asked = { answer: string; credits: number } | { problem: "credits" | "model" };
 
 /**
- * Asks an agent a question as a visitor would, of one version of its knowledge, by the code that answers visitors. No
+ * Asks an agent a question as a visitor would, of one version of its knowledge, by the code that answers visitors. What
+ * the agent has translated is translated here, too: the answer is the one that a visitor would read. No
  * conversation is begun and nothing is counted; no tool is given, as its calls would be real. A model's answer is
  * charged by its tokens, a built-in one costs nothing.
  */
@@ -28,19 +33,25 @@ export async function askQuestion(
   const isPaid = hasModel(deps.env, config);
   if (isPaid && !(await couldPay(deps, config, reserveFor(deps.env, config, [], question))))
     return { problem: "credits" };
-  const turn = turnOf(config, question, deps.now());
+  const inLanguage = async (text: string, language: TranslationLanguage | undefined) =>
+    isPaid && language !== undefined ? translate(deps, config, { text }, language) : null;
   try {
+    const heard = await inLanguage(question, targetForAgent(config));
+    const turn = turnOf(config, heard?.translation?.text ?? question, deps.now());
     const found = await findPassages(deps, turn, version);
     const asked = { ...turn, config: configFor(deps.env, config, found) };
     const words = await chooseWords(deps, asked, found);
     let answer = "";
     for await (const part of words.stream()) if (typeof part === "string") answer += part;
     if (!isPaid) return { answer, credits: 0 };
-    const credits = words.price(answer);
+    const spoken = await inLanguage(answer, targetForVisitor(config, turn.conversation));
+    const credits = [heard, spoken]
+      .flatMap((one) => (one === null ? [] : [priceOfTokens(one.usage)]))
+      .reduce((sum, price) => sum + price, words.price(answer));
     const key = `golden:${config.ID}:${randomId()}`;
     const charge = { key, featureKey: "golden-question", credits, by: PLATFORM };
     if (!(await chargeFeature(deps, config, charge))) return { problem: "credits" };
-    return { answer, credits };
+    return { answer: spoken?.translation?.text ?? answer, credits };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     deps.log.error("a golden question was not answered", error);

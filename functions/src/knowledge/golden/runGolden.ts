@@ -11,6 +11,7 @@ import type { Check } from "@parley/contract/knowledge/release.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Attempt } from "../../platform/jobs/jobs.ts";
+import { embedMoved, findMoved } from "../meaning/embedMoved.ts";
 import { withCheck } from "../releases/releaseState.ts";
 import { newRun, readReleases, writeReleases } from "../releases/releaseStore.ts";
 import { askQuestion } from "./askQuestion.ts";
@@ -105,12 +106,16 @@ async function finish(
   const jobIds = await db.runTransaction(async (transaction) => {
     const before = await readReleases(db, agentId, transaction);
     if (before?.checking?.run !== run) return [];
+    const after = withCheck(before, run, came, newRun());
+    const moved = await findMoved(transaction, deps, agentId, before, after);
     transaction.set(
       db.doc(goldenResultsPath(agentId)),
       goldenResults.parse({ version, results, credits, at }),
     );
-    const after = withCheck(before, run, came, newRun());
-    return writeReleases(transaction, deps, agentId, before, after);
+    return [
+      ...writeReleases(transaction, deps, agentId, before, after),
+      ...embedMoved(transaction, deps, agentId, moved),
+    ];
   });
   for (const jobId of jobIds) await deps.jobs.kick(jobId);
 }

@@ -8,6 +8,7 @@ import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
+import { embedMoved, findMoved } from "../meaning/embedMoved.ts";
 import { withQuestions } from "../releases/releaseState.ts";
 import { newRun, readKnowledge, writeKnowledge } from "../releases/releaseStore.ts";
 
@@ -39,11 +40,15 @@ export async function saveQuestions(
     const isOwn = before.state.mode === mode && JSON.stringify(stored) === JSON.stringify(next);
     if (isOwn) return { revision: next.revision, jobIds: [] };
     if (stored.revision !== revision) throw new AppError("knowledge.questionsRevision");
-    transaction.set(ref, next);
     const set = { mode, questions: questions.length };
     const state = withQuestions(before.state, set, deps.now(), newRun());
+    const moved = await findMoved(transaction, deps, agentId, before.state, state);
+    transaction.set(ref, next);
     const jobIds = writeKnowledge(transaction, deps, agentId, before, { ...before, state });
-    return { revision: next.revision, jobIds };
+    return {
+      revision: next.revision,
+      jobIds: [...jobIds, ...embedMoved(transaction, deps, agentId, moved)],
+    };
   });
   for (const jobId of saved.jobIds) await deps.jobs.kick(jobId);
   return { revision: saved.revision };

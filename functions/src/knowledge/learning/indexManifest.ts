@@ -43,6 +43,19 @@ export async function readManifest(
   return indexManifest.parse(snapshot.data() ?? {});
 }
 
+/** The documents that count in a manifest, each with the generation of its version there. */
+export function documentsOf({
+  segments,
+  tombstones,
+}: Pick<IndexManifest, "segments" | "tombstones">): ReadonlyMap<string, number> {
+  const hidden = new Map(tombstones.map((dead) => [dead.docId, dead.generation]));
+  const found = new Map<string, number>();
+  for (const { docId, generation } of segments.flatMap((one) => one.docs))
+    if (generation > Math.max(hidden.get(docId) ?? -1, found.get(docId) ?? -1))
+      found.set(docId, generation);
+  return found;
+}
+
 /**
  * The manifest without what it knows of a document: segments that held nothing else are dropped,
  * in others its versions are buried.

@@ -2,14 +2,18 @@ import type { Firestore } from "@google-cloud/firestore";
 import { createIndexPort } from "../indexPort.ts";
 import { openSegment } from "../index/segments/openSegment.ts";
 import type { IndexChunk, SegmentDocument } from "../index/segments/segment.ts";
-import { readManifest } from "./indexManifest.ts";
+import { readManifest, type IndexManifest } from "./indexManifest.ts";
 
-/** The passages of a document in the version that the index has of it, in the document's order; none of an unknown one. */
+/**
+ * The passages of a document in the version that the index has of it, in the document's order; none of an unknown one.
+ * @param manifest of an older version of what is known; the newest if left out
+ */
 export async function knownChunks(
   db: Firestore,
   { agentId, docId }: { agentId: string; docId: string },
+  manifest?: IndexManifest,
 ): Promise<{ document: SegmentDocument; chunk: IndexChunk }[]> {
-  const { segments } = await readManifest(db, agentId);
+  const { segments } = manifest ?? (await readManifest(db, agentId));
   const holding = segments.flatMap(({ id, docs }) => {
     const generations = docs.filter((doc) => doc.docId === docId).map((doc) => doc.generation);
     return generations.length > 0 ? [{ id, generation: Math.max(...generations) }] : [];

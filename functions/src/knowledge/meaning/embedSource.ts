@@ -11,11 +11,11 @@ import type { Attempt } from "../../platform/jobs/jobs.ts";
 import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { TEXTS_AT_ONCE } from "../../providers/embeddings.ts";
 import { ModelError, type ModelErrorCode } from "../../providers/modelError.ts";
-import { meaningText, passageHash } from "../index/passageHash.ts";
-import { knownChunks } from "../learning/knownChunks.ts";
+import { readReleases } from "../releases/releaseStore.ts";
 import { dropVectors, storedVectors } from "./dropVectors.ts";
 import { embedderOf, type Embedder } from "./embedder.ts";
 import { padded, vectorPath } from "./vector.ts";
+import { wantedPassages } from "./wantedPassages.ts";
 
 type EmbedDeps = Pick<Deps, "db" | "egress" | "env" | "jobs" | "log" | "now" | "vault">;
 type Place = { agentId: string; docId: string };
@@ -29,7 +29,8 @@ const RUN_MS = 3 * 60_000;
 class LengthError extends Error {}
 
 /**
- * Job: makes the vectors of a source that is known, and removes those that it needs no longer. What is there already is
+ * Job: makes the vectors of a source that is known, also of its wording in an older version that is answered from, and
+ * removes those that it needs no longer. What is there already is
  * not made again, so that a run goes on from the one before. It is found by its words meanwhile; if a service refuses,
  * and after the last try, the source says so. Safe to repeat.
  */
@@ -49,12 +50,7 @@ export async function embedSource(deps: EmbedDeps, place: Place, attempt: Attemp
     await dropVectors(deps, place);
     return noteVectors(deps, place, { vectorSpace: "", dimensions: 0, vectorProblem: "" });
   }
-  const wanted = new Map(
-    (await knownChunks(db, place)).map(({ document, chunk }) => {
-      const text = meaningText(document, chunk);
-      return [passageHash(text), { text, tags: document.tags }] as const;
-    }),
-  );
+  const { passages: wanted, live } = await wantedPassages(db, place);
   if (source.vectorSpace !== embedder.space)
     await noteVectors(deps, place, { vectorSpace: embedder.space, dimensions: 0 });
   const known = new Map<string, number>();
@@ -67,6 +63,7 @@ export async function embedSource(deps: EmbedDeps, place: Place, attempt: Attemp
       void writer.update(ref, { tags: passage.tags });
   }
   await writer.close();
+  const hasRemoved = stored.length > known.size;
   const missing = [...wanted].filter(([hash]) => !known.has(hash));
   try {
     const made = await embedAll(deps, place, embedder, missing, config.ownerID);
@@ -79,6 +76,9 @@ export async function embedSource(deps: EmbedDeps, place: Place, attempt: Attemp
     deps.log.error("a source was not embedded", error, place);
     await noteProblem(deps, place, problem ?? "unavailable");
   }
+  // Somebody went back meanwhile: what was removed here may be wanted again.
+  if (hasRemoved && ((await readReleases(db, place.agentId))?.live ?? 0) !== live)
+    await goOnLater(deps, place, deps.now());
   // Removed in the meantime: nobody else would remove what was stored since.
   if ((await sourceOf(deps, place)) === undefined) await dropVectors(deps, place);
 }

@@ -1,5 +1,6 @@
 import type { Releases } from "@parley/contract/knowledge/release.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { embedMoved, findMoved } from "../meaning/embedMoved.ts";
 import { readKnowledge, writeKnowledge } from "./releaseStore.ts";
 
 /**
@@ -15,8 +16,12 @@ export async function changeReleases(
   const { state, jobIds } = await deps.db.runTransaction(async (transaction) => {
     const before = await readKnowledge(deps.db, agentId, transaction);
     const after = { ...before, state: change(before.state) };
+    const moved = await findMoved(transaction, deps, agentId, before.state, after.state);
     const added = writeKnowledge(transaction, deps, agentId, before, after);
-    return { state: after.state, jobIds: added };
+    return {
+      state: after.state,
+      jobIds: [...added, ...embedMoved(transaction, deps, agentId, moved)],
+    };
   });
   for (const jobId of jobIds) await deps.jobs.kick(jobId);
   return state;

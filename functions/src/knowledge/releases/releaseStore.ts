@@ -4,6 +4,7 @@ import { releases, releasesPath, type Releases } from "@parley/contract/knowledg
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
 import {
+  documentsOf,
   indexManifest,
   manifestPath,
   readManifest,
@@ -45,6 +46,19 @@ export async function readVersionManifests(
   );
 }
 
+/** The version that is answered from, with its manifest where it is another than the newest. */
+export async function readOlderLive(
+  db: Firestore,
+  agentId: string,
+): Promise<{ live: number; manifest: IndexManifest | undefined }> {
+  const state = await readReleases(db, agentId);
+  const [newest] = state?.versions ?? [];
+  const live = state?.versions.find(({ version }) => version === state.live);
+  if (live === undefined || live === newest) return { live: state?.live ?? 0, manifest: undefined };
+  const stored = await readVersionManifests(db, agentId, [live.generation]);
+  return { live: live.version, manifest: stored.get(live.generation) };
+}
+
 /** Ids of the segments that the newest manifest or a kept version names. */
 export async function namedSegments(db: Firestore, agentId: string): Promise<ReadonlySet<string>> {
   const state = await readReleases(db, agentId);
@@ -76,17 +90,10 @@ function startOf(manifest: IndexManifest): Releases {
 }
 
 /** Documents and passages of a manifest. */
-export function sizeOf({ segments, tombstones }: IndexManifest): {
-  documents: number;
-  chunks: number;
-} {
-  const hidden = new Map(tombstones.map((dead) => [dead.docId, dead.generation]));
-  const docs = segments
-    .flatMap((one) => one.docs)
-    .filter(({ docId, generation }) => generation > (hidden.get(docId) ?? -1));
+export function sizeOf(manifest: IndexManifest): { documents: number; chunks: number } {
   return {
-    documents: new Set(docs.map(({ docId }) => docId)).size,
-    chunks: segments.reduce((sum, { chunkCount }) => sum + chunkCount, 0),
+    documents: documentsOf(manifest).size,
+    chunks: manifest.segments.reduce((sum, { chunkCount }) => sum + chunkCount, 0),
   };
 }
 

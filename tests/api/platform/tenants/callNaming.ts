@@ -151,6 +151,7 @@ export const callNaming: {
     setUnanswered: unanswered,
     draftAnswer: unanswered,
     answerUnanswered: unanswered,
+    beginVersions: agent,
     setLive: agent,
     dropVersions: agent,
     saveQuestions: agent,

@@ -12,6 +12,7 @@ import { notify } from "#ui/feedback/notices.ts";
 import { Select } from "#ui/form/Select.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { refreshTexts } from "../preview/refreshTexts.ts";
+import { DeletedEverywhere } from "../releases/DeletedEverywhere.tsx";
 import { TickBox } from "./TickBox.tsx";
 import type { Selection } from "./useSelection.ts";
 
@@ -148,7 +149,7 @@ export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarPr
             onDelete={() => act({ act: "remove" })}
             onClose={() => setAsking(undefined)}
           >
-            {t("bulkDeleteBody")}
+            {t("bulkDeleteBody")} <DeletedEverywhere agentId={agentId} />
           </DeleteDialog>
         ) : null}
       </Suspense>

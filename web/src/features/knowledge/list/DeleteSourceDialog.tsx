@@ -3,6 +3,7 @@ import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
+import { DeletedEverywhere } from "../releases/DeletedEverywhere.tsx";
 
 const whatStays: Record<SourceType, "deleteText" | "deletePage" | "deleteFile" | "deleteSite"> = {
   doc: "deleteText",
@@ -30,7 +31,7 @@ export default function DeleteSourceDialog({ source, onClose }: DeleteSourceDial
       onDelete={() => api.knowledge.remove({ agentId, docId: ID })}
       onClose={onClose}
     >
-      {t("deleteBody", { name })} {t(whatStays[sourceType])}
+      {t("deleteBody", { name })} {t(whatStays[sourceType])} <DeletedEverywhere agentId={agentId} />
     </DeleteDialog>
   );
 }

@@ -1,8 +1,11 @@
 import { Box, Button } from "@chakra-ui/react";
 import type { Releases } from "@parley/contract/knowledge/release.ts";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useFetched } from "#platform/api/useFetched.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
+import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ActionRow } from "#ui/layout/ActionRow.tsx";
@@ -28,7 +31,7 @@ export default function VersionsArea({ agentId }: { agentId: string }) {
       >
         {(state: Releases | null) =>
           state === null || state.versions.length === 0 ? (
-            <EmptyState drawing="rows" title={t("emptyTitle")} line={t("emptyLine")} />
+            <FirstVersion agentId={agentId} />
           ) : (
             <>
               <VersionTable state={state} acts={acts} />
@@ -39,6 +42,20 @@ export default function VersionsArea({ agentId }: { agentId: string }) {
       </LiveContent>
     </AreaFrame>
   );
+}
+
+/** Without any version: what an agent learned before they were kept becomes the first, which comes live. */
+function FirstVersion({ agentId }: { agentId: string }) {
+  const t = useT(releaseTexts);
+  const begin = useCallback(() => api.knowledge.beginVersions({ agentId }), [agentId]);
+  const { reading } = useFetched(begin);
+  if (reading.status === "error")
+    return (
+      <ErrorState title={t("errorTitle")} line={reading.error.message} onRetry={reading.retry} />
+    );
+  if (reading.status === "loading" || reading.data.live > 0)
+    return <TableSkeleton rows={1} columns={4} />;
+  return <EmptyState drawing="rows" title={t("emptyTitle")} line={t("emptyLine")} />;
 }
 
 function hasOlder({ versions, live }: Releases): boolean {

@@ -7,7 +7,8 @@ export const releaseTexts = defineTexts({
     list: "Versions of the knowledge",
     errorTitle: "The versions could not be loaded",
     emptyTitle: "No versions yet",
-    emptyLine: "From the next change of the knowledge on, its versions are kept here.",
+    emptyLine:
+      "As soon as your agent has learned something, every change of its knowledge is kept here.",
     version: "Version",
     change: "Change",
     documents: "Documents",
@@ -32,6 +33,9 @@ export const releaseTexts = defineTexts({
     dropBody:
       "Only the live version and the newest one stay. Nobody can go back to the others. This cannot be undone.",
     dropped: "The older versions were deleted",
+
+    deletedEverywhere: "What is deleted goes from all versions at once: nobody can go back to it.",
+    deletedUnchecked: "Your questions to check are asked afterwards, and can only warn then.",
 
     heldNote:
       "You went back to version {version}. What your agent learns waits until you let the newest version go live.",
@@ -67,7 +71,8 @@ export const releaseTexts = defineTexts({
     list: "Versionen des Wissens",
     errorTitle: "Die Versionen konnten nicht geladen werden",
     emptyTitle: "Noch keine Versionen",
-    emptyLine: "Ab der nächsten Änderung des Wissens werden seine Versionen hier aufbewahrt.",
+    emptyLine:
+      "Sobald Ihr Agent etwas gelernt hat, wird hier jede Änderung seines Wissens aufbewahrt.",
     version: "Version",
     change: "Änderung",
     documents: "Dokumente",
@@ -92,6 +97,11 @@ export const releaseTexts = defineTexts({
     dropBody:
       "Nur die Version, die live ist, und die neueste bleiben. Auf die anderen kann niemand mehr zurückgehen. Das lässt sich nicht rückgängig machen.",
     dropped: "Die älteren Versionen wurden gelöscht",
+
+    deletedEverywhere:
+      "Was gelöscht ist, verschwindet sofort aus allen Versionen: Niemand kann darauf zurückgehen.",
+    deletedUnchecked:
+      "Ihre Prüffragen werden erst danach gestellt und können dann nur noch warnen.",
 
     heldNote:
       "Sie sind auf Version {version} zurückgegangen. Was Ihr Agent lernt, wartet, bis Sie die neueste Version live schalten.",
