@@ -5,7 +5,7 @@ import { CommandError, describe } from "../command/commandError.mjs";
 import { inRoot } from "../machine/paths.mjs";
 import { fetchJson } from "../stack/fetchJson.mjs";
 import { stageFunctions, stageWidget } from "../stack/staging.mjs";
-import { warmUp } from "../stack/readiness.mjs";
+import { START_SECONDS, warmUp } from "../stack/readiness.mjs";
 
 /**
  * A running stack, as far as builds go into it.
@@ -15,8 +15,8 @@ import { warmUp } from "../stack/readiness.mjs";
 /** Editors write a file in several steps, and save several files at once. */
 const quietMs = 50;
 
-/** The emulator itself gives up on a bundle after 60 s, and says so. */
-const LOAD_MS = 90_000;
+/** The emulator itself gives up before, and says so. */
+const LOAD_MS = (START_SECONDS + 30) * 1000;
 
 /**
  * Rebuilds functions and widget into the running stack whenever their sources change. A build that
@@ -95,7 +95,8 @@ async function loadFunctions({ folder, urls }, abort) {
     putBack();
     throw error;
   }
-  await warmUp([urls.api.na, urls.api.eu], abort);
+  // The other region's process is left to its first request: two that start at once take twice as long.
+  await warmUp([urls.api.na], abort);
 }
 
 /**

@@ -3,6 +3,13 @@ import { fetchJson } from "./fetchJson.mjs";
 import { CommandError } from "../command/commandError.mjs";
 import { waitFor } from "./waitFor.mjs";
 
+/**
+ * How long the emulator waits for functions to be listed, and for one of their processes to start. Its own ten and
+ * thirty seconds are not enough for a busy machine: functions that were not listed in time stay away, and a process
+ * that was not ready in time is neither used nor ended, so that soon all of them are too slow.
+ */
+export const START_SECONDS = 180;
+
 /** What must have been loaded before anybody is told that the stack is ready. */
 const expected = ["na", "eu"].flatMap((region) =>
   ["api", "hooks", "runTask", "runSlowTask", "runWaitingTask"].map((name) => `${region}-${name}`),
@@ -29,6 +36,9 @@ export async function functionsLoaded(ports, log) {
   return expected.every((name) => names.includes(name));
 }
 
+/** As long as the emulator waits for a process that starts; one that ends meanwhile leaves its request without an answer. */
+const ANSWER_MS = START_SECONDS * 1000;
+
 /**
  * Makes functions answer once each, all at the same time, since the emulator starts a process for each
  * request that finds none idle: the first visitor should not wait for that.
@@ -38,7 +48,10 @@ export async function functionsLoaded(ports, log) {
 export async function warmUp(apis, abort) {
   await Promise.all(
     apis.map((api) =>
-      waitFor(`the function at ${api}`, () => isServed(api, abort), { timeoutMs: 180_000, abort }),
+      waitFor(`the function at ${api}`, () => isServed(api, abort), {
+        timeoutMs: ANSWER_MS,
+        abort,
+      }),
     ),
   );
 }
@@ -50,8 +63,8 @@ export async function warmUp(apis, abort) {
  * @throws CommandError when our code fails, e.g. because it refuses its environment
  */
 async function isServed(api, abort) {
-  // The emulator leaves a request without an answer whose process ends while it starts.
-  const signal = AbortSignal.any([abort, AbortSignal.timeout(30_000)]);
+  // Given up and asked again, the emulator would start one more process, and all of them more slowly.
+  const signal = AbortSignal.any([abort, AbortSignal.timeout(ANSWER_MS)]);
   const response = await fetch(`${api}/utils/ip`, { signal });
   const body = await response.text();
   if (response.status >= 500) throw new CommandError(`The functions fail: ${body.slice(0, 500)}`);

@@ -7,7 +7,7 @@ import { claim } from "../processes/ledger.mjs";
 import { inRoot, stateFolder } from "../machine/paths.mjs";
 import { portsFrom, requireFreePorts } from "./ports.mjs";
 import { projectId } from "./project.mjs";
-import { functionsLoaded, warmUp } from "./readiness.mjs";
+import { functionsLoaded, START_SECONDS, warmUp } from "./readiness.mjs";
 import { forgetRunningStack, rememberRunningStack } from "./runningStack.mjs";
 import { Services } from "../processes/services.mjs";
 import { stage } from "./staging.mjs";
@@ -110,8 +110,7 @@ export async function startStack(options) {
           XDG_CONFIG_HOME: join(folder, "config"),
           FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: join(folder, "discovery"),
           CI: "1",
-          // Ten seconds are not enough for a busy machine, and functions that were not loaded in time stay away.
-          FUNCTIONS_DISCOVERY_TIMEOUT: "60",
+          FUNCTIONS_DISCOVERY_TIMEOUT: `${START_SECONDS}`,
           // The emulator starts a process for each request that finds none idle: most of its work is compiling.
           NODE_COMPILE_CACHE: join(folder, "compiled"),
         },
