@@ -8,7 +8,7 @@ import { seconds, type Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { openSecret, putSecret } from "../platform/secrets/secrets.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
-import { requireEndpoint } from "./endpoint.ts";
+import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 import { makeSigningSecret } from "./delivery/signEvent.ts";
 import { eventSubscriptions } from "./emit/queueEvent.ts";
 
@@ -28,7 +28,8 @@ export async function configureEvents(
   events: { endpoint: string; subscribed: string[] },
 ): Promise<{ success: true }> {
   if (!member.emailVerified) throw new AppError("workspaces.unverified");
-  if (events.endpoint !== "") requireEndpoint(deps, events.endpoint);
+  if (events.endpoint !== "")
+    requireOutsideUrl(deps, events.endpoint, { field: "endpoint", refusal: "events.webPorts" });
   const { db, vault } = deps;
   const { workspaceId } = member;
   const isFirst = (await openSecret(deps, "eventsKey", workspaceId)) === null;

@@ -5,7 +5,7 @@ import { maskKey, modelKey, modelKeyPath } from "@parley/contract/models/modelKe
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
-import { checkUrl, hostKey, type CheckedUrl } from "../platform/egress/egressUrl.ts";
+import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { createRateLimit } from "../platform/limits/rateLimit.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
@@ -33,7 +33,7 @@ export async function saveModelKey(
   { baseUrl, key }: { baseUrl: string; key: string },
 ): Promise<{ models: number }> {
   if (!member.emailVerified) throw new AppError("workspaces.unverified");
-  requireServiceUrl(deps, baseUrl);
+  requireOutsideUrl(deps, baseUrl, { field: "baseUrl", refusal: "models.webPorts" });
   const { db, vault } = deps;
   const { workspaceId, uid } = member;
   if (!tries.take(workspaceId, deps.now()))
@@ -114,20 +114,3 @@ const refusals: Record<ModelsFailure, () => AppError> = {
   unreachable: () => new AppError("models.unreachable", {}, { fields: ["baseUrl"] }),
   blocked: () => new AppError("models.webPorts", {}, { fields: ["baseUrl"] }),
 };
-
-/** Takes https and a web port, or plain http to a stand-in that local mode allows. @throws AppError BAD_REQUEST */
-function requireServiceUrl({ env }: Pick<Deps, "env">, baseUrl: string): void {
-  const allowed = new Set(env.PARLEY_ALLOW_PRIVATE_HOSTS.map(hostKey));
-  const checked = check(baseUrl, allowed);
-  if (checked === null) throw refusals.blocked();
-  if (!checked.trusted && checked.url.protocol !== "https:")
-    throw new AppError("fields.httpsUrl", {}, { fields: ["baseUrl"] });
-}
-
-function check(url: string, allowed: ReadonlySet<string>): CheckedUrl | null {
-  try {
-    return checkUrl(url, allowed);
-  } catch {
-    return null;
-  }
-}

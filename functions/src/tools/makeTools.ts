@@ -18,7 +18,7 @@ import { keptPictures } from "../uploads/keptPictures.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { keptTools, writeAssigned } from "./assignTool.ts";
 import { toolSecretOwner } from "./findTool.ts";
-import { requireToolUrl } from "./requireToolUrl.ts";
+import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 
 /**
  * Makes a tool. The same again changes nothing: an earlier try succeeded.
@@ -37,7 +37,10 @@ export async function createTool(
 ): Promise<{ toolId: string }> {
   const { toolId, agentId, secret = "" } = input;
   requireVerified(member);
-  requireToolUrl(deps, input.tool.serverUrl, "tool.serverUrl");
+  requireOutsideUrl(deps, input.tool.serverUrl, {
+    field: "tool.serverUrl",
+    refusal: "tools.webPorts",
+  });
   const { changes, keep } = await keepToolPicture(deps, member, input.tool, async () => ({}));
   await makeTools(deps, member, [{ id: toolId, input: changes }], { secret, agentId, keep });
   return { toolId };
@@ -54,7 +57,10 @@ export async function importChosen(
 ): Promise<{ toolIds: string[] }> {
   requireVerified(member);
   for (const [at, one] of input.tools.entries())
-    requireToolUrl(deps, one.serverUrl, ["tools", at, "serverUrl"].join("."));
+    requireOutsideUrl(deps, one.serverUrl, {
+      field: ["tools", at, "serverUrl"].join("."),
+      refusal: "tools.webPorts",
+    });
   // Pictures are added one by one, where they can be looked at.
   const made = input.tools.map((one, at) => ({
     id: createHash("sha256").update(`${input.importId} ${at}`).digest("hex").slice(0, 20),

@@ -12,7 +12,7 @@ import { ArgumentError, secretHeader } from "./call/buildRequest.ts";
 import { callTool, type Called } from "./call/callTool.ts";
 import { findTool, toolSecretOwner } from "./findTool.ts";
 import { requireVerified } from "./makeTools.ts";
-import { requireToolUrl } from "./requireToolUrl.ts";
+import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 import { requireSameReceiver } from "./updateTool.ts";
 
 /** Trials of a workspace in a minute, on one instance: we are nobody's scanner. */
@@ -34,7 +34,10 @@ export async function tryTool(deps: Deps, member: MemberPrincipal, input: Input)
   requireVerified(member);
   if (!trials.take(member.workspaceId, deps.now()))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
-  requireToolUrl(deps, input.tool.serverUrl, "tool.serverUrl");
+  requireOutsideUrl(deps, input.tool.serverUrl, {
+    field: "tool.serverUrl",
+    refusal: "tools.webPorts",
+  });
   const values = readValues(input);
   const secret = await secretFor(deps, member, input);
   try {

@@ -13,7 +13,7 @@ import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findTool, toolSecretOwner } from "./findTool.ts";
 import { keepToolPicture, requireVerified } from "./makeTools.ts";
-import { requireToolUrl } from "./requireToolUrl.ts";
+import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 
 /**
  * Changes a tool, on top of the revision that its editor began from.
@@ -29,7 +29,10 @@ export async function updateTool(
   const { toolId, secret } = input;
   const { workspaceId, uid } = member;
   requireVerified(member);
-  requireToolUrl(deps, input.tool.serverUrl, "tool.serverUrl");
+  requireOutsideUrl(deps, input.tool.serverUrl, {
+    field: "tool.serverUrl",
+    refusal: "tools.webPorts",
+  });
   const { changes, keep } = await keepToolPicture(deps, member, input.tool, () =>
     findTool(deps, workspaceId, toolId),
   );

@@ -1,15 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
-import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
-import type { Language } from "@parley/contract/accounts/profile.ts";
-import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
-import { visitorText } from "@parley/contract/agents/visitorText.ts";
 import { asVisitorReads } from "@parley/contract/conversations/translation/asVisitorReads.ts";
-import {
-  conversation,
-  conversationPath,
-  type Conversation,
-} from "@parley/contract/conversations/conversation.ts";
+import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import {
   message,
   messagePath,
@@ -17,11 +9,6 @@ import {
   type Message,
   type Undelivered,
 } from "@parley/contract/conversations/message.ts";
-import type { RichContent } from "@parley/contract/conversations/rich.ts";
-import { buttonsOf, richText } from "@parley/contract/conversations/richParts.ts";
-import { lineText, spokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
-import { isProblemKey } from "@parley/contract/problems/english.ts";
-import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { channels } from "../channels.ts";
@@ -32,7 +19,9 @@ import {
   type Chat,
   type Recipient,
 } from "./channel.ts";
-import { takeOutbox, type HeldOutbox } from "./outbox.ts";
+import { buttonsBelow, textOf } from "./channelMessage.ts";
+import { takeOutbox } from "./outbox.ts";
+import { beginRound, type Round, type Sending } from "./round.ts";
 import { splitText } from "./splitText.ts";
 
 /** Longest that one message waits as a provider asks before the job is put off instead; well within a lease. */
@@ -44,22 +33,6 @@ const PAGE = 50;
  * account has sent anything else, or has answered a check.
  */
 const DELAYS_MS = [10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
-
-type Sending = {
-  deps: Deps;
-  chat: Chat;
-  channel: Channel;
-  recipient: Recipient;
-  held: HeldOutbox;
-};
-
-/** A round of sending, with the agent and the conversation as they are by then. */
-type Round = Sending & {
-  config: AgentConfig;
-  /** Null where nothing was said yet: a contact who only opened the chat. */
-  conversation: Conversation | null;
-  language: Language;
-};
 
 /**
  * Job: sends what a conversation holds for a channel's person and was not sent yet, in order. Safe to
@@ -124,19 +97,6 @@ function isA(kind: SendError["kind"], error: unknown): boolean {
   return error instanceof SendError && error.kind === kind;
 }
 
-/** Begins a round of sending. @throws Error when the agent was deleted */
-async function beginRound(sending: Sending): Promise<Round> {
-  const { deps, chat } = sending;
-  const [settings, stored] = await deps.db.getAll(
-    deps.db.doc(agentConfigPath(chat.agentId)),
-    deps.db.doc(conversationPath(chat.agentId, chat.conversationId)),
-  );
-  const config = agentConfig.parse(settings?.data());
-  const found = stored?.exists === true ? conversation.parse(stored.data()) : null;
-  const language = agentLanguage(config, found?.visitor.language ?? "");
-  return { ...sending, config, conversation: found, language };
-}
-
 /** Where no account is connected any more: as if its key were refused. */
 function noRecipient(deps: Deps, channel: Channel, chat: Chat): Recipient {
   return {
@@ -198,63 +158,6 @@ async function sendMessage(round: Round, one: Message): Promise<void> {
   }
 }
 
-/** What the person reads of a message; empty for their own. */
-function textOf({ language, channel }: Round, one: Message): string {
-  if (one.role === "visitor") return "";
-  // Who asks for a person is told by the answer to that, or by the notice for the button; who waits
-  // without having asked, by the answer that failed.
-  if (one.role === "system")
-    return one.text === "requested" || one.text === "waits"
-      ? ""
-      : (lineText(spokenTexts[language], one.text, one.author) ?? "");
-  if (one.role === "operator") return one.text;
-  const { sources } = spokenTexts[language];
-  const links = one.sources
-    .filter(({ url }) => url !== "")
-    .map(({ title, url }) => `${title}: ${url}`);
-  const failure = `answers.${one.error}`;
-  const words = [
-    channel.format(one.text),
-    one.rich === undefined ? "" : drawnText(one.rich, channel),
-    links.length === 0 ? "" : [`${sources}:`, ...links].join("\n"),
-    isProblemKey(failure) ? sayProblem({ key: failure, values: {} }, language) : "",
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
-  // No channel takes buttons without words.
-  return words === "" && one.rich !== undefined ? spokenTexts[language].choose : words;
-}
-
-/** An answer's cards, and where there are no buttons, its links. */
-function drawnText(rich: RichContent, { hasButtons }: Channel): string {
-  if (!hasButtons) return richText(rich);
-  const cards = rich.cards.map(({ title, text }) => [title, text].filter(Boolean).join("\n"));
-  return cards.join("\n\n");
-}
-
-/** The answer's buttons, as far as the channel has any, and the one that asks for a person. */
-function buttonsBelow(round: Round, one: Message): ChannelButton[] {
-  const { ts, rich } = one;
-  const pressed =
-    rich === undefined || !round.channel.hasButtons
-      ? []
-      : buttonsOf(rich).map(({ label, url }, place): ChannelButton =>
-          url === "" ? { label, does: "press", ts, place } : { label, does: "link", url },
-        );
-  const human = humanLabel(round, one);
-  return human === undefined ? pressed : [...pressed, { label: human, does: "human" }];
-}
-
-/** Label of the button that asks for a person: where the agent had no answer, or always offers one. */
-function humanLabel(round: Round, one: Message): string | undefined {
-  const { config, conversation: current, language } = round;
-  if (one.role !== "bot" || !config.enableHumanHandoff || current?.state !== "bot")
-    return undefined;
-  if (!one.unanswered && !config.alwaysShowHandoff) return undefined;
-  const label = visitorText("UIhandoffTitle", config.UIhandoffTitle, language);
-  return label || spokenTexts[language].handoff;
-}
-
 /**
  * Sends one message, waiting as long as the provider asks.
  * @returns why it cannot arrive, which is then not tried again; undefined when it has arrived
@@ -297,10 +200,10 @@ async function noteBlocked(round: Round): Promise<void> {
     if (!box.blocked)
       writeLogEntry(transaction, deps, recipient.ownerID, {
         type: "info",
-        content: `${to} cannot be reached on ${channel.label} any more: the bot was blocked, or the account deleted.`,
+        content: `${to} cannot be reached on ${channel.label} any more: your account there was blocked, or theirs deleted.`,
         agentId: chat.agentId,
         channel: chat.channel,
-        metadata: { to, on: channel.label, bot: recipient.account },
+        metadata: { to, on: channel.label, account: recipient.account },
         cause: "contactBlocked",
       });
     return { blocked: true };

@@ -5,6 +5,7 @@ import {
 } from "@parley/contract/channels/telegramBot.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
+import { hooksUrl } from "../../platform/inbound/hooksUrl.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { audit } from "../../platform/secrets/audit.ts";
@@ -14,13 +15,7 @@ import { activateBot } from "./activateBot.ts";
 import { findBot, readBot } from "./findBot.ts";
 import { hostOf, inspectBot, isDeadToken } from "./inspectBot.ts";
 import { limitTries } from "./limitTries.ts";
-import {
-  botSecretOwner,
-  botWebhookUrl,
-  hooksUrl,
-  isSecretOf,
-  newWebhookSecret,
-} from "./webhook.ts";
+import { botSecretOwner, botWebhookUrl, isSecretOf, newWebhookSecret } from "./webhook.ts";
 
 type Input = { agentId: string; token: string; takeOver: boolean };
 

@@ -4,6 +4,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
+import { hooksUrl } from "../../platform/inbound/hooksUrl.ts";
 import { webhookSecretOwner } from "../../platform/inbound/provider.ts";
 import { TELEGRAM_UPDATES } from "./readUpdate.ts";
 
@@ -20,11 +21,6 @@ export function botWebhookUrl(
 ): string {
   const path = inboundPath("channels.telegramWebhook", agentId);
   return `${hooksUrl({ env, region })}${path}?bot=${botId}`;
-}
-
-/** The URL of this region's `hooks` function. */
-export function hooksUrl({ env, region }: Pick<Deps, "env" | "region">): string {
-  return region === "na" ? env.PARLEY_HOOKS_NA : env.PARLEY_HOOKS_EU;
 }
 
 /** A new secret for a bot's webhook. It names the agent, so that it is good at that agent's URL alone. */

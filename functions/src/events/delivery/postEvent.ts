@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { EgressError, type EgressErrorCode } from "../../platform/egress/egressError.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
-import { requireEndpoint } from "../endpoint.ts";
+import { requireOutsideUrl } from "../../platform/egress/requireOutsideUrl.ts";
 import { signatureHeaders } from "./signEvent.ts";
 
 export const eventCalls: OutsideCalls = {
@@ -34,7 +34,7 @@ export async function postEvent(
     error,
   });
   try {
-    requireEndpoint(deps, endpoint);
+    requireOutsideUrl(deps, endpoint, { field: "endpoint", refusal: "events.webPorts" });
     const reply = await deps.egress.egressFetch(endpoint, {
       method: "POST",
       headers: {

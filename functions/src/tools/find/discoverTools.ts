@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { createRateLimit } from "../../platform/limits/rateLimit.ts";
 import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { requireVerified } from "../makeTools.ts";
-import { requireToolUrl } from "../requireToolUrl.ts";
+import { requireOutsideUrl } from "../../platform/egress/requireOutsideUrl.ts";
 import { runExclusive } from "../../platform/runExclusive.ts";
 import {
   runInWorker,
@@ -43,7 +43,7 @@ export async function discoverTools(
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   if (from === "openapi" && document.trim() !== "")
     return readDescription(deps, member, { text: document, baseUrl: url, field: "document" });
-  requireToolUrl(deps, url, "url");
+  requireOutsideUrl(deps, url, { field: "url", refusal: "tools.webPorts" });
   return from === "mcp" ? fromServer(deps, url, secret) : fromUrl(deps, member, url);
 }
 

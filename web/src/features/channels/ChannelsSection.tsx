@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Heading, Text } from "@chakra-ui/react";
+import { Button, Grid } from "@chakra-ui/react";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   TELEGRAM_BOTS,
@@ -6,9 +6,7 @@ import {
   type TelegramBot,
 } from "@parley/contract/channels/telegramBot.ts";
 import { Globe, Send } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWeek } from "#platform/analytics/days.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -19,8 +17,8 @@ import { agentScriptPath } from "#platform/page/paths.ts";
 import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
-import { Card } from "#ui/layout/Card.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
+import { ChannelCard } from "./ChannelCard.tsx";
 import { channelsTexts } from "./channelsTexts.ts";
 import { worstBadge } from "./telegram/badges.ts";
 
@@ -164,41 +162,5 @@ function TelegramCard({ bots, isOnline, onOpen }: TelegramCardProps) {
         {t(isSetUp ? "configure" : "connect")}
       </Button>
     </ChannelCard>
-  );
-}
-
-interface ChannelCardProps {
-  name: string;
-  Icon: LucideIcon;
-  /** How it stands; null while it is not set up. */
-  badge: ReactNode;
-  line: string;
-  /** What can be done. */
-  children: ReactNode;
-}
-
-function ChannelCard({ name, Icon, badge, line, children }: ChannelCardProps) {
-  return (
-    <Card as="section" aria-label={name} display="flex" flexDirection="column" gap="3">
-      <Flex gap="3" align="center">
-        <Flex
-          boxSize="10"
-          align="center"
-          justify="center"
-          borderRadius="l2"
-          bg="accent.subtle"
-          color="accent.fg"
-          aria-hidden="true"
-        >
-          <Icon size={20} />
-        </Flex>
-        <Heading as="h3" size="md" flex="1">
-          {name}
-        </Heading>
-        {badge}
-      </Flex>
-      <Text color="fg.muted">{line}</Text>
-      {children}
-    </Card>
   );
 }

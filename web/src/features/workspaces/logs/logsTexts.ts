@@ -36,7 +36,7 @@ export const logsTexts = defineTexts({
     mailUndelivered: "The email “{subject}” to {to} was not delivered ({why}).",
     mailComplaint: "The email “{subject}” to {to} was reported as spam.",
     contactBlocked:
-      "{to} cannot be reached on {on} any more: the bot was blocked, or the account deleted.",
+      "{to} cannot be reached on {on} any more: your account there was blocked, or theirs deleted.",
     noReason: "no reason given",
     details: "Details",
   },
@@ -75,7 +75,7 @@ export const logsTexts = defineTexts({
     mailUndelivered: "Die E-Mail „{subject}“ an {to} wurde nicht zugestellt ({why}).",
     mailComplaint: "Die E-Mail „{subject}“ an {to} wurde als Spam gemeldet.",
     contactBlocked:
-      "{to} ist über {on} nicht mehr erreichbar: Der Bot wurde blockiert oder das Konto gelöscht.",
+      "{to} ist über {on} nicht mehr erreichbar: Ihr Konto dort wurde blockiert oder das der Person gelöscht.",
     noReason: "ohne Angabe von Gründen",
     details: "Einzelheiten",
   },

@@ -1,0 +1,66 @@
+import { visitorText } from "@parley/contract/agents/visitorText.ts";
+import type { Message } from "@parley/contract/conversations/message.ts";
+import type { RichContent } from "@parley/contract/conversations/rich.ts";
+import { buttonsOf, richText } from "@parley/contract/conversations/richParts.ts";
+import { lineText, spokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
+import { isProblemKey } from "@parley/contract/problems/english.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
+import type { Channel, ChannelButton } from "./channel.ts";
+import type { Round } from "./round.ts";
+
+/** What the person reads of a message; empty for their own. */
+export function textOf({ language, channel }: Round, one: Message): string {
+  if (one.role === "visitor") return "";
+  // Who asks for a person is told by the answer to that, or by the notice for the button; who waits
+  // without having asked, by the answer that failed.
+  if (one.role === "system")
+    return one.text === "requested" || one.text === "waits"
+      ? ""
+      : (lineText(spokenTexts[language], one.text, one.author) ?? "");
+  if (one.role === "operator") return one.text;
+  const { sources } = spokenTexts[language];
+  const links = one.sources
+    .filter(({ url }) => url !== "")
+    .map(({ title, url }) => `${title}: ${url}`);
+  const failure = `answers.${one.error}`;
+  const words = [
+    channel.format(one.text),
+    one.rich === undefined ? "" : drawnText(one.rich, channel),
+    links.length === 0 ? "" : [`${sources}:`, ...links].join("\n"),
+    isProblemKey(failure) ? sayProblem({ key: failure, values: {} }, language) : "",
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+  // No channel takes buttons without words.
+  return words === "" && one.rich !== undefined ? spokenTexts[language].choose : words;
+}
+
+/** An answer's cards, and where there are no buttons, its links. */
+function drawnText(rich: RichContent, { hasButtons }: Channel): string {
+  if (!hasButtons) return richText(rich);
+  const cards = rich.cards.map(({ title, text }) => [title, text].filter(Boolean).join("\n"));
+  return cards.join("\n\n");
+}
+
+/** The answer's buttons, as far as the channel has any, and the one that asks for a person. */
+export function buttonsBelow(round: Round, one: Message): ChannelButton[] {
+  const { ts, rich } = one;
+  const pressed =
+    rich === undefined || !round.channel.hasButtons
+      ? []
+      : buttonsOf(rich).map(({ label, url }, place): ChannelButton =>
+          url === "" ? { label, does: "press", ts, place } : { label, does: "link", url },
+        );
+  const human = humanLabel(round, one);
+  return human === undefined ? pressed : [...pressed, { label: human, does: "human" }];
+}
+
+/** Label of the button that asks for a person: where the agent had no answer, or always offers one. */
+function humanLabel(round: Round, one: Message): string | undefined {
+  const { config, conversation: current, language } = round;
+  if (one.role !== "bot" || !config.enableHumanHandoff || current?.state !== "bot")
+    return undefined;
+  if (!one.unanswered && !config.alwaysShowHandoff) return undefined;
+  const label = visitorText("UIhandoffTitle", config.UIhandoffTitle, language);
+  return label || spokenTexts[language].handoff;
+}

@@ -1,0 +1,72 @@
+import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { fetchRobots, type Robots } from "./robots.ts";
+import { SiteError } from "./siteError.ts";
+import { readSitemap } from "./sitemap.ts";
+import { keepable, readSiteState, type SiteState } from "./siteState.ts";
+import { isSameHost, pageUrlOf } from "./siteUrls.ts";
+import { saveProgress, type SiteDeps, type SiteJob } from "./storeReading.ts";
+
+type Begun = { state: SiteState; robots: Robots };
+
+/**
+ * Where this reading begins: at what the sitemap lists, or at the first page.
+ * @returns undefined if it was cancelled meanwhile
+ */
+export async function startingPages(
+  deps: SiteDeps,
+  job: SiteJob,
+  source: KnowledgeSource,
+): Promise<Begun | undefined> {
+  const before = await readSiteState(deps.db, job.agentId, job.docId);
+  const keptOut = before?.keptOut ?? [];
+  const first = { run: job.run, slice: 0, next: 0, aliases: [], seen: [], keptOut };
+  const asked = pageUrlOf(source.url);
+  const robots = await fetchRobots(deps, asked);
+  if (!robots.allows(asked)) throw new SiteError("robots");
+  return source.sourceType === "crawl"
+    ? firstOfCrawl(deps, job, first, asked, robots)
+    : firstOfSitemap(deps, job, first, source, robots);
+}
+
+/** The first page's URL is where it leads to in the end: with or without www, a website is the same to people. */
+async function firstOfCrawl(
+  deps: SiteDeps,
+  job: SiteJob,
+  first: Omit<SiteState, "addresses">,
+  asked: string,
+  robots: Robots,
+): Promise<Begun | undefined> {
+  const url = pageUrlOf((await deps.egress.fetchPage(asked)).url);
+  const rules = isSameHost(url, asked) ? robots : await fetchRobots(deps, url);
+  if (!rules.allows(url)) throw new SiteError("robots");
+  const state = { ...first, addresses: [{ url, depth: 0 }] };
+  const begun = await saveProgress(deps, job, state, (now) => ({ ...now, found: 1 }));
+  return begun ? { state, robots: rules } : undefined;
+}
+
+async function firstOfSitemap(
+  deps: SiteDeps,
+  job: SiteJob,
+  first: Omit<SiteState, "addresses">,
+  { url, limits }: KnowledgeSource,
+  robots: Robots,
+): Promise<Begun | undefined> {
+  const maxPages = limits?.maxPages ?? 1;
+  const listed = await readSitemap(deps, url, robots, maxPages);
+  const [home = url] = listed.urls;
+  const rules = isSameHost(home, url) ? robots : await fetchRobots(deps, home);
+  const wanted = listed.urls.filter((one) => !first.keptOut.includes(one));
+  const allowed = wanted.filter((one) => rules.allows(one));
+  if (allowed.length === 0 && wanted.length > 0) throw new SiteError("robots");
+  // One more than are read, so that the end says that there were more.
+  const found = allowed.map((one) => ({ url: one, depth: 0 }));
+  const addresses = keepable(found, maxPages + 1);
+  const state = { ...first, addresses };
+  const begun = await saveProgress(deps, job, state, (now) => ({
+    ...now,
+    found: listed.listed,
+    elsewhere: listed.elsewhere,
+    forbidden: wanted.length - allowed.length,
+  }));
+  return begun ? { state, robots: rules } : undefined;
+}

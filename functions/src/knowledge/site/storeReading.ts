@@ -1,0 +1,142 @@
+import {
+  knowledgePath,
+  knowledgeSource,
+  sourcePath,
+  type KnowledgeErrorCode,
+  type KnowledgeSource,
+  type SiteProgress,
+} from "@parley/contract/knowledge/source.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { forgetPages } from "../sources/removeSource.ts";
+import { SiteError } from "./siteError.ts";
+import { readSiteState, writeSiteState, type SiteState } from "./siteState.ts";
+
+/** What reading a website needs, and the job that reads a part of it. */
+export type SiteDeps = Pick<Deps, "db" | "egress" | "env" | "files" | "jobs" | "now">;
+export type SiteJob = { agentId: string; docId: string; run: number; slice: number };
+
+/** The website's source, said to be read; undefined if this reading is not wanted any more. */
+export async function markReading(
+  deps: SiteDeps,
+  { agentId, docId, run }: SiteJob,
+): Promise<KnowledgeSource | undefined> {
+  const ref = deps.db.doc(sourcePath(agentId, docId));
+  return deps.db.runTransaction(async (transaction) => {
+    const source = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
+    if (source === undefined || !isWanted(source, run)) return undefined;
+    transaction.update(ref, { status: "PENDING", updatedAt: seconds(deps) });
+    return source;
+  });
+}
+
+function isWanted({ site, status }: KnowledgeSource, run: number): boolean {
+  return site?.run === run && (status === "INITIALIZED" || status === "PENDING");
+}
+
+/** How far it has come; undefined if this reading is not wanted any more. */
+export async function progressOf(
+  deps: SiteDeps,
+  { agentId, docId, run }: SiteJob,
+): Promise<SiteProgress | undefined> {
+  const found = await deps.db.doc(sourcePath(agentId, docId)).get();
+  const source = knowledgeSource.safeParse(found.data()).data;
+  return source?.site && isWanted(source, run) ? source.site : undefined;
+}
+
+/** The state of this reading; undefined before it has one. */
+export async function currentState(deps: SiteDeps, job: SiteJob): Promise<SiteState | undefined> {
+  const stored = await readSiteState(deps.db, job.agentId, job.docId);
+  return stored?.run === job.run ? stored : undefined;
+}
+
+/**
+ * Writes down how far the reading has come. @returns false if it is not wanted any more, or a job that took its place
+ * goes on with it: then nothing is written
+ */
+export async function saveProgress(
+  deps: SiteDeps,
+  { agentId, docId, run, slice }: SiteJob,
+  state: SiteState,
+  change: (now: SiteProgress) => SiteProgress,
+  finish: Partial<KnowledgeSource> = {},
+): Promise<boolean> {
+  const ref = deps.db.doc(sourcePath(agentId, docId));
+  return deps.db.runTransaction(async (transaction) => {
+    const source = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
+    const stored = await readSiteState(deps.db, agentId, docId, transaction);
+    if (!source?.site || !isWanted(source, run)) return false;
+    if (stored?.run === run && stored.slice !== slice) return false;
+    // Somebody may have removed a page meanwhile.
+    const keptOut = stored?.keptOut ?? state.keptOut;
+    writeSiteState(deps.db, transaction, agentId, docId, { ...state, keptOut });
+    const updatedAt = seconds(deps);
+    transaction.update(ref, { site: change(source.site), updatedAt, ...finish });
+    return true;
+  });
+}
+
+/** Leaves the rest of the website to another job. */
+export async function leaveRest(deps: SiteDeps, job: SiteJob, state: SiteState): Promise<void> {
+  const slice = job.slice + 1;
+  const ref = deps.db.doc(sourcePath(job.agentId, job.docId));
+  const jobId = await deps.db.runTransaction(async (transaction) => {
+    const source = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
+    const stored = await readSiteState(deps.db, job.agentId, job.docId, transaction);
+    if (!source || !isWanted(source, job.run) || stored?.slice !== job.slice) return null;
+    const { keptOut } = stored;
+    const next = { ...state, keptOut, slice };
+    writeSiteState(deps.db, transaction, job.agentId, job.docId, next);
+    return deps.jobs.add(transaction, { kind: "readSite", ...job, slice });
+  });
+  if (jobId !== null) await deps.jobs.kick(jobId);
+}
+
+/** Says that the website is read, or why it was not to its end. Pages it no longer has are forgotten. */
+export async function endReading(
+  deps: SiteDeps,
+  job: SiteJob,
+  workspaceId: string,
+  state: SiteState,
+  ended: SiteProgress["ended"],
+): Promise<void> {
+  const { agentId, docId } = job;
+  const pages = deps.db.collection(knowledgePath(agentId)).where("parentId", "==", docId);
+  const { docs } = await pages.get();
+  // What lies beyond a limit was not looked at, and one that failed may be there again.
+  const isWhole = ended === "";
+  const seen = new Set(state.seen);
+  const gone = isWhole ? docs.map(({ id }) => id).filter((id) => !seen.has(id)) : [];
+  for (let from = 0; from < gone.length; from += 50)
+    await forgetPages(deps, workspaceId, agentId, gone.slice(from, from + 50));
+  const left = docs.length - gone.length;
+  const progress = await progressOf(deps, job);
+  const reason = progress?.problems[0]?.code;
+  const none = new SiteError((progress?.forbidden ?? 0) > 0 ? "robots" : "no-pages");
+  const outcome: Partial<KnowledgeSource> =
+    left > 0
+      ? { status: "SUCCESS", errorCode: "" }
+      : { status: "ERROR", errorCode: reason ?? none.code };
+  await saveProgress(
+    deps,
+    job,
+    state,
+    (now) => ({ ...now, ended, removed: now.removed + gone.length, endedAt: seconds(deps) }),
+    { ...outcome, checkedAt: seconds(deps) },
+  );
+}
+
+/** Says why the website cannot be read. What is known of it stays. */
+export async function failReading(
+  deps: SiteDeps,
+  { agentId, docId, run }: SiteJob,
+  errorCode: KnowledgeErrorCode,
+): Promise<void> {
+  const ref = deps.db.doc(sourcePath(agentId, docId));
+  await deps.db.runTransaction(async (transaction) => {
+    const source = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
+    if (!source?.site || !isWanted(source, run)) return;
+    const at = seconds(deps);
+    const site = { ...source.site, endedAt: at };
+    transaction.update(ref, { status: "ERROR", errorCode, site, updatedAt: at });
+  });
+}
