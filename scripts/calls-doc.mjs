@@ -6,7 +6,7 @@ import { callTable } from "../contract/src/callTable.ts";
 import { plannedOutside } from "../contract/src/planned.ts";
 import { eventCalls } from "../functions/src/events/delivery/postEvent.ts";
 import { pageCalls } from "../functions/src/knowledge/learning/learn.ts";
-import { siteCalls } from "../functions/src/knowledge/site/readSite.ts";
+import { siteCalls } from "../functions/src/knowledge/site/startingPages.ts";
 import { robotsCalls } from "../functions/src/knowledge/site/robots.ts";
 import { sitemapCalls } from "../functions/src/knowledge/site/sitemap.ts";
 import { embeddingCalls } from "../functions/src/providers/embeddings.ts";

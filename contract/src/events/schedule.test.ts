@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TRIES_KEPT, type DeliveryTry } from "./delivery.ts";
-import { afterTry, RETRY_WAITS_MS } from "./schedule.ts";
+import { afterAttempt, RETRY_WAITS_MS } from "./schedule.ts";
 
 const fresh = { tries: [], tried: 0, once: false };
 const failure: DeliveryTry = { at: 1000, status: 500, durationMs: 12, error: "http-status" };
@@ -8,7 +8,7 @@ const success: DeliveryTry = { at: 1000, status: 204, durationMs: 12, error: nul
 
 /** All that comes of an endpoint that always fails: the wait after each try. */
 function waitsOf(delivery: { tries: DeliveryTry[]; tried: number; once: boolean }): number[] {
-  const after = afterTry(delivery, failure);
+  const after = afterAttempt(delivery, failure);
   if (after.state === "failed") return [];
   return [after.nextTryAt - failure.at, ...waitsOf({ ...delivery, ...after })];
 }
@@ -24,9 +24,9 @@ describe("the schedule of an event", () => {
   });
 
   it("ends with the first reply that takes it", () => {
-    const first = afterTry(fresh, failure);
+    const first = afterAttempt(fresh, failure);
     expect(first).toMatchObject({ state: "retrying", tried: 1 });
-    const second = afterTry({ ...fresh, ...first }, success);
+    const second = afterAttempt({ ...fresh, ...first }, success);
     expect(second).toEqual({
       state: "delivered",
       tries: [failure, success],
@@ -41,7 +41,7 @@ describe("the schedule of an event", () => {
 
   it("lists the last tries and counts all", () => {
     const tries = Array.from({ length: TRIES_KEPT }, () => failure);
-    const after = afterTry({ tries, tried: 40, once: true }, success);
+    const after = afterAttempt({ tries, tried: 40, once: true }, success);
     expect(after.tries).toHaveLength(TRIES_KEPT);
     expect(after.tries.at(-1)).toEqual(success);
     expect(after.tried).toBe(41);

@@ -10,17 +10,17 @@ const MINUTE = 60_000;
 export const RETRY_WAITS_MS = [1 * MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE] as const;
 
 /** What a try changes in its delivery. */
-export type AfterTry = Pick<Delivery, "state" | "tries" | "tried" | "nextTryAt">;
+export type AfterAttempt = Pick<Delivery, "state" | "tries" | "tried" | "nextTryAt">;
 
 /**
  * The delivery after a try.
  * @param made the try, with its error or null
  * @returns `retrying` with the time of the next, or the end: `delivered` or `failed`
  */
-export function afterTry(
+export function afterAttempt(
   before: Pick<Delivery, "tries" | "tried" | "once">,
   made: DeliveryTry,
-): AfterTry {
+): AfterAttempt {
   const tried = before.tried + 1;
   const tries = [...before.tries, made].slice(-TRIES_KEPT);
   if (made.error === null) return { state: "delivered", tries, tried, nextTryAt: 0 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   countAttempt,
   currentAttempts,
-  forgive,
+  undoAttempt,
   LOCK_SECONDS,
   secondsLocked,
   type Attempts,
@@ -36,9 +36,9 @@ describe("attempts to sign in", () => {
   });
 
   it("that succeed take back themselves and the lock they set, and no more", () => {
-    const taken = forgive(failed(10, 10));
+    const taken = undoAttempt(failed(10, 10));
     expect([taken.count, secondsLocked(taken, START)]).toEqual([9, 0]);
     expect(secondsLocked(countAttempt(taken, 10, START), START)).toBe(LOCK_SECONDS);
-    expect(forgive(currentAttempts(null, START)).count).toBe(0);
+    expect(undoAttempt(currentAttempts(null, START)).count).toBe(0);
   });
 });

@@ -37,7 +37,7 @@ export function secondsLocked({ lockedUntil }: Attempts, now: number): number {
 
 /**
  * Counts an attempt before it is checked, so that many at once cannot slip past. The last one
- * allowed sets the lock; if it succeeds, `forgive` undoes that.
+ * allowed sets the lock; if it succeeds, `undoAttempt` undoes that.
  */
 export function countAttempt(current: Attempts, most: number, now: number): Attempts {
   const count = current.count + 1;
@@ -45,6 +45,6 @@ export function countAttempt(current: Attempts, most: number, now: number): Atte
 }
 
 /** Takes back an attempt that succeeded, with the lock it may have set. */
-export function forgive(current: Attempts): Attempts {
+export function undoAttempt(current: Attempts): Attempts {
   return { ...current, count: Math.max(0, current.count - 1), lockedUntil: 0 };
 }

@@ -6,7 +6,7 @@ import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { closeWorkspace } from "../workspaces/closeWorkspace.ts";
-import { requireChangeable } from "../workspaces/members/changeMembers.ts";
+import { requireMembersChangeable } from "../workspaces/members/changeMembers.ts";
 import { leaveWorkspace } from "../workspaces/members/leaveWorkspace.ts";
 import { workspacesOf } from "../workspaces/members/workspacesOf.ts";
 import { markRemoval } from "./removalMark.ts";
@@ -65,7 +65,7 @@ export async function removeAccount(
 /** All but the account: what can be refused comes first, and what is theirs before what is others'. */
 async function removeHere(deps: Deps, uid: string): Promise<void> {
   const { own, others } = await ownAndOthers(deps, uid);
-  for (const { id } of others) await requireChangeable(deps.db, id);
+  for (const { id } of others) await requireMembersChangeable(deps.db, id);
   await closeOwn(deps, uid, own);
   for (const { id } of others) await leaveWorkspace(deps, { uid, workspaceId: id }, { id });
   // Before the account, so that a failure can be tried again. With the profile go the browsers they are pushed to.

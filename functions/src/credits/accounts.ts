@@ -75,7 +75,7 @@ export function grantCredits(
   );
   changeShards(transaction, deps.db, accountId, planGive(credits));
   transaction.set(deps.db.doc(creditsStatusPath(accountId)), { outSince: 0 });
-  forgetReport(transaction, deps.db, accountId);
+  clearExhaustedReport(transaction, deps.db, accountId);
 }
 
 /** Key of the counter that says whether the account's workspace was told today that it ran out. */
@@ -84,7 +84,7 @@ export function reportKey(accountId: string): string {
 }
 
 /** To be written with credits that are given to an account: if it runs out again, that is news. */
-export function forgetReport(
+export function clearExhaustedReport(
   writer: Pick<Transaction | WriteBatch, "delete">,
   db: Firestore,
   accountId: string,
@@ -131,7 +131,7 @@ export async function closeAccount(
     changeShards(transaction, deps.db, accountId, changes);
     if (to !== PLATFORM) {
       changeShards(transaction, deps.db, to, planGive(credits));
-      forgetReport(transaction, deps.db, to);
+      clearExhaustedReport(transaction, deps.db, to);
     }
   }
   const known = account.safeParse(stored.data()).data;

@@ -15,7 +15,7 @@ type Paying = Pick<AgentConfig, "ID" | "ownerID" | "orgId" | "dailyCredits">;
  * Whether an agent could pay so many credits now, for what a model is to do outside any conversation. Nothing is
  * reserved: what comes meanwhile may take them.
  */
-export async function couldPay(
+export async function canAfford(
   deps: Pick<Deps, "db" | "now">,
   config: Paying,
   credits: number,

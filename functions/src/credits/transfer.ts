@@ -18,7 +18,7 @@ import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusive } from "../platform/runExclusive.ts";
-import { creditsOf, forgetReport, shardsOf } from "./accounts.ts";
+import { creditsOf, clearExhaustedReport, shardsOf } from "./accounts.ts";
 import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
 import { noteCredits } from "./noteCredits.ts";
 import { makeEntry, isRepeat } from "./ledger.ts";
@@ -184,7 +184,7 @@ async function tryMove(
   if (before.from === amount) batch.set(db.doc(creditsStatusPath(from)), { outSince: now() });
   // Always: a turn may be setting it at this moment.
   batch.set(db.doc(creditsStatusPath(to)), { outSince: 0 });
-  forgetReport(batch, db, to);
+  clearExhaustedReport(batch, db, to);
   await batch.commit();
   return { from: before.from - amount, to: before.to + amount };
 }

@@ -7,7 +7,7 @@ import {
   attempts,
   countAttempt,
   currentAttempts,
-  forgive,
+  undoAttempt,
   secondsLocked,
   type Attempts,
 } from "@parley/contract/portal/attempts.ts";
@@ -70,7 +70,7 @@ export async function countSignInAttempt(
     succeeded: () =>
       db.runTransaction(async (transaction) => {
         for (const { ref, current } of await read(transaction, [address, whole], now))
-          transaction.set(ref, { ...forgive(current), expiresAt });
+          transaction.set(ref, { ...undoAttempt(current), expiresAt });
         transaction.delete(pair.ref);
       }),
   };

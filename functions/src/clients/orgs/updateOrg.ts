@@ -23,7 +23,7 @@ export async function updateOrg(
 ): Promise<{ success: true }> {
   const find = async (transaction: Transaction): Promise<Org> => {
     const found = await findOrg(transaction, deps, operator, input.orgId);
-    if (operator.kind === "client") refuseBeyondAdmin(operator.isOrgAdmin, input.updates);
+    if (operator.kind === "client") requireWithinAdminRights(operator.isOrgAdmin, input.updates);
     return found;
   };
   const { changes: updates, keep } = await keptPictures(deps, input.updates, {
@@ -45,7 +45,7 @@ export async function updateOrg(
   return { success: true };
 }
 
-function refuseBeyondAdmin(isOrgAdmin: boolean, updates: OrgChanges): void {
+function requireWithinAdminRights(isOrgAdmin: boolean, updates: OrgChanges): void {
   if (!isOrgAdmin) throw new AppError("platform.forbidden");
   const own: readonly string[] = ORG_ADMIN_FIELDS;
   if (Object.keys(updates).some((field) => !own.includes(field)))

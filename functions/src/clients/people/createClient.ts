@@ -21,7 +21,7 @@ import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { recogniseOwn } from "../../platform/writes/recogniseOwn.ts";
 import { requireRoom } from "../../billing/requireRoom.ts";
 import { keptPictures } from "../../uploads/keptPictures.ts";
-import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
+import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
 import { claimEmail } from "./claimEmail.ts";
 import { setPassword } from "./clientAccount.ts";
 import { findOrg } from "../orgs/findOrg.ts";
@@ -121,7 +121,7 @@ async function writeNewClient(
     createdAt: at,
     ts: at,
   });
-  if (operator.kind === "client") refuseBeyondAdmin(operator, null, made);
+  if (operator.kind === "client") requireWithinAdminRights(operator, null, made);
   if (made.widgetIDs.some((agentId) => !home.widgetIDs.includes(agentId)))
     throw new AppError("agents.notFound");
   const { email } = made;

@@ -7,7 +7,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
-import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
+import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
 import { findClient } from "./findClient.ts";
 import { readCards, writeGrants } from "./grants.ts";
 
@@ -26,7 +26,7 @@ export async function removeClient(
   const { uid } = actorOf(operator);
   const remove = async (transaction: Transaction) => {
     const found = await findClient(transaction, deps, operator, input.clientId);
-    if (operator.kind === "client") refuseBeyondAdmin(operator, found, found);
+    if (operator.kind === "client") requireWithinAdminRights(operator, found, found);
     if (found.ID === uid) throw new AppError("platform.forbidden");
     const { ID: clientId, orgId, ownerID: workspaceId } = found;
     const cards = await readCards(transaction, db, found.widgetIDs);

@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
-import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
+import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
 import { claimEmail } from "./claimEmail.ts";
 import { findClient } from "./findClient.ts";
 import { endSessionsSoon, setNewPassword } from "./newPassword.ts";
@@ -65,7 +65,7 @@ async function findChangeable(
 ): Promise<Client> {
   const before = await findClient(transaction, deps, operator, clientId);
   const after = { ...before, ...updates, widgetIDs: [...(widgetIDs ?? before.widgetIDs)] };
-  if (operator.kind === "client") refuseBeyondAdmin(operator, before, after);
+  if (operator.kind === "client") requireWithinAdminRights(operator, before, after);
   return before;
 }
 

@@ -16,7 +16,7 @@ import { countIn } from "../../analytics/countIn.ts";
 import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { keepWaiting } from "./keepWaiting.ts";
+import { updateWaitingList } from "./updateWaitingList.ts";
 
 type Change = {
   agentId: string;
@@ -81,7 +81,12 @@ export async function changeState(
       lastTs: ts,
       ...(counts && countIn(current, [ts, counts])),
     });
-    keepWaiting(transaction, deps, { workspaceId: change.workspaceId, current, state, at: now });
+    updateWaitingList(transaction, deps, {
+      workspaceId: change.workspaceId,
+      current,
+      state,
+      at: now,
+    });
     change.alongside?.(transaction, current, ts);
     jobId = queueReply(transaction, deps, current);
     return { state };

@@ -24,7 +24,7 @@ export async function takeOver(deps: Deps, operator: Operator, key: Key): Outcom
     line: "joined",
     author: name,
     set: { operatorUid: uid, operatorName: name, unread: 0 },
-    check: (current) => refuseAnother(current, uid),
+    check: (current) => requireSameOperator(current, uid),
   });
 }
 
@@ -57,7 +57,7 @@ export async function markRead(deps: Deps, operator: Operator, key: Key): Promis
 }
 
 /** @throws AppError CONFLICT when somebody else answers this visitor */
-export function refuseAnother(current: Conversation, uid: string): void {
+export function requireSameOperator(current: Conversation, uid: string): void {
   if (current.state === "human" && current.operatorUid !== uid)
     throw new AppError("conversations.taken");
 }

@@ -15,7 +15,7 @@ import { payForTranslation } from "../translate/payForTranslation.ts";
 import { targetForVisitor } from "../translate/targets.ts";
 import { translate, type Translated } from "../translate/translator.ts";
 import { hasModel } from "../turn/answerPrice.ts";
-import { refuseAnother } from "./operatorActions.ts";
+import { requireSameOperator } from "./operatorActions.ts";
 import { keptTurn, turnContextPath } from "../turn/turns.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function reply(
     if (sent?.exists === true) return { ts: message.parse(sent.data()).ts };
     const current = conversation.parse(stored.data());
     if (current.state !== "human") throw new AppError("conversations.notHuman");
-    refuseAnother(current, uid);
+    requireSameOperator(current, uid);
     const now = deps.now();
     const ts = Math.max(now, current.lastTs + 1);
     const about = { conversation: current, messageId, by: uid };

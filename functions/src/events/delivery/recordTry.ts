@@ -5,7 +5,7 @@ import {
   type Delivery,
   type DeliveryTry,
 } from "@parley/contract/events/delivery.ts";
-import { afterTry, type AfterTry } from "@parley/contract/events/schedule.ts";
+import { afterAttempt, type AfterAttempt } from "@parley/contract/events/schedule.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
@@ -34,7 +34,7 @@ export async function recordTry(deps: Deps, tried: Tried, made: DeliveryTry): Pr
     if (home?.exists !== true || !current.success || current.data.tried !== after) return null;
     // Without an endpoint a further try would find none either.
     const once = current.data.once || made.error === "no-endpoint";
-    const result = afterTry({ ...current.data, once }, made);
+    const result = afterAttempt({ ...current.data, once }, made);
     const tell = result.state === "failed" && !once;
     const mails = tell ? await readMails(transaction, deps, tried) : null;
     transaction.update(ref, { ...result, ...(endpoint === "" ? {} : { endpoint }) });
@@ -56,7 +56,7 @@ function readMails(transaction: Transaction, deps: Deps, tried: Tried): Promise<
   });
 }
 
-function planNext(transaction: Transaction, deps: Deps, tried: Tried, result: AfterTry): void {
+function planNext(transaction: Transaction, deps: Deps, tried: Tried, result: AfterAttempt): void {
   const { workspaceId, deliveryId } = tried;
   deps.jobs.add(
     transaction,
@@ -71,7 +71,7 @@ function giveUp(
   deps: Deps,
   { workspaceId, endpoint }: Tried,
   { ID, type }: Delivery,
-  { tries, tried }: AfterTry,
+  { tries, tried }: AfterAttempt,
   mails: Mails,
 ): string | null {
   const entry = failureEntry({ deliveryId: ID, type, endpoint, tried, last: tries.at(-1) });

@@ -11,7 +11,7 @@ import { translate } from "../../conversations/translate/translator.ts";
 import { configFor } from "../../conversations/turn/respond.ts";
 import { hasModel, reserveFor } from "../../conversations/turn/answerPrice.ts";
 import type { OpenedTurn } from "../../conversations/turn/openTurn.ts";
-import { chargeFeature, couldPay } from "../../credits/chargeFeature.ts";
+import { chargeFeature, canAfford } from "../../credits/chargeFeature.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ModelError } from "../../providers/modelError.ts";
 
@@ -31,7 +31,7 @@ export async function askQuestion(
   version: number,
 ): Promise<Asked> {
   const isPaid = hasModel(deps.env, config);
-  if (isPaid && !(await couldPay(deps, config, reserveFor(deps.env, config, [], question))))
+  if (isPaid && !(await canAfford(deps, config, reserveFor(deps.env, config, [], question))))
     return { problem: "credits" };
   const inLanguage = async (text: string, language: TranslationLanguage | undefined) =>
     isPaid && language !== undefined ? translate(deps, config, { text }, language) : null;

@@ -7,7 +7,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  mustPass,
+  requiresChecks,
   newestOf,
   versionOf,
   withCheck,
@@ -144,7 +144,7 @@ it("whatever happens in whatever order, what is live is kept, and nothing unchec
         let again: Releases | undefined;
         if (one.kind === "learn") {
           generation += 1;
-          const free = !mustPass(state) && !state.held;
+          const free = !requiresChecks(state) && !state.held;
           state = withVersion(state, made(generation, { parentId: one.parentId }), run);
           if (free) allowed.add(generation);
         } else if (one.kind === "merge") {
@@ -170,7 +170,7 @@ it("whatever happens in whatever order, what is live is kept, and nothing unchec
         } else if (one.kind === "questions") {
           const newest = newestOf(state);
           state = withQuestions(state, { mode: one.mode, questions: one.questions }, n, run);
-          if (!mustPass(state) && newest) allowed.add(newest.version);
+          if (!requiresChecks(state) && newest) allowed.add(newest.version);
         }
         if (state.checking !== null && state.checking.run !== before.checking?.run)
           jobs.add(state.checking.run);
@@ -188,7 +188,7 @@ it("whatever happens in whatever order, what is live is kept, and nothing unchec
         // A run that is noted has a job, and what waits is asked in the end.
         expect([...jobs]).toEqual(state.checking === null ? [] : [state.checking.run]);
         const isAsked = newestOf(state)?.check?.state !== "waiting" || state.checking !== null;
-        const waits = state.checking !== null || state.held || mustPass(state);
+        const waits = state.checking !== null || state.held || requiresChecks(state);
         const isNewest = state.live === (numbers[0] ?? 0);
         expect({ isAsked, isLive: waits || isNewest }).toEqual({ isAsked: true, isLive: true });
       }

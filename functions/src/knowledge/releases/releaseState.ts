@@ -23,7 +23,7 @@ export function versionOf({ versions }: Releases, wanted: number): Version | und
 }
 
 /** Whether a version has to pass the golden questions before it goes live. */
-export function mustPass({ mode, questions }: Pick<Releases, "mode" | "questions">): boolean {
+export function requiresChecks({ mode, questions }: Pick<Releases, "mode" | "questions">): boolean {
   return mode === "before" && questions > 0;
 }
 
@@ -35,7 +35,7 @@ export function mustPass({ mode, questions }: Pick<Releases, "mode" | "questions
 export function withVersion(state: Releases, made: NewVersion, run: string): Releases {
   const before = newestOf(state);
   const isUnseen = before !== undefined && before.liveAt === 0;
-  const waits = mustPass(state) || state.held;
+  const waits = requiresChecks(state) || state.held;
   const isOneReading =
     before !== undefined &&
     !waits &&
@@ -137,7 +137,7 @@ export function withQuestions(
   const after = { ...state, ...set };
   const newest = newestOf(after);
   if (newest === undefined || newest.liveAt > 0) return settled(after, run);
-  if (mustPass(after)) return withRun(after, run);
+  if (requiresChecks(after)) return withRun(after, run);
   const free = after.held ? after : (withLive(after, newest.version, now) ?? after);
   return settled(free, run);
 }

@@ -143,13 +143,13 @@ export function writeReleases(
   if (checking !== null && checking.run !== before.checking?.run)
     jobIds.push(jobs.add(transaction, { kind: "runGolden", agentId, run: checking.run }));
   // A job that is there goes on until nothing is left.
-  if (isUntidy(after) && !isUntidy(before))
+  if (needsSweep(after) && !needsSweep(before))
     jobIds.push(jobs.add(transaction, { kind: "sweepVersions", agentId }));
   return jobIds;
 }
 
 /** Whether something is left to be removed. */
-export function isUntidy({ retired, forgotten }: Releases): boolean {
+export function needsSweep({ retired, forgotten }: Releases): boolean {
   return retired.length > 0 || forgotten.length > 0;
 }
 

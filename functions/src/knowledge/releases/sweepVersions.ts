@@ -13,7 +13,7 @@ import {
   type IndexManifest,
 } from "../learning/indexManifest.ts";
 import {
-  isUntidy,
+  needsSweep,
   namedSegments,
   readKnowledge,
   readReleases,
@@ -36,7 +36,7 @@ export async function sweepVersions(
   for (;;) {
     const state = await readReleases(deps.db, agentId);
     // An agent that was deleted takes its versions along.
-    if (state === undefined || !isUntidy(state)) return;
+    if (state === undefined || !needsSweep(state)) return;
     if (state.forgotten.length > 0) await takeOut(deps, agentId, state);
     else await removeRetired(deps, agentId, state.retired);
   }

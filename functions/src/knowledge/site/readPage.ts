@@ -71,7 +71,7 @@ export async function readPage(deps: SiteDeps, visit: Visit): Promise<PageOutcom
  * Goes past an address that ended its process, whatever it led to: what was begun of its page leaves nothing behind,
  * either.
  */
-export async function givePageUp(
+export async function giveUpPage(
   deps: SiteDeps,
   { source: { agentId, ID }, config }: Pick<Visit, "source" | "config">,
 ): Promise<PageOutcome> {

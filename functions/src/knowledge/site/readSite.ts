@@ -8,12 +8,11 @@ import {
   type SiteProgress,
 } from "@parley/contract/knowledge/source.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import type { Attempt } from "../../platform/jobs/jobs.ts";
 import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { reasonOf } from "../learning/indexSource.ts";
 import type { Reading } from "../learning/learn.ts";
-import { givePageUp, readPage, type PageOutcome } from "./readPage.ts";
+import { giveUpPage, readPage, type PageOutcome } from "./readPage.ts";
 import { fetchRobots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
 import { homeOf, nextProgress, withLinks } from "./siteProgress.ts";
@@ -29,12 +28,6 @@ import {
   type SiteDeps,
   type SiteJob,
 } from "./storeReading.ts";
-
-export const siteCalls: OutsideCalls = {
-  service: "Websites that are read whole",
-  calls: ["GET of the page to begin at"],
-  by: "the server",
-};
 
 /** How long one job reads; the next goes on from there. Well within a job's lease. */
 const SLICE_MS = 60_000;
@@ -107,7 +100,7 @@ async function readSlice(
       await reading.countTime(robots.delayMs);
     }
     const outcome: PageOutcome = skips
-      ? await givePageUp(deps, { source, config })
+      ? await giveUpPage(deps, { source, config })
       : await readPage(deps, { source, address, state, robots, reading, config });
     skips = false;
     if (outcome.kind === "added") documents += 1;

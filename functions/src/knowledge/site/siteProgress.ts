@@ -4,8 +4,8 @@ import {
   type SiteProgress,
 } from "@parley/contract/knowledge/source.ts";
 import type { PageOutcome } from "./readPage.ts";
-import { keepable, type SiteState } from "./siteState.ts";
-import { isSameHost, mayBePage, pageUrlOf } from "./siteUrls.ts";
+import { withinStateLimits, type SiteState } from "./siteState.ts";
+import { isSameHost, isLikelyPage, pageUrlOf } from "./siteUrls.ts";
 
 /** Addresses that a reading keeps in mind: beyond them, links are not followed. */
 const MAX_ADDRESSES = 1500;
@@ -32,11 +32,14 @@ export function withLinks(
   if (sourceType !== "crawl" || !("links" in outcome) || depth >= maxDepth) return after;
   const known = new Set([...state.addresses.map(({ url }) => url), ...aliases]);
   const fresh = outcome.links
-    .filter((link) => isSameHost(link, homeOf(state)) && mayBePage(link))
+    .filter((link) => isSameHost(link, homeOf(state)) && isLikelyPage(link))
     .map(pageUrlOf)
     .filter((link) => !known.has(link));
   const addresses = [...new Set(fresh)].map((url) => ({ url, depth: depth + 1 }));
-  return { ...after, addresses: keepable([...state.addresses, ...addresses], MAX_ADDRESSES) };
+  return {
+    ...after,
+    addresses: withinStateLimits([...state.addresses, ...addresses], MAX_ADDRESSES),
+  };
 }
 
 /** The figures after a page. */

@@ -11,7 +11,7 @@ const URL_MAX = 1000;
 const URLS_IN_ALL = 400_000;
 
 /** As many of these addresses as a reading can keep in mind. */
-export function keepable<Kept extends { url: string }>(
+export function withinStateLimits<Kept extends { url: string }>(
   addresses: readonly Kept[],
   most: number,
 ): Kept[] {
@@ -77,7 +77,7 @@ export function writeSiteState(
 }
 
 /** Keeps pages away from the next readings of their website, as somebody has removed them. */
-export function keepOut(
+export function excludePages(
   db: Firestore,
   transaction: Transaction,
   agentId: string,

@@ -15,6 +15,6 @@ export function isSameHost(one: string, other: string): boolean {
 }
 
 /** Whether there may be text at a URL; its server has the last word. */
-export function mayBePage(url: string): boolean {
+export function isLikelyPage(url: string): boolean {
   return !NO_PAGE.test(new URL(url).pathname);
 }

@@ -11,7 +11,7 @@ import { ExtractError } from "../extract/extractError.ts";
 import { SITEMAP_BYTES, sitemapTask, type ParsedSitemap } from "./parseSitemap.ts";
 import type { Robots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
-import { isSameHost, mayBePage, pageUrlOf } from "./siteUrls.ts";
+import { isSameHost, isLikelyPage, pageUrlOf } from "./siteUrls.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 
 export const sitemapCalls: OutsideCalls = {
@@ -56,7 +56,7 @@ export async function readSitemap(
     for (const location of locations) {
       if (!URL.canParse(location)) continue;
       if (!isSameHost(location, host)) elsewhere += 1;
-      else if (mayBePage(location)) found.add(pageUrlOf(location));
+      else if (isLikelyPage(location)) found.add(pageUrlOf(location));
     }
   };
   if (first.length === 0) throw new SiteError("not-a-sitemap");

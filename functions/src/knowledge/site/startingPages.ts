@@ -1,10 +1,17 @@
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { fetchRobots, type Robots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
 import { readSitemap } from "./sitemap.ts";
-import { keepable, readSiteState, type SiteState } from "./siteState.ts";
+import { withinStateLimits, readSiteState, type SiteState } from "./siteState.ts";
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
 import { saveProgress, type SiteDeps, type SiteJob } from "./storeReading.ts";
+
+export const siteCalls: OutsideCalls = {
+  service: "Websites that are read whole",
+  calls: ["GET of the page to begin at"],
+  by: "the server",
+};
 
 type Begun = { state: SiteState; robots: Robots };
 
@@ -60,7 +67,7 @@ async function firstOfSitemap(
   if (allowed.length === 0 && wanted.length > 0) throw new SiteError("robots");
   // One more than are read, so that the end says that there were more.
   const found = allowed.map((one) => ({ url: one, depth: 0 }));
-  const addresses = keepable(found, maxPages + 1);
+  const addresses = withinStateLimits(found, maxPages + 1);
   const state = { ...first, addresses };
   const begun = await saveProgress(deps, job, state, (now) => ({
     ...now,

@@ -15,7 +15,7 @@ import { withoutDocument } from "../learning/indexManifest.ts";
 import { importPath } from "../learning/importProgress.ts";
 import { withoutDocuments } from "../releases/releaseState.ts";
 import { newRun, readKnowledge, sizeOf, writeKnowledge } from "../releases/releaseStore.ts";
-import { keepOut, readSiteState, siteStatePath } from "../site/siteState.ts";
+import { excludePages, readSiteState, siteStatePath } from "../site/siteState.ts";
 import { findSource } from "./findSource.ts";
 
 /** Sources that go in one transaction. */
@@ -109,7 +109,7 @@ async function forget(
   states.forEach((state, index) => {
     const parentId = parents[index] ?? "";
     const urls = sources.filter((one) => one.parentId === parentId).map(({ url }) => url);
-    if (state) keepOut(db, transaction, agentId, parentId, state, urls);
+    if (state) excludePages(db, transaction, agentId, parentId, state, urls);
   });
   for (const { ID, sourceType } of sources) {
     transaction.delete(db.doc(sourcePath(agentId, ID)));

@@ -5,7 +5,7 @@ import type { UnansweredGroup } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import { chargeFeature, couldPay } from "../../credits/chargeFeature.ts";
+import { chargeFeature, canAfford } from "../../credits/chargeFeature.ts";
 import type { ModelService } from "../../models/ownService.ts";
 import { serviceFor } from "../../models/serviceFor.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
@@ -69,7 +69,7 @@ async function write(
   const { service, config, group, by } = asked;
   const { passages } = await deps.retriever.retrieve(config.ID, group.question, { topK: PASSAGES });
   const prompt = promptOf(group, passages);
-  if (!(await couldPay(deps, config, reserveOf(RULES.length + prompt.length, DRAFT_TOKENS))))
+  if (!(await canAfford(deps, config, reserveOf(RULES.length + prompt.length, DRAFT_TOKENS))))
     return null;
   const { createModel } = await import("../../providers/model.ts");
   const { vg_defaultModel: model } = config;

@@ -6,10 +6,10 @@ import {
 } from "@parley/contract/knowledge/unanswered.ts";
 import { describe, expect, it, test } from "vitest";
 import { findGroup, groupsToDrop, withWording } from "./group.ts";
-import { questionLikeness, readWords, SAME_FROM } from "./likeness.ts";
+import { questionSimilarity, readWords, SAME_FROM } from "./likeness.ts";
 
 const likenessOf = (one: string, other: string) =>
-  questionLikeness(readWords(one), readWords(other));
+  questionSimilarity(readWords(one), readWords(other));
 
 const asked = (text: string, ts: number) => ({
   text,

@@ -4,7 +4,7 @@ import {
   type UnansweredGroup,
   type Wording,
 } from "@parley/contract/knowledge/unanswered.ts";
-import { questionLikeness, readWords, SAME_FROM } from "./likeness.ts";
+import { questionSimilarity, readWords, SAME_FROM } from "./likeness.ts";
 
 /**
  * The group that a question belongs to: the one whose question is most like it; of equals the older one. Undefined for
@@ -16,7 +16,7 @@ export function findGroup(
 ): UnansweredGroup | undefined {
   const asked = readWords(question);
   const likely = groups
-    .map((group) => ({ group, likeness: questionLikeness(asked, readWords(group.question)) }))
+    .map((group) => ({ group, likeness: questionSimilarity(asked, readWords(group.question)) }))
     .filter(({ likeness }) => likeness >= SAME_FROM);
   const [best] = likely.toSorted(
     (a, b) =>

@@ -31,7 +31,7 @@ export function readWords(question: string): ReadQuestion {
  * How like two questions are, from 0 to 1: the share of the words of both that the other has too, by the likeness that
  * the index forgives misspelt words, compounds and words for the same by. It is the same both ways round.
  */
-export function questionLikeness(one: ReadQuestion, other: ReadQuestion): number {
+export function questionSimilarity(one: ReadQuestion, other: ReadQuestion): number {
   const all = one.terms.length + other.terms.length;
   if (one.terms.length === 0 || other.terms.length === 0) return 0;
   return (covered(one, other) + covered(other, one)) / all;

@@ -148,7 +148,7 @@ export type NewJob = z.input<typeof job>;
 
 /** Tried until it succeeds: what is left of a deleted tenant or source must go, its credits must be had, and what
  * an old password opened must end. */
-export const untilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
+export const retriedUntilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "removeUnused",
   "removePages",
   "dropVectors",

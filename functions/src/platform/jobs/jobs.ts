@@ -8,7 +8,7 @@ import type {
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Log } from "../log.ts";
 import { recogniseOwn } from "../writes/recogniseOwn.ts";
-import { job, mailing, newJobId, untilDone, type Job, type NewJob } from "./job.ts";
+import { job, mailing, newJobId, retriedUntilDone, type Job, type NewJob } from "./job.ts";
 
 const JOBS = "jobs";
 /** A run that has not ended by then is presumed crashed. */
@@ -116,7 +116,7 @@ export function createJobs(options: {
     if (claimed === null) return;
     const { attempts, crashes } = claimed;
     const { kind } = claimed.job;
-    const goesOn = untilDone.has(kind);
+    const goesOn = retriedUntilDone.has(kind);
     const most = mailing.has(kind) ? MAIL_ATTEMPTS_MAX : ATTEMPTS_MAX;
     // More than there may be are only counted when the last one did not end.
     const givenUp = !goesOn && (crashes >= CRASHES_MAX || attempts > most);

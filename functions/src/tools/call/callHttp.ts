@@ -2,7 +2,7 @@ import type { Egress } from "../../platform/egress/egress.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { readCapped } from "../../platform/egress/readCapped.ts";
 import type { ToolRequest } from "./buildRequest.ts";
-import { ANSWER_MAX, notReached, TOOL_TIMEOUT_MS, type ToolAnswer } from "./toolAnswer.ts";
+import { ANSWER_MAX, unreachableAnswer, TOOL_TIMEOUT_MS, type ToolAnswer } from "./toolAnswer.ts";
 
 export const toolCalls: OutsideCalls = {
   service: "An owner's API",
@@ -30,7 +30,7 @@ export async function callHttp(
     });
     return await readAnswer(response);
   } catch (error) {
-    return notReached(error);
+    return unreachableAnswer(error);
   }
 }
 

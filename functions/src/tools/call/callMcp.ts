@@ -4,7 +4,7 @@ import type { Tool } from "@parley/contract/tools/tool.ts";
 import type { Egress } from "../../platform/egress/egress.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import { McpTooLarge, withMcp } from "./mcpClient.ts";
-import { ANSWER_MAX, notReached, TOOL_TIMEOUT_MS, type ToolAnswer } from "./toolAnswer.ts";
+import { ANSWER_MAX, unreachableAnswer, TOOL_TIMEOUT_MS, type ToolAnswer } from "./toolAnswer.ts";
 
 /**
  * Calls a tool of an MCP server, within 10 seconds and 64 KB. Never rejects.
@@ -57,7 +57,8 @@ function refusal(error: unknown): ToolAnswer {
   const none = { status: 0, contentType: "", body: "" };
   if (error instanceof McpTooLarge)
     return { ...none, failure: "The answer is larger than 64 KB, so it was not read." };
-  if (error instanceof EgressError || error instanceof DOMException) return notReached(error);
+  if (error instanceof EgressError || error instanceof DOMException)
+    return unreachableAnswer(error);
   if (error instanceof McpError)
     return { ...none, failure: `The MCP server refuses the call: ${error.message.slice(0, 300)}` };
   if (error instanceof StreamableHTTPError)

@@ -19,7 +19,7 @@ export type ToolAnswer = {
 const FAILED = { status: 0, contentType: "", body: "" };
 
 /** What a model is told of a server that could not be called; never what its address is. */
-export function notReached(error: unknown): ToolAnswer {
+export function unreachableAnswer(error: unknown): ToolAnswer {
   if (error instanceof DOMException && error.name === "TimeoutError")
     return { ...FAILED, failure: "No answer within 10 seconds." };
   if (error instanceof EgressError && error.code === "timeout")

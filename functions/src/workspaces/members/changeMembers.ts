@@ -66,7 +66,7 @@ export async function changeMembers(
  * Makes sure beforehand that a workspace's members can be changed, for a caller that has other things to
  * do before. @throws AppError as `changeMembers`
  */
-export async function requireChangeable(db: Firestore, workspaceId: string): Promise<void> {
+export async function requireMembersChangeable(db: Firestore, workspaceId: string): Promise<void> {
   await db.runTransaction((transaction) => documentsOf(transaction, db, workspaceId), {
     readOnly: true,
   });

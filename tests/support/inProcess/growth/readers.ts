@@ -22,7 +22,7 @@ import { parseSitemap } from "../../../../functions/src/knowledge/site/parseSite
 import { parseRobots } from "../../../../functions/src/knowledge/site/robotsRules.ts";
 import {
   isSameHost,
-  mayBePage,
+  isLikelyPage,
   pageUrlOf,
 } from "../../../../functions/src/knowledge/site/siteUrls.ts";
 import { tokenise } from "../../../../functions/src/knowledge/index/words/tokenise.ts";
@@ -140,7 +140,7 @@ export const readers: readonly Reader[] = [
     length: LENGTH,
     read: (text) => {
       const url = `https://a.b/${text}`;
-      return mayBePage(url) && isSameHost(url, pageUrlOf(url));
+      return isLikelyPage(url) && isSameHost(url, pageUrlOf(url));
     },
   },
   { name: "custom CSS", length: SHORT_LENGTH, read: (text) => readStyles(`.a { color: ${text} }`) },

@@ -2,7 +2,7 @@ import type { Access } from "@parley/contract/clients/adminReach.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { describe, expect, it } from "vitest";
-import { refuseBeyondAdmin } from "./refuseBeyondAdmin.ts";
+import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
 
 const admin: ClientPrincipal = {
   kind: "client",
@@ -30,11 +30,13 @@ const self = { ID: "admin-1", ...little, canAccess: admin.canAccess.slice(), isO
 
 describe("an organisation's admin", () => {
   it("may do what stays within their own access", () => {
-    expect(() => refuseBeyondAdmin(admin, null, little)).not.toThrow();
+    expect(() => requireWithinAdminRights(admin, null, little)).not.toThrow();
     expect(() =>
-      refuseBeyondAdmin(admin, other, { ...little, canAccess: ["/home", "/convos"] }),
+      requireWithinAdminRights(admin, other, { ...little, canAccess: ["/home", "/convos"] }),
     ).not.toThrow();
-    expect(() => refuseBeyondAdmin(admin, self, { ...self, canAccess: ["/home"] })).not.toThrow();
+    expect(() =>
+      requireWithinAdminRights(admin, self, { ...self, canAccess: ["/home"] }),
+    ).not.toThrow();
   });
 
   it.each<[string, Partial<Access>]>([
@@ -44,7 +46,7 @@ describe("an organisation's admin", () => {
     ["being admin", { isOrgAdmin: true }],
   ])("cannot give %s they do not have, or that only the agency gives", (_, more) => {
     for (const before of [null, other])
-      expect(() => refuseBeyondAdmin(admin, before, { ...little, ...more })).toThrow(
+      expect(() => requireWithinAdminRights(admin, before, { ...little, ...more })).toThrow(
         english("clients.adminOnly"),
       );
   });
@@ -56,24 +58,26 @@ describe("an organisation's admin", () => {
     ["who may make agents", { allowCreateAgents: true }],
   ])("cannot touch a client %s", (_, more) => {
     const above = { ...other, ...more };
-    expect(() => refuseBeyondAdmin(admin, above, { ...little })).toThrow(
+    expect(() => requireWithinAdminRights(admin, above, { ...little })).toThrow(
       english("clients.adminOnly"),
     );
-    expect(() => refuseBeyondAdmin(admin, above, above)).toThrow(english("clients.adminOnly"));
+    expect(() => requireWithinAdminRights(admin, above, above)).toThrow(
+      english("clients.adminOnly"),
+    );
   });
 
   it("cannot raise or unseat themselves", () => {
-    expect(() => refuseBeyondAdmin(admin, self, { ...self, canAccess: ["/home", "/kb"] })).toThrow(
-      english("clients.adminOnly"),
-    );
-    expect(() => refuseBeyondAdmin(admin, self, { ...self, isOrgAdmin: false })).toThrow(
+    expect(() =>
+      requireWithinAdminRights(admin, self, { ...self, canAccess: ["/home", "/kb"] }),
+    ).toThrow(english("clients.adminOnly"));
+    expect(() => requireWithinAdminRights(admin, self, { ...self, isOrgAdmin: false })).toThrow(
       english("clients.adminOnly"),
     );
   });
 });
 
 it("a client who is no admin may do none of it", () => {
-  expect(() => refuseBeyondAdmin({ ...admin, isOrgAdmin: false }, null, little)).toThrow(
+  expect(() => requireWithinAdminRights({ ...admin, isOrgAdmin: false }, null, little)).toThrow(
     english("platform.forbidden"),
   );
 });

@@ -9,7 +9,7 @@ import type { Deps } from "../../platform/deps.ts";
  * transaction that changes its state. One write when somebody begins or ceases to wait, otherwise
  * none; a test waits for nobody.
  */
-export function keepWaiting(
+export function updateWaitingList(
   transaction: Transaction,
   { db }: Pick<Deps, "db">,
   change: { workspaceId: string; current: Conversation; state: ConversationState; at: number },

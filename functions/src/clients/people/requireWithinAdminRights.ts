@@ -9,7 +9,7 @@ import { AppError } from "../../platform/errors/appError.ts";
  * @param before null for a new client
  * @throws AppError FORBIDDEN
  */
-export function refuseBeyondAdmin(
+export function requireWithinAdminRights(
   admin: ClientPrincipal,
   before: (Access & Pick<Client, "ID">) | null,
   after: Access,
