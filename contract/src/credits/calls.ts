@@ -68,6 +68,11 @@ const usageRow = z.object({
    */
   costMicros: z.number().int(),
   paidMicros: z.number().int(),
+  /**
+   * The account on the other side of a transfer, as `workspaceAccount` and `orgAccount` name it; empty for other
+   * causes, and for clients.
+   */
+  otherAccount: z.string(),
 });
 export type UsageRow = z.infer<typeof usageRow>;
 

@@ -25,6 +25,8 @@ export const workspace = z.object({
    * joined.
    */
   workspaceEmails: z.array(z.string()),
+  /** Members' names by uid, as last known; somebody without a name is missing. */
+  memberNames: z.record(z.string(), z.string()).default({}),
   email: z.string(),
   displayName: z.string().default(""),
   photoURL: z.string().default(""),
@@ -109,6 +111,15 @@ type NewWorkspace = {
   at: number;
 };
 
+const DEFAULT_NAME = "Personal";
+const DEFAULT_NAME_LETTERS = 5;
+
+/** Whether a workspace still has the name that a person's first one gets. */
+export function hasDefaultName({ workspaceName }: Pick<Workspace, "workspaceName">): boolean {
+  const [first, letters = "", ...more] = workspaceName.split(" ");
+  return first === DEFAULT_NAME && letters.length === DEFAULT_NAME_LETTERS && more.length === 0;
+}
+
 /**
  * The workspace made when a person first signs in.
  * @param options.randomBytes cryptographic randomness, for the name's five characters
@@ -116,7 +127,7 @@ type NewWorkspace = {
 export function personalWorkspace(
   options: NewWorkspace & { randomBytes: (count: number) => Uint8Array },
 ): Workspace {
-  const workspaceName = `Personal ${makeId(5, options.randomBytes)}`;
+  const workspaceName = `${DEFAULT_NAME} ${makeId(DEFAULT_NAME_LETTERS, options.randomBytes)}`;
   return furtherWorkspace({ ...options, id: options.person.uid, workspaceName });
 }
 
@@ -130,6 +141,7 @@ export function furtherWorkspace(
     ownerId: person.uid,
     memberUids: [person.uid],
     workspaceEmails: [person.email],
+    memberNames: person.name ? { [person.uid]: person.name } : {},
     email: person.email,
     displayName: person.name,
     workspaceName,

@@ -1,10 +1,11 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
+import { listUnder } from "../workspaces/members/listUnder.ts";
 import { keptPictures } from "../uploads/keptPictures.ts";
 
 /**
  * Changes the person's name and picture, at the sign-in service, which keeps both. Tokens carry the
- * name from their next renewal on.
+ * name from their next renewal on; workspaces of this region list it at once, others when they are next entered.
  * @throws AppError as `keptPictures`
  */
 export async function updateSelf(
@@ -25,5 +26,6 @@ export async function updateSelf(
     ...(photoURL === undefined ? {} : { photoURL: photoURL || null }),
   });
   await deps.db.runTransaction(async (transaction) => keep(transaction));
+  if (name !== undefined) await listUnder(deps, person.uid, { name });
   return { success: true };
 }

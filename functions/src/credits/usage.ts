@@ -37,19 +37,20 @@ export async function usage(
   };
 }
 
-/** A client does not see what the agency pays. */
-function rowOf(stored: Entry, accountId: string, seesCost: boolean): UsageRow {
-  const { ID, ts, credits, cause, agentId, conversationId, featureKey } = stored;
+/** A client sees neither what the agency pays nor which accounts it has. */
+function rowOf(stored: Entry, accountId: string, seesAll: boolean): UsageRow {
+  const { ID, ts, credits, cause, agentId, conversationId, featureKey, from, to } = stored;
   return {
     id: ID,
     ts,
     credits,
-    direction: stored.to === accountId ? "increase" : "decrease",
+    direction: to === accountId ? "increase" : "decrease",
     causedBy: cause,
     agentId,
     conversationId,
     featureKey,
-    costMicros: seesCost ? stored.costMicros : 0,
+    costMicros: seesAll ? stored.costMicros : 0,
     paidMicros: stored.paidMicros,
+    otherAccount: seesAll && cause === "transfer" ? (to === accountId ? from : to) : "",
   };
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { DocumentSnapshot } from "@google-cloud/firestore";
 import { account, accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { own } from "@parley/contract/platform/own.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import {
   FREE_CREDITS,
   personalWorkspace,
   workspace,
   workspacePath,
+  type Workspace,
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
 import { mailboxOf } from "../accounts/mailbox.ts";
@@ -58,11 +60,14 @@ export async function enterWorkspace(
   if (!isThere) requireClosedBooks(books);
   const mayClaim = emailVerified && !(known.success && known.data.freeLTsTS > 0);
   const isClaimed = mayClaim && (await claimFreeCredits(deps, person));
-  const { created, listedAs, freeCredits } = await openWorkspace(deps, person, {
+  const { created, isListed, freeCredits } = await openWorkspace(deps, person, {
     ip: caller.ip,
     isClaimed,
   });
-  if (emailVerified && listedAs !== person.email) await listUnder(deps, person);
+  if (emailVerified && !isListed) {
+    const { email, name } = person;
+    await listUnder(deps, uid, { email, ...(name === "" ? {} : { name }) });
+  }
   return { workspaceId: uid, created, emailVerified, doubleAccount, freeCredits };
 }
 
@@ -70,7 +75,7 @@ async function openWorkspace(
   deps: Deps,
   person: PersonPrincipal,
   { ip, isClaimed }: { ip: string; isClaimed: boolean },
-): Promise<{ created: boolean; listedAs: string; freeCredits: boolean }> {
+): Promise<{ created: boolean; isListed: boolean; freeCredits: boolean }> {
   const ref = deps.db.doc(workspacePath(person.uid));
   const at = seconds(deps);
   const granted = deps.db.doc(limitPath(`freeCredits_${deps.vault.hash(mailboxOf(person.email))}`));
@@ -98,10 +103,19 @@ async function openWorkspace(
     }
     return {
       created: !found.success,
-      listedAs: found.data?.email ?? person.email,
+      isListed: !found.success || isListedAs(found.data, person),
       freeCredits: hasThem || isDue,
     };
   });
+}
+
+/** Whether a workspace lists the person under the address and the name they have now. */
+function isListedAs(
+  { email, memberNames }: Pick<Workspace, "email" | "memberNames">,
+  person: PersonPrincipal,
+): boolean {
+  const isNamed = person.name === "" || own(memberNames, person.uid) === person.name;
+  return email === person.email && isNamed;
 }
 
 /**

@@ -41,7 +41,7 @@ export async function acceptInvitation(
     await requireNotBeingRemoved(transaction, db, person.uid, at);
     const members = membersOf(found.data);
     requireRoom(found.data, "workspaceSeats", members.length, person);
-    const joined = { uid: person.uid, email: person.email };
+    const joined = { uid: person.uid, email: person.email, name: person.name };
     await changeMembers(transaction, db, { workspaceId, members: [...members, joined], at });
     transaction.delete(invited.ref);
     audit(db, transaction, {

@@ -12,18 +12,40 @@ import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
 import { ACCOUNTS } from "@parley/contract/credits/account.ts";
+import { own } from "@parley/contract/platform/own.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 
-/** A member as the workspace lists them, with the email address they had verified on joining. */
-export type Member = { uid: string; email: string };
+/**
+ * A member as the workspace lists them, with the email address they had verified on joining; `name` is empty where
+ * none is known.
+ */
+export type Member = { uid: string; email: string; name: string };
 
-/** The members, from the two lists that are kept in the same order. */
+/** The members, from the two lists that are kept in the same order, with their names. */
 export function membersOf({
   memberUids,
   workspaceEmails,
-}: Pick<Workspace, "memberUids" | "workspaceEmails">): Member[] {
-  return memberUids.map((uid, index) => ({ uid, email: workspaceEmails[index] ?? "" }));
+  memberNames,
+}: Pick<Workspace, "memberUids" | "workspaceEmails" | "memberNames">): Member[] {
+  return memberUids.map((uid, index) => ({
+    uid,
+    email: workspaceEmails[index] ?? "",
+    name: own(memberNames, uid) ?? "",
+  }));
+}
+
+/** How a workspace lists these members: two lists in the same order, and the names that are known. */
+export function listed(
+  members: readonly Member[],
+): Pick<Workspace, "memberUids" | "workspaceEmails" | "memberNames"> {
+  return {
+    memberUids: members.map(({ uid }) => uid),
+    workspaceEmails: members.map(({ email }) => email),
+    memberNames: Object.fromEntries(
+      members.flatMap(({ uid, name }) => (name === "" ? [] : [[uid, name]])),
+    ),
+  };
 }
 
 /** Documents that one transaction rewrites (decision 017): Firestore takes 500 writes. */
@@ -52,12 +74,11 @@ export async function changeMembers(
   change: { workspaceId: string; members: readonly Member[]; at: number },
 ): Promise<void> {
   const { workspaceId, members, at } = change;
-  const memberUids = members.map(({ uid }) => uid);
+  const list = listed(members);
   const repeating = await documentsOf(transaction, db, workspaceId);
-  for (const ref of repeating) transaction.update(ref, { memberUids });
+  for (const ref of repeating) transaction.update(ref, { memberUids: list.memberUids });
   transaction.update(db.doc(workspacePath(workspaceId)), {
-    memberUids,
-    workspaceEmails: members.map(({ email }) => email),
+    ...list,
     updatedAt: at,
   });
 }

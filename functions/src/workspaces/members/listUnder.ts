@@ -1,16 +1,17 @@
-import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { membersOf } from "./changeMembers.ts";
+import { listed, membersOf } from "./changeMembers.ts";
 import { workspacesOf } from "./workspacesOf.ts";
 
 /**
- * Lists a person under the address they have now in every workspace of theirs. The personal one
- * comes last: as long as it has the old address, this is done again.
+ * Lists a person under the address and the name they have now in every workspace of theirs. The personal one
+ * comes last: as long as it has the old ones, this is done again.
+ * @param now what is left out stays as it is listed
  */
 export async function listUnder(
   deps: Pick<Deps, "db" | "now">,
-  { uid, email }: Pick<PersonPrincipal, "uid" | "email">,
+  uid: string,
+  now: { email?: string; name?: string },
 ): Promise<void> {
   const ids = (await workspacesOf(deps.db, uid)).map(({ id }) => id);
   for (const id of [...ids.filter((one) => one !== uid), uid])
@@ -18,9 +19,18 @@ export async function listUnder(
       const ref = deps.db.doc(workspacePath(id));
       const found = workspace.safeParse((await transaction.get(ref)).data());
       if (!found.success || !found.data.memberUids.includes(uid)) return;
+      const { email, name } = now;
+      const { workspaceEmails, memberNames } = listed(
+        membersOf(found.data).map((one) => (one.uid === uid ? { ...one, ...now } : one)),
+      );
+      const asOwner = {
+        ...(email === undefined ? {} : { email }),
+        ...(name === undefined ? {} : { displayName: name }),
+      };
       transaction.update(ref, {
-        workspaceEmails: membersOf(found.data).map((one) => (one.uid === uid ? email : one.email)),
-        ...(found.data.ownerId === uid ? { email } : {}),
+        workspaceEmails,
+        memberNames,
+        ...(found.data.ownerId === uid ? asOwner : {}),
         updatedAt: seconds(deps),
       });
     });

@@ -6,6 +6,7 @@ const workspace = {
   ownerId: "ada",
   memberUids: ["ada", "ben", "cleo"],
   workspaceEmails: ["ada@tests.example", "ben@tests.example", "cleo@tests.example"],
+  memberNames: { ben: "Ben" },
 };
 const [ada = "", ben = "", cleo = ""] = workspace.workspaceEmails;
 const goneBy = (wanted: Parameters<typeof planRemoval>[2]) =>

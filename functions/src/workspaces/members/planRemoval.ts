@@ -17,7 +17,7 @@ export type Wanted = {
  * must stay
  */
 export function planRemoval(
-  workspace: Pick<Workspace, "ownerId" | "memberUids" | "workspaceEmails">,
+  workspace: Pick<Workspace, "ownerId" | "memberUids" | "workspaceEmails" | "memberNames">,
   callerUid: string,
   wanted: Wanted,
 ): { kept: Member[]; removed: Member[] } {

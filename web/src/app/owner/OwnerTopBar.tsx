@@ -5,9 +5,10 @@ import { Link, useMatch } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
-import { useWaiting } from "#platform/live/waiting.ts";
+import { useWaiting, useWaitingElsewhere } from "#platform/live/waiting.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { Logo } from "#ui/Logo.tsx";
+import { WaitingDot } from "#ui/WaitingDot.tsx";
 import { AgentPicker } from "../shell/AgentPicker.tsx";
 import { PICTURE_ONLY } from "../shell/Picker.tsx";
 import { TopBar } from "../shell/TopBar.tsx";
@@ -56,8 +57,12 @@ export function OwnerTopBar({ onOpenNav }: { onOpenNav: () => void }) {
 function NavButton({ onPress }: { onPress: () => void }) {
   const t = useT(ownerTexts);
   const { total } = useWaiting();
-  const open = t("openNavigation");
-  const label = total > 0 ? `${open}, ${t("waiting", { count: total })}` : open;
+  const elsewhere = useWaitingElsewhere().total;
+  const label = [
+    t("openNavigation"),
+    ...(total > 0 ? [t("waiting", { count: total })] : []),
+    ...(elsewhere > 0 ? [t("waitingElsewhere", { count: elsewhere })] : []),
+  ].join(", ");
   return (
     <Button
       variant="ghost"
@@ -68,17 +73,7 @@ function NavButton({ onPress }: { onPress: () => void }) {
       onClick={onPress}
     >
       <MenuIcon />
-      {total > 0 ? (
-        <Box
-          position="absolute"
-          top="1.5"
-          insetEnd="1.5"
-          boxSize="2"
-          borderRadius="full"
-          bg="orange.solid"
-          aria-hidden="true"
-        />
-      ) : null}
+      {total + elsewhere > 0 ? <WaitingDot top="1.5" insetEnd="1.5" /> : null}
     </Button>
   );
 }

@@ -7,14 +7,19 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useBalance } from "#platform/live/balance.ts";
 import { agentsPath, creditsPath, workspacePagePath } from "#platform/page/paths.ts";
 import { regionTexts } from "#platform/i18n/regionTexts.ts";
-import { otherRegion, selectWorkspace, useSession } from "#platform/auth/session.ts";
-import { confirmLeave } from "#platform/page/unsaved.ts";
+import { otherRegion, useSession } from "#platform/auth/session.ts";
+import { countText, useWaitingElsewhere } from "#platform/live/waiting.ts";
+import { useOpenWorkspace } from "#platform/workspaces/useOpenWorkspace.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
+import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { openWorkspaceDialog } from "./workspaceDialog.ts";
 import { Picker } from "../shell/Picker.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 import { figures } from "#ui/theme/figures.ts";
+
+/** Longer than an agent's, as it may say whose workspace it is. */
+const NAME_LENGTH = 40;
 
 /**
  * The open workspace's credits and settings, and the person's other workspaces. Switching leads to the agent
@@ -24,17 +29,14 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
   const t = useT(ownerTexts);
   const navigate = useNavigate();
   const sayRegion = useT(regionTexts);
-  const { workspaces, workspaceId, region, doubleAccount } = useSession();
+  const { workspaces, workspaceId, region, doubleAccount, user } = useSession();
   const other = otherRegion(region);
   const go = (path: string) => {
     onDone?.();
     void navigate(path);
   };
-  const open = async (id: string) => {
-    if (!(await confirmLeave())) return;
-    selectWorkspace(id);
-    void navigate(agentsPath(region));
-  };
+  const open = useOpenWorkspace();
+  const elsewhere = useWaitingElsewhere();
   const before: readonly MenuEntry[] = [
     {
       kind: "item",
@@ -84,17 +86,27 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
         ]
       : []),
   ];
+  const waitingIn = (id: string) => {
+    const count = elsewhere.byWorkspace.get(id);
+    return count === undefined ? undefined : { text: countText(count), label: t("waiting", { count }) };
+  };
   return (
     <Picker
-      label={(name) => t("switchWorkspace", { name })}
+      label={(name) => {
+        const label = t("switchWorkspace", { name });
+        const { total } = elsewhere;
+        return total > 0 ? `${label}, ${t("waitingElsewhere", { count: total })}` : label;
+      }}
+      hasDot={elsewhere.total > 0}
       placeholder={t("workspaces")}
       currentId={workspaceId}
       before={before}
       after={after}
       menuHeight="28rem"
+      nameLength={NAME_LENGTH}
       items={workspaces.map((workspace) => ({
         id: workspace.id,
-        name: workspace.workspaceName,
+        name: workspaceLabel(workspace, user?.uid),
         picture: (
           <Avatar
             name={workspace.workspaceName}
@@ -103,10 +115,11 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
             square
           />
         ),
+        count: waitingIn(workspace.id),
       }))}
       onPick={(id) => {
         onDone?.();
-        if (id !== workspaceId) void open(id);
+        if (id !== workspaceId) void open(id, agentsPath(region));
       }}
     />
   );

@@ -9,6 +9,10 @@ export const ownerTexts = defineTexts({
       one: "{count} visitor is waiting for a person",
       other: "{count} visitors are waiting for a person",
     },
+    waitingElsewhere: {
+      one: "{count} visitor is waiting in another workspace",
+      other: "{count} visitors are waiting in other workspaces",
+    },
     clients: "Organisations",
     agency: "Agency",
     workspaces: "Workspaces",
@@ -53,6 +57,10 @@ export const ownerTexts = defineTexts({
     waiting: {
       one: "{count} Besucher wartet auf einen Menschen",
       other: "{count} Besucher warten auf einen Menschen",
+    },
+    waitingElsewhere: {
+      one: "{count} Besucher wartet in einem anderen Arbeitsbereich",
+      other: "{count} Besucher warten in anderen Arbeitsbereichen",
     },
     clients: "Organisationen",
     agency: "Agentur",

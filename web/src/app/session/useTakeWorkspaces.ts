@@ -5,6 +5,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { setWorkspaces, useSession } from "#platform/auth/session.ts";
 import { reached } from "#platform/page/startProgress.ts";
+import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { appTexts } from "../appTexts.ts";
 
@@ -35,23 +36,23 @@ export function useTakeWorkspaces(
     reached("workspaceKnown");
     if (!lost || lost.id === before.leaving) return;
     const now = useSession.getState();
-    const to = now.workspaces.find(({ id }) => id === now.workspaceId)?.workspaceName ?? "";
-    const text = () => t("workspaceLost", { from: lost.workspaceName, to });
+    const open = now.workspaces.find(({ id }) => id === now.workspaceId);
+    const nameOf = (one: Workspace) => workspaceLabel(one, now.user?.uid);
+    const names = { from: nameOf(lost), to: open ? nameOf(open) : "" };
+    const text = () => t("workspaceLost", names);
     notify({ kind: "warning", text, about: "lost" });
   }, [lastWorkspace, list, navigate, pathname, t]);
 }
-
-type Named = Pick<Workspace, "id" | "workspaceName">;
 
 /**
  * The open workspace, if the person is no longer in it.
  * @param open what the session has; before a choice nothing can be lost
  * @param list the workspaces they are in now
  */
-export function lostWorkspace(
-  open: { workspaceId: string; workspaces: readonly Named[] },
-  list: readonly Named[],
-): Named | undefined {
+export function lostWorkspace<One extends { id: string }>(
+  open: { workspaceId: string; workspaces: readonly One[] },
+  list: readonly { id: string }[],
+): One | undefined {
   if (list.some(({ id }) => id === open.workspaceId)) return undefined;
   return open.workspaces.find(({ id }) => id === open.workspaceId);
 }

@@ -1,14 +1,17 @@
-import { Box, Button, Text } from "@chakra-ui/react";
+import { Badge, Box, Button, Text, VisuallyHidden } from "@chakra-ui/react";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { Check, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { LazyMenu } from "#ui/overlay/LazyMenu.tsx";
+import { WaitingDot } from "#ui/WaitingDot.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 
 interface PickerItem {
   id: string;
   name: string;
   picture: ReactNode;
+  /** How many wait there: shown, and what screen readers say of it. */
+  count?: { text: string; label: string } | undefined;
 }
 
 interface PickerProps {
@@ -28,6 +31,8 @@ interface PickerProps {
   nameLength?: number;
   /** Only the picture on the button, where there is no room for the name. */
   iconOnly?: boolean;
+  /** Whether a dot on the button says that somebody waits in another one; `label` says it in words. */
+  hasDot?: boolean;
   /** In a narrow column, where a long name takes more lines. */
   inColumn?: boolean;
   onPick: (id: string) => void;
@@ -50,7 +55,7 @@ export function Picker(props: PickerProps) {
     iconOnly = false,
     inColumn = false,
   } = props;
-  const { nameLength = NAME_LENGTH } = props;
+  const { nameLength = NAME_LENGTH, hasDot = false } = props;
   const current = items.find(({ id }) => id === currentId);
   const shown = current ? shorten(current.name, nameLength) : placeholder;
   return (
@@ -67,7 +72,14 @@ export function Picker(props: PickerProps) {
           flexShrink="1"
           {...(inColumn ? { h: "auto", minH: "8", py: "1" } : {})}
         >
-          {current?.picture}
+          {hasDot ? (
+            <Box position="relative" flexShrink="0">
+              {current?.picture}
+              <WaitingDot top="-1" insetEnd="-1" />
+            </Box>
+          ) : (
+            current?.picture
+          )}
           {iconOnly && current ? null : (
             <Box
               minW="0"
@@ -97,14 +109,24 @@ export function Picker(props: PickerProps) {
             ] as const)
           : []),
         ...items.map(
-          ({ id, name, picture }) =>
+          ({ id, name, picture, count }) =>
             ({
               kind: "item",
               key: id,
               label: shorten(name, nameLength),
               title: name,
               before: picture,
-              after: id === currentId ? <Check size={16} aria-hidden="true" /> : undefined,
+              after:
+                id === currentId ? (
+                  <Check size={16} aria-hidden="true" />
+                ) : count ? (
+                  <>
+                    <VisuallyHidden>{count.label}</VisuallyHidden>
+                    <Badge colorPalette="orange" aria-hidden="true" ms="auto">
+                      {count.text}
+                    </Badge>
+                  </>
+                ) : undefined,
               onSelect: () => onPick(id),
             }) as const,
         ),

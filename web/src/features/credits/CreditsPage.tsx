@@ -15,6 +15,7 @@ import { BalanceCard } from "./BalanceCard.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
 import { usedIn, useUsedDays } from "./chart/useUsedDays.ts";
 import { creditsTexts } from "./creditsTexts.ts";
+import { GetCredits } from "./GetCredits.tsx";
 import { GiveButton } from "./GiveButton.tsx";
 import { LogPanel } from "./log/LogPanel.tsx";
 
@@ -45,7 +46,7 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
       <PageHeader
         title={t("title")}
         line={t("line")}
-        action={orgId ? undefined : <GiveButton available={balance.data} />}
+        action={orgId ? undefined : <GiveButton key={workspaceId} available={balance.data} />}
       />
       {isLoading ? <TableSkeleton /> : null}
       {/* It reads meanwhile, but shows nothing yet, as the choice of account would push down what follows it. */}
@@ -66,12 +67,14 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
             />
           ) : null}
         </BalanceCard>
+        {orgId === "" && balance.data === 0 ? <GetCredits /> : null}
         <ChartPanel key={`chart ${workspaceId} ${orgId}`} orgId={orgId} balance={balance.data} />
         <LogPanel
           key={`log ${workspaceId} ${orgId}`}
           orgId={orgId}
           balance={balance.data}
           withMargin={orgs.length > 0}
+          orgs={orgs}
         />
       </Stack>
     </>

@@ -1,36 +1,53 @@
 import { Button } from "@chakra-ui/react";
-import { lazy, Suspense, useState } from "react";
-import { useSession } from "#platform/auth/session.ts";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
+import { GIVE_TO } from "#platform/page/paths.ts";
 import { giveTexts } from "./giveTexts.ts";
+import { useOwnWorkspaces } from "./useOwnWorkspaces.ts";
 
 const GiveDialog = lazy(() => import("./GiveDialog.tsx"));
 
 /**
  * Opens the dialog in which the owner of several workspaces gives credits of this one to another; nothing for
- * anybody else.
+ * anybody else. It is open while the URL says to which, so that other pages lead to it.
  * @param props `available` is the workspace's balance, undefined while it is not known
  */
 export function GiveButton({ available }: { available: number | undefined }) {
   const t = useT(giveTexts);
-  const [giving, setGiving] = useState(false);
-  const { user, workspaceId, workspaces } = useSession();
-  const own = workspaces.filter(({ ownerId }) => ownerId === user?.uid);
-  const from = own.find(({ id }) => id === workspaceId);
-  const others = own.filter(({ id }) => id !== workspaceId);
-  if (!from || others.length === 0) return null;
+  const [search, setSearch] = useSearchParams();
+  const { open, others } = useOwnWorkspaces();
+  if (!open || others.length === 0) return null;
+  const isNothing = available === 0;
+  const show = (to: string | undefined) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (to === undefined) next.delete(GIVE_TO);
+        else next.set(GIVE_TO, to);
+        return next;
+      },
+      { replace: true },
+    );
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setGiving(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isNothing}
+        title={isNothing ? t("nothingToGive") : undefined}
+        onClick={() => show("")}
+      >
         {t("give")}
       </Button>
       <Suspense fallback={null}>
-        {giving ? (
+        {search.has(GIVE_TO) ? (
           <GiveDialog
-            from={from}
+            from={open}
             others={others}
+            to={search.get(GIVE_TO) ?? ""}
             available={available}
-            onClose={() => setGiving(false)}
+            onClose={() => show(undefined)}
           />
         ) : null}
       </Suspense>

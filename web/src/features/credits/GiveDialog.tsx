@@ -4,6 +4,8 @@ import { useState, type FormEvent } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import type { AppError } from "#platform/api/appError.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
@@ -17,19 +19,25 @@ import { giveTexts } from "./giveTexts.ts";
 const FORM = "give-credits";
 
 interface GiveDialogProps {
-  from: Pick<Workspace, "workspaceName">;
+  from: Workspace;
   /** The person's other workspaces; at least one. */
-  others: readonly Pick<Workspace, "id" | "workspaceName">[];
+  others: readonly Workspace[];
+  /** The id of the one that is chosen first; any other text for none in particular. */
+  to: string;
   /** What can be given; undefined while that is not known. */
   available: number | undefined;
   onClose: () => void;
 }
 
 /** Gives credits of the open workspace to another one of the same owner. */
-export default function GiveDialog({ from, others, available, onClose }: GiveDialogProps) {
+export default function GiveDialog({ from, others, to, available, onClose }: GiveDialogProps) {
   const t = useT(giveTexts);
+  const uid = useSession(({ user }) => user?.uid);
+  const nameOf = (one: Workspace) => workspaceLabel(one, uid);
   const [keys] = useState(() => requestKeys());
-  const [toWorkspaceId, setTo] = useState(others[0]?.id ?? "");
+  const [toWorkspaceId, setTo] = useState(
+    () => (others.find(({ id }) => id === to) ?? others[0])?.id ?? "",
+  );
   const amount = useAmount("toOrg", available);
   const [failure, setFailure] = useState<AppError>();
   const [busy, setBusy] = useState(false);
@@ -43,7 +51,8 @@ export default function GiveDialog({ from, others, available, onClose }: GiveDia
     const request = { toWorkspaceId, amount: count };
     try {
       await api.credits.giveToWorkspace({ ...request, idempotencyKey: keys.keyOf(request) });
-      const name = others.find(({ id }) => id === toWorkspaceId)?.workspaceName ?? "";
+      const given = others.find(({ id }) => id === toWorkspaceId);
+      const name = given ? nameOf(given) : "";
       notify({ kind: "success", text: () => t("done", { count, name }), about: FORM });
       onClose();
     } catch (thrown) {
@@ -56,7 +65,7 @@ export default function GiveDialog({ from, others, available, onClose }: GiveDia
       open
       onClose={onClose}
       title={t("title")}
-      line={t("line", { name: from.workspaceName })}
+      line={t("line", { name: nameOf(from) })}
       closeOnOutside={!busy && amount.typed === ""}
       footer={<FormActions form={FORM} action={t("submit")} busy={busy} onCancel={onClose} />}
     >
@@ -66,7 +75,7 @@ export default function GiveDialog({ from, others, available, onClose }: GiveDia
           <SelectField
             label={t("to")}
             value={toWorkspaceId}
-            options={others.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
+            options={others.map((one) => ({ value: one.id, label: nameOf(one) }))}
             onChange={({ target }) => setTo(target.value)}
           />
           <AmountField amount={amount} />

@@ -1,5 +1,10 @@
+import type { Org } from "@parley/contract/clients/org.ts";
+import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { Cause } from "@parley/contract/credits/entry.ts";
+import type { UsageRow } from "@parley/contract/credits/calls.ts";
 import { useCallback, useMemo } from "react";
+import { useSession } from "#platform/auth/session.ts";
+import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { creditsTexts } from "./creditsTexts.ts";
@@ -22,4 +27,31 @@ export function useAgentName(): (agentId: string) => string {
 export function useCauseName(): (cause: Cause) => string {
   const t = useT(creditsTexts);
   return useCallback((cause) => t(cause === "agent" ? "agent-cause" : cause), [t]);
+}
+
+/** The cause of a movement, and for a transfer from where or to where. */
+export function useMovementName(
+  orgs: readonly Pick<Org, "ID" | "name">[],
+): (row: Pick<UsageRow, "causedBy" | "direction" | "otherAccount">) => string {
+  const t = useT(creditsTexts);
+  const causeName = useCauseName();
+  const { workspaces, user } = useSession();
+  const names = useMemo(
+    () =>
+      new Map([
+        ...orgs.map(({ ID, name }) => [orgAccount(ID), name] as const),
+        ...workspaces.map(
+          (one) => [workspaceAccount(one.id), workspaceLabel(one, user?.uid)] as const,
+        ),
+      ]),
+    [orgs, workspaces, user?.uid],
+  );
+  return useCallback(
+    ({ causedBy, direction, otherAccount }) => {
+      if (otherAccount === "") return causeName(causedBy);
+      const name = names.get(otherAccount) ?? t("goneAccount");
+      return t(direction === "increase" ? "transferFrom" : "transferTo", { name });
+    },
+    [causeName, names, t],
+  );
 }

@@ -4,6 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const giveTexts = defineTexts({
   en: {
     give: "Give to another workspace",
+    nothingToGive: "There are no credits here to give.",
     title: "Give credits to another workspace",
     line: "From {name} to another workspace of yours in this region.",
     to: "To",
@@ -12,6 +13,7 @@ export const giveTexts = defineTexts({
   },
   de: {
     give: "An anderen Arbeitsbereich übertragen",
+    nothingToGive: "Hier ist kein Guthaben, das sich übertragen ließe.",
     title: "Guthaben an einen anderen Arbeitsbereich übertragen",
     line: "Von {name} an einen anderen Ihrer Arbeitsbereiche in dieser Region.",
     to: "An",

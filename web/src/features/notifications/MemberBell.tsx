@@ -1,16 +1,22 @@
 import { memberSettings } from "@parley/contract/notifications/memberSettings.ts";
 import { lazy } from "react";
 import { useSession } from "#platform/auth/session.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { useWaitingElsewhere } from "#platform/live/waiting.ts";
 import { memberReader } from "./notificationReader.ts";
 import { NotificationsBell } from "./NotificationsBell.tsx";
+import { notificationTexts } from "./notificationTexts.ts";
 import { useMemberSettings } from "./useMemberSettings.ts";
 
+const WaitingElsewhereList = lazy(() => import("./panel/WaitingElsewhereList.tsx"));
 const MemberNotificationSettings = lazy(() => import("./panel/MemberNotificationSettings.tsx"));
 
-/** The bell of a workspace's member, for the chosen workspace. */
+/** The bell of a workspace's member, for the chosen workspace; it also says who waits in their other ones. */
 export default function MemberBell() {
   const uid = useSession((state) => state.user?.uid ?? "");
   const workspaceId = useSession((state) => state.workspaceId);
+  const t = useT(notificationTexts);
+  const elsewhere = useWaitingElsewhere();
   const live = useMemberSettings();
   const chosen = live.status === "ready" ? memberSettings.parse(live.data ?? {}) : undefined;
   return (
@@ -19,6 +25,13 @@ export default function MemberBell() {
       reader={memberReader({ uid, workspaceId }, chosen)}
       settings={<MemberNotificationSettings />}
       corner="belowTopBar"
+      elsewhere={{
+        total: elsewhere.total,
+        label: t("elsewhere", { count: elsewhere.total }),
+        rows: (close) => (
+          <WaitingElsewhereList byWorkspace={elsewhere.byWorkspace} onOpen={close} />
+        ),
+      }}
     />
   );
 }

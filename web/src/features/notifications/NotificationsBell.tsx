@@ -3,6 +3,7 @@ import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { WaitingDot } from "#ui/WaitingDot.tsx";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import type { Corner } from "./panel/NotificationsPanel.tsx";
 import type { NotificationReader } from "./notificationReader.ts";
@@ -18,17 +19,29 @@ interface NotificationsBellProps {
   /** Their settings, for the panel. */
   settings: ReactNode;
   corner: Corner;
+  elsewhere?: Elsewhere | undefined;
+}
+
+/** What waits for the reader in another place of theirs. */
+export interface Elsewhere {
+  total: number;
+  /** What the bell says of it. */
+  label: string;
+  /** In the panel, above the notifications. @param close closes the panel */
+  rows: (close: () => void) => ReactNode;
 }
 
 /** Shows whether there are unread notifications, opens their panel, and announces new ones. */
-export function NotificationsBell({ reader, settings, corner }: NotificationsBellProps) {
+export function NotificationsBell({ reader, settings, corner, elsewhere }: NotificationsBellProps) {
   const t = useT(notificationTexts);
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(reader);
   useArrivals(reader, notifications, open);
   usePushNotifications(reader.id, notifications);
   const count = notifications.unread.length;
-  const label = count === 0 ? t("notifications") : t("unread", { count });
+  const own = count === 0 ? t("notifications") : t("unread", { count });
+  const waits = elsewhere !== undefined && elsewhere.total > 0;
+  const label = waits ? `${own}, ${elsewhere.label}` : own;
   return (
     <>
       <Tooltip text={label} placement={corner === "bottomLeft" ? "right" : undefined}>
@@ -54,6 +67,8 @@ export function NotificationsBell({ reader, settings, corner }: NotificationsBel
               bg="accent.solid"
               aria-hidden="true"
             />
+          ) : waits ? (
+            <WaitingDot top="1.5" insetEnd="1.5" />
           ) : null}
         </Button>
       </Tooltip>
@@ -63,6 +78,7 @@ export function NotificationsBell({ reader, settings, corner }: NotificationsBel
             settings={settings}
             corner={corner}
             notifications={notifications}
+            above={waits ? elsewhere.rows(() => setOpen(false)) : undefined}
             onClose={() => setOpen(false)}
           />
         ) : null}

@@ -7,6 +7,14 @@ export const notificationTexts = defineTexts({
     ...newsWords.en,
     notifications: "Notifications",
     unread: "Notifications, {count} unread",
+    elsewhere: {
+      one: "{count} visitor is waiting in another workspace",
+      other: "{count} visitors are waiting in other workspaces",
+    },
+    waitElsewhere: {
+      one: "{count} visitor is waiting in another workspace",
+      other: "{count} visitors are waiting in another workspace",
+    },
     settings: "Settings",
     toList: "Back to the list",
     markAll: "Mark all as Read", // fixed
@@ -52,6 +60,14 @@ export const notificationTexts = defineTexts({
     ...newsWords.de,
     notifications: "Benachrichtigungen",
     unread: "Benachrichtigungen, {count} ungelesen",
+    elsewhere: {
+      one: "{count} Besucher wartet in einem anderen Arbeitsbereich",
+      other: "{count} Besucher warten in anderen Arbeitsbereichen",
+    },
+    waitElsewhere: {
+      one: "{count} Besucher wartet in einem anderen Arbeitsbereich",
+      other: "{count} Besucher warten in einem anderen Arbeitsbereich",
+    },
     settings: "Einstellungen",
     toList: "Zurück zur Liste",
     markAll: "Alle als gelesen markieren",

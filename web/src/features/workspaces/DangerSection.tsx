@@ -1,13 +1,15 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Text } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { LogOut, Trash2 } from "lucide-react";
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { Coins, LogOut, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentsPath } from "#platform/page/paths.ts";
+import { useBalance } from "#platform/live/balance.ts";
+import { agentsPath, creditsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
@@ -27,6 +29,11 @@ export default function DangerSection({ workspace, isOwner }: DangerSectionProps
   const region = useSession((state) => state.region);
   const [asking, setAsking] = useState(false);
   const { id, workspaceName } = workspace;
+  const balance = useBalance(isOwner ? workspaceAccount(id) : undefined);
+  const lost = balance.data ?? 0;
+  const hasOther = useSession(({ workspaces, user }) =>
+    workspaces.some((one) => one.id !== id && one.ownerId === user?.uid),
+  );
 
   /** Losing it is not announced, as the person is doing it. */
   const part = async (act: () => Promise<unknown>, failed: "deleteFailed" | "leaveFailed") => {
@@ -50,6 +57,16 @@ export default function DangerSection({ workspace, isOwner }: DangerSectionProps
   return (
     <FormColumn>
       <Panel title={t("danger")}>
+        {isOwner && lost > 0 && hasOther ? (
+          <ActionRow title={t("moveTitle")} line={t("moveLine", { count: lost })}>
+            <Button asChild variant="outline">
+              <Link to={creditsPath(region, { giveTo: "" })}>
+                <Coins />
+                {t("move")}
+              </Link>
+            </Button>
+          </ActionRow>
+        ) : null}
         <ActionRow
           title={t(isOwner ? "deleteTitle" : "leaveTitle")}
           line={t(isOwner ? "deleteLine" : "leaveLine")}
@@ -70,6 +87,7 @@ export default function DangerSection({ workspace, isOwner }: DangerSectionProps
           {...dialog}
         >
           {t("deleteAsk", { workspace: workspaceName })}
+          {lost > 0 ? <Text mt="2">{t("deleteLoses", { count: lost })}</Text> : null}
         </DeleteDialog>
       ) : null}
       {asking && !isOwner ? (

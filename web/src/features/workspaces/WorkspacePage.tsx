@@ -8,6 +8,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { workspacePagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
+import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { PanelsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
@@ -44,7 +45,8 @@ function Settings({
   const t = useT(workspacesTexts);
   const region = useSession((state) => state.region);
   const { section = "" } = useParams();
-  const isOwner = useIsOwner(workspace);
+  const uid = useSession((state) => state.user?.uid);
+  const isOwner = uid === workspace.ownerId;
   usePageTitle(t("title"));
   // A personal workspace stays until the account is deleted; others are deleted by their owner, and left by
   // everybody else.
@@ -68,7 +70,7 @@ function Settings({
   if (body === undefined) return <Navigate to={workspacePagePath(region)} replace />;
   return (
     <>
-      <PageHeader title={t("title")} line={t("line", { name: workspace.workspaceName })} />
+      <PageHeader title={t("title")} line={t("line", { name: workspaceLabel(workspace, uid) })} />
       <TabsNav
         label={t("tabs")}
         tabs={[
@@ -93,9 +95,4 @@ function useWorkspace(): Workspace | undefined {
   return useSession(({ workspaces, workspaceId }) =>
     workspaces.find(({ id }) => id === workspaceId),
   );
-}
-
-/** Whether the person owns the workspace. */
-function useIsOwner(workspace: Pick<Workspace, "ownerId">): boolean {
-  return useSession(({ user }) => user?.uid === workspace.ownerId);
 }

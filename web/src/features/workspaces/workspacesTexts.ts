@@ -36,6 +36,16 @@ export const workspacesTexts = defineTexts({
     delete: "Delete workspace",
     deleteAsk:
       "Are you sure you want to delete {workspace} workspace? THIS ACTION CANNOT BE UNDONE.", // fixed
+    deleteLoses: {
+      one: "Its {count} credit is lost, as are those of its organisations.",
+      other: "Its {count} credits are lost, as are those of its organisations.",
+    },
+    moveTitle: "Move its credits first",
+    moveLine: {
+      one: "{count} credit is left here. It is lost when the workspace is deleted.",
+      other: "{count} credits are left here. They are lost when the workspace is deleted.",
+    },
+    move: "Move credits",
     deleted: "Successfully deleted workspace.", // fixed
     deleteFailed: "Failed to delete workspace: {message}", // fixed
 
@@ -90,6 +100,17 @@ export const workspacesTexts = defineTexts({
     delete: "Arbeitsbereich löschen",
     deleteAsk:
       "Möchten Sie den Arbeitsbereich {workspace} wirklich löschen? DAS LÄSST SICH NICHT RÜCKGÄNGIG MACHEN.",
+    deleteLoses: {
+      one: "{count} Credit geht verloren, ebenso das Guthaben der Organisationen.",
+      other: "{count} Credits gehen verloren, ebenso das Guthaben der Organisationen.",
+    },
+    moveTitle: "Guthaben vorher übertragen",
+    moveLine: {
+      one: "Hier ist noch {count} Credit. Er geht verloren, wenn der Arbeitsbereich gelöscht wird.",
+      other:
+        "Hier sind noch {count} Credits. Sie gehen verloren, wenn der Arbeitsbereich gelöscht wird.",
+    },
+    move: "Guthaben übertragen",
     deleted: "Der Arbeitsbereich ist gelöscht.",
     deleteFailed: "Der Arbeitsbereich konnte nicht gelöscht werden: {message}",
 

@@ -6,7 +6,7 @@ import {
 } from "@parley/contract/conversations/waiting.ts";
 import { useMemo } from "react";
 import { useAgentCards } from "./agentCards.ts";
-import { useLiveQuery } from "./live.ts";
+import { useLiveEach, useLiveQuery } from "./live.ts";
 import { listRef } from "./liveRef.ts";
 import { useSession } from "../auth/session.ts";
 
@@ -41,6 +41,42 @@ export function useWaiting(): Waiting {
       list: data && agents.data ? here.toSorted((a, b) => a.since - b.since) : undefined,
     };
   }, [agents.data, data]);
+}
+
+/** Other workspaces of a person in which visitors wait, and how many. */
+export interface WaitingElsewhere {
+  total: number;
+  byWorkspace: ReadonlyMap<string, number>;
+}
+
+/** Of so many of one's other workspaces it is known who waits there, at one listener each. */
+const ELSEWHERE_MAX = 10;
+
+/** Who waits in the person's other workspaces of this region, live. */
+export function useWaitingElsewhere(): WaitingElsewhere {
+  const { workspaceId, workspaces } = useSession();
+  const ids = workspaces
+    .map(({ id }) => id)
+    .filter((id) => id !== workspaceId && workspaceId !== "")
+    .slice(0, ELSEWHERE_MAX)
+    .join(" ");
+  const refs = useMemo(
+    () =>
+      new Map(
+        ids
+          .split(" ")
+          .filter(Boolean)
+          .map((id) => [id, listRef(waitingListPath(id), { limit: WAITING_COUNTED })]),
+      ),
+    [ids],
+  );
+  const { data } = useLiveEach(refs, waitingConversation);
+  return useMemo(() => {
+    const counts = [...data].map(([id, list]) => [id, list.length] as const);
+    const byWorkspace = new Map(counts.filter(([, count]) => count > 0));
+    const total = [...byWorkspace.values()].reduce((sum, count) => sum + count, 0);
+    return { total, byWorkspace };
+  }, [data]);
 }
 
 /** A count as it is shown: no more than are read. */

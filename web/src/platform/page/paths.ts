@@ -98,10 +98,22 @@ export function workspacePagePath(
   return `${section ? `${base}/${section}` : base}${options.invite ? "?new" : ""}`;
 }
 
-/** The credits of the workspace or of an organisation. */
-export function creditsPath(region: Region, options: { orgId?: string } = {}): string {
-  const { orgId } = options;
-  return `/app/${region}/credits${orgId ? `?org=${encodeURIComponent(orgId)}` : ""}`;
+/** Search parameter of the credits page that opens the dialog to give some to another workspace, named or not. */
+export const GIVE_TO = "give";
+
+/**
+ * The credits of the workspace or of an organisation.
+ * @param options.giveTo opens the dialog to give some to this workspace; "" for any other
+ */
+export function creditsPath(
+  region: Region,
+  { orgId = "", giveTo }: { orgId?: string; giveTo?: string } = {},
+): string {
+  const search = new URLSearchParams({
+    ...(orgId === "" ? {} : { org: orgId }),
+    ...(giveTo === undefined ? {} : { [GIVE_TO]: giveTo }),
+  }).toString();
+  return `/app/${region}/credits${search === "" ? "" : `?${search}`}`;
 }
 
 /** The target of an invitation link; the page removes the token from its URL. */

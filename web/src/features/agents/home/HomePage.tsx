@@ -9,6 +9,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { saveProfile, useProfile } from "#platform/live/profile.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
+import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
@@ -36,7 +37,9 @@ export default function HomePage() {
   const name = useSession((state) => state.user?.name ?? "");
   const workspaceId = useSession((state) => state.workspaceId);
   const workspaces = useSession((state) => state.workspaces);
-  const workspace = workspaces.find(({ id }) => id === workspaceId)?.workspaceName ?? "";
+  const uid = useSession((state) => state.user?.uid);
+  const open = workspaces.find(({ id }) => id === workspaceId);
+  const workspace = open ? workspaceLabel(open, uid) : "";
   const agents = useAgentCards();
   usePageTitle(t("title"));
   return (

@@ -1,18 +1,25 @@
 import { Button } from "@chakra-ui/react";
+import type { Org } from "@parley/contract/clients/org.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { creditsTexts } from "../creditsTexts.ts";
-import { useAgentName, useCauseName } from "../entryNames.ts";
+import { useAgentName, useMovementName } from "../entryNames.ts";
 import { usageCsv } from "./usageCsv.ts";
 import type { UsageFilter } from "./useUsage.ts";
 
+interface CsvButtonProps {
+  filter: UsageFilter;
+  withMargin: boolean;
+  orgs: readonly Pick<Org, "ID" | "name">[];
+}
+
 /** Downloads every movement that matches the filter, not only those on the page. */
-export function CsvButton({ filter, withMargin }: { filter: UsageFilter; withMargin: boolean }) {
+export function CsvButton({ filter, withMargin, orgs }: CsvButtonProps) {
   const t = useT(creditsTexts);
-  const causeName = useCauseName();
+  const movementName = useMovementName(orgs);
   const agentName = useAgentName();
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -21,7 +28,7 @@ export function CsvButton({ filter, withMargin }: { filter: UsageFilter; withMar
       const keys = ["time", "cause", "agent", "amount"] as const;
       const money = withMargin ? (["cost", "paid", "margin"] as const) : [];
       const header = [...keys.map((key) => t(key)), ...money.map((key) => `${t(key)} (USD)`)];
-      const csv = await usageCsv(filter, { header, causeName, agentName, withMargin });
+      const csv = await usageCsv(filter, { header, movementName, agentName, withMargin });
       save(csv, `credits-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (thrown) {
       const failure = toAppError(thrown);

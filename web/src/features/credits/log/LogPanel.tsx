@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import type { Org } from "@parley/contract/clients/org.ts";
 import { useState } from "react";
 import { AgentSelect } from "#platform/fields/AgentSelect.tsx";
 import { useT } from "#platform/i18n/useT.ts";
@@ -18,26 +19,28 @@ interface LogPanelProps {
   orgId: string;
   balance: number | undefined;
   withMargin: boolean;
+  /** The workspace's organisations, whose names transfers are shown with. */
+  orgs: readonly Pick<Org, "ID" | "name">[];
 }
 
 /** An account's movements, of all agents or of one. */
-export function LogPanel({ orgId, balance, withMargin }: LogPanelProps) {
+export function LogPanel({ orgId, balance, withMargin, orgs }: LogPanelProps) {
   const t = useT(creditsTexts);
   const [agentId, setAgentId] = useState("");
   return (
     <Panel
       title={t("logTitle")}
       line={t("logLine")}
-      action={<CsvButton filter={{ orgId, agentId }} withMargin={withMargin} />}
+      action={<CsvButton filter={{ orgId, agentId }} withMargin={withMargin} orgs={orgs} />}
       filters={<AgentSelect value={agentId} onChange={setAgentId} />}
     >
-      <Movements key={agentId} {...{ orgId, agentId, balance, withMargin }} />
+      <Movements key={agentId} {...{ orgId, agentId, balance, withMargin, orgs }} />
     </Panel>
   );
 }
 
 function Movements(props: LogPanelProps & { agentId: string }) {
-  const { orgId, agentId, balance, withMargin } = props;
+  const { orgId, agentId, balance, withMargin, orgs } = props;
   const t = useT(creditsTexts);
   const { reading, loadMore, busy } = useUsage({ orgId, agentId }, balance);
   const more = async (before: string) => {
@@ -60,7 +63,7 @@ function Movements(props: LogPanelProps & { agentId: string }) {
           />
         ) : (
           <Box>
-            <UsageTable rows={rows} withMargin={withMargin} />
+            <UsageTable rows={rows} withMargin={withMargin} orgs={orgs} />
             {next === null ? null : (
               <MoreButton loading={busy} onClick={() => void more(next)}>
                 {t("more")}

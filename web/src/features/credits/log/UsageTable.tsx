@@ -1,3 +1,4 @@
+import type { Org } from "@parley/contract/clients/org.ts";
 import type { UsageRow } from "@parley/contract/credits/calls.ts";
 import { useMemo } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
@@ -6,25 +7,29 @@ import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { creditsTexts } from "../creditsTexts.ts";
-import { useAgentName, useCauseName } from "../entryNames.ts";
+import { useAgentName, useMovementName } from "../entryNames.ts";
 import { formatMoney, marginOf } from "./money.ts";
 
 interface UsageTableProps {
   rows: readonly UsageRow[];
   /** Whether clients pay the workspace, so that there is a margin to show. */
   withMargin: boolean;
+  orgs: readonly Pick<Org, "ID" | "name">[];
 }
 
 /** The movements as rows; of two lines on a phone. */
-export function UsageTable({ rows, withMargin }: UsageTableProps) {
+export function UsageTable({ rows, withMargin, orgs }: UsageTableProps) {
   const t = useT(creditsTexts);
-  const columns = useColumns(withMargin);
+  const columns = useColumns(withMargin, orgs);
   return <DataTable label={t("log")} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
-function useColumns(withMargin: boolean): readonly Column<UsageRow>[] {
+function useColumns(
+  withMargin: boolean,
+  orgs: UsageTableProps["orgs"],
+): readonly Column<UsageRow>[] {
   const t = useT(creditsTexts);
-  const causeName = useCauseName();
+  const movementName = useMovementName(orgs);
   const agentName = useAgentName();
   const language = useLanguage((state) => state.language);
   return useMemo(() => {
@@ -48,8 +53,8 @@ function useColumns(withMargin: boolean): readonly Column<UsageRow>[] {
         key: "cause",
         head: t("cause"),
         width: "minmax(7rem, 1.2fr)",
-        cell: ({ causedBy }) => causeName(causedBy),
-        sortBy: ({ causedBy }) => causeName(causedBy),
+        cell: movementName,
+        sortBy: movementName,
       },
       {
         key: "agent",
@@ -82,5 +87,5 @@ function useColumns(withMargin: boolean): readonly Column<UsageRow>[] {
           ]
         : []),
     ];
-  }, [agentName, causeName, language, t, withMargin]);
+  }, [agentName, movementName, language, t, withMargin]);
 }

@@ -13,6 +13,7 @@ const row = (id: number): UsageRow => ({
   featureKey: "",
   costMicros: 0,
   paidMicros: 0,
+  otherAccount: "",
 });
 const page = (ids: number[], next: string | null = null) => ({ rows: ids.map(row), next });
 

@@ -1,5 +1,4 @@
 import type { UsageRow } from "@parley/contract/credits/calls.ts";
-import type { Cause } from "@parley/contract/credits/entry.ts";
 import { api } from "#platform/api/api.ts";
 import { marginOf } from "./money.ts";
 import { usageInput } from "./useUsage.ts";
@@ -10,7 +9,7 @@ const PAGE = 500;
 
 interface Words {
   header: readonly string[];
-  causeName: (cause: Cause) => string;
+  movementName: (row: UsageRow) => string;
   agentName: (agentId: string) => string;
   withMargin: boolean;
 }
@@ -31,11 +30,11 @@ export async function usageCsv(filter: UsageFilter, words: Words): Promise<strin
   return toCsv([words.header, ...rows.map((row) => cellsOf(row, words))]);
 }
 
-function cellsOf(row: UsageRow, { causeName, agentName, withMargin }: Words): (string | number)[] {
-  const { ts, causedBy, agentId, credits, direction, costMicros, paidMicros } = row;
+function cellsOf(row: UsageRow, { movementName, agentName, withMargin }: Words): (string | number)[] {
+  const { ts, agentId, credits, direction, costMicros, paidMicros } = row;
   const cells = [
     new Date(ts).toISOString(),
-    causeName(causedBy),
+    movementName(row),
     agentId === "" ? "" : agentName(agentId),
     direction === "increase" ? credits : -credits,
   ];

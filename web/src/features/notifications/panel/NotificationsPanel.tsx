@@ -25,6 +25,8 @@ interface NotificationsPanelProps {
   settings: ReactNode;
   corner: Corner;
   notifications: Notifications;
+  /** Above the notifications. */
+  above?: ReactNode;
   onClose: () => void;
 }
 
@@ -88,7 +90,10 @@ export default function NotificationsPanel(props: NotificationsPanelProps) {
               </Suspense>
             </Box>
           ) : (
-            <NotificationList notifications={notifications} onClose={onClose} />
+            <>
+              {props.above}
+              <NotificationList notifications={notifications} onClose={onClose} />
+            </>
           )}
         </Box>
         {!isSetting && notifications.unread.length > 0 ? (

@@ -1,5 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { own } from "@parley/contract/platform/own.ts";
 import { UserMinus } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
@@ -16,6 +17,8 @@ const RemoveMemberDialog = lazy(() => import("./RemoveMemberDialog.tsx"));
 interface Member {
   uid: string;
   email: string;
+  /** Empty where none is known. */
+  name: string;
 }
 
 interface MemberTableProps {
@@ -28,8 +31,11 @@ export function MemberTable({ workspace, onRemoved }: MemberTableProps) {
   const t = useT(membersTexts);
   const uid = useSession((state) => state.user?.uid);
   const [removing, setRemoving] = useState<string>();
-  const { memberUids, workspaceEmails, ownerId } = workspace;
-  const members = workspaceEmails.map((email, at) => ({ email, uid: memberUids[at] ?? email }));
+  const { memberUids, workspaceEmails, memberNames, ownerId } = workspace;
+  const members = workspaceEmails.map((email, at) => {
+    const member = memberUids[at] ?? email;
+    return { email, uid: member, name: own(memberNames, member) ?? "" };
+  });
   const columns = useColumns(ownerId);
   const actionsOf = (member: Member) =>
     member.uid === uid || member.uid === ownerId ? null : (
@@ -70,13 +76,13 @@ function useColumns(ownerId: string): readonly Column<Member>[] {
   return useMemo<readonly Column<Member>[]>(
     () => [
       {
-        key: "email",
-        head: t("email"),
+        key: "member",
+        head: t("member"),
         width: "minmax(8rem, 1fr)",
         // Behind the picture.
         insetOnPhone: "2.875rem",
-        cell: (member) => <MemberName email={member.email} isSelf={member.uid === uid} />,
-        sortBy: (member) => member.email,
+        cell: (member) => <MemberName member={member} isSelf={member.uid === uid} />,
+        sortBy: (member) => member.name || member.email,
       },
       {
         key: "role",
@@ -90,12 +96,24 @@ function useColumns(ownerId: string): readonly Column<Member>[] {
   );
 }
 
-function MemberName({ email, isSelf }: { email: string; isSelf: boolean }) {
+/** Name and address on one line; where there is too little room, the address gives way first. */
+function MemberName({ member, isSelf }: { member: Member; isSelf: boolean }) {
   const t = useT(membersTexts);
+  const { name, email } = member;
   return (
     <Flex align="center" gap="2.5" minW="0">
-      <Avatar name={email} size={24} />
-      <Box minW="0" title={email} truncate>
+      <Avatar name={name || email} size={24} />
+      {name === "" ? null : (
+        <Box minW="0" title={name} truncate>
+          {name}
+        </Box>
+      )}
+      <Box
+        minW="0"
+        title={email}
+        truncate
+        {...(name === "" ? {} : { color: "fg.muted", flexShrink: "1000" })}
+      >
         {email}
       </Box>
       {isSelf ? (

@@ -1,0 +1,53 @@
+import { Box, Text } from "@chakra-ui/react";
+import { useSession } from "#platform/auth/session.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { homePath } from "#platform/page/paths.ts";
+import { useOpenWorkspace } from "#platform/workspaces/useOpenWorkspace.ts";
+import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
+import { notificationTexts } from "../notificationTexts.ts";
+
+interface WaitingElsewhereListProps {
+  byWorkspace: ReadonlyMap<string, number>;
+  onOpen: () => void;
+}
+
+/** The person's other workspaces in which visitors wait; each leads to its Home, where they are listed. */
+export default function WaitingElsewhereList({ byWorkspace, onOpen }: WaitingElsewhereListProps) {
+  const t = useT(notificationTexts);
+  const { region, workspaces, user } = useSession();
+  const openWorkspace = useOpenWorkspace();
+  return (
+    <Box as="ul" listStyleType="none" borderBottomWidth="1px">
+      {workspaces.map((one) => {
+        const count = byWorkspace.get(one.id);
+        if (count === undefined) return null;
+        return (
+          <Box as="li" key={one.id} _notFirst={{ borderTopWidth: "1px" }}>
+            <Box
+              as="button"
+              display="block"
+              width="100%"
+              textAlign="start"
+              px="4"
+              py="2.5"
+              cursor="pointer"
+              _hover={{ bg: "bg.muted" }}
+              _focusVisible={{ outlineOffset: "-2px" }}
+              onClick={() => {
+                onOpen();
+                void openWorkspace(one.id, homePath(region));
+              }}
+            >
+              <Text fontWeight="medium" color="fg.warning">
+                {t("waitElsewhere", { count })}
+              </Text>
+              <Text textStyle="xs" color="fg.muted" truncate>
+                {workspaceLabel(one, user?.uid)}
+              </Text>
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
