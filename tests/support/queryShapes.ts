@@ -98,6 +98,15 @@ export const queryShapes: readonly QueryShape[] = [
     orderBy: [["updatedAt", "desc"]],
   },
   {
+    use: "tests among those who wait",
+    collection: "convos",
+    where: [
+      ["state", "=="],
+      ["channel", "=="],
+    ],
+    orderBy: [["updatedAt", "desc"]],
+  },
+  {
     use: "an agent's conversations with replies that could not be sent",
     collection: "convos",
     where: [["unsent", "=="]],

@@ -21,6 +21,8 @@ export const conversation = z.object({
   state: conversationState,
   /** Of state `requested`: they did not ask for a person, but wait for one as the agent could not answer. */
   unasked: z.boolean().default(false),
+  /** Since when they wait for a person, in unix milliseconds; 0 while they do not. */
+  waitingSince: z.number().default(0),
   /** First words of the visitor; what the list shows as its name. */
   title: z.string().default(""),
   lastText: z.string().default(""),

@@ -77,6 +77,7 @@ export async function changeState(
     transaction.update(ref, {
       ...change.set,
       state,
+      waitingSince: state === "requested" ? current.waitingSince || now : 0,
       updatedAt: now,
       lastTs: ts,
       ...(counts && countIn(current, [ts, counts])),

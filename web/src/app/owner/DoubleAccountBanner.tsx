@@ -1,4 +1,4 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Box, Button, Flex } from "@chakra-ui/react";
 import { Globe } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -22,32 +22,43 @@ export default function DoubleAccountBanner() {
   const other = otherRegion(region);
   const names = { region: sayRegion(other) };
   return (
-    <Banner
-      tone="info"
-      icon={<Globe size={18} />}
-      action={
-        <Flex
-          align="center"
-          justify="space-between"
-          gap="2"
-          alignSelf={{ base: "stretch", sm: "center" }}
-        >
-          <Button asChild size="sm" variant="outline">
-            <Link to={agentsPath(other)}>{t("toRegion", names)}</Link>
-          </Button>
-          <CloseButton
-            aria-label={t("hideForGood")}
-            onClick={() => {
-              setHidden(true);
-              // Each region has a profile of the person's. What is not saved is asked again on another visit.
-              for (const one of regions)
-                saveProfile({ hideDoubleAccount: true }, one).catch(() => undefined);
-            }}
-          />
-        </Flex>
-      }
+    // It comes when the page has long been drawn: over it, at its foot, so that nothing moves.
+    <Box
+      position="fixed"
+      zIndex="docked"
+      bottom="4"
+      insetInline="4"
+      mx="auto"
+      maxW="3xl"
+      css={{ "& > *": { marginBottom: "0", boxShadow: "lg", borderRadius: "float" } }}
     >
-      {t("doubleAccount", names)}
-    </Banner>
+      <Banner
+        tone="info"
+        icon={<Globe size={18} />}
+        action={
+          <Flex
+            align="center"
+            justify="space-between"
+            gap="2"
+            alignSelf={{ base: "stretch", sm: "center" }}
+          >
+            <Button asChild size="sm" variant="outline">
+              <Link to={agentsPath(other)}>{t("toRegion", names)}</Link>
+            </Button>
+            <CloseButton
+              aria-label={t("hideForGood")}
+              onClick={() => {
+                setHidden(true);
+                // Each region has a profile of the person's. What is not saved is asked again on another visit.
+                for (const one of regions)
+                  saveProfile({ hideDoubleAccount: true }, one).catch(() => undefined);
+              }}
+            />
+          </Flex>
+        }
+      >
+        {t("doubleAccount", names)}
+      </Banner>
+    </Box>
   );
 }

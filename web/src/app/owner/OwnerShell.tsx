@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useWaiting } from "#platform/live/waiting.ts";
+import { TEST_PANEL_WIDTH, useAgentBar } from "#platform/page/agentBar.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { CrashBoundary } from "../CrashBoundary.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
@@ -27,6 +28,7 @@ export function OwnerShell() {
   const doubleAccount = useSession((state) => state.doubleAccount);
   const dialog = useWorkspaceDialog();
   const region = useSession((state) => state.region);
+  const panelStands = useAgentBar((state) => state.panelStands);
   const unpaid = useUnpaidAgents();
   const [shownFor, setShownFor] = useState("");
   if (unpaid && shownFor !== workspaceId) setShownFor(workspaceId);
@@ -43,7 +45,7 @@ export function OwnerShell() {
         topBar={<OwnerTopBar onOpenNav={openNav} />}
         sidebar={<OwnerSidebar />}
         banners={
-          <>
+          <Box pe={{ xl: panelStands ? TEST_PANEL_WIDTH : "0" }}>
             {isShown ? <VerifyBanner unpaid={unpaid} /> : null}
             <CreditsBanner unpaid={unpaid} />
             {doubleAccount && pathname === agentsPath(region) ? (
@@ -51,7 +53,7 @@ export function OwnerShell() {
                 <DoubleAccountBanner />
               </Suspense>
             ) : null}
-          </>
+          </Box>
         }
       >
         {/* It loads and reads meanwhile, but shows nothing yet, as the banners would push it down. */}

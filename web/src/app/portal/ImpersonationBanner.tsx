@@ -2,14 +2,14 @@ import { Button } from "@chakra-ui/react";
 import { usePortalData } from "#features/portal/data/portalData.ts";
 import { endSession } from "#features/portal/session/portalSession.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { useT } from "#platform/i18n/useT.ts";
+import { ownersLanguage } from "#platform/i18n/language.ts";
 import { orgPagePath } from "#platform/page/paths.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
-import { portalShellTexts } from "./portalShellTexts.ts";
+import { useAgencyT } from "./useAgencyT.ts";
 
 /** Says so while a member of the agency is signed in as the client. */
 export function ImpersonationBanner() {
-  const t = useT(portalShellTexts);
+  const t = useAgencyT();
   const { me, asAdmin } = usePortalData();
   const region = useSession((state) => state.region);
   if (!asAdmin) return null;
@@ -25,12 +25,12 @@ export function ImpersonationBanner() {
       tone="info"
       isStatus
       action={
-        <Button size="sm" variant="outline" onClick={() => void stop()}>
+        <Button size="sm" variant="outline" lang={ownersLanguage()} onClick={() => void stop()}>
           {t("stopLooking")}
         </Button>
       }
     >
-      {t("inTheirPlace", { name: me.name })}
+      <span lang={ownersLanguage()}>{t("inTheirPlace", { name: me.name })}</span>
     </Banner>
   );
 }

@@ -8,7 +8,7 @@ import { useSignOut } from "#features/portal/session/useSignOut.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import type { MenuEntry, MenuPlacement } from "#ui/overlay/menuEntries.ts";
 import { ProfileMenu } from "../shell/ProfileMenu.tsx";
-import { portalShellTexts } from "./portalShellTexts.ts";
+import { useAgencyT } from "./useAgencyT.ts";
 
 const ProfileDialog = lazy(() => import("#features/portal/account/ProfileDialog.tsx"));
 const PasswordDialog = lazy(() => import("#features/portal/account/PasswordDialog.tsx"));
@@ -23,7 +23,7 @@ interface PortalProfileMenuProps {
  */
 export function PortalProfileMenu({ placement }: PortalProfileMenuProps) {
   const t = useT(accountTexts);
-  const say = useT(portalShellTexts);
+  const say = useAgencyT();
   const { agency, me, asAdmin } = usePortalData();
   const signOut = useSignOut();
   const save = useSaveSelf();

@@ -2,7 +2,9 @@ import { Box, Flex } from "@chakra-ui/react";
 import { AgencyMark } from "#features/portal/AgencyMark.tsx";
 import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { CountBadge } from "#ui/CountBadge.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
+import type { TabLink } from "#ui/layout/TabsNav.tsx";
 import { PICTURE_ONLY } from "../shell/Picker.tsx";
 import { TopBar } from "../shell/TopBar.tsx";
 import { GrantedAgentPicker } from "./GrantedAgentPicker.tsx";
@@ -13,6 +15,7 @@ import { PortalActions } from "./PortalActions.tsx";
 import { portalShellTexts } from "./portalShellTexts.ts";
 import { useIsWide } from "./useIsWide.ts";
 import { usePageLinks } from "./usePageLinks.tsx";
+import type { PageLink } from "./usePageLinks.tsx";
 
 /** The horizontal layout: mark, organisation, agent and the menus in one bar, the pages as tabs below it. */
 export function PortalTopBar() {
@@ -29,7 +32,7 @@ export function PortalTopBar() {
         links.length > 0 ? (
           <Flex px={{ base: "2", md: "4" }} align="center" gap="1" borderBottomWidth="1px">
             <Box mb="-1px" flex="1" minW="0">
-              <TabsNav label={t("pages")} tabs={links} />
+              <TabsNav label={t("pages")} tabs={links.map(withBadge)} />
             </Box>
             <PagesMenu />
           </Flex>
@@ -46,4 +49,9 @@ export function PortalTopBar() {
       <NewAgentButton quiet iconOnly={!wide} />
     </TopBar>
   );
+}
+
+/** A page's tab, with how many wait there. */
+function withBadge({ to, label, count }: PageLink): TabLink {
+  return { to, label, badge: count ? <CountBadge {...count} /> : undefined };
 }

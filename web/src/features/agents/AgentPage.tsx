@@ -3,7 +3,7 @@ import { Compass } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Link, Navigate } from "react-router";
-import { useIsTestPanelShown } from "#platform/page/agentBar.ts";
+import { TEST_PANEL_WIDTH, useIsTestPanelShown } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath, noAgentPlace } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -65,7 +65,7 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   };
   return (
     <EditorKeyProvider value={key}>
-      <Box pe={{ xl: testing ? "425px" : "0" }}>
+      <Box pe={{ xl: testing ? TEST_PANEL_WIDTH : "0" }}>
         <AgentFrame saved={saved.data} section={known}>
           {known ? bodies[known] : <NoSuchPage home={agentPagePath(region, agentId, "overview")} />}
         </AgentFrame>

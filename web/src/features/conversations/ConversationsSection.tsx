@@ -2,11 +2,12 @@ import { Box } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { useIsWholeScreen, useTakeWholeScreen } from "#platform/page/wholeScreen.ts";
+import { useWaiting } from "#platform/live/waiting.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { conversationsTexts } from "./conversationsTexts.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
 import { NoConversations } from "./list/NoConversations.tsx";
-import { useConversations } from "./list/useConversations.ts";
+import { longestWaiting, useConversations } from "./list/useConversations.ts";
 import { useOpenConversation } from "./useOpenConversation.ts";
 import { useRemainingRoom } from "./useRemainingRoom.ts";
 import { ConversationView } from "./view/ConversationView.tsx";
@@ -40,11 +41,15 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
   }, [conversationId]);
 
   // Beside the list there is room for a conversation, and whoever has waited longest goes first.
-  const first = live.data?.findLast(({ state }) => state === "requested") ?? live.data?.[0];
+  const { list: waiting } = useWaiting();
+  const longest =
+    waiting?.find((one) => one.agentId === agentId)?.conversationId ??
+    longestWaiting(live.data ?? [])?.ID;
+  const first = live.data && (longest ?? live.data[0]?.ID);
   const { choose } = open;
   useEffect(() => {
     const isWide = (box.current?.clientWidth ?? 0) >= WIDE_PX;
-    if (conversationId === "" && first && isWide) choose(first.ID, true);
+    if (conversationId === "" && first && isWide) choose(first, true);
   }, [conversationId, first, choose]);
 
   const nothing = live.status === "ready" && live.data.length === 0;

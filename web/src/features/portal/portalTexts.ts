@@ -15,6 +15,10 @@ export const portalTexts = defineTexts({
     noPagesLine: "Pages appear here as soon as {name} gives you access.",
     lostPage: "You do not have access to “{page}”.",
     lostAgent: "You do not have access to this agent.",
+    waiting: {
+      one: "{count} visitor is waiting for a person",
+      other: "{count} visitors are waiting for a person",
+    },
     home: "Home",
     convos: "Chats",
     kb: "Knowledge",
@@ -34,6 +38,10 @@ export const portalTexts = defineTexts({
     noPagesLine: "Sobald {name} eine Seite für Sie freigibt, erscheint sie hier.",
     lostPage: "„{page}“ ist für Sie nicht freigegeben.",
     lostAgent: "Dieser Agent ist für Sie nicht freigegeben.",
+    waiting: {
+      one: "{count} Besucher wartet auf einen Menschen",
+      other: "{count} Besucher warten auf einen Menschen",
+    },
     home: "Start",
     convos: "Chats",
     kb: "Wissen",

@@ -81,6 +81,15 @@ export function suggestLanguage(preferred: Language): void {
   useLanguage.setState({ language });
 }
 
+/**
+ * The language in which the owner's application was last used in this browser: that of a member of the agency who
+ * looks at the portal as a client.
+ * @returns undefined where it never was
+ */
+export function ownersLanguage(): Language | undefined {
+  return read("parley.language");
+}
+
 /** Sets the page's language attribute. Call once at start. */
 export function startLanguage(): void {
   document.documentElement.lang = useLanguage.getState().language;

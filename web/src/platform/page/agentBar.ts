@@ -18,6 +18,8 @@ interface AgentBarState {
   testing: boolean;
   /** Whether it has been opened since the page was loaded. */
   openedHere: boolean;
+  /** Whether the test panel stands beside the page, which then leaves room for it. */
+  panelStands: boolean;
   /** Moves the focus to the chat that the page has in it; undefined where it has none. */
   toPreview: (() => void) | undefined;
   setTesting: (testing: boolean) => void;
@@ -39,6 +41,7 @@ export const useAgentBar = create<AgentBarState>()((set) => ({
   testing: savedTesting(),
   openedHere: false,
   toPreview: undefined,
+  panelStands: false,
   setTesting: (testing) => {
     try {
       localStorage.setItem(KEY, String(testing));
@@ -69,6 +72,15 @@ export function showPreview(use: () => void): () => void {
   return () => {
     useAgentBar.setState((state) => (state.toPreview === use ? { toPreview: undefined } : {}));
   };
+}
+
+/** What stands at the right of the window while the test panel does. */
+export const TEST_PANEL_WIDTH = "425px";
+
+/** Says that the test panel is drawn; return the result from an effect as its clean-up. */
+export function standTestPanel(): () => void {
+  useAgentBar.setState({ panelStands: true });
+  return () => useAgentBar.setState({ panelStands: false });
 }
 
 /** From this width on the test panel fits beside the page (the theme's `xl`). */

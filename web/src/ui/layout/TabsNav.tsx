@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Link, NavLink } from "react-router";
 import { fadeWhereCut, useTabRow } from "./useTabRow.ts";
 
-interface TabLink {
+export interface TabLink {
   to: string;
   label: string;
   /** Something short after the name, for example a count. */

@@ -4,7 +4,7 @@ import { relativeTime } from "./timeFormat.ts";
 const NOW = 1_800_000_000;
 
 it.each([
-  [-20, "now"],
+  [-20, "just now"],
   [-90, "1 minute ago"],
   [-3 * 3600, "3 hours ago"],
   [-86_400, "yesterday"],
@@ -13,6 +13,10 @@ it.each([
 });
 
 it("does not tell of a future that is only another computer's clock", () => {
-  expect(relativeTime(NOW + 120, NOW, "en")).toBe("now");
+  expect(relativeTime(NOW + 120, NOW, "en")).toBe("just now");
   expect(relativeTime(NOW + 2 * 3600, NOW, "en")).toBe("in 2 hours");
+});
+
+it("says in German, too, that something has only just happened", () => {
+  expect(relativeTime(NOW - 20, NOW, "de")).toBe("gerade eben");
 });

@@ -17,16 +17,15 @@ const units = [
 const SKEW = 5 * MINUTE;
 
 /**
- * "3 minutes ago", "vor 3 Minuten", "now".
+ * "3 minutes ago", "vor 3 Minuten", "just now".
  * @param at and @param now Unix seconds
  */
 export function relativeTime(at: number, now: number, language: string): string {
   const difference = at > now && at - now <= SKEW ? 0 : at - now;
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const step = units.find(({ seconds }) => Math.abs(difference) >= seconds);
-  return step
-    ? format.format(Math.trunc(difference / step.seconds), step.unit)
-    : format.format(0, "second");
+  if (step) return format.format(Math.trunc(difference / step.seconds), step.unit);
+  return language.startsWith("de") ? "gerade eben" : "just now";
 }
 
 /** Full date and time in the reader's time zone. @param at Unix seconds */

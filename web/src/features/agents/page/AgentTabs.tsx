@@ -1,8 +1,9 @@
-import { Badge, Box, VisuallyHidden } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
 import { countText, useWaiting } from "#platform/live/waiting.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
+import { CountBadge } from "#ui/CountBadge.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { agentSections } from "./agentSections.ts";
@@ -37,12 +38,7 @@ export function AgentTabs({ agentId, current }: AgentTabsProps) {
           label: t(section),
           badge:
             section === "convos" && waiting > 0 ? (
-              <Badge colorPalette="orange">
-                <Box as="span" aria-hidden="true">
-                  {countText(waiting)}
-                </Box>
-                <VisuallyHidden>{t("waiting", { count: waiting })}</VisuallyHidden>
-              </Badge>
+              <CountBadge text={countText(waiting)} label={t("waiting", { count: waiting })} />
             ) : undefined,
         }))}
       />

@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { useEffect } from "react";
-import { showTestPanel } from "#platform/page/agentBar.ts";
+import { useEffect, useLayoutEffect } from "react";
+import { showTestPanel, standTestPanel, TEST_PANEL_WIDTH } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { keepNoticesClearOf } from "#ui/feedback/notices.ts";
@@ -9,13 +9,11 @@ import { testPanelTexts } from "./testPanelTexts.ts";
 import { SlidingPanel } from "./SlidingPanel.tsx";
 import { TestChat } from "./TestChat.tsx";
 
-/** Beside the page. */
-const WIDTH = "425px";
-
 /** The agent as visitors get it, beside a page without a preview of its own; on a phone a sheet over it. */
 export default function TestPanel({ saved }: { saved: AgentConfig }) {
   const t = useT(testPanelTexts);
-  useEffect(() => keepNoticesClearOf(WIDTH), []);
+  useEffect(() => keepNoticesClearOf(TEST_PANEL_WIDTH), []);
+  useLayoutEffect(standTestPanel, []);
   return (
     <Flex
       asChild
@@ -25,7 +23,7 @@ export default function TestPanel({ saved }: { saved: AgentConfig }) {
       bottom="0"
       top={{ base: "0", md: "55px" }}
       insetStart={{ base: "0", md: "auto" }}
-      width={{ md: WIDTH }}
+      width={{ md: TEST_PANEL_WIDTH }}
       zIndex={{ base: "overlay", md: "docked" }}
       bg="bg"
       borderStartWidth={{ md: "1px" }}

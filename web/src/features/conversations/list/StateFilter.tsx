@@ -26,7 +26,6 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
     { state: "bot", label: t("filterBot"), said: t("bot") },
     { state: "closed", label: t("filterClosed"), said: t("closed") },
   ] as const;
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Flex
       role="group"
@@ -38,7 +37,7 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
     >
       {filters.map(({ state, label, said }) => {
         const isCurrent = state === current;
-        const count = state === undefined ? all : counts?.[state];
+        const count = counts?.[state ?? "all"];
         const isUrgent = state === "requested" && count !== undefined && count > 0;
         return (
           <Button

@@ -1,4 +1,5 @@
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { useCallback, useMemo } from "react";
 import { useFetched } from "#platform/api/useFetched.ts";
@@ -14,9 +15,12 @@ export const COUNTED = 1000;
  * How many of an agent's conversations are in each state, up to `COUNTED`. The database counts, at one read a
  * state, where listening would read each conversation. It counts again as soon as one is in another state: whatever
  * changes a state makes that conversation the newest, so the newest ones tell.
+ * A test in which somebody asked for a person waits for nobody: it is among all, and not among those who wait.
  * @returns undefined until it is known
  */
-export function useStateCounts(agentId: string): Record<ConversationState, number> | undefined {
+export function useStateCounts(
+  agentId: string,
+): Record<ConversationState | "all", number> | undefined {
   const region = useSession((state) => state.region);
   const { live } = useConversations(agentId, undefined);
   const newest = live.data;
@@ -29,19 +33,24 @@ export function useStateCounts(agentId: string): Record<ConversationState, numbe
     [newest],
   );
   const count = useCallback(async () => {
-    const inState = (state: ConversationState) =>
+    const inState = (state: ConversationState, channel?: Conversation["channel"]) =>
       listRef(conversationsPath(agentId), {
-        where: [["state", "==", state]],
+        where: [
+          ["state", "==", state] as const,
+          ...(channel ? [["channel", "==", channel] as const] : []),
+        ],
         orderBy: [["updatedAt", "desc"]],
         limit: COUNTED,
       });
-    const [bot, requested, human, closed] = await Promise.all([
+    const [bot, asked, tests, human, closed] = await Promise.all([
       countDocuments(region, inState("bot")),
       countDocuments(region, inState("requested")),
+      countDocuments(region, inState("requested", "test")),
       countDocuments(region, inState("human")),
       countDocuments(region, inState("closed")),
     ]);
-    return { bot, requested, human, closed };
+    const all = bot + asked + human + closed;
+    return { all, bot, requested: Math.max(0, asked - tests), human, closed };
   }, [region, agentId]);
   const { reading } = useFetched(count, { changed: states });
   return reading.status === "ready" ? reading.data : undefined;

@@ -11,16 +11,15 @@ import { usePortalData } from "../data/portalData.ts";
 import { AgentTile } from "./AgentTile.tsx";
 import { Course, FigureCards, useFigures } from "./Figures.tsx";
 import { homeTexts } from "./homeTexts.ts";
-import { Requests, useRequests } from "./Requests.tsx";
-
-const NONE: readonly AgentCard[] = [];
+import { useRequests } from "../data/useRequests.ts";
+import { Requests } from "./Requests.tsx";
 
 /** A client's first page: whether their agents work, who is waiting for them, and how it went. */
 export default function HomePage() {
   const t = useT(homeTexts);
   const { me, agents, pages } = usePortalData();
   const hasRequests = pages.includes("convos");
-  const { list: waiting, failed, retry } = useRequests(hasRequests ? agents : NONE);
+  const { list: waiting, failed, retry } = useRequests();
   const hasFigures = me.canAccess.includes("/analytics");
   const isLoading = hasRequests && waiting === undefined;
   return (

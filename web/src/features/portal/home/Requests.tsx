@@ -1,14 +1,9 @@
 import { Box, Link as ChakraLink } from "@chakra-ui/react";
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { WAITING_COUNTED } from "@parley/contract/conversations/waiting.ts";
-import { useMemo } from "react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { useLiveEach } from "#platform/live/live.ts";
-import { listRef } from "#platform/live/liveRef.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
@@ -17,52 +12,11 @@ import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { LinkRow } from "#ui/layout/LinkRow.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
+import { waitingSince } from "../data/useRequests.ts";
 import { homeTexts } from "./homeTexts.ts";
 
 /** As many as one takes in at a glance; the rest is on the Chats pages. */
 const SHOWN = 5;
-
-/** Visitors who wait for a person. */
-export interface WaitingVisitors {
-  /** The newest first; undefined until every agent's are known. */
-  list: readonly Conversation[] | undefined;
-  failed: boolean;
-  retry: () => void;
-}
-
-/** The visitors of some agents who wait for a person, live. */
-export function useRequests(agents: readonly AgentCard[]): WaitingVisitors {
-  const ids = agents.map(({ ID }) => ID).join(" ");
-  const refs = useMemo(
-    () =>
-      new Map(
-        ids
-          .split(" ")
-          .filter(Boolean)
-          .map((id) => [
-            id,
-            listRef(conversationsPath(id), {
-              where: [["state", "==", "requested"]],
-              orderBy: [["updatedAt", "desc"]],
-              limit: WAITING_COUNTED,
-            }),
-          ]),
-      ),
-    [ids],
-  );
-  const { data, failed, retry } = useLiveEach(refs, conversation);
-  return useMemo(
-    () => ({
-      list:
-        data.size + failed.size < refs.size
-          ? undefined
-          : [...data.values()].flat().toSorted((a, b) => b.updatedAt - a.updatedAt),
-      failed: failed.size > 0,
-      retry,
-    }),
-    [refs, data, failed, retry],
-  );
-}
 
 interface RequestsProps {
   agents: readonly AgentCard[];
@@ -125,7 +79,7 @@ function Request({ request, agent }: RequestProps) {
       picture={<Avatar name={agent?.title ?? ""} src={agent && agentPicture(agent)} size={32} />}
       title={request.title || t("untitled")}
       line={agent?.title}
-      lineEnd={<RelativeTime at={Math.floor(request.updatedAt / 1000)} />}
+      lineEnd={<RelativeTime at={Math.floor(waitingSince(request) / 1000)} />}
       open={t("open")}
     />
   );
