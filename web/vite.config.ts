@@ -1,7 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { contractRoutes } from "./vite.contract.ts";
-import { unneeded, sdkStubs, withoutJsonSchema, withoutUnused } from "./vite.stubs.ts";
+import {
+  unneeded,
+  sdkStubs,
+  withoutJsonSchema,
+  withoutProbe,
+  withoutUnused,
+} from "./vite.stubs.ts";
 
 /** Folders of node_modules every route needs: one long-lived file, untouched by a change of ours. */
 const foundation =
@@ -66,7 +72,7 @@ const calls =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema, withoutUnused, contractRoutes],
+  plugins: [react(), withoutJsonSchema, withoutProbe, withoutUnused, contractRoutes],
   // RxJS is published for ES5, too, which weighs more.
   resolve: {
     alias: [...sdkStubs, ...unneeded],

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { jsonSchemaStub, routerFrameworkStub } from "./vite.stubs.ts";
+import { jsonSchemaStub, probeStub, routerFrameworkStub } from "./vite.stubs.ts";
 
 const zod = join(dirname(createRequire(import.meta.url).resolve("zod/package.json")), "v4", "core");
 
@@ -54,5 +54,25 @@ describe("the stub of React Router's framework", () => {
     expect(prefetch).toEqual([false, undefined, {}]);
     mergeRefs(first, undefined, (value: null) => Object.assign(second, { current: value }))("link");
     expect([first.current, second.current]).toEqual(["link", "link"]);
+  });
+});
+
+describe("Firestore's transport without its probe", () => {
+  const sdk = dirname(
+    createRequire(import.meta.url).resolve("@firebase/webchannel-wrapper/package.json"),
+  );
+  const esm = join(sdk, "dist", "webchannel-blob", "esm", "webchannel_blob_es2018.js");
+
+  it("loads no picture of Google's, and goes on as if none had come", () => {
+    const original = readFileSync(esm, "utf8");
+    expect(original).toContain("cleardot.gif");
+    const stubbed = probeStub(original);
+    expect(stubbed.length).toBeLessThan(original.length);
+    expect(stubbed).toContain("c(false);");
+    expect(stubbed).not.toMatch(/\.toString\(\),c\)/);
+  });
+
+  it("says when the transport has changed", () => {
+    expect(() => probeStub("export {}")).toThrow("no probe any more");
   });
 });

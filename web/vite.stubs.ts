@@ -94,3 +94,24 @@ export const withoutUnused: Plugin = {
     return frameworkFile.test(id) ? routerFrameworkStub(readFileSync(id, "utf8")) : null;
   },
 };
+
+const webChannelFile = /\/@firebase\/webchannel-wrapper\/.*\/webchannel_blob_\w+\.js$/;
+/** Loads the picture, one way or the other, and has `$2` told whether it came. */
+const probe = /\w\?\w+\((\w)\.toString\(\),(\w)\):\w+\(\1\.toString\(\),\2\);/;
+
+/**
+ * Firestore's transport without its probe: after a failed request it loads a picture of Google's to learn whether
+ * the network is down, and does nothing with the answer but count it. Our pages load no pictures of others, so that
+ * each try would be refused, and be a line in the console.
+ * @throws where there is no such probe any more
+ */
+export function probeStub(code: string): string {
+  if (!probe.test(code)) throw new Error("The transport has no probe any more: take this out.");
+  return code.replace(probe, "$2(false);");
+}
+
+export const withoutProbe: Plugin = {
+  name: "parley:without-probe",
+  apply: "build",
+  transform: (code, id) => (webChannelFile.test(id) ? { code: probeStub(code), map: null } : null),
+};

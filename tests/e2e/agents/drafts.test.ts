@@ -177,7 +177,7 @@ describe("an agent that was saved meanwhile", () => {
       await dialog.getByText("1 field differs").waitFor();
       await expectAccessibleInBothThemes(second, "the conflict with oneself");
       await dialog.getByRole("button", { name: "Keep all of this tab" }).click();
-      await dialog.getByRole("button", { name: "Save this choice" }).click();
+      await dialog.getByRole("button", { name: "Publish this choice" }).click();
       await waitForText(second, "Published. Visitors get this version from now on.");
       await second.reload();
       await prompt(second).waitFor();

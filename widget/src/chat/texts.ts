@@ -58,6 +58,8 @@ export interface Texts extends SpokenTexts {
   locale: "en" | "de";
   assistant: string;
   waiting: string;
+  /** The same for who did not ask for a person: the agent could not answer. */
+  passedOn: string;
   closed: string;
   withPerson: (name: string) => string;
   person: string;
@@ -66,6 +68,8 @@ export interface Texts extends SpokenTexts {
   typing: (name: string) => string;
   placeholder: string;
   placeholderClosed: string;
+  /** For who asked for a person before they wrote anything. */
+  placeholderAbout: string;
   send: string;
   counter: (length: string, max: string) => string;
   tooLong: (max: string) => string;
@@ -116,6 +120,7 @@ const en: Texts = {
   locale: "en",
   assistant: "AI assistant",
   waiting: "Waiting for a person",
+  passedOn: "Your message is with the team",
   closed: "Conversation closed",
   withPerson: (name) => `You are talking to ${name}`,
   person: "a person",
@@ -124,6 +129,7 @@ const en: Texts = {
   typing: (name) => `${name} is typing`,
   placeholder: "Write a message",
   placeholderClosed: "Write to start again",
+  placeholderAbout: "What is it about?",
   send: "Send",
   counter: (length, max) => `${length} of ${max} characters`,
   tooLong: (max) => fill(tooLong.en, { max }, "en"),
@@ -182,6 +188,7 @@ const de: Texts = {
   locale: "de",
   assistant: "KI-Assistent",
   waiting: "Warten auf einen Menschen",
+  passedOn: "Ihre Nachricht liegt dem Team vor",
   closed: "Gespräch beendet",
   withPerson: (name) => `Sie sprechen mit ${name}`,
   person: "einem Menschen",
@@ -190,6 +197,7 @@ const de: Texts = {
   typing: (name) => `${name} schreibt`,
   placeholder: "Nachricht schreiben",
   placeholderClosed: "Schreiben Sie, um neu zu beginnen",
+  placeholderAbout: "Worum geht es?",
   send: "Senden",
   counter: (length, max) => `${length} von ${max} Zeichen`,
   tooLong: (max) => fill(tooLong.de, { max }, "de"),

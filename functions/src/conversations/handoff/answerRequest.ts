@@ -42,7 +42,8 @@ async function replyTo(
 ): Promise<Pick<Message, "text" | "sources" | "unanswered">> {
   const texts = requestTexts(language);
   if (config.enableHumanHandoff) {
-    const text = hasAskedForPerson(conversation) ? texts.waiting : texts.requested;
+    const visitors = hasAskedForPerson(conversation) ? texts.waiting : texts.requested;
+    const text = conversation.channel === "test" ? texts.tested : visitors;
     return { text, sources: [], unanswered: false };
   }
   const found = await findContactDetails(deps, config);

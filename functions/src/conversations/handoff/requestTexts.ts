@@ -4,6 +4,8 @@ type RequestTexts = {
   requested: string;
   /** They asked before. */
   waiting: string;
+  /** The same in a test by the agent's own people, which nobody is told of. */
+  tested: string;
   /** The agent's owner offers nobody. */
   nobody: string;
   /** What they can do instead; with the sentence of the knowledge that says how to get in touch, or without. */
@@ -17,6 +19,8 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
       "I have passed on that you would like to talk to a person. As soon as somebody is free, they will write to you here. Until then you can go on asking me.",
     waiting:
       "You are already waiting for a person. As soon as somebody is free, they will write to you here. Until then you can go on asking me.",
+    tested:
+      "This is a test, so nobody is told. A visitor reads here that their request has been passed on, and your team is notified.",
     nobody: "Nobody can be reached through this chat.",
     reach: (details) => `This is what I found about getting in touch:\n\n${details}`,
     instead:
@@ -27,6 +31,8 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
       "Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten. Sobald jemand frei ist, meldet er sich hier bei Ihnen. Bis dahin können Sie mich weiter fragen.",
     waiting:
       "Sie warten bereits auf einen Menschen. Sobald jemand frei ist, meldet er sich hier bei Ihnen. Bis dahin können Sie mich weiter fragen.",
+    tested:
+      "Das ist ein Test, deshalb wird niemand benachrichtigt. Besucher lesen hier, dass ihr Wunsch weitergegeben wurde, und Ihr Team erfährt davon.",
     nobody: "Über diesen Chat ist leider niemand zu erreichen.",
     reach: (details) => `Zum Kontakt habe ich Folgendes gefunden:\n\n${details}`,
     instead:

@@ -5,7 +5,9 @@ export const accountTexts = defineTexts({
   en: {
     signInTitle: "Sign in",
     signInLine: "Welcome back. Your agents kept answering.",
+    signInInto: "Then you can join “{workspace}”.",
     signUpTitle: "Create your account",
+    signUpInto: "With it you join “{workspace}”.",
     signUpLine: "Create an agent, teach it and put it on your website.",
     resetTitle: "Reset your password",
     resetLine: "Tell us your address and we will send you a link.",
@@ -70,7 +72,9 @@ export const accountTexts = defineTexts({
   de: {
     signInTitle: "Anmelden",
     signInLine: "Willkommen zurück. Ihre Agenten haben inzwischen weiter geantwortet.",
+    signInInto: "Danach können Sie „{workspace}“ beitreten.",
     signUpTitle: "Konto erstellen",
+    signUpInto: "Damit treten Sie „{workspace}“ bei.",
     signUpLine:
       "Legen Sie einen Agenten an, geben Sie ihm Wissen und setzen Sie ihn auf Ihre Website.",
     resetTitle: "Passwort zurücksetzen",

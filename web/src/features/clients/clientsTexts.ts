@@ -30,7 +30,7 @@ export const clientsTexts = defineTexts({
 
     newTitle: "New organisation",
     newLine: "You can change everything later.",
-    defaultName: "New Organization", // fixed
+    namePlaceholder: "For example: Harbour Row Hotels",
     picture: "Picture",
     create: "Create",
     created: "{name} was created",
@@ -83,7 +83,7 @@ export const clientsTexts = defineTexts({
 
     newTitle: "Neue Organisation",
     newLine: "Sie können später alles ändern.",
-    defaultName: "Neue Organisation",
+    namePlaceholder: "Zum Beispiel: Hotels am Hafen",
     picture: "Bild",
     create: "Anlegen",
     created: "{name} wurde angelegt",

@@ -28,6 +28,9 @@ import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { modelsTexts } from "./modelsTexts.ts";
 
+/** The sandbox's own model, which is there beside any service. */
+const STAND_IN = "sandbox";
+
 /** Which model service answers the workspace's agents: its own beside the platform's, and what it offers. */
 export default function ModelKeysSection({ workspace }: { workspace: Workspace }) {
   const t = useT(modelsTexts);
@@ -43,7 +46,12 @@ export default function ModelKeysSection({ workspace }: { workspace: Workspace }
           <Text>{t(reading.data.platformKey ? "platformYes" : "platformNo")}</Text>
         ) : null}
       </Panel>
-      <ModelList changed={live.data?.savedAt} />
+      {reading.status === "ready" ? (
+        <ModelList
+          changed={live.data?.savedAt}
+          hasService={live.data !== null || reading.data.platformKey}
+        />
+      ) : null}
     </FormColumn>
   );
 }
@@ -144,15 +152,25 @@ function RemoveRow({ kept }: { kept: ModelKey }) {
   );
 }
 
-/** @param changed fetched again when it does */
-function ModelList({ changed }: { changed: unknown }) {
+interface ModelListProps {
+  /** Fetched again when it does. */
+  changed: unknown;
+  /** Whether any service answers; otherwise only the sandbox's stand-in is listed. */
+  hasService: boolean;
+}
+
+function ModelList({ changed, hasService }: ModelListProps) {
   const t = useT(modelsTexts);
   const { reading } = useFetched(
     useCallback(() => api.models.list({}), []),
     { changed },
   );
+  const isListed = reading.status === "ready" && reading.data.models.length > 0;
   return (
-    <Panel title={t("modelsTitle")} line={t("modelsLine")}>
+    <Panel
+      title={t("modelsTitle")}
+      line={hasService ? t("modelsLine") : isListed ? t("onlyStandIn") : undefined}
+    >
       {reading.status === "ready" && reading.data.models.length > 0 ? (
         <Wrap as="ul" gap="2" aria-label={t("modelsTitle")}>
           {reading.data.models.map((model) => (
@@ -167,7 +185,7 @@ function ModelList({ changed }: { changed: unknown }) {
               textStyle="xs"
               overflowWrap="anywhere"
             >
-              {model}
+              {model === STAND_IN ? t("standIn", { model }) : model}
             </Text>
           ))}
         </Wrap>
@@ -177,7 +195,9 @@ function ModelList({ changed }: { changed: unknown }) {
             ? t("loading")
             : reading.status === "error"
               ? reading.error.message
-              : t("noModels")}
+              : hasService
+                ? t("noModels")
+                : t("noService")}
         </Text>
       )}
     </Panel>

@@ -34,6 +34,9 @@ export const modelsTexts = defineTexts({
     modelsLine:
       "What the service that answers your agents offers. Each agent’s is chosen in its settings.",
     noModels: "The service names no models. Any name can be typed in an agent’s settings.",
+    noService: "There is no model service yet, so there are no models to choose from.",
+    onlyStandIn: "There is no model service yet. On your laptop the sandbox has a stand-in:",
+    standIn: "{model} (stand-in)",
     loading: "Asking the service …",
   },
   de: {
@@ -71,6 +74,10 @@ export const modelsTexts = defineTexts({
       "Was der Dienst bietet, der für Ihre Agenten antwortet. Welches ein Agent nutzt, steht in seinen Einstellungen.",
     noModels:
       "Der Dienst nennt keine Modelle. In den Einstellungen eines Agenten lässt sich jeder Name eingeben.",
+    noService: "Es gibt noch keinen Modelldienst und deshalb keine Modelle zur Auswahl.",
+    onlyStandIn:
+      "Es gibt noch keinen Modelldienst. Auf Ihrem Rechner hat die Sandbox einen Ersatz:",
+    standIn: "{model} (Ersatz)",
     loading: "Der Dienst wird abgefragt …",
   },
 });

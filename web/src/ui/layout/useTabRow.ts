@@ -12,11 +12,11 @@ export const fadeWhereCut = {
 } as const;
 
 /**
- * For a row of links that scrolls sideways: brings the current one into view, without moving the page, and says
- * by `--cut-left` and `--cut-right` where the row goes on, for `fadeWhereCut`.
+ * For a row of links that scrolls sideways: brings the current one into view, without moving the page, and fades it
+ * as `useFadedRow` does.
  */
 export function useTabRow<Row extends HTMLElement>() {
-  const row = useRef<Row>(null);
+  const row = useFadedRow<Row>();
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   const shown = useRef("");
@@ -30,8 +30,15 @@ export function useTabRow<Row extends HTMLElement>() {
     const [left, right] = [outer.left + FADE, outer.right - FADE];
     if (inner.right > right) box.scrollLeft += inner.right - right;
     if (inner.left < left) box.scrollLeft -= left - inner.left;
-  }, [here]);
+  }, [here, row]);
+  return row;
+}
 
+/**
+ * For a row that scrolls sideways: says by `--cut-left` and `--cut-right` where it goes on, for `fadeWhereCut`.
+ */
+export function useFadedRow<Row extends HTMLElement>() {
+  const row = useRef<Row>(null);
   useEffect(() => {
     const box = row.current;
     if (!box) return undefined;

@@ -1,5 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from "preact";
 import { useState } from "preact/hooks";
+import type { ChatState } from "../state/ChatState.ts";
+import type { Texts } from "../texts.ts";
 import { useChat } from "./ChatContext.ts";
 import { SendIcon } from "./icons.tsx";
 import { useCountdown } from "./useCountdown.ts";
@@ -46,9 +48,7 @@ export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
           dir="auto"
           value={text}
           aria-label={texts.placeholder}
-          placeholder={
-            state.conversation === "closed" ? texts.placeholderClosed : texts.placeholder
-          }
+          placeholder={placeholderOf(state, texts)}
           aria-invalid={tooLong}
           aria-describedby="counter"
           enterkeyhint="send"
@@ -75,6 +75,13 @@ export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
       </p>
     </form>
   );
+}
+
+/** Who asked for a person before they wrote anything is asked what it is about, so that somebody can prepare. */
+function placeholderOf({ conversation, messages, pending }: ChatState, texts: Texts): string {
+  if (conversation === "closed") return texts.placeholderClosed;
+  const isEmpty = pending.length === 0 && !messages.some(({ role }) => role === "visitor");
+  return conversation === "requested" && isEmpty ? texts.placeholderAbout : texts.placeholder;
 }
 
 /** A textarea as high as its text: an invisible copy of the text gives the height. */

@@ -1,5 +1,5 @@
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
-import type { ChatState } from "../state/ChatState.ts";
+import { waitsUnasked, type ChatState } from "../state/ChatState.ts";
 import type { Texts } from "../texts.ts";
 import { Avatar } from "./Avatar.tsx";
 import { useChat } from "./ChatContext.ts";
@@ -33,12 +33,13 @@ export function Header() {
   );
 }
 
-function statusText({ conversation, operatorName }: ChatState, texts: Texts): string {
+function statusText(state: ChatState, texts: Texts): string {
+  const { conversation, operatorName } = state;
   switch (conversation) {
     case "bot":
       return texts.assistant;
     case "requested":
-      return texts.waiting;
+      return waitsUnasked(state) ? texts.passedOn : texts.waiting;
     case "human":
       return texts.withPerson(operatorName || texts.person);
     case "closed":

@@ -16,7 +16,7 @@ import { TextLink } from "../page/AccountFrame.tsx";
 import { accountTexts } from "../accountTexts.ts";
 import { authFailure } from "../authFailure.ts";
 import type { AuthFailure } from "../authFailure.ts";
-import { givenEmail } from "./givenEmail.ts";
+import { givenEmail, givenWorkspace } from "./givenEmail.ts";
 import { passwordWasReset } from "../reset/passwordWasReset.ts";
 import { useSayAccountProblem } from "../useSayAccountProblem.ts";
 
@@ -30,6 +30,7 @@ export default function SignInPage() {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { email: givenEmail(state), password: "" },
   });
+  const workspace = givenWorkspace(state);
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
@@ -45,7 +46,7 @@ export default function SignInPage() {
   return (
     <AccountFrame
       title={t("signInTitle")}
-      line={t("signInLine")}
+      line={workspace ? t("signInInto", { workspace }) : t("signInLine")}
       footer={
         <>
           {t("noAccount")}{" "}

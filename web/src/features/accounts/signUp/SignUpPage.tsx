@@ -17,7 +17,7 @@ import { TextLink } from "../page/AccountFrame.tsx";
 import { enterWorkspace, sendVerification } from "../accountCalls.ts";
 import { accountTexts } from "../accountTexts.ts";
 import { likelyRegion, wantedRegion } from "./firstRegion.ts";
-import { givenEmail } from "../signIn/givenEmail.ts";
+import { givenEmail, givenWorkspace } from "../signIn/givenEmail.ts";
 import { authFailure } from "../authFailure.ts";
 import type { AuthFailure } from "../authFailure.ts";
 import { useFirstMail } from "../accountCalls.ts";
@@ -37,6 +37,7 @@ export default function SignUpPage({ onSignedUp }: SignUpPageProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { name: "", email: givenEmail(state), password: "" },
   });
+  const workspace = givenWorkspace(state);
   const { errors, isSubmitting } = formState;
   // An invitation, or a page that somebody wanted to see, says where: there is nothing to choose.
   const wanted = wantedRegion(state);
@@ -71,7 +72,7 @@ export default function SignUpPage({ onSignedUp }: SignUpPageProps) {
   return (
     <AccountFrame
       title={t("signUpTitle")}
-      line={t("signUpLine")}
+      line={workspace ? t("signUpInto", { workspace }) : t("signUpLine")}
       footer={
         <>
           {t("haveAccount")}{" "}

@@ -5,10 +5,11 @@ export const firstStepsTexts = defineTexts({
   en: {
     progress: "{done} of {all} steps done",
     done: "done",
+    allDone: "All first steps are done. Your agent is ready for visitors.",
     dismiss: "Do not show the first steps again",
     freeCredits: {
-      one: "You have {count} free credit to start with.",
-      other: "You have {count} free credits to start with.",
+      one: "You were given {count} free credit to start with.",
+      other: "You were given {count} free credits to start with.",
     },
 
     create: "Create an agent",
@@ -31,10 +32,11 @@ export const firstStepsTexts = defineTexts({
   de: {
     progress: "{done} von {all} Schritten erledigt",
     done: "erledigt",
+    allDone: "Alle ersten Schritte sind erledigt. Ihr Agent ist bereit für Besucher.",
     dismiss: "Die ersten Schritte nicht mehr anzeigen",
     freeCredits: {
-      one: "Zum Start haben Sie {count} Credit gratis auf Ihrem Konto.",
-      other: "Zum Start haben Sie {count} Credits gratis auf Ihrem Konto.",
+      one: "Zum Start haben Sie {count} Credit gratis bekommen.",
+      other: "Zum Start haben Sie {count} Credits gratis bekommen.",
     },
 
     create: "Agenten anlegen",

@@ -1,6 +1,6 @@
 import { Grid, Skeleton, Stack } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { ChatsPanel } from "#platform/analytics/ChatsPanel.tsx";
 import { FiguresFailed } from "#platform/analytics/FiguresFailed.tsx";
 import { useLastDays } from "#platform/analytics/days.ts";
@@ -11,9 +11,11 @@ import { saveProfile, useProfile } from "#platform/live/profile.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
+import { notify } from "#ui/feedback/notices.ts";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { nextStep } from "../firstSteps/firstSteps.ts";
+import { firstStepsTexts } from "../firstSteps/firstStepsTexts.ts";
 import { useStepsDone } from "../firstSteps/useStepsDone.ts";
 import { useAgentFacts, type KnownAgent } from "../health/useAgentFacts.ts";
 import { AttentionPanel } from "./AttentionPanel.tsx";
@@ -103,7 +105,12 @@ function RemainingSteps(props: RemainingStepsProps) {
   return <Steps {...props} />;
 }
 
+/** The workspace in which steps were left when they were last shown: the last one done is worth a word. */
+let leftIn: string | undefined;
+
 function Steps({ agents, figures, byAgent }: RemainingStepsProps) {
+  const t = useT(firstStepsTexts);
+  const workspaceId = useSession((state) => state.workspaceId);
   const bots = [...byAgent.values()].map((one) => one.bots?.length);
   const known = bots.every((count) => count !== undefined);
   const done = useStepsDone(
@@ -111,7 +118,15 @@ function Steps({ agents, figures, byAgent }: RemainingStepsProps) {
     figures?.period,
     known ? bots.reduce<number>((sum, count) => sum + (count ?? 0), 0) : undefined,
   );
-  if (!done || !nextStep(done)) return null;
+  const next = done && nextStep(done);
+  const isDone = done !== undefined && next === undefined;
+  useEffect(() => {
+    if (next) leftIn = workspaceId;
+    if (!isDone || leftIn !== workspaceId) return;
+    leftIn = undefined;
+    notify({ kind: "success", text: () => t("allDone"), about: "first steps" });
+  }, [next, isDone, workspaceId, t]);
+  if (!next) return null;
   return (
     <Suspense fallback={null}>
       <FirstSteps done={done} agent={agents[0]} onDismiss={hideFirstSteps} />

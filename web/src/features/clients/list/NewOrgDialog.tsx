@@ -37,7 +37,7 @@ export default function NewOrgDialog({ onClose }: { onClose: () => void }) {
   const [orgId] = useState(() => randomId());
   const [failure, setFailure] = useState<AppError>();
   const { register, handleSubmit, control, setError, formState } = useForm({
-    defaultValues: { name: t("defaultName"), squarePhotoURL: "" },
+    defaultValues: { name: "", squarePhotoURL: "" },
     resolver: zodResolver(newOrg, asProblems),
   });
   const { errors, isSubmitting, isDirty } = formState;
@@ -77,7 +77,7 @@ export default function NewOrgDialog({ onClose }: { onClose: () => void }) {
             label={t("name")}
             required
             autoComplete="off"
-            onFocus={(event) => event.target.select()}
+            placeholder={t("namePlaceholder")}
             error={errors.name?.message && say(errors.name.message)}
             {...register("name")}
           />

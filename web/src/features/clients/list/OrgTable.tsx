@@ -116,8 +116,8 @@ function useColumns(
         key: "chats",
         head: t("chats"),
         numeric: true,
-        // What is silent has more important things to say in one line.
-        hideOnPhone: (org) => figuresOf(org).outFor !== "none",
+        // Who waits and what is silent are more important, and the line has no room for three.
+        hideOnPhone: (org) => figuresOf(org).outFor !== "none" || figuresOf(org).waiting > 0,
         cell: (org) => {
           const { chats } = figuresOf(org);
           return chats === undefined ? "–" : new Intl.NumberFormat(language).format(chats);

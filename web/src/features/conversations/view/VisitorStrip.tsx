@@ -1,6 +1,7 @@
 import { Box, Flex, VisuallyHidden } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { fadeWhereCut, useFadedRow } from "#ui/layout/useTabRow.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { spacious, wide } from "../wide.ts";
 import { useVisitorFacts } from "./useVisitorFacts.tsx";
@@ -14,6 +15,7 @@ interface VisitorStripProps {
 /** What is known of the visitor as one line, where there is no room for the details' own column. */
 export function VisitorStrip({ conversation, isOneLine = false }: VisitorStripProps) {
   const t = useT(conversationsTexts);
+  const row = useFadedRow<HTMLDListElement>();
   const facts = useVisitorFacts(conversation);
   if (facts.length === 0) return null;
   return (
@@ -32,9 +34,13 @@ export function VisitorStrip({ conversation, isOneLine = false }: VisitorStripPr
       minH="5"
       flex="1 1 100%"
       order="3"
-      css={{ [wide]: { flexBasis: "0" }, [spacious]: { display: "none" } }}
+      css={{
+        [wide]: { flexBasis: "0" },
+        [spacious]: { display: "none" },
+        ...(isOneLine ? fadeWhereCut : {}),
+      }}
     >
-      <dl aria-label={t("details")} tabIndex={isOneLine ? 0 : undefined}>
+      <dl ref={row} aria-label={t("details")} tabIndex={isOneLine ? 0 : undefined}>
         {facts.map(({ name, value, shown }) => (
           <Box
             key={name}

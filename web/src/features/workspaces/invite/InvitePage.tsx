@@ -100,7 +100,7 @@ function SignedOut({ invite, Frame }: InvitedProps) {
   // Where it cannot be looked up, one can still sign in, and is asked after that.
   const offer = reading.status === "ready" ? reading.data : undefined;
   const { workspaceName: workspace = "", invitedBy: name = "", email = "" } = offer ?? {};
-  const state = { from: invitePath(invite.region, invite.workspaceId), email };
+  const state = { from: invitePath(invite.region, invite.workspaceId), email, workspace };
   return (
     <Frame
       title={offer ? t("titleNamed", { workspace }) : t("title")}

@@ -42,7 +42,10 @@ export default function MembersSection({ workspace }: { workspace: Workspace }) 
       )}
       <Panel
         title={t("membersTitle")}
-        line={t("seats", { used, seats: Number.isFinite(seats) ? seats : "∞" })}
+        line={[
+          t("seats", { used, seats: Number.isFinite(seats) ? seats : "∞" }),
+          ...(full ? [t("noSeatsLine")] : []),
+        ].join(" ")}
         action={
           full ? (
             <AddButton disabled>{t("noSeats")}</AddButton>
