@@ -63,7 +63,6 @@ export const specifiedTexts: readonly string[] = [
   "Max chunk size must be greater than 1000",
   "Max size: {megabytes} MBs",
   "New Agent",
-  "New Organization",
   "New User",
   "New Workspace",
   "No agent found",

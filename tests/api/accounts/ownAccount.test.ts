@@ -45,6 +45,33 @@ describe("name and picture", () => {
     expect(claimsOf((await signIn(other)).idToken)).toMatchObject({ name: "Kim Otter" });
   });
 
+  it("are listed by every workspace of theirs, at once", async () => {
+    const [owner, home] = await Promise.all([
+      newOwner({ name: "Robin Finch" }),
+      newOwner({ name: "Kim Otter" }),
+    ]);
+    await joinBoth(home, owner);
+    const joined = await storedWorkspace(home.workspaceId);
+    expect(joined.memberNames).toEqual({ [home.uid]: "Kim Otter", [owner.uid]: "Robin Finch" });
+    await owner.api.accounts.updateSelf({ name: "Robin Heron" });
+    const [own, other] = await Promise.all([
+      storedWorkspace(owner.uid),
+      storedWorkspace(home.workspaceId),
+    ]);
+    expect([own.displayName, own.memberNames]).toEqual([
+      "Robin Heron",
+      { [owner.uid]: "Robin Heron" },
+    ]);
+    expect([other.displayName, other.memberNames]).toEqual([
+      "Kim Otter",
+      { [home.uid]: "Kim Otter", [owner.uid]: "Robin Heron" },
+    ]);
+    const updates = { removeEmails: [owner.email] };
+    await home.api.workspaces.update({ id: home.workspaceId, updates });
+    const { memberNames } = await storedWorkspace(home.workspaceId);
+    expect(memberNames).toEqual({ [home.uid]: "Kim Otter" });
+  });
+
   it.each([
     { name: "" },
     { name: "\u200b" },

@@ -17,6 +17,8 @@ let told: ((event: LiveEvent) => void)[] = [];
 let isUnreachable = false;
 const counted = vi.fn();
 
+/** Of those in state `requested`, the tests. */
+let waitingTests = 0;
 vi.mock("#platform/live/firestore.ts", () => ({
   liveEvents: () =>
     new Observable<LiveEvent>((subscriber) => {
@@ -26,7 +28,8 @@ vi.mock("#platform/live/firestore.ts", () => ({
   countDocuments: async (_region: string, ref: LiveListRef) => {
     counted();
     if (isUnreachable) throw new Error("unreachable");
-    const [[, , state] = []] = ref.where;
+    const [[, , state] = [], ofChannel] = ref.where;
+    if (ofChannel) return state === "requested" ? waitingTests : 0;
     return Math.min(states.filter((one) => one === state).length, ref.limit);
   },
 }));
@@ -60,6 +63,7 @@ const shown = () => screen.getAllByRole("button").map((button) => button.textCon
 
 beforeEach(() => {
   told = [];
+  waitingTests = 0;
   isUnreachable = false;
   counted.mockClear();
   setRegion("na");
@@ -81,6 +85,13 @@ it("shows for each state how many there are, also none, and the sum", async () =
   states = ["requested", "human", "human", "bot", "bot", "bot"];
   await draw();
   expect(shown()).toEqual(["All6", "Waiting1", "Person2", "Agent3", "Closed0"]);
+});
+
+it("counts a test in which a person was asked for among all, and not among those who wait", async () => {
+  states = ["requested", "requested", "bot"];
+  waitingTests = 1;
+  await draw();
+  expect(shown()).toEqual(["All3", "Waiting1", "Person0", "Agent1", "Closed0"]);
 });
 
 it("counts again when a conversation is in another state or new, and not for a message", async () => {
