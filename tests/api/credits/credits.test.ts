@@ -52,6 +52,14 @@ describe("a transfer", () => {
       ["decrease", 120, "transfer"],
       ["increase", 300, "transfer"],
     ]);
+    // Each side is told which the other one is.
+    const here = workspaceAccount(owner.workspaceId);
+    expect(rows.map(({ otherAccount }) => otherAccount)).toEqual([here, here]);
+    const own = await owner.api.credits.usage({});
+    expect(own.rows.slice(0, 2).map(({ otherAccount }) => otherAccount)).toEqual([
+      orgAccount(orgId),
+      orgAccount(orgId),
+    ]);
   });
 
   it("of more than there is moves nothing, with the message for that side", async () => {
@@ -154,7 +162,9 @@ describe("the list of movements", () => {
     await move("toOrg", 40);
     const kim = await signInClient(await newClient(owner, { agencyId, orgId }));
     const { rows } = await kim.api.credits.usage({});
-    expect(rows).toMatchObject([{ credits: 40, direction: "increase", costMicros: 0 }]);
+    expect(rows).toMatchObject([
+      { credits: 40, direction: "increase", costMicros: 0, otherAccount: "" },
+    ]);
     const other = await newOrg(owner);
     expect((await refusalOf(kim.api.credits.usage({ orgId: other.orgId }))).status).toBe(404);
     const nobody = await signInClient(
