@@ -463,8 +463,8 @@ export const agentSettings = {
       de: "Pause vor einer Antwort, in Sekunden",
     },
     hint: {
-      en: "An answer appears no sooner than this after the question: a short pause feels more natural. From {min} to {max}, in the widget only.",
-      de: "Eine Antwort erscheint frühestens so lange nach der Frage: Eine kurze Pause wirkt natürlicher. Von {min} bis {max}, nur im Widget.",
+      en: "An answer appears no sooner than this after the question: a short pause feels more natural. The greeting of a first visit waits as long too. From {min} to {max}, in the widget only.",
+      de: "Eine Antwort erscheint frühestens so lange nach der Frage: Eine kurze Pause wirkt natürlicher. Auch die Begrüßung beim ersten Besuch kommt erst nach dieser Zeit. Von {min} bis {max}, nur im Widget.",
     },
   }),
   /** Milliseconds. */

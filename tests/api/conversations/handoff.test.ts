@@ -107,7 +107,7 @@ describe("who answers", () => {
 });
 
 describe("an operator's messages", () => {
-  it("reach the visitor's live stream within a second", async () => {
+  it("reach the visitor's live stream within a second of being stored", async () => {
     const visitor = await newConversation();
     await owner.api.conversations.takeOver(keyOf(visitor));
     const { cursor } = await visitor.transcript();
@@ -166,7 +166,7 @@ describe("a live stream while the agent answers", () => {
     await began.return?.(undefined);
   });
 
-  it("brings the messages of an operator who takes over unasked within a second", async () => {
+  it("brings the messages of an operator who takes over unasked within a second of being stored", async () => {
     const visitor = await newConversation();
     const { cursor } = await visitor.transcript();
     const began = await openStream(visitor, cursor);
