@@ -28,9 +28,7 @@ export default function MemberBell() {
       elsewhere={{
         total: elsewhere.total,
         label: t("elsewhere", { count: elsewhere.total }),
-        rows: (close) => (
-          <WaitingElsewhereList byWorkspace={elsewhere.byWorkspace} onOpen={close} />
-        ),
+        Rows: WaitingElsewhereList,
       }}
     />
   );

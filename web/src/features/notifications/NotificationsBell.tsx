@@ -1,7 +1,7 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { WaitingDot } from "#ui/WaitingDot.tsx";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
@@ -23,12 +23,12 @@ interface NotificationsBellProps {
 }
 
 /** What waits for the reader in another place of theirs. */
-export interface Elsewhere {
+interface Elsewhere {
   total: number;
   /** What the bell says of it. */
   label: string;
-  /** In the panel, above the notifications. @param close closes the panel */
-  rows: (close: () => void) => ReactNode;
+  /** In the panel, above the notifications; `onOpen` closes it. */
+  Rows: ComponentType<{ onOpen: () => void }>;
 }
 
 /** Shows whether there are unread notifications, opens their panel, and announces new ones. */
@@ -78,7 +78,7 @@ export function NotificationsBell({ reader, settings, corner, elsewhere }: Notif
             settings={settings}
             corner={corner}
             notifications={notifications}
-            above={waits ? elsewhere.rows(() => setOpen(false)) : undefined}
+            above={waits ? <elsewhere.Rows onOpen={() => setOpen(false)} /> : undefined}
             onClose={() => setOpen(false)}
           />
         ) : null}

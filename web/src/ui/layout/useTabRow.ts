@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { useLocation } from "react-router";
 
 /** Width of the fade where a row goes on beyond its edge, in px. */
@@ -16,7 +17,8 @@ export const fadeWhereCut = {
  * as `useFadedRow` does.
  */
 export function useTabRow<Row extends HTMLElement>() {
-  const row = useFadedRow<Row>();
+  const row = useRef<Row>(null);
+  useFade(row);
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   const shown = useRef("");
@@ -30,7 +32,7 @@ export function useTabRow<Row extends HTMLElement>() {
     const [left, right] = [outer.left + FADE, outer.right - FADE];
     if (inner.right > right) box.scrollLeft += inner.right - right;
     if (inner.left < left) box.scrollLeft -= left - inner.left;
-  }, [here, row]);
+  }, [here]);
   return row;
 }
 
@@ -39,6 +41,11 @@ export function useTabRow<Row extends HTMLElement>() {
  */
 export function useFadedRow<Row extends HTMLElement>() {
   const row = useRef<Row>(null);
+  useFade(row);
+  return row;
+}
+
+function useFade(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = row.current;
     if (!box) return undefined;
@@ -55,6 +62,5 @@ export function useFadedRow<Row extends HTMLElement>() {
       sizes.disconnect();
       box.removeEventListener("scroll", mark);
     };
-  }, []);
-  return row;
+  }, [row]);
 }

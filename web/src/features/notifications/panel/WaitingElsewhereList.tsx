@@ -1,18 +1,15 @@
 import { Box, Text } from "@chakra-ui/react";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useWaitingElsewhere } from "#platform/live/waiting.ts";
 import { homePath } from "#platform/page/paths.ts";
 import { useOpenWorkspace } from "#platform/workspaces/useOpenWorkspace.ts";
 import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { notificationTexts } from "../notificationTexts.ts";
 
-interface WaitingElsewhereListProps {
-  byWorkspace: ReadonlyMap<string, number>;
-  onOpen: () => void;
-}
-
 /** The person's other workspaces in which visitors wait; each leads to its Home, where they are listed. */
-export default function WaitingElsewhereList({ byWorkspace, onOpen }: WaitingElsewhereListProps) {
+export default function WaitingElsewhereList({ onOpen }: { onOpen: () => void }) {
+  const { byWorkspace } = useWaitingElsewhere();
   const t = useT(notificationTexts);
   const { region, workspaces, user } = useSession();
   const openWorkspace = useOpenWorkspace();
