@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { defineTexts } from "#platform/i18n/texts.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -9,7 +10,23 @@ import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { ReleaseNote } from "../releases/ReleaseNote.tsx";
 import { areaQuery, areas } from "./areas.ts";
 import type { Area } from "./areas.ts";
-import { areaTexts } from "./areaTexts.ts";
+
+const texts = defineTexts({
+  en: {
+    areas: "Areas of the knowledge",
+    sources: "Sources",
+    unanswered: "Unanswered",
+    checks: "Questions to check",
+    versions: "Versions",
+  },
+  de: {
+    areas: "Bereiche des Wissens",
+    sources: "Quellen",
+    unanswered: "Unbeantwortet",
+    checks: "Prüffragen",
+    versions: "Versionen",
+  },
+});
 
 interface AreaFrameProps {
   agentId: string;
@@ -23,7 +40,7 @@ interface AreaFrameProps {
 
 /** Title, the row of areas, and the open one below it. */
 export function AreaFrame({ agentId, area, line, action, children }: AreaFrameProps) {
-  const t = useT(areaTexts);
+  const t = useT(texts);
   const title = useT(knowledgeTexts)("title");
   const region = useSession((state) => state.region);
   const page = agentPagePath(region, agentId, "kb");
