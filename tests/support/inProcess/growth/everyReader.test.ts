@@ -27,6 +27,8 @@ const NOT_TIMED: ReadonlyMap<string, string> = new Map([
   ["knowledge/site/sitemap.ts", "hands sitemaps on"],
   ["knowledge/site/siteProgress.ts", "counts, and keeps URLs that were read"],
   ["knowledge/site/siteState.ts", "reads what it wrote itself"],
+  ["knowledge/site/startingPages.ts", "hands robots.txt and sitemaps on"],
+  ["knowledge/site/storeReading.ts", "reads no text"],
   ["tools/find/discoverTools.ts", "hands documents on"],
   ["tools/find/listMcpTools.ts", "JSON of a bounded size, whose fields are timed with the API's"],
   ["tools/find/readFields.ts", "timed as description of an API"],
