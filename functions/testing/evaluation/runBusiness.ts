@@ -42,7 +42,8 @@ function outcomeOf(
   return holds && !wrong.some((part) => text.includes(part)) ? "right" : "wrong";
 }
 
-function retrieverOver({ documents }: BusinessSet): Retriever {
+/** A retriever that knows a business's pages. */
+export function retrieverOver({ documents }: Pick<BusinessSet, "documents">): Retriever {
   const bytes = encodeSegment(
     documents.map(({ docId, title, markdown }) => {
       return { docId, title, chunks: chunkText(docId, extractMarkdown(markdown).text) };

@@ -3,9 +3,11 @@ import type { RetrieveOptions, Retrieved } from "../../knowledge/index/retriever
 import { meaningSearch } from "../../knowledge/meaning/meaningSearch.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { intentsOf } from "./builtIn/intents.ts";
+import { correctSpelling } from "./builtIn/spelling.ts";
 import { goesOn } from "./builtIn/question.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 
+const NO_WORDS: ReadonlySet<string> = new Set();
 /** Characters of a message that are read for what it is about. */
 const MAX_READ = 1000;
 
@@ -59,6 +61,8 @@ export function searchSettings(
  */
 export function searchQuery(text: string, earlier: string): string {
   const both = goesOn(text) ? `${text} ${earlier}`.trim() : text;
-  const further = intentsOf(both.slice(0, MAX_READ)).map(({ words }) => words);
+  // Of a misspelt word only what it is about is guessed here: the index itself finds what is like it.
+  const meant = correctSpelling(both.slice(0, MAX_READ), NO_WORDS, () => false);
+  const further = intentsOf(meant).map(({ words }) => words);
   return [both, ...further].join(" ");
 }

@@ -11,17 +11,22 @@ type AnswerKind = {
   isNeeded: boolean;
 };
 
+/** Numbers as words, from two on: "one" and "ein" are articles as often. */
+const NUMBER_WORD =
+  "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|ninety|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|neunzig";
+
 const MONEY =
   /[€$£]|\b(euros?|dollars?|pounds?|eur|usd|chf|franken)\b|\b(free|included|no (extra |additional )?charge|surcharge|aufpreis|kostenlos|kostenfrei|gratis|inklusive|inbegriffen|umsonst|half|hälfte|refund everything|befreit|erstatten? .{0,20}alles)\b|\d ?(%|percent|prozent)/i;
-const DURATION =
-  /(\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|an?|ein(e|en|em|er)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|halbe)) ?(-| |to \d+ |bis \d+ |working |business |full |ganze )*(minutes?|min\.?|hours?|hrs?|h|days?|nights?|weeks?|months?|years?|minuten?|std\.?|stunden?|tage?n?|werktage?n?|nächte?|wochen?|monate?n?|jahre?n?)\b|\bwhile you wait\b|\bsame day\b|\bsofort\b|\bimmediately\b|\bam selben tag\b/i;
+const DURATION = new RegExp(
+  String.raw`(\d|\b(${NUMBER_WORD}|one|half|an?|ein(e|en|em|er)?|halbe)) ?(-| |to \d+ |bis \d+ |working |business |full |ganze )*(minutes?|min\.?|hours?|hrs?|h|days?|nights?|weeks?|months?|years?|fortnights?|minuten?|std\.?|stunden?|tage?n?|werktage?n?|nächte?|wochen?|monate?n?|jahre?n?|quartale?s?)\b|\bfortnight\b|\bwhile you wait\b|\bsame day\b|\bsofort\b|\bimmediately\b|\bam selben tag\b|\b(end of (the|each|every|a) (week|month|quarter|year)|ende (des|jedes|eines) (monats|quartals|jahres))\b`,
+  "i",
+);
 const TIME =
-  /\d{1,2}([:.]\d{2})? ?(uhr|h\b|am\b|pm\b|a\.m|p\.m|o'clock|to\b|bis\b|–|-)|\d{1,2}[:.]\d{2}\b|\b(at|from|by|until|till|after|before|to|um|ab|bis|von|nach|gegen) (\d{1,2}\b|(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b)|\b(noon|midnight|mittags?|mitternacht|closed|geschlossen|ruhetag)\b|\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(mon|diens|donners|frei|sams|sonn)tags?\b|\bmittwochs?\b|\b(january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember)\b|\d{1,2}\.\d{1,2}\./i;
+  /\d{1,2}([:.]\d{2})? ?(uhr|h\b|am\b|pm\b|a\.m|p\.m|o'clock|to\b|bis\b|–|-)|\d{1,2}[:.]\d{2}\b|\b(at|from|by|until|till|after|before|to|um|ab|bis|von|nach|gegen) (\d{1,2}\b|(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b)|\b(noon|midnight|(weekend|weekday|sunday|saturday|normal|usual|same) (times|hours)|mittags?|mitternacht|closed|geschlossen|ruhetag)\b|\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(mon|diens|donners|frei|sams|sonn)tags?\b|\bmittwochs?\b|\b(january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember)\b|\d{1,2}\.\d{1,2}\./i;
 const WEIGHT = /\d ?(kg|g|kilos?|kilograms?|kilogramm|gramm|grams?|lbs?|pounds|tonnen?)\b/i;
 const SIZE =
   /\d ?(cm|mm|m|ft|feet|sq\.? ?(ft|feet|m)|acres?|hektar|hectares?|ha|metres?|meters?|meter|zentimeter|centimetres?|inch(es)?|"|litres?|liters?|liter|l|m²|qm|square)\b|\d ?[x×] ?\d/i;
-const FIGURE =
-  /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|kein|no|none)\b/i;
+const FIGURE = new RegExp(String.raw`\d|\b(${NUMBER_WORD}|one|kein|no|none)\b`, "i");
 const PHONE = /\+?\d[\d /()-]{5,}\d/;
 const NO_NAME = String.raw`(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|The|Our|Your|Please|We|Every|Each|All|Die|Der|Das|Den|Dem|Ein|Eine|Ihre?|Ihren|Ihrem|Unsere?|Unser|Bitte|Alle|Jede[rs]?|Für|Im|Am|Bei|Nach|Wer|Was|Wenn|Sie|Und|Oder|Wir|Street|Road|Lane|Price|Runs|Full)(?!\p{L}))`;
 const PERSON = new RegExp(
@@ -33,7 +38,7 @@ const PLACE =
 const PAYMENT_OR_WEB = /\S@\S/;
 
 const OPEN_FOR: AnswerKind = {
-  asks: /\b(how long|until when|wie lange|bis wann) .{0,60}(open|geöffnet|offen|auf|da)\b/i,
+  asks: /\b(how long|until when|wie lange|bis wann) .{0,60}(open|geöffnet|offen|(auf|da)(?=[?.!, ]*$))\b/i,
   shows: TIME,
   isNeeded: true,
 };
@@ -47,14 +52,31 @@ const ALL_KINDS: readonly AnswerKind[] = [
     isNeeded: true,
   },
   {
+    asks: /\bhow (warm|hot|cold)\b|\btemperature\b|\bwie (warm|heiß|kalt)\b|\btemperatur\b/i,
+    shows: /\d ?(°|degrees?\b|grad\b)/i,
+    isNeeded: true,
+  },
+  {
+    asks: /\bhow deep\b|\bwie tief\b/i,
+    shows: /(?=.{0,400}\b(deep|depth|tiefe?|tiefer)\b).{0,400}?\d/i,
+    isNeeded: true,
+  },
+  {
+    asks: /\bhow long (is|are) the (?!.{0,40}(valid|wait|take|last|open|good|course|class|lesson|session|tour|trip|appointment|guarantee|warranty|contract|delivery))/i,
+    shows: new RegExp(`${SIZE.source}|${DURATION.source}`, "i"),
+    isNeeded: true,
+  },
+  {
     asks: /\bhow (tall|high|wide|big|large|deep)\b|\bwhat size\b|\b(dimensions|measurements|height|width)\b|\bwie (groß|hoch|breit|tief)\b|\b(maße|abmessungen|durchmesser)\b/i,
     shows: SIZE,
     isNeeded: true,
   },
   {
     asks: /\bhow old\b|\bwhat age\b|\bminimum age\b|\bwie alt\b|\bab welchem alter\b|\bmindestalter\b/i,
-    shows:
-      /(?<!\d)\d{1,3} ?(years?|jahren?|months?|monaten?)\b|(?<!\d)\d{1,3} ?(tage?n?|wochen?|days?|weeks?) (alt|old)\b|\b(from|over|under|at least|aged?|must be|than|and|ab|unter|über|mindestens|alter|alt|age|schon ab|bis)( the age of| \w{1,20} sein)? \d|\b(ab de[mr]|from the) \w|(?<!\d)\d{1,3} (or|and) (over|older|up)/i,
+    shows: new RegExp(
+      String.raw`(?<!\d)(\d{1,3}|\b(?:${NUMBER_WORD})) ?(years?|jahren?|months?|monaten?)\b|(?<!\d)\d{1,3} ?(tage?n?|wochen?|days?|weeks?) (alt|old)\b|\b(from|over|under|at least|aged?|must be|than|and|ab|unter|über|mindestens|alter|alt|age|schon ab|bis)( the age of| \w{1,20} sein)? (\d|(?:${NUMBER_WORD})\b)|\b(ab de[mr]|from the) \w|(?<!\d)\d{1,3} (or|and) (over|older|up)`,
+      "i",
+    ),
     isNeeded: true,
   },
   {
@@ -73,7 +95,7 @@ const ALL_KINDS: readonly AnswerKind[] = [
     isNeeded: true,
   },
   {
-    asks: /\b(how much|price|prices|pricey|cost|costs|fee|fees|charge|rates?|deposit|expensive|kostet|kosten|preise?|teuer|gebühr|was (zahle|zahlt|macht|nehmt|nehmen)|wie ?viel|kaution)\b/i,
+    asks: /\b(how much|price|prices|pricey|cost|costs|fee|fees|(?<!in )charge|rates?|from (which|what) amount|ab (welchem|welcher) (betrag|preis|summe|umsatz|wert)|deposit|expensive|kostet|kosten|preise?|teuer|gebühr|was (zahle|zahlt|macht|nehmt|nehmen)|wie ?viel|kaution)\b/i,
     shows: MONEY,
     isNeeded: true,
   },
@@ -112,8 +134,8 @@ export function answerKind(question: string): AnswerKind | undefined {
 
 /** Words that only say what kind of answer is asked for. */
 const KIND_WORDS: Record<"en" | "de", string> = {
-  en: "price prices cost costs fee fees charge charges rate rates much expensive hours time times long often phone number telephone email address old age heavy weigh weight size big tall high wide days weeks months minutes year years call located free open opens opening close closes closed dear dearer cheap cheaper duration length last lasts take takes hour day week month minute",
-  de: "preis preise kosten kostet gebühr uhr uhrzeit zeit zeiten lange oft telefon telefonnummer nummer email adresse alt alter schwer wiegt gewicht groß hoch breit tage wochen monate minuten jahre liegt kostenlos kostenfrei gratis geöffnet offen öffnen öffnet öffnungszeiten geschlossen schließt schließen teuer teurer zahlt zahlen zahle bezahlen bezahle bezahlt kostest dauert dauern dauer stunde stunden minute woche monat jahr tag gratis umsonst",
+  en: "price prices amount sum cost costs fee fees charge charges rate rates much expensive hours time times long often phone number telephone email address old age heavy weigh weight warm hot cold temperature size big tall high wide days weeks months minutes year years call located free open opens opening close closes closed dear dearer cheap cheaper duration length last lasts take takes hour day week month minute",
+  de: "preis preise betrag summe kosten kostet gebühr uhr uhrzeit zeit zeiten lange oft telefon telefonnummer nummer email adresse alt alter schwer wiegt gewicht warm heiß kalt temperatur groß hoch breit tage wochen monate minuten jahre liegt kostenlos kostenfrei gratis geöffnet offen öffnen öffnet öffnungszeiten geschlossen schließt schließen teuer teurer zahlt zahlen zahle bezahlen bezahle bezahlt kostest dauert dauern dauer stunde stunden minute woche monat jahr tag gratis umsonst",
 };
 
 export function kindWords(language: "en" | "de"): string {

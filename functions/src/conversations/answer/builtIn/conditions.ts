@@ -70,6 +70,14 @@ export function conditionsMet(question: string, sentence: string): number {
   );
 }
 
+/** How many conditions a question names of which a sentence says nothing. */
+export function conditionsUnsaid(question: string, sentence: string): number {
+  return AXES.filter(
+    (axis) =>
+      axis.some((value) => value.test(question)) && !axis.some((value) => value.test(sentence)),
+  ).length;
+}
+
 /** How much more a day or a month tells than another condition: a row's whole meaning may be its day. */
 const DAY = 2;
 

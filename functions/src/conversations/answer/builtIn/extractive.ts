@@ -1,7 +1,10 @@
 import { detectLanguage, toIndexLanguage } from "../../../knowledge/index/words/languages.ts";
 import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
+import { confidenceOf } from "./answerFeatures.ts";
 import { answerUnits, type AnswerUnit } from "./answerUnits.ts";
+import { daysOf } from "./conditions.ts";
+import { weekOf } from "./dayLines.ts";
 import { extractiveTexts } from "./extractiveTexts.ts";
 import { bagOf } from "./likeness.ts";
 import { type Question, readQuestion } from "./question.ts";
@@ -26,6 +29,8 @@ const MAX_CHARACTERS = 600;
 const MIN_COVERAGE = 0.34;
 /** The same of the words that say what the question is about. */
 const MIN_SUBJECT = 0.605;
+/** What is less likely to be right is not said; labelled questions are harder than most. */
+const MIN_CONFIDENCE = 0.45;
 /** A further sentence must score at least this share of the best. */
 const MIN_SHARE_OF_BEST = 0.8;
 /** And it must be about the same: the row below has the same columns. */
@@ -41,6 +46,15 @@ const nothingBy = {
   none: "nothingNorPerson",
 } as const;
 
+type Asking = {
+  question: string;
+  /** The visitor's question before it, which a short one goes on from; "" without one. */
+  earlier?: string;
+  passages: readonly Passage[];
+  language: string;
+  person: keyof typeof nothingBy;
+};
+
 /**
  * Answers without a model: quotes up to three sentences of the passages, at most 600 characters, or says plainly that
  * there is no answer. Where they come from is shown beside them and not said again. Greetings and thanks get replies
@@ -48,15 +62,7 @@ const nothingBy = {
  * @param options.language tag of the visitor's language, used when the question's own cannot be detected
  * @param options.person whether the visitor may ask for a person, or has asked for one
  */
-export function extractAnswer(options: {
-  question: string;
-  /** The visitor's question before it, which a short one goes on from; "" without one. */
-  earlier?: string;
-  passages: readonly Passage[];
-  language: string;
-  person: keyof typeof nothingBy;
-}): ExtractiveAnswer {
-  const { passages } = options;
+export function extractAnswer(options: Asking): ExtractiveAnswer {
   const question = options.question.slice(0, MAX_QUESTION);
   const talk = smallTalk(question);
   if (talk !== undefined) {
@@ -64,21 +70,32 @@ export function extractAnswer(options: {
   }
   const detected = detectLanguage(question);
   const texts = extractiveTexts(detected === "x" ? options.language : detected);
-  const { earlier = "", language } = options;
-  const spell = speller(passages, language);
-  const read = readQuestion({
-    text: spell(question),
-    earlier: spell(earlier.slice(0, MAX_QUESTION)),
-    language,
-  });
-  const all = scoreUnits(read, answerUnits(passages));
-  const scored = all.filter(isAnswer);
-  const best = scored.find(({ unit }) => !isEmptyLead(unit, all));
-  if (best === undefined) {
+  const { read, all } = findAnswers(options);
+  const best = bestAnswer(all);
+  if (best === undefined || confidenceOf(best.features()) < MIN_CONFIDENCE) {
     return { text: texts[nothingBy[options.person]], answered: false, usedDocIds: [] };
   }
   const text = quote(choose(best, all, read));
   return { text, answered: true, usedDocIds: [best.unit.passage.docId] };
+}
+
+/** Reads a question, and scores all that passages say by it; best first. */
+export function findAnswers({
+  question,
+  earlier = "",
+  passages,
+  language,
+}: Pick<Asking, "question" | "earlier" | "passages" | "language">): {
+  read: Question;
+  all: ScoredUnit[];
+} {
+  const spell = speller(passages, language);
+  const read = readQuestion({
+    text: spell(question.slice(0, MAX_QUESTION)),
+    earlier: spell(earlier.slice(0, MAX_QUESTION)),
+    language,
+  });
+  return { read, all: scoreUnits(read, answerUnits(passages)) };
 }
 
 /** Corrects what is misspelt by the words that passages have. */
@@ -92,6 +109,11 @@ function speller(passages: readonly Passage[], language: string): (text: string)
     words.has(word) ||
     bags.some(({ of, terms }) => tokenise(word, of).some(({ term }) => terms.has(term)));
   return (text) => correctSpelling(text, words, isKnown);
+}
+
+/** The best that is about what was asked and shows what was asked for; undefined where none does. */
+export function bestAnswer(all: readonly ScoredUnit[]): ScoredUnit | undefined {
+  return all.find((one) => isAnswer(one) && !isEmptyLead(one.unit, all));
 }
 
 /** Whether a unit is about what was asked, and shows what was asked for. */
@@ -112,7 +134,7 @@ function isEmptyLead({ isLead, order, passage }: AnswerUnit, all: readonly Score
 function choose(
   found: ScoredUnit,
   scored: readonly ScoredUnit[],
-  { kind }: Question,
+  { kind, text: asked }: Question,
 ): AnswerUnit[] {
   const language = detectLanguage(found.unit.passage.text);
   const isRepeated = (unit: AnswerUnit, by: AnswerUnit) => saysAgain(unit, by, language);
@@ -126,15 +148,28 @@ function choose(
   const chosen = [best.unit];
   let length = [...best.unit.belongsTo, best.unit.text].join("\n\n").length;
   const inOrder = same.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
+  const units = inPassage.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
   const take = (unit: AnswerUnit, isListed = false): void => {
     const isRoom = isListed || chosen.length < MAX_SENTENCES;
     const fits = length + unit.text.length + 1 <= MAX_CHARACTERS && isRoom;
     if (!fits || chosen.some(({ order, text }) => order === unit.order || text === unit.text))
       return;
-    if (chosen.some((one) => isRepeated(unit, one))) return;
+    if (!isListed && chosen.some((one) => isRepeated(unit, one))) return;
     chosen.push(unit);
     length += unit.text.length + 1;
   };
+  const isAnyDay = daysOf(asked).size === 0;
+  /** The whole week or none of it, where no day is asked for. */
+  const takeWeek = (unit: AnswerUnit): void => {
+    const week = weekOf(unit, units);
+    const total = week.reduce((sum, { text }) => sum + text.length + 1, length);
+    if (week.length === 1) take(unit);
+    else if (total <= MAX_CHARACTERS) for (const one of week) take(one, true);
+  };
+  if (isAnyDay && weekOf(best.unit, units).length > 1) {
+    takeWeek(best.unit);
+    return chosen.toSorted((a, b) => a.order - b.order);
+  }
   // "After that we keep the money" is only understood after the sentence before it.
   const before = inOrder[best.unit.order - 1];
   if (before?.line === best.unit.line && GOES_ON_FROM.test(best.unit.text)) take(before);
@@ -152,8 +187,10 @@ function choose(
       conditions >= found.conditions &&
       score >= best.score * MIN_SHARE_OF_BEST &&
       subject >= best.subject * MIN_SAME_SUBJECT
-    )
-      take(unit);
+    ) {
+      if (isAnyDay) takeWeek(unit);
+      else take(unit);
+    }
   const next = inOrder[best.unit.order + 1];
   // A sentence that stands for a row is as complete as that.
   const nextScored = same.find(({ unit }) => unit === next);

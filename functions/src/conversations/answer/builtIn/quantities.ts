@@ -45,10 +45,14 @@ const UNITS: readonly (readonly [RegExp, string, number])[] = [
   [/^(nights?|nächte?n?|nacht)$/i, "night", 1],
   [/^(weeks?|wochen?)$/i, "day", 7],
   [/^(months?|monate?n?)$/i, "month", 1],
+  [/^(years?|jahre?n?|jährige?n?)$/i, "year", 1],
   [/^(cm|centimetres?|zentimeter)$/i, "cm", 1],
   [/^(m|metres?|meters?|meter)$/i, "cm", 100],
   [/^(l|litres?|liters?|liter)$/i, "l", 1],
   [/^(kg|kilos?)$/i, "kg", 1],
+  [/^(g|grams?|gramm)$/i, "kg", 0.001],
+  [/^(ml|millilitres?|milliliter)$/i, "l", 0.001],
+  [/^fortnights?$/i, "day", 14],
   [/^(people|persons?|guests?|personen|person|gäste|seats?)$/i, "person", 1],
   [/^(sessions?|visits?|lessons?|visits|stunden|termine|besuche)$/i, "times", 1],
 ];
@@ -74,12 +78,80 @@ export function withoutAmountsOf(text: string, units: ReadonlySet<string>): stri
   );
 }
 
-/** 1 for an amount that both name, -1 where the text names only others of its unit. */
+/** Amounts from one to another, both included unless it says "under" or "over". */
+type Range = { unit: string; from: number; to: number };
+
+const NUMBER = String.raw`(\d{1,5}(?:[.,]\d{1,3})?)`;
+const RANGES: readonly [RegExp, (first: number, second: number) => [from: number, to: number]][] = [
+  [
+    new RegExp(String.raw`${NUMBER} ?(?:–|-|to|bis) ?${NUMBER} ?(\p{L}{1,20})`, "giu"),
+    (first, second) => [first, second],
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\p{L})(?:under|below|less than|unter) ()${NUMBER} ?(\p{L}{1,20})`,
+      "giu",
+    ),
+    (_, limit) => [0, limit - Number.EPSILON * limit],
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\p{L})(?:up to|bis zu|bis|höchstens) ()${NUMBER} ?(\p{L}{1,20})`,
+      "giu",
+    ),
+    (_, limit) => [0, limit],
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\p{L})(?:over|above|more than|über|mehr als) ()${NUMBER} ?(\p{L}{1,20})`,
+      "giu",
+    ),
+    (_, limit) => [limit + Number.EPSILON * limit, Infinity],
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\p{L})(?:from|at least|ab|mindestens) ()${NUMBER} ?(\p{L}{1,20})(?! (?:to|bis) \d)`,
+      "giu",
+    ),
+    (_, least) => [least, Infinity],
+  ],
+  [
+    new RegExp(
+      String.raw`()${NUMBER} ?(?:\+|or more|and more|oder mehr|und mehr) ?(\p{L}{1,20})`,
+      "giu",
+    ),
+    (_, least) => [least, Infinity],
+  ],
+];
+
+/** Ranges that a text names ("10–25 kg", "over 25 kg"), and what is left of it without them. */
+function rangesOf(text: string): { ranges: Range[]; rest: string } {
+  const ranges: Range[] = [];
+  let rest = text;
+  for (const [pattern, limits] of RANGES)
+    rest = rest.replace(pattern, (whole: string, first: string, second: string, name: string) => {
+      const unit = UNITS.find(([named]) => named.test(name));
+      if (unit === undefined) return whole;
+      const [, kind, factor] = unit;
+      const [from, to] = limits(Number(first.replace(",", ".")), Number(second.replace(",", ".")));
+      ranges.push({ unit: kind, from: from * factor, to: to * factor });
+      return " ";
+    });
+  return { ranges, rest };
+}
+
+/** 1 for an amount that both name or that the text has within a range, -1 where it names only others of its unit. */
 export function quantitiesMet(question: string, text: string): number {
-  const said = quantitiesOf(text);
-  return quantitiesOf(question).reduce((met, { unit, amount }) => {
+  const asked = quantitiesOf(question);
+  if (asked.length === 0) return 0;
+  const { ranges, rest } = rangesOf(text);
+  const said = [
+    ...ranges,
+    ...quantitiesOf(rest).map(({ unit, amount }) => ({ unit, from: amount, to: amount })),
+  ];
+  return asked.reduce((met, { unit, amount }) => {
     const same = said.filter((one) => one.unit === unit);
     if (same.length === 0) return met;
-    return met + (same.some((one) => one.amount === amount) ? 1 : -1);
+    return met + (same.some(({ from, to }) => from <= amount && amount <= to) ? 1 : -1);
   }, 0);
 }

@@ -1,4 +1,8 @@
-import { inPlainWords, relativesOf } from "../../../knowledge/index/words/concepts.ts";
+import {
+  inPlainWords,
+  relativesOf,
+  wholeRelativesOf,
+} from "../../../knowledge/index/words/concepts.ts";
 import {
   detectLanguage,
   questionLanguage,
@@ -66,6 +70,10 @@ const POINTS_BACK =
   /\b(it|that|this|those|these|them|they|there|one|das|dies\w*|davon|dafür|dabei|damit|dort|da|es|sie|ihn)\b/i;
 const SHORT_WORDS = 4;
 
+/** A question of its own that is answered by yes or no ("Is it vegan?"): it asks for no price, though the last did. */
+const YES_OR_NO =
+  /^(?:(?:and|but|und|aber) )?(?:is|are|was|does|do|did|can|could|may|must|will|would|has|have|should|ist|sind|kann|können|darf|dürfen|muss|müssen|hat|haben|gibt|gilt|geht|enthält|brauche|brauchen|wird|werden)(?!\p{L})/iu;
+
 /**
  * Whether a message is only understood with the question before it.
  * @param text as the visitor wrote it
@@ -81,7 +89,9 @@ export function goesOn(text: string): boolean {
 
 function subjectsOf(text: string): string[] {
   const language = detectLanguage(text, "en");
+  const isWeak = nounsOnly(text, language);
   return tokenise(text, language)
+    .filter(({ word, term }) => !isWeak(word, term))
     .map(({ term }) => term)
     .filter((term) => !isKnown(light, language, term) && !isKnown(kinds, language, term));
 }
@@ -102,6 +112,9 @@ export function readQuestion(options: {
   const earlier = inPlainWords(before);
   const ownIntents = intentsOf(options.text);
   const both = `${earlier} ${own}`.trim();
+  const ownKind = answerKind(options.text);
+  const isNewKind = ownKind !== undefined || YES_OR_NO.test(options.text.trim());
+  const kind = isNewKind || earlier === "" ? ownKind : answerKind(options.earlier);
   const language = questionLanguage(both, toIndexLanguage(options.language));
   // A day that is named now takes the place of the one before.
   const isOtherDay = daysOf(own).size > 0;
@@ -109,13 +122,16 @@ export function readQuestion(options: {
     text: isOtherDay || earlier === "" ? own : both,
     own,
     intents: ownIntents.length > 0 || !isFurther ? ownIntents : intentsOf(options.earlier),
-    kind: answerKind(options.text) ?? (earlier === "" ? undefined : answerKind(options.earlier)),
+    kind,
     language,
     termsIn(of) {
       const now = askedTerms(own, options.text, language, of, true);
       const others = askedTerms(earlier, before, language, of, false).filter(
-        ({ term }) =>
-          !now.some((one) => one.term === term) && !(isOtherDay && daysOf(term).size > 0),
+        ({ term, role }) =>
+          !now.some((one) => one.term === term) &&
+          !(isOtherDay && daysOf(term).size > 0) &&
+          // What kind of answer was asked for before is past.
+          !(isNewKind && role === "kind"),
       );
       return [...now, ...others];
     },
@@ -139,7 +155,8 @@ function askedTerms(
     // Days and months are conditions: none is like another.
     if (namesTime(word)) return [];
     // A year is a condition, and any other number a detail.
-    const isLight = isKnown(light, language, term) || /^\d+$/.test(word);
+    // Two letters are a slip that nothing tells ("hw").
+    const isLight = isKnown(light, language, term) || /^\d+$/.test(word) || word.length < 3;
     const role = isLight
       ? "filler"
       : isKnown(kinds, language, term)
@@ -152,7 +169,7 @@ function askedTerms(
         // In another language only names and the like are the same word.
         term: isOther ? (tokenise(word, to)[0]?.term ?? term) : term,
         word,
-        relatives: relativesOf(term, language, to),
+        relatives: isOther ? relativesOf(term, language, to) : wholeRelativesOf(term, language),
         role,
         isNow,
         weight: (isNow ? 1 : EARLIER) * (isLight ? LIGHT : role === "weak" ? WEAK : 1),

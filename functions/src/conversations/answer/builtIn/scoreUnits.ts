@@ -2,10 +2,12 @@ import { detectLanguage, type IndexLanguage } from "../../../knowledge/index/wor
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { AnswerUnit } from "./answerUnits.ts";
 import { withAskedCells } from "./askedCells.ts";
-import { conditionsMet, daysMet, daysOf, monthsOf } from "./conditions.ts";
+import { conditionsMet, conditionsUnsaid, daysMet, daysOf, monthsOf } from "./conditions.ts";
 import type { Intent } from "./intents.ts";
 import { type Bag, bagOf, likenessOf, RELATED } from "./likeness.ts";
-import type { AskedTerm, Question } from "./question.ts";
+import type { Question } from "./question.ts";
+import { type AnswerFeatures, TermTally } from "./answerFeatures.ts";
+import { besideIntents, type Weighed, weighTerms, withSubject } from "./weighedTerms.ts";
 
 /** How well a unit answers a question. */
 export type ScoredUnit = {
@@ -19,6 +21,8 @@ export type ScoredUnit = {
   /** How many conditions it meets that the question names, less those that it does not. */
   conditions: number;
   score: number;
+  /** What tells how sure it is to be right. */
+  features: () => AnswerFeatures;
 };
 
 const HEADING = 0.85;
@@ -28,8 +32,6 @@ const TITLE = 0.3;
 const SHOWN = 0.15;
 /** A word of the question that other units hold may be understood here; one that none holds is another subject. */
 const IN_CONTEXT = 0.25;
-/** Among fewer units than this every word would look common. */
-const FEW = 12;
 /** For each condition that the question and the unit share, or on which they differ. */
 const CONDITION = 0.12;
 
@@ -72,21 +74,7 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
   const termsIn = (language: IndexLanguage): Weighed[] => {
     const known = terms.get(language);
     if (known !== undefined) return known;
-    const weighed = question.termsIn(language).map((asked): Weighed => {
-      const frequency = read.filter(
-        ({ own, near }) => own.terms.has(asked.term) || near.terms.has(asked.term),
-      );
-      const known = Math.max(
-        0,
-        ...read.map(({ own, near }) => Math.max(likenessOf(asked, own), likenessOf(asked, near))),
-      );
-      return {
-        asked,
-        known,
-        isEverywhere: isEverywhere(frequency, read),
-        weight: asked.weight * rarity(frequency.length, read.length),
-      };
-    });
+    const weighed = weighTerms(question.termsIn(language), read);
     const found = isOnIntent ? besideIntents(weighed, question.intents) : withSubject(weighed);
     terms.set(language, found);
     return found;
@@ -115,13 +103,18 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
         further,
       );
       const shows = kind === undefined || kind.shows.test(shown.text);
-      for (const { asked: one, known, weight } of asked) {
+      const tally = new TermTally();
+      for (const { asked: one, known, weight, was } of asked) {
+        const inOwn = likenessOf(one, own);
+        const inNear = likenessOf(one, near);
+        const inBefore = likenessOf(one, before);
+        tally.add(was ?? { role: one.role, weight }, inOwn, Math.max(inOwn, inNear, inBefore));
         const likeness = Math.max(
           // "£14" says what "What does it cost?" asks for.
           one.role === "kind" && kind !== undefined && shows ? RELATED : 0,
-          likenessOf(one, own),
-          HEADING * likenessOf(one, near),
-          BEFORE * likenessOf(one, before),
+          inOwn,
+          HEADING * inNear,
+          BEFORE * inBefore,
           OUTER_HEADING * likenessOf(one, outer),
           TITLE * likenessOf(one, title),
         );
@@ -136,18 +129,41 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
       const first = unit.position === 0 ? 0.04 : 0;
       const conditions = conditionsMet(`${question.text} ${further}`, said);
       const isStrict = question.intents.some((one) => one.isStrict);
+      const label = labelAsked(unit, asked, language);
+      const share = subjectSum === 0 ? 1 : subjectHeld / subjectSum;
+      const score =
+        coverage +
+        CONDITION * conditions +
+        first +
+        LABEL * (label - 1) +
+        0.1 * (unit.passage.score / best);
       return {
         unit: shown,
         coverage,
-        subject: isStrict && intent === 0 ? 0 : subjectSum === 0 ? 1 : subjectHeld / subjectSum,
+        subject: isStrict && intent === 0 ? 0 : share,
         shows: shows || !kind.isNeeded,
         conditions,
-        score:
-          coverage +
-          CONDITION * conditions +
-          first +
-          LABEL * (labelAsked(unit, asked, language) - 1) +
-          0.1 * (unit.passage.score / best),
+        score,
+        features: () => {
+          const { near, ...terms } = tally.shares();
+          return {
+            ...terms,
+            score,
+            coverage: sum === 0 ? 0 : held / sum,
+            subject: share,
+            intent,
+            noIntent: question.intents.length === 0 ? 1 : 0,
+            nearBesideIntent: question.intents.length === 0 ? 0 : near,
+            fit: unit.passage.score / best,
+            nearAndShown: kind !== undefined && shows ? near : 0,
+            labelUnasked: 1 - label,
+            conditionsMissed: Math.min(2, Math.max(0, -conditions)),
+            conditionsUnsaid: Math.min(2, conditionsUnsaid(question.text, said)),
+            otherDay: day < 0 ? 1 : 0,
+            noDay: isDayAsked && day === 0 ? 1 : 0,
+            rowOfDay: unit.row !== undefined && day > 0 ? 1 : 0,
+          };
+        },
       };
     })
     .toSorted((a, b) => b.score - a.score);
@@ -178,14 +194,6 @@ function isOneDay(text: string): boolean {
   return size > 0 && size < 7;
 }
 
-type Weighed = {
-  asked: AskedTerm;
-  /** How like the likest word of any unit is. */
-  known: number;
-  /** Whether the whole business is about it. */
-  isEverywhere: boolean;
-  weight: number;
-};
 const NOTHING: Bag = { terms: new Set(), words: new Set() };
 
 /** From 0 to 1 for each unit, how plainly it tells what the question's intents are after. */
@@ -203,45 +211,6 @@ function evidenceOf(
   );
 }
 
-/** Words by which an intent was recognised have done their work, and unknown ones ("my jacket") only tell the story. */
-function besideIntents(terms: readonly Weighed[], intents: readonly Intent[]): Weighed[] {
-  return terms.map((one) => {
-    if (one.asked.role !== "subject") return one;
-    const isUsed = intents.some(
-      ({ asks, says }) => says.test(one.asked.word) || asks.some((ask) => ask.test(one.asked.word)),
-    );
-    if (!isUsed && one.known > 0) return one;
-    return { ...one, asked: { ...one.asked, role: "weak" }, weight: one.weight * UNKNOWN };
-  });
-}
-
-const UNKNOWN = 0.25;
-
-/** Among fewer passages nothing can be said to be everywhere. */
-const MIN_PASSAGES = 3;
-
-/** Whether nearly all passages have a word: then it is what the whole business is about, and tells none apart. */
-function isEverywhere(
-  having: readonly { unit: AnswerUnit }[],
-  all: readonly { unit: AnswerUnit }[],
-): boolean {
-  const count = (of: readonly { unit: AnswerUnit }[]) =>
-    new Set(of.map(({ unit }) => unit.passage.docId)).size;
-  const documents = count(all);
-  return documents >= MIN_PASSAGES && count(having) >= documents - 1;
-}
-
-/** Where a question names no subject of its own, what it says is done or how it is takes the place. */
-function withSubject(terms: readonly Weighed[]): Weighed[] {
-  if (terms.some(({ asked, isEverywhere }) => asked.role === "subject" && !isEverywhere))
-    return [...terms];
-  return terms.map((one) =>
-    one.asked.role === "weak"
-      ? { ...one, asked: { ...one.asked, role: "subject" }, weight: one.weight * 2 }
-      : one,
-  );
-}
-
 const SEASON =
   /(?<!\p{L})((?:high|low|peak|off|main|mid)[- ]?season|summer|winter|(?:haupt|neben|zwischen|vor|nach)?saison|sommer|winter)(?!\p{L})/iu;
 
@@ -256,14 +225,4 @@ function seasonsOf(question: string, units: readonly AnswerUnit[]): string {
     return name !== undefined && isMeant ? [name] : [];
   });
   return [...new Set(found)].join(" ");
-}
-
-/**
- * The rarer a term is in the passages, the more it counts. Even a common one keeps some weight: the passages were
- * found by the question's words, so it is probably the subject rather than noise.
- */
-function rarity(frequency: number, found: number): number {
-  const count = Math.max(found, FEW);
-  const most = Math.log(1 + (count + 0.5) / 0.5);
-  return 0.3 + (0.7 * Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))) / most;
 }

@@ -51,12 +51,13 @@ export function correctSpelling(
   return text.replace(/\p{L}+/gu, (written) => {
     const word = fold(written.toLowerCase());
     if (word.length < 3 || word.length > 40 || isEveryday(word) || isKnown(word)) return written;
+    if (word.length >= MIN_IN_COMPOUND && isInCompound(word, vocabulary)) return written;
     const parts = partsOf(written, isKnown);
     if (parts !== undefined) return parts;
     corrected += 1;
     if (corrected > MAX_CORRECTED) return written;
     own ??= byLetter(vocabulary);
-    const found = nearest(word, own) ?? nearest(word, everydayByLetter);
+    const found = nearest(word, own) ?? nearest(word, everydayByLetter, 1);
     // German nouns are known by their capitals.
     const isCapital = /^\p{Lu}/u.test(written);
     return found === undefined ? written : isCapital ? capitalised(found) : found;
@@ -69,6 +70,16 @@ function capitalised(word: string): string {
 
 /** Letters from which two may be missing or too many: in shorter words that is another word. */
 const LONG = 12;
+
+/** Letters of the shortest word that is looked for in longer ones. */
+const MIN_IN_COMPOUND = 5;
+
+/** Whether a word is the last part of one that the passages have, as "Schnitzel" is of "Kalbsschnitzel". */
+function isInCompound(word: string, vocabulary: ReadonlySet<string>): boolean {
+  for (const other of vocabulary)
+    if (other.length >= word.length + 3 && other.endsWith(word)) return true;
+  return false;
+}
 
 /** Letters of the shortest part that a compound is split into. */
 const MIN_PART = 4;
@@ -100,21 +111,33 @@ function byLetter(words: Iterable<string>): Words {
   return found;
 }
 
-function nearest(word: string, words: Words): string | undefined {
-  const allowed = word.length >= 8 ? 2 : 1;
+/** @param most errors that are forgiven at most: everyday words are so many that two are often another word's */
+function nearest(word: string, words: Words, most = 2): string | undefined {
+  const allowed = Math.min(most, word.length >= 8 ? 2 : 1);
   const letters = new Set([word.charAt(0), word.charAt(1)]);
   let best: { other: string; cost: number } | undefined;
   for (const letter of letters)
     for (const other of words.get(letter) ?? []) {
+      const stem = word.length >= 8 ? other.replace(ENDING, "") : other;
       const longer = word.length < LONG ? 1 : 2;
-      if (Math.abs(other.length - word.length) > longer || other.length < 3) continue;
+      if (
+        other.length < 3 ||
+        Math.min(...[other, stem].map((form) => Math.abs(form.length - word.length))) > longer
+      )
+        continue;
       const isSwapped = isSwap(word, other);
       // A first letter is only forgiven where it changed places with the second.
       if (other.charAt(0) !== word.charAt(0) && !isSwapped) continue;
-      if (word.length < 4 && !isSwapped) continue;
+      const isUnfinished = most > 1 && word.length === 3 && other.length === 4;
+      if (word.length < 4 && !isSwapped && !(isUnfinished && other.startsWith(word))) continue;
       if (word.length < 6 && !isSwapped && other.length === word.length) continue;
       if (word.length < 5 && !isSwapped && other.length < word.length) continue;
-      const cost = isSwapped ? 0.5 : editDistance(word, other, allowed);
+      const edits = Math.min(
+        editDistance(word, other, allowed),
+        stem === other ? Infinity : editDistance(word, stem, allowed),
+      );
+      // A letter is left out more often than one is added.
+      const cost = isSwapped ? 0.5 : edits - (other.length > word.length ? 0.1 : 0);
       if (cost <= allowed && cost < (best?.cost ?? Infinity)) best = { other, cost };
     }
   return best?.other;

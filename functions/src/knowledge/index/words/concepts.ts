@@ -430,6 +430,11 @@ export function relativesOf(
   return [];
 }
 
+/** The same without those of a compound's parts: "Spielplatz" is no "Tisch", though "Platz" may be. */
+export function wholeRelativesOf(term: string, language: IndexLanguage): readonly string[] {
+  return isKnown(language) ? (relatives[`${language}-${language}`].get(term) ?? []) : [];
+}
+
 /** Letters of the shortest word that a compound is made of. */
 const MIN_PART = 4;
 

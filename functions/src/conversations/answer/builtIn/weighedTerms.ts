@@ -1,0 +1,95 @@
+import type { AnswerUnit } from "./answerUnits.ts";
+import type { Intent } from "./intents.ts";
+import { type Bag, likenessOf } from "./likeness.ts";
+import type { AskedTerm } from "./question.ts";
+
+/** A word of the question, and what it tells among the units that were found. */
+export type Weighed = {
+  asked: AskedTerm;
+  /** How like the likest word of any unit is. */
+  known: number;
+  /** Whether the whole business is about it. */
+  isEverywhere: boolean;
+  weight: number;
+  /** What it was before an intent took its place. */
+  was?: Pick<AskedTerm, "role" | "weight">;
+};
+
+/** Weighs a question's words by how rare they are among the units. */
+export function weighTerms(
+  asked: readonly AskedTerm[],
+  units: readonly { unit: AnswerUnit; own: Bag; near: Bag }[],
+): Weighed[] {
+  return asked.map((one): Weighed => {
+    const having = units.filter(
+      ({ own, near }) => own.terms.has(one.term) || near.terms.has(one.term),
+    );
+    const known = Math.max(
+      0,
+      ...units.map(({ own, near }) => Math.max(likenessOf(one, own), likenessOf(one, near))),
+    );
+    return {
+      asked: one,
+      known,
+      isEverywhere: isEverywhere(having, units),
+      weight: one.weight * rarity(having.length, units.length),
+    };
+  });
+}
+
+/** Words by which an intent was recognised have done their work, and unknown ones ("my jacket") only tell the story. */
+export function besideIntents(terms: readonly Weighed[], intents: readonly Intent[]): Weighed[] {
+  return terms.map((one) => {
+    if (one.asked.role !== "subject") return one;
+    const isUsed = intents.some(
+      ({ asks, says }) => says.test(one.asked.word) || asks.some((ask) => ask.test(one.asked.word)),
+    );
+    if (!isUsed && one.known > 0) return one;
+    return {
+      ...one,
+      asked: { ...one.asked, role: "weak" },
+      weight: one.weight * UNKNOWN,
+      ...(isUsed ? {} : { was: { role: one.asked.role, weight: one.weight } }),
+    };
+  });
+}
+
+const UNKNOWN = 0.25;
+
+/** Among fewer passages nothing can be said to be everywhere. */
+const MIN_PASSAGES = 3;
+
+/** Whether nearly all passages have a word: then it is what the whole business is about, and tells none apart. */
+function isEverywhere(
+  having: readonly { unit: AnswerUnit }[],
+  all: readonly { unit: AnswerUnit }[],
+): boolean {
+  const count = (of: readonly { unit: AnswerUnit }[]) =>
+    new Set(of.map(({ unit }) => unit.passage.docId)).size;
+  const documents = count(all);
+  return documents >= MIN_PASSAGES && count(having) >= documents - 1;
+}
+
+/** Where a question names no subject of its own, what it says is done or how it is takes the place. */
+export function withSubject(terms: readonly Weighed[]): Weighed[] {
+  if (terms.some(({ asked, isEverywhere }) => asked.role === "subject" && !isEverywhere))
+    return [...terms];
+  return terms.map((one) =>
+    one.asked.role === "weak"
+      ? { ...one, asked: { ...one.asked, role: "subject" }, weight: one.weight * 2 }
+      : one,
+  );
+}
+
+/** Among fewer units than this every word would look common. */
+const FEW = 12;
+
+/**
+ * The rarer a term is in the passages, the more it counts. Even a common one keeps some weight: the passages were
+ * found by the question's words, so it is probably the subject rather than noise.
+ */
+function rarity(frequency: number, found: number): number {
+  const count = Math.max(found, FEW);
+  const most = Math.log(1 + (count + 0.5) / 0.5);
+  return 0.3 + (0.7 * Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))) / most;
+}

@@ -1,0 +1,25 @@
+// npm run fit-answers: learns from the labelled questions that are tuned on how sure an answer without a model is.
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { examplesOf, fitWeights } from "../functions/testing/evaluation/fitConfidence.ts";
+import { factsTunedOn, tunedOn } from "../functions/testing/evaluation/tunedOn.ts";
+
+const WEIGHTS = new URL(
+  "../functions/src/conversations/answer/builtIn/confidenceWeights.ts",
+  import.meta.url,
+);
+
+const weights = fitWeights(await examplesOf([...tunedOn, ...factsTunedOn]));
+const lines = Object.entries(weights).map(([name, weight]) => `  ${name}: ${weight},`);
+await writeFile(
+  WEIGHTS,
+  `// Written by \`npm run fit-answers\`.
+import type { AnswerFeatures } from "./answerFeatures.ts";
+
+/** What each feature of an answer is worth, and where the sum begins. */
+export const CONFIDENCE_WEIGHTS: AnswerFeatures & { bias: number } = {
+${lines.join("\n")}
+};
+`,
+);
+process.stdout.write(`${fileURLToPath(WEIGHTS)}\n`);
