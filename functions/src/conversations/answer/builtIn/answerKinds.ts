@@ -18,7 +18,7 @@ const NUMBER_WORD =
 const MONEY =
   /[€$£]|\b(euros?|dollars?|pounds?|eur|usd|chf|franken)\b|\b(free|included|no (extra |additional )?charge|surcharge|aufpreis|kostenlos|kostenfrei|gratis|inklusive|inbegriffen|umsonst|half|hälfte|refund everything|befreit|erstatten? .{0,20}alles)\b|\d ?(%|percent|prozent)/i;
 const DURATION = new RegExp(
-  String.raw`(\d|\b(${NUMBER_WORD}|one|half|an?|ein(e|en|em|er)?|halbe)) ?(-| |to \d+ |bis \d+ |working |business |full |ganze )*(minutes?|min\.?|hours?|hrs?|h|days?|nights?|weeks?|months?|years?|fortnights?|minuten?|std\.?|stunden?|tage?n?|werktage?n?|nächte?|wochen?|monate?n?|jahre?n?|quartale?s?)\b|\bfortnight\b|\bwhile you wait\b|\bsame day\b|\bsofort\b|\bimmediately\b|\bam selben tag\b|\b(end of (the|each|every|a) (week|month|quarter|year)|ende (des|jedes|eines) (monats|quartals|jahres))\b`,
+  String.raw`(\d|\b(${NUMBER_WORD}|one|half|an?|ein(e|en|em|er)?|halbe)) ?(-| |to \d+ |bis \d+ |working |business |full |ganze ){0,4}(minutes?|min\.?|hours?|hrs?|h|days?|nights?|weeks?|months?|years?|fortnights?|minuten?|std\.?|stunden?|tage?n?|werktage?n?|nächte?|wochen?|monate?n?|jahre?n?|quartale?s?)\b|\bfortnight\b|\bwhile you wait\b|\bsame day\b|\bsofort\b|\bimmediately\b|\bam selben tag\b|\b(end of (the|each|every|a) (week|month|quarter|year)|ende (des|jedes|eines) (monats|quartals|jahres))\b`,
   "i",
 );
 const TIME =
