@@ -1,5 +1,6 @@
 // Entry of the thread that `runInWorker` starts: does the one task it was given, and answers once.
 import { parentPort, workerData } from "node:worker_threads";
+import { segmentTask } from "./knowledge/index/segments/segmentTask.ts";
 import { documentTask, tryDocument } from "./knowledge/learning/readDocument.ts";
 import { parseSitemap, sitemapTask } from "./knowledge/site/parseSitemap.ts";
 import type { Task } from "./platform/worker/runInWorker.ts";
@@ -17,6 +18,10 @@ const runners = [
   runner(documentTask, tryDocument),
   runner(sitemapTask, parseSitemap),
   runner(openApiTask, tryOpenApi),
+  // Loaded by those alone that need it: reading a page is to begin at once.
+  runner(segmentTask, async (work) =>
+    (await import("./knowledge/index/segments/doSegmentWork.ts")).doSegmentWork(work),
+  ),
 ];
 
 const found = runners.find(({ name }) => name === workerData.task);

@@ -8,7 +8,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { characterRoom } from "../../billing/characterRoom.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { removeLater } from "../../platform/jobs/removeLater.ts";
-import { encodeSegments } from "../index/segments/encodeSegment.ts";
+import { makeSegments } from "../index/segments/makeSegments.ts";
 import { detectLanguage } from "../index/words/languages.ts";
 import type { IndexDocument } from "../index/segments/segment.ts";
 import { importPath, PASSAGES_AT_ONCE, type ImportProgress } from "./importProgress.ts";
@@ -131,7 +131,8 @@ async function writeSegments(
     from += step
   ) {
     const part = { ...document, language, generation, chunks: chunks.slice(from, from + step) };
-    const segments = encodeSegments([part]).map((encoded) => ({ ...encoded, id: randomId(20) }));
+    const made = await makeSegments({ documents: [part] });
+    const segments = made.map((encoded) => ({ ...encoded, id: randomId(20) }));
     await removeLater(deps, { owner: `agent:${agentId}`, segments: segments.map(({ id }) => id) });
     for (const { id, bytes } of segments)
       await db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(bytes) });

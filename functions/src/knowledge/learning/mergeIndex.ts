@@ -1,8 +1,7 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { removeLater } from "../../platform/jobs/removeLater.ts";
-import { mergeSegments } from "../index/segments/mergeSegments.ts";
-import { openSegment } from "../index/segments/openSegment.ts";
+import { makeSegments } from "../index/segments/makeSegments.ts";
 import { withNewest } from "../releases/releaseState.ts";
 import { readKnowledge, writeKnowledge } from "../releases/releaseStore.ts";
 import { compact, readManifest, segmentPath } from "./indexManifest.ts";
@@ -22,24 +21,13 @@ export async function mergeIndex(
   const port = createIndexPort(db);
   const before = await readManifest(db, agentId);
   if (before.segments.length < 2) return;
-  const opened = await Promise.all(
-    before.segments.map(async ({ id }) => {
-      const bytes = await port.loadSegment(agentId, id);
-      // Replaced by another merge: that one has done the work.
-      return bytes === undefined ? null : openSegment(bytes);
-    }),
-  );
-  const segments = opened.filter((one) => one !== null);
-  if (segments.length < opened.length) return;
-  const hidden = new Map(before.tombstones.map((dead) => [dead.docId, dead.generation]));
-  const merged = mergeSegments(segments, hidden).map((encoded) => ({
-    ...encoded,
-    id: randomId(20),
-    docs: openSegment(encoded.bytes).documents.map(({ docId, generation }) => ({
-      docId,
-      generation,
-    })),
-  }));
+  const loaded = await Promise.all(before.segments.map(({ id }) => port.loadSegment(agentId, id)));
+  const segments = loaded.filter((one) => one !== undefined);
+  // Replaced by another merge: that one has done the work.
+  if (segments.length < loaded.length) return;
+  const tombstones = new Map(before.tombstones.map((dead) => [dead.docId, dead.generation]));
+  const made = await makeSegments({ segments, tombstones });
+  const merged = made.map((encoded) => ({ ...encoded, id: randomId(20) }));
   await removeLater(deps, { owner: `agent:${agentId}`, segments: merged.map(({ id }) => id) });
   for (const { id, bytes } of merged)
     await db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(bytes) });

@@ -2,7 +2,7 @@ import type { Releases } from "@parley/contract/knowledge/release.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { removeLater } from "../../platform/jobs/removeLater.ts";
-import { mergeSegments } from "../index/segments/mergeSegments.ts";
+import { makeSegments } from "../index/segments/makeSegments.ts";
 import { openSegment } from "../index/segments/openSegment.ts";
 import { isHidden, type Tombstones } from "../index/segments/segment.ts";
 import { createIndexPort } from "../indexPort.ts";
@@ -110,15 +110,12 @@ async function rewritten(
   if (bytes === undefined) return [];
   const opened = openSegment(bytes);
   if (!opened.documents.some((document) => isHidden(document, gone))) return [segment];
-  const parts = mergeSegments([opened], gone).map((part) => ({ ...part, id: randomId(20) }));
+  const made = await makeSegments({ segments: [bytes], tombstones: gone });
+  const parts = made.map((part) => ({ ...part, id: randomId(20) }));
   await removeLater(deps, { owner: `agent:${agentId}`, segments: parts.map(({ id }) => id) });
   for (const { id, bytes: data } of parts)
     await deps.db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(data) });
-  return parts.map(({ id, chunkCount, bytes: data }) => ({
-    id,
-    chunkCount,
-    docs: openSegment(data).documents.map(({ docId, generation }) => ({ docId, generation })),
-  }));
+  return parts.map(({ id, chunkCount, docs }) => ({ id, chunkCount, docs }));
 }
 
 /** A manifest with other segments in the place of some; itself where it names none of these. */
