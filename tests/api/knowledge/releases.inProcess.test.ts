@@ -295,6 +295,17 @@ describe("golden questions", () => {
     expect(await imbalanceOf(account)).toBe(0);
   });
 
+  it("find their fact on a card or a button, too, which a visitor reads", async () => {
+    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    agentId = await newAgent(owner, { vg_defaultModel, vg_enableUIEngine: true });
+    await teach("Bells", "A brass bell costs £12.");
+    const shown = { ...bell, question: "Show me a brass bell", fact: "Talk to a person" };
+    await check("never", [shown]);
+    await owner.api.knowledge.runQuestions({ agentId });
+    await service.settled();
+    expect((await resultsOf()).results).toMatchObject([{ outcome: "passed" }]);
+  });
+
   it("of a model are charged by its tokens, and not asked without credits", async () => {
     const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel });

@@ -8,12 +8,16 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor, visitorWith } from "../../support/actors/visitor.ts";
 import { entriesOf, imbalanceOf } from "../../support/stack/credits.ts";
 import { database } from "../../support/stack/database.ts";
 import { teachText, waitUntilLearned } from "../../support/stack/knowledge.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+const sandbox = sandboxApi(stack.sandbox);
 
 let owner: Owner;
 let agentId: string;
@@ -121,7 +125,8 @@ describe("a question without an answer", () => {
 
   it("is drafted by the agent's model, which is charged as its tokens", async () => {
     const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
-    agentId = await newAgent(owner, { vg_defaultModel });
+    agentId = await newAgent(owner, { vg_defaultModel, vg_kbTags: ["shop"] });
+    await teachText(owner, agentId, "Internal", "We repair bicycles of the staff for nothing.");
     const question = "Do you repair bicycles?";
     const group = { ID: randomId(20), agentId, question, wordings: [], count: 1, lastTs: 1 };
     await database.doc(unansweredPath(agentId, group.ID)).set(unansweredGroup.parse(group));
@@ -133,6 +138,12 @@ describe("a question without an answer", () => {
     expect(charged).toMatchObject([{ featureKey: "draft", agentId, by: owner.uid }]);
     expect(await imbalanceOf(account)).toBe(0);
     expect(await groups()).toMatchObject([{ state: "open" }]);
+    // Facts only from what the agent may answer from.
+    const sent = async () => JSON.stringify(await sandbox.modelRequests(vg_defaultModel));
+    expect(await sent()).not.toContain("of the staff");
+    await owner.api.agents.put({ agentId, vg_kbTags: [] });
+    await owner.api.knowledge.draftAnswer({ agentId, groupId: group.ID });
+    expect(await sent()).toContain("of the staff");
   });
 
   it("of the agent's own people is none", async () => {

@@ -299,6 +299,21 @@ describe("another reading of a website", () => {
     site.pages = pages;
   });
 
+  it("forgets nothing behind a known page that fails this time", async () => {
+    const docId = await crawl();
+    const { pages } = site;
+    site.pages = new Map([...pages, ["/heron", { fails: "timeout" }]]);
+    await again(docId);
+    expect(await pathsOf(docId)).toHaveLength(6);
+    expect((await sourceOf(docId)).site).toMatchObject({
+      removed: 0,
+      problems: [{ url: `${site.origin}/heron`, code: "timeout" }],
+    });
+    site.pages = pages;
+    await again(docId);
+    expect((await sourceOf(docId)).site).toMatchObject({ read: 6, removed: 0, failed: 0 });
+  });
+
   it("comes by itself at the rate that was set", async () => {
     const docId = await crawl();
     await owner.api.knowledge.setRefresh({ agentId, docId, refreshRate: "24h" });
@@ -331,6 +346,25 @@ describe("a sitemap", () => {
     site.pages.set("/sitemap.xml", sitemap("/heron", "/wren", "/about"));
     const docId = await added("/sitemap.xml", 2);
     expect((await sourceOf(docId)).site).toMatchObject({ found: 3, read: 2, ended: "pages" });
+  });
+
+  it("of which a part cannot be read forgets nothing, and says which", async () => {
+    const index = `<sitemapindex><sitemap><loc>${site.origin}/one.xml</loc></sitemap><sitemap><loc>${site.origin}/two.xml</loc></sitemap></sitemapindex>`;
+    site.pages.set("/sitemap.xml", { body: index });
+    site.pages.set("/one.xml", sitemap("/heron"));
+    site.pages.set("/two.xml", sitemap("/wren"));
+    const docId = await added();
+    expect(await pathsOf(docId)).toEqual(["/heron", "/wren"]);
+    site.pages.delete("/two.xml");
+    await again(docId);
+    expect(await pathsOf(docId)).toEqual(["/heron", "/wren"]);
+    expect(await sourceOf(docId)).toMatchObject({
+      status: "SUCCESS",
+      site: { removed: 0, problems: [{ url: `${site.origin}/two.xml`, code: "not-found" }] },
+    });
+    site.pages.set("/two.xml", sitemap("/about"));
+    await again(docId);
+    expect(await pathsOf(docId)).toEqual(["/about", "/heron"]);
   });
 
   it("is asked whether a page has changed by the page's own name for it", async () => {

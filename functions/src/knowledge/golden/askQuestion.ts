@@ -1,11 +1,13 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import type { TranslationLanguage } from "@parley/contract/conversations/translation/translationLanguages.ts";
+import type { RichContent } from "@parley/contract/conversations/rich.ts";
 import { PLATFORM } from "@parley/contract/credits/account.ts";
 import { priceOfTokens } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { chooseWords } from "../../conversations/answer/chooseWords.ts";
 import { findPassages } from "../../conversations/answer/findPassages.ts";
+import { textsOf } from "../../conversations/translate/richTexts.ts";
 import { targetForAgent, targetForVisitor } from "../../conversations/translate/targets.ts";
 import { translate } from "../../conversations/translate/translator.ts";
 import { configFor } from "../../conversations/turn/respond.ts";
@@ -33,10 +35,10 @@ export async function askQuestion(
   const isPaid = hasModel(deps.env, config);
   if (isPaid && !(await canAfford(deps, config, reserveFor(deps.env, config, [], question))))
     return { problem: "credits" };
-  const inLanguage = async (text: string, language: TranslationLanguage | undefined) =>
-    isPaid && language !== undefined ? translate(deps, config, { text }, language) : null;
+  const inLanguage = async (said: Said, language: TranslationLanguage | undefined) =>
+    isPaid && language !== undefined ? translate(deps, config, said, language) : null;
   try {
-    const heard = await inLanguage(question, targetForAgent(config));
+    const heard = await inLanguage({ text: question }, targetForAgent(config));
     const turn = turnOf(config, heard?.translation?.text ?? question, deps.now());
     const found = await findPassages(deps, turn, version);
     const asked = { ...turn, config: configFor(deps.env, config, found) };
@@ -44,19 +46,27 @@ export async function askQuestion(
     let answer = "";
     for await (const part of words.stream()) if (typeof part === "string") answer += part;
     if (!isPaid) return { answer, credits: 0 };
-    const spoken = await inLanguage(answer, targetForVisitor(config, turn.conversation));
+    const said = { text: answer, rich: words.basis(answer).rich };
+    const spoken = await inLanguage(said, targetForVisitor(config, turn.conversation));
     const credits = [heard, spoken]
       .flatMap((one) => (one === null ? [] : [priceOfTokens(one.usage)]))
       .reduce((sum, price) => sum + price, words.price(answer));
     const key = `golden:${config.ID}:${randomId()}`;
     const charge = { key, featureKey: "golden-question", credits, by: PLATFORM };
     if (!(await chargeFeature(deps, config, charge))) return { problem: "credits" };
-    return { answer: spoken?.translation?.text ?? answer, credits };
+    return { answer: asRead(spoken?.translation ?? said), credits };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     deps.log.error("a golden question was not answered", error);
     return { problem: "model" };
   }
+}
+
+type Said = { text: string; rich?: RichContent | undefined };
+
+/** All that a visitor reads of an answer: its words, and its cards and buttons. */
+function asRead({ text, rich }: Said): string {
+  return rich === undefined ? text : `${text}\n${textsOf(rich).filter(Boolean).join("\n")}`;
 }
 
 /** A turn that was never opened: a first message, in a conversation that is stored nowhere. */

@@ -29,17 +29,20 @@ export function withLinks(
   const aliases =
     "alias" in outcome && outcome.alias ? [...state.aliases, outcome.alias] : state.aliases;
   const after = { ...state, next, seen, aliases };
-  if (sourceType !== "crawl" || !("links" in outcome) || depth >= maxDepth) return after;
+  if (sourceType !== "crawl" || depth >= maxDepth) return after;
+  // Known from before, and what it links to now is not: the pages that only it leads to may be there as ever.
+  if (outcome.kind === "failed" && docId !== undefined)
+    return { ...after, left: after.left || "problems" };
+  if (!("links" in outcome)) return after;
   const known = new Set([...state.addresses.map(({ url }) => url), ...aliases]);
   const fresh = outcome.links
     .filter((link) => isSameHost(link, homeOf(state)) && isLikelyPage(link))
     .map(pageUrlOf)
     .filter((link) => !known.has(link));
   const addresses = [...new Set(fresh)].map((url) => ({ url, depth: depth + 1 }));
-  return {
-    ...after,
-    addresses: withinStateLimits([...state.addresses, ...addresses], MAX_ADDRESSES),
-  };
+  const wanted = [...state.addresses, ...addresses];
+  const kept = withinStateLimits(wanted, MAX_ADDRESSES);
+  return { ...after, addresses: kept, left: kept.length < wanted.length ? "pages" : after.left };
 }
 
 /** The figures after a page. */

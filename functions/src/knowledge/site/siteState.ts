@@ -39,6 +39,11 @@ const siteState = z.object({
   seen: z.array(z.string()),
   /** Pages that somebody has removed: they stay away. */
   keptOut: z.array(z.string()),
+  /**
+   * Why this reading does not come to all pages there are, so that none is forgotten: the list was cut (`pages`, `time`),
+   * or what it has failed (`problems`). Empty where it does.
+   */
+  left: z.enum(["", "pages", "time", "problems"]).default(""),
 });
 export type SiteState = z.infer<typeof siteState>;
 

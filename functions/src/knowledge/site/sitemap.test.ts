@@ -52,6 +52,8 @@ describe("a sitemap", () => {
       urls: [`${HOST}/`, `${HOST}/a?b=1&c=2`],
       listed: 5,
       elsewhere: 1,
+      problems: [],
+      left: "",
     });
   });
 
@@ -75,7 +77,9 @@ describe("a sitemap", () => {
     };
     expect((await read(pages)).urls).toHaveLength(3);
     const { asked, deps } = having(pages);
-    await readSitemap(deps, `${HOST}/sitemap.xml`, everything, 0);
+    expect(await readSitemap(deps, `${HOST}/sitemap.xml`, everything, 0)).toMatchObject({
+      left: "pages",
+    });
     expect(asked).toEqual([`${HOST}/sitemap.xml`, `${HOST}/part0.xml`]);
   });
 
@@ -90,8 +94,30 @@ describe("a sitemap", () => {
     });
     // Each takes as long as a server may.
     const slow = { ...deps, now: () => asked.length * 4900 };
-    const { urls } = await readSitemap(slow, `${HOST}/sitemap.xml`, everything, 500);
-    expect([urls.length, asked.length]).toEqual([12, 13]);
+    const { urls, left } = await readSitemap(slow, `${HOST}/sitemap.xml`, everything, 500);
+    expect([urls.length, asked.length, left]).toEqual([12, 13, "time"]);
+  });
+
+  test("that is an index goes on without a part that fails, into an index within, and says what it left", async () => {
+    const listing = (...paths: readonly string[]) =>
+      `<sitemapindex>${paths.map((path) => `<sitemap><loc>${HOST}${path}</loc></sitemap>`).join("")}</sitemapindex>`;
+    const pages = {
+      "/sitemap.xml": listing("/gone.xml", "/inner.xml", "/part.xml"),
+      "/inner.xml": listing("/deep.xml", "/sitemap.xml", "/inner.xml"),
+      "/part.xml": urlset("/a"),
+      "/deep.xml": urlset("/b"),
+    };
+    expect(await read(pages)).toMatchObject({
+      urls: [`${HOST}/a`, `${HOST}/b`],
+      problems: [{ url: `${HOST}/gone.xml`, code: "not-found" }],
+      left: "",
+    });
+    const none = { "/sitemap.xml": listing("/gone.xml") };
+    expect(await codeOf(read(none))).toBe("not-found");
+    const many = listing(...Array.from({ length: 60 }, (_, n) => `/p${n}.xml`));
+    const parts = Array.from({ length: 60 }, (_, n) => [`/p${n}.xml`, urlset(`/page${n}`)]);
+    const cut = await read({ "/sitemap.xml": many, ...Object.fromEntries(parts) });
+    expect([cut.urls.length, cut.left]).toEqual([50, "pages"]);
   });
 
   test("is found from a page: by robots.txt, or where it usually lies", async () => {

@@ -1,4 +1,4 @@
-import { SITEMAP_MAX } from "@parley/contract/knowledge/source.ts";
+import { SITEMAP_MAX, type KnowledgeErrorCode } from "@parley/contract/knowledge/source.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import { runExclusive } from "../../platform/runExclusive.ts";
@@ -28,7 +28,15 @@ const MAX_PARTS = 50;
 const FETCHING_MS = 60_000;
 
 /** Pages that a sitemap lists on its own host, each once; `listed` counts all that it lists, `elsewhere` those of others. */
-export type ListedPages = { urls: string[]; listed: number; elsewhere: number };
+export type ListedPages = {
+  urls: string[];
+  listed: number;
+  elsewhere: number;
+  /** Parts of an index that could not be read. */
+  problems: { url: string; code: KnowledgeErrorCode }[];
+  /** Why others were not looked at: there was enough, or no more time; empty where all were. */
+  left: "" | "pages" | "time";
+};
 
 type Sitemap = ParsedSitemap & { place: string };
 
@@ -36,6 +44,7 @@ type Sitemap = ParsedSitemap & { place: string };
  * Reads a sitemap: XML or a list of lines, packed or not, or an index of such, each in a thread of its own. From a page
  * that is no sitemap, that of its website is found by robots.txt, or where sitemaps usually lie.
  * @param most after so many pages no further part of an index is fetched
+ * A part of an index that fails is named, and the others are read; where all fail, so does the whole.
  * @throws SiteError `not-a-sitemap`, `sitemap-too-long` above 50,000 addresses in one, `sitemap-empty`; EgressError;
  * ExtractError `too-slow` or `too-large` for one that takes more than any honest one
  */
@@ -60,17 +69,37 @@ export async function readSitemap(
     }
   };
   if (first.length === 0) throw new SiteError("not-a-sitemap");
+  const problems: ListedPages["problems"] = [];
+  let failure: unknown;
+  let left: ListedPages["left"] = "";
   for (const { kind, place, locations } of first) {
-    if (kind !== "index") take(locations, place);
-    else
-      for (const part of locations.filter((one) => isSameHost(one, place)).slice(0, MAX_PARTS)) {
-        if (found.size > most || deps.now() > until) break;
+    if (kind !== "index") {
+      take(locations, place);
+      continue;
+    }
+    const parts = locations.filter((one) => isSameHost(one, place));
+    // An index may name others: what it lists comes last.
+    for (let n = 0; n < parts.length; n += 1) {
+      const [part = ""] = parts.slice(n, n + 1);
+      if (deps.now() > until) left = "time";
+      else if (found.size > most || n === MAX_PARTS) left = "pages";
+      if (left !== "") break;
+      try {
         const inner = await fetchSitemap(deps, part);
         if (inner.kind === "pages") take(inner.locations, place);
+        else
+          parts.push(
+            ...inner.locations.filter((one) => isSameHost(one, place) && !parts.includes(one)),
+          );
+      } catch (error) {
+        if (!(error instanceof EgressError || error instanceof ExtractError)) throw error;
+        failure ??= error;
+        problems.push({ url: part, code: error.code });
       }
+    }
   }
-  if (found.size === 0) throw new SiteError("sitemap-empty");
-  return { urls: [...found], listed, elsewhere };
+  if (found.size === 0) throw failure ?? new SiteError("sitemap-empty");
+  return { urls: [...found], listed, elsewhere, problems, left };
 }
 
 async function findSitemap(

@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { PAGE_PROBLEMS_SHOWN, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { fetchRobots, type Robots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
@@ -26,7 +26,15 @@ export async function startingPages(
 ): Promise<Begun | undefined> {
   const before = await readSiteState(deps.db, job.agentId, job.docId);
   const keptOut = before?.keptOut ?? [];
-  const first = { run: job.run, slice: 0, next: 0, aliases: [], seen: [], keptOut };
+  const first = {
+    run: job.run,
+    slice: 0,
+    next: 0,
+    aliases: [],
+    seen: [],
+    keptOut,
+    left: "",
+  } as const;
   const asked = pageUrlOf(source.url);
   const robots = await fetchRobots(deps, asked);
   if (!robots.allows(asked)) throw new SiteError("robots");
@@ -46,7 +54,7 @@ async function firstOfCrawl(
   const url = pageUrlOf((await deps.egress.fetchPage(asked)).url);
   const rules = isSameHost(url, asked) ? robots : await fetchRobots(deps, url);
   if (!rules.allows(url)) throw new SiteError("robots");
-  const state = { ...first, addresses: [{ url, depth: 0 }] };
+  const state: SiteState = { ...first, addresses: [{ url, depth: 0 }] };
   const begun = await saveProgress(deps, job, state, (now) => ({ ...now, found: 1 }));
   return begun ? { state, robots: rules } : undefined;
 }
@@ -68,9 +76,14 @@ async function firstOfSitemap(
   // One more than are read, so that the end says that there were more.
   const found = allowed.map((one) => ({ url: one, depth: 0 }));
   const addresses = withinStateLimits(found, maxPages + 1);
-  const state = { ...first, addresses };
+  const isCut = addresses.length < Math.min(found.length, maxPages + 1);
+  const cut = listed.left || (isCut ? "pages" : "");
+  const left = cut || (listed.problems.length > 0 ? "problems" : "");
+  const state: SiteState = { ...first, addresses, left };
   const begun = await saveProgress(deps, job, state, (now) => ({
     ...now,
+    problems: [...now.problems, ...listed.problems].slice(0, PAGE_PROBLEMS_SHOWN),
+    failed: now.failed + listed.problems.length,
     found: listed.listed,
     elsewhere: listed.elsewhere,
     forbidden: wanted.length - allowed.length,

@@ -97,13 +97,14 @@ export async function endReading(
   job: SiteJob,
   workspaceId: string,
   state: SiteState,
-  ended: SiteProgress["ended"],
+  at: SiteProgress["ended"],
 ): Promise<void> {
   const { agentId, docId } = job;
+  const ended = at === "" && state.left !== "problems" ? state.left : at;
   const pages = deps.db.collection(knowledgePath(agentId)).where("parentId", "==", docId);
   const { docs } = await pages.get();
-  // What lies beyond a limit was not looked at, and one that failed may be there again.
-  const isWhole = ended === "";
+  // What lies beyond a limit was not looked at, and what failed may be there again.
+  const isWhole = at === "" && state.left === "";
   const seen = new Set(state.seen);
   const gone = isWhole ? docs.map(({ id }) => id).filter((id) => !seen.has(id)) : [];
   for (let from = 0; from < gone.length; from += 50)

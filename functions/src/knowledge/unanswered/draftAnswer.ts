@@ -5,12 +5,14 @@ import type { UnansweredGroup } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../../agents/findAgent.ts";
+import { searchSettings } from "../../conversations/answer/findPassages.ts";
 import { chargeFeature, canAfford } from "../../credits/chargeFeature.ts";
 import type { ModelService } from "../../models/ownService.ts";
 import { serviceFor } from "../../models/serviceFor.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ModelError } from "../../providers/modelError.ts";
+import { meaningSearch } from "../meaning/meaningSearch.ts";
 import type { Passage } from "../passage.ts";
 import { readGroup } from "./readGroup.ts";
 
@@ -67,7 +69,13 @@ async function write(
   asked: { service: ModelService; config: AgentConfig; group: UnansweredGroup; by: string },
 ): Promise<string | null> {
   const { service, config, group, by } = asked;
-  const { passages } = await deps.retriever.retrieve(config.ID, group.question, { topK: PASSAGES });
+  // Within the agent's tags, and in its own way of searching; what fits too little to be an answer may help a draft.
+  const { passages } = await deps.retriever.retrieve(config.ID, group.question, {
+    ...searchSettings(config),
+    threshold: 0,
+    topK: PASSAGES,
+    findByMeaning: meaningSearch(deps, config.ID, config, config.vg_kbTags).find,
+  });
   const prompt = promptOf(group, passages);
   if (!(await canAfford(deps, config, reserveOf(RULES.length + prompt.length, DRAFT_TOKENS))))
     return null;
