@@ -26,15 +26,16 @@ export async function startingPages(
 ): Promise<Begun | undefined> {
   const before = await readSiteState(deps.db, job.agentId, job.docId);
   const keptOut = before?.keptOut ?? [];
-  const first = {
-    run: job.run,
+  const { run } = job;
+  const first: Omit<SiteState, "addresses"> = {
+    run,
     slice: 0,
     next: 0,
     aliases: [],
     seen: [],
     keptOut,
     left: "",
-  } as const;
+  };
   const asked = pageUrlOf(source.url);
   const robots = await fetchRobots(deps, asked);
   if (!robots.allows(asked)) throw new SiteError("robots");

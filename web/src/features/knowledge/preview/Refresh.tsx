@@ -55,6 +55,11 @@ export function Refresh({ source }: { source: KnowledgeSource }) {
           </Text>
         ) : null}
       </Flex>
+      {source.site === null ? null : (
+        <Text color="fg.muted" textStyle="xs">
+          {t("gone")}
+        </Text>
+      )}
       {refreshError ? (
         <Callout tone="warning">
           <Text fontWeight="medium">{t("problemTitle")}</Text>
