@@ -3,12 +3,42 @@ import { describe, expect } from "vitest";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { openAs } from "../../support/browser/openAs.ts";
-import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { inboxRows } from "../../support/pages/inbox.ts";
+import { stack } from "../../support/stack/stack.ts";
+import { newTool } from "../../support/stack/tools.ts";
 
 /** Names of an open conversation's buttons that have room around them, and their drawn size. */
 const buttons = { "Back to the list": 36, "Actions for this conversation": 36, Send: 36 };
+
+describe("a drawer that edits", () => {
+  const openTool = async (page: Page): Promise<Locator> => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    await newTool(owner, { agentId, tool: { name: "Look up an order" } });
+    await openAs(page, owner, agentUrl(agentId, "tools"));
+    await page.getByText("Look up an order").first().click();
+    const drawer = page.getByRole("dialog", { name: "Edit Look up an order" });
+    await expect
+      .poll(() => drawer.evaluate((one) => one.contains(document.activeElement)))
+      .toBe(true);
+    return drawer;
+  };
+  const hasFocus = (one: Locator) => one.evaluate((it) => it === document.activeElement);
+
+  scenario("opens without a field that has the focus and is selected", async ({ open }) => {
+    expect(await hasFocus(await openTool(await open()))).toBe(true);
+  });
+
+  scenario("begins with an empty field for a mouse alone", async ({ open, size }) => {
+    const page = await open();
+    await openAs(page, await newOwner(), `${stack.app}/app/na/agents?new`);
+    const drawer = page.getByRole("dialog", { name: "New Agent" });
+    const focused = size === 390 ? drawer : drawer.getByLabel("Agent Name");
+    await expect.poll(() => hasFocus(focused)).toBe(true);
+  });
+});
 
 describe("a button", () => {
   phoneScenario("takes a finger's press on 44 px, however small it is drawn", async ({ open }) => {

@@ -1,5 +1,6 @@
 import { CloseButton } from "../button/CloseButton.tsx";
 import { Drawer, Portal } from "@chakra-ui/react";
+import { useRef } from "react";
 import type { ReactNode } from "react";
 
 interface SideDrawerProps {
@@ -32,6 +33,7 @@ export function SideDrawer(props: SideDrawerProps) {
     size,
     closeOnOutside = true,
   } = props;
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Drawer.Root
       open={open}
@@ -42,13 +44,14 @@ export function SideDrawer(props: SideDrawerProps) {
       placement="end"
       size={size}
       closeOnInteractOutside={closeOnOutside}
+      initialFocusEl={() => firstFocus(content.current)}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content>
+          <Drawer.Content ref={content}>
             <Drawer.Header alignItems="flex-start" flexDirection="column" gap="0.5" pe="12">
               <Drawer.Title textStyle="md" overflowWrap="anywhere">
                 {title}
@@ -68,3 +71,19 @@ export function SideDrawer(props: SideDrawerProps) {
     </Drawer.Root>
   );
 }
+
+/**
+ * What has the focus when a drawer opens: its first field where that is empty, as it is there to be filled in. A field
+ * with a value would be selected, so that one key replaces it; and under a finger any field raises the keyboard, which
+ * covers the drawer before it is read. The drawer itself then has it.
+ * @returns null for the first field
+ */
+function firstFocus(drawer: HTMLElement | null): HTMLElement | null {
+  const first = drawer?.querySelector("a[href], button, input, select, textarea");
+  const isInput = first instanceof HTMLInputElement && !untyped.has(first.type);
+  if (!isInput && !(first instanceof HTMLTextAreaElement)) return null;
+  return first.value === "" && !matchMedia("(pointer: coarse)").matches ? null : drawer;
+}
+
+/** Inputs that nothing is typed into. */
+const untyped = new Set(["checkbox", "radio", "file", "color", "range"]);
