@@ -131,7 +131,11 @@ async function heldBack(owner: Owner, agentId: string): Promise<void> {
     results.some(({ outcome }) => outcome === "failed"),
   );
   const visitor = await newVisitor(agentId);
-  for (const asked of ["Do you repair bicycles?", "Can you repair my bike?", "Do you rent boats?"])
+  for (const asked of [
+    "Do you rent boats?",
+    "Can I rent a boat?",
+    "Is there a swimming pool nearby?",
+  ])
     await visitor.say(asked);
 }
 

@@ -292,6 +292,16 @@ export function extremeShots({
       },
     },
     {
+      name: "56-explained",
+      url: agentUrl(rich.agentId, "convos"),
+      ready: /The Heron is our/,
+      act: async (page) => {
+        await openConversation(page, rich.conversationId);
+        await page.getByRole("button", { name: "Explain this answer" }).click();
+        await page.getByRole("dialog").getByText("Cargo bikes").first().waitFor();
+      },
+    },
+    {
       name: "58-settings-translation",
       url: agentUrl(emptyAgentId, "settings", "?tab=language"),
       ready: /Translation needs a model|Zum Übersetzen braucht es/,
@@ -432,7 +442,7 @@ export function extremeShots({
     },
     ...(
       [
-        ["27-knowledge-unanswered", "unanswered", /repair bicycles/],
+        ["27-knowledge-unanswered", "unanswered", /swimming pool/],
         ["28-knowledge-checks", "checks", /^(Latest check|Letzte Prüfung)$/],
         ["29-knowledge-versions", "versions", /is held back|wird zurückgehalten/],
       ] as const

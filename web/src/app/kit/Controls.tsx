@@ -165,7 +165,7 @@ function Forms() {
         </Panel>
         <Panel title="Danger zone">
           <ActionRow title="Delete this agent" line="Its knowledge goes with it.">
-            <Button variant="outline" colorPalette="red">
+            <Button variant="outline" colorPalette="red" color="fg.error">
               Delete agent
             </Button>
           </ActionRow>

@@ -61,12 +61,20 @@ export function Data() {
         />
         <PageHeader title="Hello, Ada" line="Your agents right now." isGreeting />
       </Sample>
-      <Sample name="TabsNav">
+      <Sample name="TabsNav, and a second one of the open tab">
         <TabsNav
           label="Sections"
           tabs={[
             { to: "/kit", label: "Agents" },
             { to: "/kit/settings", label: "Settings" },
+          ]}
+        />
+        <TabsNav
+          inner
+          label="Areas"
+          tabs={[
+            { to: "/kit?area=one", label: "Sources", isCurrent: true },
+            { to: "/kit?area=two", label: "Versions", isCurrent: false },
           ]}
         />
       </Sample>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text, Wrap } from "@chakra-ui/react";
+import { Box, Button, Flex, Skeleton, Text, Wrap } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { modelKeyInput } from "@parley/contract/models/calls.ts";
 import { modelKey, modelKeyPath, OPENAI_BASE_URL } from "@parley/contract/models/modelKey.ts";
@@ -44,6 +44,8 @@ export default function ModelKeysSection({ workspace }: { workspace: Workspace }
       <Panel title={t("platformTitle")}>
         {reading.status === "ready" ? (
           <Text>{t(reading.data.platformKey ? "platformYes" : "platformNo")}</Text>
+        ) : reading.status === "loading" ? (
+          <Skeleton h="5" maxW="20rem" />
         ) : null}
       </Panel>
       {reading.status === "ready" ? (
@@ -133,7 +135,13 @@ function RemoveRow({ kept }: { kept: ModelKey }) {
   return (
     <Box borderTopWidth="1px" pt="4">
       <ActionRow title={t("remove")} line={t("removeLine")}>
-        <Button size="sm" variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="red"
+          color="fg.error"
+          onClick={() => setAsking(true)}
+        >
           {t("remove")}
         </Button>
       </ActionRow>

@@ -11,7 +11,6 @@ import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
-import { TableFrame } from "#ui/table/TableFrame.tsx";
 import { toolsTexts } from "./toolsTexts.ts";
 
 interface ToolTableProps {
@@ -44,17 +43,16 @@ export function ToolTable({ agentId, tools, assigned, onEdit, onDelete }: ToolTa
     />
   );
   return (
-    <TableFrame>
-      <DataTable
-        label={t("list")}
-        rowsGrow
-        columns={columns}
-        rows={tools}
-        rowKey={({ id }) => id}
-        onOpen={onEdit}
-        actions={actionsOf}
-      />
-    </TableFrame>
+    <DataTable
+      framed
+      label={t("list")}
+      rowsGrow
+      columns={columns}
+      rows={tools}
+      rowKey={({ id }) => id}
+      onOpen={onEdit}
+      actions={actionsOf}
+    />
   );
 }
 
@@ -162,6 +160,10 @@ function AssignSwitch(props: { agentId: string; tool: Tool; isAssigned: boolean 
       <Switch.Control bg={checked ? undefined : "border.control"}>
         <Switch.Thumb />
       </Switch.Control>
+      {/* A phone shows no heads of columns. */}
+      <Switch.Label hideFrom="md" textStyle="xs" color="fg.muted">
+        {t("used")}
+      </Switch.Label>
     </Switch.Root>
   );
 }

@@ -71,7 +71,12 @@ export default function DangerSection({ workspace, isOwner }: DangerSectionProps
           title={t(isOwner ? "deleteTitle" : "leaveTitle")}
           line={t(isOwner ? "deleteLine" : "leaveLine")}
         >
-          <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
+          <Button
+            variant="outline"
+            colorPalette="red"
+            color="fg.error"
+            onClick={() => setAsking(true)}
+          >
             {isOwner ? <Trash2 /> : <LogOut />}
             {t(isOwner ? "delete" : "leave")}
           </Button>

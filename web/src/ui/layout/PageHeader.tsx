@@ -9,6 +9,8 @@ interface PageHeaderProps {
   action?: ReactNode;
   /** 2 for a section of a page that has a title of its own. */
   level?: 1 | 2;
+  /** Whether a phone goes without the line, where the list below is worth more than what it says. */
+  lineOnlyWide?: boolean;
   /** A greeting rather than the name of a page: larger. */
   isGreeting?: boolean;
 }
@@ -19,6 +21,7 @@ export function PageHeader({
   line,
   action,
   level = 1,
+  lineOnlyWide = false,
   isGreeting = false,
 }: PageHeaderProps) {
   return (
@@ -47,7 +50,10 @@ export function PageHeader({
       <Text
         color="fg.muted"
         textWrap="pretty"
+        overflowWrap="anywhere"
         flexBasis="100%"
+        minW="0"
+        hideBelow={lineOnlyWide ? "sm" : undefined}
         gridColumn={action ? "1" : "1 / -1"}
       >
         {line}

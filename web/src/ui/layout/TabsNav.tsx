@@ -19,20 +19,38 @@ interface TabsNavProps {
   tabs: readonly TabLink[];
   /** At the end of the row: what is done on the open one. */
   action?: ReactElement | undefined;
+  /** A second row, of what the open tab of the first one consists of: tinted instead of underlined. */
+  inner?: boolean;
 }
 
+const underlined = {
+  h: "10",
+  px: { base: "2", md: "3" },
+  borderBottomWidth: "2px",
+  borderColor: "transparent",
+  borderTopRadius: "l2",
+  _currentPage: { color: "fg", borderColor: "accent.solid" },
+} as const;
+
+const tinted = {
+  h: { base: "10", md: "8" },
+  px: "3",
+  borderRadius: "l2",
+  _currentPage: { color: "fg", bg: "bg.muted" },
+} as const;
+
 /** Tabs as links, each with a URL of its own. Scrolls sideways if they do not fit. */
-export function TabsNav({ label, tabs, action }: TabsNavProps) {
+export function TabsNav({ label, tabs, action, inner = false }: TabsNavProps) {
   const row = useTabRow<HTMLDivElement>();
   return (
-    <Flex align="center" gap="3" borderBottomWidth="1px">
+    <Flex align="center" gap="3" borderBottomWidth={inner ? undefined : "1px"}>
       <Box
         as="nav"
         aria-label={label}
         ref={row}
         flex="1"
         minW="0"
-        mb="-1px"
+        mb={inner ? undefined : "-1px"}
         overflowX="auto"
         scrollbarWidth="none"
         css={fadeWhereCut}
@@ -45,15 +63,10 @@ export function TabsNav({ label, tabs, action }: TabsNavProps) {
               display="inline-flex"
               alignItems="center"
               gap="2"
-              h="10"
-              px={{ base: "2", md: "3" }}
               fontWeight="medium"
               color="fg.muted"
-              borderBottomWidth="2px"
-              borderColor="transparent"
-              borderTopRadius="l2"
+              {...(inner ? tinted : underlined)}
               _hover={{ color: "fg" }}
-              _currentPage={{ color: "fg", borderColor: "accent.solid" }}
               _focusVisible={{ outlineOffset: "-2px" }}
             >
               {isCurrent === undefined ? (

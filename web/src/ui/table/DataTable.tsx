@@ -5,6 +5,7 @@ import { useUiTexts } from "../uiTexts.ts";
 import type { Column } from "./Column.ts";
 import { HeadCell } from "./HeadCell.tsx";
 import { RowCells } from "./RowCells.tsx";
+import { TableFrame } from "./TableFrame.tsx";
 import { phone, TableRow } from "./TableRow.ts";
 import type { Sort } from "./tableSort.ts";
 import { useRovingRows } from "./useRovingRows.ts";
@@ -22,6 +23,8 @@ interface DataTableProps<Row> {
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
   initialSort?: Sort;
+  /** Whether there is a border around it; where it is the whole of a card, the card has one. */
+  framed?: boolean;
   /** Whether a row grows with what is in it, instead of cutting it at one line. */
   rowsGrow?: boolean;
   /** Height of the scrolling area when there are too many rows to render all, e.g. "60vh". */
@@ -33,7 +36,16 @@ interface DataTableProps<Row> {
  * Beyond 100 rows only those in view are rendered. On a phone each row has two lines: its name,
  * and all else in one line below.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>({ framed = false, ...props }: DataTableProps<Row>) {
+  if (!framed) return <Rows {...props} />;
+  return (
+    <TableFrame>
+      <Rows {...props} />
+    </TableFrame>
+  );
+}
+
+function Rows<Row>(props: Omit<DataTableProps<Row>, "framed">) {
   const { label, columns, rows, rowKey, onOpen, actions, maxHeight = "70vh" } = props;
   const { rowsGrow = false } = props;
   const texts = useUiTexts();

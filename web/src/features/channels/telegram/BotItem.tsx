@@ -104,6 +104,7 @@ export function BotItem({ bot, onDisconnect }: BotItemProps) {
           size="sm"
           variant="outline"
           colorPalette="red"
+          color="fg.error"
           aria-label={t("disconnectBot", { name })}
           onClick={onDisconnect}
         >

@@ -8,7 +8,6 @@ import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { DataTable } from "#ui/table/DataTable.tsx";
-import { TableFrame } from "#ui/table/TableFrame.tsx";
 import { peopleTexts } from "../people/peopleTexts.ts";
 import { useClientColumns } from "../people/useClientColumns.tsx";
 import { adminTexts } from "./adminTexts.ts";
@@ -47,16 +46,15 @@ export function Colleagues({ org, me, agents, agencyName }: ColleaguesProps) {
       <PageHeader level={2} title={t("people")} line={t("peopleLine", { agency: agencyName })} />
       <LiveContent live={live} waiting={<TableSkeleton />} errorTitle={people("errorTitle")}>
         {(colleagues) => (
-          <TableFrame>
-            <DataTable
-              label={t("people")}
-              columns={columns}
-              rows={colleagues.toSorted((a, b) => a.name.localeCompare(b.name))}
-              rowKey={({ ID }) => ID}
-              onOpen={setAssigning}
-              actions={actionsOf}
-            />
-          </TableFrame>
+          <DataTable
+            framed
+            label={t("people")}
+            columns={columns}
+            rows={colleagues.toSorted((a, b) => a.name.localeCompare(b.name))}
+            rowKey={({ ID }) => ID}
+            onOpen={setAssigning}
+            actions={actionsOf}
+          />
         )}
       </LiveContent>
       {assigning ? (

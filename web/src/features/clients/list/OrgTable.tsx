@@ -9,7 +9,6 @@ import { orgPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { DataTable } from "#ui/table/DataTable.tsx";
-import { TableFrame } from "#ui/table/TableFrame.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { readBalance } from "#platform/live/balance.ts";
 import { countText } from "#platform/live/waiting.ts";
@@ -63,16 +62,15 @@ export function OrgTable({ orgs, readCount, onTransfer, onDelete }: OrgTableProp
     />
   );
   return (
-    <TableFrame>
-      <DataTable
-        label={t("list")}
-        columns={columns}
-        rows={bySilence}
-        rowKey={({ ID }) => ID}
-        onOpen={open}
-        actions={actionsOf}
-      />
-    </TableFrame>
+    <DataTable
+      framed
+      label={t("list")}
+      columns={columns}
+      rows={bySilence}
+      rowKey={({ ID }) => ID}
+      onOpen={open}
+      actions={actionsOf}
+    />
   );
 }
 

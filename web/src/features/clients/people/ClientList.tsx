@@ -4,7 +4,6 @@ import { useT } from "#platform/i18n/useT.ts";
 import { SearchedList } from "#ui/layout/SearchedList.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { DataTable } from "#ui/table/DataTable.tsx";
-import { TableFrame } from "#ui/table/TableFrame.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import { useClientColumns } from "./useClientColumns.tsx";
 
@@ -75,16 +74,15 @@ function ClientTable(props: ClientActions & { clients: readonly Client[] }) {
     />
   );
   return (
-    <TableFrame>
-      <DataTable
-        label={t("list")}
-        columns={columns}
-        rows={clients}
-        rowKey={({ ID }) => ID}
-        onOpen={onEdit}
-        actions={actionsOf}
-      />
-    </TableFrame>
+    <DataTable
+      framed
+      label={t("list")}
+      columns={columns}
+      rows={clients}
+      rowKey={({ ID }) => ID}
+      onOpen={onEdit}
+      actions={actionsOf}
+    />
   );
 }
 

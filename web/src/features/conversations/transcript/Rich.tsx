@@ -48,11 +48,10 @@ export function Rich({ rich: { cards, buttons } }: { rich: RichContent }) {
                 />
               )}
               <Text fontWeight="medium">{title}</Text>
-              {text === "" ? null : (
-                <Text textStyle="xs" color="fg.muted" whiteSpace="pre-line">
-                  {text}
-                </Text>
-              )}
+              {/* Takes what the card is higher than its words, so that the buttons of a row stand in line. */}
+              <Text textStyle="xs" color="fg.muted" whiteSpace="pre-line" flex="1">
+                {text}
+              </Text>
               <Buttons all={own} />
             </Flex>
           ))}

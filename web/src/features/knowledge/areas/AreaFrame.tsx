@@ -46,9 +46,16 @@ export function AreaFrame({ agentId, area, line, action, children }: AreaFramePr
   const page = agentPagePath(region, agentId, "kb");
   return (
     <>
-      <PageHeader level={2} title={title} line={line} action={action} />
-      <Box mb="5">
+      <PageHeader
+        level={2}
+        title={title}
+        line={line}
+        lineOnlyWide={area === "sources"}
+        action={action}
+      />
+      <Box mb="4" mt={{ base: "-2", md: "0" }}>
         <TabsNav
+          inner
           label={t("areas")}
           tabs={areas.map((one) => ({
             to: `${page}${areaQuery(one)}`,

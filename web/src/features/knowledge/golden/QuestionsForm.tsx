@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Stack, Text } from "@chakra-ui/react";
+import { Box, Button, Flex, Grid, Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { GOLDEN_MAX, goldenQuestion } from "@parley/contract/knowledge/golden.ts";
 import type { GoldenQuestions } from "@parley/contract/knowledge/golden.ts";
@@ -93,7 +93,7 @@ function QuestionList({ made }: { made: UseFormReturn<Form> }) {
     keyName: "key",
   });
   return (
-    <Stack gap="3">
+    <Stack gap="4">
       {fields.map((field, at) => (
         <QuestionRow key={field.key} made={made} at={at} onRemove={() => remove(at)} />
       ))}
@@ -129,18 +129,14 @@ function QuestionRow({ made, at, onRemove }: QuestionRowProps) {
   };
   const count = at + 1;
   return (
-    <Box
+    <Flex
       role="group"
       aria-label={t("numbered", { count })}
-      borderWidth="1px"
-      borderRadius="l2"
-      p="3"
+      gap={{ base: "1", sm: "3" }}
+      align="flex-start"
+      _notFirst={{ borderTopWidth: { base: "1px", sm: "0" }, pt: { base: "4", sm: "0" } }}
     >
-      <Flex justify="space-between" align="center" mb="2">
-        <Text fontWeight="medium">{t("numbered", { count })}</Text>
-        <IconButton size="xs" label={t("remove", { count })} icon={<Trash2 />} onClick={onRemove} />
-      </Flex>
-      <Grid templateColumns={{ base: "1fr", sm: "2fr 1fr" }} gap="3">
+      <Grid templateColumns={{ base: "1fr", sm: "2fr 1fr" }} gap="3" flex="1" minW="0">
         <TextField
           label={t("question")}
           required
@@ -158,6 +154,10 @@ function QuestionRow({ made, at, onRemove }: QuestionRowProps) {
           {...register(`questions.${at}.fact`)}
         />
       </Grid>
-    </Box>
+      {/* In line with the fields, which stand below their labels. */}
+      <Box mt="7">
+        <IconButton label={t("remove", { count })} icon={<Trash2 />} onClick={onRemove} />
+      </Box>
+    </Flex>
   );
 }

@@ -150,7 +150,9 @@ function Totals({ sources }: { sources: readonly KnowledgeSource[] }) {
     characters > 0 ? t("totalCharacters", { count: characters }) : "",
     failed > 0 ? t("failed", { count: failed }) : "",
   ];
-  return parts.filter(Boolean).join(" · ");
+  // Where they need two lines, a number stays with its word.
+  const kept = parts.filter(Boolean).map((part) => part.replaceAll(" ", "\u00a0"));
+  return kept.join(" · ");
 }
 
 /** The documents that match the query, best first; all if it is empty, what failed first. The fuzzy search (7 KB) loads with the first letter. */

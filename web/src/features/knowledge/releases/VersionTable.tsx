@@ -5,7 +5,6 @@ import { useT } from "#platform/i18n/useT.ts";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
-import { TableFrame } from "#ui/table/TableFrame.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { releaseTexts } from "./releaseTexts.ts";
 import type { ReleaseActs } from "./useReleaseActs.ts";
@@ -30,16 +29,15 @@ export function VersionTable({ state, acts }: { state: Releases; acts: ReleaseAc
       </Button>
     ) : null;
   return (
-    <TableFrame>
-      <DataTable
-        label={t("list")}
-        rowsGrow
-        columns={columns}
-        rows={state.versions}
-        rowKey={({ version }) => String(version)}
-        actions={actionOf}
-      />
-    </TableFrame>
+    <DataTable
+      framed
+      label={t("list")}
+      rowsGrow
+      columns={columns}
+      rows={state.versions}
+      rowKey={({ version }) => String(version)}
+      actions={actionOf}
+    />
   );
 }
 
@@ -52,7 +50,7 @@ function useColumns(state: Releases): readonly Column<Version>[] {
         head: t("change"),
         width: "minmax(12rem, 1fr)",
         cell: ({ act, name, changes }) => (
-          <Text lineClamp={2} overflowWrap="anywhere">
+          <Text lineClamp={{ base: 3, md: 2 }} overflowWrap="anywhere">
             {act === "start" ? t("start") : t(act, { name })}
             {changes > 1 ? ` ${t("more", { count: changes - 1 })}` : ""}
           </Text>
@@ -63,6 +61,7 @@ function useColumns(state: Releases): readonly Column<Version>[] {
         head: "",
         width: "max-content",
         cell: (one) => <Status version={one} state={state} />,
+        hideOnPhone: (one) => statusOf(one, state) === undefined,
       },
       {
         key: "version",
@@ -91,18 +90,27 @@ function useColumns(state: Releases): readonly Column<Version>[] {
   );
 }
 
-function Status({
-  version: { version, liveAt, check },
-  state,
-}: {
-  version: Version;
-  state: Releases;
-}) {
+const tones = {
+  live: "ordinary",
+  checking: "neutral",
+  heldBack: "warning",
+  waits: "neutral",
+} as const;
+
+/** Nothing for a version that was live once. */
+function statusOf(
+  { version, liveAt, check }: Version,
+  { live }: Releases,
+): keyof typeof tones | undefined {
+  if (version === live) return "live";
+  if (liveAt > 0) return undefined;
+  if (check?.state === "waiting") return "checking";
+  if (check?.state === "failed" || check?.state === "unfinished") return "heldBack";
+  return "waits";
+}
+
+function Status({ version, state }: { version: Version; state: Releases }) {
   const t = useT(releaseTexts);
-  if (version === state.live) return <StatusBadge tone="ordinary">{t("live")}</StatusBadge>;
-  if (liveAt > 0) return null;
-  if (check?.state === "waiting") return <StatusBadge tone="neutral">{t("checking")}</StatusBadge>;
-  if (check?.state === "failed" || check?.state === "unfinished")
-    return <StatusBadge tone="warning">{t("heldBack")}</StatusBadge>;
-  return <StatusBadge tone="neutral">{t("waits")}</StatusBadge>;
+  const status = statusOf(version, state);
+  return status ? <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge> : null;
 }

@@ -71,7 +71,12 @@ function DropOlder({ agentId }: { agentId: string }) {
     <Box mt="6">
       <Card p={{ base: "4", md: "5" }}>
         <ActionRow title={t("dropTitle")} line={t("dropLine")}>
-          <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
+          <Button
+            variant="outline"
+            colorPalette="red"
+            color="fg.error"
+            onClick={() => setAsking(true)}
+          >
             {t("drop")}
           </Button>
         </ActionRow>

@@ -13,7 +13,6 @@ import { DotsMenu } from "#ui/overlay/DotsMenu.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
-import { TableFrame } from "#ui/table/TableFrame.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { unansweredTexts } from "./unansweredTexts.ts";
 
@@ -43,16 +42,15 @@ export function UnansweredTable({ agentId, groups, onAnswer }: UnansweredTablePr
     </Flex>
   );
   return (
-    <TableFrame>
-      <DataTable
-        label={t("list")}
-        rowsGrow
-        columns={columns}
-        rows={groups}
-        rowKey={({ ID }) => ID}
-        actions={actionsOf}
-      />
-    </TableFrame>
+    <DataTable
+      framed
+      label={t("list")}
+      rowsGrow
+      columns={columns}
+      rows={groups}
+      rowKey={({ ID }) => ID}
+      actions={actionsOf}
+    />
   );
 }
 
