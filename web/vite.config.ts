@@ -2,8 +2,9 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { contractRoutes } from "./vite.contract.ts";
 import {
-  unneeded,
   sdkStubs,
+  sharedObservables,
+  unneeded,
   withoutJsonSchema,
   withoutProbe,
   withoutUnused,
@@ -72,7 +73,14 @@ const calls =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema, withoutProbe, withoutUnused, contractRoutes],
+  plugins: [
+    react(),
+    withoutJsonSchema,
+    withoutProbe,
+    withoutUnused,
+    sharedObservables,
+    contractRoutes,
+  ],
   // RxJS is published for ES5, too, which weighs more.
   resolve: {
     alias: [...sdkStubs, ...unneeded],

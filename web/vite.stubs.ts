@@ -115,3 +115,29 @@ export const withoutProbe: Plugin = {
   apply: "build",
   transform: (code, id) => (webChannelFile.test(id) ? { code: probeStub(code), map: null } : null),
 };
+
+const reactfireFile = /\/reactfire\/dist\/index\.js$/;
+const ownRxjs = /\/\/#region node_modules\/tslib\/[\s\S]*?(?=\/\/#region node_modules\/rxfire\/)/;
+/** What `useObservable` takes of its copy, by the names that this version's build gave it. */
+const sharedRxjs = `
+  import { catchError as Ht, EMPTY, shareReplay as an, Subject as He, tap as sn } from "rxjs";
+  const Qe = () => EMPTY;`;
+
+/**
+ * reactfire's file with our RxJS in place of the copy it brings.
+ * @throws for another version, whose build may have given other names
+ */
+function reactfireWithSharedRxjs(code: string): string {
+  if (!code.includes('"4.2.6"')) throw new Error("Look up reactfire's names of RxJS again.");
+  return code.replace(ownRxjs, sharedRxjs);
+}
+
+/** reactfire brings a copy of RxJS, for ES5 and with hooks that are not used here (5 KB gzip). */
+export const sharedObservables: Plugin = {
+  name: "parley:shared-observables",
+  enforce: "pre",
+  apply: "build",
+  load(id) {
+    return reactfireFile.test(id) ? reactfireWithSharedRxjs(readFileSync(id, "utf8")) : null;
+  },
+};

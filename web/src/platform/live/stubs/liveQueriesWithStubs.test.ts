@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { build } from "vite";
-import { sdkStubs } from "../../../../vite.stubs.ts";
+import { sdkStubs, sharedObservables } from "../../../../vite.stubs.ts";
 
 /** Listens to a filtered, ordered query through reactfire's cache, and resolves with what it saw last. */
 const source = `
@@ -50,6 +50,7 @@ beforeAll(async () => {
     root: folder,
     configFile: false,
     logLevel: "silent",
+    plugins: [sharedObservables],
     resolve: { alias: sdkStubs },
     build: {
       outDir: join(folder, "out"),
@@ -78,4 +79,6 @@ it("leaves out what the stubs stand for", () => {
   expect(code).not.toContain("firebasedatabase.app");
   expect(code).not.toContain("firebasestorage.googleapis.com");
   expect(code).not.toContain("firebaseremoteconfig.googleapis.com");
+  // RxJS is there once: ours, and not the copy in reactfire.
+  expect(code.split("object unsubscribed")).toHaveLength(2);
 });
