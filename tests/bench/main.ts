@@ -9,6 +9,7 @@ import type { Figure } from "./Figure.ts";
 import { measureFirstByte } from "./firstByte.ts";
 import { measureFirstPaints } from "./firstPaints.ts";
 import { measureLayoutShifts } from "./layoutShifts.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import {
   measureBooks,
   measureBuiltInAnswers,
@@ -26,6 +27,7 @@ const measures: [string, () => Promise<Figure | Figure[]>][] = [
   ["weights", measureWeights],
   ["the widget on a page", measureWidgetOnPage],
   ["first paints", measureFirstPaints],
+  ["Lighthouse", measureLighthouse],
   ["layout shifts", measureLayoutShifts],
   ["loading the functions", measureBundleLoad],
   ["first streamed word", measureFirstByte],
