@@ -83,6 +83,7 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
                     minH={total > 0 ? "2px" : undefined}
                     borderTopRadius="2px"
                     overflow="hidden"
+                    animationStyle="grow-up"
                   >
                     {series
                       .filter((one) => valueAt(one, at) > 0)

@@ -11,6 +11,7 @@ export const keyframes = defineKeyframes({
   pulse: { "50%": { opacity: "0.5" } },
   "fade-in": { from: { opacity: 0 }, to: { opacity: 1 } },
   "fade-out": { from: { opacity: 1 }, to: { opacity: 0 } },
+  "grow-up": { from: { scale: "1 0" }, to: { scale: "1 1" } },
   "scale-in": { from: { scale: "0.97" }, to: { scale: "1" } },
   "scale-out": { from: { scale: "1" }, to: { scale: "0.97" } },
   ...slide("top", "0", "-0.25rem"),
@@ -37,6 +38,15 @@ export const animationStyles = defineAnimationStyles({
   arrive: {
     value: {
       animationName: "slide-from-bottom, fade-in",
+      animationDuration: "slow",
+      animationTimingFunction: "enter",
+    },
+  },
+  /** A chart's columns, once. */
+  "grow-up": {
+    value: {
+      transformOrigin: "bottom",
+      animationName: "grow-up",
       animationDuration: "slow",
       animationTimingFunction: "enter",
     },

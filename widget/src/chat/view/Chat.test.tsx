@@ -311,6 +311,15 @@ describe("a person", () => {
   });
 });
 
+it("has in its header whoever took over, and the agent otherwise", () => {
+  const shown = () => place.querySelector(".header .avatar")?.textContent;
+  draw({ conversation: "human", operatorName: "Anna Berg" }, { title: "Finch" });
+  expect(shown()).toBe("AB");
+  render(null, place);
+  draw({ conversation: "closed", operatorName: "Anna Berg" }, { title: "Finch" });
+  expect(shown()).toBe("F");
+});
+
 const menu = () => place.querySelector<HTMLElement>("[aria-haspopup=menu]");
 const items = () => [...place.querySelectorAll<HTMLElement>("[role^=menuitem]")];
 const names = () => items().map(({ textContent }) => textContent);

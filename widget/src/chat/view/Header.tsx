@@ -11,9 +11,11 @@ import { useOnline } from "./useOnline.ts";
 export function Header() {
   const { agent, state, texts, onClose } = useChat();
   const online = useOnline();
+  // Whoever took over is there instead of the agent; of people visitors are told a name alone.
+  const person = state.conversation === "human" ? state.operatorName : "";
   return (
     <header class="header" data-state={online ? state.conversation : "offline"}>
-      <Avatar name={agent.title} picture={agentPicture(agent)} />
+      <Avatar name={person || agent.title} picture={person ? "" : agentPicture(agent)} />
       <div class="who">
         <h2 class="title" dir="auto">
           {agent.title}

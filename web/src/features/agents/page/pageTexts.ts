@@ -27,6 +27,9 @@ export const pageTexts = defineTexts({
 
     publishedAt: "Published",
     search: "Find a page",
+    keyMove: "↑ ↓ Choose",
+    keyOpen: "Enter Open",
+    keyClose: "Esc Close",
     ctrl: "Ctrl",
     searching: "Searching...", // fixed
     noResults: "No results found", // fixed
@@ -69,6 +72,9 @@ export const pageTexts = defineTexts({
 
     publishedAt: "Veröffentlicht",
     search: "Seite finden",
+    keyMove: "↑ ↓ Auswählen",
+    keyOpen: "Enter Öffnen",
+    keyClose: "Esc Schließen",
     ctrl: "Strg",
     searching: "Suche läuft …",
     noResults: "Nichts gefunden",

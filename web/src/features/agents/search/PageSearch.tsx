@@ -147,6 +147,23 @@ function Finder({ agentId, onFound }: { agentId: string; onFound: () => void }) 
           {rows ? (rows.length === 0 ? t("noResults") : "") : t("searching")}
         </Text>
       </Box>
+      {/* A phone has none of them. */}
+      <Flex
+        hideBelow="md"
+        h="10"
+        px="4"
+        gap="4"
+        align="center"
+        borderTopWidth="1px"
+        flexShrink="0"
+        textStyle="xs"
+        color="fg.muted"
+        aria-hidden="true"
+      >
+        <span>{t("keyMove")}</span>
+        <span>{t("keyOpen")}</span>
+        <span>{t("keyClose")}</span>
+      </Flex>
     </>
   );
 }

@@ -77,6 +77,10 @@ export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarPr
       wrap="wrap"
       role="group"
       aria-label={t("selectAll")}
+      // What can be done with the ticked ones stays in sight below the top bar, however far down one ticks.
+      {...(ids.length === 0
+        ? {}
+        : { position: { md: "sticky" }, top: "14", zIndex: "docked", bg: "bg.canvas" })}
     >
       <TickBox
         label={t("selectAll")}

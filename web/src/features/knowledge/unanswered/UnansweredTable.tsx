@@ -58,11 +58,18 @@ function useEntries(agentId: string): (group: UnansweredGroup) => readonly MenuE
   const t = useT(unansweredTexts);
   const navigate = useNavigate();
   const region = useSession((state) => state.region);
-  const set = (groupId: string, state: "open" | "dismissed") =>
-    api.knowledge.setUnanswered({ agentId, groupId, state }).catch((thrown: unknown) => {
+  const set = async (groupId: string, state: "open" | "dismissed") => {
+    const about = `question ${groupId}`;
+    try {
+      await api.knowledge.setUnanswered({ agentId, groupId, state });
+      if (state === "open") return;
+      const action = { label: () => t("undo"), run: () => void set(groupId, "open") };
+      notify({ kind: "success", text: () => t("putAside"), action, about, stays: 4000 });
+    } catch (thrown) {
       const failure = toAppError(thrown);
-      notify({ kind: "error", text: () => failure.message });
-    });
+      notify({ kind: "error", text: () => failure.message, about });
+    }
+  };
   return ({ ID, state, docId }) => [
     ...(docId === ""
       ? []
