@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { addHold, holdUntil, releaseHold, settleHold, shareHold, type Hold } from "./hold.ts";
+import {
+  addHold,
+  beyondHold,
+  holdUntil,
+  releaseHold,
+  settleHold,
+  shareHold,
+  type Hold,
+} from "./hold.ts";
 
 const held: Hold = {
   messageId: "message-1",
@@ -25,9 +33,24 @@ it("a failed answer leaves the hold to another try at the same message", () => {
   expect(releaseHold(first.holds, once)).toEqual({ holds: [], spent: 0, back: 5 });
 });
 
-it("spends what the answer costs and no more than was reserved", () => {
+it("spends what the answer costs, of what was reserved and of what was taken beside it", () => {
   expect(settleHold([held], held, 2)).toEqual({ holds: [], spent: 2, back: 3 });
   expect(settleHold([held], held, 9)).toEqual({ holds: [], spent: 5, back: 0 });
+  expect(settleHold([held], held, 9, 4)).toEqual({ holds: [], spent: 9, back: 0 });
+  expect(settleHold([held], held, 9, 1)).toEqual({ holds: [], spent: 6, back: 0 });
+});
+
+it.each([
+  [2, 0],
+  [5, 0],
+  [5.2, 1],
+  [9, 4],
+  // What a service counts is believed up to four times what was reserved.
+  [20, 15],
+  [1e308, 15],
+  [-3, 0],
+])("an answer of %d credits wants %d beyond its reservation", (price, beyond) => {
+  expect(beyondHold(held, price)).toBe(beyond);
 });
 
 it("is due with the first of them", () => {

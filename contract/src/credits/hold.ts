@@ -53,10 +53,31 @@ export function shareHold(
 /** What becomes of holds. `back`: what goes back to the hold's account. */
 export type Closed = { holds: Hold[]; spent: number; back: number };
 
-/** The answer is stored: its price is spent, never more than was reserved; the rest goes back. */
-export function settleHold(holds: readonly Hold[], settled: Hold, price: number): Closed {
-  const spent = Math.min(Math.max(0, Math.ceil(price)), settled.credits);
-  return { holds: without(holds, settled.messageId), spent, back: settled.credits - spent };
+/**
+ * What an answer may cost at most, as a multiple of its reservation: an estimate is wrong by as much for the rarest of
+ * scripts, and what a service counts is not believed beyond it.
+ */
+const BEYOND_MAX = 4;
+
+/** What an answer costs beyond its reservation; 0 where that was enough. */
+export function beyondHold({ credits }: Hold, price: number): number {
+  return Math.max(0, Math.min(Math.ceil(price), BEYOND_MAX * credits) - credits);
+}
+
+/**
+ * The answer is stored: its price is spent, and the rest of what was reserved goes back.
+ * @param beyond what was taken from the account beside the hold
+ */
+export function settleHold(
+  holds: readonly Hold[],
+  settled: Hold,
+  price: number,
+  beyond = 0,
+): Closed {
+  const wanted = Math.max(0, Math.ceil(price));
+  const spent = Math.min(wanted, settled.credits + beyond);
+  const back = Math.max(0, settled.credits - spent);
+  return { holds: without(holds, settled.messageId), spent, back };
 }
 
 /** An answer failed: all goes back, unless another answer to the same message is under way. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BUILT_IN_CREDITS, priceOfTokens, reserveOf, usageOf } from "./price.ts";
+import { BUILT_IN_CREDITS, latinLength, priceOfTokens, reserveOf, usageOf } from "./price.ts";
 
 describe("the price of an answer", () => {
   it("of the built-in model is one credit", () => {
@@ -15,8 +15,8 @@ describe("the price of an answer", () => {
     expect(priceOfTokens(tokens)).toBe(price);
   });
 
-  it("goes by characters where the service counts no tokens", () => {
-    const characters = { prompt: 4000, answer: 401 };
+  it("goes by the words where the service counts no tokens", () => {
+    const characters = { prompt: "x".repeat(4000), answer: "ä".repeat(401) };
     expect(usageOf({ inputTokens: 0, outputTokens: 0 }, characters)).toEqual({
       inputTokens: 1000,
       outputTokens: 101,
@@ -25,6 +25,17 @@ describe("the price of an answer", () => {
       inputTokens: 7,
       outputTokens: 9,
     });
+  });
+
+  it.each([
+    ["Was kostet die Glocke?", 22],
+    ["Приве\u0301т", 4 * 7],
+    ["こんにちは", 4 * 5],
+    ["สวัสดี", 4 * 6],
+    ["🔔", 4 * 2],
+    ["Ring: 鐘", 6 + 4],
+  ])("counts what is no Latin script by its characters: %s", (text, length) => {
+    expect(latinLength(text)).toBe(length);
   });
 
   it("is reserved for the longest answer to the prompt", () => {

@@ -6,10 +6,21 @@ export const BUILT_IN_CREDITS = 1;
  * A configured model costs one credit per 1,000 tokens or part of them, input and output together.
  */
 export const TOKENS_PER_CREDIT = 1000;
-/** Characters that count as a token if the service reports no usage. */
+/** Characters of Latin script that count as a token where a service reports none, and before it does. */
 const CHARACTERS_PER_TOKEN = 4;
+/** What is no Latin script nor the punctuation that stands with it: models know nearly each of these as a token. */
+const OTHER_SCRIPT = /[\u0250-\u1dff\u1f00-\uffff]/g;
 
 export type TokenUsage = { inputTokens: number; outputTokens: number };
+
+/**
+ * The length of a text by what models make of it, in characters of Latin script: one of another script counts as
+ * four. Prompts and answers are measured so wherever their tokens are estimated.
+ */
+export function latinLength(text: string): number {
+  const others = text.match(OTHER_SCRIPT)?.length ?? 0;
+  return text.length + (CHARACTERS_PER_TOKEN - 1) * others;
+}
 
 /** Credits for tokens of a configured model; at least one. */
 export function priceOfTokens({ inputTokens, outputTokens }: TokenUsage): number {
@@ -17,22 +28,23 @@ export function priceOfTokens({ inputTokens, outputTokens }: TokenUsage): number
 }
 
 /**
- * Tokens of an answer: as the service reports them, otherwise estimated from the characters.
+ * Tokens of an answer: as the service reports them, otherwise estimated from the words.
  * Services that count nothing report zeros.
  */
 export function usageOf(
   reported: TokenUsage,
-  characters: { prompt: number; answer: number },
+  words: { prompt: string; answer: string },
 ): TokenUsage {
   return {
-    inputTokens: reported.inputTokens || tokensOf(characters.prompt),
-    outputTokens: reported.outputTokens || tokensOf(characters.answer),
+    inputTokens: reported.inputTokens || tokensOf(latinLength(words.prompt)),
+    outputTokens: reported.outputTokens || tokensOf(latinLength(words.answer)),
   };
 }
 
 /**
  * What is reserved before a configured model is asked: its prompt as estimated, and the longest
  * answer it may give.
+ * @param promptCharacters by `latinLength`
  */
 export function reserveOf(promptCharacters: number, maxTokens: number): number {
   return priceOfTokens({ inputTokens: tokensOf(promptCharacters), outputTokens: maxTokens });

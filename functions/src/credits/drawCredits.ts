@@ -3,10 +3,16 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Transaction,
+  type WriteBatch,
 } from "@google-cloud/firestore";
 import { ACCOUNT_SHARDS, shard, type Shard } from "@parley/contract/credits/account.ts";
 import { planSpend, shareOf } from "@parley/contract/credits/dayBudget.ts";
-import { planDraw, type Change } from "@parley/contract/credits/shardChanges.ts";
+import {
+  balanceOf,
+  planDraw,
+  planTake,
+  type Change,
+} from "@parley/contract/credits/shardChanges.ts";
 import { own } from "@parley/contract/platform/own.ts";
 import { creditsOf, shardsOf, spentOn } from "./accounts.ts";
 import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
@@ -72,6 +78,35 @@ export async function drawCredits(
   return { shard: n, isDrained: credits > 0 && (hadTooLittle || creditsOf(shards[n]) + by < 1) };
 }
 
+/**
+ * Takes what an answer cost beyond its reservation, as far as the account has it, and counts it for the agent's day:
+ * the answer is given by then, so that a limit that it passes ends the next one. From the reservation's shard if that has enough, otherwise
+ * from the fullest. Shards are read without a lock and written on condition that they are unchanged: run the batch under
+ * `retryOnConflict`, without another write to them.
+ * @returns the credits taken, at most those wanted
+ */
+export async function drawBeyond(
+  batch: WriteBatch,
+  db: Firestore,
+  draw: { accountId: string; shard: number; credits: number; agentId: string; day: string },
+): Promise<number> {
+  const { accountId, shard: first, credits, agentId, day } = draw;
+  const shards = await readShards(db, shardsOf(db, accountId), first, credits);
+  const has = shards.map(creditsOf);
+  const taken = Math.min(credits, balanceOf(has));
+  if (taken === 0) return 0;
+  for (const { shard: place, by } of planTake(has, taken, first) ?? []) {
+    const seen = shards[place];
+    if (seen === undefined) continue;
+    const change = {
+      credits: FieldValue.increment(by),
+      ...spending(seen, { agentId, day }, -by),
+    };
+    batch.update(seen.ref, change, ifUnchanged(seen));
+  }
+  return taken;
+}
+
 /** What changes on a shard. */
 function byOf(changes: readonly Change[], place: number): number {
   return changes.find((change) => change.shard === place)?.by ?? 0;
@@ -80,7 +115,7 @@ function byOf(changes: readonly Change[], place: number): number {
 /** A shard's count of what is spent in a day after a turn; earlier days are left out. */
 function spending(
   seen: DocumentSnapshot | undefined,
-  { agentId, day }: DayLimit,
+  { agentId, day }: Pick<DayLimit, "agentId" | "day">,
   credits: number,
 ): { spent?: object } {
   if (credits === 0) return {};

@@ -57,8 +57,7 @@ export async function translate(
       if (part.type === "delta") answer += part.text;
       if (part.type === "usage") reported = part;
     }
-    const prompt = instructions.length + content.length;
-    const usage = usageOf(reported, { prompt, answer: answer.length });
+    const usage = usageOf(reported, { prompt: instructions + content, answer });
     return { translation: readTranslation(answer, { ...said, texts, marker, language }), usage };
   } catch (error) {
     deps.log.error("a message was not translated", error, { agentId: config.ID });

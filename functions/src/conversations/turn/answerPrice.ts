@@ -1,5 +1,5 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { BUILT_IN_CREDITS, reserveOf } from "@parley/contract/credits/price.ts";
+import { BUILT_IN_CREDITS, latinLength, reserveOf } from "@parley/contract/credits/price.ts";
 import { definitionSize, type Tool } from "@parley/contract/tools/tool.ts";
 import { CALLS_MAX } from "@parley/contract/tools/toolCall.ts";
 import { workedBy, type ModelEnv } from "../../models/serviceFor.ts";
@@ -33,7 +33,8 @@ export function toolsLength({
 
 /**
  * Credits reserved for an answer before anything is looked up: for a configured model those of the
- * longest prompt there can be, and of the longest answer. With tools the prompt is sent once more after each call, with
+ * longest prompt there can be, and of the longest answer. What is looked up is taken to be in the script of what is known
+ * by then. With tools the prompt is sent once more after each call, with
  * all that was said and called before.
  * @param toolsLength as the function of that name
  */
@@ -53,7 +54,10 @@ function reserveForTranslations(
   { enableAITranslate, translateUserResponse, vg_maxTokens }: AgentConfig,
   text: string,
 ): number {
-  const heard = reserveOf(TRANSLATOR_CHARACTERS + text.length, translationTokens(text.length));
+  const heard = reserveOf(
+    TRANSLATOR_CHARACTERS + latinLength(text),
+    translationTokens(text.length),
+  );
   const length = vg_maxTokens * 4;
   const spoken = reserveOf(TRANSLATOR_CHARACTERS + length, translationTokens(length));
   return (translateUserResponse ? heard : 0) + (enableAITranslate ? spoken : 0);
@@ -65,23 +69,29 @@ function reserveForWords(
   text: string,
   toolsLength?: number,
 ): number {
-  const historyLength = history.reduce((sum, turn) => sum + turn.text.length, 0);
+  const own = config.vg_systemPrompt + config.vg_initPrompt;
+  const said = history.map((turn) => turn.text).join("");
+  const density = Math.max(densityOf(own), densityOf(said), densityOf(text));
   const prompt =
-    config.vg_systemPrompt.length +
-    config.vg_initPrompt.length +
+    latinLength(own) +
     HOUSE_CHARACTERS +
-    config.vg_topChunks * config.vgOptions.maxChunkSize +
-    (config.smartInit ? config.vg_initMessages.length + OPENING_CHARACTERS : 0) +
-    Math.min(historyLength, HISTORY_CHARACTERS) +
-    text.length;
+    config.vg_topChunks * config.vgOptions.maxChunkSize * density +
+    (config.smartInit ? latinLength(config.vg_initMessages) + OPENING_CHARACTERS : 0) +
+    Math.min(latinLength(said), HISTORY_CHARACTERS * densityOf(said)) +
+    latinLength(text);
   if (toolsLength === undefined) return reserveOf(prompt, config.vg_maxTokens);
   const steps = CALLS_MAX + 1;
   // What each step writes is read again by those after it.
   const written = steps + (steps * CALLS_MAX) / 2;
   return reserveOf(
-    steps * (prompt + toolsLength) + CALLS_MAX * RESULTS_CHARACTERS,
+    steps * (prompt + toolsLength) + CALLS_MAX * RESULTS_CHARACTERS * density,
     written * config.vg_maxTokens,
   );
+}
+
+/** How long a character of a text counts: 1 in Latin script, more in others. */
+function densityOf(text: string): number {
+  return text === "" ? 1 : latinLength(text) / text.length;
 }
 
 /** The least that this can be: for the shortest question at the beginning of a conversation. */

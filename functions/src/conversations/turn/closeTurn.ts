@@ -15,7 +15,9 @@ import type { RichContent } from "@parley/contract/conversations/rich.ts";
 import { buttonsOf } from "@parley/contract/conversations/richParts.ts";
 import type { Translation } from "@parley/contract/conversations/translation/translation.ts";
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
+import { dayOf } from "@parley/contract/credits/day.ts";
 import {
+  beyondHold,
   findHold,
   holdUntil,
   releaseHold,
@@ -27,6 +29,7 @@ import { QUESTION_KEPT } from "@parley/contract/knowledge/unanswered.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { countIn } from "../../analytics/countIn.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
+import { drawBeyond } from "../../credits/drawCredits.ts";
 import { noteReturned } from "../../credits/noteCredits.ts";
 import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { retryUncertain } from "../../platform/writes/retryUncertain.ts";
@@ -41,7 +44,7 @@ import { wholeQuestion } from "./wholeQuestion.ts";
 
 type Answered = {
   kind: "answered";
-  /** Credits; never more than was reserved is spent. */
+  /** Credits; beyond the reservation as far as the account has them. */
   price: number;
   /** Of a configured model; none if left out. */
   tokens?: number;
@@ -76,7 +79,7 @@ type Failed = {
 export type Ending = Answered | Failed;
 
 /**
- * The closing write of a turn (one read, at most six writes, and a job where there was no answer): stores the agent's answer and settles
+ * The closing write of a turn (one read, at most six writes, a job where there was no answer, and the account's shards where it cost more than was reserved): stores the agent's answer and settles
  * its credits, unless a person has taken over the conversation in the meantime, so that the two
  * never talk over each other. The turn's hold decides: an answer is stored exactly when it is paid
  * for, and only if the conversation is unchanged. Failed and withheld answers cost nothing.
@@ -101,7 +104,7 @@ export async function closeTurn(
     if (hold === undefined) return { message: await answerOfAnother(deps, turn), state };
     const batch = deps.db.batch();
     const closing = { batch, deps, turn, read, current, hold, now: deps.now() };
-    const stored = end(closing, ending);
+    const stored = await end(closing, ending);
     const isSpent = stored !== null && ending.kind === "answered" && ending.price >= hold.credits;
     // Also if the database's answer to the write is lost.
     if (!isSpent) returnedTo = hold.account;
@@ -128,7 +131,7 @@ type Closing = {
   now: number;
 };
 
-function end(closing: Closing, ending: Ending): Message | null {
+async function end(closing: Closing, ending: Ending): Promise<Message | null> {
   const { batch, read, current, hold } = closing;
   const mayStore = botMaySpeak(current.state);
   const yields = ending.kind === "answered" && ending.broken === true && hold.tries > 1;
@@ -140,11 +143,11 @@ function end(closing: Closing, ending: Ending): Message | null {
   return null;
 }
 
-function storeAnswer(closing: Closing, ending: Answered): Message {
+async function storeAnswer(closing: Closing, ending: Answered): Promise<Message> {
   const { answer, price, tokens = 0, heard, call = null, description } = ending;
   const { batch, deps, turn, current, hold, now } = closing;
   const { agentId, ID } = current;
-  const settled = settleHold(current.holds, hold, price);
+  const settled = settleHold(current.holds, hold, price, await takeBeyond(closing, price));
   const changes = { ...settle(closing, settled), messageCount: current.messageCount + 1 };
   const explained = explain(closing, description, settled.spent);
   const stored = store(closing, { ...answer, ...explained }, changes, (given) =>
@@ -163,6 +166,15 @@ function storeAnswer(closing: Closing, ending: Answered): Message {
     ...(call === null && turn.decided === null ? {} : { call }),
   });
   return stored;
+}
+
+/** Takes what the model used beyond what was reserved. @returns the credits taken */
+async function takeBeyond({ batch, deps, current, hold, now }: Closing, price: number) {
+  const credits = beyondHold(hold, price);
+  if (credits === 0) return 0;
+  const { account: accountId, shard } = hold;
+  const { agentId } = current;
+  return drawBeyond(batch, deps.db, { accountId, shard, credits, agentId, day: dayOf(now) });
 }
 
 /** For the operator to see. No message of the conversation's and not passed to the model, since a good answer may replace it. */

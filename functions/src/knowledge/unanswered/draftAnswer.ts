@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { priceOfTokens, reserveOf, usageOf } from "@parley/contract/credits/price.ts";
+import { latinLength, priceOfTokens, reserveOf, usageOf } from "@parley/contract/credits/price.ts";
 import type { UnansweredGroup } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
@@ -77,7 +77,7 @@ async function write(
     findByMeaning: meaningSearch(deps, config.ID, config, config.vg_kbTags).find,
   });
   const prompt = promptOf(group, passages);
-  if (!(await canAfford(deps, config, reserveOf(RULES.length + prompt.length, DRAFT_TOKENS))))
+  if (!(await canAfford(deps, config, reserveOf(latinLength(RULES + prompt), DRAFT_TOKENS))))
     return null;
   const { createModel } = await import("../../providers/model.ts");
   const { vg_defaultModel: model } = config;
@@ -101,9 +101,7 @@ async function write(
     deps.log.error("a text was not drafted", error);
     return null;
   }
-  const credits = priceOfTokens(
-    usageOf(usage, { prompt: RULES.length + prompt.length, answer: text.length }),
-  );
+  const credits = priceOfTokens(usageOf(usage, { prompt: RULES + prompt, answer: text }));
   const charge = { key: `draft:${config.ID}:${randomId()}`, featureKey: "draft", credits, by };
   const isPaid = await chargeFeature(deps, config, charge);
   return isPaid && text.trim() !== "" ? text.trim() : null;

@@ -82,8 +82,8 @@ export function modelWords(
     }
   }
   const used = (text: string) => {
-    const prompt = instructions.length + JSON.stringify(messages).length;
-    return usageOf(usage, { prompt, answer: text.length });
+    const prompt = instructions + JSON.stringify(messages);
+    return usageOf(usage, { prompt, answer: text });
   };
   /** Without the block of what is drawn beside them, where the agent may have one. */
   const shown = (parts: AsyncIterable<string | Working>) =>
