@@ -33,7 +33,8 @@ type Declared = {
 export function failuresOf({ meta, route, inputSchema }: Declared): ErrorKey[] {
   const keys: ErrorKey[] = ["platform.badBody"];
   if (inputSchema !== undefined) keys.push("platform.badInput");
-  if (route.method !== "GET") keys.push("platform.tooLarge");
+  if (route.method !== "GET")
+    keys.push("platform.tooLarge", "platform.tooSlow", "platform.unavailable");
   keys.push(...meta.who.flatMap((kind) => refused[kind]), ...meta.fails, "platform.internal");
   return [...new Set(keys)];
 }

@@ -14,6 +14,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "platform.badBody": "Die Anfrage ist kein gültiges JSON.",
   "platform.badInput": "Bitte prüfen Sie die markierten Felder.",
   "platform.tooLarge": "Das ist zu groß.",
+  "platform.tooSlow":
+    "Die Übertragung hat zu lange gedauert. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
   "platform.secretReplaced":
     "Dieser Schlüssel wurde gerade ersetzt. Bitte öffnen Sie ihn erneut, um den neuen zu sehen.",
   "platform.notServed": "Dieser Aufruf ist noch nicht verfügbar.",

@@ -19,6 +19,7 @@ export const en = {
   "platform.badBody": "The request is not valid JSON.",
   "platform.badInput": "Please check the marked fields.",
   "platform.tooLarge": "This is too large.",
+  "platform.tooSlow": "This took too long to arrive. Please check your connection and try again.",
   "platform.secretReplaced":
     "This key was replaced just now. Please open it again to see the new one.",
   "platform.notServed": "This call is not available yet.",

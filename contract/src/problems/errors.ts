@@ -16,6 +16,7 @@ const thrown = {
   "platform.badBody": { code: "BAD_REQUEST" },
   "platform.badInput": { code: "BAD_REQUEST", reason: "input" },
   "platform.tooLarge": { code: "PAYLOAD_TOO_LARGE" },
+  "platform.tooSlow": { code: "REQUEST_TIMEOUT" },
   "platform.tooMany": { code: "TOO_MANY_REQUESTS" },
   "platform.internal": { code: "INTERNAL_SERVER_ERROR" },
   "platform.secretReplaced": { code: "CONFLICT" },

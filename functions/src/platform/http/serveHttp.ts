@@ -6,7 +6,7 @@ import type { Request as HttpRequest } from "firebase-functions/https";
 import type { Response as HttpResponse } from "express";
 
 /** Largest body taken: a 20 MB file with its multipart frame. */
-const BODY_MAX_BYTES = 21 * 1024 * 1024;
+export const BODY_MAX_BYTES = 21 * 1024 * 1024;
 
 const CORS: Record<string, string> = {
   // Bearers, never cookies: an origin gains nothing that its caller did not already hold.

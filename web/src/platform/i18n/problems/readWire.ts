@@ -15,6 +15,7 @@ const general: Record<ErrorCode, ProblemKey> = {
   PAYMENT_REQUIRED: "credits.none",
   FORBIDDEN: "platform.forbidden",
   NOT_FOUND: "platform.notFound",
+  REQUEST_TIMEOUT: "platform.tooSlow",
   CONFLICT: "platform.changedMeanwhile",
   PAYLOAD_TOO_LARGE: "platform.tooLarge",
   TOO_MANY_REQUESTS: "platform.tooMany",
