@@ -315,16 +315,33 @@ describe("streamAnswer", () => {
     for (const own of ids) expect(own).toMatch(/^[\w-]+$/);
   });
 
-  test("tokens that are no count are not counted", async () => {
-    const { ask } = await service((response) => {
-      response.writeHead(200, { "content-type": "text/event-stream" });
-      response.write(chunk("Good day.", "stop"));
-      const usage = { prompt_tokens: 5000, completion_tokens: -4999, total_tokens: 1 };
-      response.end(`data: ${JSON.stringify({ id: "c", choices: [], usage })}\n\ndata: [DONE]\n\n`);
-    });
-    const { usage } = await read(ask());
-    expect(usage).toEqual([{ type: "usage", inputTokens: 5000, outputTokens: 0 }]);
-  });
+  test.each([
+    ['{"prompt_tokens":5000,"completion_tokens":-4999}', 5000, 0],
+    ['{"prompt_tokens":"12","completion_tokens":"7"}', 0, 0],
+    ['{"prompt_tokens":1e999,"completion_tokens":3}', 0, 3],
+    ['{"prompt_tokens":9,"completion_tokens":4,"total_tokens":"13"}', 9, 4],
+    [
+      '{"prompt_tokens":9,"completion_tokens":4,"prompt_tokens_details":{"cached_tokens":"x"}}',
+      9,
+      4,
+    ],
+    ["[]", 0, 0],
+    ['"many"', 0, 0],
+    ["null", 0, 0],
+  ])(
+    "a complete answer stays one, whatever is said to be used: %s",
+    async (usage, input, output) => {
+      const { ask } = await service((response) => {
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        response.write(chunk("Good "));
+        response.write(chunk("day.", "stop"));
+        response.end(`data: {"id":"c","choices":[],"usage":${usage}}\n\ndata: [DONE]\n\n`);
+      });
+      const answer = await read(ask());
+      expect(answer).toMatchObject({ text: "Good day.", code: undefined });
+      expect(answer.usage).toEqual([{ type: "usage", inputTokens: input, outputTokens: output }]);
+    },
+  );
 
   test("a silent service and an endless one run into their time", async () => {
     const silent = await service(() => undefined);

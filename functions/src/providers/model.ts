@@ -12,6 +12,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 import { boundedFetch } from "./boundedFetch.ts";
+import { lenientUsage } from "./lenientUsage.ts";
 import { ModelError } from "./modelError.ts";
 import { readRefusal, whyRefused } from "./modelRefusal.ts";
 
@@ -87,7 +88,7 @@ export function createModel(options: {
     name: "openai-compatible",
     baseURL: options.baseUrl,
     apiKey: options.apiKey,
-    fetch: boundedFetch(options.fetch),
+    fetch: lenientUsage(boundedFetch(options.fetch)),
     includeUsage: true,
   });
   return {

@@ -50,10 +50,19 @@ export function createApi(router: AnyRouter, deps: Deps): Surface {
       signal: signalOf(request),
       answerHeaders,
     };
-    const { response } = await handler.handle(request, { context });
+    const { response } = await handler.handle(withBody(request), { context });
     for (const [name, value] of answerHeaders) response?.headers.set(name, value);
     return response ?? null;
   };
+}
+
+/** What is deleted is named in the path: such a call may come without a body, also where it has no field at all. */
+function withBody(request: Request): Request {
+  const { method, headers, url, signal } = request;
+  if (method !== "DELETE" || headers.has("content-type")) return request;
+  const json = new Headers(headers);
+  json.set("content-type", "application/json");
+  return new Request(url, { method, headers: json, body: "{}", signal });
 }
 
 /**
