@@ -92,7 +92,7 @@ export function conversationPath(agentId: string, conversationId: string): strin
 export function conversationPrivatePath(
   agentId: string,
   conversationId: string,
-  name: "context" | "outbox" | `call-${string}`,
+  name: "context" | "drafts" | "outbox" | `call-${string}`,
 ): string {
   return `${conversationPath(agentId, conversationId)}/private/${name}`;
 }

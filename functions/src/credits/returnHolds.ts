@@ -12,12 +12,13 @@ import {
 } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { expireHolds, holdUntil, type Hold } from "@parley/contract/credits/hold.ts";
+import { settleDrafts } from "../conversations/turn/settleDrafts.ts";
 import { noteUnanswered } from "../conversations/turn/storeReply.ts";
 import type { Deps } from "../platform/deps.ts";
 import { noteReturned } from "./noteCredits.ts";
 import { returnReserved } from "./returnReserved.ts";
 
-type ReturningDeps = Pick<Deps, "db" | "env" | "log" | "now">;
+type ReturningDeps = Pick<Deps, "db" | "env" | "jobs" | "log" | "now">;
 
 /** Conversations handled per sweep; the rest waits for the next one. */
 const PER_SWEEP = 200;
@@ -27,7 +28,7 @@ const UNREADABLE_MS = 60 * 60_000;
 
 /**
  * Returns credits reserved by turns that never closed, and marks their messages as unanswered, as
- * such a turn could not do it. A turn that closes at the same moment conflicts with this on the
+ * such a turn could not do it. Of an answer that was stored as far as it had come, that is settled instead. A turn that closes at the same moment conflicts with this on the
  * conversation, so that only one of the two takes effect.
  * A conversation that cannot be written is logged and waits for the next sweep, one that cannot be read for an hour; it
  * holds up no other.
@@ -61,6 +62,8 @@ async function returnHolds(
 ): Promise<number> {
   const returned: Hold[] = [];
   for (const { ref } of (await found.get()).docs) {
+    if (now < Number.POSITIVE_INFINITY)
+      await settleDrafts(deps, ref, now).catch((error: unknown) => onFailure?.(error, ref.path));
     const returning = deps.db.runTransaction(
       async (transaction): Promise<{ expired: Hold[]; failure?: unknown }> => {
         const stored = await transaction.get(ref);

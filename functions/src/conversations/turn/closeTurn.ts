@@ -38,6 +38,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { blockOf } from "../answer/rich/readRich.ts";
 import type { AnswerDescription } from "../explain/describeAnswer.ts";
 import { storeExplanation } from "../explain/storeExplanation.ts";
+import { dropDraft } from "./answerDraft.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath, type WaitingCall } from "./turns.ts";
 import { wholeQuestion } from "./wholeQuestion.ts";
@@ -75,11 +76,17 @@ type Failed = {
   description?: AnswerDescription;
 };
 
-/** How a turn ended: with an answer and its price, or with a failure. */
-export type Ending = Answered | Failed;
+/** How a turn ended: with an answer and its price, or with a failure. `isDrafted`: of which a draft may be stored. */
+export type Ending = (Answered | Failed) & { isDrafted?: boolean | undefined };
+
+/** What is closed of a turn: also one whose process has ended. */
+export type ClosingTurn = Pick<OpenedTurn, "messageId" | "ts" | "decided" | "history" | "text"> & {
+  conversation: Pick<OpenedTurn["conversation"], "agentId" | "ID" | "state">;
+  config: Pick<OpenedTurn["config"], "ownerID">;
+};
 
 /**
- * The closing write of a turn (one read, at most six writes, a job where there was no answer, and the account's shards where it cost more than was reserved): stores the agent's answer and settles
+ * The closing write of a turn (one read, at most seven writes, a job where there was no answer, and the account's shards where it cost more than was reserved): stores the agent's answer and settles
  * its credits, unless a person has taken over the conversation in the meantime, so that the two
  * never talk over each other. The turn's hold decides: an answer is stored exactly when it is paid
  * for, and only if the conversation is unchanged. Failed and withheld answers cost nothing.
@@ -88,7 +95,7 @@ export type Ending = Answered | Failed;
  */
 export async function closeTurn(
   deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
-  turn: OpenedTurn,
+  turn: ClosingTurn,
   ending: Ending,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { agentId, ID } = turn.conversation;
@@ -105,6 +112,9 @@ export async function closeTurn(
     const batch = deps.db.batch();
     const closing = { batch, deps, turn, read, current, hold, now: deps.now() };
     const stored = await end(closing, ending);
+    // Another attempt at the message may have left one.
+    if (ending.isDrafted === true || hold.tries > 1)
+      dropDraft(batch, deps.db, { agentId, conversationId: ID, messageId: turn.messageId });
     const isSpent = stored !== null && ending.kind === "answered" && ending.price >= hold.credits;
     // Also if the database's answer to the write is lost.
     if (!isSpent) returnedTo = hold.account;
@@ -123,7 +133,7 @@ export async function closeTurn(
 type Closing = {
   batch: WriteBatch;
   deps: Pick<Deps, "db" | "jobs">;
-  turn: OpenedTurn;
+  turn: ClosingTurn;
   /** The conversation as read; it is written only if unchanged. */
   read: DocumentSnapshot;
   current: Conversation;
@@ -269,7 +279,7 @@ function collectLater(
 /** A turn without its hold came second: another attempt at the message, or `sweep`, was faster. */
 async function answerOfAnother(
   deps: Pick<Deps, "db">,
-  { conversation: { agentId, ID }, messageId }: OpenedTurn,
+  { conversation: { agentId, ID }, messageId }: ClosingTurn,
 ): Promise<Message | null> {
   const path = messagePath(agentId, ID, answerId(messageId));
   const stored = message.safeParse((await deps.db.doc(path).get()).data());

@@ -10,7 +10,7 @@ import { findPassages } from "../../conversations/answer/findPassages.ts";
 import { textsOf } from "../../conversations/translate/richTexts.ts";
 import { targetForAgent, targetForVisitor } from "../../conversations/translate/targets.ts";
 import { translate } from "../../conversations/translate/translator.ts";
-import { configFor } from "../../conversations/turn/respond.ts";
+import { configFor } from "../../conversations/turn/giveAnswer.ts";
 import { hasModel, reserveFor } from "../../conversations/turn/answerPrice.ts";
 import type { OpenedTurn } from "../../conversations/turn/openTurn.ts";
 import { chargeFeature, canAfford } from "../../credits/chargeFeature.ts";

@@ -1,0 +1,104 @@
+import { FieldValue, type Firestore, type WriteBatch } from "@google-cloud/firestore";
+import { conversationPrivatePath } from "@parley/contract/conversations/conversation.ts";
+import { message } from "@parley/contract/conversations/message.ts";
+import { isVisible, shorten } from "@parley/contract/platform/text.ts";
+import { z } from "zod";
+import type { Deps } from "../../platform/deps.ts";
+import type { Ending } from "./closeTurn.ts";
+import type { OpenedTurn } from "./openTurn.ts";
+
+/** When an answer that takes long is first stored as far as it has come, and how often then. */
+const FIRST_MS = 3000;
+const EACH_MS = 5000;
+/** Characters kept of it: a document has to hold those of several messages. */
+const TEXT_KEPT = 100_000;
+
+/** What an answer has come to, and what it has cost by then. */
+const draft = z.object({
+  text: z.string(),
+  price: z.number(),
+  tokens: z.number(),
+  toolCalls: message.shape.toolCalls,
+  /** When its message was stored, in unix milliseconds. */
+  askedAt: z.number(),
+  /** Who the agent belongs to. */
+  workspaceId: z.string(),
+});
+type Draft = z.infer<typeof draft>;
+
+/** `agents/{id}/convos/{id}/private/drafts` (server-only): the answers under way, by the message that they answer. */
+const drafts = z.record(z.string(), draft);
+
+const draftsRef = (db: Firestore, agentId: string, conversationId: string) =>
+  db.doc(conversationPrivatePath(agentId, conversationId, "drafts"));
+
+/** Keeps what is said of an answer while it is under way: if its process ends, it is settled from that. */
+export type AnswerDraft = {
+  /** To be called with each part; stores what is there, from time to time. */
+  note(current: () => Extract<Ending, { kind: "answered" }>): void;
+  /** Waits for the last one. @returns whether any may be stored */
+  stop(): Promise<boolean>;
+};
+
+/** Nothing is kept before an answer has taken a few seconds: most have ended by then. */
+export function startDraft(deps: Pick<Deps, "db" | "log" | "now">, turn: OpenedTurn): AnswerDraft {
+  const { agentId, ID } = turn.conversation;
+  let due = deps.now() + FIRST_MS;
+  let storing: Promise<unknown> | undefined;
+  const store = async ({ answer, price, tokens = 0 }: Extract<Ending, { kind: "answered" }>) => {
+    // An answer without a word is none.
+    if (!isVisible(answer.text)) return;
+    const kept: Draft = {
+      text: shorten(answer.text, TEXT_KEPT),
+      price,
+      tokens,
+      ...(answer.toolCalls && { toolCalls: answer.toolCalls }),
+      askedAt: turn.ts,
+      workspaceId: turn.config.ownerID,
+    };
+    const ref = draftsRef(deps.db, agentId, ID);
+    await ref.set({ [turn.messageId]: kept }, { mergeFields: [turn.messageId] });
+  };
+  return {
+    note(current) {
+      if (deps.now() < due) return;
+      due = deps.now() + EACH_MS;
+      // The answer goes on meanwhile. One after the other, or an older one could come last.
+      storing = Promise.resolve(storing)
+        .then(() => store(current()))
+        .catch((error: unknown) => deps.log.error("an answer under way was not kept", error));
+    },
+    async stop() {
+      due = Number.POSITIVE_INFINITY;
+      await storing;
+      return storing !== undefined;
+    },
+  };
+}
+
+/** Forgets the draft of an answer, in the batch that ends its turn. */
+export function dropDraft(
+  batch: Pick<WriteBatch, "set">,
+  db: Firestore,
+  {
+    agentId,
+    conversationId,
+    messageId,
+  }: Record<"agentId" | "conversationId" | "messageId", string>,
+): void {
+  batch.set(
+    draftsRef(db, agentId, conversationId),
+    { [messageId]: FieldValue.delete() },
+    { mergeFields: [messageId] },
+  );
+}
+
+/** What is kept of a conversation's answers under way, by message. */
+export async function readDrafts(
+  db: Firestore,
+  agentId: string,
+  conversationId: string,
+): Promise<ReadonlyMap<string, Draft>> {
+  const stored = await draftsRef(db, agentId, conversationId).get();
+  return new Map(Object.entries(drafts.safeParse(stored.data() ?? {}).data ?? {}));
+}

@@ -1,0 +1,132 @@
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { noteOutOfCredits } from "../../credits/noteOutOfCredits.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { chooseWords, type Words } from "../answer/chooseWords.ts";
+import { findPassages, type Found } from "../answer/findPassages.ts";
+import { describeTurn, startClock } from "../explain/describeTurn.ts";
+import { targetForAgent, targetForVisitor } from "../translate/targets.ts";
+import { translate, type Translated } from "../translate/translator.ts";
+import { startDraft } from "./answerDraft.ts";
+import { hasModel } from "./answerPrice.ts";
+import { closeTurn, type Ending } from "./closeTurn.ts";
+import { answered, failureCode, withTranslations } from "./endings.ts";
+import { keepRefused } from "./keepRefused.ts";
+import { noteModelAnswers } from "./noteModelProblem.ts";
+import type { OpenedTurn } from "./openTurn.ts";
+
+/**
+ * Gives the answer of a turn that is paid for: translates the question, looks it up, streams the words of whoever
+ * answers, and closes the turn with what came of it.
+ * @param left aborted once nobody listens any more
+ */
+export async function* giveAnswer(
+  deps: Deps,
+  turn: OpenedTurn,
+  left: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  let words: Words | undefined;
+  let version = 0;
+  let text = "";
+  let asked = aboutQuestion(turn);
+  const clock = startClock();
+  let found: Found | undefined;
+  const translated: Translated[] = [];
+  const describe = () =>
+    words && found && { description: describeTurn(asked, found, words, text, translated, clock) };
+  // The built-in model costs nobody anything.
+  const draft = hasModel(deps.env, turn.config) ? startDraft(deps, turn) : undefined;
+  try {
+    const heard = await translateQuestion(deps, asked);
+    if (heard !== null) translated.push(heard);
+    if (heard?.translation) asked = { ...asked, text: heard.translation.text };
+    const searchBegun = performance.now();
+    found = await findPassages(deps, asked);
+    clock.searched(performance.now() - searchBegun);
+    ({ version } = found);
+    asked = { ...asked, config: configFor(deps.env, asked.config, found) };
+    const chosen = await chooseWords(deps, asked, found);
+    words = chosen;
+    const soFar = () => withTranslations(answered(chosen, text, version), heard, null);
+    const target = hasModel(deps.env, turn.config)
+      ? targetForVisitor(turn.config, turn.conversation)
+      : undefined;
+    for await (const part of words.stream()) {
+      if (typeof part === "string") text += part;
+      draft?.note(soFar);
+      // What is translated comes as a whole.
+      if (typeof part !== "string") yield part;
+      else if (target === undefined) yield { type: "delta", text: part };
+    }
+    const ending = answered(words, text, version);
+    const spoken =
+      target === undefined ? null : await translate(deps, turn.config, ending.answer, target);
+    if (spoken !== null) translated.push(spoken);
+    if (spoken?.translation) ending.answer.translation = spoken.translation;
+    if (target !== undefined)
+      yield { type: "delta", text: spoken?.translation?.text ?? ending.answer.text };
+    const whole = { ...withTranslations(ending, heard, spoken), ...describe() };
+    const closed = await closeTurn(deps, turn, { ...whole, isDrafted: await draft?.stop() });
+    await noteModelAnswers(deps, turn.config);
+    // Null: a person took over while the model was speaking. Their words are on the live stream.
+    if (closed.message !== null)
+      yield { type: "message", message: closed.message, state: closed.state };
+  } catch (error) {
+    deps.log.error("answer failed", error);
+    const hasActed = words?.calls().toolCalls?.some(({ outcome }) => outcome === "done") ?? false;
+    const code = failureCode(error, text, hasActed);
+    // Whoever has left with some of it pays: an instance that nobody waits for may be so slow that
+    // the model's time runs out, and leaving would be a way to read for nothing.
+    const ending: Ending =
+      words !== undefined && text !== "" && left.aborted
+        ? { ...answered(words, text, version), ...describe(), broken: true }
+        : {
+            kind: "failed",
+            answer: { text: text.toWellFormed(), error: code, ...words?.calls() },
+            ...describe(),
+          };
+    const isDrafted = await draft?.stop();
+    // The visitor is told even if the failure could not be stored; sending again gets a new answer.
+    await closeTurn(deps, turn, { ...ending, isDrafted }).catch((fault: unknown) =>
+      deps.log.error("a failed answer was not stored", fault),
+    );
+    await keepRefused(deps, asked, code);
+    yield { type: "failed", code, message: english(`answers.${code}`) };
+  } finally {
+    // Before a visitor finds out.
+    if (turn.isDrained) await noteOutOfCredits(deps, turn.config);
+  }
+}
+
+/**
+ * A message that decides on a call is answered as the question is that the call came of, with the same knowledge and
+ * history.
+ */
+function aboutQuestion(turn: OpenedTurn): OpenedTurn {
+  const { decided, history } = turn;
+  if (decided === null) return turn;
+  const place = history.findIndex(({ messageId }) => messageId === decided.questionId);
+  return {
+    ...turn,
+    text: decided.question,
+    history: place === -1 ? history : history.slice(0, place),
+  };
+}
+
+/** What the visitor wrote in the agent's language; null where it stays as it is. */
+async function translateQuestion(deps: Deps, asked: OpenedTurn): Promise<Translated | null> {
+  const { config, decided, text } = asked;
+  const language = targetForAgent(config);
+  // A decision is known by its own words, and its question was translated when it was asked.
+  if (language === undefined || decided !== null || !hasModel(deps.env, config)) return null;
+  return translate(deps, config, { text }, language);
+}
+
+/** The settings with the model that answers: another one may for what the knowledge has passages for. */
+export function configFor(env: Deps["env"], config: AgentConfig, { passages }: Found): AgentConfig {
+  const { vg_kbModel: model } = config;
+  // What was reserved is for a model only where one answers at all.
+  const counts = model !== "" && passages.length > 0 && hasModel(env, config);
+  return counts ? { ...config, vg_defaultModel: model } : config;
+}

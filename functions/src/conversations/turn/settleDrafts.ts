@@ -1,0 +1,40 @@
+import type { DocumentReference } from "@google-cloud/firestore";
+import { conversation } from "@parley/contract/conversations/conversation.ts";
+import { expireHolds } from "@parley/contract/credits/hold.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { readDrafts } from "./answerDraft.ts";
+import { closeTurn } from "./closeTurn.ts";
+
+/**
+ * Closes the turns of a conversation whose process ended while they were being answered, as far as their answers are
+ * stored: what was said is the answer, and what it took by then is paid. Those without a word stay reserved.
+ * @param now until when reservations have run out, in unix milliseconds
+ */
+export async function settleDrafts(
+  deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
+  ref: DocumentReference,
+  now: number,
+): Promise<void> {
+  const { data: current } = conversation.safeParse((await ref.get()).data());
+  if (current === undefined) return;
+  const { expired } = expireHolds(current.holds, now);
+  if (expired.length === 0) return;
+  const drafts = await readDrafts(deps.db, current.agentId, current.ID);
+  for (const { messageId } of expired) {
+    const draft = drafts.get(messageId);
+    if (draft === undefined) continue;
+    const { text, toolCalls, price, tokens, askedAt, workspaceId } = draft;
+    const answer = { text, sources: [], unanswered: false, ...(toolCalls && { toolCalls }) };
+    const turn = {
+      conversation: current,
+      config: { ownerID: workspaceId },
+      messageId,
+      ts: askedAt,
+      // Of use where an answer is no answer, and where it decides on a call that it waits for.
+      decided: null,
+      history: [],
+      text: "",
+    };
+    await closeTurn(deps, turn, { kind: "answered", price, tokens, answer, isDrafted: true });
+  }
+}

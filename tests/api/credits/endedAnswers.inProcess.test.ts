@@ -1,0 +1,127 @@
+import {
+  conversation,
+  conversationPath,
+  conversationPrivatePath,
+} from "@parley/contract/conversations/conversation.ts";
+import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
+import { orgAccount } from "@parley/contract/credits/account.ts";
+import { HOLD_MS } from "@parley/contract/credits/hold.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { startDraft } from "../../../functions/src/conversations/turn/answerDraft.ts";
+import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
+import { openTurn, type OpenedTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
+import { readBalance } from "../../../functions/src/credits/accounts.ts";
+import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds.ts";
+import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { auditBooks } from "../../support/inProcess/books/auditBooks.ts";
+import { FIRST_CREDITS, makeWorld, orgOf, TALKS } from "../../support/inProcess/books/world.ts";
+import type { World } from "../../support/inProcess/books/world.ts";
+import { newRegion } from "../../support/inProcess/newInstance.ts";
+
+const WORDS = "A bell costs £12.";
+const ACCOUNT = orgAccount(orgOf("na-1"));
+
+let world: World;
+let deps: Deps;
+beforeEach(async () => {
+  world = await makeWorld((await newRegion()).deps);
+  [deps = deps] = world.servers;
+});
+afterEach(() => world.db.terminate());
+
+/** A visitor of an organisation's agent, which a configured model answers for. */
+function newTalk() {
+  const talk = TALKS.find(({ agentId }) => agentId.includes("org") && agentId.includes("na-1"));
+  if (talk === undefined) throw new Error("There is no agent to talk to.");
+  return { ...talk, conversationId: randomId(20) };
+}
+type Talk = ReturnType<typeof newTalk>;
+
+const open = (talk: Talk, messageId: string) =>
+  openTurn(deps, talk, { messageId, text: "How much is a bell?" });
+const answered = (text: string, price: number) =>
+  ({ kind: "answered", price, answer: { text, sources: [], unanswered: false } }) satisfies Ending;
+
+/** What is stored of an answer when its process ends. */
+async function endWith(turn: OpenedTurn, text: string, price: number): Promise<void> {
+  const draft = startDraft(deps, turn);
+  world.clock.now += 10_000;
+  draft.note(() => answered(text, price));
+  await draft.stop();
+}
+
+async function sweepLater(): Promise<void> {
+  world.clock.now += HOLD_MS;
+  await returnForgottenHolds(deps);
+}
+
+async function stored({ agentId, conversationId }: Talk, messageId: string) {
+  const at = (path: string) => world.db.doc(path).get();
+  const answer = await at(messagePath(agentId, conversationId, answerId(messageId)));
+  const kept = await at(conversationPrivatePath(agentId, conversationId, "drafts"));
+  return {
+    answer: answer.exists ? message.parse(answer.data()) : null,
+    talk: conversation.parse((await at(conversationPath(agentId, conversationId))).data()),
+    drafts: Object.keys(kept.data() ?? {}),
+    paid: FIRST_CREDITS - (await readBalance(world.db, world.db, ACCOUNT)),
+  };
+}
+
+it("an answer whose process ends is settled from what is stored of it, and the rest returned", async () => {
+  const [talk, messageId] = [newTalk(), randomId()];
+  await endWith(await open(talk, messageId), WORDS, 2);
+  await sweepLater();
+  expect(await stored(talk, messageId)).toMatchObject({
+    answer: { text: WORDS, error: "", unanswered: false },
+    talk: { holds: [], messageCount: 2, lastText: WORDS, lastRole: "bot" },
+    drafts: [],
+    paid: 2,
+  });
+  await auditBooks(world.db);
+  // Sent again it is there, and nothing more is paid.
+  expect((await open(talk, messageId)).earlier).toMatchObject({ text: WORDS });
+  await returnForgottenHolds(deps);
+  expect((await stored(talk, messageId)).paid).toBe(2);
+});
+
+it("an answer of which no word is stored costs nothing", async () => {
+  const [talk, messageId] = [newTalk(), randomId()];
+  await endWith(await open(talk, messageId), " \n", 2);
+  await sweepLater();
+  expect(await stored(talk, messageId)).toMatchObject({
+    answer: { text: "", error: "model-failed" },
+    talk: { holds: [] },
+    paid: 0,
+  });
+  await auditBooks(world.db);
+});
+
+it("a message sent again has one answer, paid once, and no draft stays", async () => {
+  const [talk, messageId] = [newTalk(), randomId()];
+  await endWith(await open(talk, messageId), "A bell", 2);
+  await closeTurn(deps, await open(talk, messageId), answered(WORDS, 3));
+  await sweepLater();
+  expect(await stored(talk, messageId)).toMatchObject({
+    answer: { text: WORDS },
+    talk: { holds: [], messageCount: 2 },
+    drafts: [],
+    paid: 3,
+  });
+  await auditBooks(world.db);
+});
+
+it("where a person took over, nothing is said nor paid", async () => {
+  const [talk, messageId] = [newTalk(), randomId()];
+  await endWith(await open(talk, messageId), WORDS, 2);
+  const { agentId, conversationId } = talk;
+  await world.db.doc(conversationPath(agentId, conversationId)).update({ state: "human" });
+  await sweepLater();
+  expect(await stored(talk, messageId)).toMatchObject({
+    answer: null,
+    talk: { holds: [] },
+    drafts: [],
+    paid: 0,
+  });
+  await auditBooks(world.db);
+});
