@@ -83,6 +83,12 @@ export const queryShapes: readonly QueryShape[] = [
     },
   ]),
   { use: "the pages of a website", collection: "kb", where: [["parentId", "=="]] },
+  {
+    use: "the pages of a website, newest first",
+    collection: "kb",
+    where: [["parentId", "=="]],
+    orderBy: [["ts", "desc"]],
+  },
   { use: "an agent's sources, by status", collection: "kb", where: [["status", "=="]] },
   {
     use: "what visitors asked without an answer, by state",

@@ -1,10 +1,6 @@
-import { knowledgePath, knowledgeSource, SOURCES_MAX } from "@parley/contract/knowledge/source.ts";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { useLiveQuery } from "#platform/live/live.ts";
-import type { Live } from "#platform/live/live.ts";
-import { listRef } from "#platform/live/liveRef.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { PageDrop } from "./add/PageDrop.tsx";
 import { AreaFrame } from "./areas/AreaFrame.tsx";
@@ -12,6 +8,7 @@ import { knowledgeTexts } from "./knowledgeTexts.ts";
 import { SourceList } from "./list/SourceList.tsx";
 import { StatusAnnouncer } from "./list/StatusAnnouncer.tsx";
 import { useOpenDocument } from "./useOpenDocument.ts";
+import { useSources } from "./useSources.ts";
 
 const AddDrawer = lazy(() => import("./add/AddDrawer.tsx"));
 const EditDrawer = lazy(() => import("./edit/EditDrawer.tsx"));
@@ -21,7 +18,7 @@ const DeleteSourceDialog = lazy(() => import("./list/DeleteSourceDialog.tsx"));
 /** An agent's documents, live, to add, read, edit and delete. */
 export function SourcesArea({ agentId }: { agentId: string }) {
   const t = useT(knowledgeTexts);
-  const { live, more, all } = useSources(agentId);
+  const { live, isWhole, more, all } = useSources(agentId);
   const { docId, open, close } = useOpenDocument();
   const [adding, setAdding] = useState<"never" | "open" | "closed">("never");
   const [editing, setEditing] = useState<string>();
@@ -47,6 +44,7 @@ export function SourcesArea({ agentId }: { agentId: string }) {
       <SourceList
         agentId={agentId}
         live={live}
+        isWhole={isWhole}
         onAdd={add}
         onOpen={open}
         onEdit={setEditing}
@@ -95,32 +93,4 @@ export function SourcesArea({ agentId }: { agentId: string }) {
       </Suspense>
     </AreaFrame>
   );
-}
-
-/** Documents loaded at first, and more each time. */
-const PAGE_SIZE = 100;
-
-interface Sources {
-  live: Live<readonly KnowledgeSource[]>;
-  /** Loads older documents; undefined when all are loaded. */
-  more: (() => void) | undefined;
-  /** Loads them all. */
-  all: () => void;
-}
-
-/** The agent's documents, live, newest first. */
-function useSources(agentId: string): Sources {
-  const [limit, setLimit] = useState(PAGE_SIZE);
-  const ref = listRef(knowledgePath(agentId), { orderBy: [["ts", "desc"]], limit });
-  const live = useLiveQuery(ref, knowledgeSource);
-  const isFull = (live.data?.length ?? 0) >= limit;
-  const isWhole = limit >= SOURCES_MAX || !isFull;
-  const all = useCallback(() => {
-    if (!isWhole) setLimit(SOURCES_MAX);
-  }, [isWhole]);
-  return {
-    live,
-    more: isFull && !isWhole ? () => setLimit(limit + PAGE_SIZE) : undefined,
-    all,
-  };
 }

@@ -42,6 +42,7 @@ export const knowledgeTexts = defineTexts({
     selectAll: "Select All", // fixed
     select: "Select {name}",
     selected: { one: "{count} selected", other: "{count} selected" },
+    selecting: "Older documents are loading",
     bulkRetry: "Learn again",
     bulkTag: "Tag",
     bulkRefresh: "Fetch again",
@@ -147,6 +148,7 @@ export const knowledgeTexts = defineTexts({
     selectAll: "Alle auswählen",
     select: "{name} auswählen",
     selected: { one: "{count} ausgewählt", other: "{count} ausgewählt" },
+    selecting: "Ältere Dokumente werden geladen",
     bulkRetry: "Neu lernen",
     bulkTag: "Schlagwort",
     bulkRefresh: "Neu abrufen",

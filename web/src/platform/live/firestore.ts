@@ -111,6 +111,19 @@ export async function countDocuments(region: Region, ref: LiveListRef): Promise<
   return counted.data().count;
 }
 
+/** Both at once: the number of documents of a list, and the sum of a field over them. */
+export async function countAndSum(
+  region: Region,
+  ref: LiveListRef,
+  field: string,
+): Promise<{ count: number; sum: number }> {
+  const found = await getAggregateFromServer(listQuery(database(region), ref), {
+    count: count(),
+    sum: sum(field),
+  });
+  return found.data();
+}
+
 /**
  * Writes fields of a document directly from the browser. The rules allow this for one's own profile and
  * little else; everything important goes through a call.

@@ -15,8 +15,8 @@ interface DeleteDialogProps {
   typedName?: string;
   /** Fields to fill in besides. */
   fields?: ReactNode;
-  /** The notice shown once it is gone. */
-  notice: Words;
+  /** The notice shown once it is gone; left out where `onDelete` says itself what came of it. */
+  notice?: Words | undefined;
   /** Deletes it. The dialog stays open with the message of whatever this throws. */
   onDelete: () => Promise<unknown>;
   /** Runs after the notice and before `onClose`, where more has to happen than closing. */
@@ -39,7 +39,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       setBusy(false);
       return;
     }
-    notify({ kind: "success", text: notice });
+    if (notice) notify({ kind: "success", text: notice });
     onDeleted?.();
     onClose();
   };

@@ -30,19 +30,33 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Ticks all documents that are shown, and does one thing with those that are ticked. */
+/** Documents that one call acts on: what is done to them takes a while each, and a call has an end. */
+const AT_ONCE = 100;
+
+/** Acts on documents, however many: what failed of one part does not keep the next from its turn. */
+async function actInParts(agentId: string, docIds: readonly string[], action: BulkAct) {
+  const parts: Awaited<ReturnType<typeof api.knowledge.bulk>>[] = [];
+  for (let at = 0; at < docIds.length; at += AT_ONCE)
+    // One after the other, as they change the same index.
+    parts.push(
+      await api.knowledge.bulk({ agentId, docIds: docIds.slice(at, at + AT_ONCE), action }),
+    );
+  return { done: parts.flatMap(({ done }) => done), failed: parts.flatMap((one) => one.failed) };
+}
+
+/** Ticks all documents, and does one thing with those that are ticked. */
 export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarProps) {
   const t = useT(knowledgeTexts);
   const rates = useT(refreshTexts);
   const say = useSayProblem();
   const [busy, setBusy] = useState<BulkAct["act"]>();
   const [asking, setAsking] = useState<"tag" | "remove">();
-  const { ids } = selection;
-  const isAll = ids.length === shown;
+  const { ids, isComing } = selection;
+  const isAll = ids.length === shown && !isComing;
 
   const act = async (action: BulkAct): Promise<void> => {
-    const { done, failed } = await api.knowledge.bulk({ agentId, docIds: [...ids], action });
-    if (done.length > 0 && action.act !== "remove")
+    const { done, failed } = await actInParts(agentId, ids, action);
+    if (done.length > 0)
       notify({ kind: "success", text: () => t("bulkDone", { count: done.length }) });
     const [first] = failed;
     if (first) {
@@ -65,7 +79,7 @@ export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarPr
       setBusy(undefined);
     }
   };
-  const idle = busy === undefined;
+  const idle = busy === undefined && !isComing;
 
   return (
     <Flex
@@ -86,7 +100,7 @@ export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarPr
         label={t("selectAll")}
         showsLabel
         checked={ids.length === 0 ? false : isAll || "some"}
-        onChange={() => selection.all(!isAll)}
+        onChange={() => selection.all(!isAll && !isComing)}
       />
       {ids.length === 0 ? (
         <Text role="status" color="fg.muted" textStyle="xs" flex="1" textAlign="end">
@@ -95,7 +109,7 @@ export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarPr
       ) : (
         <>
           <Text role="status" color="fg.muted" me="auto">
-            {t("selected", { count: ids.length })}
+            {isComing ? t("selecting") : t("selected", { count: ids.length })}
           </Text>
           <Button
             size="sm"
@@ -149,7 +163,6 @@ export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarPr
           <DeleteDialog
             title={t("bulkDeleteTitle", { count: ids.length })}
             confirmLabel={t("bulkDelete")}
-            notice={() => t("bulkDone", { count: ids.length })}
             onDelete={() => act({ act: "remove" })}
             onClose={() => setAsking(undefined)}
           >

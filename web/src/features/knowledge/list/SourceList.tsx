@@ -15,6 +15,7 @@ import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { ListFilters } from "./ListFilters.tsx";
 import { SourceTable } from "./SourceTable.tsx";
+import { Totals } from "./Totals.tsx";
 import { failuresFirst, findSources } from "./findSources.ts";
 import { filterSources, sortSources, useListView, useTags } from "./useListView.ts";
 import { useSelection } from "./useSelection.ts";
@@ -23,6 +24,8 @@ import type { FindSources } from "./findSources.ts";
 interface SourceListProps {
   agentId: string;
   live: Live<readonly KnowledgeSource[]>;
+  /** Whether these are all, or older ones are not loaded yet. */
+  isWhole: boolean;
   onAdd: () => void;
   onOpen: (docId: string) => void;
   onEdit: (docId: string) => void;
@@ -79,7 +82,7 @@ function SourcesSkeleton() {
 }
 
 function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] }) {
-  const { agentId, sources, onOpen, onEdit, onDelete, onMore, onWantAll } = props;
+  const { agentId, sources, isWhole, onOpen, onEdit, onDelete, onMore, onWantAll } = props;
   const t = useT(knowledgeTexts);
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query.trim());
@@ -91,7 +94,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
     () => sortSources(filterSources(matching, view), view.sort, language),
     [matching, view, language],
   );
-  const selection = useSelection(found);
+  const selection = useSelection(found, isWhole, onWantAll);
   const wantsAll = wanted !== "" || isFiltered || view.sort !== "newest";
   useEffect(() => {
     if (wantsAll) onWantAll();
@@ -122,7 +125,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
             {wanted || isFiltered ? (
               t("found", { count: found.length })
             ) : (
-              <Totals sources={sources} />
+              <Totals agentId={agentId} sources={sources} isWhole={isWhole} />
             )}
           </BulkBar>
           <SourceTable
@@ -138,21 +141,6 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
       {onMore ? <MoreButton onClick={onMore}>{t("more")}</MoreButton> : null}
     </>
   );
-}
-
-/** How many documents there are, what they come to, and how many of them failed. */
-function Totals({ sources }: { sources: readonly KnowledgeSource[] }) {
-  const t = useT(knowledgeTexts);
-  const characters = sources.reduce((sum, { charCount }) => sum + charCount, 0);
-  const failed = sources.filter(({ status }) => status === "ERROR").length;
-  const parts = [
-    t("documents", { count: sources.length }),
-    characters > 0 ? t("totalCharacters", { count: characters }) : "",
-    failed > 0 ? t("failed", { count: failed }) : "",
-  ];
-  // Where they need two lines, a number stays with its word.
-  const kept = parts.filter(Boolean).map((part) => part.replaceAll(" ", "\u00a0"));
-  return kept.join(" · ");
 }
 
 /** The documents that match the query, best first; all if it is empty, what failed first. The fuzzy search (7 KB) loads with the first letter. */

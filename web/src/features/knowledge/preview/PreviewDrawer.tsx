@@ -1,11 +1,19 @@
 import { Button, Flex, Stack, Text } from "@chakra-ui/react";
-import { isFetched, isSite, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import {
+  isFetched,
+  isSite,
+  knowledgeSource,
+  sourcePath,
+  type KnowledgeSource,
+} from "@parley/contract/knowledge/source.ts";
 import { CircleStop, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useLiveDoc } from "#platform/live/live.ts";
 import type { Live } from "#platform/live/live.ts";
+import { docRef } from "#platform/live/liveRef.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
@@ -36,12 +44,14 @@ interface PreviewDrawerProps {
   onDelete: (source: KnowledgeSource) => void;
 }
 
-/** A document with its full text, even if it is further down than the list has loaded. */
+/** A document with all about it, even if it is further down than the list has loaded. */
 export default function PreviewDrawer(props: PreviewDrawerProps) {
   const { agentId, docId, sources, onClose, onOpen, onEdit, onDelete } = props;
   const t = useT(knowledgeTexts);
-  const source = sources.data?.find(({ ID }) => ID === docId);
-  const isKnown = sources.status !== "loading";
+  const listed = sources.data?.find(({ ID }) => ID === docId);
+  const own = useLiveDoc(docRef(sourcePath(agentId, docId)), knowledgeSource);
+  const source = listed ?? own.data ?? undefined;
+  const isKnown = source !== undefined || own.status !== "loading";
   // Without a version there is no text to fetch yet. A new file means a new text.
   const isWebsite = source !== undefined && isSite(source.sourceType);
   const version = source ? source.textFileId || undefined : isKnown ? docId : undefined;
@@ -93,11 +103,7 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
             {source.status === "ERROR" ? (
               <Failure source={source} hasText={version !== undefined} />
             ) : null}
-            <SourceFacts
-              source={source}
-              parent={sources.data?.find(({ ID }) => ID === source.parentId)}
-              onOpen={onOpen}
-            />
+            <SourceFacts source={source} onOpen={onOpen} />
             <TagEditor source={source} />
             {isFetched(source.sourceType) ? <Refresh source={source} /> : null}
             {source.brokenRows ? <BrokenRowsNote broken={source.brokenRows} /> : null}
@@ -105,12 +111,7 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
         ) : null}
         <Body source={source} text={text} hasText={version !== undefined || !isKnown} />
         {isWebsite && source.site ? (
-          <SiteReport
-            source={source}
-            site={source.site}
-            pages={sources.data?.filter(({ parentId }) => parentId === docId) ?? []}
-            onOpen={onOpen}
-          />
+          <SiteReport source={source} site={source.site} onOpen={onOpen} />
         ) : null}
       </Stack>
     </SideDrawer>

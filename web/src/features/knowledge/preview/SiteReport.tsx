@@ -1,13 +1,11 @@
-import { Box, chakra, Flex, Heading, Stack, Text } from "@chakra-ui/react";
+import { Box, Stack, Text } from "@chakra-ui/react";
 import type { KnowledgeSource, SiteProgress } from "@parley/contract/knowledge/source.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
-import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { useFailureReason } from "../failureReason.ts";
-import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { hostAndPath } from "../list/shortTitles.ts";
-import { isBeingLearned, statusTone } from "../sourceStatus.ts";
 import { previewTexts } from "./previewTexts.ts";
+import { SitePages } from "./SitePages.tsx";
 
 const endedTexts: Record<
   Exclude<SiteProgress["ended"], "">,
@@ -23,15 +21,12 @@ const endedTexts: Record<
 interface SiteReportProps {
   source: KnowledgeSource;
   site: SiteProgress;
-  /** Its pages, as far as the list has loaded. */
-  pages: readonly KnowledgeSource[];
   onOpen: (docId: string) => void;
 }
 
 /** How a website was read: what kept it from its end, which pages failed, and those that are known. */
-export function SiteReport({ source, site, pages, onOpen }: SiteReportProps) {
+export function SiteReport({ source, site, onOpen }: SiteReportProps) {
   const t = useT(previewTexts);
-  const names = useT(knowledgeTexts);
   const failureReason = useFailureReason();
   const { ended, problems, failed } = site;
   return (
@@ -54,40 +49,7 @@ export function SiteReport({ source, site, pages, onOpen }: SiteReportProps) {
           </Stack>
         </Box>
       ) : null}
-      <Box borderTopWidth="1px" pt="4">
-        <Heading as="h3" size="sm" mb="2">
-          {t("pagesTitle")}
-        </Heading>
-        {pages.length === 0 && isBeingLearned(source.status) ? (
-          <Text color="fg.muted">{t("noPagesYet")}</Text>
-        ) : null}
-        <Stack as="ul" gap="0" listStyleType="none">
-          {pages.map(({ ID, name, url, status }) => (
-            <Flex as="li" key={ID} borderBottomWidth="1px" align="center" gap="3">
-              <PageButton type="button" onClick={() => onOpen(ID)}>
-                <Text truncate>{name}</Text>
-                <Text truncate textStyle="xs" color="fg.muted">
-                  {hostAndPath(url)}
-                </Text>
-              </PageButton>
-              <StatusBadge tone={statusTone[status]}>{names(status)}</StatusBadge>
-            </Flex>
-          ))}
-        </Stack>
-      </Box>
+      <SitePages source={source} onOpen={onOpen} />
     </Stack>
   );
 }
-
-const PageButton = chakra("button", {
-  base: {
-    flex: "1",
-    minW: "0",
-    minH: "11",
-    py: "1.5",
-    textAlign: "start",
-    cursor: "pointer",
-    borderRadius: "l1",
-    _hover: { bg: "bg.subtle" },
-  },
-});

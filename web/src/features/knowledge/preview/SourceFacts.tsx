@@ -1,8 +1,15 @@
 import { Box, Button, Link } from "@chakra-ui/react";
-import { isSite, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import {
+  isSite,
+  knowledgeSource,
+  sourcePath,
+  type KnowledgeSource,
+} from "@parley/contract/knowledge/source.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useLiveDoc } from "#platform/live/live.ts";
+import { docRef } from "#platform/live/liveRef.ts";
 import { webLink } from "#platform/page/webLink.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
@@ -13,13 +20,12 @@ import { previewTexts } from "./previewTexts.ts";
 
 interface SourceFactsProps {
   source: KnowledgeSource;
-  /** The website that a page was found on, if it is loaded; and how to open it. */
-  parent: KnowledgeSource | undefined;
+  /** Opens the website that a page was found on. */
   onOpen: (docId: string) => void;
 }
 
 /** A document's details besides its text. */
-export function SourceFacts({ source, parent, onOpen }: SourceFactsProps) {
+export function SourceFacts({ source, onOpen }: SourceFactsProps) {
   const t = useT(knowledgeTexts);
   const more = useT(previewTexts);
   const language = useLanguage((state) => state.language);
@@ -71,21 +77,7 @@ export function SourceFacts({ source, parent, onOpen }: SourceFactsProps) {
           </Fact>
         </>
       ) : null}
-      {parent ? (
-        <Fact head={more("foundOn")}>
-          <Button
-            variant="plain"
-            height="auto"
-            p="0"
-            color="accent.fg"
-            textDecoration="underline"
-            fontWeight="normal"
-            onClick={() => onOpen(parent.ID)}
-          >
-            {parent.name}
-          </Button>
-        </Fact>
-      ) : null}
+      <FoundOn source={source} onOpen={onOpen} />
       {site ? (
         <>
           <Fact head={more("progress")}>
@@ -122,6 +114,31 @@ export function SourceFacts({ source, parent, onOpen }: SourceFactsProps) {
         </Fact>
       )}
     </Box>
+  );
+}
+
+/** The website of a page, wherever it is in the list. */
+function FoundOn({ source: { agentId, parentId }, onOpen }: SourceFactsProps) {
+  const t = useT(previewTexts);
+  const site = useLiveDoc(
+    parentId === "" ? undefined : docRef(sourcePath(agentId, parentId)),
+    knowledgeSource,
+  ).data;
+  if (!site) return null;
+  return (
+    <Fact head={t("foundOn")}>
+      <Button
+        variant="plain"
+        height="auto"
+        p="0"
+        color="accent.fg"
+        textDecoration="underline"
+        fontWeight="normal"
+        onClick={() => onOpen(site.ID)}
+      >
+        {site.name}
+      </Button>
+    </Fact>
   );
 }
 

@@ -41,6 +41,7 @@ export const previewTexts = defineTexts({
       other: "{count} pages could not be read",
     },
     pagesTitle: "Its pages",
+    morePages: "Show more pages",
     noPagesYet: "The first page appears here as soon as it is read.",
   },
   de: {
@@ -85,6 +86,7 @@ export const previewTexts = defineTexts({
       other: "{count} Seiten konnten nicht gelesen werden",
     },
     pagesTitle: "Ihre Seiten",
+    morePages: "Weitere Seiten zeigen",
     noPagesYet: "Die erste Seite erscheint hier, sobald sie gelesen ist.",
   },
 });
