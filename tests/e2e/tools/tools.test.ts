@@ -1,3 +1,4 @@
+import { agentPath } from "@parley/contract/agents/agent.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { describe, expect } from "vitest";
@@ -8,6 +9,7 @@ import { desktopScenario, scenario } from "../../support/browser/stage.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { embedUrl } from "../../support/pages/embedUrl.ts";
+import { database } from "../../support/stack/database.ts";
 import { newTool, ownOrder, shop, shopRequests } from "../../support/stack/tools.ts";
 
 describe("an agent's tools", () => {
@@ -91,6 +93,28 @@ describe("an agent's tools", () => {
     await page.getByText("Find an order", { exact: true }).waitFor();
   });
 });
+
+desktopScenario(
+  "an agent that something else answers for has its tools there",
+  async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    await newTool(owner, { agentId, tool: { name: "Look up an order" } });
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "tools"));
+    await page.getByText("Look up an order", { exact: true }).waitFor();
+    const tabs = page.getByRole("navigation", { name: "Pages of this agent" });
+    for (const card of [{ agentPlatform: "oai-assistants" }, { enableNodes: true }]) {
+      await database.doc(agentPath(agentId)).update({ agentPlatform: "vg", enableNodes: false });
+      await page.getByText("Look up an order", { exact: true }).waitFor();
+      await database.doc(agentPath(agentId)).update(card);
+      await page.getByRole("heading", { name: "Tools are not kept here" }).waitFor();
+      expect(await page.getByRole("button", { name: "Add tool" }).count()).toBe(0);
+    }
+    await tabs.getByRole("link", { name: "Knowledge" }).click();
+    await tabs.getByRole("link", { name: "Tools" }).waitFor({ state: "detached" });
+  },
+);
 
 describe("a call that the visitor has to agree to", () => {
   scenario("is shown as a card, and made once they confirm", async ({ open, size }) => {

@@ -1,9 +1,10 @@
 import { Button, Flex } from "@chakra-ui/react";
+import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { answeringModel } from "@parley/contract/agents/answeringModel.ts";
 import { tool, toolsPath } from "@parley/contract/tools/tool.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
-import { Download } from "lucide-react";
+import { Download, Unplug } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#platform/api/api.ts";
@@ -32,8 +33,17 @@ type Above =
   | { kind: "import"; open: boolean }
   | { kind: "delete"; tool: Tool };
 
-/** The workspace's tools, and which of them this agent may call. */
+/** An agent's tools. One that another platform or a flow answers for has its tools there. */
 export default function ToolsSection({ agentId }: { agentId: string }) {
+  const t = useT(toolsTexts);
+  const card = useLiveDoc(docRef(agentPath(agentId)), agentCard).data;
+  if (card && (card.agentPlatform !== "vg" || card.enableNodes))
+    return <EmptyState icon={<Unplug />} title={t("elsewhereTitle")} line={t("elsewhereLine")} />;
+  return <WorkspaceTools agentId={agentId} />;
+}
+
+/** The workspace's tools, and which of them this agent may call. */
+function WorkspaceTools({ agentId }: { agentId: string }) {
   const t = useT(toolsTexts);
   const workspaceId = useSession((state) => state.workspaceId);
   const live = useLiveQuery(

@@ -23,11 +23,11 @@ export function AgentTabs({ agentId, current }: AgentTabsProps) {
   const waiting = useWaiting().byAgent.get(agentId) ?? 0;
   const { hidden } = useHiddenTabs();
   const card = useAgentCards().data?.find(({ ID }) => ID === agentId);
-  // Flows have tools of their own, and so have other platforms.
-  const isBuiltIn = card?.agentPlatform !== "vf" && card?.enableNodes !== true;
+  // Flows have tools of their own, and so have other platforms: to their page leads its URL alone, which says so.
+  const hasTools = card === undefined || (card.agentPlatform === "vg" && !card.enableNodes);
   const shown = agentSections.filter(
     (section) =>
-      section === current || (!hidden.includes(section) && (section !== "tools" || isBuiltIn)),
+      section === current || (!hidden.includes(section) && (section !== "tools" || hasTools)),
   );
   return (
     <Box mb={{ base: "4", md: "5" }}>
