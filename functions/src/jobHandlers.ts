@@ -36,6 +36,10 @@ export async function handleJob(
       const { readSite } = await import("./knowledge/site/readSite.ts");
       return readSite(deps, job, attempt);
     }
+    case "tagPages": {
+      const { tagPages } = await import("./knowledge/sources/changeTags.ts");
+      return tagPages(deps, job);
+    }
     case "removePages": {
       const { removePages } = await import("./knowledge/sources/removeSource.ts");
       return removePages(deps, job);

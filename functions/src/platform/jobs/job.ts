@@ -25,6 +25,14 @@ export const job = z.discriminatedUnion("kind", [
     slice: z.number().int(),
   }),
   z.object({ kind: z.literal("removePages"), agentId: z.string(), docId: z.string() }),
+  z.object({
+    kind: z.literal("tagPages"),
+    agentId: z.string(),
+    /** A website, whose pages' tags change as its own did. */
+    docId: z.string(),
+    add: z.array(z.string()),
+    remove: z.array(z.string()),
+  }),
   z.object({ kind: z.literal("mergeSegments"), agentId: z.string() }),
   z.object({ kind: z.literal("embedSource"), agentId: z.string(), docId: z.string() }),
   z.object({

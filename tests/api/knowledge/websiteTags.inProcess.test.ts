@@ -1,0 +1,55 @@
+import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createIndexPort } from "../../../functions/src/knowledge/indexPort.ts";
+import { createRetriever } from "../../../functions/src/knowledge/index/retriever.ts";
+import { newAgent } from "../../support/actors/owner.ts";
+import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
+import { newWebsite, pageOf, withWebsites } from "../../support/inProcess/website.ts";
+import { database } from "../../support/stack/database.ts";
+
+const site = newWebsite(`${randomId().toLowerCase()}.example`);
+let service: Service;
+
+beforeAll(async () => {
+  service = await newService();
+  service.deps.egress = withWebsites(service.deps.egress, () => [site]);
+  site.pages.set("/", pageOf("Home", "We sell lamps.", ["/heron", "/wren"]));
+  site.pages.set("/heron", pageOf("Heron", "The Heron lamp costs 129 euros."));
+  site.pages.set("/wren", pageOf("Wren", "The Wren lamp costs 84 euros."));
+});
+afterAll(() => service.close());
+
+it("a website's tags are those of its pages, too, for the search as well; a page keeps its own", async () => {
+  const owner = await ownerIn(service);
+  const agentId = await newAgent(owner);
+  const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin });
+  await service.settled();
+  const tag = async (docIds: string[], add: string[], remove: string[] = []) => {
+    const action = { act: "tag" as const, add, remove };
+    expect((await owner.api.knowledge.bulk({ agentId, docIds, action })).failed).toEqual([]);
+    await service.settled();
+  };
+  const pages = async () => {
+    const found = database.collection(knowledgePath(agentId)).where("parentId", "==", docId);
+    return (await found.get()).docs.map((one) => knowledgeSource.parse(one.data()));
+  };
+  const tagsOf = async (name: string) =>
+    (await pages()).find(({ url }) => url.endsWith(name))?.tags.toSorted();
+  const foundWith = async (filterTags: string[]) => {
+    const retriever = createRetriever(createIndexPort(database));
+    const { passages } = await retriever.retrieve(agentId, "Heron lamp", { filterTags });
+    return passages.map(({ title }) => title).toSorted();
+  };
+
+  const heron = (await pages()).find(({ url }) => url.endsWith("/heron"))?.ID ?? "";
+  await tag([heron], ["heron"]);
+  await tag([docId], ["shop", "lamps"]);
+  expect(await tagsOf("/heron")).toEqual(["heron", "lamps", "shop"]);
+  expect(await tagsOf("/wren")).toEqual(["lamps", "shop"]);
+  expect(await foundWith(["shop"])).toContain("Heron");
+  await tag([docId], [], ["shop"]);
+  expect(await tagsOf("/heron")).toEqual(["heron", "lamps"]);
+  expect(await foundWith(["shop"])).toEqual([]);
+  expect(await foundWith(["lamps"])).toContain("Heron");
+});
