@@ -1,3 +1,4 @@
+import { valueOf } from "./fieldValue.ts";
 import type { FieldType, Tool } from "./tool.ts";
 
 /** A JSON schema, as far as it is looked into. */
@@ -21,9 +22,13 @@ export function argumentSchema(tool: Pick<Tool, "kind" | "fields" | "mcpSchema">
   return {
     type: "object",
     properties: Object.fromEntries(
-      asked.map(({ key, type, description }) => [
+      asked.map(({ key, type, description, choices }) => [
         key,
-        { ...SCHEMA_OF[type], ...(description === "" ? {} : { description }) },
+        {
+          ...SCHEMA_OF[type],
+          ...(choices.length > 0 && { enum: choices.map((choice) => valueOf(type, choice)) }),
+          ...(description === "" ? {} : { description }),
+        },
       ]),
     ),
     required: asked.filter((one) => one.required && one.defaultValue === "").map(({ key }) => key),

@@ -187,6 +187,8 @@ const discover = call({
       ),
       /** What was left out, and why; for a person. */
       skipped: z.array(z.object({ name: z.string(), problem: z.string() })),
+      /** Whether there is more than was listed. */
+      hasMore: z.boolean(),
     }),
   );
 

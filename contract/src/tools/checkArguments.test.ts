@@ -57,9 +57,21 @@ describe("what a model is told of a tool", () => {
     in: "query",
     value: "",
     defaultValue: "",
+    choices: [] as string[],
     description: "",
     required: true,
   } as const;
+
+  it("keeps a field to the values that it may have, each of its type", () => {
+    const fields = [
+      { ...field, key: "days", type: "number" as const, choices: ["1", "7"] },
+      { ...field, key: "city", type: "string" as const, required: false, choices: ["Bath"] },
+    ];
+    const schema = argumentSchema({ kind: "http", fields, mcpSchema: "" });
+    expect(checkArguments(schema, { days: 7, city: "Bath" })).toBeUndefined();
+    expect(checkArguments(schema, { days: 2 })).toBe("“days” must be one of [1,7].");
+    expect(checkArguments(schema, { days: 1, city: "Wells" })).toMatch(/must be one of/);
+  });
 
   it("has nothing that the owner fixed", () => {
     const fields = [

@@ -13,6 +13,9 @@ export const TOOLS_MAX = 100;
 export const ASSIGNED_MAX = 20;
 /** Fields of one tool. */
 export const FIELDS_MAX = 30;
+/** Values that a field may be kept to, and characters of each. */
+export const CHOICES_MAX = 100;
+export const CHOICE_MAX = 200;
 /** Characters of what a prompt says of one tool: its name, description and arguments. */
 const DEFINITION_MAX = 6000;
 /** Characters of a secret. */
@@ -38,6 +41,12 @@ const toolField = z
     /** Sent where the model chooses nothing; empty for none. */
     defaultValue: z.string().max(2000).default(""),
     type: fieldType.default("string"),
+    /** The only values that the model may choose, each as a text of the field's type; none for any. */
+    choices: z
+      .array(z.string().trim().max(CHOICE_MAX))
+      .max(CHOICES_MAX, problem("fields.tooManyEntries", { max: CHOICES_MAX }))
+      .overwrite((all) => [...new Set(all.filter(Boolean))])
+      .default([]),
     /** Tells the model what to enter. */
     description: z.string().trim().max(500).default(""),
     required: z.boolean().default(false),
@@ -48,6 +57,8 @@ const toolField = z
     for (const key of ["value", "defaultValue"] as const)
       if (field[key] !== "" && !isTextOf(field.type, field[key]))
         refuse(key, problem("tools.fieldValue"));
+    if (field.choices.some((choice) => !isTextOf(field.type, choice)))
+      refuse("choices", problem("tools.fieldValue"));
     if (field.in !== "header") return;
     if (!isHeaderName(field.key) || isReservedHeader(field.key))
       refuse("key", problem("tools.headerKey"));

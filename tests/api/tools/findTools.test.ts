@@ -70,6 +70,7 @@ describe("an OpenAPI document", () => {
       "      operationId: today",
       "      parameters:",
       "        - { name: city, in: query, required: true, schema: { type: string, enum: [Bath, Wells] } }",
+      "        - { name: days, in: query, schema: { type: integer, default: 3 } }",
     ].join("\n");
     const { tools } = await owner.api.tools.discover({ from: "openapi", document });
     expect(tools).toMatchObject([
@@ -78,7 +79,8 @@ describe("an OpenAPI document", () => {
           name: "today",
           serverUrl: "https://weather.example.com/v1/today",
           fields: [
-            { in: "query", key: "city", required: true, description: "One of: Bath, Wells." },
+            { in: "query", key: "city", required: true, choices: ["Bath", "Wells"] },
+            { in: "query", key: "days", type: "number", defaultValue: "3" },
           ],
         },
       },

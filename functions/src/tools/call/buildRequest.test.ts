@@ -7,6 +7,7 @@ const field = (given: Partial<ToolField> & Pick<ToolField, "in" | "key">): ToolF
   value: "",
   defaultValue: "",
   type: "string",
+  choices: [],
   description: "",
   required: false,
   ...given,

@@ -37,6 +37,7 @@ export async function listMcpTools(
       title: shorten(server?.title ?? server?.name ?? "", 100),
       tools: [],
       skipped: [],
+      hasMore: false,
     };
     let cursor: string | undefined;
     for (let page = 0; page < PAGES_MAX; page += 1) {
@@ -66,6 +67,7 @@ export async function listMcpTools(
           });
       }
       cursor = listed.nextCursor;
+      found.hasMore = cursor !== undefined || listed.tools.length > room;
       if (cursor === undefined || listed.tools.length >= room) break;
     }
     return found;

@@ -2,8 +2,11 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import type { JsonSchema as JsonRecord } from "@parley/contract/tools/argumentSchema.ts";
 import { isRecord } from "@parley/contract/tools/checkArguments.ts";
-import { isHeaderName, isReservedHeader } from "@parley/contract/tools/headers.ts";
+import { isTextOf } from "@parley/contract/tools/fieldValue.ts";
+import { isHeaderName, isHeaderValue, isReservedHeader } from "@parley/contract/tools/headers.ts";
 import {
+  CHOICE_MAX,
+  CHOICES_MAX,
   FIELDS_MAX,
   type FieldIn,
   type FieldType,
@@ -20,6 +23,10 @@ const PLACES: readonly FieldIn[] = ["query", "header", "path"];
 const DESCRIPTION_MAX = 500;
 /** More choices than there is room for. */
 const CHOICES_SAID = 100;
+/** Characters of choices as they are told to a model: more are only begun, in the description. */
+const CHOICES_TOLD = 1000;
+/** Characters of a default. */
+const DEFAULT_MAX = 2000;
 const KEY = /^[A-Za-z_][\w.-]{0,63}$/;
 
 /**
@@ -92,18 +99,50 @@ function fieldOf(
       ? described["description"]
       : "") ||
     (isRecord(schema) && typeof schema["description"] === "string" ? schema["description"] : "");
-  const shape = !isRecord(schema)
-    ? ""
-    : Array.isArray(schema["enum"])
-      ? `One of: ${schema["enum"].slice(0, CHOICES_SAID).map(choiceText).join(", ")}.`
-      : type === "object"
-        ? `JSON of this schema: ${shortJson(schema, DESCRIPTION_MAX)}`
-        : typeof schema["format"] === "string"
-          ? `Format: ${schema["format"]}.`
-          : "";
+  const choices = choicesOf(schema, type);
+  const shape =
+    !isRecord(schema) || choices.length > 0
+      ? ""
+      : Array.isArray(schema["enum"])
+        ? `One of: ${schema["enum"].slice(0, CHOICES_SAID).map(choiceText).join(", ")}.`
+        : type === "object"
+          ? `JSON of this schema: ${shortJson(schema, DESCRIPTION_MAX)}`
+          : typeof schema["format"] === "string"
+            ? `Format: ${schema["format"]}.`
+            : "";
   const whole = [said.trim(), shape].filter(Boolean).join(" ");
   const description = shorten(whole.slice(0, 2 * DESCRIPTION_MAX), DESCRIPTION_MAX);
-  return { in: place, key, value: "", defaultValue: "", type, description, required };
+  const defaultValue = defaultOf(schema, type, place);
+  return { in: place, key, value: "", defaultValue, type, choices, description, required };
+}
+
+/** The text of a schema's default; empty for none, and for one that a field cannot hold. */
+function defaultOf(schema: unknown, type: FieldType, place: FieldIn): string {
+  const text = isRecord(schema) ? scalarText(schema["default"]) : undefined;
+  if (text === undefined || text.length > DEFAULT_MAX || !isTextOf(type, text)) return "";
+  return place === "header" && !isHeaderValue(text) ? "" : text;
+}
+
+/** The texts of a schema's list of values; none where a field cannot be kept to each of them. */
+function choicesOf(schema: unknown, type: FieldType): string[] {
+  const allowed = isRecord(schema) ? schema["enum"] : undefined;
+  if (!Array.isArray(allowed) || allowed.length > CHOICES_MAX) return [];
+  const texts = allowed.map(scalarText);
+  const good = texts.filter(
+    (text) =>
+      text !== undefined &&
+      text !== "" &&
+      text === text.trim() &&
+      text.length <= CHOICE_MAX &&
+      isTextOf(type, text),
+  );
+  const isWhole = good.length === allowed.length && JSON.stringify(good).length <= CHOICES_TOLD;
+  return isWhole ? good.filter((text) => text !== undefined) : [];
+}
+
+function scalarText(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : undefined;
 }
 
 /** A choice may be anything, of any depth. */

@@ -48,6 +48,41 @@ describe("an OpenAPI document", () => {
     expect(one?.description).toMatch(/^One of: choice0, choice1, .{400,}…$/);
   });
 
+  it("keeps scalar defaults and lists of values, and leaves those that a field cannot hold", async () => {
+    const of = (count: number) =>
+      Array.from({ length: count }, (_, at) => `${at}`.padStart(20, "c"));
+    const schema = {
+      properties: {
+        size: { type: "string", enum: ["small", "large"], default: "small" },
+        days: { type: "integer", enum: [1, 7], default: 7 },
+        gift: { type: "boolean", default: false },
+        lines: { type: "array", default: [1] },
+        odd: { type: "integer", default: "many" },
+        either: { type: "string", enum: ["a", null] },
+        much: { type: "string", enum: of(90) },
+      },
+    };
+    const fields = (await read(documentOf(schema))).tools[0]?.tool.fields ?? [];
+    expect(fields.map(({ key, defaultValue, choices }) => [key, defaultValue, choices])).toEqual([
+      ["size", "small", ["small", "large"]],
+      ["days", "7", ["1", "7"]],
+      ["gift", "false", []],
+      ["lines", "", []],
+      ["odd", "", []],
+      ["either", "", []],
+      ["much", "", []],
+    ]);
+    expect(fields.find(({ key }) => key === "either")?.description).toBe("One of: a, null.");
+  });
+
+  it.each([
+    [200, false],
+    [201, true],
+  ])("with %i operations says whether there are more than are listed", async (count, hasMore) => {
+    const found = await read(documentOf({ properties: { a: { type: "string" } } }, count));
+    expect([found.tools.length, found.hasMore]).toEqual([200, hasMore]);
+  });
+
   it("with as many fields as a tool may have is a tool, with one more it is not", async () => {
     const of = (count: number) =>
       documentOf({ properties: named(count, () => ({ type: "string" })) });

@@ -18,6 +18,8 @@ export type Found = {
   title: string;
   tools: { id: string; tool: ToolInput }[];
   skipped: { name: string; problem: string }[];
+  /** Whether there is more than was looked at. */
+  hasMore: boolean;
 };
 
 export type OpenApiText = { text: string; baseUrl: string };
@@ -45,9 +47,11 @@ export async function tryOpenApi({ text, baseUrl }: OpenApiText): Promise<Found 
   const server = serverOf(document, baseUrl);
   if (server === null) return "tools.noServer";
   const resolve = resolver(document);
-  const found: Found = { title: titleOf(document), tools: [], skipped: [] };
+  const operations = operationsOf(document["paths"], resolve);
+  const hasMore = operations.length > OPERATIONS_MAX;
+  const found: Found = { title: titleOf(document), tools: [], skipped: [], hasMore };
   const header = secretHeaderOf(document, resolve);
-  for (const operation of operationsOf(document["paths"], resolve)) {
+  for (const operation of operations.slice(0, OPERATIONS_MAX)) {
     const drafted = draft(operation, server, header, resolve);
     const checked = typeof drafted === "string" ? null : toolInput.safeParse(drafted);
     if (checked?.success === true)
@@ -130,6 +134,7 @@ function secretHeaderOf(document: JsonRecord, resolve: Resolve): string {
 
 type Operation = { method: ToolMethod; path: string; item: JsonRecord; shared: unknown };
 
+/** Those that are listed, and one more where there are more. */
 function operationsOf(paths: JsonRecord, resolve: Resolve): Operation[] {
   const operations: Operation[] = [];
   for (const [path, entry] of Object.entries(paths)) {
@@ -138,7 +143,7 @@ function operationsOf(paths: JsonRecord, resolve: Resolve): Operation[] {
     for (const method of METHODS) {
       const item = one[method.toLowerCase()];
       if (isRecord(item)) operations.push({ method, path, item, shared: one["parameters"] });
-      if (operations.length === OPERATIONS_MAX) return operations;
+      if (operations.length > OPERATIONS_MAX) return operations;
     }
   }
   return operations;

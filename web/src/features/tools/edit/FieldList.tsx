@@ -7,6 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
+import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { toolsTexts } from "../toolsTexts.ts";
 import type { ToolForm } from "./ToolDrawer.tsx";
@@ -44,6 +45,7 @@ export function FieldList() {
               value: "",
               defaultValue: "",
               type: "string",
+              choices: [],
               description: "",
               required: false,
             })
@@ -64,7 +66,7 @@ function FieldCard({ at, onRemove }: { at: number; onRemove: () => void }) {
   const errors = formState.errors.fields?.[at];
   const key = useWatch({ control, name: `fields.${at}.key` });
   const label = t("field", { count: at + 1 });
-  const wrong = (name: "key" | "in" | "value" | "defaultValue" | "description") => {
+  const wrong = (name: "key" | "in" | "value" | "defaultValue" | "choices" | "description") => {
     const message = errors?.[name]?.message;
     return message === undefined ? undefined : say(message);
   };
@@ -121,6 +123,21 @@ function FieldCard({ at, onRemove }: { at: number; onRemove: () => void }) {
             {...register(`fields.${at}.defaultValue`)}
           />
         </Grid>
+        <Controller
+          control={control}
+          name={`fields.${at}.choices`}
+          render={({ field }) => (
+            <TextAreaField
+              label={t("choices")}
+              hint={t("choicesHint")}
+              rows={2}
+              error={wrong("choices")}
+              value={(field.value ?? []).join("\n")}
+              onChange={(event) => field.onChange(event.target.value.split("\n"))}
+              onBlur={field.onBlur}
+            />
+          )}
+        />
         <Controller
           control={control}
           name={`fields.${at}.required`}

@@ -8,6 +8,7 @@ const field = (given: Partial<ToolField>): ToolField => ({
   value: "",
   defaultValue: "",
   type: "string",
+  choices: [],
   description: "",
   required: false,
   ...given,

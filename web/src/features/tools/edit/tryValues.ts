@@ -20,15 +20,26 @@ export type Argument = {
 export function argumentsOf({ kind = "http", fields = [], mcpSchema = "" }: Entered): Argument[] {
   const named = fields
     .filter(({ key }) => key !== "")
-    .map(({ in: place, key, value = "", defaultValue = "", type = "string", ...rest }) => ({
-      in: place,
-      key,
-      value,
-      defaultValue,
-      type,
-      description: rest.description ?? "",
-      required: rest.required ?? false,
-    }));
+    .map(
+      ({
+        in: place,
+        key,
+        value = "",
+        defaultValue = "",
+        type = "string",
+        choices = [],
+        ...rest
+      }) => ({
+        in: place,
+        key,
+        value,
+        defaultValue,
+        type,
+        choices,
+        description: rest.description ?? "",
+        required: rest.required ?? false,
+      }),
+    );
   const { properties, required } = argumentSchema({ kind, fields: named, mcpSchema });
   return Object.entries(isRecord(properties) ? properties : {}).map(([key, schema]) => ({
     key,
@@ -74,8 +85,10 @@ function typeOf(schema: unknown): FieldType {
 
 function choicesOf(schema: unknown): string[] {
   const allowed = isRecord(schema) ? schema["enum"] : undefined;
-  const isTexts = Array.isArray(allowed) && allowed.every((one) => typeof one === "string");
-  return isTexts ? allowed : [];
+  if (!Array.isArray(allowed)) return [];
+  return allowed.every((one) => typeof one === "string" || typeof one === "number")
+    ? allowed.map(String)
+    : [];
 }
 
 function textOf(schema: unknown, key: string): string {

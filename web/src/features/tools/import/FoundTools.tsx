@@ -2,6 +2,7 @@ import type { ToolInput } from "@parley/contract/tools/tool.ts";
 import { Box, Heading, Stack, Text } from "@chakra-ui/react";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
 import { toolsTexts } from "../toolsTexts.ts";
 import type { Found } from "./ImportDrawer.tsx";
@@ -14,7 +15,7 @@ interface FoundToolsProps {
 
 /** What a source offers, to be ticked, and what cannot be a tool. */
 export function FoundTools({
-  found: { title, tools, skipped },
+  found: { title, tools, skipped, hasMore },
   chosen,
   onChoose,
 }: FoundToolsProps) {
@@ -28,6 +29,9 @@ export function FoundTools({
       <Heading as="h3" size="sm">
         {t("found", { count: tools.length, title: title || t("untitled") })}
       </Heading>
+      {hasMore ? (
+        <Callout tone="info">{t("foundMore", { count: tools.length + skipped.length })}</Callout>
+      ) : null}
       <Stack gap="3">
         <CheckField
           label={t("all")}

@@ -30,6 +30,8 @@ export interface Found {
   title: string;
   tools: readonly { id: string; tool: ToolInput }[];
   skipped: readonly { name: string; problem: string }[];
+  /** Whether there is more than is listed. */
+  hasMore: boolean;
 }
 
 interface ImportDrawerProps {
