@@ -56,8 +56,12 @@ export const explanation = z.object({
     .object({
       instructions: z.string(),
       messages: z.array(z.object({ role: z.string(), content: z.string() })),
-      /** Names of the tools that it could call. */
+      /** Names of the tools that it could call, and what it was told of each; `parameters` is a JSON schema, as JSON. */
       tools: z.array(z.string()),
+      definitions: z
+        .array(z.object({ name: z.string(), description: z.string(), parameters: z.string() }))
+        // Explanations from before have none.
+        .default([]),
     })
     .nullable(),
   toolCalls: z.array(toolCall),

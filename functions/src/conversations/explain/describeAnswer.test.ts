@@ -96,7 +96,8 @@ test("fits a document, whatever there is", () => {
       prompt: {
         instructions: long,
         messages: [{ role: "user", content: long }],
-        tools: [],
+        tools: ["look_up"],
+        definitions: [{ name: "look_up", description: long, parameters: long }],
       },
       tokens: null,
     },
@@ -105,4 +106,5 @@ test("fits a document, whatever there is", () => {
   const whole = explanation.parse({ ...described, at: 1, credits: 1 });
   expect(Buffer.byteLength(JSON.stringify(whole))).toBeLessThan(900_000);
   expect(whole.prompt?.messages).toHaveLength(1);
+  expect(whole.prompt?.definitions.map(({ name }) => name)).toEqual(["look_up"]);
 });

@@ -77,5 +77,10 @@ function boundedPrompt(prompt: NonNullable<Told["prompt"]>): NonNullable<Told["p
     instructions: fit(prompt.instructions),
     messages: prompt.messages.map(({ role, content }) => ({ role, content: fit(content) })),
     tools: prompt.tools,
+    definitions: prompt.definitions.map(({ name, description, parameters }) => ({
+      name,
+      description: fit(description),
+      parameters: fit(parameters),
+    })),
   };
 }

@@ -50,9 +50,21 @@ export function SentPrompt({ explanation }: { explanation: Explanation }) {
               const known = roles.get(role);
               return <Folded key={at} title={known ? t(known) : role} text={content} />;
             })}
-            {prompt.tools.length > 0 ? (
+            {prompt.definitions.map(({ name, description, parameters }) => (
+              <Folded
+                key={name}
+                title={t("offeredTool", { name })}
+                text={`${description}\n\n${indented(parameters)}`}
+              />
+            ))}
+            {prompt.definitions.length === 0 && prompt.tools.length > 0 ? (
               <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
                 {t("offeredTools")}: {prompt.tools.join(", ")}
+              </Text>
+            ) : null}
+            {toolCalls.length > 0 ? (
+              <Text textStyle="xs" color="fg.muted">
+                {t("sentAgain")}
               </Text>
             ) : null}
           </Stack>
@@ -60,6 +72,15 @@ export function SentPrompt({ explanation }: { explanation: Explanation }) {
       </Box>
     </>
   );
+}
+
+/** JSON as it is read; one that was cut off stays as it is. */
+function indented(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
 }
 
 /** A text that is read where somebody asks for it. */

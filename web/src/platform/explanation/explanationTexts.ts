@@ -55,6 +55,8 @@ export const explanationTexts = defineTexts({
     assistant: "Agent",
     tool: "Tool",
     offeredTools: "Tools that it could call",
+    offeredTool: "Tool offered: {name}",
+    sentAgain: "After each call this was sent again, with the call and its answer, as above.",
 
     calls: "Tool calls",
     callLine: "{name} · {outcome} · {milliseconds} ms",
@@ -116,6 +118,9 @@ export const explanationTexts = defineTexts({
     assistant: "Agent",
     tool: "Werkzeug",
     offeredTools: "Werkzeuge, die es aufrufen durfte",
+    offeredTool: "Angebotenes Werkzeug: {name}",
+    sentAgain:
+      "Nach jedem Aufruf wurde dies noch einmal gesendet, mit Aufruf und Antwort, wie oben.",
 
     calls: "Werkzeugaufrufe",
     callLine: "{name} · {outcome} · {milliseconds} ms",

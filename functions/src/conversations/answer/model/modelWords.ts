@@ -135,7 +135,12 @@ export function modelWords(
             role,
             content: typeof content === "string" ? content : JSON.stringify(content),
           })),
-          tools: [...run.byName.keys()],
+          tools: [...run.tools.keys()],
+          definitions: [...run.tools].map(([name, { description, parameters }]) => ({
+            name,
+            description,
+            parameters: JSON.stringify(parameters),
+          })),
         },
         tokens: {
           input: inputTokens,

@@ -59,6 +59,13 @@ const explained: Explanation = {
     instructions: "Be brief.",
     messages: [{ role: "user", content: "When do you open?" }],
     tools: ["look_up"],
+    definitions: [
+      {
+        name: "look_up",
+        description: "Finds an order.",
+        parameters: '{"type":"object","required":["number"]}',
+      },
+    ],
   },
   toolCalls: [],
   tokens: { input: 812, output: 40, isEstimated: false },
@@ -128,6 +135,8 @@ it("shows a member how an answer came about", async () => {
   ])
     expect(screen.getByText(shown)).toBeTruthy();
   expect(screen.getByText(/searched for by words alone/)).toBeTruthy();
+  const offered = screen.getByText("Tool offered: look_up").closest("details");
+  expect(offered?.textContent).toMatch(/Finds an order\.\s+\{\s+"type": "object",\s+"required"/);
 });
 
 it("offers nothing where nothing is kept, or no longer", () => {
