@@ -71,7 +71,7 @@ type Answered = {
 };
 type Failed = {
   kind: "failed";
-  answer: Pick<Message, "text" | "error" | "toolCalls">;
+  answer: Pick<Message, "text" | "error" | "toolCalls" | "knowledgeVersion">;
   /** How far it came. */
   description?: AnswerDescription;
 };

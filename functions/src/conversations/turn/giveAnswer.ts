@@ -83,7 +83,12 @@ export async function* giveAnswer(
         ? { ...answered(words, text, version), ...describe(), broken: true }
         : {
             kind: "failed",
-            answer: { text: text.toWellFormed(), error: code, ...words?.calls() },
+            answer: {
+              text: text.toWellFormed(),
+              error: code,
+              ...words?.calls(),
+              ...(version > 0 && { knowledgeVersion: version }),
+            },
             ...describe(),
           };
     const isDrafted = await draft?.stop();
