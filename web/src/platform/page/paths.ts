@@ -40,6 +40,11 @@ export function agentPagePath(region: Region, agentId: string, section?: string)
   return section ? `${base}/${section}` : base;
 }
 
+/** A document in an agent's knowledge. */
+export function documentPath(region: Region, agentId: string, docId: string): string {
+  return `${agentPagePath(region, agentId, "kb")}?doc_id=${encodeURIComponent(docId)}`;
+}
+
 /** The place of the script for a website on an agent's Design page, as the URL has it after its #. */
 export const SCRIPT_ANCHOR = "script";
 

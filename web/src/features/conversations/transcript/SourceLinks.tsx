@@ -1,25 +1,41 @@
-import { Box, Flex, Text } from "@chakra-ui/react";
+import { Box, Flex, Link, Text } from "@chakra-ui/react";
 import type { Source } from "@parley/contract/conversations/message.ts";
 import { FileText } from "lucide-react";
+import { useContext } from "react";
+import { Link as RouterLink } from "react-router";
+import { currentPortal } from "#platform/auth/portal.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { documentPath } from "#platform/page/paths.ts";
 import { webLink } from "#platform/page/webLink.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { UntrustedLink } from "../words/UntrustedLink.tsx";
+import { AgentContext } from "./agentContext.ts";
 
 /** An answer's sources, below it. */
 export function SourceLinks({ sources }: { sources: readonly Source[] }) {
+  const agentId = useContext(AgentContext);
   const t = useT(conversationsTexts);
   if (sources.length === 0) return null;
   return (
     <Box mt="2" pt="2" borderTopWidth="1px" borderColor="accent.border" textStyle="xs">
       <Text color="fg.muted">{t("sources")}</Text>
-      <SourceList sources={sources} />
+      <SourceList agentId={agentId} sources={sources} />
     </Box>
   );
 }
 
-/** Sources as a list; links if they are web pages. */
-export function SourceList({ sources }: { sources: readonly Source[] }) {
+interface SourceListProps {
+  /** Whose knowledge they are in; empty where they are not led to. */
+  agentId: string;
+  sources: readonly Source[];
+}
+
+/** Sources as a list: web pages as links to them, others, for members, to the document in the agent's knowledge. */
+export function SourceList({ agentId, sources }: SourceListProps) {
+  const region = useSession((state) => state.region);
+  // An agency's clients may have been granted Chats alone.
+  const isLed = agentId !== "" && currentPortal() === undefined;
   return (
     <Box as="ul" listStyleType="none" textStyle="xs">
       {sources.map(({ docId, title, url }) => {
@@ -34,6 +50,10 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
               <UntrustedLink href={href} overflowWrap="anywhere">
                 {name}
               </UntrustedLink>
+            ) : isLed ? (
+              <Link asChild variant="underline" colorPalette="accent" display="inline">
+                <RouterLink to={documentPath(region, agentId, docId)}>{name}</RouterLink>
+              </Link>
             ) : (
               <Text overflowWrap="anywhere">{name}</Text>
             )}

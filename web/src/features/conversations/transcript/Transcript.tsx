@@ -8,6 +8,7 @@ import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
 import { visitorName } from "../words/visitorWords.ts";
+import { AgentContext } from "./agentContext.ts";
 import { ExplainAnswers } from "./ExplainAnswers.tsx";
 import { transcriptItems } from "./transcriptItems.ts";
 import { TranscriptLog } from "./TranscriptLog.tsx";
@@ -52,13 +53,15 @@ export function Transcript({ conversation, loaded, replying }: TranscriptProps) 
     );
   }
   return (
-    <ExplainAnswers agentId={conversation.agentId} conversationId={conversation.ID}>
-      <TranscriptLog
-        label={t("transcript", { name: visitorName(conversation, language) })}
-        items={items}
-        replying={replying}
-        loadEarlier={loadEarlier}
-      />
-    </ExplainAnswers>
+    <AgentContext value={conversation.agentId}>
+      <ExplainAnswers agentId={conversation.agentId} conversationId={conversation.ID}>
+        <TranscriptLog
+          label={t("transcript", { name: visitorName(conversation, language) })}
+          items={items}
+          replying={replying}
+          loadEarlier={loadEarlier}
+        />
+      </ExplainAnswers>
+    </AgentContext>
   );
 }

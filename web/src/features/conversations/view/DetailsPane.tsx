@@ -66,7 +66,7 @@ export function DetailsPane({ conversation, messages }: DetailsPaneProps) {
           <Heading as="h3" size="sm">
             {t("sourcesUsed")}
           </Heading>
-          <SourceList sources={sources} />
+          <SourceList agentId={conversation.agentId} sources={sources} />
         </Box>
       ) : null}
     </Box>

@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath } from "#platform/page/paths.ts";
+import { documentPath } from "#platform/page/paths.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { DotsMenu } from "#ui/overlay/DotsMenu.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
@@ -80,9 +80,7 @@ function useEntries(agentId: string): (group: UnansweredGroup) => readonly MenuE
             label: t("seeDocument"),
             before: <FileText size={16} />,
             onSelect: () =>
-              void navigate(
-                `${agentPagePath(region, agentId, "kb")}?doc_id=${encodeURIComponent(docId)}`,
-              ),
+              void navigate(documentPath(region, agentId, docId)),
           },
         ]),
     state === "open"
