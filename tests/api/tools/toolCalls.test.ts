@@ -175,6 +175,29 @@ describe("a tool that an agent has", () => {
     },
   );
 
+  it.each([
+    ["API", {}],
+    ["MCP server", { kind: "mcp" as const, mcpName: "find_order", mcpSchema: "{}" }],
+  ])(
+    "whose %s hangs is given up after ten seconds, and the visitor gets an answer",
+    { timeout: 60_000 },
+    async (_, kind) => {
+      const { agentId } = await newToolAgent();
+      const tool = { name: "Slow", serverUrl: `${shop}/awkward/hang`, fields: [], ...kind };
+      await newTool(owner, { agentId, tool });
+      const visitor = await newVisitor(agentId);
+      const messageId = randomId();
+      const begun = Date.now();
+      const events = await visitor.say("use tool slow with {}", messageId);
+      expect(answerOf(events).message.error).toBe("");
+      expect(Date.now() - begun).toBeLessThan(40_000);
+      const { toolCalls = [] } = await storedMessage(visitor, answerId(messageId));
+      expect(toolCalls).toMatchObject([
+        { outcome: "failed", output: expect.stringContaining("No answer within 10 seconds.") },
+      ]);
+    },
+  );
+
   it("of another workspace is not offered, whatever the settings name", async () => {
     const { agentId, model } = await newToolAgent();
     const stranger = await newOwner();
