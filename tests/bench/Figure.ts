@@ -4,6 +4,7 @@ export type Figure = {
   name: string;
   unit:
     | "KB gzip"
+    | "MB"
     | "ms"
     | "reads"
     | "writes"

@@ -1,4 +1,6 @@
 import { createRequire } from "node:module";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import lunr from "lunr";
 import { z } from "zod";
 import { chunkText } from "../../../../functions/src/knowledge/learning/chunk.ts";
@@ -14,23 +16,63 @@ type Documents = Collection["documents"];
 /** How many passages are asked for; several may be of one document. */
 const PASSAGES = 30;
 
+type Encoded = ReturnType<typeof encodeSegments>;
+
 /** Our own index, as an agent has it: cut into passages, encoded, opened from its bytes. */
-export async function parley(documents: Documents): Promise<Engine & { chunks: number }> {
+export async function parley(
+  documents: Documents,
+): Promise<Engine & { chunks: number; encoded: Encoded }> {
   const cut = documents.map(({ id, title, text }) => {
     return { docId: id, title, chunks: chunkText(id, text) };
   });
   const encoded = encodeSegments(cut);
-  const segments = encoded.map(({ chunkCount }, n) => ({ id: String(n), chunkCount }));
-  const retriever = createRetriever({
-    loadManifest: () => Promise.resolve({ generation: 1, segments, tombstones: [] }),
-    loadSegment: (_agentId, id) => Promise.resolve(encoded[Number(id)]?.bytes),
-  });
+  const retriever = open(encoded);
   const find = async (question: string) => {
     const { passages } = await retriever.retrieve("agent", question, { topK: PASSAGES });
     return [...new Set(passages.map(({ docId }) => docId))];
   };
   await find("once, to open it");
-  return { name: "Parley", find, chunks: encoded.reduce((sum, one) => sum + one.chunkCount, 0) };
+  const chunks = encoded.reduce((sum, one) => sum + one.chunkCount, 0);
+  return { name: "Parley", find, chunks, encoded };
+}
+
+/** A retriever that holds nothing yet. Each segment's bytes are its own, as they are when they come from the database. */
+function open(encoded: Encoded) {
+  const segments = encoded.map(({ chunkCount }, n) => ({ id: String(n), chunkCount }));
+  return createRetriever({
+    loadManifest: () => Promise.resolve({ generation: 1, segments, tombstones: [] }),
+    loadSegment: (_agentId, id) => Promise.resolve(encoded[Number(id)]?.bytes.slice()),
+  });
+}
+
+/** Which version is live, and its manifest: what an instance reads before the first segment. */
+const READS_BEFORE = 2;
+
+/**
+ * The first question to an instance that knows nothing of an agent: milliseconds of opening the index beside the
+ * database's own, documents that it reads, and megabytes that it then holds.
+ */
+export async function coldLoad(
+  encoded: Encoded,
+): Promise<{ ms: number; reads: number; megabytes: number }> {
+  setFlagsFromString("--expose-gc");
+  const collect = z.function({ output: z.void() }).parse(runInNewContext("gc"));
+  collect();
+  const before = held();
+  const began = performance.now();
+  const retriever = open(encoded);
+  await retriever.retrieve("agent", "once, to open it");
+  const ms = performance.now() - began;
+  collect();
+  const megabytes = (held() - before) / 1024 / 1024;
+  // Used once more, so that it was held until here.
+  await retriever.retrieve("agent", "once more");
+  return { ms, reads: READS_BEFORE + encoded.length, megabytes };
+}
+
+function held(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 /** lunr with its own pipeline, title and text. */
