@@ -51,7 +51,7 @@ desktopScenario(
     await page.getByText("230 documents · 2,290 characters · 1 failed", { exact: true }).waitFor();
     // What failed is first, however old it is.
     const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
-    await rows.nth(1).getByText("Page 1", { exact: true }).waitFor();
+    await rows.nth(1).getByText("There is no page at this URL", { exact: false }).waitFor();
     await page.getByRole("button", { name: "Show older documents" }).waitFor();
     await page.getByRole("checkbox", { name: "Select All" }).press("Space");
     await page.getByText("230 selected").waitFor();
