@@ -7,13 +7,15 @@ import { answerId, message, messagePath } from "@parley/contract/conversations/m
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startDraft } from "../../../functions/src/conversations/turn/answerDraft.ts";
 import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import { openTurn, type OpenedTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
+import { respond } from "../../../functions/src/conversations/turn/respond.ts";
 import { readBalance } from "../../../functions/src/credits/accounts.ts";
 import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { collect } from "../../support/actors/visitor.ts";
 import { auditBooks } from "../../support/inProcess/books/auditBooks.ts";
 import { FIRST_CREDITS, makeWorld, orgOf, TALKS } from "../../support/inProcess/books/world.ts";
 import type { World } from "../../support/inProcess/books/world.ts";
@@ -123,5 +125,38 @@ it("where a person took over, nothing is said nor paid", async () => {
     drafts: [],
     paid: 0,
   });
+  await auditBooks(world.db);
+});
+
+it("a long answer is stored as far as it has come, while it comes", async () => {
+  const [talk, messageId] = [newTalk(), randomId()];
+  const encoder = new TextEncoder();
+  let model: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const say = (chunk: unknown) =>
+    model?.enqueue(encoder.encode(`data: ${JSON.stringify(chunk)}\n\n`));
+  const words = (content: string) => say({ choices: [{ index: 0, delta: { content } }] });
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (model = controller) });
+  const headers = { "content-type": "text/event-stream" };
+  const egress = { ...deps.egress, egressFetch: async () => new Response(body, { headers }) };
+  const events = await respond({ ...deps, egress }, talk, { messageId, text: "How much?" });
+  words("A bell ");
+  const accepted = await events.next();
+  const delta = await events.next();
+  expect([accepted.value, delta.value]).toMatchObject([{ type: "accepted" }, { type: "delta" }]);
+  expect((await stored(talk, messageId)).drafts).toEqual([]);
+  world.clock.now += 5000;
+  words("costs £12.");
+  await vi.waitFor(async () => expect((await stored(talk, messageId)).drafts).toEqual([messageId]));
+  // Its process is gone by now, as far as anybody knows.
+  await sweepLater();
+  const { answer, paid } = await stored(talk, messageId);
+  expect(answer).toMatchObject({ text: WORDS, error: "" });
+  expect(paid).toBeGreaterThan(0);
+  // It was not: it finds the answer there, and pays nothing more.
+  say({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] });
+  model?.close();
+  const last = (await collect(events)).at(-1);
+  expect(last).toMatchObject({ type: "message", message: { text: WORDS } });
+  expect((await stored(talk, messageId)).paid).toBe(paid);
   await auditBooks(world.db);
 });
