@@ -1,0 +1,123 @@
+import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { chatOn } from "../../support/actors/chat.ts";
+import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
+import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { desktopScenario } from "../../support/browser/stage.ts";
+import { agentUrl } from "../../support/pages/agentPages.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
+
+const QUESTION = "How much is a puncture repair?";
+const REPAIR = "A puncture repair costs £14 with a new tube.";
+
+/** Publishes what was changed on the open page of an agent's settings. */
+async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByText("Published. Visitors get this version from now on.").waitFor();
+}
+
+/** Opens the explanation of the only answer that is shown. */
+async function explained(page: Page) {
+  await page.getByRole("button", { name: "Explain this answer" }).last().click();
+  const drawer = page.getByRole("dialog", { name: "Explain this answer" });
+  await drawer.getByRole("heading", { name: "Passages" }).waitFor();
+  return drawer;
+}
+
+desktopScenario(
+  "an answer is explained in the test and in Chats; a search setting has its effect once published",
+  async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { messageDelayMS: 0 });
+    await teachText(owner, agentId, "Price list", REPAIR);
+    await teachText(owner, agentId, "Repair times", "A puncture repair takes an hour.");
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "settings", "?tab=core&showDebugger=true"));
+    const chat = chatOn(page);
+    await chat.say(QUESTION);
+    await chat.waitForText(/£14/);
+    const first = await explained(page);
+    await first.getByText(REPAIR).waitFor();
+    expect(await first.getByText("Used", { exact: true }).count()).toBe(2);
+    // By words, as place and score.
+    await first.getByText(/^1\. · \d/).first().waitFor();
+    await first.getByText("Built-in model", { exact: true }).waitFor();
+    await first.getByText("Smart", { exact: true }).waitFor();
+    await expectAccessibleInBothThemes(page, "an explained answer");
+    await page.keyboard.press("Escape");
+    await first.waitFor({ state: "hidden" });
+
+    await page.getByLabel("Passages per answer").fill("1");
+    await page.getByLabel("Search method").selectOption({ label: "Simple" });
+    await publish(page);
+    const visitor = await newVisitor(agentId);
+    await visitor.say(QUESTION);
+    const inbox = await open();
+    await openAs(inbox, owner, agentUrl(agentId, "convos"));
+    await inbox.getByRole("link", { name: /£14/ }).first().click();
+    const second = await explained(inbox);
+    await second.getByText("Simple", { exact: true }).waitFor();
+    expect(await second.getByText("Used", { exact: true }).count()).toBe(1);
+    expect(await second.getByText("Beyond the number", { exact: true }).count()).toBe(1);
+    await inbox.keyboard.press("Escape");
+
+    // A text has no URL: a member is led to its document.
+    await inbox.getByRole("link", { name: "Price list" }).first().click();
+    await inbox.getByRole("dialog", { name: "Price list" }).getByText(REPAIR).waitFor();
+  },
+);
+
+desktopScenario("the switch for translation has its effect once published", async ({ open }) => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner, { vg_defaultModel: `sandbox-${randomId()}` });
+  const page = await open();
+  await openAs(page, owner, agentUrl(agentId, "settings", "?tab=language"));
+  await page.getByText("Translate answers and replies", { exact: true }).click();
+  await page.getByLabel("Translate to").selectOption({ label: "French" });
+  await publish(page);
+  const visitor = await newVisitor(agentId);
+  await visitor.say("say exactly: Shall I book it?");
+  await page.goto(agentUrl(agentId, "convos"));
+  await page.getByRole("link", { name: /book it/ }).first().click();
+  const log = page.getByRole("log");
+  await log.getByText("Shall I book it?", { exact: true }).waitFor();
+  await log.getByText("Translated, French:").waitFor();
+  await log.getByText("(fr) Shall I book it?", { exact: true }).waitFor();
+});
+
+desktopScenario("a website that is being read is stopped", async ({ open }) => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner);
+  const docId = randomId();
+  const reading = knowledgeSource.parse({
+    ID: docId,
+    agentId,
+    userId: owner.uid,
+    name: "alder.example",
+    sourceType: "crawl",
+    url: "https://alder.example/",
+    limits: { maxPages: 100, maxDepth: 3 },
+    site: { run: 1, found: 40, read: 12, startedAt: 1_700_000_000 },
+    status: "PENDING",
+    ts: 1_700_000_000,
+    updatedAt: 1_700_000_000,
+  });
+  await database.doc(sourcePath(agentId, docId)).set(reading);
+  const page = await open();
+  await openAs(page, owner, `${agentUrl(agentId, "kb")}?doc_id=${docId}`);
+  const drawer = page.getByRole("dialog", { name: "alder.example" });
+  await drawer.getByText("12 of 40 pages").waitFor();
+  await drawer.getByRole("button", { name: "Stop reading" }).click();
+  await drawer.getByText("It was stopped. What was read until then is known.").waitFor();
+  await drawer.getByRole("button", { name: "Stop reading" }).waitFor({ state: "detached" });
+  await drawer.getByRole("button", { name: "Read the website again" }).waitFor();
+  expect(await readDocument(sourcePath(agentId, docId), knowledgeSource)).toMatchObject({
+    status: "SUCCESS",
+    site: { ended: "cancelled", read: 12 },
+  });
+});
