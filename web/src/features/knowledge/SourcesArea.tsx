@@ -18,7 +18,7 @@ const DeleteSourceDialog = lazy(() => import("./list/DeleteSourceDialog.tsx"));
 /** An agent's documents, live, to add, read, edit and delete. */
 export function SourcesArea({ agentId }: { agentId: string }) {
   const t = useT(knowledgeTexts);
-  const { live, isWhole, more, all } = useSources(agentId);
+  const { live, isWhole, counted, more, all } = useSources(agentId);
   const { docId, open, close } = useOpenDocument();
   const [adding, setAdding] = useState<"never" | "open" | "closed">("never");
   const [editing, setEditing] = useState<string>();
@@ -45,6 +45,7 @@ export function SourcesArea({ agentId }: { agentId: string }) {
         agentId={agentId}
         live={live}
         isWhole={isWhole}
+        counted={counted}
         onAdd={add}
         onOpen={open}
         onEdit={setEditing}

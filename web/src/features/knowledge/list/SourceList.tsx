@@ -19,6 +19,7 @@ import { Totals } from "./Totals.tsx";
 import { failuresFirst, findSources } from "./findSources.ts";
 import { filterSources, sortSources, useListView, useTags } from "./useListView.ts";
 import { useSelection } from "./useSelection.ts";
+import type { Counted } from "../useSources.ts";
 import type { FindSources } from "./findSources.ts";
 
 interface SourceListProps {
@@ -26,6 +27,7 @@ interface SourceListProps {
   live: Live<readonly KnowledgeSource[]>;
   /** Whether these are all, or older ones are not loaded yet. */
   isWhole: boolean;
+  counted: Counted | undefined;
   onAdd: () => void;
   onOpen: (docId: string) => void;
   onEdit: (docId: string) => void;
@@ -82,7 +84,7 @@ function SourcesSkeleton() {
 }
 
 function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] }) {
-  const { agentId, sources, isWhole, onOpen, onEdit, onDelete, onMore, onWantAll } = props;
+  const { agentId, sources, isWhole, counted, onOpen, onEdit, onDelete, onMore, onWantAll } = props;
   const t = useT(knowledgeTexts);
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query.trim());
@@ -125,7 +127,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
             {wanted || isFiltered ? (
               t("found", { count: found.length })
             ) : (
-              <Totals agentId={agentId} sources={sources} isWhole={isWhole} />
+              <Totals sources={sources} isWhole={isWhole} counted={counted} />
             )}
           </BulkBar>
           <SourceTable

@@ -79,8 +79,7 @@ function useEntries(agentId: string): (group: UnansweredGroup) => readonly MenuE
             key: "document",
             label: t("seeDocument"),
             before: <FileText size={16} />,
-            onSelect: () =>
-              void navigate(documentPath(region, agentId, docId)),
+            onSelect: () => void navigate(documentPath(region, agentId, docId)),
           },
         ]),
     state === "open"
