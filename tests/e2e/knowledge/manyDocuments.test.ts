@@ -48,7 +48,9 @@ desktopScenario(
     await writeDocuments(agentId, owner.uid);
     const page = await open();
     await openAs(page, owner, agentUrl(agentId, "kb"));
-    await page.getByText("230 documents · 2,290 characters · 1 failed", { exact: true }).waitFor();
+    await page
+      .getByText(/^230\sdocuments · 2,290\scharacters · 1\sfailed$/)
+      .waitFor({ timeout: 60_000 });
     // What failed is first, however old it is.
     const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
     await rows.nth(1).getByText("There is no page at this URL", { exact: false }).waitFor();
