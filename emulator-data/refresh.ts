@@ -6,8 +6,10 @@ import { waitingPath } from "@parley/contract/conversations/waiting.ts";
 import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { ROLLUP_MARK } from "@parley/contract/credits/day.ts";
 import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { notificationPath } from "@parley/contract/notifications/notification.ts";
 import { region } from "@parley/contract/platform/region.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { z } from "zod";
 import { rollUpAnalytics } from "../functions/src/analytics/rollUpAnalytics.ts";
 import { demo } from "../scripts/stack/project.mjs";
@@ -18,6 +20,7 @@ import { stack } from "../tests/support/stack/stack.ts";
 import { countHistory } from "./countHistory.ts";
 import { demoAgents } from "./demoAgents.ts";
 import { movedData, type Move } from "./movedData.ts";
+import { requestNews } from "./requestNews.ts";
 
 /** How long ago the newest activity in the demo was. */
 const NEWEST_AGO_MS = 90_000;
@@ -78,7 +81,10 @@ async function moveDatabase(where: Region): Promise<void> {
   await writer.close();
 }
 
-/** The demo's conversations are written as they stand; what says that somebody waits follows from them. */
+/**
+ * The demo's conversations are written as they stand; what says that somebody waits follows from them,
+ * and so does what the members' bell tells of it.
+ */
 async function noteWhoWaits(agentId: string): Promise<void> {
   const database = databaseOf("na");
   const config = agentConfig.parse((await database.doc(agentConfigPath(agentId)).get()).data());
@@ -87,11 +93,12 @@ async function noteWhoWaits(agentId: string): Promise<void> {
     .where("state", "==", "requested")
     .get();
   const writer = database.bulkWriter();
-  for (const { ID: conversationId, lastTs: since } of talks.docs.map((one) =>
-    conversation.parse(one.data()),
-  )) {
-    const waits = { agentId, conversationId, since };
+  for (const talk of talks.docs.map((one) => conversation.parse(one.data()))) {
+    const waits = { agentId, conversationId: talk.ID, since: talk.lastTs };
     void writer.set(database.doc(waitingPath(config.ownerID, waits)), waits);
+    const news = requestNews(config, talk);
+    const home = workspacePath(config.ownerID);
+    void writer.set(database.doc(notificationPath(home, news.notificationLevel, news.ID)), news);
   }
   await writer.close();
 }
