@@ -2,6 +2,19 @@ import { describe, expect, it } from "vitest";
 import { asksForPerson } from "./asksForPerson.ts";
 
 const ENGLISH = [
+  "need to talk to a person",
+  "need a human",
+  "need human",
+  "I need an agent",
+  "I want an agent",
+  "can you get a human for me",
+  "can I write to a person",
+  "I want to message a person",
+  "who can I talk to?",
+  "is it possible for me to talk with a human being",
+  "can someone take over this chat",
+  "I'm asking for a human",
+  "is anybody there?",
   "customer support agent please",
   "Support agent",
   "can you put me trough to a colleague",
@@ -136,6 +149,13 @@ const ENGLISH = [
 ];
 
 const GERMAN = [
+  "ich möchte jemand sprechen",
+  "Bitte an einen Mitarbeiter weiterleiten",
+  "ich brauche Hilfe von einem Menschen",
+  "Ich möchte von einem Menschen beraten werden",
+  "Mit wem kann ich sprechen?",
+  "ist da jemand?",
+  "ich will n menschen",
   "Support-Mitarbeiter bitte",
   "Servicemitarbeiter",
   "ich wil mit einem Menschen reden",
@@ -233,6 +253,14 @@ const GERMAN = [
 ];
 
 const NEITHER = [
+  "How do I speak to someone who only speaks French?",
+  "I need an operator",
+  "I want to talk to an operator of a crane",
+  "Can I chat with support for emojis?",
+  "Kann ich mein Paket an eine Person schreiben",
+  "Kann ich mein Ticket an eine andere Person weitergeben?",
+  "Who can I talk to in the app?",
+  "Ask for a discount",
   "Do you offer live chat support plans?",
   "Which plans have live chat?",
   "Plans, live chat, tickets: what is included?",

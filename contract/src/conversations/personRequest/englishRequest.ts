@@ -3,7 +3,7 @@ import { wordPattern } from "./wordPattern.ts";
 /** What somebody means who asks for its owner, and not for that of a flat or a bike. */
 const COMPANY = `(?:(?:this|your|the) (?:business|company|firm|website|shop|store)|(?:this|your) (?:place|site|page|restaurant|hotel|café|cafe|bar|pub|studio|salon|workshop|garage|bakery|practice|clinic|gym|club|school|agency|brand|organi[sz]ation))`;
 /** A person of the company. Never "people": one talks to those in an application as well. */
-const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|agent|representative|operator|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b(?! ${COMPANY}\\b))|colleague|someone|somebody|anyone|anybody|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support|one of your (?:colleagues?|agents?|advis[eo]rs?|representatives?|operators?|employees?|managers?|people|staff|team)|one of you)`;
+const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|agent|representative|operator(?! of\\b)|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b(?! ${COMPANY}\\b))|colleague|(?:someone|somebody|anyone|anybody)(?! who (?!can\\b|could\\b|knows?\\b|understands?\\b))|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support(?! for\\b)|one of your (?:colleagues?|agents?|advis[eo]rs?|representatives?|operators?|employees?|managers?|people|staff|team)|one of you)`;
 const REAL = `(?:real|actual|live|living|proper|genuine)`;
 const REAL_ONE = `(?:human|person|being|agent|representative|operator|employee|assistant|adviser|advisor|someone|people)`;
 /** Who can only be meant as "not a machine". It follows ARTICLES, which take all of "real, live" but the last. */
@@ -22,8 +22,11 @@ const NEED = `(?:i|we) ${POLITE}(?:would ${POLITE})?(?:want|need|like|prefer|dem
 const MAY = `(?:can|could|may|might|cant|couldnt) (?:i|we) ${POLITE}(?:be able to |get to )?`;
 const COURTESY = `(?:grateful|thankful|glad|happy|pleased|obliged|great|nice|good|lovely|helpful|kind|wonderful|ok|okay|appreciate(?: it)?|like it|love it|wonder|wondering|wish|hope|hoping) ${POLITE}`;
 const MIGHT = `(?:${COURTESY}(?:if |whether |that )?(?:i|we) (?:can|could|may|might) |might it be ${POLITE}possible (?:for (?:me|us) )?to |(?:(?:i|we|it|that) would|itd|would it) be ${COURTESY}to )${POLITE}`;
-const WAY = `(?:how (?:can|do|could) (?:i|we)|where (?:can|do|could) (?:i|we)|let me|is it possible to|would it be possible to|is there (?:a|any) (?:way|chance|possibility|option)(?: for me)? to|any (?:way|chance) to|trying to|hoping to|looking to|keen to|want to|like to|able to) ${POLITE}`;
+const WAY = `(?:how (?:can|do|could) (?:i|we)|where (?:can|do|could) (?:i|we)|let me|(?:is it|would it be) possible (?:for (?:me|us) )?to|is there (?:a|any) (?:way|chance|possibility|option)(?: for me)? to|any (?:way|chance) to|trying to|hoping to|looking to|keen to|want to|like to|able to) ${POLITE}`;
 const TALK = `(?:talk|speak|chat|get in (?:touch|contact)|be (?:connected|transferred|put through)|get (?:connected|transferred|through)) ${POLITE}(?:(?:to|with) ${POLITE})?`;
+const WRITE = `(?:write to|message|text) `;
+/** The wish of somebody in a hurry, who leaves out "I". */
+const SHORT_WISH = `${START}(?:need|want|would like|wanna|gotta) ${POLITE}`;
 const REACH = `(?:contact|reach|get (?:a )?hold of) `;
 const TALKING = `(?:any (?:chance|way) of|what about|how about|possibility of) (?:talking|speaking|chatting) (?:to|with) `;
 /** The same after "would you mind". */
@@ -38,8 +41,14 @@ const SOMEONE_END = `(?= ?$| (?:please|now|here|asap|thanks|right now|with this|
 const NO_COMPOUND = `(?! (?:resources?|rights?|body|bodies|anatomy|nature|language|users?|factors?|error|data|i (?:like|love|know|met|live)|about (?:his|her|their)|portal|tickets?|software|account))`;
 
 const REQUESTS = [
-  `(?:${START}|\\b${WISH}|\\b${MAY}|\\b${MIGHT}|\\b${WAY})${TALK}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
+  `(?:${START}|${SHORT_WISH}(?:to )?|\\b${WISH}|\\b${MAY}|\\b${MIGHT}|\\b${WAY})${TALK}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `(?:${START}|\\b${WISH})${REACH}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
+  `(?:${SHORT_WISH}(?:to )?|\\b${WISH}|\\b${MAY}|\\b${WAY})${WRITE}${ARTICLES}(?:${HUMAN}|person|someone real)${END}`,
+  `\\b(?:can|could|will|would) you ${POLITE}(?:get|find|fetch|bring) ${ARTICLES}(?:${HUMAN}|person) for (?:me|us)(?: please)?$`,
+  `\\b(?:can|could|will|would) (?:${SOMEONE}|a person|a human|an agent) ${POLITE}take over(?: (?:this|the) (?:chat|conversation))?(?: (?:please|now|here))*$`,
+  `\\bask(?:ing|ed) for ${ARTICLES}(?:${HUMAN}|person)${END}`,
+  `^who can i (?:talk|speak|chat) (?:to|with)(?: (?:please|here|now))*$`,
+  `${START}is (?:anybody|anyone|somebody|someone) (?:really |even )?(?:there|here)$`,
   // "Can I contact someone on Sundays?" asks about Sundays, hence the end.
   `\\b(?:${MAY}|${MIGHT}|${WAY})${REACH}${ARTICLES}(?:${HUMAN}|person|someone|somebody|agent|adviser|advisor|(?:staff|team) member|member of (?:the |your )?(?:staff|team)|one of you)${END}`,
   `\\b(?:${MAY}|${MIGHT})${REACH}${ARTICLES}(?:customer (?:service|support|care)|support)${END}`,
@@ -52,7 +61,8 @@ const REQUESTS = [
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease |\\b(?:can|could|may) i ${POLITE})(?:get|have|send) (?:${SOMEONE}|a person|a human) to (?:help|assist|call|contact|answer|talk to|speak to|speak with|talk with) (?:me|us)${SOMEONE_END}`,
   `\\b(?:get|put|have|want|need) (?:me )?${SOMEONE} on the (?:phone|line|chat)${SOMEONE_END}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease )(?:get|give|fetch|find|bring) me ${SOMEONE}${SOMEONE_END}`,
-  `\\b(?:${NEED}|(?:can|could|may) i ${POLITE}(?:get|have) )${ARTICLES}(?:${HUMAN}|person|someone real)${END}`,
+  // "An operator" alone is more often one of a machine.
+  `(?:\\b${NEED}|${SHORT_WISH}|\\b(?:can|could|may) i ${POLITE}(?:get|have) )${ARTICLES}(?!operator\\b)(?:${HUMAN}|person|agent|someone real)${END}`,
   `\\b(?:i|we) (?:just )?need (?:someone|somebody) to (?:talk|speak|chat) (?:to|with)\\b`,
   `${START}${ARTICLES}${HUMAN}${MORE_HUMANS}(?: (?:please|now|thanks|not a bot|here))*$`,
   `${START}${ARTICLES}(?:(?:(?:live|support|service|customer (?:support|service)) )?(?:agent|adviser|advisor|colleague|employee)|(?:customer |live )?support|customer (?:service|care)|live (?:chat|help)|(?:member of )?staff|supervisor|manager|person|someone real)(?: (?:please|now|thanks|not a bot))+$`,
@@ -64,7 +74,6 @@ const REQUESTS = [
   `\\b(?:can|could|will|would|may|have|ask|get|appreciate it if|grateful if|great if) (?:someone|somebody|anyone|a person|a human|an agent|a representative|a colleague|a member of (?:the |your )?(?:staff|team)|one of your (?:colleagues|people|staff|team)|one of you)(?: from (?:your|the) \\w+)? ${POLITE}(?:to |could |would )?(?:call|phone|ring|contact|email|get back to|get in touch with) me(?: ?$| (?:back|please|about|regarding|now|today|tomorrow|asap|at|on)\\b)`,
   `\\b${NEED}(?:help|an answer|a reply|support|assistance) (?:of|from) ${ARTICLES}(?:${HUMAN}|person)${END}`,
   `\\b${NEED}to be (?:contacted|called|phoned|helped|assisted) by ${ARTICLES}(?:${HUMAN}|person|member of staff)${END}`,
-  `^want ${ARTICLES}${HUMAN}(?: (?:please|now))*$`,
   `${START}hand ?over(?: please)?$`,
   `${START}(?:call me back|have someone call me|i (?:want|need|would like) a call ?back)(?: please)?$`,
   `\\b(?:dont|do not|not|no longer) (?:want|like|wish)?(?: to)? ?(?:be )?(?:talk|speak|chat|talking|speaking|chatting) (?:to|with) (?:a|an|this|the|any|some|your)? ?(?:\\w+ )?(?:bot|robot|chatbot|machine|computer|ai)\\b`,
@@ -78,7 +87,7 @@ const ALONE = wordPattern(
 
 /** Whatever else stands in it, such a clause asks about talking to people, or refuses it. */
 const NOT_A_REQUEST = [
-  `^(?:when|what time|at what|which|on which|what days?|who|whose|does|did)\\b`,
+  `^(?:when|what time|at what|which|on which|what days?|who(?! can i (?:talk|speak|chat) (?:to|with)(?: (?:please|here|now))*$)|whose|does|did)\\b`,
   `\\b(?<!how |where |why )(?:do|does|did|should|would|will|must) (?:i|we) (?:ever |really |always |first )?(?:need|have|want|must|talk|speak|get|be)\\b`,
   `\\b(?:dont|do not|didnt|not|never|no need|without|wont|avoid|instead of|rather than)\\b(?:(?! i ).){0,25}\\b(?:talk|speak|chat|talking|speaking|chatting|connect|transfer|get|have|want|need)\\b(?: (?:to|with|me|a|an|any|the|your|real|in|touch|through|live|be)\\b)* ${PERSON}\\b`,
   `\\b(?:using|through|via|with|in|on|over|from|inside) (?:the|your|this|an|my|our) (?:\\w+ )?(?:app|software|product|device|tool|game|server|headset|watch|phone app|extension|intercom|crm|api)\\b`,

@@ -5,7 +5,7 @@ const COMPANY = `(?:(?:des|dieses|eures|ihres) (?:geschäft(?:e?s)|ladens|untern
 const OWNER = `(?:(?:inhaber(?:in)?|besitzer(?:in)?)(?! (?!${COMPANY}\\b)(?:de[rs]|von|vom|diese[rs]|(?:eure|ihre|meine|seine|unsere)[rs])\\b))`;
 const PERSON = `(?:mensch(?:en)?|mitarbeiter(?:in|n)?|(?:support|service)(?: )?mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|person|jemand(?:en|em)?|ansprechpartner(?:in)?|sachbearbeiter(?:in)?|kolleg(?:e|en|in)|kundenservice|kundendienst|kundenbetreuer(?:in)?|kundenbetreuung|support|servicemitarbeiter|betreuer(?:in)?|vorgesetzten|chef(?:in)?|geschäftsführer(?:in)?|${OWNER}|operator|agenten|team|von (?:euch|ihnen))`;
 const ADJECTIVE = `(?:echte|richtige|reale|lebende|lebendige|menschliche|wirkliche|normale|zuständige|persönliche)[rnms]?`;
-const ARTICLES = `(?:(?:eine|einem|einen|einer|ein|dem|der|den|die|eurem|eurer|ihrem|ihrer|irgendeinem|irgendeiner|irgendeinen|anderen|${ADJECTIVE}) )*`;
+const ARTICLES = `(?:(?:eine|einem|einen|einer|ein|nen|nem|ner|n|dem|der|den|die|eurem|eurer|ihrem|ihrer|irgendeinem|irgendeiner|irgendeinen|anderen|${ADJECTIVE}) )*`;
 const POLITE = `(?:(?:bitte|mal|jetzt|doch|endlich|sofort|direkt|gern|gerne|lieber|einfach|nur|kurz|hier|auch|vielleicht|eventuell|denn|gleich|wirklich|dringend|unbedingt|persönlich|freundlicherweise|netterweise|freundlich|möglichst|live|mich|uns|bei euch|bei ihnen|ich) )*`;
 const START = `^(?:(?:bitte|hallo|hi|hey|ja|nein|ok|okay|gut|danke|also|so|guten|morgen|tag|abend|moin|sorry|und|jetzt|lieber|einfach|gern|gerne) )*`;
 
@@ -26,7 +26,7 @@ const HELPING = `(?:(?:bitte|hier|mal|kurz|damit|dabei|jetzt) )*(?:helfen|weiter
 const REQUESTS = [
   `(?:${START}${POLITE}|\\b(?:${WISH}|${MAY}|${WAY})${FEW})(?:mit|zu|an) ${ARTICLES}${PERSON} ${BETWEEN}${TALK}\\b`,
   `\\b(?:${WISH}|${MAY})${FEW}(?:einen|eine|irgendeinen|den|die) ${ARTICLES}${PERSON} ${FEW}sprechen\\b`,
-  `\\b(?:${WISH}|${MAY})${FEW}jemanden ${FEW}sprechen${END}`,
+  `\\b(?:${WISH}|${MAY})${FEW}jemand(?:en)? ${FEW}sprechen${END}`,
   `\\b(?:wenn|ob) (?:ich|wir) ${FEW}mit ${ARTICLES}${PERSON} ${BETWEEN}${TALK} (?:könnten?|dürften?)$`,
   `\\bob (?:ich|wir) ${FEW}mit ${ARTICLES}${PERSON} ${BETWEEN}${TALK} (?:kann|können|darf|dürfen)$`,
   `\\b(?:${WISH}|${MAY}|${WAY})${FEW}${SOMEONE} ${POLITE}(?:zu )?(?:kontaktieren|erreichen)${END}`,
@@ -38,6 +38,11 @@ const REQUESTS = [
   `\\b(?:verbinde|verbinden|verbindet|leite|leiten|gib|geben|gebt|stell|stelle|stellen|reich|reiche|übergib|übergeben|hol|hole|holen)(?: sie| du)? (?:mich|mir|uns) ${POLITE}(?:weiter |durch )?${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON}\\b`,
   `\\b(?:können sie|könnten sie|würden sie|kannst du|könntest du|würdest du|könnt ihr|könntet ihr|bitte) ${POLITE}(?:mich|mir|uns) ${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON} ${FEW}(?:verbinden|weiterleiten|durchstellen|vermitteln|übergeben|weiterreichen|geben|holen)\\b`,
   `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE}${ARTICLES}${HUMAN}${END}`,
+  `${START}an ${ARTICLES}${PERSON} (?:weiterleiten|übergeben)(?: bitte)?$`,
+  `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|benötige) ${POLITE}(?:hilfe|unterstützung) von ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?)${END}`,
+  `\\b${WISH}${FEW}von ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?) (?:beraten|betreut|angerufen|zurückgerufen|kontaktiert) werden\\b`,
+  `^mit wem (?:kann|könnte|darf) ich ${POLITE}(?:sprechen|reden|chatten)(?: bitte)?$`,
+  `${START}ist (?:da|hier|dort) (?:(?:denn|überhaupt|auch) )?jemand(?: da| hier)?$`,
   `(?:${START}|\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE})menschliche (?:hilfe|unterstützung)${END}`,
   `${START}(?:brauche|benötige) ${POLITE}${ARTICLES}${HUMAN}${END}`,
   `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|verlange) ${POLITE}${ARTICLES}(?:mitarbeiter(?:in)?|berater(?:in)?)(?:(?: bitte| jetzt| sofort)*$)`,
@@ -63,6 +68,8 @@ const REQUESTS = [
 ].map(wordPattern);
 
 const NOT_A_REQUEST = [
+  // Something is sent, given or written to a person who is not of this company.
+  `\\b(?:paket|päckchen|brief|karte|postkarte|ticket|gutschein|geschenk)(?:e?s|e?n)? ${FEW}an ${ARTICLES}${PERSON}\\b`,
   `^(?:wann|welche\\w*|wer|bis wann|ab wann|um wie|zu welche\\w*|seit wann|was)\\b`,
   `\\b(?:muss|müssen|soll|sollte|sollen|sollten|müsste) (?:ich|wir|man)\\b`,
   `\\b(?:nicht|ohne|nie|niemals|statt|anstatt)\\b(?:(?! ich ).){0,30}\\b(?:mit|an|zu) ${ARTICLES}${PERSON}\\b`,
