@@ -50,6 +50,16 @@ function defaultsOf(): Pick<AgentEditable, SettingsWith<{ default: unknown }>> {
   >;
 }
 
+/** A revision and who made it. */
+const savedRevision = z.object({
+  revision: z.number().int(),
+  savedBy: z.string(),
+  savedByUid: z.string(),
+});
+export type SavedRevision = z.infer<typeof savedRevision>;
+/** How many of them are kept. */
+export const SAVED_BEFORE_KEPT = 10;
+
 /**
  * `agents/{agentId}/config/main`: the settings, whole, so that an answer costs one read. Read by
  * members, and by clients that were granted the settings tab. `ownerID` and `memberUids` are
@@ -85,10 +95,12 @@ const storedConfig = agentEditable.extend({
   tellsBeginnings: z.boolean().default(false),
   /** Counts saves; the same number stands on the card. */
   revision: z.number().int(),
-  /** Who saved last, so that a conflict can name them. */
+  /** Who saved last, so that a conflict can name them; empty for a member of the agency in a client's place. */
   savedBy: z.string().default(""),
   /** Their uid, so that a conflict with oneself can be named as such; empty for a key. */
   savedByUid: z.string().default(""),
+  /** Who made the revisions before this one, newest last, so that a conflict names all who saved meanwhile. */
+  savedBefore: z.array(savedRevision).default([]),
   lastModified: z.number(),
   internal: z
     .object({

@@ -5,6 +5,7 @@ import {
   agentConfig,
   agentConfigPath,
   CARD_FIELDS,
+  SAVED_BEFORE_KEPT,
   type AgentConfig,
   type AgentEditable,
 } from "@parley/contract/agents/config.ts";
@@ -87,7 +88,9 @@ export function writeAgentChanges(
   saver: Saver,
 ): number {
   const at = seconds(deps);
-  const revision = agent.config.revision + 1;
+  const { savedBefore, savedBy, savedByUid } = agent.config;
+  const last = { revision: agent.config.revision, savedBy, savedByUid };
+  const revision = last.revision + 1;
   const model = changes.vg_defaultModel ?? agent.config.vg_defaultModel;
   // Whether another model answers is not known yet.
   const isTried = model === agent.config.vg_defaultModel;
@@ -108,6 +111,7 @@ export function writeAgentChanges(
     ...changes,
     ...stamp,
     ...saver,
+    savedBefore: [...savedBefore, last].slice(-SAVED_BEFORE_KEPT),
   });
   return revision;
 }

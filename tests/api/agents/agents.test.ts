@@ -151,6 +151,7 @@ describe("PATCH /api/agents/{id}/update", () => {
       vg_initMessages: "Ahoy!",
       savedBy: owner.name,
       savedByUid: owner.uid,
+      savedBefore: [{ revision: 1, savedBy: owner.name, savedByUid: owner.uid }],
     });
   });
 

@@ -105,6 +105,7 @@ describe("settings", () => {
       isDeployed: false,
       savedBy: "Somebody",
       savedByUid: "somebody",
+      savedBefore: [],
     };
     const body = { revision: before.revision, changes };
     const answer = await rawCall("PATCH", `/api/agents/${id}/update`, { token: idToken, body });
@@ -118,6 +119,9 @@ describe("settings", () => {
       vg_systemPrompt: "You bake.",
       savedBy: "Kim Baker",
       savedByUid: clientId,
+      savedBefore: [
+        { revision: before.revision, savedBy: before.savedBy, savedByUid: before.savedByUid },
+      ],
       revision: before.revision + 1,
     });
     const after = await readDocument(agentPath(id), agentCard);

@@ -79,7 +79,7 @@ describe("a client with access to the settings", () => {
     const dialog = page.getByRole("alertdialog");
     await dialog.waitFor();
     await expectAccessible(page, "a client's conflict");
-    await dialog.getByRole("button", { name: "Publish this choice" }).click();
+    await dialog.getByRole("button", { name: "Save this choice" }).click();
     await settled(agentId, (config) => config.vg_systemPrompt === "Mine.");
   });
 

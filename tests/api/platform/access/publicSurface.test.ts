@@ -59,6 +59,7 @@ describe("what anyone may read", () => {
       "revision",
       "savedBy",
       "savedByUid",
+      "savedBefore",
     ])
       expect(answer.text).not.toContain(`"${key}"`);
   });

@@ -9,6 +9,7 @@ import type { Choices } from "./conflict.ts";
 import { editableOf } from "../draft/draft.ts";
 import type { Draft } from "../draft/draft.ts";
 import { useSavedBy } from "../draft/useSavedBy.ts";
+import type { SavingAs } from "../draft/useSave.ts";
 import { FieldChoice } from "./FieldChoice.tsx";
 import { useConflictWords } from "./useConflictWords.ts";
 
@@ -17,6 +18,8 @@ interface ConflictDialogProps {
   /** What is saved now. */
   saved: AgentConfig;
   busy: boolean;
+  /** An owner publishes the choice; an agency's client saves it. */
+  savingAs: SavingAs;
   onChoose: (choices: Choices) => void;
   onClose: () => void;
 }
@@ -26,6 +29,7 @@ export default function ConflictDialog({
   draft,
   saved,
   busy,
+  savingAs,
   onChoose,
   onClose,
 }: ConflictDialogProps) {
@@ -33,7 +37,7 @@ export default function ConflictDialog({
   const found = differences(draft, editableOf(saved));
   const [chosen, setChosen] = useState<Choices>({});
   const choices: Choices = { ...firstChoices(found), ...chosen };
-  const savedBy = useSavedBy(saved);
+  const savedBy = useSavedBy(saved, draft.revision);
   const say = useConflictWords(savedBy);
   return (
     <Dialog.Root
@@ -93,7 +97,7 @@ export default function ConflictDialog({
                 {t("later")}
               </Button>
               <Button loading={busy} onClick={() => onChoose(choices)}>
-                {t("saveChoice")}
+                {t(savingAs === "publish" ? "publishChoice" : "saveChoice")}
               </Button>
             </Dialog.Footer>
           </Dialog.Content>

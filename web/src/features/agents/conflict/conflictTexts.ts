@@ -7,11 +7,16 @@ export const conflictTexts = defineTexts({
     tab: "tab",
     browser: "browser",
     movedOn: "{name} saved this agent meanwhile. Before you do, you will be asked what to keep.",
+    movedOnSeveral:
+      "{name} saved this agent meanwhile. Before you do, you will be asked what to keep.",
     movedOnOwn:
       "You saved this agent in another {place} meanwhile. Before you do here, you will be asked what to keep.",
     conflictTitle: "Someone else saved this agent since you opened it",
     conflictTitleOwn: "You saved this agent in another {place} since you opened it here",
     conflictLine: "{name} saved it {when}. Choose what to keep; nothing is saved until you do.",
+    conflictLineSeveral:
+      "{name} saved it, last {when}. Choose what to keep; nothing is saved until you do.",
+    youElsewhere: "you in another {place}",
     conflictLineOwn: "That was {when}. Choose what to keep; nothing is saved until you do.",
     conflictCount: { one: "{count} field differs", other: "{count} fields differ" },
     mine: "Mine",
@@ -28,7 +33,8 @@ export const conflictTexts = defineTexts({
     onlyMeOwn: "Changed only in this {place}",
     onlyThem: "Only they changed it",
     onlyThemOwn: "Changed only in the other {place}",
-    saveChoice: "Publish this choice",
+    publishChoice: "Publish this choice",
+    saveChoice: "Save this choice",
     later: "Not now",
     empty: "(empty)",
     on: "On",
@@ -41,6 +47,8 @@ export const conflictTexts = defineTexts({
     browser: "Browser",
     movedOn:
       "{name} hat diesen Agenten inzwischen gespeichert. Bevor Sie selbst speichern, werden Sie gefragt, was bleiben soll.",
+    movedOnSeveral:
+      "{name} haben diesen Agenten inzwischen gespeichert. Bevor Sie selbst speichern, werden Sie gefragt, was bleiben soll.",
     movedOnOwn:
       "Sie haben diesen Agenten inzwischen in einem anderen {place} gespeichert. Bevor Sie hier speichern, werden Sie gefragt, was bleiben soll.",
     conflictTitle: "Jemand anderes hat diesen Agenten gespeichert, seit Sie ihn geöffnet haben",
@@ -48,6 +56,9 @@ export const conflictTexts = defineTexts({
       "Sie haben diesen Agenten in einem anderen {place} gespeichert, seit Sie ihn hier geöffnet haben",
     conflictLine:
       "{name} hat ihn {when} gespeichert. Wählen Sie, was bleiben soll; vorher wird nichts gespeichert.",
+    conflictLineSeveral:
+      "{name} haben ihn gespeichert, zuletzt {when}. Wählen Sie, was bleiben soll; vorher wird nichts gespeichert.",
+    youElsewhere: "Sie in einem anderen {place}",
     conflictLineOwn:
       "Das war {when}. Wählen Sie, was bleiben soll; vorher wird nichts gespeichert.",
     conflictCount: { one: "{count} Feld weicht ab", other: "{count} Felder weichen ab" },
@@ -65,7 +76,8 @@ export const conflictTexts = defineTexts({
     onlyMeOwn: "Nur in diesem {place} geändert",
     onlyThem: "Nur von der anderen Seite geändert",
     onlyThemOwn: "Nur im anderen {place} geändert",
-    saveChoice: "Diese Auswahl veröffentlichen",
+    publishChoice: "Diese Auswahl veröffentlichen",
+    saveChoice: "Diese Auswahl speichern",
     later: "Nicht jetzt",
     empty: "(leer)",
     on: "An",

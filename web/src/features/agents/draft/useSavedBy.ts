@@ -4,15 +4,30 @@ import { useSession } from "#platform/auth/session.ts";
 import { wasSavedHere, watchDrafts } from "./draftStorage.ts";
 import { useEditorKey } from "./editors.ts";
 
-/** Who saved what stands now: this person in another tab or another browser, or somebody else by name. */
-export type SavedBy = { kind: "tab" | "browser" } | { kind: "person"; name: string };
+/** Who saved since a draft began. */
+export interface SavedBy {
+  /** Other people's names, each once; an empty one is not known. */
+  others: readonly string[];
+  /** Where this person saved elsewhere; null if they did not. */
+  own: "tab" | "browser" | null;
+}
 
-/** Who saved last, as the person who edits in this tab would name them; the name is empty if it is unknown. */
-export function useSavedBy(saved: AgentConfig): SavedBy {
+/** Who saved after a revision, as the person who edits in this tab would name them. */
+export function useSavedBy(saved: AgentConfig, since: number): SavedBy {
   const key = useEditorKey();
   const uid = useSession((state) => state.user?.uid);
+  const savers = [...saved.savedBefore, saved].filter(({ revision }) => revision > since);
+  const own = savers.findLast(({ savedByUid }) => savedByUid === uid);
   // The other tab hears that it has saved a little after this one may have seen what it saved.
-  const isOfBrowser = useSyncExternalStore(watchDrafts, () => wasSavedHere(key, saved.revision));
-  if (uid === undefined || saved.savedByUid !== uid) return { kind: "person", name: saved.savedBy };
-  return { kind: isOfBrowser ? "tab" : "browser" };
+  const isOfBrowser = useSyncExternalStore(
+    watchDrafts,
+    () => own !== undefined && wasSavedHere(key, own.revision),
+  );
+  const others = savers.filter(({ savedByUid }) => savedByUid !== uid);
+  // Whoever saved before the oldest that is kept is somebody unknown.
+  const isUnknown = (savers[0]?.revision ?? 0) > since + 1;
+  return {
+    others: [...new Set([...(isUnknown ? [""] : []), ...others.map(({ savedBy }) => savedBy)])],
+    own: own === undefined ? null : isOfBrowser ? "tab" : "browser",
+  };
 }

@@ -7,7 +7,7 @@ import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { SaveBar } from "#ui/saving/SaveBar.tsx";
-import { conflictTexts } from "../conflict/conflictTexts.ts";
+import { useConflictWords } from "../conflict/useConflictWords.ts";
 import { discardChanges, patchEditor, useEditor, useEditorKey } from "../draft/editors.ts";
 import { dirtyFields } from "../draft/draft.ts";
 import { useSave } from "../draft/useSave.ts";
@@ -66,6 +66,7 @@ export function EditorFrame({ saved, savingAs, edits, children }: EditorFramePro
             draft={draft}
             saved={saved}
             busy={saving}
+            savingAs={savingAs}
             onChoose={(choices) => void resolve(saved, choices)}
             onClose={() => patchEditor(key, { conflict: false })}
           />
@@ -83,18 +84,13 @@ export function EditorSaveBar() {
 /** A draft that was restored, or what somebody has saved meanwhile. */
 function DraftNews({ saved }: { saved: AgentConfig }) {
   const t = useT(pageTexts);
-  const tConflict = useT(conflictTexts);
   const { draft, recovered } = useEditor();
-  const savedBy = useSavedBy(saved);
+  const say = useConflictWords(useSavedBy(saved, draft.revision));
   const movedOn = saved.revision > draft.revision;
   if (!movedOn && !recovered) return null;
-  const whoMovedOn =
-    savedBy.kind === "person"
-      ? tConflict("movedOn", { name: savedBy.name || tConflict("somebody") })
-      : tConflict("movedOnOwn", { place: tConflict(savedBy.kind) });
   return (
     <Callout tone={movedOn ? "warning" : "info"} py="2" mb="4">
-      {movedOn ? whoMovedOn : t("recovered")}
+      {movedOn ? say("movedOn") : t("recovered")}
     </Callout>
   );
 }
