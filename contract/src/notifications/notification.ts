@@ -24,6 +24,8 @@ export const NOTIFICATION_FRESH_MS = 120_000;
 export const NOTIFICATION_TEXT_MAX = 50;
 /** Kept per level of an organisation or workspace; older ones are deleted as new ones come. */
 export const NOTIFICATIONS_KEPT = 50;
+/** Ids that a person has read one by one, as many as both levels list: with fewer, some would be unread again. */
+export const NOTIFICATION_MARKS_KEPT = 2 * NOTIFICATIONS_KEPT;
 
 /**
  * `orgs/{orgId}/notifications{level}/{id}` for an organisation's clients, and
@@ -65,7 +67,7 @@ export const notificationMarks = z.object({
   /** Unix milliseconds: everything up to then is read. */
   readUntil: z.number().default(0),
   /** Ids read one by one since. */
-  read: z.array(z.string().max(64)).max(50).default([]),
+  read: z.array(z.string().max(64)).max(NOTIFICATION_MARKS_KEPT).default([]),
   /** Unix milliseconds: what came up to then was shown to them as they looked, so it is not mailed. */
   seenUntil: z.number().default(0),
 });

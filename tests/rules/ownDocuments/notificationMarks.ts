@@ -10,15 +10,15 @@ const ids = (count: number, length = 64): string[] =>
 
 const good: Record<keyof typeof notificationMarks.shape, readonly unknown[]> = {
   readUntil: [0, 1_760_000_000_000],
-  read: [[], ["note-1"], ids(50)],
+  read: [[], ["note-1"], ids(100)],
   seenUntil: [0, 1_760_000_000_000],
 };
 const bad: Record<keyof typeof notificationMarks.shape, readonly unknown[]> = {
   readUntil: [-1, 1e13, Number.NaN, Number.POSITIVE_INFINITY, "now", null],
   read: [
-    ids(51),
-    ids(1, 3201),
-    ids(50, 65),
+    ids(101),
+    ids(1, 6401),
+    ids(100, 65),
     "note-1",
     { 0: "note-1" },
     null,

@@ -40,7 +40,7 @@ export const notificationTexts = defineTexts({
     wayPush: "Push: on every device where browser notifications are on.",
     wayPushOff: "Push: switch on browser notifications below first.",
     waysMail:
-      "Email: if you have not seen it here for half a minute and nobody has answered; a request also if you have not opened it for three minutes. Contact details even after an answer.",
+      "Email: if you have not seen it here for half a minute and nobody has answered; a request also if you have not opened it for three minutes. Contact details even after an answer. At most ten an hour.",
     settingsError: "Your settings could not be loaded",
     browser: "Browser Notifications", // fixed
     browserPush: "On this device, even when this page is closed.",
@@ -93,7 +93,7 @@ export const notificationTexts = defineTexts({
     wayPush: "Push: auf jedem Gerät, auf dem Browser-Benachrichtigungen eingeschaltet sind.",
     wayPushOff: "Push: Schalten Sie zuerst unten die Browser-Benachrichtigungen ein.",
     waysMail:
-      "E-Mail: wenn Sie es hier eine halbe Minute lang nicht gesehen haben und niemand geantwortet hat; eine Anfrage auch, wenn Sie sie drei Minuten lang nicht geöffnet haben. Kontaktdaten auch nach einer Antwort.",
+      "E-Mail: wenn Sie es hier eine halbe Minute lang nicht gesehen haben und niemand geantwortet hat; eine Anfrage auch, wenn Sie sie drei Minuten lang nicht geöffnet haben. Kontaktdaten auch nach einer Antwort. Höchstens zehn in einer Stunde.",
     settingsError: "Ihre Einstellungen konnten nicht geladen werden",
     browser: "Browser-Benachrichtigungen",
     browserPush: "Auf diesem Gerät, auch wenn diese Seite geschlossen ist.",

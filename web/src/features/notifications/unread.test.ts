@@ -1,4 +1,8 @@
-import type { Notification } from "@parley/contract/notifications/notification.ts";
+import {
+  NOTIFICATIONS_KEPT,
+  type Notification,
+  type NotificationMarks,
+} from "@parley/contract/notifications/notification.ts";
 import { describe, expect, it } from "vitest";
 import { clientReader, memberReader } from "./notificationReader.ts";
 import {
@@ -56,8 +60,18 @@ describe("what is unread", () => {
     expect(markAllRead({ readUntil: 5 }, [])).toEqual({ readUntil: 5, read: [] });
   });
 
-  it("keeps at most 50 ids, the latest, each once", () => {
-    const marks = { ...none, read: Array.from({ length: 50 }, (_, n) => `id-${n}`) };
+  it("does not show what was read again, however many of both levels are listed", () => {
+    const all = Array.from({ length: NOTIFICATIONS_KEPT }, (_, n) => [
+      told(n + 1),
+      told(n + 1001, 2),
+    ]).flat();
+    let marks: NotificationMarks = none;
+    for (const { ID } of all) marks = { ...marks, ...markSomeRead(marks, [ID]) };
+    expect(unreadOf(all, marks)).toEqual([]);
+  });
+
+  it("keeps at most as many ids as are listed, the latest, each once", () => {
+    const marks = { ...none, read: Array.from({ length: 100 }, (_, n) => `id-${n}`) };
     expect(markSomeRead(marks, ["new"]).read).toEqual([...marks.read.slice(1), "new"]);
     expect(markSomeRead({ ...none, read: ["a", "b"] }, ["a", "c"]).read).toEqual(["b", "a", "c"]);
   });

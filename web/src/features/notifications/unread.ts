@@ -1,5 +1,6 @@
 import {
   NOTIFICATION_FRESH_MS,
+  NOTIFICATION_MARKS_KEPT,
   NOTIFICATIONS_LISTED,
 } from "@parley/contract/notifications/notification.ts";
 import type {
@@ -7,9 +8,6 @@ import type {
   NotificationMarks,
 } from "@parley/contract/notifications/notification.ts";
 import type { NotificationReader } from "./notificationReader.ts";
-
-/** How many single read ids are kept; `readUntil` covers older ones. */
-const MAX_READ_IDS = 50;
 
 /** The notifications this person has not read, newest first. */
 export function unreadOf(
@@ -37,7 +35,7 @@ export function markSomeRead(
   ids: readonly string[],
 ): Pick<NotificationMarks, "read"> {
   const others = read.filter((one) => !ids.includes(one));
-  return { read: [...others, ...ids].slice(-MAX_READ_IDS) };
+  return { read: [...others, ...ids].slice(-NOTIFICATION_MARKS_KEPT) };
 }
 
 /** The marks with all of these read. */
