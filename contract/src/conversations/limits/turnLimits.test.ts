@@ -3,7 +3,9 @@ import { ACCOUNT_SHARDS } from "../../credits/account.ts";
 import {
   AGENT_PER_SHARD,
   countAgentMessage,
+  countResend,
   countVisitorMessage,
+  RESENDS_PER_MINUTE,
   TEST_PER_MINUTE,
   VISITOR_PER_MINUTE,
 } from "./turnLimits.ts";
@@ -37,6 +39,14 @@ describe("countVisitorMessage", () => {
     expect(countVisitorMessage(used, 1000, 5, { isTest: true }).ok).toBe(true);
     const script = { ...none, minuteCount: TEST_PER_MINUTE };
     expect(countVisitorMessage(script, 1000, 5, { isTest: true }).ok).toBe(false);
+  });
+
+  it("lets one's own test be sent again more often than a visitor's message", () => {
+    const visitor = { ...none, resent: RESENDS_PER_MINUTE };
+    expect(countResend(visitor, 1000, { isTest: false }).ok).toBe(false);
+    expect(countResend(visitor, 1000, { isTest: true }).ok).toBe(true);
+    const script = { ...none, resent: TEST_PER_MINUTE };
+    expect(countResend(script, 1000, { isTest: true }).ok).toBe(false);
   });
 });
 

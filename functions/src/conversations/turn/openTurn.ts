@@ -139,7 +139,7 @@ function checkLimits({ before, config, storedAt, now }: ReadTurn): Conversation[
   const counted =
     storedAt === undefined
       ? countVisitorMessage(before.limits, now, config.messagesLimit, { isTest })
-      : countResend(before.limits, now);
+      : countResend(before.limits, now, { isTest });
   if (!counted.ok)
     throw new AppError(`answers.${counted.code}`, {}, { retryAfter: counted.retryAfter });
   return counted.limits;

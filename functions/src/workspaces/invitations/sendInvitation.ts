@@ -40,6 +40,9 @@ export async function sendInvitation(
     transaction.update(deps.db.doc(invitationPath(id)), {
       sendingHash: stored.tokenHash,
       expiresAt,
+      // The page it leads to names whoever sent it, as the mail does.
+      createdBy: member.uid,
+      createdByName: member.name,
     });
     return { to: email, workspace: found.workspaceName };
   });

@@ -216,6 +216,18 @@ describe("extractAnswer", () => {
     expect(ask("What do you repair?", [four]).text).toBe(
       "We repair:\n\nBikes\n\nE-bikes\n\nTrailers\n\nScooters",
     );
+    const long = ["Bikes", "E-bikes", "Trailers", "Bells", "Horns"].map(
+      (item) => `- ${item} ${"of every age and make ".repeat(7).trim()}`,
+    );
+    // What does not fit is not left out of the middle, and not in silence.
+    const said = ask("What do you repair?", [passage(`We repair:\n${long.join("\n")}`)]).text;
+    expect(said.split("\n\n").map((line) => line.split(" ")[0])).toEqual([
+      "We",
+      "Bikes",
+      "E-bikes",
+      "Trailers",
+      "…",
+    ]);
     const nothing = passage("These are our rental prices:");
     expect(ask("rental prices", [nothing])).toMatchObject({ answered: false, usedDocIds: [] });
   });

@@ -25,6 +25,10 @@ export type ExtractiveAnswer = {
 const MAX_QUESTION = 600;
 const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 600;
+/** What stands between two lines of an answer. */
+const GAP = "\n\n".length;
+/** In place of the items of a list that do not fit. */
+const MORE = "…";
 /** A sentence that covers less of the question is about something else; tuned on the labelled questions. */
 const MIN_COVERAGE = 0.34;
 /** The same of the words that say what the question is about. */
@@ -149,14 +153,14 @@ function choose(
   let length = [...best.unit.belongsTo, best.unit.text].join("\n\n").length;
   const inOrder = same.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
   const units = inPassage.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
+  const fits = (unit: AnswerUnit): boolean => length + GAP + unit.text.length <= MAX_CHARACTERS;
   const take = (unit: AnswerUnit, isListed = false): void => {
-    const isRoom = isListed || chosen.length < MAX_SENTENCES;
-    const fits = length + unit.text.length + 1 <= MAX_CHARACTERS && isRoom;
-    if (!fits || chosen.some(({ order, text }) => order === unit.order || text === unit.text))
+    const isRoom = fits(unit) && (isListed || chosen.length < MAX_SENTENCES);
+    if (!isRoom || chosen.some(({ order, text }) => order === unit.order || text === unit.text))
       return;
     if (!isListed && chosen.some((one) => isRepeated(unit, one))) return;
     chosen.push(unit);
-    length += unit.text.length + 1;
+    length += GAP + unit.text.length;
   };
   const isAnyDay = daysOf(asked).size === 0;
   /** The whole week or none of it, where no day is asked for. */
@@ -178,7 +182,8 @@ function choose(
     for (const unit of inOrder.slice(best.unit.order + 1)) {
       const isListed = unit.belongsTo.includes(best.unit.text);
       if (!isListed && unit.order !== best.unit.order + 1) break;
-      // All of them: one that is left out would be taken for not there.
+      // All of them, since one that is left out would be taken for not there: where they do not fit, it says so.
+      if (isListed && !fits(unit)) return [...chosen, { ...unit, text: MORE, belongsTo: [] }];
       take(unit, isListed);
     }
   for (const { unit, score, subject, shows, conditions } of same)

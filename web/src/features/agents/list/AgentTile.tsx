@@ -7,6 +7,7 @@ import { WeekFigures } from "#platform/analytics/WeekFigures.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentStatus } from "#platform/live/agentStatus.ts";
 import { useSourceCount } from "#platform/live/sourceCount.ts";
+import { countText } from "#platform/live/waiting.ts";
 import { agentPagePath, waitingChatsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
@@ -97,7 +98,9 @@ export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTil
         {waiting > 0 ? (
           <Box asChild display="flex" position="relative" zIndex="1" borderRadius="full">
             <Link to={waitingChatsPath(region, ID)}>
-              <StatusBadge tone="warning">{t("waiting", { count: waiting })}</StatusBadge>
+              <StatusBadge tone="warning">
+                {t("waiting", { count: waiting, shown: countText(waiting) })}
+              </StatusBadge>
             </Link>
           </Box>
         ) : null}
