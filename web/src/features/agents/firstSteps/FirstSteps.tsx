@@ -2,11 +2,10 @@ import { Box, Button, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/rea
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { Check } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath, agentScriptPath, agentsPath } from "#platform/page/paths.ts";
-import { AddButton } from "#ui/button/AddButton.tsx";
+import { agentPagePath, agentScriptPath } from "#platform/page/paths.ts";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { Drawing, type DrawingKind } from "#ui/feedback/Drawing.tsx";
 import { Card } from "#ui/layout/Card.tsx";
@@ -18,6 +17,7 @@ import {
   type StepsDone,
 } from "./firstSteps.ts";
 import { firstStepsTexts } from "./firstStepsTexts.ts";
+import { WebsiteStart } from "./WebsiteStart.tsx";
 
 const drawings: Record<FirstStep, DrawingKind> = {
   create: "tiles",
@@ -93,8 +93,12 @@ function Step({ step, number, isDone, isNext, agent }: StepProps) {
       as="li"
       gap="3"
       py="3"
-      wrap={{ base: "wrap", sm: "nowrap" }}
-      align={{ base: isDone ? "center" : "flex-start", sm: "center" }}
+      wrap={{ base: step === "create" ? "nowrap" : "wrap", sm: "nowrap" }}
+      align={
+        isDone
+          ? "center"
+          : { base: "flex-start", sm: isNext && step === "create" ? "flex-start" : "center" }
+      }
       _notFirst={{ borderTopWidth: "1px" }}
       aria-current={isNext ? "step" : undefined}
     >
@@ -124,8 +128,9 @@ function Step({ step, number, isDone, isNext, agent }: StepProps) {
             {t(`${step}Line`)}
           </Text>
         )}
+        {isNext && step === "create" ? <WebsiteStart /> : null}
       </Box>
-      {isNext ? (
+      {isNext && step !== "create" ? (
         <Box flexShrink="0" w={{ base: "full", sm: "auto" }} ps={{ base: "10", sm: "0" }}>
           <Action step={step} agent={agent} />
         </Box>
@@ -134,14 +139,11 @@ function Step({ step, number, isDone, isNext, agent }: StepProps) {
   );
 }
 
-function Action({ step, agent }: { step: FirstStep; agent: AgentCard | undefined }) {
+function Action(props: { step: Exclude<FirstStep, "create">; agent: AgentCard | undefined }) {
+  const { step, agent } = props;
   const t = useT(firstStepsTexts);
-  const navigate = useNavigate();
   const region = useSession((state) => state.region);
-  if (step === "create" || !agent) {
-    const create = () => void navigate(agentsPath(region, { create: true }));
-    return <AddButton onClick={create}>{t("createAction")}</AddButton>;
-  }
+  if (!agent) return null;
   const to = {
     teach: agentPagePath(region, agent.ID, "kb"),
     test: `${agentPagePath(region, agent.ID, "overview")}?showDebugger=true`,

@@ -14,8 +14,12 @@ export const firstStepsTexts = defineTexts({
 
     create: "Create an agent",
     createTitle: "Create your first agent",
-    createLine: "Give it a name and a template. It takes a minute.",
+    createLine: "From your website: the agent reads its pages and answers from them.",
     createAction: "New Agent", // fixed
+    website: "Paste your website address",
+    websiteAction: "Create from website",
+    noWebsite: "No website at hand?",
+    unread: "The agent was created, but its website could not be added. {message}",
     teach: "Teach it",
     teachTitle: "Teach your agent",
     teachLine: "Add a page, a file or a text for it to answer from.",
@@ -41,8 +45,13 @@ export const firstStepsTexts = defineTexts({
 
     create: "Agenten anlegen",
     createTitle: "Legen Sie Ihren ersten Agenten an",
-    createLine: "Geben Sie ihm einen Namen und eine Vorlage. Das dauert eine Minute.",
+    createLine: "Aus Ihrer Website: Der Agent liest die Seiten und antwortet daraus.",
     createAction: "Neuer Agent",
+    website: "URL Ihrer Website einfügen",
+    websiteAction: "Aus Website anlegen",
+    noWebsite: "Gerade keine Website zur Hand?",
+    unread:
+      "Der Agent wurde angelegt, seine Website konnte aber nicht hinzugefügt werden. {message}",
     teach: "Etwas beibringen",
     teachTitle: "Bringen Sie Ihrem Agenten etwas bei",
     teachLine: "Eine Seite, eine Datei oder ein Text, woraus er antwortet.",

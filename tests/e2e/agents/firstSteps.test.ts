@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import { english } from "@parley/contract/problems/english.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import { newOwner } from "../../support/actors/owner.ts";
+import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { openAs } from "../../support/browser/openAs.ts";
+import { scenario } from "../../support/browser/stage.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+scenario(
+  "the first agent is made from a website's URL, and its pages come in",
+  async ({ open, size }) => {
+    const page = await open();
+    await openAs(page, await newOwner(), `${stack.app}/app/na/home`);
+    const field = page.getByLabel("Paste your website address");
+    const create = page.getByRole("button", { name: "Create from website" });
+    await create.click();
+    await page.getByText(english("knowledge.urlInvalid")).waitFor();
+    await field.fill("harbour row");
+    await create.click();
+    await page.getByText(english("knowledge.urlInvalid")).waitFor();
+    expect(await field.inputValue()).toBe("harbour row");
+    await expectAccessibleInBothThemes(page, `a website that is none, ${size} px`);
+
+    await page.context().setOffline(true);
+    await field.fill(sandboxApi(stack.sandbox).siteUrl);
+    await create.click();
+    await page
+      .getByRole("alert")
+      .getByText(/connection/)
+      .waitFor();
+    await page.context().setOffline(false);
+    await create.click();
+    await page.waitForURL(/\/agents\/\w+\/kb/);
+    await page.getByRole("heading", { level: 1, name: "127.0.0.1" }).waitFor();
+    const table = page.getByRole("table", { name: "Documents" });
+    await table.getByText("Opening hours").waitFor({ timeout: 60_000 });
+    await page.goto(`${stack.app}/app/na/agents`);
+    await page.getByRole("link", { name: "127.0.0.1" }).waitFor();
+    expect(await page.getByRole("link", { name: "127.0.0.1" }).count()).toBe(1);
+  },
+);

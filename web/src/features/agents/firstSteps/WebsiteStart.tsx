@@ -1,0 +1,90 @@
+import { Box, Button, Flex, Input, Text } from "@chakra-ui/react";
+import { pageUrl } from "@parley/contract/knowledge/calls.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { toAppError } from "#platform/api/apiErrors.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { problemIn, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
+import { FormField } from "#ui/form/FormField.tsx";
+import { makeAgentOfWebsite } from "./agentOfWebsite.ts";
+import { firstStepsTexts } from "./firstStepsTexts.ts";
+
+/** The first agent from the URL of a website, whose pages it then learns; or by a name and a template. */
+export function WebsiteStart() {
+  const t = useT(firstStepsTexts);
+  const say = useSayProblem();
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  const [agentId] = useState(() => randomId());
+  const [url, setUrl] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = problemIn(pageUrl, url);
+    setProblem(wrong);
+    setFailure(undefined);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      const { language } = useLanguage.getState();
+      const sayUnread = (message: string) => t("unread", { message });
+      const made = await makeAgentOfWebsite({ agentId, url, language, sayUnread });
+      await navigate(`${agentPagePath(region, made, "kb")}?showDebugger=true`);
+    } catch (thrown) {
+      setFailure(toAppError(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box asChild mt="3">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        {failure ? (
+          <Box mb="3">
+            <Callout tone="error">{failure.message}</Callout>
+          </Box>
+        ) : null}
+        <FormField label={t("website")} error={problem && say(problem)}>
+          <Flex gap="2" w="full" direction={{ base: "column", sm: "row" }}>
+            <Input
+              size="lg"
+              type="url"
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="url"
+              spellCheck={false}
+              placeholder="example.com"
+              value={url}
+              onChange={(event) => {
+                setUrl(event.target.value);
+                setProblem(undefined);
+              }}
+            />
+            <Button type="submit" h="10" flexShrink="0" loading={busy}>
+              {t("websiteAction")}
+            </Button>
+          </Flex>
+        </FormField>
+        <Flex mt="3" columnGap="2" rowGap="1" align="center" wrap="wrap">
+          <Text color="fg.muted">{t("noWebsite")}</Text>
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => void navigate(agentsPath(region, { create: true }))}
+          >
+            {t("createAction")}
+          </Button>
+        </Flex>
+      </form>
+    </Box>
+  );
+}
