@@ -27,7 +27,7 @@ scenario(
     await create.click();
     await page
       .getByRole("alert")
-      .getByText(/connection/)
+      .getByText(/seem to be offline/)
       .waitFor();
     await page.context().setOffline(false);
     await create.click();
