@@ -74,6 +74,11 @@ describe("the knowledge's versions", () => {
     await openAs(page, owner, `${agentUrl(agentId, "kb")}?area=unanswered`);
     await page.getByText("Do you repair bicycles?").first().waitFor();
     await expectAccessibleInBothThemes(page, "unanswered questions");
+    await page.getByRole("button", { name: /^Actions for Do you repair/ }).click();
+    await page.getByRole("menuitem", { name: "Dismiss" }).click();
+    await page.getByText("Nothing unanswered").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Do you repair bicycles?").first().waitFor();
     await page.getByRole("button", { name: "Answer", exact: true }).click();
     const drawer = page.getByRole("dialog", { name: "Answer a question" });
     const content = drawer.getByLabel(/^Content/);

@@ -130,6 +130,14 @@ describe("a page in use", () => {
       if (state === "With a person")
         await page.getByRole("textbox", { name: "Reply" }).fill("x".repeat(4001));
       await check(`conversation: ${state}`);
+      if (state === "Agent") {
+        await page.getByRole("button", { name: "Explain this answer" }).click();
+        const drawer = page.getByRole("dialog");
+        await drawer.getByText("A brass bell costs £12.").first().waitFor();
+        await check("an answer explained");
+        await page.keyboard.press("Escape");
+        await drawer.waitFor({ state: "hidden" });
+      }
       if (size === 390) await page.getByRole("button", { name: "Back to the list" }).click();
     }
     await navigateInApp(page, agentUrl(agentId, "overview"));

@@ -6,6 +6,7 @@ import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { inboxRows } from "../../support/pages/inbox.ts";
+import { stack } from "../../support/stack/stack.ts";
 import { newTool } from "../../support/stack/tools.ts";
 
 /** Names of an open conversation's buttons that have room around them, and their drawn size. */
@@ -28,6 +29,14 @@ describe("a drawer that edits", () => {
 
   scenario("opens without a field that has the focus and is selected", async ({ open }) => {
     expect(await hasFocus(await openTool(await open()))).toBe(true);
+  });
+
+  scenario("begins with an empty field for a mouse alone", async ({ open, size }) => {
+    const page = await open();
+    await openAs(page, await newOwner(), `${stack.app}/app/na/agents?new`);
+    const drawer = page.getByRole("dialog", { name: "New Agent" });
+    const focused = size === 390 ? drawer : drawer.getByLabel("Agent Name");
+    await expect.poll(() => hasFocus(focused)).toBe(true);
   });
 });
 
