@@ -472,6 +472,41 @@ describe("without a line", () => {
     expect(stored("visitor").map(({ text }) => text)).toEqual(["keep"]);
   });
 
+  it("one that waits for further words can be discarded as well", async () => {
+    const engine = visit();
+    await ready(engine);
+    server.cut = true;
+    engine.send("keep");
+    await until(() => expect(statuses(engine)).toEqual(["waiting"]));
+    engine.start(0, 300);
+    engine.send("drop");
+    engine.discard(engine.get().pending[1]?.ID ?? "");
+    server.cut = false;
+    window.dispatchEvent(new Event("online"));
+    await until(() => expect(texts(engine)).toContain("Hello there."));
+    // Longer than it would have waited.
+    await new Promise((resolve) => void setTimeout(resolve, 600));
+    expect(stored("visitor").map(({ text }) => text)).toEqual(["keep"]);
+  });
+
+  it("one that waits for further words is sent with them, by its own tab alone", async () => {
+    const engine = visit();
+    await ready(engine);
+    server.cut = true;
+    engine.send("First");
+    await until(() => expect(statuses(engine)).toEqual(["waiting"]));
+    engine.start(0, 1500);
+    engine.send("How much is a bell");
+    server.cut = false;
+    window.dispatchEvent(new Event("online"));
+    const otherTab = visit();
+    await until(() => expect(texts(otherTab)).toContain("Hello there."));
+    engine.send("in brass?");
+    const whole = "How much is a bell\nin brass?";
+    await until(() => expect(texts(engine)).toContain(whole));
+    await until(() => expect(stored("visitor").map(({ text }) => text)).toEqual(["First", whole]));
+  });
+
   it("they are not taken for sent when the page clears its memory", async () => {
     const engine = visit();
     await ready(engine);

@@ -6,7 +6,7 @@ import { createGather } from "./createGather.ts";
 import { createPause } from "./createPause.ts";
 import type { EngineView } from "./EngineView.ts";
 import { createInbox } from "./inbox.ts";
-import { keepOutbox, readOutbox, type Memory } from "./memory.ts";
+import { keepOutbox, restorable, type Memory } from "./memory.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSession } from "./session.ts";
 import { playChime } from "./playChime.ts";
@@ -64,11 +64,15 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   let orphanTimer: ReturnType<typeof setTimeout> | undefined;
 
   const pause = createPause();
-  const gather = createGather(randomMessageId, ({ ID, text }) => post(ID, text));
+  const gather = createGather(randomMessageId, ({ ID, text }) => {
+    // A lack of a connection may have been said of it meanwhile.
+    store.dispatch({ type: "send", ID, text });
+    post(ID, text);
+  });
   const isVisible = () => document.visibilityState === "visible";
   const isShown = () => [...views].some((view) => view.isShown);
   const session = createSession(api, store, memory, given);
-  const outbox = createOutbox(api, store, session, memory, pause, () => {
+  const outbox = createOutbox(api, store, session, memory, pause, gather.holds, () => {
     inbox.update();
     // No answer came and nothing failed: a person has probably taken over in the meantime.
     if (!orphanedQuestion(store.get())) return;
@@ -89,7 +93,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     tell(role);
     if (memory.get("sound") && !(isVisible() && isShown())) void playChime();
   });
-  const keep = keepOutbox(memory);
+  const keep = keepOutbox(memory, gather.holds);
 
   const touch = () => {
     active = Date.now();
@@ -112,6 +116,8 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     if (begun) void begin();
   };
   addEventListener("online", online);
+  // Nobody would send it once the page is gone.
+  addEventListener("pagehide", gather.flush);
 
   return {
     get: store.get,
@@ -121,7 +127,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     start: (delay, gathering) => {
       pause.set(delay);
       gather.set(gathering);
-      if (!begun) store.dispatch({ type: "restored", pending: readOutbox(memory) });
+      if (!begun) store.dispatch({ type: "restored", pending: restorable(memory) });
       begun = true;
       void begin();
     },
@@ -146,7 +152,11 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       store.dispatch({ type: "send", ID, text: message.text });
       post(ID, message.text);
     },
-    discard: (ID) => store.dispatch({ type: "discarded", ID }),
+    discard: (ID) => {
+      if (gather.holds(ID)) gather.clear();
+      outbox.drop(ID);
+      store.dispatch({ type: "discarded", ID });
+    },
     retryAnswer: () => {
       const question = failedQuestion(store.get());
       if (question) post(question.ID, question.text);
@@ -190,12 +200,14 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       clearTimeout(orphanTimer);
       // What waits is kept for the next visit, like all that was not sent.
       gather.clear();
+      keep([...store.get().pending]);
       waiting.stop();
       unsubscribe();
       inbox.stop();
       outbox.stop();
       document.removeEventListener("visibilitychange", touch);
       removeEventListener("online", online);
+      removeEventListener("pagehide", gather.flush);
     },
   };
 

@@ -8,6 +8,8 @@ export interface Gather {
   set: (length: number) => void;
   /** @returns the message that the words are part of by now, under the id of the first of them */
   add: (text: string) => Written;
+  /** Whether a message still waits for further words. */
+  holds: (ID: string) => boolean;
   /** Sends what waits at once. */
   flush: () => void;
   /** Forgets what waits. */
@@ -43,6 +45,7 @@ export function createGather(newId: () => string, send: (message: Written) => vo
       else flush();
       return message;
     },
+    holds: (ID) => held?.ID === ID,
     flush,
     clear: () => {
       clearTimeout(timer);

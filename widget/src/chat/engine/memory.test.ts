@@ -25,8 +25,8 @@ it("reads what storage has once it works again, and until then what the page rem
 });
 
 it("keeps the unsent messages of all tabs, and forgets only those of this one", () => {
-  const here = keepOutbox(createMemory(options));
-  const there = keepOutbox(createMemory(options));
+  const here = keepOutbox(createMemory(options), () => false);
+  const there = keepOutbox(createMemory(options), () => false);
   here([unsent("mine")]);
   there([unsent("theirs")]);
   expect(ids()).toEqual(["mine", "theirs"]);
@@ -35,8 +35,8 @@ it("keeps the unsent messages of all tabs, and forgets only those of this one", 
 });
 
 it("does not bring back a message that another tab has discarded", () => {
-  const here = keepOutbox(createMemory(options));
-  const there = keepOutbox(createMemory(options));
+  const here = keepOutbox(createMemory(options), () => false);
+  const there = keepOutbox(createMemory(options), () => false);
   here([unsent("shared")]);
   there([unsent("shared")]);
   here([]);
@@ -46,7 +46,7 @@ it("does not bring back a message that another tab has discarded", () => {
 
 it("removes a message again that another tab has brought back", () => {
   const memory = createMemory(options);
-  const here = keepOutbox(memory);
+  const here = keepOutbox(memory, () => false);
   here([unsent("mine")]);
   here([]);
   createMemory(options).set("outbox", JSON.stringify([unsent("mine")]));

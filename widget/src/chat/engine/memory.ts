@@ -73,14 +73,24 @@ async function oneTabAtATime<Result>(name: string, work: () => Promise<Result>):
 }
 
 /** A message that may not have been sent, with the code of its failure; empty if it was on its way. */
-type Unsent = Pick<PendingMessage, "ID" | "text" | "error">;
+type Unsent = Pick<PendingMessage, "ID" | "text" | "error"> & {
+  /** Unix milliseconds until which its own tab alone may send it, where further words may come. */
+  heldUntil?: number;
+};
+
+/** Longer than an agent may wait for further words; a tab that has crashed does not keep a message for ever. */
+const HELD_MS = 60_000;
 
 /**
  * Keeps the unsent messages over a reload. Tabs of one site share the device's memory: what others wrote
  * stays in it, and what they sent or discarded does not come back.
+ * @param isHeld whether a message waits for further words
  * @returns a function that stores them as they are now
  */
-export function keepOutbox(memory: Memory): (pending: readonly PendingMessage[]) => void {
+export function keepOutbox(
+  memory: Memory,
+  isHeld: (ID: string) => boolean,
+): (pending: readonly PendingMessage[]) => void {
   const mine = new Set<string>();
   let last: readonly PendingMessage[] = [];
   return (pending) => {
@@ -90,7 +100,12 @@ export function keepOutbox(memory: Memory): (pending: readonly PendingMessage[])
     const isGone = goneFrom(memory);
     const own = pending
       .filter(({ ID }) => !isGone(ID) || !mine.has(ID))
-      .map(({ ID, text, error }) => ({ ID, text, error }));
+      .map(({ ID, text, error }) => ({
+        ID,
+        text,
+        error,
+        ...(isHeld(ID) && { heldUntil: Date.now() + HELD_MS }),
+      }));
     for (const { ID } of pending) mine.add(ID);
     const others = kept.filter(({ ID }) => !mine.has(ID));
     memory.set("outbox", JSON.stringify([...others, ...own]));
@@ -105,6 +120,11 @@ export function goneFrom(memory: Memory): (ID: string) => boolean {
   if (memory.get("outbox") === "") return () => false;
   const kept = new Set(readOutbox(memory).map(({ ID }) => ID));
   return (ID) => !kept.has(ID);
+}
+
+/** Messages that a page which opens now may send: all but those to which words are being added in another tab. */
+export function restorable(memory: Memory): Unsent[] {
+  return readOutbox(memory).filter(({ heldUntil = 0 }) => heldUntil <= Date.now());
 }
 
 /** Messages that may not have been sent; none if the stored value is unreadable. */

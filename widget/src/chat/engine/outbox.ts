@@ -19,6 +19,8 @@ export interface Outbox {
   /** Does so in a while. */
   wakeLater: () => void;
   isBusy: () => boolean;
+  /** Does not send a message that is queued. */
+  drop: (ID: string) => void;
   /** Forgets what is queued, and listens no longer to the answer that is coming. */
   clear: () => void;
   stop: () => void;
@@ -28,6 +30,7 @@ export interface Outbox {
  * Sends one message after the other and waits for each answer, so that answers never mix. What does not
  * reach the server waits here until there is a line again. The server stores an id once, so that a
  * message whose response was lost can be sent again.
+ * @param isHeld whether a message still waits for further words: it is sent when they are there
  * @param onDelivered called after each answer, when the state may have changed with it
  */
 export function createOutbox(
@@ -36,6 +39,7 @@ export function createOutbox(
   session: Session,
   memory: Memory,
   pause: Pause,
+  isHeld: (ID: string) => boolean,
   onDelivered: () => void,
 ): Outbox {
   const queue: Outgoing[] = [];
@@ -112,7 +116,7 @@ export function createOutbox(
     // Another tab may have sent or discarded one of them.
     const isGone = goneFrom(memory);
     for (const { ID, text, status } of store.get().pending) {
-      if (status !== "waiting") continue;
+      if (status !== "waiting" || isHeld(ID)) continue;
       store.dispatch(isGone(ID) ? { type: "discarded", ID } : { type: "send", ID, text });
       if (!isGone(ID)) enqueue({ ID, text });
     }
@@ -131,6 +135,10 @@ export function createOutbox(
     wake,
     wakeLater,
     isBusy: () => busy,
+    drop: (ID) => {
+      const place = queue.findIndex((one) => one.ID === ID);
+      if (place >= 0) queue.splice(place, 1);
+    },
     clear: () => {
       clearTimeout(timer);
       queue.length = 0;
