@@ -10,7 +10,7 @@ import { listRef } from "#platform/live/liveRef.ts";
 const LIST_PAGE = 50;
 
 /** Whether a visitor waits for a person; a test in which one was asked for waits for nobody. */
-export function isWaiting({ state, channel }: Pick<Conversation, "state" | "channel">): boolean {
+function isWaiting({ state, channel }: Pick<Conversation, "state" | "channel">): boolean {
   return state === "requested" && channel !== "test";
 }
 

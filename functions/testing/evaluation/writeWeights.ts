@@ -1,11 +1,11 @@
 // npm run fit-answers: learns from the labelled questions that are tuned on how sure an answer without a model is.
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { examplesOf, fitWeights } from "../functions/testing/evaluation/fitConfidence.ts";
-import { factsTunedOn, tunedOn } from "../functions/testing/evaluation/tunedOn.ts";
+import { examplesOf, fitWeights } from "./fitConfidence.ts";
+import { factsTunedOn, tunedOn } from "./tunedOn.ts";
 
 const WEIGHTS = new URL(
-  "../functions/src/conversations/answer/builtIn/confidenceWeights.ts",
+  "../../src/conversations/answer/builtIn/confidenceWeights.ts",
   import.meta.url,
 );
 
