@@ -68,13 +68,17 @@ export function followRemote(draft: Draft, config: AgentConfig): Draft {
   return { ...draft, base: theirs, revision: config.revision, working };
 }
 
-/** The copy after its own changes were saved; what was typed during the call remains a change. */
+/**
+ * The copy after its own changes were saved; what was typed during the call remains a change. A copy that stands
+ * on this save already, or on a later one, knew it before the call was answered, and stays as it is.
+ */
 export function afterSave(
   draft: Draft,
   sent: Partial<AgentEditable>,
   stored: Partial<AgentEditable>,
   revision: number,
 ): Draft {
+  if (draft.revision >= revision) return draft;
   const unchangedSince = settingNames.filter(
     (name) => name in sent && same(draft.working[name], sent[name]),
   );

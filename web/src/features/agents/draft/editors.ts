@@ -12,8 +12,8 @@ import type { Problems } from "./problems.ts";
 /** An agent that is being edited in this tab. */
 export interface Editor {
   draft: Draft;
-  /** The newest revision that was seen, which the draft may not stand on yet. */
-  seen: number;
+  /** The newest settings that were seen, which the draft may not stand on yet. */
+  latest: AgentConfig;
   problems: Problems;
   saving: boolean;
   /** The server refused a save because somebody else saved since; the dialog asks what to keep. */
@@ -52,20 +52,19 @@ whenSettledElsewhere((key) => removeEditor(key));
 export function takeSnapshot(key: string, config: AgentConfig): void {
   const known = own(useEditors.getState().editors, key);
   if (known) {
-    if (config.revision <= known.seen) return;
-    const seen = config.revision;
+    if (config.revision <= known.latest.revision) return;
     const draft = followRemote(known.draft, config);
-    if (draft === known.draft) patchEditor(key, { seen });
+    if (draft === known.draft) patchEditor(key, { latest: config });
     else {
       const problems = dirtyFields(draft).length === 0 ? {} : known.problems;
-      put(key, { ...known, draft, seen, problems, conflict: false });
+      put(key, { ...known, draft, latest: config, problems, conflict: false });
     }
     return;
   }
   const recovered = recoverDraft(key, config);
   put(key, {
     draft: recovered ?? openDraft(config),
-    seen: config.revision,
+    latest: config,
     problems: {},
     saving: false,
     conflict: false,

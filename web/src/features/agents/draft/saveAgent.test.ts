@@ -133,6 +133,36 @@ test("what is typed while the call is under way stays unsaved; a second press wa
   expect(localStorage.getItem(key)).toContain("Moss and Fern");
 });
 
+/** Saves "Moss", and shows these snapshots before the call is answered with revision 4. */
+async function saveSeeing(...snapshots: Parameters<typeof savedAgent>[0][]): Promise<void> {
+  update.mockImplementationOnce(async () => {
+    for (const changed of snapshots) takeSnapshot(key, savedAgent(changed));
+    return { revision: 4 };
+  });
+  editField(key, "title", "Moss");
+  expect(await saveAgent(key)).toEqual({ kind: "saved" });
+}
+
+test("a later save that is seen before the answer is not undone by it", async () => {
+  await saveSeeing({ revision: 4, title: "Moss" }, { revision: 5, title: "Ivy" });
+  expect(editor()?.draft).toMatchObject({
+    revision: 5,
+    base: { title: "Ivy" },
+    working: { title: "Ivy" },
+  });
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test("a later save that is all that is seen before the answer is followed after it", async () => {
+  await saveSeeing({ revision: 5, title: "Ivy", branding: "Theirs" });
+  expect(editor()?.draft).toMatchObject({
+    revision: 5,
+    base: { title: "Ivy" },
+    working: { title: "Ivy", branding: "Theirs" },
+  });
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
 test("giving the changes up shows what is saved now", () => {
   editField(key, "title", "Moss");
   discardChanges(key, savedAgent({ revision: 5, title: "Ivy" }));

@@ -2,7 +2,7 @@ import { own } from "@parley/contract/platform/own.ts";
 import type { AppError } from "#platform/api/appError.ts";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
-import { afterSave, dirtyFields, pickFields } from "./draft.ts";
+import { afterSave, dirtyFields, followRemote, pickFields } from "./draft.ts";
 import { noteSave } from "./draftStorage.ts";
 import { patchEditor, replaceDraft, useEditors } from "./editors.ts";
 import type { Editor } from "./editors.ts";
@@ -50,7 +50,11 @@ async function trySave(key: string, tries: number): Promise<SaveOutcome> {
     const saved = await api.agents.update({ agentId, revision, changes });
     noteSave(key, saved.revision);
     const now = editorOf(key);
-    if (now) replaceDraft(key, afterSave(now.draft, sent, changes, saved.revision));
+    if (now) {
+      const draft = afterSave(now.draft, sent, changes, saved.revision);
+      // A snapshot of a still later save may have come before this answer, and does not come again.
+      replaceDraft(key, followRemote(draft, now.latest));
+    }
     patchEditor(key, { recovered: false });
     return { kind: "saved" };
   } catch (thrown) {
@@ -59,7 +63,7 @@ async function trySave(key: string, tries: number): Promise<SaveOutcome> {
       patchEditor(key, { problems: problemsOfServer(error.fields) });
       return { kind: "failed", error };
     }
-    await waitFor(key, ({ seen }) => seen > revision);
+    await waitFor(key, ({ latest }) => latest.revision > revision);
     const followed = (editorOf(key)?.draft.revision ?? 0) > revision;
     if (followed) return tries > 1 ? trySave(key, tries - 1) : { kind: "failed", error };
     patchEditor(key, { conflict: true });
