@@ -276,6 +276,15 @@ describe("by a link", () => {
     expect(JSON.stringify(kept.data())).not.toContain(secretOfLink(link, "token"));
   });
 
+  it("says whom a member views by it, so that their browser keeps it apart; a client's says nothing", async () => {
+    const { clientId } = person;
+    const said = async (asAdmin: boolean) => {
+      const { link } = await owner.api.clients.createLoginLink({ clientId, asAdmin });
+      return new URLSearchParams(new URL(link).hash.slice(1)).get("viewed");
+    };
+    expect([await said(true), await said(false)]).toEqual([clientId, null]);
+  });
+
   it("expires after an hour, a member's after ten minutes", async () => {
     for (const [asAdmin, minutes] of [
       [false, 60],

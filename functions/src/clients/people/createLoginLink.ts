@@ -7,7 +7,8 @@ import { newLoginToken } from "../../portal/loginLinks.ts";
 
 /**
  * A link that signs in as this client once: for the client, within an hour, or for the member who
- * makes it, within ten minutes, to see the dashboard in the client's place. Either is audited.
+ * makes it, within ten minutes, to see the dashboard in the client's place: such a link says whom, so that the
+ * browser keeps that session to its tab. Either is audited.
  * @throws AppError NOT_FOUND for another workspace's client
  */
 export async function createLoginLink(
@@ -30,5 +31,6 @@ export async function createLoginLink(
     return { token, agencyId };
   });
   const page = new URL(`/client/${deps.region}/${made.agencyId}`, deps.env.PARLEY_PUBLIC_URL);
-  return { link: withLinkSecret(page, { token: made.token }) };
+  const viewed = input.asAdmin ? { viewed: input.clientId } : undefined;
+  return { link: withLinkSecret(page, { token: made.token, ...viewed }) };
 }

@@ -3,12 +3,13 @@ import { initializeApp } from "firebase/app";
 import type { FirebaseApp } from "firebase/app";
 import {
   browserLocalPersistence,
+  browserSessionPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
 } from "firebase/auth";
 import type { Auth } from "firebase/auth";
-import { firebaseAppName } from "./portal.ts";
+import { firebaseAppName, viewedClient } from "./portal.ts";
 import { config } from "../config.ts";
 
 export {
@@ -32,7 +33,10 @@ export function firebase(): { app: FirebaseApp; auth: Auth } {
   const { projectId, apiKey, authDomain, emulators } = config();
   const app = initializeApp({ projectId, apiKey, authDomain }, firebaseAppName());
   const auth = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    persistence:
+      viewedClient() === ""
+        ? [indexedDBLocalPersistence, browserLocalPersistence]
+        : browserSessionPersistence,
   });
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
   made = { app, auth };

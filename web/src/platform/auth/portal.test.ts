@@ -33,7 +33,10 @@ describe("what is kept apart by it", () => {
     return await import("./portal.ts");
   };
   beforeEach(() => vi.resetModules());
-  afterEach(() => history.replaceState(null, "", "/"));
+  afterEach(() => {
+    history.replaceState(null, "", "/");
+    sessionStorage.clear();
+  });
 
   it("keeps the owner's names as they always were", async () => {
     const { basePath, firebaseAppName, storageKey } = await load("/app/na/agents");
@@ -48,6 +51,31 @@ describe("what is kept apart by it", () => {
     expect(one.firebaseAppName()).not.toBe(other.firebaseAppName());
     expect(one.storageKey("language")).not.toBe(other.storageKey("language"));
     expect(one.basePath("na")).toBe("/client/na/a1");
+  });
+
+  it("gives each client whom a member views a session of the tab, which loading it again keeps", async () => {
+    const one = await load("/client/na/a1#token=t1&viewed=c1");
+    const other = await load("/client/na/a1#token=t2&viewed=c2");
+    const again = await load("/client/na/a1/agents/x");
+    expect([one, other, again].map((tab) => tab.viewedClient())).toEqual(["c1", "c2", "c2"]);
+    expect(one.firebaseAppName()).toBe("client.na.a1.viewed.c1");
+    expect(other.firebaseAppName()).toBe("client.na.a1.viewed.c2");
+    expect(again.firebaseAppName()).toBe("client.na.a1.viewed.c2");
+    // Of another portal, and of the owner's application, it says nothing.
+    expect((await load("/client/na/a2")).firebaseAppName()).toBe("client.na.a2");
+    expect((await load("/app/na/agents")).firebaseAppName()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is the client's own session again by their link, or once viewing has ended", async () => {
+    await load("/client/na/a1#token=t1&viewed=c1");
+    expect((await load("/client/na/a1#token=t2")).firebaseAppName()).toBe("client.na.a1");
+    const viewing = await load("/client/na/a1#token=t1&viewed=c1");
+    viewing.forgetViewed();
+    expect(viewing.viewedClient()).toBe("c1");
+    expect((await load("/client/na/a1")).viewedClient()).toBe("");
+    const forged = await load("/client/na/a1#token=t1&viewed=a.b%2F");
+    expect(forged.firebaseAppName()).toBe("client.na.a1");
   });
 
   it("does not change when the URL changes later", async () => {
