@@ -4,6 +4,7 @@ import { sendPending } from "./channels/outbox/sendPending.ts";
 import { releaseWebhook } from "./channels/telegram/disconnectTelegram.ts";
 import { endClientSessions } from "./clients/people/newPassword.ts";
 import { purgeClients } from "./clients/people/purgeClients.ts";
+import { releaseConversations } from "./conversations/handoff/releaseConversations.ts";
 import { collectReturned } from "./credits/collectReturned.ts";
 import { deliverEvent } from "./events/delivery/deliverEvent.ts";
 import { emitEvent } from "./events/emit/emitEvent.ts";
@@ -74,6 +75,8 @@ export async function handleJob(
     }
     case "removeUnused":
       return removeUnused(deps, job);
+    case "releaseConversations":
+      return releaseConversations(deps, job);
     case "purgeAgent":
       return purgeAgent(deps, job);
     case "purgeWorkspace":

@@ -8,7 +8,14 @@ import { z } from "zod";
 export const conversationState = z.enum(["bot", "requested", "human", "closed"]);
 export type ConversationState = z.infer<typeof conversationState>;
 
-export const stateAction = z.enum(["request", "takeOver", "handBack", "close", "visitorMessage"]);
+export const stateAction = z.enum([
+  "request",
+  "takeOver",
+  "handBack",
+  "close",
+  "visitorMessage",
+  "abandon",
+]);
 export type StateAction = z.infer<typeof stateAction>;
 
 const transitions: Record<StateAction, Partial<Record<ConversationState, ConversationState>>> = {
@@ -17,6 +24,8 @@ const transitions: Record<StateAction, Partial<Record<ConversationState, Convers
   handBack: { human: "bot", requested: "bot" },
   close: { bot: "closed", requested: "closed", human: "closed", closed: "closed" },
   visitorMessage: { bot: "bot", requested: "requested", human: "human", closed: "bot" },
+  // Whoever had taken it is no member any more: the visitor waits for another person.
+  abandon: { human: "requested" },
 };
 
 /** The state after an action, or null when the action does not fit the state. */

@@ -35,7 +35,7 @@ export async function updateWorkspace(
     by: member,
     current: () => deps.db.runTransaction(find),
   });
-  const removed = await runExclusiveTransaction(
+  const { removed, jobs } = await runExclusiveTransaction(
     deps.db,
     member.workspaceId,
     async (transaction) => {
@@ -44,7 +44,7 @@ export async function updateWorkspace(
         throw new AppError("workspaces.ownerOnly");
       const at = seconds(deps);
       const plan = planRemoval(found, member.uid, { workspaceEmails, removeEmails });
-      await removeMembers(transaction, deps, {
+      const added = await removeMembers(transaction, deps, {
         workspaceId: found.id,
         ...plan,
         audited: { action: "member.remove", uid: member.uid },
@@ -54,9 +54,10 @@ export async function updateWorkspace(
         ...Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)),
         updatedAt: at,
       });
-      return plan.removed;
+      return { removed: plan.removed, jobs: added };
     },
   );
+  await Promise.all(jobs.map((jobId) => deps.jobs.kick(jobId)));
   await Promise.all(removed.map(({ uid }) => endSessions(deps, uid)));
   return { success: true };
 }

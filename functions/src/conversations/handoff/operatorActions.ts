@@ -1,22 +1,24 @@
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
+import { mayStillAnswer } from "./mayStillAnswer.ts";
 
 type Key = { agentId: string; conversationId: string };
 type Outcome = Promise<{ state: ConversationState }>;
 
 /**
  * Answers in the agent's place from now on.
- * @throws AppError CONFLICT when somebody else has it already
+ * @throws AppError CONFLICT when somebody else has it already who may still answer
  */
 export async function takeOver(deps: Deps, operator: Operator, key: Key): Outcome {
   await findAgent(deps, operator, key.agentId);
   const { uid, name } = actorOf(operator);
+  const gone = await goneOperator(deps, operator, key);
   return changeState(deps, {
     ...key,
     workspaceId: operator.workspaceId,
@@ -24,8 +26,23 @@ export async function takeOver(deps: Deps, operator: Operator, key: Key): Outcom
     line: "joined",
     author: name,
     set: { operatorUid: uid, operatorName: name, unread: 0 },
-    check: (current) => requireSameOperator(current, uid),
+    check: (current) => {
+      if (current.operatorUid !== gone) requireSameOperator(current, uid);
+    },
+    repeats: (current) => current.operatorUid !== uid,
   });
+}
+
+/** Who has the conversation though they may not answer any more; undefined where there is nobody like that. */
+async function goneOperator(
+  { db }: Pick<Deps, "db">,
+  { workspaceId }: Operator,
+  { agentId, conversationId }: Key,
+): Promise<string | undefined> {
+  const stored = await db.doc(conversationPath(agentId, conversationId)).get();
+  const uid = conversation.safeParse(stored.data()).data?.operatorUid ?? "";
+  if (uid === "" || (await mayStillAnswer(db, { workspaceId, agentId }, uid))) return undefined;
+  return uid;
 }
 
 /** Lets the agent answer again. Anyone who may take it may, so that nobody's absence leaves a visitor waiting. */

@@ -67,6 +67,12 @@ export const job = z.discriminatedUnion("kind", [
     question: z.string(),
     ts: z.number(),
   }),
+  z.object({
+    kind: z.literal("releaseConversations"),
+    workspaceId: z.string(),
+    /** Who is no member of it any more. */
+    uid: z.string(),
+  }),
   z.object({ kind: z.literal("purgeAgent"), agentId: z.string(), workspaceId: z.string() }),
   z.object({ kind: z.literal("purgeWorkspace"), workspaceId: z.string() }),
   z.object({
@@ -154,13 +160,14 @@ export const job = z.discriminatedUnion("kind", [
 export type Job = z.infer<typeof job>;
 export type NewJob = z.input<typeof job>;
 
-/** Tried until it succeeds: what is left of a deleted tenant or source must go, its credits must be had, and what
- * an old password opened must end. */
+/** Tried until it succeeds: what is left of a deleted tenant or source must go, its credits must be had, what an old
+ * password opened must end, and nobody may wait for a person who has gone. */
 export const retriedUntilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "removeUnused",
   "removePages",
   "dropVectors",
   "sweepVersions",
+  "releaseConversations",
   "purgeAgent",
   "purgeWorkspace",
   "purgeClients",

@@ -13,24 +13,25 @@ import { removeMembers } from "./removeMembers.ts";
  * `removeMembers`
  */
 export async function leaveWorkspace(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "now" | "jobs">,
   member: Pick<MemberPrincipal, "uid" | "workspaceId">,
   { id }: { id: string },
 ): Promise<{ success: true }> {
-  await runExclusiveTransaction(deps.db, member.workspaceId, async (transaction) => {
+  const jobs = await runExclusiveTransaction(deps.db, member.workspaceId, async (transaction) => {
     if (id !== member.workspaceId) throw new AppError("workspaces.notFound");
     const read = await transaction.get(deps.db.doc(workspacePath(id)));
     const found = workspace.safeParse(read.data()).data;
     // The database runs this again when its answer to the write was lost: they are out by then.
-    if (found?.memberUids.includes(member.uid) !== true) return;
+    if (found?.memberUids.includes(member.uid) !== true) return [];
     if (found.ownerId === member.uid) throw new AppError("workspaces.ownerCannotLeave");
     const members = membersOf(found);
-    await removeMembers(transaction, deps, {
+    return removeMembers(transaction, deps, {
       workspaceId: found.id,
       kept: members.filter(({ uid }) => uid !== member.uid),
       removed: members.filter(({ uid }) => uid === member.uid),
       audited: { action: "member.leave", uid: member.uid },
     });
   });
+  await Promise.all(jobs.map((jobId) => deps.jobs.kick(jobId)));
   return { success: true };
 }

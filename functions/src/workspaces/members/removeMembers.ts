@@ -10,23 +10,24 @@ import { changeMembers, type Member } from "./changeMembers.ts";
 
 /**
  * Takes people out of a workspace: they lose access to every document of it, their notifications'
- * settings and marks, and the invitations they made. Does nothing if nobody goes. Reads before it writes, so the caller's own reads must
- * come first.
+ * settings and marks, and the invitations they made; a job gives back the conversations they had taken over. Does
+ * nothing if nobody goes. Reads before it writes, so the caller's own reads must come first.
+ * @returns the jobs to kick after the commit
  * @param change.audited who did it, and what the audit trail calls it
  * @throws AppError as `changeMembers`
  */
 export async function removeMembers(
   transaction: Transaction,
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "now" | "jobs">,
   change: {
     workspaceId: string;
     kept: readonly Member[];
     removed: readonly Member[];
     audited: { action: "member.leave" | "member.remove"; uid: string };
   },
-): Promise<void> {
+): Promise<string[]> {
   const { workspaceId, kept, removed, audited } = change;
-  if (removed.length === 0) return;
+  if (removed.length === 0) return [];
   const at = seconds(deps);
   const gone = removed.map(({ uid }) => uid);
   // Otherwise those removed could come back by an invitation they made for another address of
@@ -39,6 +40,9 @@ export async function removeMembers(
     transaction.delete(deps.db.doc(memberMarksPath(workspaceId, subject)));
     audit(deps.db, transaction, { ...audited, workspaceId, subject, at });
   }
+  return gone.map((uid) =>
+    deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uid }),
+  );
 }
 
 /**

@@ -1,0 +1,112 @@
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { waitingPath } from "@parley/contract/conversations/waiting.ts";
+import { notificationsPath } from "@parley/contract/notifications/notification.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newMember } from "../../support/actors/members.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+import { newService, type Service } from "../../support/inProcess/newService.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
+
+let service: Service;
+let owner: Owner;
+let agentId: string;
+let leaving: Owner;
+beforeAll(async () => {
+  service = await newService();
+  owner = await newOwner();
+  agentId = await newAgent(owner);
+});
+beforeEach(async () => {
+  leaving = await newMember(owner);
+});
+afterAll(() => service.close());
+
+const apiOf = ({ idToken: token, workspaceId }: Owner) => service.api({ token, workspaceId });
+const keyOf = ({ agentId: id, conversationId }: Visitor) => ({ agentId: id, conversationId });
+const stored = ({ agentId: id, conversationId }: Visitor) =>
+  readDocument(conversationPath(id, conversationId), conversation);
+
+/** A visitor whose conversation this member has taken over. */
+async function takenBy(member: Owner, ofAgent = agentId): Promise<Visitor> {
+  const visitor = await newVisitor(ofAgent, {}, service.api);
+  await visitor.say("Do you mend bells?");
+  await apiOf(member).conversations.takeOver(keyOf(visitor));
+  return visitor;
+}
+
+const leave = () => apiOf(leaving).workspaces.leave({ id: owner.workspaceId });
+
+describe("the visitors of a member who is gone", () => {
+  it.each([
+    ["left", leave],
+    [
+      "was removed",
+      () =>
+        apiOf(owner).workspaces.update({
+          id: owner.workspaceId,
+          updates: { removeEmails: [leaving.email] },
+        }),
+    ],
+    [
+      "deleted their account",
+      () => apiOf(leaving).accounts.remove({ email: leaving.email, password: leaving.password }),
+    ],
+  ])("wait for another person, and the agent answers them: who %s", async (_, go) => {
+    const visitor = await takenBy(leaving);
+    await go();
+    await service.settled();
+    expect(await stored(visitor)).toMatchObject({
+      state: "requested",
+      operatorUid: "",
+      operatorName: "",
+    });
+    expect((await stored(visitor)).waitingSince).toBeGreaterThan(0);
+    const waiting = await database.doc(waitingPath(owner.workspaceId, keyOf(visitor))).get();
+    expect(waiting.exists).toBe(true);
+    const told = await database
+      .collection(notificationsPath(workspacePath(owner.workspaceId), 2))
+      .where("urlPathname", "==", `/agents/${agentId}/convos/${visitor.conversationId}`)
+      .get();
+    expect(told.docs.map((one) => one.get("notifyOnly"))).toEqual([[owner.uid]]);
+    const { messages } = await visitor.transcript();
+    expect(messages.at(-1)).toMatchObject({ role: "system", text: "left" });
+    expect(answerOf(await visitor.say("Hello?")).state).toBe("requested");
+  });
+
+  it("are the agent's again where it offers no person", async () => {
+    const alone = await newAgent(owner, { enableHumanHandoff: false });
+    const visitor = await takenBy(leaving, alone);
+    await leave();
+    await service.settled();
+    expect(await stored(visitor)).toMatchObject({ state: "bot", operatorUid: "" });
+  });
+
+  it("are no others: what another has taken, or is closed, stays as it is", async () => {
+    const [taken, closed] = [await takenBy(owner), await takenBy(leaving)];
+    await apiOf(leaving).conversations.close(keyOf(closed));
+    const before = [await stored(taken), await stored(closed)];
+    await leave();
+    await service.settled();
+    expect([await stored(taken), await stored(closed)]).toEqual(before);
+  });
+});
+
+describe("until they have been given back", () => {
+  it("another takes them over from who is gone, and keeps them; from a member nobody does", async () => {
+    const visitor = await takenBy(leaving);
+    const { conversations } = apiOf(owner);
+    expect(await refusalOf(conversations.takeOver(keyOf(visitor)))).toMatchObject({ status: 409 });
+    service.pause(true);
+    await leave();
+    expect(await conversations.takeOver(keyOf(visitor))).toEqual({ state: "human" });
+    service.pause(false);
+    service.pass(60_000);
+    await service.runDue();
+    await conversations.reply({ ...keyOf(visitor), messageId: randomId(), text: "I am here." });
+    expect(await stored(visitor)).toMatchObject({ state: "human", operatorUid: owner.uid });
+  });
+});
