@@ -52,6 +52,11 @@ export const knowledgeTexts = defineTexts({
       one: "{count} document was left as it is: {problem}",
       other: "{count} documents were left as they are: {problem}",
     },
+    bulkLeftOut: {
+      one: "Left out, as learning it again would change nothing: {names}",
+      other:
+        "{count} documents were left out, as learning them again would change nothing: {names}",
+    },
     bulkDeleteTitle: { one: "Delete {count} document?", other: "Delete {count} documents?" },
     bulkDeleteBody:
       "Your agent will forget them and no longer answer from them. Websites take their pages along. Texts that were typed here are stored nowhere else and cannot be restored.",
@@ -157,6 +162,11 @@ export const knowledgeTexts = defineTexts({
     bulkFailed: {
       one: "{count} Dokument blieb unverändert: {problem}",
       other: "{count} Dokumente blieben unverändert: {problem}",
+    },
+    bulkLeftOut: {
+      one: "Ausgelassen, da erneutes Lernen nichts ändern würde: {names}",
+      other:
+        "{count} Dokumente wurden ausgelassen, da erneutes Lernen nichts ändern würde: {names}",
     },
     bulkDeleteTitle: { one: "{count} Dokument löschen?", other: "{count} Dokumente löschen?" },
     bulkDeleteBody:

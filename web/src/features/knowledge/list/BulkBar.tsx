@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from "@chakra-ui/react";
 import type { BulkAct } from "@parley/contract/knowledge/calls.ts";
-import { refreshRate } from "@parley/contract/knowledge/source.ts";
+import { refreshRate, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { RotateCw, Tag, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
@@ -13,6 +13,7 @@ import { Select } from "#ui/form/Select.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { refreshTexts } from "../preview/refreshTexts.ts";
 import { DeletedEverywhere } from "../releases/DeletedEverywhere.tsx";
+import { retryLabel } from "../retryLabel.ts";
 import { TickBox } from "./TickBox.tsx";
 import type { Selection } from "./useSelection.ts";
 
@@ -23,7 +24,11 @@ const DeleteDialog = lazy(async () => ({
 
 interface BulkBarProps {
   agentId: string;
-  shown: number;
+  /** All that are shown, ticked or not. */
+  shown: readonly Pick<
+    KnowledgeSource,
+    "ID" | "name" | "status" | "sourceType" | "errorCode" | "vectorProblem"
+  >[];
   selection: Selection;
   tags: readonly string[];
   /** What is shown, in a few words; gives way to what is ticked. */
@@ -32,6 +37,9 @@ interface BulkBarProps {
 
 /** Documents that one call acts on: what is done to them takes a while each, and a call has an end. */
 const AT_ONCE = 100;
+
+/** Documents named in a notice; it is read in passing. */
+const NAMED = 3;
 
 /** Acts on documents, however many: what failed of one part does not keep the next from its turn. */
 async function actInParts(agentId: string, docIds: readonly string[], action: BulkAct) {
@@ -52,10 +60,16 @@ export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarPr
   const [busy, setBusy] = useState<BulkAct["act"]>();
   const [asking, setAsking] = useState<"tag" | "remove">();
   const { ids, isComing } = selection;
-  const isAll = ids.length === shown && !isComing;
+  const isAll = ids.length === shown.length && !isComing;
 
-  const act = async (action: BulkAct): Promise<void> => {
-    const { done, failed } = await actInParts(agentId, ids, action);
+  const ticked = new Set(ids);
+  // Learning the others again would change nothing.
+  const [learnable = [], unlearnable = []] = [true, false].map((wanted) =>
+    shown.filter((one) => ticked.has(one.ID) && (retryLabel(one) !== undefined) === wanted),
+  );
+
+  const act = async (action: BulkAct, on = ids): Promise<void> => {
+    const { done, failed } = await actInParts(agentId, on, action);
     if (done.length > 0)
       notify({ kind: "success", text: () => t("bulkDone", { count: done.length }) });
     const [first] = failed;
@@ -68,16 +82,28 @@ export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarPr
     }
     if (action.act === "remove") selection.all(false);
   };
-  const run = async (action: BulkAct): Promise<void> => {
+  const run = async (action: BulkAct, on = ids): Promise<void> => {
     setBusy(action.act);
     try {
-      await act(action);
+      await act(action, on);
     } catch (thrown) {
       const failure = toAppError(thrown);
       notify({ kind: "error", text: () => failure.message });
     } finally {
       setBusy(undefined);
     }
+  };
+  const learnAgain = async (): Promise<void> => {
+    const leftOut = unlearnable.map(({ name }) => name);
+    await run(
+      { act: "retry" },
+      learnable.map(({ ID }) => ID),
+    );
+    const { length: count } = leftOut;
+    if (count === 0) return;
+    const more = count > NAMED ? ["…"] : [];
+    const names = [...leftOut.slice(0, NAMED), ...more].join(", ");
+    notify({ kind: "info", text: () => t("bulkLeftOut", { count, names }) });
   };
   const idle = busy === undefined && !isComing;
 
@@ -114,9 +140,9 @@ export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarPr
           <Button
             size="sm"
             variant="outline"
-            disabled={!idle}
+            disabled={!idle || learnable.length === 0}
             loading={busy === "retry"}
-            onClick={() => void run({ act: "retry" })}
+            onClick={() => void learnAgain()}
           >
             <RotateCw />
             {t("bulkRetry")}

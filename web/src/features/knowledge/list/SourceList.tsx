@@ -123,7 +123,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
         />
       ) : (
         <>
-          <BulkBar agentId={agentId} shown={found.length} selection={selection} tags={tags}>
+          <BulkBar agentId={agentId} shown={found} selection={selection} tags={tags}>
             {wanted || isFiltered ? (
               t("found", { count: found.length })
             ) : (
