@@ -1,7 +1,14 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { asksForPerson } from "./asksForPerson.ts";
+import { correctSpelling } from "./correctSpelling.ts";
 
 const ENGLISH = [
+  "I demand to speak to a human",
+  "I need a person who can help me",
+  "I want to talk to someone at the company",
+  "I would like to be put in contact with somebody from your team",
+  "Could you kindly arrange for me to speak with someone?",
   "need to talk to a person",
   "need a human",
   "need human",
@@ -149,6 +156,12 @@ const ENGLISH = [
 ];
 
 const GERMAN = [
+  "Könnt ihr mich mit einem Menschen verbinden?",
+  "Wäre es eventuell möglich mit jemandem zu telefonieren?",
+  "Verbinden Sie mich bitte",
+  "Geben Sie mir Ihren Vorgesetzten",
+  "Bitte um Weiterleitung an einen Mitarbeiter",
+  "Ich brauche jemanden vom Support",
   "ich möchte jemand sprechen",
   "Bitte an einen Mitarbeiter weiterleiten",
   "ich brauche Hilfe von einem Menschen",
@@ -253,6 +266,13 @@ const GERMAN = [
 ];
 
 const NEITHER = [
+  "I need a person who can fix my boiler",
+  "I need to reach someone at the airport, is there a shuttle?",
+  "I need to speak to a person at my bank first",
+  "I want to talk to someone at my hotel about parking",
+  "Ich möchte mit der Person sprechen können, die neben mir sitzt",
+  "Verbinden Sie mich mit dem WLAN",
+  "Ich brauche jemanden vom Fach",
   "How do I speak to someone who only speaks French?",
   "I need an operator",
   "I want to talk to an operator of a crane",
@@ -435,6 +455,20 @@ describe("asksForPerson", () => {
 
   it.each(GERMAN)("hears a German request: %s", (text) => {
     expect(asksForPerson(text)).toBe("de");
+  });
+
+  it("finds no word of its patterns misspelt, which would then never match", async () => {
+    const files = ["englishRequest.ts", "germanRequest.ts"].map((name) =>
+      readFile(new URL(name, import.meta.url), "utf8"),
+    );
+    const patterns = (await Promise.all(files)).join("\n").match(/`[^`]+`/g) ?? [];
+    const words =
+      patterns
+        .join(" ")
+        .replaceAll("\\\\b", " ")
+        .match(/(?<!\p{L})\p{Ll}{4,}(?![\p{L}(])/gu) ?? [];
+    expect(words.length).toBeGreaterThan(500);
+    expect([...new Set(words)].filter((word) => correctSpelling(word) !== word)).toEqual([]);
   });
 
   it.each(NEITHER)("leaves to the agent: %s", (text) => {

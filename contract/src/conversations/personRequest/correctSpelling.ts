@@ -13,7 +13,8 @@ const OTHER_WORDS = new Set(
   sneak spear contacts contacted contract compact kontaktiert connects transfers managed manages managers services serviced serviceable supports
   supported customers employer employed employees advised operators operated operates assistants
   assistance colleagues someones echte echtes rechten ächten richtige richtiges beraten berates berate
-  mitarbeiten mitarbeitet sprachen sprache sprich spreche verbindet verbindung wurde hürde bürde
+  mitarbeiten mitarbeitet sprachen sprache sprich spreche verbindet verbindung wurde hürde bürde könnt
+  weiterleitung demand representatives kontaktiere verbinde mitarbeitern
   würden konnte könnten könntet möchten möchtest menschlich menschliche menschlicher jemals`),
 );
 

@@ -26,14 +26,14 @@ const WAY = `(?:how (?:can|do|could) (?:i|we)|where (?:can|do|could) (?:i|we)|le
 const TALK = `(?:talk|speak|chat|get in (?:touch|contact)|be (?:connected|transferred|put through)|get (?:connected|transferred|through)) ${POLITE}(?:(?:to|with) ${POLITE})?`;
 const WRITE = `(?:write to|message|text) `;
 /** The wish of somebody in a hurry, who leaves out "I". */
-const SHORT_WISH = `${START}(?:need|want|would like|wanna|gotta) ${POLITE}`;
+const SHORT_WISH = `${START}(?:need|want|would like) ${POLITE}`;
 const REACH = `(?:contact|reach|get (?:a )?hold of) `;
 const TALKING = `(?:any (?:chance|way) of|what about|how about|possibility of) (?:talking|speaking|chatting) (?:to|with) `;
 /** The same after "would you mind". */
 const PASSING_ON = `(?:connecting|transferring|putting|passing|forwarding|handing|switching|escalating|redirecting|referring|getting) (?:me|us|this|it) ${POLITE}(?:(?:on|over|through|in touch|in contact) ${POLITE})?(?:to|with) `;
 const PASS_ON = `(?:connect|transfer|put|pass|forward|hand|switch|escalate|redirect|refer|get) (?:me|us|this|it)? ?${POLITE}(?:(?:on|over|through|in touch|in contact) ${POLITE})?(?:to|with) `;
 /** What may follow "a human" if it is a request: "I need a human translator" is not one. */
-const END = `(?= ?$| (?:please|now|here|instead|immediately|asap|right now|on the (?:line|phone|chat)|in here|in this chat|who (?:can|could|knows|understands)|thanks|thank|today|not|already|again|for help|for this|i want|to (?:talk|speak|chat|help|assist|answer|reply|call|contact|take|look))\\b)`;
+const END = `(?= ?$| (?:please|now|here|instead|immediately|asap|right now|on the (?:line|phone|chat)|in here|in this chat|who (?:can|could) ${POLITE}(?:help|answer|assist|talk|speak|explain)|who (?:knows|understands)|thanks|thank|today|not|already|again|for help|for this|i want|to (?:talk|speak|chat|help|assist|answer|reply|call|contact|take|look))\\b)`;
 const SOMEONE = `(?:someone|somebody|anyone|anybody)`;
 /** What may follow "someone", who may be anybody: "someone to help me move" is not one. */
 const SOMEONE_END = `(?= ?$| (?:please|now|here|asap|thanks|right now|with this|immediately|quickly)\\b)`;
@@ -46,6 +46,8 @@ const REQUESTS = [
   `(?:${SHORT_WISH}(?:to )?|\\b${WISH}|\\b${MAY}|\\b${WAY})${WRITE}${ARTICLES}(?:${HUMAN}|person|someone real)${END}`,
   `\\b(?:can|could|will|would) you ${POLITE}(?:get|find|fetch|bring) ${ARTICLES}(?:${HUMAN}|person) for (?:me|us)(?: please)?$`,
   `\\b(?:can|could|will|would) (?:${SOMEONE}|a person|a human|an agent) ${POLITE}take over(?: (?:this|the) (?:chat|conversation))?(?: (?:please|now|here))*$`,
+  `\\b${WISH}(?:be )?put (?:in (?:touch|contact)|through) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
+  `\\b(?:can|could|will|would) you ${POLITE}arrange for (?:me|us) to (?:talk|speak|chat) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\bask(?:ing|ed) for ${ARTICLES}(?:${HUMAN}|person)${END}`,
   `^who can i (?:talk|speak|chat) (?:to|with)(?: (?:please|here|now))*$`,
   `${START}is (?:anybody|anyone|somebody|someone) (?:really |even )?(?:there|here)$`,
@@ -87,6 +89,8 @@ const ALONE = wordPattern(
 
 /** Whatever else stands in it, such a clause asks about talking to people, or refuses it. */
 const NOT_A_REQUEST = [
+  // Somebody elsewhere: "someone at my hotel", "a person at the airport".
+  `\\b(?:${SOMEONE}|person|human|people) at (?:my|the|his|her|their|our) (?!(?:company|business|shop|store|office|support|help ?desk|reception|front desk|other end|moment)\\b)`,
   `^(?:when|what time|at what|which|on which|what days?|who(?! can i (?:talk|speak|chat) (?:to|with)(?: (?:please|here|now))*$)|whose|does|did)\\b`,
   `\\b(?<!how |where |why )(?:do|does|did|should|would|will|must) (?:i|we) (?:ever |really |always |first )?(?:need|have|want|must|talk|speak|get|be)\\b`,
   `\\b(?:dont|do not|didnt|not|never|no need|without|wont|avoid|instead of|rather than)\\b(?:(?! i ).){0,25}\\b(?:talk|speak|chat|talking|speaking|chatting|connect|transfer|get|have|want|need)\\b(?: (?:to|with|me|a|an|any|the|your|real|in|touch|through|live|be)\\b)* ${PERSON}\\b`,

@@ -5,13 +5,13 @@ const COMPANY = `(?:(?:des|dieses|eures|ihres) (?:geschäft(?:e?s)|ladens|untern
 const OWNER = `(?:(?:inhaber(?:in)?|besitzer(?:in)?)(?! (?!${COMPANY}\\b)(?:de[rs]|von|vom|diese[rs]|(?:eure|ihre|meine|seine|unsere)[rs])\\b))`;
 const PERSON = `(?:mensch(?:en)?|mitarbeiter(?:in|n)?|(?:support|service)(?: )?mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|person|jemand(?:en|em)?|ansprechpartner(?:in)?|sachbearbeiter(?:in)?|kolleg(?:e|en|in)|kundenservice|kundendienst|kundenbetreuer(?:in)?|kundenbetreuung|support|servicemitarbeiter|betreuer(?:in)?|vorgesetzten|chef(?:in)?|geschäftsführer(?:in)?|${OWNER}|operator|agenten|team|von (?:euch|ihnen))`;
 const ADJECTIVE = `(?:echte|richtige|reale|lebende|lebendige|menschliche|wirkliche|normale|zuständige|persönliche)[rnms]?`;
-const ARTICLES = `(?:(?:eine|einem|einen|einer|ein|nen|nem|ner|n|dem|der|den|die|eurem|eurer|ihrem|ihrer|irgendeinem|irgendeiner|irgendeinen|anderen|${ADJECTIVE}) )*`;
+const ARTICLES = `(?:(?:eine|einem|einen|einer|ein|nen|nem|ner|n|dem|der|den|die|eurem|eurer|ihrem|ihrer|ihren|euren|irgendeinem|irgendeiner|irgendeinen|anderen|${ADJECTIVE}) )*`;
 const POLITE = `(?:(?:bitte|mal|jetzt|doch|endlich|sofort|direkt|gern|gerne|lieber|einfach|nur|kurz|hier|auch|vielleicht|eventuell|denn|gleich|wirklich|dringend|unbedingt|persönlich|freundlicherweise|netterweise|freundlich|möglichst|live|mich|uns|bei euch|bei ihnen|ich) )*`;
 const START = `^(?:(?:bitte|hallo|hi|hey|ja|nein|ok|okay|gut|danke|also|so|guten|morgen|tag|abend|moin|sorry|und|jetzt|lieber|einfach|gern|gerne) )*`;
 
 const WISH = `(?:(?:ich|wir) ${POLITE}(?:will|möchte|möchten|wollen|würde|würden|muss|müssen|wollte|hätte|brauche|bräuchte|bräuchten|bevorzuge)|(?:will|möchte|würde) (?:ich|wir)|bitte) `;
 const MAY = `(?:kann|könnte|darf|dürfte|können|könnten|dürfen) (?:ich|wir|man) `;
-const WAY = `(?:lass|lassen sie|lasst) mich |(?:ist|wäre) es möglich |(?:besteht|gibt es|gibts) (?:eine|die|irgendeine)? ?möglichkeit |(?:geht|ginge) das (?:auch )?`;
+const WAY = `(?:lass|lassen sie|lasst) mich |(?:ist|wäre) es (?:eventuell |vielleicht |bitte |irgendwie )?möglich |(?:besteht|gibt es|gibts) (?:eine|die|irgendeine)? ?möglichkeit |(?:geht|ginge) das (?:auch )?`;
 /** Words between: no denial, which would turn the meaning around. */
 const BETWEEN = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein|niemand)\\S+ ){0,8}?`;
 const FEW = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein)\\S+ ){0,4}?`;
@@ -41,6 +41,7 @@ const REQUESTS = [
   `${START}an ${ARTICLES}${PERSON} (?:weiterleiten|übergeben)(?: bitte)?$`,
   `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|benötige) ${POLITE}(?:hilfe|unterstützung) von ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?)${END}`,
   `\\b${WISH}${FEW}von ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?) (?:beraten|betreut|angerufen|zurückgerufen|kontaktiert) werden\\b`,
+  `${START}(?:verbinde|verbinden sie|verbindet) mich(?: (?:bitte|jetzt|endlich|sofort|doch|mal))*$`,
   `^mit wem (?:kann|könnte|darf) ich ${POLITE}(?:sprechen|reden|chatten)(?: bitte)?$`,
   `${START}ist (?:da|hier|dort) (?:(?:denn|überhaupt|auch) )?jemand(?: da| hier)?$`,
   `(?:${START}|\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE})menschliche (?:hilfe|unterstützung)${END}`,
@@ -61,6 +62,8 @@ const REQUESTS = [
   `\\b(?:kann|könnte) ${POLITE}(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|person|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin) (?:mir|uns) ${HELPING}`,
   `\\b(?:bitte|bitten|möchte|hätte gern|hätte gerne|wünsche) (?:um |mir )?(?:einen |dringend um )?rückruf\\b`,
   `${START}rückruf bitte$`,
+  `${START}(?:ich bitte |wir bitten )?um ${POLITE}(?:eine )?(?:weiterleitung|vermittlung|übergabe) an ${ARTICLES}${PERSON}(?: bitte)?$`,
+  `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|benötige|will|möchte|hätte) ${POLITE}jemanden (?:vom|aus dem|von (?:eurem|ihrem)) (?:support|kundenservice|kundendienst|service|team)(?: (?:bitte|jetzt|sofort))*$`,
   `\\b(?:bitte|möchte|will) (?:\\S+ )?dass mich (?:bitte )?jemand (?:\\S+ )?(?:anruft|zurückruft|kontaktiert)\\b`,
   `\\b(?:rufen sie|rufe|ruf|ruft) mich (?:(?:bitte|mal|doch|jemand) )*(?:an|zurück)\\b`,
   `\\b(?:nicht|keine lust) (?:mehr |länger )?(?:mit|mit so) (?:einem|einer|dem|der|diesem|dieser|ner|nem)? ?(?:\\S+ )?(?:bot|chatbot|roboter|computer|maschine|ki|automaten) (?:zu )?(?:sprechen|reden|schreiben|chatten|unterhalten)\\b`,
@@ -68,6 +71,8 @@ const REQUESTS = [
 ].map(wordPattern);
 
 const NOT_A_REQUEST = [
+  // One particular person: "mit der Person sprechen können, die neben mir sitzt".
+  `\\bmit (?:der|dieser|jener) person ${FEW}(?:sprechen|reden|chatten) können$`,
   // Something is sent, given or written to a person who is not of this company.
   `\\b(?:paket|päckchen|brief|karte|postkarte|ticket|gutschein|geschenk)(?:e?s|e?n)? ${FEW}an ${ARTICLES}${PERSON}\\b`,
   `^(?:wann|welche\\w*|wer|bis wann|ab wann|um wie|zu welche\\w*|seit wann|was)\\b`,
