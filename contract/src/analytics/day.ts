@@ -22,20 +22,22 @@ export const analyticsDay = z.object({
   visitorMessages: count,
   botMessages: count,
   operatorMessages: count,
-  /** Of the agent's messages, those marked `unanswered`. */
+  /** Of the agent's messages, those that answer nothing: that a person was told, and a channel's first one. */
+  canned: count,
+  /** Of the agent's answers, those marked `unanswered`. */
   unanswered: count,
   /** Tries at an answer that failed; the visitor may have sent the message again. */
   failed: count,
   /** Times a visitor asked for a person, and times a person took over. */
   requests: count,
   takeovers: count,
-  /** Spent on answers. */
+  /** Spent on answers, golden questions and drafted texts. */
   credits: count,
   /** Of configured models, read and written for answers. */
   tokens: count,
   /** From the visitors' messages to the agent's answers, added up, in milliseconds. */
   answerMs: count,
-  /** The agent's messages by the shortest of `ANSWER_SECONDS` that they came within, or `more`. */
+  /** The agent's answers by the shortest of `ANSWER_SECONDS` that they came within, or `more`. */
   answersWithin: countsByName,
   /** Conversations by the visitor's country (ISO 3166-1), where it is known. */
   countries: countsByName,

@@ -59,8 +59,11 @@ export function sumOf(tallies: readonly Tally[]): Record<string, number> {
   return Object.fromEntries(sum);
 }
 
+/** A message of the agent's that no question led to: it is no answer, and nobody waited for a model. */
+export const CANNED_GIVEN: Tally = { botMessages: 1, canned: 1 };
+
 /**
- * A message of the agent's.
+ * An answer of the agent's.
  * @param askedAt when what it answers was stored, in unix milliseconds
  */
 export function answerGiven(

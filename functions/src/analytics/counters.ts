@@ -18,7 +18,7 @@ export const RECORDS_PER_SHARD = Math.ceil(RECORDS_PER_MINUTE / COUNTER_SHARDS);
 /** Ids kept of what was counted last, by which a request that is sent again is recognised. */
 export const RECENT_KEPT = 50;
 
-/** `agents/{agentId}/counters/{n}`: what widgets on pages told, until `sweep` moves it to the days. */
+/** `agents/{agentId}/counters/{n}`: what widgets on pages told and what was spent outside conversations, until `sweep` moves it to the days. */
 export const widgetCounter = uncounted.extend({
   /** The last minute in which something was counted, and how much: no more than the limit. */
   minute: z.number().default(0),

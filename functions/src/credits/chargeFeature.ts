@@ -3,6 +3,7 @@ import { kindOf, payerOf, PLATFORM } from "@parley/contract/credits/account.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
 import { entryPath } from "@parley/contract/credits/entry.ts";
 import { booksOf } from "@parley/contract/credits/price.ts";
+import { readCounter } from "../analytics/readCounter.ts";
 import type { Deps } from "../platform/deps.ts";
 import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
 import { creditsOf, shardsOf, spentOn } from "./accounts.ts";
@@ -28,8 +29,8 @@ export async function canAfford(
 }
 
 /**
- * Charges what a model has done for an agent outside any conversation: credits and their entry in one transaction, and
- * under the same key once. It counts for what the agent may spend in a day.
+ * Charges what a model has done for an agent outside any conversation: credits, their entry and the
+ * agent's figures in one transaction, and under the same key once. It counts for what the agent may spend in a day.
  * @returns whether it is paid; without enough credits nothing is written
  */
 export async function chargeFeature(
@@ -57,6 +58,7 @@ export async function chargeFeature(
   return retryOnConflict(() =>
     db.runTransaction(async (transaction) => {
       if (isRepeat(await transaction.get(db.doc(entryPath(made.ID))), made)) return true;
+      const count = await readCounter(transaction, db, config.ID, made.ID);
       const drawn = await drawCredits(transaction, db, {
         accountId: account,
         credits,
@@ -65,6 +67,7 @@ export async function chargeFeature(
       });
       if (typeof drawn === "string") return false;
       writeEntry(transaction, db, made);
+      count([ts, { credits }]);
       return true;
     }),
   );

@@ -105,12 +105,12 @@ describe("smart initialization", () => {
     expect((await contact.replies(1)).map(({ text }) => text)).toEqual([first]);
     expect(await balanceOf(workspaceAccount(owner.workspaceId))).toBe(before);
     const path = conversationPath(agentId, contact.conversationId);
-    expect(await readDocument(path, conversation)).toMatchObject({
-      messageCount: 2,
-      lastText: first,
-      lastRole: "bot",
-      holds: [],
-    });
+    const talk = await readDocument(path, conversation);
+    expect(talk).toMatchObject({ messageCount: 2, lastText: first, lastRole: "bot", holds: [] });
+    // It is no answer to their question, and nobody waited for it.
+    const [counted] = Object.values(talk.uncounted);
+    expect(counted).toMatchObject({ visitorMessages: 1, botMessages: 1, canned: 1 });
+    expect(counted).not.toHaveProperty("answerMs");
     await contact.say("How much is a puncture repair?");
     expect((await contact.replies(2))[1]?.text).toContain("£14");
     // Who pressed Start has read it.

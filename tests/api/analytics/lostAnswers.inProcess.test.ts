@@ -2,6 +2,8 @@ import { analyticsDay, analyticsDayPath } from "@parley/contract/analytics/day.t
 import { dayOf } from "@parley/contract/credits/day.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { chargeFeature } from "../../../functions/src/credits/chargeFeature.ts";
 import { rollUpAnalytics } from "../../../functions/src/analytics/rollUpAnalytics.ts";
 import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
@@ -78,4 +80,31 @@ it("a failed try counts as such, each time, and the answer that follows as an an
   // The visitor waited since they first sent it.
   expect(day.answersWithin).toEqual({ "13": 1 });
   expect(await auditDays(world.db)).toBe(0);
+});
+
+it("what is spent outside conversations is in the agent's day, once, whoever charges at once", async () => {
+  const { here, there, talk } = place(1);
+  const config = agentConfig.parse(
+    (await world.db.doc(agentConfigPath(talk.agentId)).get()).data(),
+  );
+  const day = analyticsDayPath(talk.agentId, dayOf(world.clock.now));
+  const credits = async () => {
+    world.clock.now += 120_000;
+    await rollUpAnalytics(here);
+    return analyticsDay.parse({
+      day: dayOf(world.clock.now),
+      ...(await world.db.doc(day).get()).data(),
+    }).credits;
+  };
+  const before = await credits();
+  const charge = { key: randomId(), featureKey: "golden-question", credits: 2, by: "platform" };
+  const charges = [here, there, here].map((deps) => chargeFeature(deps, config, charge));
+  expect(await Promise.all(charges)).toEqual([true, true, true]);
+  await auditDays(world.db);
+  expect(await credits()).toBe(before + 2);
+  // What cannot be paid is not counted.
+  const dear = { ...charge, key: randomId(), credits: config.dailyCredits + 1 };
+  expect(await chargeFeature(here, config, dear)).toBe(false);
+  expect(await credits()).toBe(before + 2);
+  await auditDays(world.db);
 });

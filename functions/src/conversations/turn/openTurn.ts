@@ -19,7 +19,7 @@ import { holdUntil } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
-import { answerGiven } from "@parley/contract/analytics/tally.ts";
+import { CANNED_GIVEN } from "@parley/contract/analytics/tally.ts";
 import { countIn } from "../../analytics/countIn.ts";
 import { emitConversationStarted } from "../../events/emit/emitConversationStarted.ts";
 import { notifyOfMessage } from "../../notifications/notifyOfMessage.ts";
@@ -184,7 +184,7 @@ function storeMessage(
     ...countIn(
       before,
       [ts, { visitorMessages: 1 }],
-      ...(launched === null ? [] : [[ts, answerGiven(launched, ts)] as const]),
+      ...(launched === null ? [] : [[ts, CANNED_GIVEN] as const]),
     ),
   };
   if (stored?.exists === true) transaction.update(conversationRef, after, ifUnchanged(stored));

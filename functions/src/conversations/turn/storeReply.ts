@@ -1,5 +1,5 @@
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
-import { answerGiven } from "@parley/contract/analytics/tally.ts";
+import { CANNED_GIVEN } from "@parley/contract/analytics/tally.ts";
 import {
   conversation,
   conversationPath,
@@ -23,12 +23,12 @@ import { keptTurn, turnContextPath } from "./turns.ts";
 export type StoredTurn = Pick<OpenedTurn, "config" | "conversation" | "messageId" | "ts">;
 
 /**
- * Stores a reply that costs nothing, as no model wrote it. Storing it again changes nothing.
+ * Stores a reply that costs nothing, as no model wrote it, and counts as no answer. Storing it again changes nothing.
  * @returns the stored message, null when a person took over meanwhile; and the current state
  */
 export async function storeReply(
   deps: Pick<Deps, "db" | "now">,
-  { conversation: { agentId, ID }, messageId, ts: askedAt }: StoredTurn,
+  { conversation: { agentId, ID }, messageId }: StoredTurn,
   reply: Pick<Message, "text" | "sources" | "unanswered">,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { db } = deps;
@@ -50,7 +50,7 @@ export async function storeReply(
       messageCount: current.messageCount + 1,
       updatedAt: now,
       lastTs: ts,
-      ...countIn(current, [ts, answerGiven(stored, askedAt)]),
+      ...countIn(current, [ts, CANNED_GIVEN]),
     });
     // By union: what a person or the visitor has written in the meantime stays in the context.
     transaction.set(

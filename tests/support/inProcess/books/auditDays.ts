@@ -5,19 +5,21 @@ import {
   answerGiven,
   conversationBegun,
   sumOf,
+  uncounted,
   type Tally,
 } from "@parley/contract/analytics/tally.ts";
 import { CONVERSATIONS, conversation } from "@parley/contract/conversations/conversation.ts";
 import { answerId, message } from "@parley/contract/conversations/message.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
 import { entry, LEDGER } from "@parley/contract/credits/entry.ts";
+import { COUNTERS } from "../../../../functions/src/analytics/counters.ts";
 
 /** Tallies by agent and day. */
 type Days = Map<string, Record<string, number>>;
 
 /**
  * Counts a whole database by hand, as it is at one moment: what the agents' days say, with what their
- * conversations still keep for them, is what the transcripts and the ledger contain. Failed tries are
+ * conversations and counters still keep for them, is what the transcripts and the ledger contain. Failed tries are
  * left out, since a transcript keeps only the last of them, and so are deleted agents.
  * @returns how many conversations still keep something
  * @throws AssertionError that says which day of which agent differs
@@ -36,6 +38,9 @@ export function auditDays(db: Firestore): Promise<number> {
         const { day, ...counts } = analyticsDay.parse(one.data());
         add(counted, one.ref.path, day, flat(counts));
       }
+      for (const one of (await all(db.collectionGroup(COUNTERS))).filter(isKept))
+        for (const [day, counts] of Object.entries(uncounted.parse(one.data()).uncounted))
+          add(counted, one.ref.path, day, counts);
       for (const one of (await all(db.collectionGroup(CONVERSATIONS))).filter(isKept)) {
         const { ref } = one;
         const talk = conversation.parse(one.data());
@@ -52,7 +57,7 @@ export function auditDays(db: Firestore): Promise<number> {
       }
       for (const one of await all(db.collection(LEDGER))) {
         const { agentId, cause, credits, ts } = entry.parse(one.data());
-        if (cause === "agent" && !deleted.has(agentId))
+        if ((cause === "agent" || cause === "feature") && !deleted.has(agentId))
           add(found, `agents/${agentId}`, dayOf(ts), { credits });
       }
       assert.deepEqual(plain(counted), plain(found));

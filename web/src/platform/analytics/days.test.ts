@@ -56,6 +56,16 @@ it("counts a failed answer as a question without one, and a person's answer as n
   expect(none).toMatchObject({ questions: 2, answered: 0 });
 });
 
+it("counts no reply that answers nothing as an answered question", () => {
+  const names = lastDays(Date.parse("2026-03-02"));
+  const counts = { visitorMessages: 4, botMessages: 4, canned: 2, unanswered: 1 };
+  const week = periodOf(names, [day({ day: "2026-03-02", ...counts })]);
+  expect(week).toMatchObject({ questions: 2, answered: 0.5, messages: 8 });
+  const only = { visitorMessages: 1, botMessages: 1, canned: 1 };
+  const none = periodOf(names, [day({ day: "2026-03-02", ...only })]);
+  expect(none).toMatchObject({ questions: 0, answered: null });
+});
+
 it("has no share of answered ones while the agent has answered nothing", () => {
   const names = lastDays(Date.parse("2026-03-02"));
   const week = periodOf(names, [

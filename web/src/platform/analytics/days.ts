@@ -18,13 +18,13 @@ export const WEEK_DAYS = 7;
 export interface Period {
   conversations: number;
   messages: number;
-  /** What the agents were to answer. Not what a person answered, who had taken over. */
+  /** What the agents were to answer. Not what a person answered, who had taken over, nor a request for one. */
   questions: number;
   /** Those to which no answer came at all. One that is sent again is asked again. */
   failed: number;
   /** The share of the questions to which the agents found an answer, 0 to 1; null if there were none. */
   answered: number | null;
-  /** Spent on answers, by day, oldest first. */
+  /** Spent by the agents, by day, oldest first. */
   creditsByDay: readonly number[];
   /** Pages on which the widget appeared. */
   loads: number;
@@ -57,7 +57,7 @@ export function periodOf(names: readonly string[], days: readonly AnalyticsDay[]
     );
   const conversations = (day: AnalyticsDay) => day.conversations;
   const failed = sum((day) => day.failed);
-  const questions = sum(({ botMessages }) => botMessages) + failed;
+  const questions = sum(({ botMessages, canned }) => botMessages - canned) + failed;
   const unanswered = sum((day) => day.unanswered) + failed;
   return {
     conversations: sum(conversations),
