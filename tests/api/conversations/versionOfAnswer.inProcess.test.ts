@@ -21,7 +21,9 @@ it("an answer that broke off names the version of the knowledge that it came fro
   await owner.api.knowledge.addText({ agentId, name: "Bells", content: "A bell costs £12." });
   await service.settled();
   const visitor = await newVisitor(agentId, {}, service.api);
-  const events = await visitor.say("say exactly: One two three four five six seven eight nine ten.");
+  const events = await visitor.say(
+    "say exactly: One two three four five six seven eight nine ten.",
+  );
   expect(events.at(-1)).toMatchObject({ type: "failed", code: "model-interrupted" });
   const { live } = await readDocument(releasesPath(agentId), releases);
   const { docs } = await database

@@ -1,3 +1,4 @@
+import { en } from "@parley/contract/problems/en.ts";
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { openAs } from "../../support/browser/openAs.ts";
@@ -53,7 +54,7 @@ desktopScenario(
       .waitFor({ timeout: 60_000 });
     // What failed is first, however old it is.
     const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
-    await rows.nth(1).getByText("There is no page at this URL", { exact: false }).waitFor();
+    await rows.nth(1).getByText(en["sources.not-found"], { exact: false }).waitFor();
     await page.getByRole("button", { name: "Show older documents" }).waitFor();
     await page.getByRole("checkbox", { name: "Select All" }).press("Space");
     await page.getByText("230 selected").waitFor();

@@ -88,7 +88,9 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
   ];
   const waitingIn = (id: string) => {
     const count = elsewhere.byWorkspace.get(id);
-    return count === undefined ? undefined : { text: countText(count), label: t("waiting", { count }) };
+    return count === undefined
+      ? undefined
+      : { text: countText(count), label: t("waiting", { count }) };
   };
   return (
     <Picker

@@ -30,7 +30,10 @@ export async function usageCsv(filter: UsageFilter, words: Words): Promise<strin
   return toCsv([words.header, ...rows.map((row) => cellsOf(row, words))]);
 }
 
-function cellsOf(row: UsageRow, { movementName, agentName, withMargin }: Words): (string | number)[] {
+function cellsOf(
+  row: UsageRow,
+  { movementName, agentName, withMargin }: Words,
+): (string | number)[] {
   const { ts, agentId, credits, direction, costMicros, paidMicros } = row;
   const cells = [
     new Date(ts).toISOString(),
