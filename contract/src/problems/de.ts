@@ -196,6 +196,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "sources.broken-table":
     "Keine ihrer Zeilen passt zur ersten, die die Spalten benennen soll. Bitte prüfen Sie die Datei.",
   "sources.robots": "Die robots.txt der Website erlaubt uns nicht, das zu lesen.",
+  "sources.elsewhere": "Diese Seite führt jetzt zu einer anderen Website.",
   "sources.not-a-sitemap": "Unter dieser URL gibt es keine Sitemap.",
   "sources.sitemap-too-long":
     "Diese Sitemap nennt mehr als 50.000 Seiten, was keine Sitemap darf. Nichts davon wurde gelernt. Bitte teilen Sie sie auf oder fügen Sie stattdessen die Website hinzu.",

@@ -186,6 +186,7 @@ export const en = {
   "sources.broken-table":
     "None of its rows fits the first one, which should name the columns. Please check the file.",
   "sources.robots": "The website’s robots.txt does not allow us to read this.",
+  "sources.elsewhere": "This page now leads to another website.",
   "sources.not-a-sitemap": "There is no sitemap at this URL.",
   "sources.sitemap-too-long":
     "This sitemap lists more than 50,000 pages, which no sitemap may. Nothing of it was learned. Please split it, or add the website instead.",

@@ -314,6 +314,25 @@ describe("another reading of a website", () => {
     expect((await sourceOf(docId)).site).toMatchObject({ read: 6, removed: 0, failed: 0 });
   });
 
+  it.each([
+    ["robots", () => ["/robots.txt", { body: "User-agent: *\nDisallow: /heron\n" }]],
+    ["elsewhere", () => ["/heron", { redirect: others[0]?.origin ?? "" }]],
+  ] satisfies [string, () => Parameters<Website["pages"]["set"]>][])(
+    "has no page fetched by itself on other terms: %s",
+    async (errorCode, changed) => {
+      const docId = await crawl();
+      const heron = (await pagesOf(docId)).find(({ name }) => name === "Heron");
+      const other = newWebsite(`${randomId().toLowerCase()}.example`);
+      other.pages.set("/", pageOf("Elsewhere", "We sell boats."));
+      others.push(other);
+      site.pages.set(...changed());
+      await again(heron?.ID ?? "");
+      const source = await sourceOf(heron?.ID ?? "");
+      expect(source).toMatchObject({ status: "ERROR", errorCode });
+      others.pop();
+    },
+  );
+
   it("comes by itself at the rate that was set", async () => {
     const docId = await crawl();
     await owner.api.knowledge.setRefresh({ agentId, docId, refreshRate: "24h" });

@@ -171,6 +171,18 @@ describe("mailing an invitation", () => {
     await accept(guest, secretOfLink(lastLink(mail), "token"));
   });
 
+  it("again names whoever sent it then, in the mail as on the page it leads to", async () => {
+    const guest = await newOwner();
+    const { id } = await invite(guest.email);
+    const member = await newMember(owner, { name: "Kim Baker" });
+    await member.api.workspaces.sendInvitation({ workspaceId, invitationId: id });
+    const mail = await sandbox.waitForMail(guest.email, "Invitation");
+    const token = secretOfLink(lastLink(mail), "token");
+    const { invitedBy } = await apiAs({}).workspaces.viewInvitation({ workspaceId, token });
+    expect(invitedBy).toBe(member.name);
+    expect(mail.html).toContain(member.name);
+  });
+
   it("is limited per workspace and per address, across all instances", async () => {
     const [one, other] = [await newOwner(), await newOwner()];
     const guest = freshEmail("guest");

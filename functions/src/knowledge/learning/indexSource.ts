@@ -10,6 +10,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import type { Attempt } from "../../platform/jobs/jobs.ts";
+import { SiteError } from "../site/siteError.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import { hasEmbedder } from "../meaning/embedder.ts";
 import { addToIndex } from "./addToIndex.ts";
@@ -179,7 +180,8 @@ async function putOff(
 /** Why a source cannot be learned; null for a failure of our own. */
 export function reasonOf(error: unknown): KnowledgeErrorCode | null {
   if (error instanceof NoRoomError) return "plan-limit";
-  if (error instanceof EgressError || error instanceof ExtractError) return error.code;
+  if (error instanceof EgressError || error instanceof ExtractError || error instanceof SiteError)
+    return error.code;
   const isFull = error instanceof AppError && error.key === "limits.storageMegabytes";
   return isFull ? "storage-full" : null;
 }

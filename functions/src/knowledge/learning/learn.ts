@@ -3,6 +3,9 @@ import type { BrokenRows, KnowledgeSource } from "@parley/contract/knowledge/sou
 import { seconds, type Deps } from "../../platform/deps.ts";
 import type { FetchedPage } from "../../platform/egress/egressPage.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
+import { fetchRobots } from "../site/robots.ts";
+import { SiteError } from "../site/siteError.ts";
+import { isSameHost } from "../site/siteUrls.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import { findImport, type ImportProgress } from "./importProgress.ts";
 import type { ReadDocument, UnreadDocument } from "./readDocument.ts";
@@ -42,7 +45,7 @@ export type Reading = {
  * in the file. Of a long document whose import has ended half way, the text that was read then.
  * @param isKnown whether only another page than the known one is read
  * @returns with the page's title; without one, and for files and texts, with their name. Null for the page that is known
- * @throws EgressError or ExtractError with the reason a person is shown
+ * @throws EgressError, ExtractError or SiteError with the reason a person is shown
  */
 export async function learn(
   deps: LearnDeps,
@@ -52,7 +55,8 @@ export async function learn(
 ): Promise<Learned | null> {
   if (source.sourceType === "url") {
     const etag = isKnown ? source.etag : "";
-    const page = await fetchTimed(deps, source.url, reading, { etag });
+    const fetchIt = source.parentId === "" ? fetchTimed : fetchOfSite;
+    const page = await fetchIt(deps, source.url, reading, { etag });
     if (page.status === 304 || (isKnown && versionOf(page).contentHash === source.contentHash))
       return null;
     return learnPage(source, page, reading);
@@ -122,6 +126,28 @@ export async function fetchTimed(
 ): Promise<FetchedPage> {
   const begun = performance.now();
   return egress.fetchPage(url, options).finally(() => countTime(performance.now() - begun));
+}
+
+/**
+ * Fetches a page of a website by itself, on the terms on which the website is read: as far as its robots.txt allows,
+ * and on its own host.
+ * @throws EgressError or SiteError with the reason a person is shown
+ */
+async function fetchOfSite(
+  deps: Pick<Deps, "egress">,
+  url: string,
+  reading: Reading,
+  options: { etag: string },
+): Promise<FetchedPage> {
+  const begun = performance.now();
+  const robots = await fetchRobots(deps, url).finally(() =>
+    reading.countTime(performance.now() - begun),
+  );
+  if (!robots.allows(url)) throw new SiteError("robots");
+  const page = await fetchTimed(deps, url, reading, options);
+  if (!isSameHost(page.url, url)) throw new SiteError("elsewhere");
+  if (!robots.allows(page.url)) throw new SiteError("robots");
+  return page;
 }
 
 /** Which bytes a page is made of. */

@@ -1,12 +1,13 @@
-/** Why a website cannot be read as a whole: `sources.*` of the problems words it. */
+/** Why a website or a page of it cannot be read: `sources.*` of the problems words it. */
 export type SiteErrorCode =
   | "robots"
+  | "elsewhere"
   | "not-a-sitemap"
   | "sitemap-too-long"
   | "sitemap-empty"
   | "no-pages";
 
-/** A website that cannot be read. */
+/** A website, or a page of it, that cannot be read. */
 export class SiteError extends Error {
   readonly code: SiteErrorCode;
 

@@ -40,6 +40,7 @@ it("offers to read a page again whose content could not be learned: its owner ma
     "not-a-docx",
     "broken-table",
     "robots",
+    "elsewhere",
     "not-a-sitemap",
     "sitemap-too-long",
     "sitemap-empty",
