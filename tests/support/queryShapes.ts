@@ -104,6 +104,11 @@ export const queryShapes: readonly QueryShape[] = [
     orderBy: [["updatedAt", "desc"]],
   },
   {
+    use: "an agent's conversations that a person has taken over",
+    collection: "convos",
+    where: [["operatorUid", "=="]],
+  },
+  {
     use: "tests among those who wait",
     collection: "convos",
     where: [

@@ -12,7 +12,7 @@ import {
 } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { expireHolds, holdUntil, type Hold } from "@parley/contract/credits/hold.ts";
-import { settleDrafts } from "../conversations/turn/settleDrafts.ts";
+import { settleDrafts } from "../conversations/turn/draft/settleDrafts.ts";
 import { noteUnanswered } from "../conversations/turn/storeReply.ts";
 import type { Deps } from "../platform/deps.ts";
 import { noteReturned } from "./noteCredits.ts";

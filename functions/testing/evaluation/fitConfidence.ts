@@ -1,7 +1,7 @@
 import {
   ANSWER_FEATURES,
   type AnswerFeatures,
-} from "../../src/conversations/answer/builtIn/answerFeatures.ts";
+} from "../../src/conversations/answer/builtIn/confidence/answerFeatures.ts";
 import { bestAnswer, findAnswers } from "../../src/conversations/answer/builtIn/extractive.ts";
 import { searchQuery } from "../../src/conversations/answer/findPassages.ts";
 import { sentenceSpans } from "../../src/knowledge/learning/sentences.ts";

@@ -1,20 +1,20 @@
-import { bakery } from "./bakery.ts";
-import { bikeShop } from "./bikeShop.ts";
+import { bakery } from "./tuned/bakery.ts";
+import { bikeShop } from "./tuned/bikeShop.ts";
 import { asked, type BusinessSet } from "./businessSet.ts";
-import { craftSchool } from "./craftSchool.ts";
-import { dogGrooming } from "./dogGrooming.ts";
-import { drivingSchool } from "./drivingSchool.ts";
+import { craftSchool } from "./tuned/craftSchool.ts";
+import { dogGrooming } from "./tuned/dogGrooming.ts";
+import { drivingSchool } from "./tuned/drivingSchool.ts";
 import type { EvaluationSet } from "./evaluationSet.ts";
-import { farm } from "./farm.ts";
-import { furniture } from "./furniture.ts";
-import { guesthouse } from "./guesthouse.ts";
-import { hireShop } from "./hireShop.ts";
-import { hotel } from "./hotel.ts";
-import { optician } from "./optician.ts";
-import { physio } from "./physio.ts";
-import { restaurant } from "./restaurant.ts";
-import { storage } from "./storage.ts";
-import { swimmingPool } from "./swimmingPool.ts";
+import { farm } from "./tuned/farm.ts";
+import { furniture } from "./tuned/furniture.ts";
+import { guesthouse } from "./tuned/guesthouse.ts";
+import { hireShop } from "./tuned/hireShop.ts";
+import { hotel } from "./tuned/hotel.ts";
+import { optician } from "./tuned/optician.ts";
+import { physio } from "./tuned/physio.ts";
+import { restaurant } from "./tuned/restaurant.ts";
+import { storage } from "./tuned/storage.ts";
+import { swimmingPool } from "./tuned/swimmingPool.ts";
 
 /** Those that thresholds and word lists are tuned on. */
 export const tunedOn: readonly BusinessSet[] = [

@@ -5,7 +5,7 @@ import { examplesOf, fitWeights } from "./fitConfidence.ts";
 import { factsTunedOn, tunedOn } from "./tunedOn.ts";
 
 const WEIGHTS = new URL(
-  "../../src/conversations/answer/builtIn/confidenceWeights.ts",
+  "../../src/conversations/answer/builtIn/confidence/confidenceWeights.ts",
   import.meta.url,
 );
 

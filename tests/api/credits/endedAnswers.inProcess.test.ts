@@ -8,7 +8,7 @@ import { orgAccount } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startDraft } from "../../../functions/src/conversations/turn/answerDraft.ts";
+import { startDraft } from "../../../functions/src/conversations/turn/draft/answerDraft.ts";
 import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import { openTurn, type OpenedTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
 import { respond } from "../../../functions/src/conversations/turn/respond.ts";

@@ -2,9 +2,9 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { RetrieveOptions, Retrieved } from "../../knowledge/index/retriever.ts";
 import { meaningSearch } from "../../knowledge/meaning/meaningSearch.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { intentsOf } from "./builtIn/intents.ts";
-import { correctSpelling } from "./builtIn/spelling.ts";
-import { goesOn } from "./builtIn/question.ts";
+import { intentsOf } from "./builtIn/question/intents.ts";
+import { correctSpelling } from "./builtIn/question/spelling.ts";
+import { goesOn } from "./builtIn/question/question.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 
 const NO_WORDS: ReadonlySet<string> = new Set();

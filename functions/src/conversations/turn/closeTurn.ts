@@ -38,7 +38,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { blockOf } from "../answer/rich/readRich.ts";
 import type { AnswerDescription } from "../explain/describeAnswer.ts";
 import { storeExplanation } from "../explain/storeExplanation.ts";
-import { dropDraft } from "./answerDraft.ts";
+import { dropDraft } from "./draft/answerDraft.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath, type WaitingCall } from "./turns.ts";
 import { wholeQuestion } from "./wholeQuestion.ts";

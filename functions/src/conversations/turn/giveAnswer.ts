@@ -8,7 +8,7 @@ import { findPassages, type Found } from "../answer/findPassages.ts";
 import { describeTurn, startClock } from "../explain/describeTurn.ts";
 import { targetForAgent, targetForVisitor } from "../translate/targets.ts";
 import { translate, type Translated } from "../translate/translator.ts";
-import { startDraft } from "./answerDraft.ts";
+import { startDraft } from "./draft/answerDraft.ts";
 import { hasModel } from "./answerPrice.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
 import { answered, failureCode, withTranslations } from "./endings.ts";

@@ -1,4 +1,4 @@
-import { goesOn } from "../answer/builtIn/question.ts";
+import { goesOn } from "../answer/builtIn/question/question.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 
 /** What a message asks, with the question before it where it is only understood with that. */

@@ -3,13 +3,13 @@ import { asksForPerson } from "@parley/contract/conversations/personRequest/asks
 import { plainText } from "../../../../functions/src/channels/plainText.ts";
 import { splitText } from "../../../../functions/src/channels/outbox/splitText.ts";
 import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/answerUnits.ts";
-import { answerKind } from "../../../../functions/src/conversations/answer/builtIn/answerKinds.ts";
+import { answerKind } from "../../../../functions/src/conversations/answer/builtIn/question/answerKinds.ts";
 import {
   conditionsMet,
   withoutReplaced,
-} from "../../../../functions/src/conversations/answer/builtIn/conditions.ts";
-import { intentsOf } from "../../../../functions/src/conversations/answer/builtIn/intents.ts";
-import { correctSpelling } from "../../../../functions/src/conversations/answer/builtIn/spelling.ts";
+} from "../../../../functions/src/conversations/answer/builtIn/question/conditions.ts";
+import { intentsOf } from "../../../../functions/src/conversations/answer/builtIn/question/intents.ts";
+import { correctSpelling } from "../../../../functions/src/conversations/answer/builtIn/question/spelling.ts";
 import { bagOf } from "../../../../functions/src/conversations/answer/builtIn/likeness.ts";
 import { readStyles } from "../../../../functions/src/agents/styles/readStyles.ts";
 import { inPlainWords } from "../../../../functions/src/knowledge/index/words/concepts.ts";

@@ -1,8 +1,8 @@
 import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
 import { rowText, type AnswerUnit } from "./answerUnits.ts";
-import { conditionsMet } from "./conditions.ts";
+import { conditionsMet } from "./question/conditions.ts";
 import { bagOf, likenessOf } from "./likeness.ts";
-import type { AskedTerm, Question } from "./question.ts";
+import type { AskedTerm, Question } from "./question/question.ts";
 
 /** A condition that only an earlier question named, beside one that was named now. */
 const CONDITION = 0.5;

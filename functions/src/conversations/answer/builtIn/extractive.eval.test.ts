@@ -3,11 +3,11 @@ import { chunkText } from "../../../knowledge/learning/chunk.ts";
 import { extractMarkdown } from "../../../knowledge/extract/markdown.ts";
 import { encodeSegment } from "../../../knowledge/index/segments/encodeSegment.ts";
 import { createRetriever, type Retriever } from "../../../knowledge/index/retriever.ts";
-import { bikeShop } from "../../../../testing/evaluation/bikeShop.ts";
-import { dentist } from "../../../../testing/evaluation/dentist.ts";
+import { bikeShop } from "../../../../testing/evaluation/tuned/bikeShop.ts";
+import { dentist } from "../../../../testing/evaluation/tuned/dentist.ts";
 import type { EvaluationSet } from "../../../../testing/evaluation/evaluationSet.ts";
-import { hotel } from "../../../../testing/evaluation/hotel.ts";
-import { software } from "../../../../testing/evaluation/software.ts";
+import { hotel } from "../../../../testing/evaluation/tuned/hotel.ts";
+import { software } from "../../../../testing/evaluation/tuned/software.ts";
 import { extractAnswer } from "./extractive.ts";
 
 /** Thresholds and word lists were settled on the first two sets alone; the last two only measure. */

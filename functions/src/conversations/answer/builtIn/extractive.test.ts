@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Passage } from "../../../knowledge/passage.ts";
 import { answerUnits } from "./answerUnits.ts";
 import { extractAnswer } from "./extractive.ts";
-import { smallTalk } from "./smallTalk.ts";
+import { smallTalk } from "./question/smallTalk.ts";
 
 function passage(text: string, more: Partial<Passage> = {}): Passage {
   const title = "House rules";

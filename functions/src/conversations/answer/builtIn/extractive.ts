@@ -1,17 +1,17 @@
 import { detectLanguage, toIndexLanguage } from "../../../knowledge/index/words/languages.ts";
 import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
-import { confidenceOf } from "./answerFeatures.ts";
+import { confidenceOf } from "./confidence/answerFeatures.ts";
 import { answerUnits, type AnswerUnit } from "./answerUnits.ts";
-import { daysOf } from "./conditions.ts";
+import { daysOf } from "./question/conditions.ts";
 import { weekOf } from "./dayLines.ts";
 import { extractiveTexts } from "./extractiveTexts.ts";
 import { bagOf } from "./likeness.ts";
-import { type Question, readQuestion } from "./question.ts";
+import { type Question, readQuestion } from "./question/question.ts";
 import { saysAgain } from "./saysAgain.ts";
 import { type ScoredUnit, scoreUnits } from "./scoreUnits.ts";
-import { smallTalk } from "./smallTalk.ts";
-import { correctSpelling } from "./spelling.ts";
+import { smallTalk } from "./question/smallTalk.ts";
+import { correctSpelling } from "./question/spelling.ts";
 
 export type ExtractiveAnswer = {
   text: string;

@@ -2,7 +2,7 @@ import { inPlainWords } from "../../../knowledge/index/words/concepts.ts";
 import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
 import { compoundLikeness } from "../../../knowledge/index/words/similarity.ts";
 import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
-import type { AskedTerm } from "./question.ts";
+import type { AskedTerm } from "./question/question.ts";
 
 /** How much a word that means about the same counts beside the word itself. */
 export const RELATED = 0.8;

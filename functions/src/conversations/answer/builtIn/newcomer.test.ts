@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bakery } from "../../../../testing/evaluation/bakery.ts";
+import { bakery } from "../../../../testing/evaluation/tuned/bakery.ts";
 import { runBusiness } from "../../../../testing/evaluation/runBusiness.ts";
 import { asked } from "../../../../testing/evaluation/businessSet.ts";
 

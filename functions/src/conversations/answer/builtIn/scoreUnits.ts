@@ -2,11 +2,17 @@ import { detectLanguage, type IndexLanguage } from "../../../knowledge/index/wor
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { AnswerUnit } from "./answerUnits.ts";
 import { withAskedCells } from "./askedCells.ts";
-import { conditionsMet, conditionsUnsaid, daysMet, daysOf, monthsOf } from "./conditions.ts";
-import type { Intent } from "./intents.ts";
+import {
+  conditionsMet,
+  conditionsUnsaid,
+  daysMet,
+  daysOf,
+  monthsOf,
+} from "./question/conditions.ts";
+import type { Intent } from "./question/intents.ts";
 import { type Bag, bagOf, likenessOf, RELATED } from "./likeness.ts";
-import type { Question } from "./question.ts";
-import { type AnswerFeatures, TermTally } from "./answerFeatures.ts";
+import type { Question } from "./question/question.ts";
+import { type AnswerFeatures, TermTally } from "./confidence/answerFeatures.ts";
 import { besideIntents, type Weighed, weighTerms, withSubject } from "./weighedTerms.ts";
 
 /** How well a unit answers a question. */

@@ -20,7 +20,7 @@ import { createToolRun, type ToolRun } from "../tools/toolRun.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 import type { WaitingCall } from "../../turn/turns.ts";
 import { nothingFound } from "../builtIn/extractiveWords.ts";
-import { smallTalk } from "../builtIn/smallTalk.ts";
+import { smallTalk } from "../builtIn/question/smallTalk.ts";
 import { saysNothingFound } from "./saysNothingFound.ts";
 import { takeOutMark } from "./takeOutMark.ts";
 import { buildPrompt, NO_ANSWER, type Opening } from "./prompt.ts";

@@ -12,13 +12,13 @@ import { Loading, TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { SearchField } from "#ui/form/SearchField.tsx";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { BulkBar } from "./BulkBar.tsx";
+import { BulkBar } from "./select/BulkBar.tsx";
 import { ListFilters } from "./ListFilters.tsx";
 import { SourceTable } from "./SourceTable.tsx";
 import { Totals } from "./Totals.tsx";
 import { failuresFirst, findSources } from "./findSources.ts";
 import { filterSources, sortSources, useListView, useTags } from "./useListView.ts";
-import { useSelection } from "./useSelection.ts";
+import { useSelection } from "./select/useSelection.ts";
 import type { Counted } from "../useSources.ts";
 import type { FindSources } from "./findSources.ts";
 

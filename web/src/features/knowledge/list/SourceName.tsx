@@ -6,7 +6,7 @@ import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { TagChip } from "../tags/TagChip.tsx";
 import { typeIcons } from "../typeIcons.ts";
 import { hostAndPath } from "./shortTitles.ts";
-import { TickBox } from "./TickBox.tsx";
+import { TickBox } from "./select/TickBox.tsx";
 
 interface SourceNameProps {
   source: KnowledgeSource;

@@ -13,7 +13,7 @@ import { SourceActions } from "./SourceActions.tsx";
 import { SourceName } from "./SourceName.tsx";
 import { SourceState } from "./SourceState.tsx";
 import { shortTitles } from "./shortTitles.ts";
-import type { Selection } from "./useSelection.ts";
+import type { Selection } from "./select/useSelection.ts";
 
 interface SourceTableProps {
   agentId: string;

@@ -2,14 +2,14 @@ import {
   inPlainWords,
   relativesOf,
   wholeRelativesOf,
-} from "../../../knowledge/index/words/concepts.ts";
+} from "../../../../knowledge/index/words/concepts.ts";
 import {
   detectLanguage,
   questionLanguage,
   toIndexLanguage,
   type IndexLanguage,
-} from "../../../knowledge/index/words/languages.ts";
-import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
+} from "../../../../knowledge/index/words/languages.ts";
+import { tokenise } from "../../../../knowledge/index/words/tokenise.ts";
 import { answerKind, kindWords } from "./answerKinds.ts";
 import { daysOf, namesTime, withoutReplaced } from "./conditions.ts";
 import { type Intent, intentsOf } from "./intents.ts";

@@ -1,4 +1,4 @@
-import { type BusinessSet } from "./businessSet.ts";
+import { type BusinessSet } from "../businessSet.ts";
 
 export const guesthouse: BusinessSet = {
   name: "guesthouse",

@@ -1,4 +1,4 @@
-import { asked, type BusinessSet } from "./businessSet.ts";
+import { asked, type BusinessSet } from "../businessSet.ts";
 
 export const hireShop: BusinessSet = {
   name: "boat and board hire",

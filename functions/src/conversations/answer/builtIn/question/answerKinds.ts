@@ -1,4 +1,4 @@
-import { wordBounded } from "../../../knowledge/index/words/wordBounded.ts";
+import { wordBounded } from "../../../../knowledge/index/words/wordBounded.ts";
 
 /**
  * What a question asks for, how it is recognised in English and German, and how a sentence that can answer it is. The

@@ -1,5 +1,5 @@
 import { CONFIDENCE_WEIGHTS } from "./confidenceWeights.ts";
-import type { AskedTerm } from "./question.ts";
+import type { AskedTerm } from "../question/question.ts";
 
 /**
  * What tells how sure a unit is to answer a question, by name; from 0 to 1 where nothing else is said. What each is

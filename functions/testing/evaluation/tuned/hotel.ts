@@ -1,4 +1,4 @@
-import { ask, type EvaluationSet } from "./evaluationSet.ts";
+import { ask, type EvaluationSet } from "../evaluationSet.ts";
 
 export const hotel: EvaluationSet = {
   name: "hotel, German",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { examplesOf, fitWeights } from "../../../../testing/evaluation/fitConfidence.ts";
-import { factsTunedOn, tunedOn } from "../../../../testing/evaluation/tunedOn.ts";
+import { examplesOf, fitWeights } from "../../../../../testing/evaluation/fitConfidence.ts";
+import { factsTunedOn, tunedOn } from "../../../../../testing/evaluation/tunedOn.ts";
 import { ANSWER_FEATURES, type AnswerFeatures, confidenceOf } from "./answerFeatures.ts";
 
 test("what is known of an answer is worth what the labelled questions teach", async () => {

@@ -1,9 +1,9 @@
 import type { DocumentReference } from "@google-cloud/firestore";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { expireHolds } from "@parley/contract/credits/hold.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { readDrafts } from "./answerDraft.ts";
-import { closeTurn } from "./closeTurn.ts";
+import { closeTurn } from "../closeTurn.ts";
 
 /**
  * Closes the turns of a conversation whose process ended while they were being answered, as far as their answers are

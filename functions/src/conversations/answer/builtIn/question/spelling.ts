@@ -1,7 +1,7 @@
-import { everydayWords } from "../../../knowledge/index/words/concepts.ts";
-import { languageProfile } from "../../../knowledge/index/words/languages.ts";
-import { editDistance } from "../../../knowledge/index/words/similarity.ts";
-import { fold } from "../../../knowledge/index/words/tokenise.ts";
+import { everydayWords } from "../../../../knowledge/index/words/concepts.ts";
+import { languageProfile } from "../../../../knowledge/index/words/languages.ts";
+import { editDistance } from "../../../../knowledge/index/words/similarity.ts";
+import { fold } from "../../../../knowledge/index/words/tokenise.ts";
 import { kindWords } from "./answerKinds.ts";
 import { weakWords } from "./nouns.ts";
 import { lightWords } from "./question.ts";

@@ -1,4 +1,4 @@
-import { wordBounded } from "../../../knowledge/index/words/wordBounded.ts";
+import { wordBounded } from "../../../../knowledge/index/words/wordBounded.ts";
 
 /**
  * What visitors of any small business ask about, however they put it, and how a sentence that tells them is recognised.

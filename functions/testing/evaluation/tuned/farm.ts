@@ -1,4 +1,4 @@
-import { asked, type BusinessSet } from "./businessSet.ts";
+import { asked, type BusinessSet } from "../businessSet.ts";
 
 export const farm: BusinessSet = {
   name: "farm shop with holiday flats",

@@ -1,4 +1,4 @@
-import { ask, type EvaluationSet } from "./evaluationSet.ts";
+import { ask, type EvaluationSet } from "../evaluationSet.ts";
 
 export const dentist: EvaluationSet = {
   name: "dental practice, German",

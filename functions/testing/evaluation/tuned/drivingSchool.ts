@@ -1,4 +1,4 @@
-import { asked, type BusinessSet } from "./businessSet.ts";
+import { asked, type BusinessSet } from "../businessSet.ts";
 
 export const drivingSchool: BusinessSet = {
   name: "driving school",

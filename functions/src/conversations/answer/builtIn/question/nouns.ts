@@ -1,5 +1,5 @@
-import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
-import { fold, tokenise } from "../../../knowledge/index/words/tokenise.ts";
+import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
+import { fold, tokenise } from "../../../../knowledge/index/words/tokenise.ts";
 
 /** How the subject of a question is, or what is around it. */
 const DESCRIBING =

@@ -10,14 +10,14 @@ import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { Select } from "#ui/form/Select.tsx";
-import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { refreshTexts } from "../preview/refreshTexts.ts";
-import { DeletedEverywhere } from "../releases/DeletedEverywhere.tsx";
-import { retryLabel } from "../retryLabel.ts";
+import { knowledgeTexts } from "../../knowledgeTexts.ts";
+import { refreshTexts } from "../../preview/refreshTexts.ts";
+import { DeletedEverywhere } from "../../releases/DeletedEverywhere.tsx";
+import { retryLabel } from "../../retryLabel.ts";
 import { TickBox } from "./TickBox.tsx";
 import type { Selection } from "./useSelection.ts";
 
-const TagDialog = lazy(() => import("../tags/TagDialog.tsx"));
+const TagDialog = lazy(() => import("../../tags/TagDialog.tsx"));
 const DeleteDialog = lazy(async () => ({
   default: (await import("#ui/overlay/DeleteDialog.tsx")).DeleteDialog,
 }));

@@ -3,9 +3,9 @@ import { conversationPrivatePath } from "@parley/contract/conversations/conversa
 import { message } from "@parley/contract/conversations/message.ts";
 import { isVisible, shorten } from "@parley/contract/platform/text.ts";
 import { z } from "zod";
-import type { Deps } from "../../platform/deps.ts";
-import type { Ending } from "./closeTurn.ts";
-import type { OpenedTurn } from "./openTurn.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Ending } from "../closeTurn.ts";
+import type { OpenedTurn } from "../openTurn.ts";
 
 /** When an answer that takes long is first stored as far as it has come, and how often then. */
 const FIRST_MS = 3000;

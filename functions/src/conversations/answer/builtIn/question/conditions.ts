@@ -1,5 +1,5 @@
-import { quantitiesMet, quantitiesOf, withoutAmountsOf } from "./quantities.ts";
-import { wordBounded } from "../../../knowledge/index/words/wordBounded.ts";
+import { quantitiesMet, quantitiesOf, withoutAmountsOf } from "../quantities.ts";
+import { wordBounded } from "../../../../knowledge/index/words/wordBounded.ts";
 
 /**
  * Conditions under which a sentence is true, on axes of which it can have one value: somebody who asks about new shoes
