@@ -98,7 +98,7 @@ describe("an owner's Home", () => {
     await openAs(page, owner, home);
     const step = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
     await step("Create your first agent").waitFor();
-    await page.getByText("You have 1,000 free credits to start with.").waitFor();
+    await page.getByText("You were given 1,000 free credits to start with.").waitFor();
     await expectAccessibleInBothThemes(page, `the first steps, ${size} px`);
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "New Agent" }).click();

@@ -239,7 +239,8 @@ describe("a member's browser", () => {
         return only;
       });
       await page.goto(`${stack.app}/app/na/agents`);
-      await bell(page, 0).waitFor();
+      // It says as well that somebody waits in the other workspace.
+      await page.getByRole("button", { name: /^Notifications, / }).waitFor();
       await clickNotification(page.context(), told);
       await page.waitForURL(
         new RegExp(`agents/${agentId}/convos\\?convo=${visitor.conversationId}`),

@@ -240,7 +240,7 @@ describe("another workspace", () => {
       await page.getByRole("menuitem", { name: /^Ada's shop/ }).click();
       await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
       await page.goto(workspaceUrl("workspace"));
-      await waitForText(page, "Name, members and key of Ada's shop.");
+      await waitForText(page, "Name, members and key of Ada's shop · ");
       await waitForText(page, "Only the owner sees it.");
       expect(await field.count()).toBe(0);
       expect(await page.getByLabel("Members see it too").count()).toBe(0);

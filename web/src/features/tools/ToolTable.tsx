@@ -161,9 +161,9 @@ function AssignSwitch(props: { agentId: string; tool: Tool; isAssigned: boolean 
         <Switch.Thumb />
       </Switch.Control>
       {/* A phone shows no heads of columns. */}
-      <Switch.Label hideFrom="md" textStyle="xs" color="fg.muted">
+      <Text as="span" aria-hidden hideFrom="md" textStyle="xs" color="fg.muted">
         {t("used")}
-      </Switch.Label>
+      </Text>
     </Switch.Root>
   );
 }
