@@ -37,6 +37,8 @@ await runCommand(async () => {
   for (const file of unsteadyFiles(results))
     console.log(`Unsteady: ${file} failed at first, and passed alone.`);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  // Tests whose stack was lost would go on asking it.
+  process.exit();
 });
 
 /**

@@ -5,11 +5,13 @@ import { onTaskDispatched } from "firebase-functions/tasks";
 import { createRegion } from "./createRegion.ts";
 import { answerBodyErrors } from "./platform/http/bodyErrors.ts";
 import { boundBodies } from "./platform/http/bodyLimits.ts";
+import { keepIdleConnections } from "./platform/http/idleConnections.ts";
 import { deploySecrets, isEmulated } from "./platform/env.ts";
 import { sweep } from "./sweep.ts";
 
 answerBodyErrors();
 boundBodies();
+if (isEmulated()) keepIdleConnections();
 
 /** Jobs that wait side by side. The emulator starts a process for each, and a laptop has no room for sixty. */
 const WAITING_AT_ONCE = isEmulated() ? 6 : 60;
