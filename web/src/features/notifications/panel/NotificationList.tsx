@@ -13,6 +13,7 @@ import { notificationTexts } from "../notificationTexts.ts";
 import { notificationPath } from "../notificationPath.ts";
 import { newestOfEachLevel } from "../unread.ts";
 import type { Notifications } from "../useNotifications.ts";
+import { PanelRow } from "./PanelRow.tsx";
 
 /** The five newest notifications of each level. Opening one marks it as read and closes the panel. */
 export function NotificationList(props: { notifications: Notifications; onClose: () => void }) {
@@ -34,9 +35,7 @@ export function NotificationList(props: { notifications: Notifications; onClose:
   return (
     <Box as="ul" listStyleType="none">
       {newestOfEachLevel(unread).map((one) => (
-        <Box as="li" key={one.ID} _notFirst={{ borderTopWidth: "1px" }}>
-          <NotificationRow notification={one} onOpen={() => open(one)} />
-        </Box>
+        <NotificationRow key={one.ID} notification={one} onOpen={() => open(one)} />
       ))}
     </Box>
   );
@@ -52,18 +51,7 @@ function NotificationRow({
   const t = useT(notificationTexts);
   const isRequest = notification.notificationLevel === 2;
   return (
-    <Box
-      as="button"
-      display="block"
-      width="100%"
-      textAlign="start"
-      px="4"
-      py="2.5"
-      cursor="pointer"
-      _hover={{ bg: "bg.muted" }}
-      _focusVisible={{ outlineOffset: "-2px" }}
-      onClick={onOpen}
-    >
+    <PanelRow onOpen={onOpen}>
       <Text fontWeight="medium" color={isRequest ? "accent.fg" : undefined}>
         {t(newsOf(notification))}
       </Text>
@@ -75,6 +63,6 @@ function NotificationRow({
       <Text textStyle="xs" color="fg.muted" truncate>
         {notification.title} · <RelativeTime at={Math.floor(notification.ts / 1000)} />
       </Text>
-    </Box>
+    </PanelRow>
   );
 }

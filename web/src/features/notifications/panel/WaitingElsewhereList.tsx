@@ -6,6 +6,7 @@ import { homePath } from "#platform/page/paths.ts";
 import { useOpenWorkspace } from "#platform/workspaces/useOpenWorkspace.ts";
 import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { notificationTexts } from "../notificationTexts.ts";
+import { PanelRow } from "./PanelRow.tsx";
 
 /** The person's other workspaces in which visitors wait; each leads to its Home, where they are listed. */
 export default function WaitingElsewhereList({ onOpen }: { onOpen: () => void }) {
@@ -19,30 +20,20 @@ export default function WaitingElsewhereList({ onOpen }: { onOpen: () => void })
         const count = byWorkspace.get(one.id);
         if (count === undefined) return null;
         return (
-          <Box as="li" key={one.id} _notFirst={{ borderTopWidth: "1px" }}>
-            <Box
-              as="button"
-              display="block"
-              width="100%"
-              textAlign="start"
-              px="4"
-              py="2.5"
-              cursor="pointer"
-              _hover={{ bg: "bg.muted" }}
-              _focusVisible={{ outlineOffset: "-2px" }}
-              onClick={() => {
-                onOpen();
-                void openWorkspace(one.id, homePath(region));
-              }}
-            >
-              <Text fontWeight="medium" color="fg.warning">
-                {t("waitElsewhere", { count })}
-              </Text>
-              <Text textStyle="xs" color="fg.muted" truncate>
-                {workspaceLabel(one, user?.uid)}
-              </Text>
-            </Box>
-          </Box>
+          <PanelRow
+            key={one.id}
+            onOpen={() => {
+              onOpen();
+              void openWorkspace(one.id, homePath(region));
+            }}
+          >
+            <Text fontWeight="medium" color="fg.warning">
+              {t("waitElsewhere", { count })}
+            </Text>
+            <Text textStyle="xs" color="fg.muted" truncate>
+              {workspaceLabel(one, user?.uid)}
+            </Text>
+          </PanelRow>
         );
       })}
     </Box>
