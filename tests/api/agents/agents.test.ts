@@ -74,6 +74,9 @@ describe("POST /v2/agents/{id}", () => {
       ...before.config,
       branding: "By us",
       revision: 2,
+      savedBefore: [
+        { revision: 1, savedBy: before.config.savedBy, savedByUid: before.config.savedByUid },
+      ],
       lastModified: after.config.lastModified,
     });
     expect({ ...after.card, revision: 1 }).toEqual({

@@ -3,6 +3,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
 import { rawCall } from "../../../support/stack/rawCall.ts";
+import { waitUntilNotified } from "../../../support/stack/notifications.ts";
 import { stack } from "../../../support/stack/stack.ts";
 import { newVisitor, type Visitor } from "../../../support/actors/visitor.ts";
 import { callSamples } from "../callSamples.ts";
@@ -74,6 +75,9 @@ it("half of an emoji is stored as what it is, a character that is none", async (
 });
 
 describe("a body that is not what it says", () => {
+  // What the visitor said before is listed as unanswered a moment later.
+  beforeAll(() => waitUntilNotified(agentId));
+
   it.each(withBody)("$name is refused, and changes nothing", async ({ name, body, who }) => {
     const { conversationId } = visitor;
     const sample = callSamples({ agentId, conversationId }).find((one) => one.name === name);

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { DocumentReference } from "@google-cloud/firestore";
 import { conversationPrivatePath } from "@parley/contract/conversations/conversation.ts";
 import { z } from "zod";
 import type { Deps } from "../../../platform/deps.ts";
 import { alreadyExists } from "../../../platform/errors/alreadyExists.ts";
+import { TOOL_TIMEOUT_MS } from "../../../tools/call/toolAnswer.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 import type { Result } from "./results.ts";
 
@@ -16,20 +19,28 @@ const claim = z.object({
   text: z.string().default(""),
 });
 
+type AnsweredTurn = Pick<OpenedTurn, "messageId"> & {
+  conversation: Pick<OpenedTurn["conversation"], "agentId" | "ID">;
+};
+
 const UNKNOWN: Result = {
   outcome: "failed",
   text: "This call was made before, and it is not known what came of it. Do not make it again, and say so.",
 };
 
+/** A call without an outcome for longer than it can take, with what it is noted in, was broken off with its process. */
+const UNDER_WAY_MS = TOOL_TIMEOUT_MS + 2000;
+const LOOK_EVERY_MS = 200;
+
 /**
  * Makes a call once for each message, whoever else answers the same one: a message that is sent again, or a model that
- * asks for the same twice, gets what came of it the first time.
+ * asks for the same twice, gets what came of it the first time, and waits for it while it is under way.
  * @param key what makes it the same call
  * @param make gets an id that is the same for the same call
  */
 export async function callOnce(
   deps: Pick<Deps, "db" | "log" | "now">,
-  { conversation: { agentId, ID }, messageId }: OpenedTurn,
+  { conversation: { agentId, ID }, messageId }: AnsweredTurn,
   key: readonly string[],
   make: (callId: string) => Promise<Result>,
 ): Promise<Result> {
@@ -41,12 +52,20 @@ export async function callOnce(
     await ref.create({ at: deps.now() });
   } catch (error) {
     if (!alreadyExists(error)) throw error;
-    const { outcome, text } = claim.parse((await ref.get()).data());
-    return outcome === undefined ? UNKNOWN : { outcome, text };
+    return outcomeOf(deps, ref);
   }
   const result = await make(hash);
   await ref
     .update({ ...result })
     .catch((error: unknown) => deps.log.error("what came of a call was not noted", error));
   return result;
+}
+
+async function outcomeOf(deps: Pick<Deps, "now">, ref: DocumentReference): Promise<Result> {
+  for (;;) {
+    const { at, outcome, text } = claim.parse((await ref.get()).data());
+    if (outcome !== undefined) return { outcome, text };
+    if (deps.now() > at + UNDER_WAY_MS) return UNKNOWN;
+    await setTimeout(LOOK_EVERY_MS);
+  }
 }
