@@ -1,10 +1,14 @@
-import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { expect, it, vi } from "vitest";
 import { callOnce } from "../../../functions/src/conversations/answer/tools/claimCall.ts";
 import { database } from "../../support/stack/database.ts";
 
 const done = { outcome: "done", text: "Cancelled." } as const;
+const unknown = {
+  outcome: "failed",
+  text: expect.stringContaining("it is not known what came of it"),
+  timesMade: 0,
+};
 const newTurn = () => ({
   conversation: { agentId: randomId(), ID: randomId() },
   messageId: randomId(),
@@ -39,14 +43,25 @@ it("a call that is under way is waited for, and not made again", async () => {
 
 it("of a call whose process ended, nothing is known, and it is not made again", async () => {
   const turn = newTurn();
-  const { agentId, ID } = turn.conversation;
+  const begun = Promise.withResolvers<void>();
+  void callOnce(depsAt(Date.now), turn, ["cancel"], () => {
+    begun.resolve();
+    return Promise.withResolvers<typeof done>().promise;
+  });
+  await begun.promise;
+  expect(await askAgain(turn, () => Date.now() + 60_000)).toMatchObject(unknown);
+});
+
+it("a call that broke off is not waited for", async () => {
+  const turn = newTurn();
   const broken = callOnce(depsAt(Date.now), turn, ["cancel"], () => Promise.reject(new Error("x")));
   await expect(broken).rejects.toThrow("x");
-  const again = vi.fn(async () => done);
-  const later = depsAt(() => Date.now() + 60_000);
-  const result = await callOnce(later, turn, ["cancel"], again);
-  expect(result.outcome).toBe("failed");
-  expect(result.text).toContain("it is not known what came of it");
-  expect(again).not.toHaveBeenCalled();
-  await database.recursiveDelete(database.doc(conversationPath(agentId, ID)));
+  // Were it waited for, it would be for good.
+  expect(await askAgain(turn, () => 0)).toMatchObject(unknown);
 });
+
+async function askAgain(turn: ReturnType<typeof newTurn>, now: () => number) {
+  const again = vi.fn(async () => done);
+  const result = await callOnce(depsAt(now), turn, ["cancel"], again);
+  return { ...result, timesMade: again.mock.calls.length };
+}

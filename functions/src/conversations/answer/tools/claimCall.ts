@@ -54,11 +54,19 @@ export async function callOnce(
     if (!alreadyExists(error)) throw error;
     return outcomeOf(deps, ref);
   }
-  const result = await make(hash);
-  await ref
-    .update({ ...result })
-    .catch((error: unknown) => deps.log.error("what came of a call was not noted", error));
-  return result;
+  const note = (result: Result) =>
+    ref
+      .update({ ...result })
+      .catch((error: unknown) => deps.log.error("what came of a call was not noted", error));
+  try {
+    const result = await make(hash);
+    await note(result);
+    return result;
+  } catch (error) {
+    // Nobody waits for what will not come.
+    await note(UNKNOWN);
+    throw error;
+  }
 }
 
 async function outcomeOf(deps: Pick<Deps, "now">, ref: DocumentReference): Promise<Result> {
