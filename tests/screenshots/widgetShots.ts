@@ -101,9 +101,9 @@ export function widgetShots({ chatAgentId, long, rich }: Places, widgets: Widget
       act: async (page) => {
         const chat = await openAnew(page);
         await chat.say(
-          `https://example.com/${"very-long-address-".repeat(12)} ${"Wort".repeat(40)}`,
+          `https://example.com/${"very-long-url-".repeat(12)} ${"Wort".repeat(40)}`,
         );
-        await chat.waitForText(/very-long-address/);
+        await chat.waitForText(/very-long-url/);
       },
     },
     {

@@ -41,7 +41,7 @@ export const SITE_PAGES = { usual: 100, most: 500 } as const;
 export const SITE_DEPTH = { usual: 3, most: 10 } as const;
 /** Minutes after which reading a website ends, wherever it has come to. */
 export const SITE_MINUTES = 30;
-/** Addresses that one sitemap may list, by its own rules. */
+/** URLs that one sitemap may list, by its own rules. */
 export const SITEMAP_MAX = 50_000;
 /** Pages that are named of those that could not be read. */
 export const PAGE_PROBLEMS_SHOWN = 20;

@@ -399,7 +399,7 @@ describe("a sitemap", () => {
     expect((await sourceOf(docId)).site).toMatchObject({ read: 1, changed: 1 });
   });
 
-  it("of 100,000 addresses changes nothing of what is known, and says what is wrong", async () => {
+  it("of 100,000 URLs changes nothing of what is known, and says what is wrong", async () => {
     site.pages.set("/sitemap.xml", sitemap("/heron"));
     const known = await added();
     const before = await generation();

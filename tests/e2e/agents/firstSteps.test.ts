@@ -12,7 +12,7 @@ scenario(
   async ({ open, size }) => {
     const page = await open();
     await openAs(page, await newOwner(), `${stack.app}/app/na/home`);
-    const field = page.getByLabel("Paste your website address");
+    const field = page.getByLabel("Paste your website’s URL");
     const create = page.getByRole("button", { name: "Create from website" });
     await create.click();
     await page.getByText(english("knowledge.urlInvalid")).waitFor();
@@ -20,7 +20,7 @@ scenario(
     await create.click();
     await page.getByText(english("knowledge.urlInvalid")).waitFor();
     expect(await field.inputValue()).toBe("harbour row");
-    await expectAccessibleInBothThemes(page, `a website that is none, ${size} px`);
+    await expectAccessibleInBothThemes(page, `a malformed website URL, ${size} px`);
 
     await page.context().setOffline(true);
     await field.fill(sandboxApi(stack.sandbox).siteUrl);

@@ -2,12 +2,12 @@ import { gunzipSync } from "node:zlib";
 import { SITEMAP_MAX } from "@parley/contract/knowledge/source.ts";
 import { defineTask } from "../../platform/worker/runInWorker.ts";
 
-/** A sitemap may have 50 MB; one of 50,000 ordinary addresses has a tenth of that. */
+/** A sitemap may have 50 MB; one of 50,000 ordinary URLs has a tenth of that. */
 export const SITEMAP_BYTES = 20_000_000;
 
 /**
  * A sitemap, or an index of some; `none` for anything else, `too-large` for what unpacks to more than 20 MB. Of more
- * addresses than a sitemap may have one too many is given, in their order.
+ * URLs than a sitemap may have one too many is given, in their order.
  */
 export type ParsedSitemap = { kind: "pages" | "index" | "none" | "too-large"; locations: string[] };
 

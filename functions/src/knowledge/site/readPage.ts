@@ -24,7 +24,7 @@ type SiteDeps = Pick<Deps, "db" | "egress" | "env" | "files" | "jobs" | "now">;
 /** `alias` is where a redirect led to; empty without one. */
 type ReadOutcome = { docId: string; links: string[]; alias: string };
 
-/** What became of one address of a website. */
+/** What became of one page of a website. */
 export type PageOutcome =
   | (ReadOutcome & { kind: "added" | "changed" | "unchanged" })
   | { kind: "failed"; code: KnowledgeErrorCode; docId?: string }
@@ -34,7 +34,8 @@ export type PageOutcome =
 type Visit = {
   /** The website. */
   source: KnowledgeSource;
-  address: { url: string; depth: number };
+  /** The page that is asked for: a redirect may lead to another. */
+  url: string;
   state: SiteState;
   robots: Robots;
   reading: Reading;
@@ -42,14 +43,14 @@ type Visit = {
 };
 
 /**
- * Reads one address of a website: its page becomes a source, or is looked at again. A new page that cannot be read leaves
+ * Reads one page of a website: it becomes a source, or is looked at again. A new page that cannot be read leaves
  * nothing behind; one that is known stays as it is, unless it is gone.
  */
 export async function readPage(deps: SiteDeps, visit: Visit): Promise<PageOutcome> {
-  const { source, address, state, robots, config } = visit;
-  if (state.keptOut.includes(address.url)) return { kind: "skipped", links: [], alias: "" };
-  if (!robots.allows(address.url)) return { kind: "forbidden" };
-  const known = await findPage(deps, source, address.url);
+  const { source, url, state, robots, config } = visit;
+  if (state.keptOut.includes(url)) return { kind: "skipped", links: [], alias: "" };
+  if (!robots.allows(url)) return { kind: "forbidden" };
+  const known = await findPage(deps, source, url);
   try {
     return await visitPage(deps, visit, known);
   } catch (error) {
@@ -68,8 +69,7 @@ export async function readPage(deps: SiteDeps, visit: Visit): Promise<PageOutcom
 }
 
 /**
- * Goes past an address that ended its process, whatever it led to: what was begun of its page leaves nothing behind,
- * either.
+ * Goes past a page that ended its process, or whatever it led to: what was begun of it leaves nothing behind, either.
  */
 export async function giveUpPage(
   deps: SiteDeps,
@@ -87,22 +87,22 @@ export async function giveUpPage(
 
 async function visitPage(
   deps: SiteDeps,
-  { source, address, state, robots, reading, config }: Visit,
-  asked: KnowledgeSource | undefined,
+  { source, url: asked, state, robots, reading, config }: Visit,
+  askedPage: KnowledgeSource | undefined,
 ): Promise<PageOutcome> {
   const wantsLinks = source.sourceType === "crawl";
-  const isLearned = asked?.status === "SUCCESS" && asked.textFileId !== "";
+  const isLearned = askedPage?.status === "SUCCESS" && askedPage.textFileId !== "";
   // Its links are wanted, too: then it has to come as a whole.
-  const etag = isLearned && !wantsLinks ? asked.etag : "";
-  const page = await fetchTimed(deps, address.url, reading, { etag });
+  const etag = isLearned && !wantsLinks ? askedPage.etag : "";
+  const page = await fetchTimed(deps, asked, reading, { etag });
   const url = pageUrlOf(page.url);
-  const alias = url === address.url ? "" : url;
-  if (page.status === 304 && asked) return unchanged(deps, asked, alias);
+  const alias = url === asked ? "" : url;
+  if (page.status === 304 && askedPage) return unchanged(deps, askedPage, alias);
   if (!isSameHost(url, homeOf(state))) return { kind: "elsewhere" };
   if (alias !== "" && !robots.allows(url)) return { kind: "forbidden" };
-  if (alias !== "" && isKnownAddress(state, url)) return { kind: "skipped", links: [], alias: "" };
+  if (alias !== "" && isKnownUrl(state, url)) return { kind: "skipped", links: [], alias: "" };
   if (state.keptOut.includes(url)) return { kind: "skipped", links: [], alias };
-  const before = alias === "" ? asked : await findPage(deps, source, url);
+  const before = alias === "" ? askedPage : await findPage(deps, source, url);
   const known = before?.status === "SUCCESS" && before.textFileId !== "" ? before : undefined;
   if (known && !wantsLinks && versionOf(page).contentHash === known.contentHash)
     return unchanged(deps, known, alias);
@@ -132,8 +132,8 @@ async function unchanged(deps: SiteDeps, known: KnowledgeSource, alias: string) 
   return { kind: "unchanged" as const, docId: known.ID, links: [], alias };
 }
 
-function isKnownAddress({ addresses, aliases }: SiteState, url: string): boolean {
-  return aliases.includes(url) || addresses.some((one) => one.url === url);
+function isKnownUrl({ pages, aliases }: SiteState, url: string): boolean {
+  return aliases.includes(url) || pages.some((one) => one.url === url);
 }
 
 /** The id of a website's page, the same in each of its readings. */

@@ -86,11 +86,11 @@ async function readSlice(
   let skips = skipsNext;
   let documents = (await deps.db.collection(knowledgePath(agentId)).count().get()).data().count;
   for (;;) {
-    const address = state.addresses[state.next];
+    const next = state.pages[state.next];
     const progress = await progressOf(deps, job);
     if (progress === undefined) return;
-    const ended = endOf(deps, progress, limits.maxPages, address !== undefined, documents);
-    if (ended !== undefined || address === undefined)
+    const ended = endOf(deps, progress, limits.maxPages, next !== undefined, documents);
+    if (ended !== undefined || next === undefined)
       return endReading(deps, job, config.ownerID, state, ended ?? "");
     if (deps.now() >= until || (await restsUntil(deps, "reading", config.ownerID)) > 0)
       return leaveRest(deps, job, state);
@@ -101,13 +101,13 @@ async function readSlice(
     }
     const outcome: PageOutcome = skips
       ? await giveUpPage(deps, { source, config })
-      : await readPage(deps, { source, address, state, robots, reading, config });
+      : await readPage(deps, { source, url: next.url, state, robots, reading, config });
     skips = false;
     if (outcome.kind === "added") documents += 1;
     if (outcome.kind === "noRoom")
       return endReading(deps, job, config.ownerID, state, "plan-limit");
-    const after = withLinks(state, address, outcome, limits, source);
-    const count = (now: SiteProgress) => nextProgress(now, address.url, outcome, after);
+    const after = withLinks(state, next, outcome, limits, source);
+    const count = (now: SiteProgress) => nextProgress(now, next.url, outcome, after);
     if (!(await saveProgress(deps, job, after, count))) return;
     state = after;
   }

@@ -7,12 +7,12 @@ import type { PageOutcome } from "./readPage.ts";
 import { withinStateLimits, type SiteState } from "./siteState.ts";
 import { isSameHost, isLikelyPage, pageUrlOf } from "./siteUrls.ts";
 
-/** Addresses that a reading keeps in mind: beyond them, links are not followed. */
-const MAX_ADDRESSES = 1500;
+/** Pages that a reading keeps in mind: beyond them, links are not followed. */
+const MAX_PAGES = 1500;
 
 /** The first page, on whose host all others are. */
-export function homeOf({ addresses }: SiteState): string {
-  return addresses[0]?.url ?? "";
+export function homeOf({ pages }: SiteState): string {
+  return pages[0]?.url ?? "";
 }
 
 /** The state after a page: with what it links to, as far as that lies within the limits. */
@@ -34,15 +34,15 @@ export function withLinks(
   if (outcome.kind === "failed" && docId !== undefined)
     return { ...after, left: after.left || "problems" };
   if (!("links" in outcome)) return after;
-  const known = new Set([...state.addresses.map(({ url }) => url), ...aliases]);
+  const known = new Set([...state.pages.map(({ url }) => url), ...aliases]);
   const fresh = outcome.links
     .filter((link) => isSameHost(link, homeOf(state)) && isLikelyPage(link))
     .map(pageUrlOf)
     .filter((link) => !known.has(link));
-  const addresses = [...new Set(fresh)].map((url) => ({ url, depth: depth + 1 }));
-  const wanted = [...state.addresses, ...addresses];
-  const kept = withinStateLimits(wanted, MAX_ADDRESSES);
-  return { ...after, addresses: kept, left: kept.length < wanted.length ? "pages" : after.left };
+  const pages = [...new Set(fresh)].map((url) => ({ url, depth: depth + 1 }));
+  const wanted = [...state.pages, ...pages];
+  const kept = withinStateLimits(wanted, MAX_PAGES);
+  return { ...after, pages: kept, left: kept.length < wanted.length ? "pages" : after.left };
 }
 
 /** The figures after a page. */
@@ -53,7 +53,7 @@ export function nextProgress(
   state: SiteState,
 ): SiteProgress {
   // A sitemap has said how many it lists.
-  const found = Math.max(now.found, state.addresses.length);
+  const found = Math.max(now.found, state.pages.length);
   const base = { ...now, found };
   if (outcome.kind === "failed") {
     const problems = [...now.problems, { url, code: outcome.code }];

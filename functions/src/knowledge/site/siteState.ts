@@ -3,20 +3,20 @@ import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { agentIndexPath } from "@parley/contract/agents/agent.ts";
 import { z } from "zod";
 
-/** An address of the website that is to be read or was, and how many links lead to it from the first. */
-const address = z.object({ url: z.string(), depth: z.number().int() });
+/** A page of the website that is to be read or was, and how many links lead to it from the first. */
+const sitePage = z.object({ url: z.string(), depth: z.number().int() });
 
 /** Characters of a page's URL, and of all that a reading keeps in mind: it is one document, which may have a megabyte. */
 const URL_MAX = 1000;
 const URLS_IN_ALL = 400_000;
 
-/** As many of these addresses as a reading can keep in mind. */
+/** As many of these pages as a reading can keep in mind. */
 export function withinStateLimits<Kept extends { url: string }>(
-  addresses: readonly Kept[],
+  pages: readonly Kept[],
   most: number,
 ): Kept[] {
   let room = URLS_IN_ALL;
-  return addresses
+  return pages
     .filter(({ url }) => url.length <= URL_MAX)
     .slice(0, most)
     .filter(({ url }) => {
@@ -25,15 +25,18 @@ export function withinStateLimits<Kept extends { url: string }>(
     });
 }
 
-/** What a reading of a website has still before it, and what it knows already. */
-const siteState = z.object({
+/** What a reading of a website has still before it, and what it knows already, as it is stored. */
+const storedState = z.object({
   run: z.number().int(),
   /** Parts of this reading that have ended. A job that is repeated finds a higher one, and leaves it alone. */
   slice: z.number().int(),
-  /** In the order in which they were found; those before `next` are done with. */
-  addresses: z.array(address),
+  /**
+   * The pages, in the order in which they were found; those before `next` are done with. The key is older than the name,
+   * and states stay with their websites, since the next reading takes `keptOut` from them.
+   */
+  addresses: z.array(sitePage),
   next: z.number().int(),
-  /** Where redirects led to: pages that are known under another address already. */
+  /** Where redirects led to: pages that are known under another URL already. */
   aliases: z.array(z.string()),
   /** Ids of the pages that were read in this reading. */
   seen: z.array(z.string()),
@@ -45,9 +48,13 @@ const siteState = z.object({
    */
   left: z.enum(["", "pages", "time", "problems"]).default(""),
 });
+const siteState = storedState.transform(({ addresses, ...rest }) => ({
+  ...rest,
+  pages: addresses,
+}));
 export type SiteState = z.infer<typeof siteState>;
 
-/** `agents/{id}/index/site-{docId}` (server-only): packed, as it may list thousands of addresses. */
+/** `agents/{id}/index/site-{docId}` (server-only): packed, as it may list thousands of URLs. */
 export function siteStatePath(agentId: string, docId: string): string {
   return agentIndexPath(agentId, `site-${docId}`);
 }
@@ -66,7 +73,7 @@ export async function readSiteState(
   return siteState.parse(JSON.parse(brotliDecompressSync(data).toString("utf8")));
 }
 
-/** Written after each page: the slowest level takes seconds for long addresses, to save some tenth of the bytes. */
+/** Written after each page: the slowest level takes seconds for long URLs, to save some tenth of the bytes. */
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /** Stores the state in the caller's transaction. */
@@ -75,9 +82,10 @@ export function writeSiteState(
   transaction: Transaction,
   agentId: string,
   docId: string,
-  state: SiteState,
+  { pages, ...rest }: SiteState,
 ): void {
-  const data = brotliCompressSync(Buffer.from(JSON.stringify(state)), { params: QUICK });
+  const stored: z.infer<typeof storedState> = { ...rest, addresses: pages };
+  const data = brotliCompressSync(Buffer.from(JSON.stringify(stored)), { params: QUICK });
   transaction.set(db.doc(siteStatePath(agentId, docId)), { data });
 }
 

@@ -127,7 +127,7 @@ describe("a sitemap", () => {
     expect((await read(pages, "/", robots)).urls).toEqual([`${HOST}/b`]);
   });
 
-  test("of 100,000 addresses is refused as a whole", async () => {
+  test("of 100,000 URLs is refused as a whole", async () => {
     const xml = urlset(...Array.from({ length: 100_000 }, (_, n) => `/page/${n}`));
     expect(await codeOf(read({ "/sitemap.xml": xml }))).toBe("sitemap-too-long");
   });

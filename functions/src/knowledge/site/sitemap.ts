@@ -20,7 +20,7 @@ export const sitemapCalls: OutsideCalls = {
   by: "the server",
 };
 
-/** Far above what one of 50,000 addresses takes. */
+/** Far above what one of 50,000 URLs takes. */
 const LIMITS: WorkerLimits = { ms: 10_000, heapMegabytes: 256, processMegabytes: 400 };
 /** Sitemaps of one index that are looked into. */
 const MAX_PARTS = 50;
@@ -45,7 +45,7 @@ type Sitemap = ParsedSitemap & { place: string };
  * that is no sitemap, that of its website is found by robots.txt, or where sitemaps usually lie.
  * @param most after so many pages no further part of an index is fetched
  * A part of an index that fails is named, and the others are read; where all fail, so does the whole.
- * @throws SiteError `not-a-sitemap`, `sitemap-too-long` above 50,000 addresses in one, `sitemap-empty`; EgressError;
+ * @throws SiteError `not-a-sitemap`, `sitemap-too-long` above 50,000 URLs in one, `sitemap-empty`; EgressError;
  * ExtractError `too-slow` or `too-large` for one that takes more than any honest one
  */
 export async function readSitemap(

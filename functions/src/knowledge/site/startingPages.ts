@@ -27,7 +27,7 @@ export async function startingPages(
   const before = await readSiteState(deps.db, job.agentId, job.docId);
   const keptOut = before?.keptOut ?? [];
   const { run } = job;
-  const first: Omit<SiteState, "addresses"> = {
+  const first: Omit<SiteState, "pages"> = {
     run,
     slice: 0,
     next: 0,
@@ -48,14 +48,14 @@ export async function startingPages(
 async function firstOfCrawl(
   deps: SiteDeps,
   job: SiteJob,
-  first: Omit<SiteState, "addresses">,
+  first: Omit<SiteState, "pages">,
   asked: string,
   robots: Robots,
 ): Promise<Begun | undefined> {
   const url = pageUrlOf((await deps.egress.fetchPage(asked)).url);
   const rules = isSameHost(url, asked) ? robots : await fetchRobots(deps, url);
   if (!rules.allows(url)) throw new SiteError("robots");
-  const state: SiteState = { ...first, addresses: [{ url, depth: 0 }] };
+  const state: SiteState = { ...first, pages: [{ url, depth: 0 }] };
   const begun = await saveProgress(deps, job, state, (now) => ({ ...now, found: 1 }));
   return begun ? { state, robots: rules } : undefined;
 }
@@ -63,7 +63,7 @@ async function firstOfCrawl(
 async function firstOfSitemap(
   deps: SiteDeps,
   job: SiteJob,
-  first: Omit<SiteState, "addresses">,
+  first: Omit<SiteState, "pages">,
   { url, limits }: KnowledgeSource,
   robots: Robots,
 ): Promise<Begun | undefined> {
@@ -76,11 +76,11 @@ async function firstOfSitemap(
   if (allowed.length === 0 && wanted.length > 0) throw new SiteError("robots");
   // One more than are read, so that the end says that there were more.
   const found = allowed.map((one) => ({ url: one, depth: 0 }));
-  const addresses = withinStateLimits(found, maxPages + 1);
-  const isCut = addresses.length < Math.min(found.length, maxPages + 1);
+  const pages = withinStateLimits(found, maxPages + 1);
+  const isCut = pages.length < Math.min(found.length, maxPages + 1);
   const cut = listed.left || (isCut ? "pages" : "");
   const left = cut || (listed.problems.length > 0 ? "problems" : "");
-  const state: SiteState = { ...first, addresses, left };
+  const state: SiteState = { ...first, pages, left };
   const begun = await saveProgress(deps, job, state, (now) => ({
     ...now,
     problems: [...now.problems, ...listed.problems].slice(0, PAGE_PROBLEMS_SHOWN),

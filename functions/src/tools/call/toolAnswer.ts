@@ -18,7 +18,7 @@ export type ToolAnswer = {
 
 const FAILED = { status: 0, contentType: "", body: "" };
 
-/** What a model is told of a server that could not be called; never what its address is. */
+/** What a model is told of a server that could not be called; never its URL or IP address. */
 export function unreachableAnswer(error: unknown): ToolAnswer {
   if (error instanceof DOMException && error.name === "TimeoutError")
     return { ...FAILED, failure: "No answer within 10 seconds." };

@@ -16,7 +16,7 @@ export const firstStepsTexts = defineTexts({
     createTitle: "Create your first agent",
     createLine: "From your website: the agent reads its pages and answers from them.",
     createAction: "New Agent", // fixed
-    website: "Paste your website address",
+    website: "Paste your website’s URL",
     websiteAction: "Create from website",
     noWebsite: "No website at hand?",
     unread: "The agent was created, but its website could not be added. {message}",
