@@ -100,9 +100,7 @@ export function widgetShots({ chatAgentId, long, rich }: Places, widgets: Widget
       ready: /Chat with the workshop/,
       act: async (page) => {
         const chat = await openAnew(page);
-        await chat.say(
-          `https://example.com/${"very-long-url-".repeat(12)} ${"Wort".repeat(40)}`,
-        );
+        await chat.say(`https://example.com/${"very-long-url-".repeat(12)} ${"Wort".repeat(40)}`);
         await chat.waitForText(/very-long-url/);
       },
     },
