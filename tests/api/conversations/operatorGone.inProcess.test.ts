@@ -35,6 +35,7 @@ async function takenBy(member: Owner, ofAgent = agentId): Promise<Visitor> {
   const visitor = await newVisitor(ofAgent, {}, service.api);
   await visitor.say("Do you mend bells?");
   await apiOf(member).conversations.takeOver(keyOf(visitor));
+  await visitor.say("And horns?");
   return visitor;
 }
 
@@ -71,7 +72,9 @@ describe("the visitors of a member who is gone", () => {
       .collection(notificationsPath(workspacePath(owner.workspaceId), 2))
       .where("urlPathname", "==", `/agents/${agentId}/convos/${visitor.conversationId}`)
       .get();
-    expect(told.docs.map((one) => one.get("notifyOnly"))).toEqual([[owner.uid]]);
+    expect(told.docs.map((one) => one.data())).toMatchObject([
+      { notifyOnly: [owner.uid], body: "And horns?" },
+    ]);
     const { messages } = await visitor.transcript();
     expect(messages.at(-1)).toMatchObject({ role: "system", text: "left" });
     expect(answerOf(await visitor.say("Hello?")).state).toBe("requested");

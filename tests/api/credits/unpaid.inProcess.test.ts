@@ -115,7 +115,7 @@ it("waiting is no request of a visitor who asked for nobody, and becomes one onc
   const told = async () => {
     await service.settled();
     const found = await notificationsOf(workspacePath(owner.workspaceId), 2);
-    return found.map(newsOf);
+    return found.map((one) => [newsOf(one), one.body]);
   };
   const requests = async () => {
     const later = { ...service.deps, now: () => service.deps.now() + 120_000 };
@@ -128,19 +128,23 @@ it("waiting is no request of a visitor who asked for nobody, and becomes one onc
   await say("Are you there?");
   expect(await stored(visitor)).toMatchObject({ state: "requested", unasked: true });
   expect(await lines()).toEqual(["waits"]);
-  expect(await told()).toEqual(["waits"]);
+  expect(await told()).toEqual([["waits", "Hello"]]);
   expect(await requests()).toEqual([0]);
   expect(await deliveriesOf(owner)).toEqual([]);
   const waiting = database.collection(waitingListPath(owner.workspaceId));
   const since = async () => (await waiting.get()).docs.map((one) => Number(one.get("since")));
   const [before] = await since();
 
-  const asked = answerOf(await say("Can I speak to a person, please?"));
+  const words = "Can I speak to a person, please?";
+  const asked = answerOf(await say(words));
   expect(asked.message.text).toMatch(/passed on that you would like to talk to a person/);
-  await say("Can I speak to a person, please?");
+  await say(words);
   expect(await stored(visitor)).toMatchObject({ state: "requested", unasked: false });
   expect(await lines()).toEqual(["waits", "requested"]);
-  expect(await told()).toEqual(["request", "waits"]);
+  expect(await told()).toEqual([
+    ["request", words],
+    ["waits", "Hello"],
+  ]);
   expect(await requests()).toEqual([1]);
   expect(await deliveriesOf(owner)).toHaveLength(1);
   // They keep their place among those who wait.

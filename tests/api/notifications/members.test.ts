@@ -77,6 +77,28 @@ describe("members of a workspace", () => {
     expect(await told(1)).toEqual([]);
   });
 
+  it("are told the words with which a person was asked for, not how the chat began", async () => {
+    const visitor = await newVisitor(agentId);
+    await visitor.say("Do you have rye bread?");
+    await visitor.say("Can I speak to a person, please?");
+    await waitUntilNotified(agentId);
+    const newest = async () => (await told(2))[0];
+    expect(await newest()).toMatchObject({ body: "Can I speak to a person, please?" });
+    // The button has no words of its own: what they said last, before the agent's answer, stands for it.
+    const { conversationId } = visitor;
+    await member.api.conversations.takeOver({ agentId, conversationId });
+    await member.api.conversations.handBack({ agentId, conversationId });
+    await visitor.say("Are there buns left?");
+    await request(visitor);
+    expect(await newest()).toMatchObject({ kind: "request", body: "Are there buns left?" });
+    const silent = await request();
+    expect(await newest()).toMatchObject({
+      kind: "request",
+      body: "",
+      urlPathname: `/agents/${agentId}/convos/${silent.conversationId}`,
+    });
+  });
+
   it("are told of their own workspace's agents alone, and so are its clients", async () => {
     const rival = await newOwner();
     const home = await newOrg(owner);

@@ -67,7 +67,7 @@ describe("clients of an organisation", () => {
     await visitor.api.conversations.requestHuman({ agentId });
     const requests = await notificationsWhen(2, (all) => all.length > 0);
     expect(requests).toHaveLength(1);
-    expect(requests[0]).toMatchObject({ body: "Do you have rye bread?", notificationLevel: 2 });
+    expect(requests[0]).toMatchObject({ body: "And buns?", notificationLevel: 2 });
     expect(await notificationsWhen(1, (all) => all.length > 0)).toHaveLength(1);
   });
 

@@ -25,9 +25,12 @@ export async function answerRequest(
 }
 
 /** @returns false when a person has the conversation already, so that there is nothing to ask for */
-async function wasRequested(deps: Deps, { config, conversation }: StoredTurn): Promise<boolean> {
+async function wasRequested(
+  deps: Deps,
+  { config, conversation, text }: StoredTurn,
+): Promise<boolean> {
   try {
-    await openHandover(deps, config, conversation);
+    await openHandover(deps, config, conversation, text);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.key === "conversations.badTransition") return false;

@@ -6,6 +6,7 @@ import { notifyJob } from "../../notifications/notifyJob.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
+import { lastWordsOf } from "./lastWordsOf.ts";
 
 /** What a conversation that was closed, handed back, taken by another or deleted meanwhile is refused with. */
 const settled = new Set<unknown>(["conversations.badTransition", "platform.notFound"]);
@@ -45,6 +46,7 @@ async function release(
 ): Promise<void> {
   const { conversationId, isTest, uid } = talk;
   const waits = enableHumanHandoff && !isTest;
+  const words = await lastWordsOf(deps, { agentId, ID: conversationId });
   let jobId: string | null = null;
   try {
     await changeState(deps, {
@@ -58,7 +60,7 @@ async function release(
         if (current.operatorUid !== uid) throw new AppError("conversations.badTransition");
       },
       alongside: (transaction, current, ts) => {
-        const about = { kind: "request", what: `request:${ts}`, words: current.title, ts } as const;
+        const about = { kind: "request", what: `request:${ts}`, words, ts } as const;
         const job = waits ? notifyJob(current, about) : null;
         jobId = job === null ? null : deps.jobs.add(transaction, job);
       },

@@ -11,6 +11,7 @@ import { notifyJob } from "../../notifications/notifyJob.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
+import { lastWordsOf } from "./lastWordsOf.ts";
 import { countAlone } from "../visitor/addressLimits.ts";
 import { admit, newConversation, type Speaker } from "../turn/speaker.ts";
 
@@ -38,36 +39,40 @@ export async function requestHuman(
     .catch((error: unknown) => {
       if (!alreadyExists(error)) throw error;
     });
-  return openHandover(deps, config, created);
+  return openHandover(deps, config, created, await lastWordsOf(deps, created));
 }
 
 /**
  * The same for a conversation that is stored, and was admitted when it was. Whoever waits without
  * having asked has asked now; otherwise nothing changes where somebody waits already.
  * @param config of an agent that offers a person
+ * @param words of the visitor's, which people are told with the request
  * @throws AppError NOT_FOUND without the conversation; CONFLICT when a person has it already
  */
 export function openHandover(
   deps: Deps,
   config: AgentConfig,
   talk: Pick<Conversation, "agentId" | "ID">,
+  words: string,
 ): Promise<{ state: ConversationState }> {
-  return waitForPerson(deps, config, talk, { unasked: false });
+  return waitForPerson(deps, config, talk, { unasked: false, words });
 }
 
 /**
  * Lets a visitor whom the agent could not answer wait for a person: members and clients are told
  * that, but it is no request of theirs, is not counted as one and sends no event. Changes nothing
  * where somebody waits already, a person has the conversation, the agent offers none, or it is a test.
+ * @param words that had no answer, which people are told
  * @throws AppError NOT_FOUND without the conversation
  */
 export async function waitUnasked(
   deps: Deps,
   config: AgentConfig,
   talk: Pick<Conversation, "agentId" | "ID" | "channel">,
+  words: string,
 ): Promise<void> {
   if (talk.channel === "test" || !config.enableHumanHandoff) return;
-  await waitForPerson(deps, config, talk, { unasked: true }).catch((error: unknown) => {
+  await waitForPerson(deps, config, talk, { unasked: true, words }).catch((error: unknown) => {
     if (!(error instanceof AppError && error.key === "conversations.badTransition")) throw error;
   });
 }
@@ -76,7 +81,7 @@ async function waitForPerson(
   deps: Deps,
   config: AgentConfig,
   { agentId, ID: conversationId }: Pick<Conversation, "agentId" | "ID">,
-  { unasked }: Pick<Conversation, "unasked">,
+  { unasked, words }: Pick<Conversation, "unasked"> & { words: string },
 ): Promise<{ state: ConversationState }> {
   let jobIds: (string | null)[] = [];
   const changed = await changeState(deps, {
@@ -88,7 +93,7 @@ async function waitForPerson(
     set: { unasked },
     repeats: (current) => current.unasked && !unasked,
     alongside: (transaction, current, ts) => {
-      const about = { kind: "request", what: `request:${ts}`, words: current.title, ts } as const;
+      const about = { kind: "request", what: `request:${ts}`, words, ts } as const;
       const job = notifyJob(current, { ...about, unasked });
       // Anew with each try of the transaction: only those of the last exist.
       jobIds = [

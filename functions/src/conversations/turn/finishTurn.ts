@@ -59,7 +59,7 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
   if (!botMaySpeak(current.state) || findHold(current.holds, messageId) !== undefined) return;
   const { text, ts } = message.parse(asked.data());
   const config = agentConfig.parse(settings.data());
-  const turn = { config, conversation: current, messageId, ts };
+  const turn = { config, conversation: current, messageId, text, ts };
   const language = asksForPerson(text);
   if (language === undefined) {
     // A mark may be all that was done.

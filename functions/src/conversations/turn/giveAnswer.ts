@@ -96,7 +96,7 @@ export async function* giveAnswer(
     await closeTurn(deps, turn, { ...ending, isDrafted }).catch((fault: unknown) =>
       deps.log.error("a failed answer was not stored", fault),
     );
-    await keepRefused(deps, asked, code);
+    await keepRefused(deps, { ...asked, text: turn.text }, code);
     yield { type: "failed", code, message: english(`answers.${code}`) };
   } finally {
     // Before a visitor finds out.

@@ -23,8 +23,9 @@ export async function keepRefused(
 ): Promise<void> {
   const problem = problems[code];
   if (problem === undefined) return;
-  const waiting = waitUnasked(deps, turn.config, turn.conversation).catch((error: unknown) =>
-    deps.log.error("a visitor without an answer does not wait for a person", error),
+  const waiting = waitUnasked(deps, turn.config, turn.conversation, turn.text).catch(
+    (error: unknown) =>
+      deps.log.error("a visitor without an answer does not wait for a person", error),
   );
   await Promise.all([noteModelProblem(deps, turn.config, problem), waiting]);
 }

@@ -30,6 +30,6 @@ export async function keepUnpaid(deps: Deps, turn: StoredTurn & Unpaid): Promise
   await storeUnanswered(deps, turn, unpaidCode(turn));
   await Promise.all([
     turn.isCapped ? noteSpendingLimit(deps, turn.config) : noteOutOfCredits(deps, turn.config),
-    waitUnasked(deps, turn.config, turn.conversation),
+    waitUnasked(deps, turn.config, turn.conversation, turn.text),
   ]);
 }

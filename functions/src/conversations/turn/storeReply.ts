@@ -20,7 +20,7 @@ import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath } from "./turns.ts";
 
 /** What a stored message's turn is known by, also to a job that takes it up later. */
-export type StoredTurn = Pick<OpenedTurn, "config" | "conversation" | "messageId" | "ts">;
+export type StoredTurn = Pick<OpenedTurn, "config" | "conversation" | "messageId" | "text" | "ts">;
 
 /**
  * Stores a reply that costs nothing, as no model wrote it, and counts as no answer. Storing it again changes nothing.
