@@ -146,7 +146,13 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Jemand anders hat dieses Werkzeug gespeichert, seit Sie es geöffnet haben. Bitte öffnen Sie es neu.",
   "tools.secretAgain":
     "Der geheime Schlüssel wurde für {host} eingegeben und wird nirgendwohin sonst gesendet. Bitte geben Sie ihn neu ein, oder entfernen Sie ihn.",
-  "tools.arguments": "Diese Argumente passen nicht: {problem}",
+  "toolArguments.notObject": "Die Argumente sind kein JSON-Objekt.",
+  "toolArguments.missing": "„{name}“ fehlt.",
+  "toolArguments.unknown": "„{name}“ gibt es nicht.",
+  "toolArguments.type": "„{name}“ muss vom Typ {types} sein.",
+  "toolArguments.choice": "„{name}“ muss einer dieser Werte sein: {choices}.",
+  "toolArguments.header": "„{name}“ muss eine Zeile aus einfachen Zeichen sein.",
+  "toolArguments.path": "Im Pfad fehlt ein Wert, oder er besteht nur aus Punkten.",
   "tools.notOpenApi": "Das ist kein OpenAPI-3-Dokument in JSON oder YAML.",
   "tools.noOperations": "Dieses Dokument beschreibt keine Operation, die ein Werkzeug werden kann.",
   "tools.noServer":

@@ -139,7 +139,13 @@ export const en = {
   "tools.revision": "Someone else saved this tool since you opened it. Please open it again.",
   "tools.secretAgain":
     "The secret was entered for {host} and is not sent anywhere else. Please enter it again, or remove it.",
-  "tools.arguments": "These arguments do not fit: {problem}",
+  "toolArguments.notObject": "The arguments are not a JSON object.",
+  "toolArguments.missing": "“{name}” is missing.",
+  "toolArguments.unknown": "There is no “{name}”.",
+  "toolArguments.type": "“{name}” must be of type {types}.",
+  "toolArguments.choice": "“{name}” must be one of {choices}.",
+  "toolArguments.header": "“{name}” must be one line of plain characters.",
+  "toolArguments.path": "A value in the path is missing, or only dots.",
   "tools.notOpenApi": "This is not an OpenAPI 3 document, in JSON or YAML.",
   "tools.noOperations": "This document describes no operation that can become a tool.",
   "tools.noServer":

@@ -1,4 +1,13 @@
+import { shorten } from "../platform/text.ts";
+import type { NameIn, ValuesOf } from "../problems/problem.ts";
 import type { JsonSchema } from "./argumentSchema.ts";
+
+type ArgumentKey = `toolArguments.${NameIn<"toolArguments">}`;
+
+/** What is wrong with a tool's arguments; a model is told in English, a person in their language. */
+export type ArgumentProblem = {
+  [Key in ArgumentKey]: { key: Key; values: ValuesOf<Key> };
+}[ArgumentKey];
 
 /** How deep a schema is followed; beyond it, the tool's own server decides. */
 const DEPTH_MAX = 8;
@@ -6,35 +15,43 @@ const DEPTH_MAX = 8;
 /**
  * Holds what a model wrote against the schema of a tool's arguments: types, required and unknown properties, lists of
  * allowed values. Patterns are left to the tool's server: a stranger's could take for ever.
- * @returns what is wrong, for the model to put right; undefined when it fits
+ * @returns what is wrong, for whoever gave them to put right; undefined when they fit
  */
-export function checkArguments(schema: JsonSchema, value: unknown): string | undefined {
+export function checkArguments(schema: JsonSchema, value: unknown): ArgumentProblem | undefined {
+  if (!isRecord(value)) return { key: "toolArguments.notObject", values: {} };
   return check(schema, value, "", 0);
 }
 
-function check(schema: JsonSchema, value: unknown, at: string, depth: number): string | undefined {
+function check(
+  schema: JsonSchema,
+  value: unknown,
+  name: string,
+  depth: number,
+): ArgumentProblem | undefined {
   if (depth > DEPTH_MAX) return undefined;
-  const place = at === "" ? "The arguments" : `“${at}”`;
   const types = typesOf(schema["type"]);
   if (types.length > 0 && !types.some((type) => isOfType(type, value)))
-    return `${place} must be ${types.join(" or ")}.`;
+    return { key: "toolArguments.type", values: { name, types: types.join(" | ") } };
   const allowed = schema["enum"];
   if (Array.isArray(allowed) && !choicesOf(allowed).has(JSON.stringify(value)))
-    return `${place} must be one of ${JSON.stringify(allowed).slice(0, 300)}.`;
-  if (Array.isArray(value)) return checkItems(schema, value, at, depth);
-  return isRecord(value) ? checkProperties(schema, value, at, depth) : undefined;
+    return {
+      key: "toolArguments.choice",
+      values: { name, choices: shorten(JSON.stringify(allowed), 300) },
+    };
+  if (Array.isArray(value)) return checkItems(schema, value, name, depth);
+  return isRecord(value) ? checkProperties(schema, value, name, depth) : undefined;
 }
 
 function checkItems(
   schema: JsonSchema,
   value: readonly unknown[],
-  at: string,
+  name: string,
   depth: number,
-): string | undefined {
+): ArgumentProblem | undefined {
   const items = schema["items"];
   if (!isRecord(items)) return undefined;
   for (const [index, one] of value.entries()) {
-    const wrong = check(items, one, `${at}[${index}]`, depth + 1);
+    const wrong = check(items, one, `${name}[${index}]`, depth + 1);
     if (wrong !== undefined) return wrong;
   }
   return undefined;
@@ -43,19 +60,20 @@ function checkItems(
 function checkProperties(
   schema: JsonSchema,
   value: JsonSchema,
-  at: string,
+  name: string,
   depth: number,
-): string | undefined {
+): ArgumentProblem | undefined {
   const known = new Map(Object.entries(isRecord(schema["properties"]) ? schema["properties"] : {}));
   const required = Array.isArray(schema["required"]) ? schema["required"] : [];
-  const pathOf = (key: string) => (at === "" ? key : `${at}.${key}`);
+  const pathOf = (key: string) => (name === "" ? key : `${name}.${key}`);
   for (const key of required)
     if (typeof key === "string" && (!Object.hasOwn(value, key) || value[key] === undefined))
-      return `“${pathOf(key)}” is missing.`;
+      return { key: "toolArguments.missing", values: { name: pathOf(key) } };
   for (const [key, one] of Object.entries(value)) {
     const property = known.get(key);
     if (property === undefined) {
-      if (schema["additionalProperties"] === false) return `There is no “${pathOf(key)}”.`;
+      if (schema["additionalProperties"] === false)
+        return { key: "toolArguments.unknown", values: { name: pathOf(key) } };
     } else if (isRecord(property)) {
       const wrong = check(property, one, pathOf(key), depth + 1);
       if (wrong !== undefined) return wrong;

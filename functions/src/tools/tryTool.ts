@@ -2,7 +2,11 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { argumentSchema } from "@parley/contract/tools/argumentSchema.ts";
 import type { Trial } from "@parley/contract/tools/calls.ts";
-import { checkArguments, isRecord } from "@parley/contract/tools/checkArguments.ts";
+import {
+  checkArguments,
+  isRecord,
+  type ArgumentProblem,
+} from "@parley/contract/tools/checkArguments.ts";
 import type { ToolInput } from "@parley/contract/tools/tool.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
@@ -44,14 +48,14 @@ export async function tryTool(deps: Deps, member: MemberPrincipal, input: Input)
     const called = await callTool(deps, input.tool, values, { secret, callId: randomId() });
     return shown(input.tool, called, secret);
   } catch (error) {
-    if (error instanceof ArgumentError) throw refused(error.message);
+    if (error instanceof ArgumentError) throw refused(error.problem);
     throw error;
   }
 }
 
 function readValues({ tool, values }: Input): Record<string, unknown> {
   const parsed = parse(values);
-  if (!isRecord(parsed)) throw refused("They are not a JSON object.");
+  if (!isRecord(parsed)) throw refused({ key: "toolArguments.notObject", values: {} });
   const wrong = checkArguments(argumentSchema(tool), parsed);
   if (wrong !== undefined) throw refused(wrong);
   return parsed;
@@ -65,8 +69,14 @@ function parse(text: string): unknown {
   }
 }
 
-function refused(problem: string): AppError {
-  return new AppError("tools.arguments", { problem }, { fields: ["values"] });
+function refused(problem: ArgumentProblem): AppError {
+  const { key, values } = asOneShape(problem);
+  return new AppError(key, values, { fields: ["values"] });
+}
+
+/** Guarantee: each `ArgumentProblem` has the values of its own key, which the compiler cannot follow for a union. */
+function asOneShape(problem: ArgumentProblem) {
+  return problem as Extract<ArgumentProblem, { key: "toolArguments.type" }>;
 }
 
 /** The secret as entered, else the stored one, if it goes where it was entered for. */

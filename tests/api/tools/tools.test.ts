@@ -1,6 +1,7 @@
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { ASSIGNED_MAX, tool, toolPath } from "@parley/contract/tools/tool.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -216,11 +217,22 @@ describe("trying a tool", () => {
     [
       "a header with a line break",
       { key: "a\r\nX-Evil: 1" },
-      "“key” must be one line of plain characters.",
+      { key: "toolArguments.header", values: { name: "key" } },
+      "„key“ muss eine Zeile aus einfachen Zeichen sein.",
     ],
-    ["a value of another type", { key: 5 }, "“key” must be string."],
-    ["a value nobody asked for", { other: "x" }, "There is no “other”."],
-  ])("refuses %s before anything is sent", async (_, values, problem) => {
+    [
+      "a value of another type",
+      { key: 5 },
+      { key: "toolArguments.type", values: { name: "key", types: "string" } },
+      "„key“ muss vom Typ string sein.",
+    ],
+    [
+      "a value nobody asked for",
+      { other: "x" },
+      { key: "toolArguments.unknown", values: { name: "other" } },
+      "„other“ gibt es nicht.",
+    ],
+  ] as const)("refuses %s before anything is sent", async (_, values, problem, german) => {
     const input = orderTool({
       serverUrl: `${shop}/awkward/echo`,
       fields: [{ in: "header", key: "key" }],
@@ -228,16 +240,16 @@ describe("trying a tool", () => {
     const refusal = await refusalOf(
       owner.api.tools.tryIt({ tool: input, values: JSON.stringify(values) }),
     );
-    expect(refusal.message).toBe(english("tools.arguments", { problem }));
+    expect(refusal.message).toBe(english(problem.key, problem.values));
+    expect(refusal.data).toMatchObject({ problem: problem.key, values: problem.values });
+    expect(sayProblem(problem, "de")).toBe(german);
   });
 
   it.each(["..", ".", ""])("keeps %j from leaving its place in the path", async (number) => {
     const refusal = await refusalOf(
       owner.api.tools.tryIt({ tool: orderTool(), values: JSON.stringify({ number }) }),
     );
-    expect(refusal.message).toBe(
-      english("tools.arguments", { problem: "A value in the path is missing, or only dots." }),
-    );
+    expect(refusal.message).toBe(english("toolArguments.path"));
   });
 
   it("keeps a slash in its place in the path", async () => {

@@ -3,6 +3,8 @@ import type { ErrorData } from "@parley/contract/platform/errors.ts";
 import { z } from "zod";
 
 const errorData = z.object({
+  problem: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   retryAfter: z.number().optional(),
   reason: z.string().optional(),

@@ -1,5 +1,7 @@
 import { own } from "@parley/contract/platform/own.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { textOf, valueOf } from "@parley/contract/tools/fieldValue.ts";
+import type { ArgumentProblem } from "@parley/contract/tools/checkArguments.ts";
 import { isHeaderValue } from "@parley/contract/tools/headers.ts";
 import { isAuthorization, type Tool, type ToolField } from "@parley/contract/tools/tool.ts";
 import { fillPath } from "@parley/contract/tools/toolUrl.ts";
@@ -13,8 +15,15 @@ export type ToolRequest = {
   body: string | undefined;
 };
 
-/** Arguments that do not make a request; the message is for whoever gave them. */
-export class ArgumentError extends Error {}
+/** Arguments that do not make a request; the problem is for whoever gave them. */
+export class ArgumentError extends Error {
+  readonly problem: ArgumentProblem;
+
+  constructor(problem: ArgumentProblem) {
+    super(english(problem.key, problem.values));
+    this.problem = problem;
+  }
+}
 
 /**
  * The request that a tool and its arguments make. What the owner fixed stays as it is, whatever the arguments say.
@@ -32,13 +41,13 @@ export function buildRequest(
   const among = (place: ToolField["in"]) => sent.filter(({ field }) => field.in === place);
   const inPath = new Map(among("path").map(({ field, value }) => [field.key, textOf(value)]));
   const url = fillPath(tool.serverUrl, inPath);
-  if (url === null) throw new ArgumentError("A value in the path is missing, or only dots.");
+  if (url === null) throw new ArgumentError({ key: "toolArguments.path", values: {} });
   for (const { field, value } of among("query")) url.searchParams.set(field.key, textOf(value));
   const headers = new Map<string, string>();
   for (const { field, value } of among("header")) {
     const text = textOf(value);
     if (!isHeaderValue(text))
-      throw new ArgumentError(`“${field.key}” must be one line of plain characters.`);
+      throw new ArgumentError({ key: "toolArguments.header", values: { name: field.key } });
     headers.set(field.key, text);
   }
   headers.set("accept", "application/json, text/plain;q=0.9, */*;q=0.5");

@@ -1,4 +1,5 @@
 import { shorten } from "@parley/contract/platform/text.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { argumentSchema, toolsByName } from "@parley/contract/tools/argumentSchema.ts";
 import { checkArguments, isRecord } from "@parley/contract/tools/checkArguments.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
@@ -90,7 +91,10 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
         {
           description: tool.description,
           parameters,
-          check: (input) => checkArguments(parameters, input),
+          check: (input) => {
+            const problem = checkArguments(parameters, input);
+            return problem && english(problem.key, problem.values);
+          },
           run: tool.confirm
             ? undefined
             : (input, callId) => run(tool, input, callId, [tool.id, JSON.stringify(input) ?? ""]),
