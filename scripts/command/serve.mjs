@@ -9,12 +9,12 @@ import { prepare } from "./prepare.mjs";
 
 /**
  * From a fresh clone to a running Parley, until Ctrl-C.
- * @param {{ live: boolean }} options whether it follows the sources, and always keeps its data
+ * @param {{ live: boolean }} options whether it follows the sources; then it always keeps its data, and `--keep` is refused
  * @throws CommandError when it does not come up, or a part of it ends
  */
 export async function serve({ live }) {
   const fallback = live ? defaultPortBase.dev : defaultPortBase.start;
-  const asked = readCommandLine(fallback, { keeps: true });
+  const asked = readCommandLine(fallback, { keeps: !live });
   const keep = live || asked.keep;
   const { portBase, say, signal } = await prepare(asked.portBase);
   try {

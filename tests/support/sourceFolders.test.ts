@@ -57,3 +57,13 @@ test("the product uses nothing that is for tests", () => {
   expect(support.length).toBeGreaterThan(5);
   expect(found).toEqual([]);
 });
+
+/** More than this in one folder want folders below it, by story. */
+const FOLDER_FILES = 20;
+
+test("no folder has more files than can be taken in at a glance", () => {
+  const sizes = Map.groupBy(files, dirname);
+  const found = [...sizes].filter(([, inside]) => inside.length > FOLDER_FILES);
+  expect(sizes.get("functions/src/conversations/turn")?.length).toBeGreaterThan(10);
+  expect(found.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
+});

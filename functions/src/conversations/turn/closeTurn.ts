@@ -25,7 +25,6 @@ import {
   type Closed,
   type Hold,
 } from "@parley/contract/credits/hold.ts";
-import { QUESTION_KEPT } from "@parley/contract/knowledge/unanswered.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { countIn } from "../../analytics/countIn.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
@@ -39,9 +38,9 @@ import { blockOf } from "../answer/rich/readRich.ts";
 import type { AnswerDescription } from "../explain/describeAnswer.ts";
 import { storeExplanation } from "../explain/storeExplanation.ts";
 import { dropDraft } from "./draft/answerDraft.ts";
+import { collectLater } from "./collectLater.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath, type WaitingCall } from "./turns.ts";
-import { wholeQuestion } from "./wholeQuestion.ts";
 
 type Answered = {
   kind: "answered";
@@ -118,7 +117,7 @@ export async function closeTurn(
     const isSpent = stored !== null && ending.kind === "answered" && ending.price >= hold.credits;
     // Also if the database's answer to the write is lost.
     if (!isSpent) returnedTo = hold.account;
-    jobId = stored === null ? undefined : collectLater(closing, stored);
+    jobId = stored === null ? undefined : collectLater(batch, deps, turn, { current, stored });
     await batch.commit();
     return { message: stored, state };
   };
@@ -254,26 +253,6 @@ function settle(
     ts: now,
   });
   return { holds: closed.holds, holdUntil: holdUntil(closed.holds) };
-}
-
-/**
- * Has a visitor's question that had no answer put to others of its kind. A failure says nothing about what the agent
- * knows, and its own people try it out.
- */
-function collectLater(
-  { batch, deps, turn, current }: Closing,
-  stored: Message,
-): string | undefined {
-  if (!stored.unanswered || stored.error !== "" || current.channel === "test") return undefined;
-  return deps.jobs.add(batch, {
-    kind: "collectUnanswered",
-    agentId: current.agentId,
-    conversationId: current.ID,
-    messageId: turn.messageId,
-    channel: current.channel,
-    question: shorten(wholeQuestion(turn), QUESTION_KEPT),
-    ts: turn.ts,
-  });
 }
 
 /** A turn without its hold came second: another attempt at the message, or `sweep`, was faster. */

@@ -12,8 +12,7 @@ import { startDraft } from "./draft/answerDraft.ts";
 import { hasModel } from "./answerPrice.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
 import { answered, failureCode, withTranslations } from "./endings.ts";
-import { keepRefused } from "./keepRefused.ts";
-import { noteModelAnswers } from "./noteModelProblem.ts";
+import { keepRefused, noteModelAnswers } from "./keepRefused.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 
 /**

@@ -1,9 +1,13 @@
-import type { ModelProblem } from "@parley/contract/agents/agent.ts";
+import { agentPath, type ModelProblem } from "@parley/contract/agents/agent.ts";
+import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { seconds, type Deps } from "../../platform/deps.ts";
+import { readAllowance } from "../../platform/limits/allowance.ts";
+import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { waitUnasked } from "../handoff/requestHuman.ts";
-import { noteModelProblem } from "./noteModelProblem.ts";
 import type { StoredTurn } from "./storeReply.ts";
+
+const DAY_SECONDS = 24 * 3600;
 
 /** Failures that no visitor can get past by asking again. */
 const problems: Partial<Record<AnswerErrorCode, Exclude<ModelProblem, "">>> = {
@@ -28,4 +32,73 @@ export async function keepRefused(
       deps.log.error("a visitor without an answer does not wait for a person", error),
   );
   await Promise.all([noteModelProblem(deps, turn.config, problem), waiting]);
+}
+
+/**
+ * Notes on an agent that its model's service refuses to work at all, which its card shows, and tells
+ * the workspace, in its log and by mail: once a day and agent, since visitors keep asking. Never
+ * rejects.
+ */
+async function noteModelProblem(
+  deps: Deps,
+  config: AgentConfig,
+  problem: Exclude<ModelProblem, "">,
+): Promise<void> {
+  await mark(deps, config, problem);
+  await tell(deps, config, problem).catch((error: unknown) =>
+    deps.log.error("a model's refusal was not reported", error, { agentId: config.ID }),
+  );
+}
+
+/** Takes the note back after an answer. Writes only if there is one. Never rejects. */
+export async function noteModelAnswers(
+  deps: Pick<Deps, "db" | "log">,
+  config: AgentConfig,
+): Promise<void> {
+  await mark(deps, config, "");
+}
+
+async function mark(
+  deps: Pick<Deps, "db" | "log">,
+  { ID: agentId, modelProblem: known }: AgentConfig,
+  modelProblem: ModelProblem,
+): Promise<void> {
+  if (modelProblem === known) return;
+  const batch = deps.db.batch();
+  for (const path of [agentPath(agentId), agentConfigPath(agentId)])
+    batch.update(deps.db.doc(path), { modelProblem });
+  await batch
+    .commit()
+    .catch((error: unknown) => deps.log.error("a model's state was not noted", error, { agentId }));
+}
+
+async function tell(
+  deps: Deps,
+  { ID: agentId, ownerID: workspaceId, title, vg_defaultModel: model }: AgentConfig,
+  problem: Exclude<ModelProblem, "">,
+): Promise<void> {
+  const jobId = await deps.db.runTransaction(async (transaction) => {
+    const allowance = await readAllowance(transaction, deps.db, {
+      key: `modelRefused_${problem}_${agentId}`,
+      perWindow: 1,
+      windowSeconds: DAY_SECONDS,
+      at: seconds(deps),
+    });
+    if (!allowance.left) return null;
+    allowance.count();
+    const why =
+      problem === "key"
+        ? "the model’s service refuses the key"
+        : `the model’s service does not know “${model}”`;
+    const logId = writeLogEntry(transaction, deps, workspaceId, {
+      type: "warning",
+      content: `“${title}” cannot answer: ${why}. What visitors write is kept in Chats.`,
+      agentId,
+      channel: "",
+      metadata: { agent: title, problem, model },
+      cause: "modelRefused",
+    });
+    return deps.jobs.add(transaction, { kind: "mailLog", workspaceId, logId });
+  });
+  if (jobId !== null) await deps.jobs.kick(jobId);
 }

@@ -1,6 +1,7 @@
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
+import type { ToolCall } from "@parley/contract/tools/toolCall.ts";
 import { speakerName } from "../../state/speakerName.ts";
 import { Avatar } from "../Avatar.tsx";
 import { useChat } from "../ChatContext.ts";
@@ -9,7 +10,6 @@ import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
 import { Rich } from "./Rich.tsx";
 import { Sources } from "./Sources.tsx";
-import { ToolCalls } from "./ToolCalls.tsx";
 import { TypedText } from "./TypedText.tsx";
 
 /** What an answer's id has before that of its question, as the contract's `answerId` puts it. */
@@ -72,6 +72,24 @@ export function MessageRow({
       )}
       {message.confirm && isLast && <ConfirmCard confirm={message.confirm} />}
       {error && <FailureLine code={error} action={retry && { text: texts.tryAgain, run: retry }} />}
+    </div>
+  );
+}
+
+/** The calls that an answer made, for the agent's own people in their test: visitors are not sent them. */
+function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
+  const { texts } = useChat();
+  return (
+    <div class="calls">
+      {calls.map(({ callId, name, outcome, input, output, milliseconds }) => (
+        <details key={callId}>
+          <summary>
+            {name} · {texts.callOutcome[outcome]} · {milliseconds} ms
+          </summary>
+          <pre>{input}</pre>
+          <pre>{output}</pre>
+        </details>
+      ))}
     </div>
   );
 }

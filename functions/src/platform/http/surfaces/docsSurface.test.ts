@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { createDocsSurface } from "./docsSurface.ts";
 
-vi.mock("../openapi/describeApi.ts", { spy: true });
+vi.mock("../../openapi/describeApi.ts", { spy: true });
 
 test("the description is made once, however often it is asked for", async () => {
-  const { describeApi } = await import("../openapi/describeApi.ts");
+  const { describeApi } = await import("../../openapi/describeApi.ts");
   const urls = { PARLEY_API_NA: "https://na.parley.test", PARLEY_API_EU: "https://eu.parley.test" };
   const surface = createDocsSurface(urls, "eu");
   const ask = (path: string) => surface(new Request(`https://eu.parley.test${path}`), "");

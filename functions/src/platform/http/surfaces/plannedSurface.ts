@@ -1,6 +1,6 @@
-import { failure } from "../errors/failure.ts";
-import { matchPath } from "./matchPath.ts";
-import type { Surface } from "./serveHttp.ts";
+import { failure } from "../../errors/failure.ts";
+import { matchPath } from "../matchPath.ts";
+import type { Surface } from "../serveHttp.ts";
 
 /**
  * Answers 501 to calls that are planned but not served yet, instead of 404.

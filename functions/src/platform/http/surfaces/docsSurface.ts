@@ -1,7 +1,7 @@
 import type { Region } from "@parley/contract/platform/region.ts";
-import type { Env } from "../env.ts";
-import type { Server } from "../openapi/describeApi.ts";
-import type { Surface } from "./serveHttp.ts";
+import type { Env } from "../../env.ts";
+import type { Server } from "../../openapi/describeApi.ts";
+import type { Surface } from "../serveHttp.ts";
 
 /**
  * `GET /openapi.json`, and `GET /docs`: the same for reading. Both are public and hold no data. Each instance makes
@@ -17,8 +17,8 @@ export function createDocsSurface(
   const make = async () => {
     // Loaded on demand: nothing that serves a call needs them.
     const [{ describeApi }, { docsPage }] = await Promise.all([
-      import("../openapi/describeApi.ts"),
-      import("../openapi/docsPage.ts"),
+      import("../../openapi/describeApi.ts"),
+      import("../../openapi/docsPage.ts"),
     ]);
     const description = describeApi(region === "eu" ? [eu, na] : [na, eu]);
     return { description: JSON.stringify(description), page: docsPage(description) };

@@ -1,8 +1,8 @@
-import type { Deps } from "../deps.ts";
-import { failure } from "../errors/failure.ts";
-import { isSameSecret } from "../secrets/isSameSecret.ts";
-import type { Surface } from "./serveHttp.ts";
-import { bearer } from "./requestContext.ts";
+import type { Deps } from "../../deps.ts";
+import { failure } from "../../errors/failure.ts";
+import { isSameSecret } from "../../secrets/isSameSecret.ts";
+import type { Surface } from "../serveHttp.ts";
+import { bearer } from "../requestContext.ts";
 
 /** `POST /internal/sweep` for local mode, where schedules never fire. Exists only with its key. */
 export function createSchedulerSurface(

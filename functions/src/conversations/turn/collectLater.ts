@@ -1,0 +1,42 @@
+import type { WriteBatch } from "@google-cloud/firestore";
+import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import type { Message } from "@parley/contract/conversations/message.ts";
+import { QUESTION_KEPT } from "@parley/contract/knowledge/unanswered.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { goesOn } from "../answer/builtIn/question/question.ts";
+import type { OpenedTurn } from "./openTurn.ts";
+
+type Asked = Pick<OpenedTurn, "messageId" | "text" | "history" | "decided" | "ts">;
+
+/**
+ * Has a visitor's question that had no answer put to others of its kind. A failure says nothing about what the agent
+ * knows, and its own people try it out.
+ * @param options.current the conversation
+ * @param options.stored its answer
+ * @returns the job's id; undefined for what is not collected
+ */
+export function collectLater(
+  batch: WriteBatch,
+  deps: Pick<Deps, "jobs">,
+  turn: Asked,
+  { current, stored }: { current: Conversation; stored: Message },
+): string | undefined {
+  if (!stored.unanswered || stored.error !== "" || current.channel === "test") return undefined;
+  return deps.jobs.add(batch, {
+    kind: "collectUnanswered",
+    agentId: current.agentId,
+    conversationId: current.ID,
+    messageId: turn.messageId,
+    channel: current.channel,
+    question: shorten(wholeQuestion(turn), QUESTION_KEPT),
+    ts: turn.ts,
+  });
+}
+
+/** What a message asks, with the question before it where it is only understood with that. */
+function wholeQuestion({ text, history, decided }: Asked): string {
+  if (decided !== null) return decided.question;
+  const earlier = history.findLast(({ role }) => role === "visitor")?.text ?? "";
+  return goesOn(text) ? `${earlier} ${text}`.trim() : text;
+}

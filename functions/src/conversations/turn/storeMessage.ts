@@ -1,0 +1,138 @@
+import type { Transaction } from "@google-cloud/firestore";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { CANNED_GIVEN } from "@parley/contract/analytics/tally.ts";
+import {
+  conversationPath,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
+import {
+  answerId,
+  message,
+  messagePath,
+  type Message,
+} from "@parley/contract/conversations/message.ts";
+import { botMaySpeak } from "@parley/contract/conversations/state.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
+import type { Tool } from "@parley/contract/tools/tool.ts";
+import { countIn } from "../../analytics/countIn.ts";
+import { emitConversationStarted } from "../../events/emit/emitConversationStarted.ts";
+import { notifyOfMessage } from "../../notifications/notifyOfMessage.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
+import { finishLater } from "./finishTurn.ts";
+import type { ReadTurn } from "./readTurn.ts";
+import type { Payment } from "./reserveAnswer.ts";
+import {
+  keptTurn,
+  turnContextPath,
+  turnsBefore,
+  withVisitorTurn,
+  type Turn,
+  type WaitingCall,
+} from "./turns.ts";
+
+/** What the opening of a turn stored, and what its answer needs of it. */
+export type StoredMessage = {
+  config: AgentConfig;
+  conversation: Conversation;
+  /** What was said before this message. */
+  history: Turn[];
+  messageId: string;
+  text: string;
+  /** When the message was first stored, in unix milliseconds. */
+  ts: number;
+  /** The answer an earlier attempt already got; this turn then has nothing to do. */
+  earlier: Message | null;
+  /** What was queued with the message, to be kicked now that it is stored. */
+  jobIds: string[];
+  /** The job that marks a message without a reservation if this process ends; null for any other. */
+  finishJobId: string | null;
+  /** Whether it was stored before. */
+  isRepeated: boolean;
+  /** Language in which the message asks for a person: that costs nothing, and no model is asked. */
+  personAsked: "en" | "de" | undefined;
+  /** The call that the message decides on. */
+  decided: WaitingCall | null;
+  /** What the model may call. */
+  tools: Tool[];
+};
+
+/**
+ * Writes a visitor's message into its conversation, with the turn's context and the jobs that tell others of it. One
+ * that is stored already only renews the hold of its answer.
+ * @param reserved the visitor's counters, and the conversation's holds, with this message
+ * @param payment whether its answer is paid for
+ */
+export function storeMessage(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "jobs" | "now">,
+  turn: ReadTurn,
+  reserved: Pick<Conversation, "limits" | "holds" | "holdUntil">,
+  { lacking, isCapped }: Payment,
+): StoredMessage {
+  const { config, stored, before, state, context, storedAt, earlier, messageId, text, now } = turn;
+  const { db } = deps;
+  const { agentId, ID } = before;
+  const conversationRef = db.doc(conversationPath(agentId, ID));
+  const history = turnsBefore(context, messageId);
+  const { personAsked, decided, tools } = turn;
+  const opened = { config, history, messageId, text, earlier, personAsked, decided, tools };
+  if (storedAt !== undefined) {
+    transaction.update(conversationRef, reserved, ifUnchanged(stored));
+    const again = { ts: storedAt, jobIds: [], finishJobId: null, isRepeated: true };
+    return { ...opened, conversation: { ...before, ...reserved }, ...again };
+  }
+  const ts = Math.max(now, before.lastTs + 1);
+  // What everybody gets first is stored with the message: no model is asked that could fail.
+  const launched =
+    turn.launch === ""
+      ? null
+      : message.parse({ ID: answerId(messageId), role: "bot", text: turn.launch, ts: ts + 1 });
+  const after: Conversation = {
+    ...before,
+    ...reserved,
+    state,
+    title: before.title || shorten(text.trim(), 80),
+    lastText: shorten(launched?.text ?? text.trim(), 200),
+    lastRole: launched?.role ?? "visitor",
+    messageCount: before.messageCount + (launched === null ? 1 : 2),
+    unread: before.unread + 1,
+    updatedAt: now,
+    lastTs: launched?.ts ?? ts,
+    ...countIn(
+      before,
+      [ts, { visitorMessages: 1 }],
+      ...(launched === null ? [] : [[ts, CANNED_GIVEN] as const]),
+    ),
+  };
+  if (stored?.exists === true) transaction.update(conversationRef, after, ifUnchanged(stored));
+  else transaction.create(conversationRef, after);
+  transaction.create(
+    db.doc(messagePath(agentId, ID, messageId)),
+    message.parse({ ID: messageId, role: "visitor", text, ts }),
+  );
+  const known = withVisitorTurn(context, messageId, keptTurn("visitor", text, ts), decided);
+  transaction.set(
+    db.doc(turnContextPath(agentId, ID)),
+    launched === null
+      ? known
+      : { ...known, turns: [...known.turns, keptTurn("bot", turn.launch, ts + 1, messageId)] },
+  );
+  if (launched !== null)
+    transaction.create(db.doc(messagePath(agentId, ID, launched.ID)), launched);
+  // An operator may have written before them: what counts is the visitor's own first message.
+  const isFirst = context.taken.length === 0;
+  const said = { config, conversation: after, messageId, isFirst, ts };
+  const others = [
+    notifyOfMessage(transaction, deps, said),
+    emitConversationStarted(transaction, deps, said),
+  ];
+  const jobIds = others.filter((jobId) => jobId !== null);
+  const isHeld = (lacking === 0 && turn.personAsked === undefined) || launched !== null;
+  const finishJobId =
+    isHeld || !botMaySpeak(state)
+      ? null
+      : finishLater(transaction, deps, { agentId, conversationId: ID, messageId, isCapped });
+  const told = { ...opened, earlier: launched ?? earlier };
+  return { ...told, conversation: after, ts, jobIds, finishJobId, isRepeated: false };
+}
