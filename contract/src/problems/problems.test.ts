@@ -87,7 +87,7 @@ describe("the dictionaries", () => {
 });
 
 /** Groups that are looked up by what follows the dot, so that each code needs a text of its own. */
-const byCode = /^(answers|sources|limits|clientLimits)\./;
+const byCode = /^(answers|sources|vectors|toolArguments|limits|clientLimits)\./;
 
 /** Those of these keys that one key could stand for: neither looked up by a code nor thrown with one of their own. */
 function needless(sameWords: readonly ProblemKey[]): ProblemKey[] {

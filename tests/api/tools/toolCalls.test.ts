@@ -2,6 +2,7 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { decisionId } from "@parley/contract/tools/decision.ts";
 import type { Confirmation } from "@parley/contract/tools/toolCall.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -115,7 +116,7 @@ describe("a tool that an agent has", () => {
     );
     expect(await shopRequests(mark)).toEqual([]);
     expect((await storedMessage(visitor, answerId(messageId))).toolCalls).toMatchObject([
-      { outcome: "refused", output: `There is no “${mark}”.` },
+      { outcome: "refused", output: english("toolArguments.unknown", { name: mark }) },
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
-import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { ASSIGNED_MAX, tool, toolPath } from "@parley/contract/tools/tool.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -218,21 +217,18 @@ describe("trying a tool", () => {
       "a header with a line break",
       { key: "a\r\nX-Evil: 1" },
       { key: "toolArguments.header", values: { name: "key" } },
-      "„key“ muss eine Zeile aus einfachen Zeichen sein.",
     ],
     [
       "a value of another type",
       { key: 5 },
       { key: "toolArguments.type", values: { name: "key", types: "string" } },
-      "„key“ muss vom Typ string sein.",
     ],
     [
       "a value nobody asked for",
       { other: "x" },
       { key: "toolArguments.unknown", values: { name: "other" } },
-      "„other“ gibt es nicht.",
     ],
-  ] as const)("refuses %s before anything is sent", async (_, values, problem, german) => {
+  ] as const)("refuses %s before anything is sent", async (_, values, problem) => {
     const input = orderTool({
       serverUrl: `${shop}/awkward/echo`,
       fields: [{ in: "header", key: "key" }],
@@ -242,7 +238,6 @@ describe("trying a tool", () => {
     );
     expect(refusal.message).toBe(english(problem.key, problem.values));
     expect(refusal.data).toMatchObject({ problem: problem.key, values: problem.values });
-    expect(sayProblem(problem, "de")).toBe(german);
   });
 
   it.each(["..", ".", ""])("keeps %j from leaving its place in the path", async (number) => {
