@@ -1,6 +1,6 @@
 import { changeEmail } from "./accounts/changeEmail.ts";
 import { confirmEmail } from "./accounts/confirmEmail.ts";
-import { changePassword as changeOwnPassword } from "./accounts/changePassword.ts";
+import { changePassword } from "./accounts/changePassword.ts";
 import { countryOf } from "./accounts/country.ts";
 import { endSessions } from "./accounts/endSessions.ts";
 import { planAccountRemoval, removeAccount } from "./accounts/removeAccount.ts";
@@ -103,7 +103,7 @@ import {
   asVisitor,
 } from "./platform/auth/guards.ts";
 import { calls, serve } from "./platform/http/calls.ts";
-import { changePassword } from "./portal/changePassword.ts";
+import { changeClientPassword } from "./portal/changeClientPassword.ts";
 import { createLoginLink } from "./clients/people/createLoginLink.ts";
 import { mailLoginCode } from "./portal/mailLoginCode.ts";
 import { signIn } from "./portal/signIn.ts";
@@ -147,7 +147,7 @@ export const router = calls.router({
     updateSelf: serve(accounts.updateSelf, asPerson, updateSelf),
     changeEmail: serve(accounts.changeEmail, asPerson, changeEmail),
     confirmEmail: serve(accounts.confirmEmail, asAnyone, confirmEmail),
-    changePassword: serve(accounts.changePassword, asPerson, changeOwnPassword),
+    changePassword: serve(accounts.changePassword, asPerson, changePassword),
     endSessions: serve(accounts.endSessions, asPerson, (deps, person) => endSessions(deps, person)),
     planRemoval: serve(accounts.planRemoval, asPerson, planAccountRemoval),
     remove: serve(accounts.remove, asPerson, removeAccount),
@@ -206,7 +206,7 @@ export const router = calls.router({
       asAnyone,
       (deps, _caller, { token }) => signInByLink(deps, token),
     ),
-    changePassword: serve(portal.changePassword, asClient, changePassword),
+    changePassword: serve(portal.changePassword, asClient, changeClientPassword),
   },
   conversations: {
     languages: serve(conversations.languages, asAnyone, listLanguages),

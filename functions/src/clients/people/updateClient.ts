@@ -25,7 +25,7 @@ type Input = {
  * password ends their sessions, and they are asked to choose their own.
  * @throws AppError NOT_FOUND for somebody else's client or agent; CONFLICT for an email address
  * that already signs in at the agency; FORBIDDEN beyond what an organisation's admin may do, and
- * for one's own password, which `changePassword` changes; as `keptPictures`
+ * for one's own password, which `changeClientPassword` changes; as `keptPictures`
  */
 export async function updateClient(
   deps: Deps,

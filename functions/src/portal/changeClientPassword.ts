@@ -13,7 +13,7 @@ import { checkPassword } from "./checkPassword.ts";
  * @throws AppError BAD_REQUEST when the current one is wrong; TOO_MANY_REQUESTS once locked;
  * FORBIDDEN for a member in the client's place
  */
-export async function changePassword(
+export async function changeClientPassword(
   deps: Deps,
   principal: ClientPrincipal,
   input: { current: string; password: string },
