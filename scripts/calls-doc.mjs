@@ -4,43 +4,43 @@ import { fileURLToPath } from "node:url";
 import { callChanges } from "../contract/src/callChanges.ts";
 import { callTable } from "../contract/src/callTable.ts";
 import { plannedOutside } from "../contract/src/planned.ts";
-import { eventCalls } from "../functions/src/events/delivery/postEvent.ts";
-import { pageCalls } from "../functions/src/knowledge/learning/learn.ts";
-import { siteCalls } from "../functions/src/knowledge/site/startingPages.ts";
-import { robotsCalls } from "../functions/src/knowledge/site/robots.ts";
-import { sitemapCalls } from "../functions/src/knowledge/site/sitemap.ts";
-import { embeddingCalls } from "../functions/src/providers/embeddings.ts";
-import { identityCalls } from "../functions/src/providers/identity.ts";
-import { mailCalls } from "../functions/src/providers/mail.ts";
-import { modelCalls } from "../functions/src/providers/model.ts";
-import { modelListCalls } from "../functions/src/providers/models.ts";
-import { pushCalls } from "../functions/src/providers/push.ts";
-import { telegramCalls } from "../functions/src/providers/telegram.ts";
-import { toolCalls } from "../functions/src/tools/call/callHttp.ts";
-import { mcpCalls } from "../functions/src/tools/call/mcpClient.ts";
-import { documentCalls } from "../functions/src/tools/find/discoverTools.ts";
-import { pictureCalls } from "../functions/src/uploads/keptPictures.ts";
+import { eventsOutside } from "../functions/src/events/delivery/postEvent.ts";
+import { pagesOutside } from "../functions/src/knowledge/learning/learn.ts";
+import { sitesOutside } from "../functions/src/knowledge/site/startingPages.ts";
+import { robotsOutside } from "../functions/src/knowledge/site/robots.ts";
+import { sitemapsOutside } from "../functions/src/knowledge/site/sitemap.ts";
+import { embeddingsOutside } from "../functions/src/providers/embeddings.ts";
+import { identityOutside } from "../functions/src/providers/identity.ts";
+import { mailOutside } from "../functions/src/providers/mail.ts";
+import { modelsOutside } from "../functions/src/providers/model.ts";
+import { modelListOutside } from "../functions/src/providers/models.ts";
+import { pushOutside } from "../functions/src/providers/push.ts";
+import { telegramOutside } from "../functions/src/providers/telegram.ts";
+import { toolsOutside } from "../functions/src/tools/call/callHttp.ts";
+import { mcpOutside } from "../functions/src/tools/call/withMcp.ts";
+import { documentsOutside } from "../functions/src/tools/find/discoverTools.ts";
+import { picturesOutside } from "../functions/src/uploads/keptPictures.ts";
 
 export const CALLS_DOC = fileURLToPath(new URL("../docs/calls.md", import.meta.url));
 
 /** What each adapter of the functions declares beside its calls. */
 export const madeOutside = [
-  telegramCalls,
-  mailCalls,
-  modelCalls,
-  modelListCalls,
-  embeddingCalls,
-  pushCalls,
-  identityCalls,
-  eventCalls,
-  pageCalls,
-  siteCalls,
-  sitemapCalls,
-  robotsCalls,
-  pictureCalls,
-  toolCalls,
-  mcpCalls,
-  documentCalls,
+  telegramOutside,
+  mailOutside,
+  modelsOutside,
+  modelListOutside,
+  embeddingsOutside,
+  pushOutside,
+  identityOutside,
+  eventsOutside,
+  pagesOutside,
+  sitesOutside,
+  sitemapsOutside,
+  robotsOutside,
+  picturesOutside,
+  toolsOutside,
+  mcpOutside,
+  documentsOutside,
 ];
 
 const gone = [
@@ -96,7 +96,7 @@ export function callsDocument() {
     "",
     "## Calls of others",
     "",
-    "Not ours to serve: made by us, through one client each, which declares them beside its code.",
+    "Not ours to serve: made by us, through one adapter each, which declares them beside its code.",
     "Those not made yet are in `contract/src/planned.ts`.",
     "",
     ...table(

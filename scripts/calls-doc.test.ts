@@ -15,7 +15,7 @@ test("every adapter that goes out is listed with what it calls", () => {
   );
   const holding = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(file, "utf8"))).toSorted();
-  const clients = holding(/fetch: Egress\["egressFetch"\]|egress\.(egressFetch|fetchPage)\(/);
-  expect(holding(/\bOutsideCalls\b/)).toEqual(clients);
-  expect(madeOutside).toHaveLength(clients.length);
+  const adapters = holding(/fetch: Egress\["egressFetch"\]|egress\.(egressFetch|fetchPage)\(/);
+  expect(holding(/\bOutsideCalls\b/)).toEqual(adapters);
+  expect(madeOutside).toHaveLength(adapters.length);
 });

@@ -5,7 +5,7 @@ import { readCapped } from "../platform/egress/readCapped.ts";
 import { ModelError } from "./modelError.ts";
 import { readRefusal, whyRefused } from "./modelRefusal.ts";
 
-export const embeddingCalls: OutsideCalls = {
+export const embeddingsOutside: OutsideCalls = {
   service: "A model with OpenAI's interface",
   calls: ["POST /embeddings"],
   by: "the server, with the workspace's own key, or the one it is configured with",

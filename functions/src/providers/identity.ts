@@ -6,7 +6,7 @@ import { readJson } from "../platform/egress/readJson.ts";
 /** Below the sign-in service's base URL. */
 const SIGN_IN_PATH = "/v1/accounts:signInWithPassword";
 
-export const identityCalls: OutsideCalls = {
+export const identityOutside: OutsideCalls = {
   service: "Identity Toolkit (Firebase Auth)",
   calls: [`POST ${SIGN_IN_PATH}`],
   by: "the server, with the key it is configured with; the tokens it gives are thrown away",

@@ -7,7 +7,7 @@ import { readJson } from "../platform/egress/readJson.ts";
 /** Below Resend's base URL. */
 const SEND_PATH = "/emails";
 
-export const mailCalls: OutsideCalls = {
+export const mailOutside: OutsideCalls = {
   service: "Resend",
   calls: [`POST ${SEND_PATH}`],
   by: "the server, with the key it is configured with",

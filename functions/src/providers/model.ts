@@ -16,7 +16,7 @@ import { lenientUsage } from "./lenientUsage.ts";
 import { ModelError } from "./modelError.ts";
 import { readRefusal, whyRefused } from "./modelRefusal.ts";
 
-export const modelCalls: OutsideCalls = {
+export const modelsOutside: OutsideCalls = {
   service: "A model with OpenAI's interface",
   calls: ["POST /chat/completions"],
   by: "the server, with the key it is configured with",

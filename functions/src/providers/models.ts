@@ -4,7 +4,7 @@ import { EgressError } from "../platform/egress/egressError.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 import { readCapped } from "../platform/egress/readCapped.ts";
 
-export const modelListCalls: OutsideCalls = {
+export const modelListOutside: OutsideCalls = {
   service: "A model with OpenAI's interface",
   calls: ["GET /models"],
   by: "the server, with the workspace's own key, or the one it is configured with",

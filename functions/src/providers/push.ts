@@ -4,7 +4,7 @@ import type { Egress } from "../platform/egress/egress.ts";
 import { EgressError } from "../platform/egress/egressError.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 
-export const pushCalls: OutsideCalls = {
+export const pushOutside: OutsideCalls = {
   service: "Push services of browsers",
   calls: ["POST to a subscription's URL"],
   by: "the server, signed with its VAPID key",

@@ -6,7 +6,7 @@ import { readJson } from "../platform/egress/readJson.ts";
 /** Longest wait for an answer of Telegram. */
 const TIMEOUT_MS = 10_000;
 
-export const telegramCalls = {
+export const telegramOutside = {
   service: "Telegram bot API",
   calls: [
     "getMe",
@@ -21,7 +21,7 @@ export const telegramCalls = {
 } as const satisfies OutsideCalls;
 
 /** Telegram's names of the methods; no other can be called. */
-type Method = (typeof telegramCalls.calls)[number];
+type Method = (typeof telegramOutside.calls)[number];
 
 /** Telegram refused, or did not answer. Its words never hold a token. */
 export class TelegramError extends Error {

@@ -16,7 +16,7 @@ import type { FileOwner } from "../platform/files.ts";
 import { requirePictureRoom } from "./pictureRoom.ts";
 import { imageType, storePicture, type Picture } from "./uploadImage.ts";
 
-export const pictureCalls: OutsideCalls = {
+export const picturesOutside: OutsideCalls = {
   service: "Websites that a picture is named on",
   calls: ["GET of a picture, once"],
   by: "the server",

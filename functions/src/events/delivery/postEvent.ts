@@ -6,7 +6,7 @@ import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { requireOutsideUrl } from "../../platform/egress/requireOutsideUrl.ts";
 import { signatureHeaders } from "./signEvent.ts";
 
-export const eventCalls: OutsideCalls = {
+export const eventsOutside: OutsideCalls = {
   service: "The workspace's events endpoint",
   calls: ["POST with type and payload"],
   by: "the server, signed by HMAC; the workspace secret is never sent",

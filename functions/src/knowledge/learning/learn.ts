@@ -12,7 +12,7 @@ import type { ReadDocument, UnreadDocument } from "./readDocument.ts";
 import { readInWorker } from "./readInWorker.ts";
 import { brokenRowsOf } from "./storeLearned.ts";
 
-export const pageCalls: OutsideCalls = {
+export const pagesOutside: OutsideCalls = {
   service: "Websites that agents learn from",
   calls: ["GET of a page"],
   by: "the server",

@@ -5,7 +5,7 @@ import { parseRobots } from "./robotsRules.ts";
 import { isSameHost } from "./siteUrls.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 
-export const robotsCalls: OutsideCalls = {
+export const robotsOutside: OutsideCalls = {
   service: "Rules of websites for robots",
   calls: ["GET of robots.txt"],
   by: "the server",

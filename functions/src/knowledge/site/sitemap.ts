@@ -14,7 +14,7 @@ import { SiteError } from "./siteError.ts";
 import { isSameHost, isLikelyPage, pageUrlOf } from "./siteUrls.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 
-export const sitemapCalls: OutsideCalls = {
+export const sitemapsOutside: OutsideCalls = {
   service: "Sitemaps of websites that agents learn from",
   calls: ["GET of a sitemap"],
   by: "the server",

@@ -7,7 +7,7 @@ import { withinStateLimits, readSiteState, type SiteState } from "./siteState.ts
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
 import { saveProgress, type SiteDeps, type SiteJob } from "./storeReading.ts";
 
-export const siteCalls: OutsideCalls = {
+export const sitesOutside: OutsideCalls = {
   service: "Websites that are read whole",
   calls: ["GET of the page to begin at"],
   by: "the server",

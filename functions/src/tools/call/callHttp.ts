@@ -4,7 +4,7 @@ import { readCapped } from "../../platform/egress/readCapped.ts";
 import type { ToolRequest } from "./buildRequest.ts";
 import { ANSWER_MAX, unreachableAnswer, TOOL_TIMEOUT_MS, type ToolAnswer } from "./toolAnswer.ts";
 
-export const toolCalls: OutsideCalls = {
+export const toolsOutside: OutsideCalls = {
   service: "An owner's API",
   calls: ["the request of a tool"],
   by: "the server, with the tool's own secret",

@@ -3,7 +3,7 @@ import { McpError } from "@modelcontextprotocol/sdk/types.js";
 import type { Tool } from "@parley/contract/tools/tool.ts";
 import type { Egress } from "../../platform/egress/egress.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
-import { McpTooLarge, withMcp } from "./mcpClient.ts";
+import { McpTooLarge, withMcp } from "./withMcp.ts";
 import { ANSWER_MAX, unreachableAnswer, TOOL_TIMEOUT_MS, type ToolAnswer } from "./toolAnswer.ts";
 
 /**

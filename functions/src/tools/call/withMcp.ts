@@ -4,7 +4,7 @@ import type { Egress } from "../../platform/egress/egress.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { readCapped } from "../../platform/egress/readCapped.ts";
 
-export const mcpCalls: OutsideCalls = {
+export const mcpOutside: OutsideCalls = {
   service: "An owner's MCP server",
   calls: ["initialize", "tools/list", "tools/call"],
   by: "the server, with the tool's own secret",

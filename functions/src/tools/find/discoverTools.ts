@@ -15,7 +15,7 @@ import {
 } from "../../platform/worker/runInWorker.ts";
 import { openApiTask, type Found, type OpenApiText } from "./readOpenApi.ts";
 
-export const documentCalls: OutsideCalls = {
+export const documentsOutside: OutsideCalls = {
   service: "Whoever describes an API",
   calls: ["GET of an OpenAPI document, once"],
   by: "the server",
@@ -83,7 +83,7 @@ async function fromServer(deps: Deps, url: string, secret: string): Promise<Foun
   // Loaded here, so that nobody else pays for the SDK.
   const [{ listMcpTools }, { McpTooLarge }] = await Promise.all([
     import("./listMcpTools.ts"),
-    import("../call/mcpClient.ts"),
+    import("../call/withMcp.ts"),
   ]);
   const found = await listMcpTools(deps.egress.egressFetch, url, secret).catch((error: unknown) => {
     if (error instanceof McpTooLarge) throw at("tools.documentTooLarge");

@@ -2,7 +2,7 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { toolInput } from "@parley/contract/tools/tool.ts";
 import type { Egress } from "../../platform/egress/egress.ts";
-import { withMcp } from "../call/mcpClient.ts";
+import { withMcp } from "../call/withMcp.ts";
 import { TOOL_TIMEOUT_MS } from "../call/toolAnswer.ts";
 import type { Found } from "./readOpenApi.ts";
 
