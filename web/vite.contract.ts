@@ -20,7 +20,7 @@ export function routesOf(router: object): object {
 }
 
 /**
- * The server checks what a call takes and gives. The browser's client gets the routes alone, so that a new
+ * The server checks what a call takes and gives. The browser gets the routes alone, so that a new
  * call costs a hundred bytes and not its schemas (8 KB gzip); a form imports the schema it checks by itself.
  */
 export const contractRoutes: Plugin = {

@@ -26,7 +26,7 @@ const modelRequest = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.unknown(),
   status: z.number().nullable(),
-  outcome: z.enum(["running", "answered", "failed", "client-left"]),
+  outcome: z.enum(["running", "answered", "failed", "caller-left"]),
   durationMs: z.number().nullable(),
 });
 

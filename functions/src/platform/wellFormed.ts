@@ -7,8 +7,8 @@ const PARTS_MAX = 10_000;
 
 /**
  * The same with U+FFFD for each half of a surrogate pair that stands alone, as where somebody's program cut a text
- * within an emoji. JSON can say such halves and UTF-8 cannot: the database refuses the whole write, and not in a way
- * that ends its client's tries.
+ * within an emoji. JSON can say such halves and UTF-8 cannot: the database refuses the whole write, and its SDK
+ * retries that for minutes.
  * @param input as JSON or a form gives it; what is neither text, list nor plain object stays as it is
  * @throws AppError PAYLOAD_TOO_LARGE for one of so many parts that asking its schema about each would take the
  * memory of an instance

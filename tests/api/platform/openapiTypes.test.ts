@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("makes a client whose types find mistakes", async () => {
+it("makes types that find mistakes", async () => {
   const strict = ["--strict", "--noUncheckedIndexedAccess", "--noEmit", "--ignoreConfig"];
   const modules = ["--module", "esnext", "--moduleResolution", "bundler", "--types", ""];
   const options = [...strict, ...modules, "--target", "es2023", "--lib", "es2023,dom,dom.iterable"];
@@ -122,7 +122,7 @@ it("makes a client whose types find mistakes", async () => {
   });
 });
 
-it("makes a client that calls the running stack", async () => {
+it("makes a program that calls the running stack", async () => {
   const { useCalls } = exported.parse(await import(pathToFileURL(`${folder}/program.ts`).href));
   const { idToken, workspaceId } = owner;
   const result = await useCalls({ baseUrl: stack.api.na, idToken, workspaceId }, randomId());

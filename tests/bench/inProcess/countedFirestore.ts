@@ -14,8 +14,8 @@ export type Counts = { reads: number; writes: number };
 const counting = new AsyncLocalStorage<{ counts: Counts; inside: boolean }>();
 
 /**
- * Runs something and counts the documents it reads and writes through the server's client.
- * Calls that the client makes within a counted call are not counted again.
+ * Runs something and counts the documents it reads and writes through the server's SDK.
+ * Calls that the SDK makes within a counted call are not counted again.
  */
 export async function counted(run: () => Promise<unknown>): Promise<Counts> {
   patchOnce();

@@ -8,7 +8,7 @@ const kept = 500;
 
 /** A logged request that is still open. */
 export type OpenEntry = {
-  finish(outcome: "answered" | "failed" | "client-left", status: number | null): void;
+  finish(outcome: "answered" | "failed" | "caller-left", status: number | null): void;
 };
 
 /** The last 500 requests to the model, newest last. */

@@ -96,6 +96,6 @@ export type ModelRequest = {
   headers: Record<string, string>;
   body: unknown;
   status: number | null;
-  outcome: "running" | "answered" | "failed" | "client-left";
+  outcome: "running" | "answered" | "failed" | "caller-left";
   durationMs: number | null;
 };

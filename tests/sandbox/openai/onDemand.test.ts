@@ -56,7 +56,7 @@ describe("the model on demand", () => {
       .toEqual(["failed"]);
   });
 
-  it("answers garbage that no client can parse", async () => {
+  it("answers garbage that nobody can parse", async () => {
     const errors: unknown[] = [];
     const stream = streamText({
       ...ask(`${ownModel()}:garbage`, "What does a puncture repair cost?"),
@@ -68,7 +68,7 @@ describe("the model on demand", () => {
   });
 
   it.each(["hang", "hang-mid-answer"] as const)(
-    "%s until the client disconnects, and logs it",
+    "%s until the caller disconnects, and logs it",
     async (mode) => {
       const model = ownModel();
       await own.api.setModelMode({ mode }, model);
@@ -77,7 +77,7 @@ describe("the model on demand", () => {
       await expect(generateText(given)).rejects.toThrow(/abort|timeout/i);
       await expect
         .poll(async () => (await own.api.modelRequests(model)).map(({ outcome }) => outcome))
-        .toEqual(["client-left"]);
+        .toEqual(["caller-left"]);
     },
   );
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { everyModel } from "../openai/behaviours.ts";
 import { modelModes } from "../openai/entities.ts";
-import { clientGone } from "../platform/clientGone.ts";
+import { callerGone } from "../platform/callerGone.ts";
 import { respondBytes, respondHtml, respondJson, respondRedirect } from "../platform/respond.ts";
 import { route } from "../platform/route.ts";
 import type { Route } from "../platform/route.ts";
@@ -97,7 +97,7 @@ export function homeRoutes({
       });
       response.write("retry: 1000\n\n");
       const unsubscribe = changes.subscribe(() => response.write("data: changed\n\n"));
-      clientGone(response).addEventListener("abort", unsubscribe, { once: true });
+      callerGone(response).addEventListener("abort", unsubscribe, { once: true });
     }),
     route("GET", "/assets/:name", async (request, response) => {
       const name = request.params["name"] ?? "";

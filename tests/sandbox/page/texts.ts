@@ -21,7 +21,7 @@ export type Texts = {
   noRequests: string;
   question: string;
   outcome: string;
-  outcomes: Record<"running" | "answered" | "failed" | "client-left", string>;
+  outcomes: Record<"running" | "answered" | "failed" | "caller-left", string>;
   receiver: string;
   receiverAbout: string;
   endpoint: string;
@@ -91,7 +91,7 @@ const texts: Record<"en" | "de", Texts> = {
       running: "running",
       answered: "answered",
       failed: "failed",
-      "client-left": "client disconnected",
+      "caller-left": "caller disconnected",
     },
     receiver: "Events",
     receiverAbout:
@@ -191,7 +191,7 @@ const texts: Record<"en" | "de", Texts> = {
       running: "läuft",
       answered: "beantwortet",
       failed: "fehlgeschlagen",
-      "client-left": "Verbindung getrennt",
+      "caller-left": "Verbindung getrennt",
     },
     receiver: "Ereignisse",
     receiverAbout:

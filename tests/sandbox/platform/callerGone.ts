@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
-/** A signal that aborts when the client disconnects (or the server closes) before the response is complete. */
-export function clientGone(response: ServerResponse): AbortSignal {
+/** A signal that aborts when the caller disconnects (or the server closes) before the response is complete. */
+export function callerGone(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once("close", () => {
     if (!response.writableFinished) controller.abort();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { clientGone } from "../platform/clientGone.ts";
+import { callerGone } from "../platform/callerGone.ts";
 
 const start = '<!doctype html><html lang="en"><title>A page without end</title><body>';
 const paragraph = "<p>Spare parts, listed one by one, as no shop should ever list them.</p>\n";
@@ -9,7 +9,7 @@ const hugeBytes = 10 * 1024 * 1024;
 
 /** 10 MB of HTML; with a content length if `declared`, otherwise in chunks. */
 export async function sendHuge(response: ServerResponse, declared: boolean): Promise<void> {
-  const gone = clientGone(response);
+  const gone = callerGone(response);
   const piece = Buffer.from(paragraph.repeat(1000));
   response.writeHead(200, {
     "content-type": "text/html; charset=utf-8",
@@ -33,9 +33,9 @@ export function sendGzipBomb(response: ServerResponse): void {
   response.end(body);
 }
 
-/** A paragraph every 200 ms until the client disconnects: each read succeeds, the page never ends. */
+/** A paragraph every 200 ms until the caller disconnects: each read succeeds, the page never ends. */
 export async function sendEndless(response: ServerResponse): Promise<void> {
-  const gone = clientGone(response);
+  const gone = callerGone(response);
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
   response.write(start);
   while (!gone.aborted) {

@@ -1,7 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 
 /**
- * Runs every transaction of this database twice, as the client library does when the database's answer
+ * Runs every transaction of this database twice, as the SDK does when the database's answer
  * to the commit was lost.
  * @param between what somebody else does before the second run
  * @returns what ends it

@@ -10,7 +10,7 @@ export function databaseOf(region: Region): Firestore {
   const known = opened.get(region);
   if (known) return known;
   process.env["FIRESTORE_EMULATOR_HOST"] = stack.firestoreHost;
-  // Otherwise the client looks for Google Cloud's metadata server on the network.
+  // Otherwise the SDK looks for Google Cloud's metadata server on the network.
   process.env["METADATA_SERVER_DETECTION"] = "none";
   const made = new Firestore({ projectId: stack.projectId, databaseId: databaseId[region] });
   opened.set(region, made);

@@ -24,7 +24,7 @@ export type OpenedTurn = StoredMessage & Payment;
 
 /**
  * Attempts at the transaction. All messages of a conversation contend for one document: with the
- * client library's five attempts, a burst of a dozen lost some.
+ * SDK's five attempts, a burst of a dozen lost some.
  */
 const TURN_ATTEMPTS = { maxAttempts: 12 };
 

@@ -30,7 +30,7 @@ export type Egress = {
     url: string,
     options?: { signal?: AbortSignal; etag?: string; maxBytes?: number },
   ): Promise<FetchedPage>;
-  /** A `fetch` for SDK clients, under the same checks. */
+  /** A `fetch` for adapters and SDKs, under the same checks. */
   egressFetch: typeof fetch;
   /** Closes idle connections. */
   close(): void;

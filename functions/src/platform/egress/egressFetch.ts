@@ -18,7 +18,7 @@ const BODYLESS = new Set([204, 205, 304]);
 const HOP_HEADERS = ["connection", "content-encoding", "content-length", "transfer-encoding"];
 
 /**
- * A `fetch` for SDK clients: the same checks as for pages, the response streamed as it comes, a cap on time
+ * A `fetch` for adapters and SDKs: the same checks as for pages, the response streamed as it comes, a cap on time
  * instead of size. Redirects are refused (or handed back with `redirect: "manual"`): a service that takes a
  * key has no reason to send it on. Rejects with `EgressError`, or with the signal's reason when aborted.
  */

@@ -1,5 +1,5 @@
 /**
- * What one client calls of an outside service. Each client that goes out declares it in its own file;
+ * What one adapter calls of an outside service. Each adapter that goes out declares it in its own file;
  * `npm run calls-doc` lists them in `docs/calls.md`.
  */
 export type OutsideCalls = {

@@ -84,7 +84,7 @@ function adapt(schema: z.core.$ZodTypes, json: JsonSchema, io: "input" | "output
     for (const key of ["contentEncoding", "minLength", "maxLength"]) delete json[key];
     if (most !== undefined) json.description = `At most ${most} bytes.`;
   }
-  // In words: generators of clients take a field with a default for one that must be sent.
+  // In words: SDK generators take a field with a default for one that must be sent.
   if (io === "input" && json.default !== undefined)
     json.description = `If left out: ${JSON.stringify(json.default)}.`;
   delete json.default;

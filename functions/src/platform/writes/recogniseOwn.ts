@@ -3,7 +3,7 @@ import type { DocumentReference, Transaction } from "@google-cloud/firestore";
 type Work<Result> = (transaction: Transaction) => Promise<Result>;
 
 /**
- * A transaction's work that knows its own write again. The database's client runs it once more when the answer to
+ * A transaction's work that knows its own write again. The database's SDK runs it once more when the answer to
  * the commit was lost: it would refuse then what it has done.
  * @param isMade whether what the run before would have written is there, however it came about
  */

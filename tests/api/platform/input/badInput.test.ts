@@ -59,7 +59,7 @@ describe("an input that takes longer to refuse than to send", () => {
   });
 });
 
-it("half of an emoji is stored as what it is, a character that is none", async () => {
+it("half of an emoji is stored as U+FFFD, the replacement character", async () => {
   const text = "Cut here \ud83d";
   const messageId = randomId();
   const began = performance.now();
@@ -68,7 +68,7 @@ it("half of an emoji is stored as what it is, a character that is none", async (
     body: { messageId, text },
   });
   expect(sent.status).toBe(200);
-  // Where the database refuses a text, its client tries for minutes.
+  // Where the database refuses a text, its SDK retries for minutes.
   expect(performance.now() - began).toBeLessThan(30_000);
   const { messages } = await visitor.transcript();
   expect(messages.find(({ ID }) => ID === messageId)?.text).toBe("Cut here \ufffd");

@@ -4,7 +4,7 @@ import { respondBytes, respondJson } from "../../platform/respond.ts";
 import type { Behaviour, ChatRequest, Completion } from "../entities.ts";
 import { completionBody, completionChunks, completionHead } from "../formatters.ts";
 
-/** What to send. `gone` aborts when the client disconnects. */
+/** What to send. `gone` aborts when the caller disconnects. */
 export type Sending = {
   request: ChatRequest;
   completion: Completion;
@@ -58,7 +58,7 @@ export async function sendStream(response: ServerResponse, sending: Sending): Pr
   response.end("data: [DONE]\n\n");
 }
 
-/** Sends nothing more and waits until the client disconnects. */
+/** Sends nothing more and waits until the caller disconnects. */
 export async function hang(gone: AbortSignal): Promise<void> {
   if (gone.aborted) return;
   await new Promise((resolve) => gone.addEventListener("abort", resolve, { once: true }));

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { clientGone } from "../../platform/clientGone.ts";
+import { callerGone } from "../../platform/callerGone.ts";
 import { route } from "../../platform/route.ts";
 import type { Route } from "../../platform/route.ts";
 import type { Behaviours } from "../behaviours.ts";
@@ -31,12 +31,12 @@ export function chatCompletionsRoutes(behaviours: Behaviours, log: RequestLog): 
         stream: body.stream === true,
         body,
       });
-      const gone = clientGone(response);
+      const gone = callerGone(response);
       response.once("close", () => {
         const sent = response.headersSent ? response.statusCode : null;
         if (response.writableFinished) entry.finish(sent === 200 ? "answered" : "failed", sent);
-        // A connection closed by this side is a failure; any other early end was the client's.
-        else entry.finish(behaviour.mode === "fail-mid-answer" ? "failed" : "client-left", sent);
+        // A connection closed by this side is a failure; any other early end was the caller's.
+        else entry.finish(behaviour.mode === "fail-mid-answer" ? "failed" : "caller-left", sent);
       });
       try {
         await answer(response, body, behaviour, gone);

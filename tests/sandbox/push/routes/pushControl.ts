@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clientGone } from "../../platform/clientGone.ts";
+import { callerGone } from "../../platform/callerGone.ts";
 import { respondJson } from "../../platform/respond.ts";
 import { route, type Route } from "../../platform/route.ts";
 import type { PushService } from "../PushService.ts";
@@ -28,7 +28,7 @@ export function pushControlRoutes(service: PushService): Route[] {
           const messages = service.messages(params["id"] ?? "").slice(after);
           return messages.length > 0 ? messages : undefined;
         };
-        const messages = await service.changes.waitFor(look, waitMs, clientGone(response));
+        const messages = await service.changes.waitFor(look, waitMs, callerGone(response));
         respondJson(response, 200, { messages: messages ?? [] });
       }),
     ),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clientGone } from "../../platform/clientGone.ts";
+import { callerGone } from "../../platform/callerGone.ts";
 import { respondJson } from "../../platform/respond.ts";
 import { route } from "../../platform/route.ts";
 import type { Route } from "../../platform/route.ts";
@@ -26,7 +26,7 @@ export function receiverControlRoutes(receiver: Receiver): Route[] {
         const events = receiver.list(endpoint);
         return events.length >= count ? events : undefined;
       };
-      const events = await receiver.changes.waitFor(look, waitMs, clientGone(response));
+      const events = await receiver.changes.waitFor(look, waitMs, callerGone(response));
       respondJson(response, 200, { events: events ?? receiver.list(endpoint) });
     }),
     route("POST", "/control/receiver", async (request, response) => {

@@ -1,4 +1,4 @@
-import { clientGone } from "../../platform/clientGone.ts";
+import { callerGone } from "../../platform/callerGone.ts";
 import { respondJson } from "../../platform/respond.ts";
 import { route } from "../../platform/route.ts";
 import type { Route } from "../../platform/route.ts";
@@ -25,7 +25,7 @@ export function mailControlRoutes(mailbox: Mailbox): Route[] {
         const mails = mailbox.list(filter);
         return mails.length > 0 ? mails : undefined;
       };
-      const mails = await mailbox.changes.waitFor(look, waitMs, clientGone(response));
+      const mails = await mailbox.changes.waitFor(look, waitMs, callerGone(response));
       respondJson(response, 200, { mails: mails ?? [] });
     }),
     route("DELETE", "/control/mails", (request, response) => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { clientGone } from "../../platform/clientGone.ts";
+import { callerGone } from "../../platform/callerGone.ts";
 import { respondBytes, respondHtml, respondJson, respondRedirect } from "../../platform/respond.ts";
 import { route, type Route } from "../../platform/route.ts";
 import type { SandboxRequest } from "../../platform/SandboxRequest.ts";
@@ -112,7 +112,7 @@ function sendForEver(response: ServerResponse): void {
 }
 
 async function untilGone(response: ServerResponse): Promise<void> {
-  const gone = clientGone(response);
+  const gone = callerGone(response);
   if (gone.aborted) return;
   await new Promise((resolve) => gone.addEventListener("abort", resolve, { once: true }));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clientGone } from "../../platform/clientGone.ts";
+import { callerGone } from "../../platform/callerGone.ts";
 import { respondJson } from "../../platform/respond.ts";
 import { route } from "../../platform/route.ts";
 import type { Handler, Route } from "../../platform/route.ts";
@@ -51,7 +51,7 @@ export function telegramControlRoutes(service: TelegramService): Route[] {
       withBot(async (bot, request, response) => {
         const { chat, count, waitMs } = wanted(request);
         const look = () => (written(bot, chat).length >= count ? true : undefined);
-        await service.changes.waitFor(look, waitMs, clientGone(response));
+        await service.changes.waitFor(look, waitMs, callerGone(response));
         respondJson(response, 200, described(bot));
       }),
     ),

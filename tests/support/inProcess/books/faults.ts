@@ -7,7 +7,7 @@ const ABORTED = 10;
 
 /**
  * What happens to one write of a step. `answerLost`: it is made, but the server hears that it
- * failed. `sentTwice`: the same, and the client library sends it again. `refused` and `aborted`: it
+ * failed. `sentTwice`: the same, and the SDK sends it again. `refused` and `aborted`: it
  * is not made. `endsBefore` and `endsAfter`: the server's process ends around it.
  */
 export const faults = [
@@ -24,7 +24,7 @@ export type Fault = (typeof faults)[number];
 /** The process of this step is gone: it writes nothing more, and nobody learns what became of it. */
 export class ProcessEnded extends Error {}
 
-/** A failure of the line to the database, as the client library reports it. */
+/** A failure of the line to the database, as the SDK reports it. */
 class LineFault extends Error {
   readonly code: number;
 
@@ -57,10 +57,10 @@ export async function runWith<Result>(
   return outcome.value;
 }
 
-/** What the client library writes with: transactions and batches, and its deletions in bulk. */
+/** What the SDK writes with: transactions and batches, and its deletions in bulk. */
 const writing: ReadonlySet<string> = new Set(["commit", "batchWrite"]);
 
-/** Makes this client's writes meet the faults of the steps that make them. */
+/** Makes this database's writes meet the faults of the steps that make them. */
 export function injectFaults(db: Firestore): void {
   const request: unknown = Reflect.get(db, "request");
   if (typeof request !== "function") throw new Error("The client has no request.");
