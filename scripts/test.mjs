@@ -11,7 +11,7 @@ import { resolveFirestoreEmulator } from "./machine/firestoreEmulator.mjs";
 import { defaultPortBase, portCount } from "./stack/ports.mjs";
 import { readRunningStack } from "./stack/runningStack.mjs";
 import { runCheck, runChecks, unitProjects } from "./testing/checks.mjs";
-import { onceMore, unsteadyFiles } from "./testing/onceMore.mjs";
+import { rerunFailed, unsteadyFiles } from "./testing/rerunFailed.mjs";
 import { runVitestStage } from "./testing/stages.mjs";
 import {
   isCheck,
@@ -70,7 +70,7 @@ async function runEverything(asked) {
       if (ofThese.every(({ failed }) => failed === 0)) return;
       await isAlone();
       for (const first of ofThese)
-        results[results.indexOf(first)] = await onceMore(first, (files) =>
+        results[results.indexOf(first)] = await rerunFailed(first, (files) =>
           runVitestStage(first.name, [first.name], { ...asked, files }, env),
         );
     });
@@ -102,7 +102,9 @@ async function runEverything(asked) {
 async function runAllChecks() {
   const results = [];
   for (const first of await runChecks())
-    results.push(await onceMore(first, (files) => runVitestStage("unit", unitProjects, { files })));
+    results.push(
+      await rerunFailed(first, (files) => runVitestStage("unit", unitProjects, { files })),
+    );
   return results;
 }
 

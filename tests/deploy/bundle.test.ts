@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { cloudLocation, region } from "@parley/contract/platform/region.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { deployedFolder, deployedManifest, runThere } from "./deployedFunctions.ts";
+import { deployedFolder, deployedManifest, runInFolder } from "./deployedFunctions.ts";
 
 const endpoints = z.record(
   z.string(),
@@ -33,7 +33,7 @@ describe("the functions as they are deployed", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it("load outside the workspaces and export the five functions of each region", async () => {
-    const exported = endpoints.parse(await runThere(folder, describeExports));
+    const exported = endpoints.parse(await runInFolder(folder, describeExports));
     expect(Object.keys(exported).toSorted()).toEqual(region.options.toSorted());
     for (const name of region.options) {
       const here = [cloudLocation[name]];
@@ -56,7 +56,7 @@ describe("the functions as they are deployed", () => {
       for (const chunk of chunks) await import(chunk);
       console.log(chunks.length);
     `;
-    expect(await runThere(folder, source)).toBe(chunks.length);
+    expect(await runInFolder(folder, source)).toBe(chunks.length);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe("the functions as they are deployed", () => {
       const worker = new Worker("./worker.js", { workerData, env: {}, execArgv: [] });
       worker.once("message", ({ read }) => console.log(JSON.stringify(read.text)));
     `;
-    expect(await runThere(folder, source)).toBe("A bell costs 12.");
+    expect(await runInFolder(folder, source)).toBe("A bell costs 12.");
   });
 
   it("refuse to work in production with the sandbox configured", async () => {
@@ -80,7 +80,7 @@ describe("the functions as they are deployed", () => {
       const refusal = await na.sweep.run({}).then(() => "", (error) => error.message);
       console.log(JSON.stringify(refusal));
     `;
-    const refusal = await runThere(folder, source, {
+    const refusal = await runInFolder(folder, source, {
       PARLEY_ENV: "production",
       PARLEY_MASTER_KEY: Buffer.alloc(32).toString("base64"),
       PARLEY_PUBLIC_URL: "https://parley.example",

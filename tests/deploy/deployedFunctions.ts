@@ -42,7 +42,7 @@ export async function deployedFolder(): Promise<string> {
  * @returns what it printed, parsed as JSON
  * @throws Error with its error output when it fails
  */
-export async function runThere(
+export async function runInFolder(
   folder: string,
   source: string,
   env: Record<string, string> = {},

@@ -13,8 +13,8 @@ export function isLegibleBranding(text: string): boolean {
 }
 
 /**
- * The line as visitors see it, which is none where it was emptied. One that cannot be read, saved before that was
- * refused, is the one that agents begin with.
+ * The line as visitors see it; empty where it was emptied. In place of an illegible one, saved before those were
+ * refused, they see the default.
  */
 export function shownBranding(text: string): string {
   return text === "" || isLegibleBranding(text) ? text : agentSettings.branding.default;

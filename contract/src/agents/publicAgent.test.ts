@@ -126,7 +126,7 @@ test("starter questions show as stored, and an agent from before they existed ha
   expect(viewOf({ starterQuestions: ["Open?"] }, "de").starterQuestions).toEqual(["Open?"]);
 });
 
-test("no greeting is none in either language", () => {
+test("an agent without a greeting has none in either language", () => {
   for (const spoken of ["en", "de"])
     expect(viewOf({ proactiveMessage: "none" }, spoken).proactiveMessage).toBe("");
 });

@@ -480,7 +480,7 @@ export const agentSettings = {
       de: "Auf weitere Nachrichten warten, in Sekunden",
     },
     hint: {
-      en: "So long a message waits before it is sent. What the visitor writes meanwhile is added to it: one question, one answer. From {min} to {max}, in the widget only; a person who has taken over gets each message at once.",
+      en: "How long a message waits before it is sent. What the visitor writes meanwhile is added to it: one question, one answer. From {min} to {max}, in the widget only; a person who has taken over gets each message at once.",
       de: "So lange wartet eine Nachricht, ehe sie abgeschickt wird. Was der Besucher inzwischen schreibt, kommt hinzu: eine Frage, eine Antwort. Von {min} bis {max}, nur im Widget; ein Mensch, der übernommen hat, bekommt jede Nachricht sofort.",
     },
     keywords: "Delay Submit Verzögerung",

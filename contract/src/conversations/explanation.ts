@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toolCall } from "../tools/toolCall.ts";
 import { conversationPath } from "./conversation.ts";
 
-/** For so long it is kept how an answer came about: it holds visitors' words, and the owner's instructions. */
+/** How long the explanation of an answer is kept: it holds visitors' words, and the owner's instructions. */
 export const EXPLAINED_DAYS = 30;
 
 /** Characters of a passage that are kept: what it is about. */

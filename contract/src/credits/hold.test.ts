@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import {
   addHold,
-  beyondHold,
+  excessOverHold,
   holdUntil,
   releaseHold,
   settleHold,
@@ -50,7 +50,7 @@ it.each([
   [1e308, 15],
   [-3, 0],
 ])("an answer of %d credits wants %d beyond its reservation", (price, beyond) => {
-  expect(beyondHold(held, price)).toBe(beyond);
+  expect(excessOverHold(held, price)).toBe(beyond);
 });
 
 it("is due with the first of them", () => {

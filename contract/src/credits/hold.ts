@@ -60,7 +60,7 @@ export type Closed = { holds: Hold[]; spent: number; back: number };
 const BEYOND_MAX = 4;
 
 /** What an answer costs beyond its reservation; 0 where that was enough. */
-export function beyondHold({ credits }: Hold, price: number): number {
+export function excessOverHold({ credits }: Hold, price: number): number {
   return Math.max(0, Math.min(Math.ceil(price), BEYOND_MAX * credits) - credits);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { name, shownName, unlinked } from "./text.ts";
+import { name, shownName, preventLinks } from "./text.ts";
 
 it.each([
   ["  Anna \n Lena ", "Anna Lena"],
@@ -21,5 +21,5 @@ it.each([
   ["kim@clients.example", "kim@\u2060clients.\u2060example"],
   ["Dr. Kim, <b>Inc.</b>", "Dr. Kim, <b>Inc.</b>"],
 ])("nothing in a text for strangers becomes a link: %j", (text, shown) => {
-  expect(unlinked(text)).toBe(shown);
+  expect(preventLinks(text)).toBe(shown);
 });

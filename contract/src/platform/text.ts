@@ -25,7 +25,7 @@ export function shownName(text: string): string {
  * A text that strangers get in a mail, with nothing in it that a mail program makes a link of: an invisible joiner
  * follows each dot, colon, slash and at sign between letters or digits.
  */
-export function unlinked(text: string): string {
+export function preventLinks(text: string): string {
   return text.replace(/(?<=[\p{L}\p{N}])([.:/@\u3002])(?=[\p{L}\p{N}/])/gu, "$1\u2060");
 }
 

@@ -20,7 +20,7 @@ import { requireBranding } from "./requireBranding.ts";
 import { requireUnusedId } from "./retiredIds.ts";
 import { requireStyles } from "./styles/requireStyles.ts";
 import { saverOf } from "./saver.ts";
-import { holdsSaved, writeNewAgent, writeAgentChanges } from "./writeAgent.ts";
+import { isAlreadySaved, writeNewAgent, writeAgentChanges } from "./writeAgent.ts";
 
 /**
  * Creates the agent with the given fields over the defaults, or merges them into the caller's own.
@@ -60,7 +60,7 @@ export async function putAgent(
     deps.db,
     principal.workspaceId,
     recogniseOwn(write, (transaction, { revision }) =>
-      holdsSaved(transaction, deps, agentId, { revision, fields }),
+      isAlreadySaved(transaction, deps, agentId, { revision, fields }),
     ),
   );
   if (jobId !== null) await deps.jobs.kick(jobId);

@@ -12,7 +12,7 @@ import { keepAgentPictures } from "./keepAgentPictures.ts";
 import { requireBranding } from "./requireBranding.ts";
 import { saverOf } from "./saver.ts";
 import { requireStyles } from "./styles/requireStyles.ts";
-import { holdsSaved, writeAgentChanges } from "./writeAgent.ts";
+import { isAlreadySaved, writeAgentChanges } from "./writeAgent.ts";
 
 /**
  * Saves changed fields on top of the revision the editor began from.
@@ -39,7 +39,7 @@ export async function updateAgent(
   };
   const { revision, payer, jobId } = await deps.db.runTransaction(
     recogniseOwn(save, (transaction, saved) =>
-      holdsSaved(transaction, deps, agentId, { revision: saved.revision, fields: changes }),
+      isAlreadySaved(transaction, deps, agentId, { revision: saved.revision, fields: changes }),
     ),
   );
   if (jobId !== null) await deps.jobs.kick(jobId);

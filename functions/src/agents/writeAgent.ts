@@ -65,7 +65,7 @@ export function writeNewAgent(
  * Whether the stored settings are this revision with these values, in the transaction that was to write them: then it
  * has, and only the database's answer was lost, or somebody saved the very same.
  */
-export async function holdsSaved(
+export async function isAlreadySaved(
   transaction: Transaction,
   { db }: Pick<Deps, "db">,
   agentId: string,

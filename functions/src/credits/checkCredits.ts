@@ -3,7 +3,7 @@ import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts"
 import { ACCOUNT_SHARDS, payerOf } from "@parley/contract/credits/account.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { leastFor } from "../conversations/turn/answerPrice.ts";
+import { minimumReserve } from "../conversations/turn/answerPrice.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { creditsOf, readBalance, shardsOf } from "./accounts.ts";
@@ -23,7 +23,7 @@ export async function checkCredits(
   if (config?.ownerID !== ownerID) throw new AppError("conversations.tokenInvalid");
   const [owner, isEnough] = await Promise.all([
     db.doc(workspacePath(ownerID)).get(),
-    hasCredits(deps, payerOf(config), leastFor(deps.env, config)),
+    hasCredits(deps, payerOf(config), minimumReserve(deps.env, config)),
   ]);
   const { hasEverPaid = false } = workspace.safeParse(owner.data()).data ?? {};
   return { continue: isEnough && !isCapped(config, deps.now()), hasEverPaid };

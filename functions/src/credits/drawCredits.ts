@@ -85,7 +85,7 @@ export async function drawCredits(
  * `retryOnConflict`, without another write to them.
  * @returns the credits taken, at most those wanted
  */
-export async function drawBeyond(
+export async function drawExcess(
   batch: WriteBatch,
   db: Firestore,
   draw: { accountId: string; shard: number; credits: number; agentId: string; day: string },

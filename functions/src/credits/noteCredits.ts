@@ -10,7 +10,7 @@ import {
   statusOf,
 } from "@parley/contract/credits/account.ts";
 import { balanceOf } from "@parley/contract/credits/shardChanges.ts";
-import { leastFor } from "../conversations/turn/answerPrice.ts";
+import { minimumReserve } from "../conversations/turn/answerPrice.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusive } from "../platform/runExclusive.ts";
 import { creditsOf, readBalance, shardsOf } from "./accounts.ts";
@@ -83,5 +83,5 @@ async function needsOf(
   const settings = await db.getAll(...agents.map(({ ID }) => db.doc(agentConfigPath(ID))));
   // One that is being deleted has none any more.
   const configs = settings.flatMap((one) => agentConfig.safeParse(one.data()).data ?? []);
-  return Object.fromEntries(configs.map((config) => [config.ID, leastFor(env, config)]));
+  return Object.fromEntries(configs.map((config) => [config.ID, minimumReserve(env, config)]));
 }

@@ -1,6 +1,6 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
-import { leastFor } from "../conversations/turn/answerPrice.ts";
+import { minimumReserve } from "../conversations/turn/answerPrice.ts";
 import { queueEvent } from "../events/emit/queueEvent.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
@@ -19,7 +19,7 @@ const DAY_SECONDS = 24 * 3600;
 export async function noteOutOfCredits(deps: Deps, config: AgentConfig): Promise<void> {
   const { ID: agentId, orgId: organisationId, ownerID: workspaceId, subscribedEvents } = config;
   const payer = payerOf(config);
-  const least = leastFor(deps.env, config);
+  const least = minimumReserve(deps.env, config);
   await noteCredits(deps, payer);
   try {
     const jobIds = await deps.db.runTransaction(async (transaction) => {

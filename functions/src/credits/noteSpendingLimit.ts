@@ -3,7 +3,7 @@ import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
-import { leastFor } from "../conversations/turn/answerPrice.ts";
+import { minimumReserve } from "../conversations/turn/answerPrice.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
 import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
@@ -31,7 +31,7 @@ export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promis
       if (!allowance.left && config.cappedOn === day) return null;
       const shards = await transaction.getAll(...shardsOf(deps.db, payerOf(config)));
       const spent = shards.reduce((sum, one) => sum + spentOf(one), 0);
-      if (limit - spent >= leastFor(deps.env, config)) return null;
+      if (limit - spent >= minimumReserve(deps.env, config)) return null;
       for (const path of [agentPath(agentId), agentConfigPath(agentId)])
         transaction.update(deps.db.doc(path), { cappedOn: day });
       if (!allowance.left) return null;

@@ -8,7 +8,7 @@ import { readReleases, readVersionManifests } from "./releases/releaseStore.ts";
 /** Manifests of versions that an instance keeps: they never change, so that the live one costs no read. */
 const MANIFESTS_KEPT = 200;
 
-/** The index as Firestore keeps it: which version is live, a manifest for each version, one document a segment. */
+/** The index as Firestore keeps it: which version is live, a manifest for each version, one document per segment. */
 export function createIndexPort(db: Firestore): IndexPort {
   const kept = new Map<string, Omit<IndexManifest, "version">>();
 

@@ -8,7 +8,7 @@ import { openOwnService, type ModelService } from "./ownService.ts";
 export type ModelEnv = Pick<Env, "MODEL_API_KEY" | "MODEL_BASE_URL" | "PARLEY_SANDBOX_URL">;
 
 /** Who does the work of the model of this name for an agent; `built-in` where no service does. */
-export function workedBy(
+export function serviceKindOf(
   env: ModelEnv,
   config: Pick<AgentConfig, "hasModelKey">,
   model: string,
@@ -26,7 +26,7 @@ export async function serviceFor(
   model: string,
 ): Promise<ModelService | undefined> {
   const { env } = deps;
-  const by = workedBy(env, config, model);
+  const by = serviceKindOf(env, config, model);
   if (by === "sandbox" && env.PARLEY_SANDBOX_URL !== undefined)
     return { baseUrl: `${env.PARLEY_SANDBOX_URL}/openai/v1`, apiKey: "sandbox" };
   if (by !== "service") return undefined;

@@ -26,7 +26,7 @@ describe("the job that notifies", () => {
     expect(job).toMatchObject({ contact: true, body });
   });
 
-  it("is none for a test", () => {
+  it("is not made for a test", () => {
     expect(notifyJob({ ...talk, channel: "test" }, about)).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 import { readCapped } from "../platform/egress/readCapped.ts";
 import { ModelError } from "./modelError.ts";
-import { readRefusal, whyRefused } from "./modelRefusal.ts";
+import { readRefusal, refusalReason } from "./modelRefusal.ts";
 
 export const embeddingsOutside: OutsideCalls = {
   service: "A model with OpenAI's interface",
@@ -75,7 +75,7 @@ async function ask(
 function refusal({ status, body }: { status: number; body: string }): ModelError {
   if (status === 429) return new ModelError("rate-limited");
   if (status < 400 || status >= 500) return new ModelError("unavailable");
-  return new ModelError(whyRefused(status, readRefusal(body)));
+  return new ModelError(refusalReason(status, readRefusal(body)));
 }
 
 function jsonOf(body: string): unknown {

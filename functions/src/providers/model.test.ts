@@ -267,7 +267,7 @@ describe("streamAnswer", () => {
   });
 
   test.each(["  \n\n ", "\u200b\u200b"])(
-    "an answer that shows nothing is none: %j",
+    "an answer that shows nothing counts as no answer: %j",
     async (text) => {
       const { ask } = await service(speak(text));
       expect((await read(ask())).code).toBe("bad-response");

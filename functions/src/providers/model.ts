@@ -14,7 +14,7 @@ import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 import { boundedFetch } from "./boundedFetch.ts";
 import { lenientUsage } from "./lenientUsage.ts";
 import { ModelError } from "./modelError.ts";
-import { readRefusal, whyRefused } from "./modelRefusal.ts";
+import { readRefusal, refusalReason } from "./modelRefusal.ts";
 
 export const modelsOutside: OutsideCalls = {
   service: "A model with OpenAI's interface",
@@ -276,7 +276,7 @@ function asModelError(error: unknown, spoken: boolean): ModelError {
   const { statusCode } = error;
   if (statusCode === 429) return new ModelError("rate-limited", error);
   if (statusCode === undefined || statusCode >= 500) return new ModelError("unavailable", error);
-  return new ModelError(whyRefused(statusCode, readRefusal(error.responseBody)), error);
+  return new ModelError(refusalReason(statusCode, readRefusal(error.responseBody)), error);
 }
 
 function worthAnotherTry({ code }: ModelError): boolean {

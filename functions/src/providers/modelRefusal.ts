@@ -38,7 +38,7 @@ export function readRefusal(responseBody = ""): Refusal | null {
  * and what it refuses then says nothing of the key or the model.
  * @param status 4xx, without 429
  */
-export function whyRefused(
+export function refusalReason(
   status: number,
   refusal: Refusal | null,
 ): Extract<ModelErrorCode, "unauthorized" | "unknown-model" | "bad-response"> {

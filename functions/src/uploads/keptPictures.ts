@@ -25,8 +25,8 @@ export const picturesOutside: OutsideCalls = {
 const HERE = "https://here.invalid";
 
 /**
- * Whether a picture's URL is one of our own files, or a path of the page it is on; so is none at all. It is read as
- * browsers read it: they skip tabs and whatever stands before the scheme.
+ * Whether a picture's URL is empty, one of our own files, or a path of the page it is on. It is read as browsers read
+ * it: they skip tabs and whatever stands before the scheme.
  */
 export function isOwnPicture(env: Deps["env"], url: string): boolean {
   if (!URL.canParse(url, HERE)) return false;

@@ -17,7 +17,7 @@ import { AppError } from "../platform/errors/appError.ts";
 import { grantCredits } from "../credits/accounts.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
-import { listUnder } from "./members/listUnder.ts";
+import { relistMember } from "./members/relistMember.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 
 /**
@@ -66,7 +66,7 @@ export async function enterWorkspace(
   });
   if (emailVerified && !isListed) {
     const { email, name } = person;
-    await listUnder(deps, uid, { email, ...(name === "" ? {} : { name }) });
+    await relistMember(deps, uid, { email, ...(name === "" ? {} : { name }) });
   }
   return { workspaceId: uid, created, emailVerified, doubleAccount, freeCredits };
 }

@@ -6,7 +6,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { respond as Respond } from "../../../functions/src/conversations/turn/respond.ts";
-import { asSeen } from "../../../functions/src/conversations/visitor/transcript.ts";
+import { redactForVisitor } from "../../../functions/src/conversations/visitor/transcript.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
@@ -86,7 +86,7 @@ it.each([
     expect(await balanceOf(account)).toBe(FREE_CREDITS - price);
     // Sent again, by somebody who reads it to its end: the same answer, and nothing more to pay.
     const again = await collect(await respond(deps, speaker, { messageId, text: QUESTION }));
-    expect(answerOf(again).message).toEqual(asSeen(stored, { test }));
+    expect(answerOf(again).message).toEqual(redactForVisitor(stored, { test }));
     expect(await balanceOf(account)).toBe(FREE_CREDITS - price);
     expect([await imbalanceOf(account), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
   },

@@ -227,9 +227,10 @@ describe("the workspace is told that credits have run out", () => {
     const owner = await newOwner();
     const vg_defaultModel = `sandbox-${randomId(8)}`;
     const agentId = await newAgent(owner, { title: "Bread desk", vg_defaultModel });
-    const { leastFor } = await import("../../../functions/src/conversations/turn/answerPrice.ts");
+    const { minimumReserve } =
+      await import("../../../functions/src/conversations/turn/answerPrice.ts");
     const config = await readDocument(agentConfigPath(agentId), agentConfig);
-    const least = leastFor(service.deps.env, config);
+    const least = minimumReserve(service.deps.env, config);
     const move = await newPurse(owner);
     await move("toOrg", FREE_CREDITS - least);
     await say(agentId, "How much is a bell? ".repeat(200));

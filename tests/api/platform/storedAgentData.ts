@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentReference } from "@google-cloud/firestore";
 import { agentPath } from "@parley/contract/agents/agent.ts";
-import { addedUpByTheClock, withoutCounts } from "../../support/stack/documentsMentioning.ts";
+import { totalledByScheduler, withoutCounts } from "../../support/stack/documentsMentioning.ts";
 import { database } from "../../support/stack/database.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function storedAgentData(agentId: string): Promise<Record<string, u
   const files = await database.collection("files").where("owner", "==", `agent:${agentId}`).get();
   const documents = await documentsFrom(database.doc(agentPath(agentId)));
   return Object.fromEntries([
-    ...documents.filter(([path]) => !addedUpByTheClock.test(path)),
+    ...documents.filter(([path]) => !totalledByScheduler.test(path)),
     ...files.docs.map((file) => [file.ref.path, file.data()]),
   ]);
 }

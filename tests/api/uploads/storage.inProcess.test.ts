@@ -133,7 +133,7 @@ describe("what a workspace stores", () => {
   });
 });
 
-it("a file whose upload broke off is none, counts for an hour, and goes then", async () => {
+it("a file whose upload broke off cannot be read, counts for an hour, and goes then", async () => {
   // The first transaction only reads, the second counts the file, and the third write is its only part.
   const crash = crashAt(service.deps.db, 3, "after");
   await refusalOf(addText());

@@ -54,7 +54,7 @@ describe("an agent's tools", () => {
   });
 
   scenario(
-    "are imported from an OpenAPI document, and what is none is said",
+    "are imported from an OpenAPI document, and what is not one is refused",
     async ({ open, size }) => {
       const owner = await newOwner();
       const agentId = await newAgent(owner);

@@ -3,7 +3,7 @@ import type { Region } from "@parley/contract/platform/region.ts";
 import { databaseOf } from "./database.ts";
 
 /** Entries and counts are totalled by day a few minutes later, by the scheduler and not by a call. */
-export const addedUpByTheClock = /^(accounts\/[^/]+\/days|agents\/[^/]+\/(analytics|counters))\//;
+export const totalledByScheduler = /^(accounts\/[^/]+\/days|agents\/[^/]+\/(analytics|counters))\//;
 /** Finished jobs are deleted. */
 const endsByItself = /^jobs\//;
 
@@ -17,7 +17,7 @@ export async function documentsMentioning(
 ): Promise<Record<string, unknown>> {
   const collections = await databaseOf(region).listCollections();
   const found = await Promise.all(collections.map((one) => mentionsIn(one, ids)));
-  return Object.fromEntries(found.flat().filter(([path]) => !addedUpByTheClock.test(path)));
+  return Object.fromEntries(found.flat().filter(([path]) => !totalledByScheduler.test(path)));
 }
 
 /** Paths that are new or different afterwards. */

@@ -106,7 +106,7 @@ export type HeldOutbox = {
  * do, the job is put off until the lease is over.
  * @returns null when another has it, or the agent was deleted
  */
-export async function takeOutbox(
+export async function leaseOutbox(
   deps: Pick<Deps, "db" | "now" | "jobs">,
   job: Chat & { delays: number },
 ): Promise<HeldOutbox | null> {

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
-import { asVisitorReads } from "@parley/contract/conversations/translation/asVisitorReads.ts";
+import { inVisitorLanguage } from "@parley/contract/conversations/translation/inVisitorLanguage.ts";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import {
   message,
@@ -20,7 +20,7 @@ import {
   type Recipient,
 } from "./channel.ts";
 import { buttonsBelow, textOf } from "./channelMessage.ts";
-import { takeOutbox } from "./outbox.ts";
+import { leaseOutbox } from "./outbox.ts";
 import { beginRound, type Round, type Sending } from "./round.ts";
 import { splitText } from "./splitText.ts";
 
@@ -68,7 +68,7 @@ async function send(
   const chat = { agentId, conversationId, channel: job.channel };
   const channel = channels[job.channel];
   const recipient = (await channel.findRecipient(deps, chat)) ?? noRecipient(deps, channel, chat);
-  const held = await takeOutbox(deps, job);
+  const held = await leaseOutbox(deps, job);
   if (held === null) return;
   try {
     await sendOrMark({ deps, chat, channel, recipient, held }, attempt);
@@ -136,7 +136,7 @@ async function messagesAfter({ deps, chat }: Sending, ts: number): Promise<Messa
     .orderBy("ts")
     .limit(PAGE)
     .get();
-  return found.docs.map((one) => asVisitorReads(message.parse(one.data())));
+  return found.docs.map((one) => inVisitorLanguage(message.parse(one.data())));
 }
 
 async function sendMessage(round: Round, one: Message): Promise<void> {

@@ -19,7 +19,7 @@ import type { Provider } from "../../platform/inbound/provider.ts";
 import { isSameSecret } from "../../platform/secrets/isSameSecret.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { answerContact } from "../answerContact.ts";
-import { pressedWords } from "../pressedWords.ts";
+import { readButtonPress } from "../readButtonPress.ts";
 import { readBot } from "./findBot.ts";
 import { addNotice } from "../outbox/outbox.ts";
 import {
@@ -91,7 +91,7 @@ async function take(deps: Deps, bot: TelegramBot, incoming: Incoming): Promise<v
       await deps.telegram.answerButton(token, incoming.callbackId).catch(() => undefined);
     const press = readPress(incoming.data);
     if (press !== null) {
-      const said = await pressedWords(deps, contact, press);
+      const said = await readButtonPress(deps, contact, press);
       if (said !== null) await say(said);
       return;
     }

@@ -4,7 +4,7 @@ import { meaningSearch } from "../../knowledge/meaning/meaningSearch.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { intentsOf } from "./builtIn/question/intents.ts";
 import { correctSpelling } from "./builtIn/question/spelling.ts";
-import { goesOn } from "./builtIn/question/question.ts";
+import { isFollowUp } from "./builtIn/question/question.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -60,7 +60,7 @@ export function searchSettings(
  * @param earlier the visitor's message before it; "" without one
  */
 export function searchQuery(text: string, earlier: string): string {
-  const both = goesOn(text) ? `${text} ${earlier}`.trim() : text;
+  const both = isFollowUp(text) ? `${text} ${earlier}`.trim() : text;
   // Of a misspelt word only what it is about is guessed here: the index itself finds what is like it.
   const meant = correctSpelling(both.slice(0, MAX_READ), NO_WORDS, () => false);
   const further = intentsOf(meant).map(({ words }) => words);

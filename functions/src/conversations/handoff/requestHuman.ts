@@ -65,7 +65,7 @@ export function openHandover(
  * @param words that had no answer, which people are told
  * @throws AppError NOT_FOUND without the conversation
  */
-export async function waitUnasked(
+export async function queueForPerson(
   deps: Deps,
   config: AgentConfig,
   talk: Pick<Conversation, "agentId" | "ID" | "channel">,

@@ -2,7 +2,7 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { BUILT_IN_CREDITS, latinLength, reserveOf } from "@parley/contract/credits/price.ts";
 import { definitionSize, type Tool } from "@parley/contract/tools/tool.ts";
 import { CALLS_MAX } from "@parley/contract/tools/toolCall.ts";
-import { workedBy, type ModelEnv } from "../../models/serviceFor.ts";
+import { serviceKindOf, type ModelEnv } from "../../models/serviceFor.ts";
 import { HISTORY_CHARACTERS, HOUSE_CHARACTERS } from "../answer/model/prompt.ts";
 import { RESULTS_CHARACTERS } from "../answer/tools/results.ts";
 import { TRANSLATOR_CHARACTERS, translationTokens } from "../translate/translationTokens.ts";
@@ -16,7 +16,7 @@ export function hasModel(
   env: ModelEnv,
   config: Pick<AgentConfig, "vg_defaultModel" | "hasModelKey">,
 ): boolean {
-  return workedBy(env, config, config.vg_defaultModel) !== "built-in";
+  return serviceKindOf(env, config, config.vg_defaultModel) !== "built-in";
 }
 
 /** Characters that a message's tools add to each prompt; undefined without any. */
@@ -54,13 +54,13 @@ function reserveForTranslations(
   { enableAITranslate, translateUserResponse, vg_maxTokens }: AgentConfig,
   text: string,
 ): number {
-  const heard = reserveOf(
+  const question = reserveOf(
     TRANSLATOR_CHARACTERS + latinLength(text),
     translationTokens(text.length),
   );
   const length = vg_maxTokens * 4;
-  const spoken = reserveOf(TRANSLATOR_CHARACTERS + length, translationTokens(length));
-  return (translateUserResponse ? heard : 0) + (enableAITranslate ? spoken : 0);
+  const answer = reserveOf(TRANSLATOR_CHARACTERS + length, translationTokens(length));
+  return (translateUserResponse ? question : 0) + (enableAITranslate ? answer : 0);
 }
 
 function reserveForWords(
@@ -95,7 +95,7 @@ function densityOf(text: string): number {
 }
 
 /** The least that this can be: for the shortest question at the beginning of a conversation. */
-export function leastFor(env: ModelEnv, config: AgentConfig): number {
+export function minimumReserve(env: ModelEnv, config: AgentConfig): number {
   const { assignedToolsIds } = config;
   return reserveFor(env, config, [], "", assignedToolsIds.length === 0 ? undefined : 0);
 }

@@ -17,7 +17,7 @@ import type { Translation } from "@parley/contract/conversations/translation/tra
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
 import {
-  beyondHold,
+  excessOverHold,
   findHold,
   holdUntil,
   releaseHold,
@@ -28,7 +28,7 @@ import {
 import { shorten } from "@parley/contract/platform/text.ts";
 import { countIn } from "../../analytics/countIn.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
-import { drawBeyond } from "../../credits/drawCredits.ts";
+import { drawExcess } from "../../credits/drawCredits.ts";
 import { noteReturned } from "../../credits/noteCredits.ts";
 import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { retryUncertain } from "../../platform/writes/retryUncertain.ts";
@@ -60,7 +60,7 @@ type Answered = {
     | "knowledgeVersion"
   >;
   /** What the visitor wrote, in the agent's language. */
-  heard?: Translation | undefined;
+  translatedQuestion?: Translation | undefined;
   /** The call that it asks the visitor about; none if left out. */
   call?: WaitingCall | null;
   /** How it came about. */
@@ -153,10 +153,10 @@ async function end(closing: Closing, ending: Ending): Promise<Message | null> {
 }
 
 async function storeAnswer(closing: Closing, ending: Answered): Promise<Message> {
-  const { answer, price, tokens = 0, heard, call = null, description } = ending;
+  const { answer, price, tokens = 0, translatedQuestion, call = null, description } = ending;
   const { batch, deps, turn, current, hold, now } = closing;
   const { agentId, ID } = current;
-  const settled = settleHold(current.holds, hold, price, await takeBeyond(closing, price));
+  const settled = settleHold(current.holds, hold, price, await takeExcess(closing, price));
   const changes = { ...settle(closing, settled), messageCount: current.messageCount + 1 };
   const explained = explain(closing, description, settled.spent);
   const stored = store(closing, { ...answer, ...explained }, changes, (given) =>
@@ -167,8 +167,10 @@ async function storeAnswer(closing: Closing, ending: Answered): Promise<Message>
       [given.ts, answerGiven(given, turn.ts)],
     ),
   );
-  if (heard !== undefined)
-    batch.update(deps.db.doc(messagePath(agentId, ID, turn.messageId)), { translation: heard });
+  if (translatedQuestion !== undefined)
+    batch.update(deps.db.doc(messagePath(agentId, ID, turn.messageId)), {
+      translation: translatedQuestion,
+    });
   // By union: what a person or the visitor has written in the meantime stays in the context.
   batch.update(deps.db.doc(turnContextPath(agentId, ID)), {
     turns: FieldValue.arrayUnion(keptTurn("bot", wordsOf(stored), stored.ts, turn.messageId)),
@@ -178,12 +180,12 @@ async function storeAnswer(closing: Closing, ending: Answered): Promise<Message>
 }
 
 /** Takes what the model used beyond what was reserved. @returns the credits taken */
-async function takeBeyond({ batch, deps, current, hold, now }: Closing, price: number) {
-  const credits = beyondHold(hold, price);
+async function takeExcess({ batch, deps, current, hold, now }: Closing, price: number) {
+  const credits = excessOverHold(hold, price);
   if (credits === 0) return 0;
   const { account: accountId, shard } = hold;
   const { agentId } = current;
-  return drawBeyond(batch, deps.db, { accountId, shard, credits, agentId, day: dayOf(now) });
+  return drawExcess(batch, deps.db, { accountId, shard, credits, agentId, day: dayOf(now) });
 }
 
 /** For the operator to see. No message of the conversation's and not passed to the model, since a good answer may replace it. */

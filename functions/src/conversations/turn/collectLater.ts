@@ -4,7 +4,7 @@ import type { Message } from "@parley/contract/conversations/message.ts";
 import { QUESTION_KEPT } from "@parley/contract/knowledge/unanswered.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { goesOn } from "../answer/builtIn/question/question.ts";
+import { isFollowUp } from "../answer/builtIn/question/question.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 
 type Asked = Pick<OpenedTurn, "messageId" | "text" | "history" | "decided" | "ts">;
@@ -38,5 +38,5 @@ export function collectLater(
 function wholeQuestion({ text, history, decided }: Asked): string {
   if (decided !== null) return decided.question;
   const earlier = history.findLast(({ role }) => role === "visitor")?.text ?? "";
-  return goesOn(text) ? `${earlier} ${text}`.trim() : text;
+  return isFollowUp(text) ? `${earlier} ${text}`.trim() : text;
 }

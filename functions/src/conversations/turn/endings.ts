@@ -25,13 +25,15 @@ export function answered(words: Words, said: string, version: number): Answered 
 /** An ending with what was translated, and what that took; each translation costs like an answer of its tokens. */
 export function withTranslations(
   ending: Answered,
-  heard: Translated | null,
-  spoken: Translated | null,
+  translatedQuestion: Translated | null,
+  translatedAnswer: Translated | null,
 ): Answered {
-  const used = [heard, spoken].flatMap((one) => (one === null ? [] : [one.usage]));
+  const used = [translatedQuestion, translatedAnswer].flatMap((one) =>
+    one === null ? [] : [one.usage],
+  );
   return {
     ...ending,
-    heard: heard?.translation ?? undefined,
+    translatedQuestion: translatedQuestion?.translation ?? undefined,
     price: used.reduce((sum, usage) => sum + priceOfTokens(usage), ending.price),
     tokens: used.reduce(
       (sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens,

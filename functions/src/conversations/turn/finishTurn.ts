@@ -7,7 +7,7 @@ import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { findHold } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
-import { keepUnpaid, unpaidCode } from "./keepUnpaid.ts";
+import { handleUnpaidMessage, unpaidCode } from "./handleUnpaidMessage.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 
 /** A turn that asks no model is over in moments. The job is safe to run beside one that is not. */
@@ -19,7 +19,7 @@ type Unfinished = { agentId: string; conversationId: string; messageId: string; 
  * Leaves it to a job to do what is still to be done for a message without a reservation, in the
  * transaction that stores it: a process that ends right afterwards would leave it in Chats like one
  * that is being answered.
- * @returns the job's id, for `dropFinish`
+ * @returns the job's id, for `removeFinishJob`
  */
 export function finishLater(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export function finishLater(
 }
 
 /** Takes the job back once the turn has done it all. A job that stays finds nothing to do. */
-export async function dropFinish(
+export async function removeFinishJob(
   { jobs, log }: Pick<Deps, "jobs" | "log">,
   { finishJobId }: Pick<OpenedTurn, "finishJobId">,
 ): Promise<void> {
@@ -64,6 +64,6 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
   if (language === undefined) {
     // A mark may be all that was done.
     if (answer?.exists !== true || answer.get("error") === unpaidCode({ isCapped }))
-      await keepUnpaid(deps, { ...turn, isCapped });
+      await handleUnpaidMessage(deps, { ...turn, isCapped });
   } else if (answer?.exists !== true) await answerRequest(deps, turn, language);
 }

@@ -12,7 +12,7 @@ import { startDraft } from "./draft/answerDraft.ts";
 import { hasModel } from "./answerPrice.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
 import { answered, failureCode, withTranslations } from "./endings.ts";
-import { keepRefused, noteModelAnswers } from "./keepRefused.ts";
+import { handleRefusedAnswer, noteModelAnswers } from "./handleRefusedAnswer.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 
 /**
@@ -37,9 +37,10 @@ export async function* giveAnswer(
   // The built-in model costs nobody anything.
   const draft = hasModel(deps.env, turn.config) ? startDraft(deps, turn) : undefined;
   try {
-    const heard = await translateQuestion(deps, asked);
-    if (heard !== null) translated.push(heard);
-    if (heard?.translation) asked = { ...asked, text: heard.translation.text };
+    const translatedQuestion = await translateQuestion(deps, asked);
+    if (translatedQuestion !== null) translated.push(translatedQuestion);
+    if (translatedQuestion?.translation)
+      asked = { ...asked, text: translatedQuestion.translation.text };
     const searchBegun = performance.now();
     found = await findPassages(deps, asked);
     clock.searched(performance.now() - searchBegun);
@@ -47,7 +48,7 @@ export async function* giveAnswer(
     asked = { ...asked, config: configFor(deps.env, asked.config, found) };
     const chosen = await chooseWords(deps, asked, found);
     words = chosen;
-    const soFar = () => withTranslations(answered(chosen, text, version), heard, null);
+    const soFar = () => withTranslations(answered(chosen, text, version), translatedQuestion, null);
     const target = hasModel(deps.env, turn.config)
       ? targetForVisitor(turn.config, turn.conversation)
       : undefined;
@@ -59,13 +60,16 @@ export async function* giveAnswer(
       else if (target === undefined) yield { type: "delta", text: part };
     }
     const ending = answered(words, text, version);
-    const spoken =
+    const translatedAnswer =
       target === undefined ? null : await translate(deps, turn.config, ending.answer, target);
-    if (spoken !== null) translated.push(spoken);
-    if (spoken?.translation) ending.answer.translation = spoken.translation;
+    if (translatedAnswer !== null) translated.push(translatedAnswer);
+    if (translatedAnswer?.translation) ending.answer.translation = translatedAnswer.translation;
     if (target !== undefined)
-      yield { type: "delta", text: spoken?.translation?.text ?? ending.answer.text };
-    const whole = { ...withTranslations(ending, heard, spoken), ...describe() };
+      yield { type: "delta", text: translatedAnswer?.translation?.text ?? ending.answer.text };
+    const whole = {
+      ...withTranslations(ending, translatedQuestion, translatedAnswer),
+      ...describe(),
+    };
     const closed = await closeTurn(deps, turn, { ...whole, isDrafted: await draft?.stop() });
     await noteModelAnswers(deps, turn.config);
     // Null: a person took over while the model was speaking. Their words are on the live stream.
@@ -95,7 +99,7 @@ export async function* giveAnswer(
     await closeTurn(deps, turn, { ...ending, isDrafted }).catch((fault: unknown) =>
       deps.log.error("a failed answer was not stored", fault),
     );
-    await keepRefused(deps, { ...asked, text: turn.text }, code);
+    await handleRefusedAnswer(deps, { ...asked, text: turn.text }, code);
     yield { type: "failed", code, message: english(`answers.${code}`) };
   } finally {
     // Before a visitor finds out.

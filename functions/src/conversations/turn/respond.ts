@@ -3,11 +3,11 @@ import { english } from "@parley/contract/problems/english.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
-import { asSeen } from "../visitor/transcript.ts";
+import { redactForVisitor } from "../visitor/transcript.ts";
 import { translateForOperator } from "../translate/translateForOperator.ts";
-import { dropFinish } from "./finishTurn.ts";
+import { removeFinishJob } from "./finishTurn.ts";
 import { giveAnswer } from "./giveAnswer.ts";
-import { keepUnpaid, unpaidEvent } from "./keepUnpaid.ts";
+import { handleUnpaidMessage, unpaidEvent } from "./handleUnpaidMessage.ts";
 import { openTurn, type OpenedTurn } from "./openTurn.ts";
 import type { SentMessage } from "./readTurn.ts";
 import { runToEnd } from "./runToEnd.ts";
@@ -41,7 +41,9 @@ async function* seenBy(
 ): AsyncGenerator<AnswerEvent> {
   const test = speaker.kind === "visitor" && speaker.test;
   for await (const event of events)
-    yield event.type === "message" ? { ...event, message: asSeen(event.message, { test }) } : event;
+    yield event.type === "message"
+      ? { ...event, message: redactForVisitor(event.message, { test }) }
+      : event;
 }
 
 /** Streams while work is under way; only the end waits for it, as a function stops with its response. */
@@ -72,7 +74,7 @@ async function* answer(
   if (turn.personAsked !== undefined) {
     try {
       const given = await answerRequest(deps, turn, turn.personAsked);
-      await dropFinish(deps, turn);
+      await removeFinishJob(deps, turn);
       if (given === null) return;
       yield { type: "delta", text: given.message.text };
       yield { type: "message", ...given };
@@ -85,8 +87,8 @@ async function* answer(
   }
   if (turn.lacking > 0) {
     try {
-      await keepUnpaid(deps, turn);
-      await dropFinish(deps, turn);
+      await handleUnpaidMessage(deps, turn);
+      await removeFinishJob(deps, turn);
     } catch (error) {
       // The message is stored, and its job marks it.
       deps.log.error("an unpaid message was not marked", error);

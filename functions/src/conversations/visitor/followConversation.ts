@@ -15,7 +15,7 @@ export const STREAM_MAX_MS = 5 * 60_000;
 
 /**
  * The visitor's conversation, live: its state and what came since the cursor, then every change. It ends
- * as soon as the agent is taken offline; a test by its own people as soon as they are none any more.
+ * as soon as the agent is taken offline; a test by its own people as soon as they lose access to it.
  * @param signal aborts when the visitor leaves, which may be before this begins
  */
 export async function* followConversation(

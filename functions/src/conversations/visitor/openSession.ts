@@ -9,7 +9,7 @@ import { makeVisitorToken, readVisitorToken } from "../../platform/auth/visitorT
 import { isForgotten } from "../turn/turns.ts";
 import { countAlone } from "./addressLimits.ts";
 import { checkOrigin } from "./origin.ts";
-import { underPressure } from "./pressure.ts";
+import { withWorkUnderPressure } from "./pressure.ts";
 import { resumeTranscript, toTranscript } from "./transcript.ts";
 
 type Session = { token: string; transcript: Transcript };
@@ -36,7 +36,7 @@ export async function openSession(
       return { token: token(deps, earlier), transcript };
   }
   const about = { act: "sessions", agentId: input.agentId, ip } as const;
-  await underPressure(deps, about, input.work, () => countAlone(deps, about, "sessions"));
+  await withWorkUnderPressure(deps, about, input.work, () => countAlone(deps, about, "sessions"));
   return fresh(deps, input.agentId);
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { underPressure, UNPROVEN_PER_MINUTE, type WorkAbout } from "./pressure.ts";
+import { withWorkUnderPressure, UNPROVEN_PER_MINUTE, type WorkAbout } from "./pressure.ts";
 
 const deps = { vault: { hash: (text: string) => text }, now: () => 1_000_000 } as Parameters<
-  typeof underPressure
+  typeof withWorkUnderPressure
 >[0];
 const NEEDED = { key: "conversations.workNeeded" };
 
@@ -16,7 +16,7 @@ const message = (agentId: string, ip: string, n: number): WorkAbout => ({
 
 /** As many at once as there are addresses; each ends as the promise does. */
 const burst = (agentId: string, ips: readonly string[], end: Promise<void>) =>
-  ips.map((ip, n) => underPressure(deps, message(agentId, ip, n), undefined, () => end));
+  ips.map((ip, n) => withWorkUnderPressure(deps, message(agentId, ip, n), undefined, () => end));
 
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, n) => `10.0.${Math.floor(n / 250)}.${n % 250}`);

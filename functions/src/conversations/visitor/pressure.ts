@@ -49,7 +49,7 @@ type WorkDeps = Pick<Deps, "vault" | "now">;
  * @param act counted unless it throws
  * @throws AppError `conversations.workNeeded`, with the demand, without a proof of it; whatever `act` throws
  */
-export async function underPressure<Done>(
+export async function withWorkUnderPressure<Done>(
   deps: WorkDeps,
   about: WorkAbout,
   given: string | undefined,

@@ -1,4 +1,4 @@
-import { asVisitorReads } from "@parley/contract/conversations/translation/asVisitorReads.ts";
+import { inVisitorLanguage } from "@parley/contract/conversations/translation/inVisitorLanguage.ts";
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import {
   conversation,
@@ -60,7 +60,7 @@ export function toTranscript(
     conversationId: key.conversationId,
     state: stored?.state ?? "bot",
     operatorName: stored?.state === "human" ? stored.operatorName : "",
-    messages: messages.map((one) => asSeen(one, key)),
+    messages: messages.map((one) => redactForVisitor(one, key)),
     cursor: messages.at(-1)?.ts ?? cursor,
   };
 }
@@ -69,11 +69,11 @@ export function toTranscript(
  * A message as a visitor may see it: in their language, without the calls of tools, whose answers may hold what is not
  * theirs, and without what is only of interest to those who teach the agent.
  */
-export function asSeen(
+export function redactForVisitor(
   { toolCalls, knowledgeVersion, explainedUntil, ...stored }: Message,
   { test }: { test: boolean },
 ): Message {
-  const message = asVisitorReads(stored);
+  const message = inVisitorLanguage(stored);
   if (!test) return message;
   return {
     ...message,

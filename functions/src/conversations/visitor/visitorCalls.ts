@@ -10,7 +10,7 @@ import { requestHuman } from "../handoff/requestHuman.ts";
 import { visitorDetails, type Whereabouts, type WidgetVisitor } from "../turn/speaker.ts";
 import { takeStream } from "./addressLimits.ts";
 import { followConversation, STREAM_MAX_MS } from "./followConversation.ts";
-import { underPressure } from "./pressure.ts";
+import { withWorkUnderPressure } from "./pressure.ts";
 import { transcriptSince } from "./transcript.ts";
 
 /** How much longer a stream may take to end than it should. */
@@ -42,7 +42,7 @@ export async function sendMessage(
   const { respond } = await import("../turn/respond.ts");
   const answer = () => respond(deps, widgetVisitor(visitor, request, input), input);
   const about = { act: "messages", agentId, ip: request.ip, conversationId, messageId } as const;
-  return visitor.test ? answer() : underPressure(deps, about, work, answer);
+  return visitor.test ? answer() : withWorkUnderPressure(deps, about, work, answer);
 }
 
 /** The visitor's conversation since a cursor. */

@@ -38,8 +38,8 @@ export async function askQuestion(
   const inLanguage = async (said: Said, language: TranslationLanguage | undefined) =>
     isPaid && language !== undefined ? translate(deps, config, said, language) : null;
   try {
-    const heard = await inLanguage({ text: question }, targetForAgent(config));
-    const turn = turnOf(config, heard?.translation?.text ?? question, deps.now());
+    const translatedQuestion = await inLanguage({ text: question }, targetForAgent(config));
+    const turn = turnOf(config, translatedQuestion?.translation?.text ?? question, deps.now());
     const found = await findPassages(deps, turn, version);
     const asked = { ...turn, config: configFor(deps.env, config, found) };
     const words = await chooseWords(deps, asked, found);
@@ -47,14 +47,14 @@ export async function askQuestion(
     for await (const part of words.stream()) if (typeof part === "string") answer += part;
     if (!isPaid) return { answer, credits: 0 };
     const said = { text: answer, rich: words.basis(answer).rich };
-    const spoken = await inLanguage(said, targetForVisitor(config, turn.conversation));
-    const credits = [heard, spoken]
+    const translatedAnswer = await inLanguage(said, targetForVisitor(config, turn.conversation));
+    const credits = [translatedQuestion, translatedAnswer]
       .flatMap((one) => (one === null ? [] : [priceOfTokens(one.usage)]))
       .reduce((sum, price) => sum + price, words.price(answer));
     const key = `golden:${config.ID}:${randomId()}`;
     const charge = { key, featureKey: "golden-question", credits, by: PLATFORM };
     if (!(await chargeFeature(deps, config, charge))) return { problem: "credits" };
-    return { answer: asRead(spoken?.translation ?? said), credits };
+    return { answer: shownText(translatedAnswer?.translation ?? said), credits };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     deps.log.error("a golden question was not answered", error);
@@ -65,7 +65,7 @@ export async function askQuestion(
 type Said = { text: string; rich?: RichContent | undefined };
 
 /** All that a visitor reads of an answer: its words, and its cards and buttons. */
-function asRead({ text, rich }: Said): string {
+function shownText({ text, rich }: Said): string {
   return rich === undefined ? text : `${text}\n${textsOf(rich).filter(Boolean).join("\n")}`;
 }
 

@@ -15,7 +15,7 @@ import { embedMoved, findMoved } from "../meaning/embedMoved.ts";
 import { withCheck } from "../releases/releaseState.ts";
 import { newRun, readReleases, writeReleases } from "../releases/releaseStore.ts";
 import { askQuestion } from "./askQuestion.ts";
-import { holdsFact } from "./holdsFact.ts";
+import { containsFact } from "./containsFact.ts";
 
 /** What a run may take: a job's lease is five minutes. */
 const RUN_MS = 3.5 * 60_000;
@@ -76,7 +76,7 @@ async function askAll(
     came.results.push({
       ...notAsked(one),
       answer: shorten(asked.answer.trim(), ANSWER_KEPT),
-      outcome: holdsFact(asked.answer, one.fact) ? "passed" : "failed",
+      outcome: containsFact(asked.answer, one.fact) ? "passed" : "failed",
     });
   }
   return came;

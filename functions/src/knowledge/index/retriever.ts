@@ -3,7 +3,7 @@ import { type Found, type Fused, fuse } from "./search/fuse.ts";
 import { locate } from "./search/locate.ts";
 import { openSegment } from "./segments/openSegment.ts";
 import { pageNames } from "./search/pageNames.ts";
-import { type SearchHit, searchSegments, wantedBy } from "./search/searchSegments.ts";
+import { type SearchHit, searchSegments, matchesFilter } from "./search/searchSegments.ts";
 import { isHidden, type Segment, type SegmentDocument } from "./segments/segment.ts";
 import { SegmentCache } from "./segments/segmentCache.ts";
 
@@ -144,7 +144,7 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
         });
         const fused = fuse(
           keyed(hits),
-          keyed(locate(segments, wantedBy(tombstones, filterTags), (await byMeaning) ?? [])),
+          keyed(locate(segments, matchesFilter(tombstones, filterTags), (await byMeaning) ?? [])),
         );
         const documents = segments
           .flatMap((segment) => segment.documents)

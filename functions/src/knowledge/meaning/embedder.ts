@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { serviceFor, workedBy, type ModelEnv } from "../../models/serviceFor.ts";
+import { serviceFor, serviceKindOf, type ModelEnv } from "../../models/serviceFor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { embedTexts } from "../../providers/embeddings.ts";
 
@@ -20,7 +20,7 @@ export type Embedder = {
 /** Whether an agent's knowledge is found by meaning, too: it names a model, and there is a service for it. */
 export function hasEmbedder(env: ModelEnv, config: EmbeddingSettings): boolean {
   const { vg_embeddingModel: model } = config;
-  return model !== "" && workedBy(env, config, model) !== "built-in";
+  return model !== "" && serviceKindOf(env, config, model) !== "built-in";
 }
 
 /** Null for an agent whose knowledge is found by words alone. */

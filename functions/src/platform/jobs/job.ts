@@ -176,7 +176,7 @@ export const retriedUntilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
 ]);
 
 /** A mail service may be down for hours, and what it should have sent is still news then. */
-export const mailing: ReadonlySet<unknown> = new Set<Job["kind"]>(["mailNotification", "mailLog"]);
+export const mailJobs: ReadonlySet<unknown> = new Set<Job["kind"]>(["mailNotification", "mailLog"]);
 
 /**
  * Jobs whose duration is up to somebody outside have queues of their own, so that no other waits for them (decisions 077

@@ -8,7 +8,7 @@ import type {
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Log } from "../log.ts";
 import { recogniseOwn } from "../writes/recogniseOwn.ts";
-import { job, mailing, newJobId, retriedUntilDone, type Job, type NewJob } from "./job.ts";
+import { job, mailJobs, newJobId, retriedUntilDone, type Job, type NewJob } from "./job.ts";
 
 const JOBS = "jobs";
 /** A run that has not ended by then is presumed crashed. */
@@ -116,10 +116,10 @@ export function createJobs(options: {
     if (claimed === null) return;
     const { attempts, crashes } = claimed;
     const { kind } = claimed.job;
-    const goesOn = retriedUntilDone.has(kind);
-    const most = mailing.has(kind) ? MAIL_ATTEMPTS_MAX : ATTEMPTS_MAX;
+    const isRetriedUntilDone = retriedUntilDone.has(kind);
+    const most = mailJobs.has(kind) ? MAIL_ATTEMPTS_MAX : ATTEMPTS_MAX;
     // More than there may be are only counted when the last one did not end.
-    const givenUp = !goesOn && (crashes >= CRASHES_MAX || attempts > most);
+    const givenUp = !isRetriedUntilDone && (crashes >= CRASHES_MAX || attempts > most);
     const isLast = attempts >= most;
     if (givenUp)
       log.error("job given up", new Error("Its runs ended their process."), {
@@ -129,11 +129,11 @@ export function createJobs(options: {
         crashes,
       });
     try {
-      if (goesOn || crashes < 2 * CRASHES_MAX)
+      if (isRetriedUntilDone || crashes < 2 * CRASHES_MAX)
         await handle(claimed.job, { last: isLast || givenUp, givenUp });
     } catch (error) {
       log.error("job failed", error, { jobId, kind, attempts });
-      if (!isLast || goesOn) {
+      if (!isLast || isRetriedUntilDone) {
         const wait = isLast ? AGAIN_MS : 2 ** attempts * 5000;
         const restsUntil = now() + wait;
         await jobs.doc(jobId).update({ leaseUntil: 0, restsUntil, dueAt: restsUntil });

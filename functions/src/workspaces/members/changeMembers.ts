@@ -36,7 +36,7 @@ export function membersOf({
 }
 
 /** How a workspace lists these members: two lists in the same order, and the names that are known. */
-export function listed(
+export function memberLists(
   members: readonly Member[],
 ): Pick<Workspace, "memberUids" | "workspaceEmails" | "memberNames"> {
   return {
@@ -74,7 +74,7 @@ export async function changeMembers(
   change: { workspaceId: string; members: readonly Member[]; at: number },
 ): Promise<void> {
   const { workspaceId, members, at } = change;
-  const list = listed(members);
+  const list = memberLists(members);
   const repeating = await documentsOf(transaction, db, workspaceId);
   for (const ref of repeating) transaction.update(ref, { memberUids: list.memberUids });
   transaction.update(db.doc(workspacePath(workspaceId)), {

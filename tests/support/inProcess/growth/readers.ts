@@ -10,7 +10,7 @@ import {
 } from "../../../../functions/src/conversations/answer/builtIn/question/conditions.ts";
 import { intentsOf } from "../../../../functions/src/conversations/answer/builtIn/question/intents.ts";
 import { correctSpelling } from "../../../../functions/src/conversations/answer/builtIn/question/spelling.ts";
-import { bagOf } from "../../../../functions/src/conversations/answer/builtIn/likeness.ts";
+import { wordBag } from "../../../../functions/src/conversations/answer/builtIn/likeness.ts";
 import { readStyles } from "../../../../functions/src/agents/styles/readStyles.ts";
 import { inPlainWords } from "../../../../functions/src/knowledge/index/words/concepts.ts";
 import { extractCsv } from "../../../../functions/src/knowledge/extract/csv.ts";
@@ -192,7 +192,7 @@ export const readers: readonly Reader[] = [
     length: SHORT_LENGTH,
     read: (text) => correctSpelling(text, new Set(["parking"]), () => false),
   },
-  { name: "words of an answer", length: SHORT_LENGTH, read: (text) => bagOf(text, "de") },
+  { name: "words of an answer", length: SHORT_LENGTH, read: (text) => wordBag(text, "de") },
   { name: "a request for a person", length: SHORT_LENGTH, read: asksForPerson },
   { name: "links in a message", length: LENGTH, read: (text) => linkParts(`https://a.b/${text}`) },
   { name: "plain text of an answer", length: LENGTH, read: plainText },

@@ -28,7 +28,7 @@ export function OwnerShell() {
   const doubleAccount = useSession((state) => state.doubleAccount);
   const dialog = useWorkspaceDialog();
   const region = useSession((state) => state.region);
-  const panelStands = useAgentBar((state) => state.panelStands);
+  const isTestPanelDrawn = useAgentBar((state) => state.isTestPanelDrawn);
   const unpaid = useUnpaidAgents();
   const [shownFor, setShownFor] = useState("");
   if (unpaid && shownFor !== workspaceId) setShownFor(workspaceId);
@@ -45,7 +45,7 @@ export function OwnerShell() {
         topBar={<OwnerTopBar onOpenNav={openNav} />}
         sidebar={<OwnerSidebar />}
         banners={
-          <Box pe={{ xl: panelStands ? TEST_PANEL_WIDTH : "0" }}>
+          <Box pe={{ xl: isTestPanelDrawn ? TEST_PANEL_WIDTH : "0" }}>
             {isShown ? <VerifyBanner unpaid={unpaid} /> : null}
             <CreditsBanner unpaid={unpaid} />
             {doubleAccount && pathname === agentsPath(region) ? (

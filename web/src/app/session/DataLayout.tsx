@@ -24,7 +24,7 @@ import { LogoPage } from "../LogoPage.tsx";
 import { ProfileSync } from "./ProfileSync.tsx";
 import { OwnerShell } from "../owner/OwnerShell.tsx";
 import { useTakeWorkspaces } from "./useTakeWorkspaces.ts";
-import { useWithoutLeft } from "./useWithoutLeft.ts";
+import { useWithoutLeftWorkspace } from "./useWithoutLeftWorkspace.ts";
 
 const PendingInvite = lazy(() => import("#features/workspaces/invite/PendingInvite.tsx"));
 
@@ -47,7 +47,7 @@ function Workspaces() {
   const [isInvited, setInvited] = useState(() => readPendingInvite() !== undefined);
   const profile = useProfile();
   const list = useLiveQuery(uid ? workspacesOf(uid, verified) : undefined, workspace);
-  const workspaces = useWithoutLeft(list.data);
+  const workspaces = useWithoutLeftWorkspace(list.data);
   const lastWorkspace = profile.data?.lastWorkspace ?? "";
   const profileKnown = profile.status !== "loading";
 

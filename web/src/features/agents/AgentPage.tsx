@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link, Navigate } from "react-router";
 import { TEST_PANEL_WIDTH, useIsTestPanelShown } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { agentPagePath, agentsPath, noAgentPlace } from "#platform/page/paths.ts";
+import { agentPagePath, agentsPath, agentNotFoundPlace } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
@@ -97,7 +97,7 @@ function AgentGone({ seen }: { seen: boolean }) {
   useEffect(() => {
     if (seen) notify({ kind: "warning", text: () => t("notFound"), about: "lost" });
   }, [seen, t]);
-  if (!seen) return <Navigate {...noAgentPlace} replace />;
+  if (!seen) return <Navigate {...agentNotFoundPlace} replace />;
   return <Navigate to={agentsPath(region)} replace />;
 }
 

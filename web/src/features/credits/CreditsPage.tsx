@@ -13,7 +13,7 @@ import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { BalanceCard } from "./BalanceCard.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
-import { usedIn, useUsedDays } from "./chart/useUsedDays.ts";
+import { creditsUsed, useUsedDays } from "./chart/useUsedDays.ts";
 import { creditsTexts } from "./creditsTexts.ts";
 import { GetCredits } from "./GetCredits.tsx";
 import { GiveButton } from "./GiveButton.tsx";
@@ -88,6 +88,6 @@ function useNote(orgId: string, balance: number | undefined): string {
   if (balance === undefined || week.status !== "ready") return "";
   return say(
     balance,
-    week.data.map((day) => usedIn([day])),
+    week.data.map((day) => creditsUsed([day])),
   );
 }

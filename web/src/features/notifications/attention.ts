@@ -24,7 +24,7 @@ export function watchAttention(): () => void {
 }
 
 /** Whether somebody seems to look at this page: it is visible, and was used a moment ago. */
-export function isLookedAt(): boolean {
+export function hasAttention(): boolean {
   return !document.hidden && Date.now() - lastInput < PRESENT_MS;
 }
 
@@ -32,7 +32,7 @@ export function isLookedAt(): boolean {
  * Whether the page was clicked on or typed into since it was loaded. Before, browsers allow no sound;
  * one that was asked for too early would come with the first click.
  */
-export function maySound(): boolean {
+export function canPlaySound(): boolean {
   return touched || hadGesture();
 }
 

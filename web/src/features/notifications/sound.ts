@@ -1,4 +1,4 @@
-import { maySound } from "./attention.ts";
+import { canPlaySound } from "./attention.ts";
 
 /** Pause before the second sound of a request, so that it stands out from a message. */
 const AGAIN_AFTER_MS = 2000;
@@ -17,7 +17,7 @@ let opened: AudioContext | undefined;
  * somebody has used the page.
  */
 export function playSound(times: 1 | 2): void {
-  if (!maySound()) return;
+  if (!canPlaySound()) return;
   chime();
   if (times === 2) setTimeout(chime, AGAIN_AFTER_MS);
 }

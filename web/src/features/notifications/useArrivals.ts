@@ -6,7 +6,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { announcedUntil, rememberAnnounced } from "./announcedUntil.ts";
-import { isLookedAt, watchAttention } from "./attention.ts";
+import { hasAttention, watchAttention } from "./attention.ts";
 import { showInBrowser } from "./push/browserNotifications.ts";
 import { notificationTexts } from "./notificationTexts.ts";
 import { notificationPath, isOpenAt } from "./notificationPath.ts";
@@ -59,7 +59,7 @@ export function useArrivals(
       const about = "notification";
       notify({ kind: "info", text, detail: () => detail, action, about, stays: TOAST_MS });
     }
-    if ((toast || isListed) && isLookedAt()) markSeen(one.ts).catch(() => undefined);
+    if ((toast || isListed) && hasAttention()) markSeen(one.ts).catch(() => undefined);
     if (push) showInBrowser({ title: text(), body: detail, tag: one.ID }, open);
   });
 

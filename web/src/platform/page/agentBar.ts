@@ -19,7 +19,7 @@ interface AgentBarState {
   /** Whether it has been opened since the page was loaded. */
   openedHere: boolean;
   /** Whether the test panel stands beside the page, which then leaves room for it. */
-  panelStands: boolean;
+  isTestPanelDrawn: boolean;
   /** Moves the focus to the chat that the page has in it; undefined where it has none. */
   toPreview: (() => void) | undefined;
   setTesting: (testing: boolean) => void;
@@ -41,7 +41,7 @@ export const useAgentBar = create<AgentBarState>()((set) => ({
   testing: savedTesting(),
   openedHere: false,
   toPreview: undefined,
-  panelStands: false,
+  isTestPanelDrawn: false,
   setTesting: (testing) => {
     try {
       localStorage.setItem(KEY, String(testing));
@@ -78,9 +78,9 @@ export function showPreview(use: () => void): () => void {
 export const TEST_PANEL_WIDTH = "425px";
 
 /** Says that the test panel is drawn; return the result from an effect as its clean-up. */
-export function standTestPanel(): () => void {
-  useAgentBar.setState({ panelStands: true });
-  return () => useAgentBar.setState({ panelStands: false });
+export function markTestPanelDrawn(): () => void {
+  useAgentBar.setState({ isTestPanelDrawn: true });
+  return () => useAgentBar.setState({ isTestPanelDrawn: false });
 }
 
 /** From this width on the test panel fits beside the page (the theme's `xl`). */

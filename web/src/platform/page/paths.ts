@@ -9,9 +9,9 @@ export const signUpPath = "/signup";
 export const resetPath = "/reset";
 export const verifyPath = "/verify";
 /** Where the URL of an agent leads that does not exist, or is not this person's: both look the same. */
-export const noAgentPlace = { to: "/404", state: { noAgent: true } } as const;
+export const agentNotFoundPlace = { to: "/404", state: { noAgent: true } } as const;
 
-/** @param state of a location; whether it is `noAgentPlace` */
+/** @param state of a location; whether it is `agentNotFoundPlace` */
 export function isNoAgent(state: unknown): boolean {
   return typeof state === "object" && state !== null && "noAgent" in state;
 }

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CloseButton } from "../button/CloseButton.tsx";
-import { shownOf, stayOf, useNotices } from "./notices.ts";
+import { shownOf, durationFor, useNotices } from "./notices.ts";
 import type { Notice, NoticeKind } from "./notices.ts";
 import { useUiTexts } from "../uiTexts.ts";
 import type { UiTexts } from "../uiTexts.ts";
@@ -72,7 +72,7 @@ function NoticeCard({ notice, texts }: { notice: Notice; texts: UiTexts }) {
   const dismiss = useNotices((state) => state.dismiss);
   const [held, setHeld] = useState(false);
   const Icon = icons[notice.kind];
-  const stays = stayOf(notice);
+  const stays = durationFor(notice);
 
   useEffect(() => {
     if (stays === undefined || held) return undefined;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { englishUiTexts } from "../uiTexts.ts";
-import { durationOf, notify, shownOf, useNotices } from "./notices.ts";
+import { usualDurations, notify, shownOf, useNotices } from "./notices.ts";
 
 const texts = () => useNotices.getState().notices.map(({ text }) => text(englishUiTexts));
 
@@ -21,7 +21,7 @@ test("a success takes the place of the failure it mends, and of no other", () =>
 });
 
 test("each kind stays two to four seconds, but an error until it is dismissed", () => {
-  const { error, ...others } = durationOf;
+  const { error, ...others } = usualDurations;
   expect(error).toBeUndefined();
   for (const stays of Object.values(others)) {
     expect(stays).toBeGreaterThanOrEqual(2000);

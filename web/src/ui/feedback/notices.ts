@@ -32,7 +32,7 @@ interface NoticesState {
 }
 
 /** How long a notice stays, in ms: long enough to read. An error stays until it is dismissed. */
-export const durationOf: Record<NoticeKind, number | undefined> = {
+export const usualDurations: Record<NoticeKind, number | undefined> = {
   success: 2500,
   info: 3500,
   warning: 4000,
@@ -89,8 +89,8 @@ function replaces(later: Omit<Notice, "id">, earlier: Notice): boolean {
 }
 
 /** How long a notice stays, in ms; undefined for one that stays until it is dismissed. */
-export function stayOf({ stays, kind }: Pick<Notice, "stays" | "kind">): number | undefined {
-  return stays ?? durationOf[kind];
+export function durationFor({ stays, kind }: Pick<Notice, "stays" | "kind">): number | undefined {
+  return stays ?? usualDurations[kind];
 }
 
 /**
@@ -106,7 +106,7 @@ export function shownOf(notices: readonly Notice[]): { shown: readonly Notice[];
 /** Drops as many as are too many, oldest first; neither the latest nor one that stays until it is dismissed. */
 function makeRoom(notices: readonly Notice[]): readonly Notice[] {
   const surplus = Math.max(0, notices.length - MAX_SHOWN);
-  const leaving = notices.slice(0, -1).filter((one) => stayOf(one) !== undefined);
+  const leaving = notices.slice(0, -1).filter((one) => durationFor(one) !== undefined);
   const dropped = new Set(leaving.slice(0, surplus));
   return notices.filter((one) => !dropped.has(one));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brandColors, stands } from "./brandColors.ts";
+import { brandColors, hasButtonContrast } from "./brandColors.ts";
 import { contrast } from "./contrast.ts";
 import { surfaces, texts } from "./semanticColors.ts";
 
@@ -41,7 +41,7 @@ describe.each(["light", "dark"] as const)("an agency's colour in a %s page", (mo
 
 it("gives buttons the very colour where it stands out, and otherwise one of its hue", () => {
   expect(brandColors("#c2410c").accent.solid).toEqual({ light: "#c2410c", dark: "#c2410c" });
-  expect(stands("#ffe600", "light")).toBe(false);
+  expect(hasButtonContrast("#ffe600", "light")).toBe(false);
   expect(brandColors("#ffe600").accent.solid).toMatchObject({ dark: "#ffe600" });
   expect(brandColors("#0b1f4b").accent.solid).toMatchObject({ light: "#0b1f4b" });
   expect(brandColors("#0b1f4b").accent.solid.dark).not.toBe("#0b1f4b");

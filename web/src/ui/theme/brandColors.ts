@@ -13,8 +13,8 @@ const CONTROL = 3;
  */
 export function brandColors(primary: string) {
   const shades = shadesOf(primary);
-  const light = stands(primary, "light") ? primary : shades[600];
-  const dark = stands(primary, "dark") ? primary : shades[300];
+  const light = hasButtonContrast(primary, "light") ? primary : shades[600];
+  const dark = hasButtonContrast(primary, "dark") ? primary : shades[300];
   const accent = {
     ...paletteMeanings(shades),
     solid: { light, dark },
@@ -33,7 +33,7 @@ export function brandColors(primary: string) {
 }
 
 /** Whether buttons of this colour stand out from every surface of a mode. */
-export function stands(primary: string, mode: keyof Meaning): boolean {
+export function hasButtonContrast(primary: string, mode: keyof Meaning): boolean {
   const grounds = [surfaces.DEFAULT, surfaces.canvas, surfaces.panel];
   return grounds.every((ground) => contrast(primary, ground[mode]) >= CONTROL);
 }

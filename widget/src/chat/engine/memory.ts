@@ -97,7 +97,7 @@ export function keepOutbox(
     if (pending === last) return;
     last = pending;
     const kept = readOutbox(memory);
-    const isGone = goneFrom(memory);
+    const isGone = removedElsewhere(memory);
     const own = pending
       .filter(({ ID }) => !isGone(ID) || !mine.has(ID))
       .map(({ ID, text, error }) => ({
@@ -116,7 +116,7 @@ export function keepOutbox(
  * Which of the messages that were kept have been sent or discarded by another tab: those that are kept no more.
  * Where nothing at all is kept, not even that there is nothing, the page has cleared its memory, and none has.
  */
-export function goneFrom(memory: Memory): (ID: string) => boolean {
+export function removedElsewhere(memory: Memory): (ID: string) => boolean {
   if (memory.get("outbox") === "") return () => false;
   const kept = new Set(readOutbox(memory).map(({ ID }) => ID));
   return (ID) => !kept.has(ID);

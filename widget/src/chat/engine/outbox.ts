@@ -1,6 +1,6 @@
 import { ApiFailure, toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
-import { goneFrom, type Memory } from "./memory.ts";
+import { removedElsewhere, type Memory } from "./memory.ts";
 import type { Pause } from "./createPause.ts";
 import type { Session } from "./session.ts";
 import type { ChatStore } from "./store.ts";
@@ -114,7 +114,7 @@ export function createOutbox(
   function wake(): void {
     clearTimeout(timer);
     // Another tab may have sent or discarded one of them.
-    const isGone = goneFrom(memory);
+    const isGone = removedElsewhere(memory);
     for (const { ID, text, status } of store.get().pending) {
       if (status !== "waiting" || isHeld(ID)) continue;
       store.dispatch(isGone(ID) ? { type: "discarded", ID } : { type: "send", ID, text });

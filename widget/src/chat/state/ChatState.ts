@@ -81,7 +81,7 @@ export function hasLeftContact({ messages }: ChatState): boolean {
 }
 
 /** Whether the visitor waits for a person, but did not ask for one: the agent could not answer. */
-export function waitsUnasked({ conversation, messages }: ChatState): boolean {
+export function isWaitingUnasked({ conversation, messages }: ChatState): boolean {
   const line = messages.findLast(
     ({ role, text }) => role === "system" && (text === "requested" || text === "waits"),
   );

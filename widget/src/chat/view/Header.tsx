@@ -1,5 +1,5 @@
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
-import { waitsUnasked, type ChatState } from "../state/ChatState.ts";
+import { isWaitingUnasked, type ChatState } from "../state/ChatState.ts";
 import type { Texts } from "../texts.ts";
 import { Avatar } from "./Avatar.tsx";
 import { useChat } from "./ChatContext.ts";
@@ -41,7 +41,7 @@ function statusText(state: ChatState, texts: Texts): string {
     case "bot":
       return texts.assistant;
     case "requested":
-      return waitsUnasked(state) ? texts.passedOn : texts.waiting;
+      return isWaitingUnasked(state) ? texts.passedOn : texts.waiting;
     case "human":
       return texts.withPerson(operatorName || texts.person);
     case "closed":

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { playChime } from "../engine/playChime.ts";
-import { hasLeftContact, waitsUnasked } from "../state/ChatState.ts";
+import { hasLeftContact, isWaitingUnasked } from "../state/ChatState.ts";
 import { cannotAnswer } from "../state/retryable.ts";
 import { downloadText, transcriptFile, transcriptText } from "../transcript.ts";
 import { useChat } from "./ChatContext.ts";
@@ -18,7 +18,7 @@ export function Menu() {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isWaiting = state.conversation === "requested";
-  const hasAsked = isWaiting && !waitsUnasked(state);
+  const hasAsked = isWaiting && !isWaitingUnasked(state);
   const isWithPerson = state.conversation === "human";
   const isReady = state.phase === "ready";
   // "Not now" is not never: while nobody can answer, the form can be had back.

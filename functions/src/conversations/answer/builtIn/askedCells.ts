@@ -1,7 +1,7 @@
 import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
 import { rowText, type AnswerUnit } from "./answerUnits.ts";
 import { conditionsMet } from "./question/conditions.ts";
-import { bagOf, likenessOf } from "./likeness.ts";
+import { wordBag, likenessOf } from "./likeness.ts";
 import type { AskedTerm, Question } from "./question/question.ts";
 
 /** A condition that only an earlier question named, beside one that was named now. */
@@ -26,13 +26,13 @@ export function withAskedCells(
 ): AnswerUnit {
   const { row } = unit;
   if (row === undefined || row.cells.length < 2) return unit;
-  const label = bagOf(row.label, language);
+  const label = wordBag(row.label, language);
   const asked = terms.filter(
     (term) => (term.role !== "filler" || /^\d+$/.test(term.word)) && likenessOf(term, label) < 1,
   );
   const { kind } = question;
   const scored = row.cells.map((one) => {
-    const head = bagOf(one.head, language);
+    const head = wordBag(one.head, language);
     const named = (isNow: boolean) =>
       asked
         .filter((term) => term.isNow === isNow)

@@ -6,9 +6,9 @@ import { answerUnits, type AnswerUnit } from "./answerUnits.ts";
 import { daysOf } from "./question/conditions.ts";
 import { weekOf } from "./dayLines.ts";
 import { extractiveTexts } from "./extractiveTexts.ts";
-import { bagOf } from "./likeness.ts";
+import { wordBag } from "./likeness.ts";
 import { type Question, readQuestion } from "./question/question.ts";
-import { saysAgain } from "./saysAgain.ts";
+import { restates } from "./restates.ts";
 import { type ScoredUnit, scoreUnits } from "./scoreUnits.ts";
 import { smallTalk } from "./question/smallTalk.ts";
 import { correctSpelling } from "./question/spelling.ts";
@@ -106,7 +106,7 @@ export function findAnswers({
 function speller(passages: readonly Passage[], language: string): (text: string) => string {
   const bags = passages.map(({ title, heading, text }) => {
     const of = detectLanguage(text, toIndexLanguage(language));
-    return { of, ...bagOf(`${title} ${heading} ${text}`, of) };
+    return { of, ...wordBag(`${title} ${heading} ${text}`, of) };
   });
   const words = new Set(bags.flatMap((bag) => [...bag.words]));
   const isKnown = (word: string): boolean =>
@@ -141,7 +141,7 @@ function choose(
   { kind, text: asked }: Question,
 ): AnswerUnit[] {
   const language = detectLanguage(found.unit.passage.text);
-  const isRepeated = (unit: AnswerUnit, by: AnswerUnit) => saysAgain(unit, by, language);
+  const isRepeated = (unit: AnswerUnit, by: AnswerUnit) => restates(unit, by, language);
   const inPassage = scored.filter(({ unit }) => unit.passage === found.unit.passage);
   // A row, say, that comes first, while a sentence below it holds more of the question's words.
   const better = inPassage.find(

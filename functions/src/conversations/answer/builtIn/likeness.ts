@@ -16,7 +16,7 @@ const MAX_READ = 5000;
 const MAX_KEPT_TEXT = 1000;
 
 /** The words of a text in a language, and those that stand for its phrases. */
-export function bagOf(text: string, language: IndexLanguage): Bag {
+export function wordBag(text: string, language: IndexLanguage): Bag {
   const key = `${language} ${text}`;
   const known = read.get(key);
   if (known !== undefined) return known;

@@ -10,10 +10,10 @@ import {
   monthsOf,
 } from "./question/conditions.ts";
 import type { Intent } from "./question/intents.ts";
-import { type Bag, bagOf, likenessOf, RELATED } from "./likeness.ts";
+import { type Bag, wordBag, likenessOf, RELATED } from "./likeness.ts";
 import type { Question } from "./question/question.ts";
 import { type AnswerFeatures, TermTally } from "./confidence/answerFeatures.ts";
-import { besideIntents, type Weighed, weighTerms, withSubject } from "./weighedTerms.ts";
+import { weakenIntentWords, type Weighed, weighTerms, withSubject } from "./weighedTerms.ts";
 
 /** How well a unit answers a question. */
 export type ScoredUnit = {
@@ -64,11 +64,11 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
       unit,
       language,
       above,
-      own: bagOf(unit.text, language),
-      near: bagOf(above, language),
-      before: isSameLine ? bagOf(before.text, language) : NOTHING,
-      outer: bagOf(unit.headings.slice(0, -1).join(" "), language),
-      title: bagOf(unit.passage.title, language),
+      own: wordBag(unit.text, language),
+      near: wordBag(above, language),
+      before: isSameLine ? wordBag(before.text, language) : NOTHING,
+      outer: wordBag(unit.headings.slice(0, -1).join(" "), language),
+      title: wordBag(unit.passage.title, language),
     };
   });
   const evidence = evidenceOf(question.intents, read);
@@ -81,7 +81,7 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
     const known = terms.get(language);
     if (known !== undefined) return known;
     const weighed = weighTerms(question.termsIn(language), read);
-    const found = isOnIntent ? besideIntents(weighed, question.intents) : withSubject(weighed);
+    const found = isOnIntent ? weakenIntentWords(weighed, question.intents) : withSubject(weighed);
     terms.set(language, found);
     return found;
   };
@@ -185,7 +185,7 @@ function labelAsked(
   // A day is a condition, and met or not.
   if (daysOf(row.label).size > 0) return 1;
   // What follows a comma or stands in brackets explains it.
-  const label = bagOf(row.label.split(/[,(]/)[0] ?? "", language).terms;
+  const label = wordBag(row.label.split(/[,(]/)[0] ?? "", language).terms;
   const named = [...label].filter((term) => terms.some(({ asked }) => asked.term === term));
   return label.size === 0 ? 1 : named.length / label.size;
 }

@@ -38,7 +38,10 @@ export function weighTerms(
 }
 
 /** Words by which an intent was recognised have done their work, and unknown ones ("my jacket") only tell the story. */
-export function besideIntents(terms: readonly Weighed[], intents: readonly Intent[]): Weighed[] {
+export function weakenIntentWords(
+  terms: readonly Weighed[],
+  intents: readonly Intent[],
+): Weighed[] {
   return terms.map((one) => {
     if (one.asked.role !== "subject") return one;
     const isUsed = intents.some(

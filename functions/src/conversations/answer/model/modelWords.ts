@@ -13,16 +13,21 @@ import { isOwnPicture } from "../../../uploads/keptPictures.ts";
 import type { Words, Working } from "../chooseWords.ts";
 import { citeDocuments, supportingDocuments } from "../citedDocuments.ts";
 import type { Found } from "../findPassages.ts";
-import { askingText, confirmationOf, continued, waitingCall } from "../tools/askVisitor.ts";
+import {
+  askingText,
+  confirmationOf,
+  messagesAfterDecision,
+  waitingCall,
+} from "../tools/askVisitor.ts";
 import { readRich } from "../rich/readRich.ts";
-import { takeOutBlock } from "../rich/takeOutBlock.ts";
+import { stripRichBlock } from "../rich/stripRichBlock.ts";
 import { createToolRun, type ToolRun } from "../tools/toolRun.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 import type { WaitingCall } from "../../turn/turns.ts";
 import { nothingFound } from "../builtIn/extractiveWords.ts";
 import { smallTalk } from "../builtIn/question/smallTalk.ts";
 import { saysNothingFound } from "./saysNothingFound.ts";
-import { takeOutMark } from "./takeOutMark.ts";
+import { stripMark } from "./stripMark.ts";
 import { buildPrompt, NO_ANSWER, type Opening } from "./prompt.ts";
 
 const WORKING: Working = { type: "working" };
@@ -62,7 +67,7 @@ export function modelWords(
     });
     if (decided !== null) {
       if (decided.decision === "confirmed") yield WORKING;
-      before = continued(decided, await run.decide(decided));
+      before = messagesAfterDecision(decided, await run.decide(decided));
     }
     for await (const part of model.streamAnswer({
       instructions,
@@ -88,7 +93,7 @@ export function modelWords(
   /** Without the block of what is drawn beside them, where the agent may have one. */
   const shown = (parts: AsyncIterable<string | Working>) =>
     config.vg_enableUIEngine
-      ? takeOutBlock(
+      ? stripRichBlock(
           parts,
           (json) => readRich(json, (url) => isOwnPicture(deps.env, url)),
           (found) => (rich = found),
@@ -97,7 +102,7 @@ export function modelWords(
   return {
     async *stream() {
       let isSilent = true;
-      for await (const part of shown(takeOutMark(words(), NO_ANSWER, () => (isMarked = true)))) {
+      for await (const part of shown(stripMark(words(), NO_ANSWER, () => (isMarked = true)))) {
         if (typeof part === "string") isSilent = false;
         yield part;
       }

@@ -94,7 +94,7 @@ function webUrlOf(given: unknown): string {
   const text = textOf(given).trim();
   if (text.length > 2048 || !URL.canParse(text)) return "";
   const { protocol, username, password, href } = new URL(text);
-  // What stands before an @ reads like a host, and is none.
+  // What comes before an @ looks like a host but is not one.
   if (username !== "" || password !== "") return "";
   return protocol === "https:" || protocol === "http:" ? href : "";
 }

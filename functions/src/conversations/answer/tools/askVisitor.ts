@@ -70,7 +70,7 @@ export function waitingCall(
 const ONE_AT_A_TIME = "Not called: only one call at a time can wait for the visitor.";
 
 /** What the model goes on from once the visitor has decided: the calls that waited have their results. */
-export function continued(call: WaitingCall, result: string): ModelMessage[] {
+export function messagesAfterDecision(call: WaitingCall, result: string): ModelMessage[] {
   const results = call.waiting.map(({ callId, name }) => ({
     type: "tool-result" as const,
     toolCallId: callId,

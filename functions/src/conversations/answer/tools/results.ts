@@ -19,7 +19,7 @@ export function resultOf({ status, body, failure }: ToolAnswer): Result {
 }
 
 /** The same, as long as there is room for; a cut one says so. */
-export function fitted(text: string, room: number): string {
+export function truncateTo(text: string, room: number): string {
   if (text.length <= room) return text;
   return `${shorten(text, Math.max(1, room))}\n(Cut: the answer is longer.)`;
 }

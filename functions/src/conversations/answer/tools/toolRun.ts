@@ -13,7 +13,7 @@ import { toolSecretOwner } from "../../../tools/findTool.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 import type { WaitingCall } from "../../turn/turns.ts";
 import { callOnce } from "./claimCall.ts";
-import { fitted, resultOf, RESULTS_CHARACTERS, type Result } from "./results.ts";
+import { resultOf, RESULTS_CHARACTERS, truncateTo, type Result } from "./results.ts";
 
 /** Characters kept with the message of what was given to a tool, and of what it answered. */
 const INPUT_KEPT = 2000;
@@ -53,7 +53,7 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
 
   function note(call: Omit<ToolCall, "input" | "output">, input: unknown, output: string): string {
     const said = output.toWellFormed();
-    const told = fitted(said, room);
+    const told = truncateTo(said, room);
     room = Math.max(0, room - told.length);
     if (calls.length === CALLS_NOTED) return told;
     calls.push({

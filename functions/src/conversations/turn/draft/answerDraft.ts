@@ -46,7 +46,7 @@ export function startDraft(deps: Pick<Deps, "db" | "log" | "now">, turn: OpenedT
   let due = deps.now() + FIRST_MS;
   let storing: Promise<unknown> | undefined;
   const store = async ({ answer, price, tokens = 0 }: Extract<Ending, { kind: "answered" }>) => {
-    // An answer without a word is none.
+    // An answer without a word is not stored.
     if (!isVisible(answer.text)) return;
     const kept: Draft = {
       text: shorten(answer.text, TEXT_KEPT),

@@ -39,7 +39,7 @@ export function searchSegments(
   query: string,
   { k, rm3 = false, filterTags = [] }: SearchOptions,
 ): SearchHit[] {
-  const wanted = wantedBy(tombstones, filterTags);
+  const wanted = matchesFilter(tombstones, filterTags);
   const terms = queryTerms(segments, query);
   const scores = new Scores(segments);
   for (const term of terms) scores.add(term);
@@ -56,7 +56,7 @@ export function searchSegments(
 }
 
 /** Whether a document counts: it is there, and has one of the tags, where any are asked for. */
-export function wantedBy(
+export function matchesFilter(
   tombstones: Tombstones,
   filterTags: readonly string[] = [],
 ): (document: SegmentDocument) => boolean {

@@ -40,7 +40,7 @@ export class Lexicon {
     return { frequency: this.#frequencies[number] ?? 0, offset: this.#offsets[number] ?? 0 };
   }
 
-  /** Terms with `similarity` above 0 to this one, which is none of them, with how similar they are. */
+  /** Terms with `similarity` above 0 to this one, except itself, with how similar they are. */
   similarTo(term: string): Map<string, number> {
     const found = new Map<string, number>();
     if (term.length < FORGIVEN_FROM || /\d/.test(term)) return found;

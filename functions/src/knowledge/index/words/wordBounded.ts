@@ -5,7 +5,7 @@ const END = `(?!${LETTER})`;
 const EITHER = `(?:${BEGIN}(?=${LETTER})|(?<=${LETTER})${END})`;
 
 /**
- * A pattern whose `\b` and `\w` know all letters: to JavaScript "ö" is none, so that `\böffnet` is never found behind a
+ * A pattern whose `\b` and `\w` know all letters: to JavaScript "ö" is not a letter, so that `\böffnet` is never found behind a
  * space. Cases are ignored, except by one that is marked as Unicode's.
  */
 export function wordBounded({ source, unicode, flags, global }: RegExp): RegExp {

@@ -29,7 +29,7 @@ export function putDraft(key: string, text: string): void {
 }
 
 /** Notes that this tab has taken up a draft, which stays its own when another tab changes the browser's. */
-export function takeUpDraft(key: string, text: string): void {
+export function claimDraft(key: string, text: string): void {
   memory.set(key, text);
 }
 

@@ -4,7 +4,7 @@ import { settingNames } from "@parley/contract/agents/settings.ts";
 import { z } from "zod";
 import { dirtyFields, followRemote, openDraft, pickFields } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { forgetDraft, putDraft, storedDraft, takeUpDraft } from "./draftStorage.ts";
+import { forgetDraft, putDraft, storedDraft, claimDraft } from "./draftStorage.ts";
 
 /** What is stored: the changes, valid or not, and the settings they are based on. */
 const draftText = z.object({
@@ -46,7 +46,7 @@ export function recoverDraft(key: string, config: AgentConfig): Draft | undefine
     },
     config,
   );
-  takeUpDraft(key, text);
+  claimDraft(key, text);
   return dirtyFields(draft).length > 0 ? draft : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { useEffect, useLayoutEffect } from "react";
-import { showTestPanel, standTestPanel, TEST_PANEL_WIDTH } from "#platform/page/agentBar.ts";
+import { showTestPanel, markTestPanelDrawn, TEST_PANEL_WIDTH } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { keepNoticesClearOf } from "#ui/feedback/notices.ts";
@@ -13,7 +13,7 @@ import { TestChat } from "./TestChat.tsx";
 export default function TestPanel({ saved }: { saved: AgentConfig }) {
   const t = useT(testPanelTexts);
   useEffect(() => keepNoticesClearOf(TEST_PANEL_WIDTH), []);
-  useLayoutEffect(standTestPanel, []);
+  useLayoutEffect(markTestPanelDrawn, []);
   return (
     <Flex
       asChild

@@ -14,7 +14,7 @@ import { creditsTexts } from "../creditsTexts.ts";
 import { useAgentName, useCauseName } from "../entryNames.ts";
 import { byAgent, chartSeries, colorOf } from "./chartSeries.ts";
 import { Legend } from "./Legend.tsx";
-import { usedIn, useUsedDays } from "./useUsedDays.ts";
+import { creditsUsed, useUsedDays } from "./useUsedDays.ts";
 
 /** Height of the columns, the dates and one line of the legend, so that what follows does not jump when they come. */
 const HEIGHT = "16.5rem";
@@ -34,7 +34,7 @@ export function ChartPanel({ orgId, balance }: ChartPanelProps) {
   const reading = useUsedDays(orgId, days, balance);
   // Until it is known, nothing is said, and its room is kept.
   const used =
-    reading.status === "ready" ? t("usedLine", { count: usedIn(reading.data) }) : "\u00a0";
+    reading.status === "ready" ? t("usedLine", { count: creditsUsed(reading.data) }) : "\u00a0";
   return (
     <Panel
       title={t("usedTitle")}

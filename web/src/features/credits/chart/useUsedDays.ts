@@ -6,7 +6,7 @@ import type { Reading } from "#platform/api/useFetched.ts";
 import { useDebounced } from "../useDebounced.ts";
 
 /** Credits used on all of these days. */
-export function usedIn(days: readonly CreditsDay[]): number {
+export function creditsUsed(days: readonly CreditsDay[]): number {
   const parts = days.flatMap((day) => Object.values(day.byCause));
   return parts.reduce((sum, part) => sum + part, 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageInstead, pageOfSection, pagesFor } from "./portalPages.ts";
+import { fallbackPage, pageOfSection, pagesFor } from "./portalPages.ts";
 
 const granted = (...canAccess: Parameters<typeof pagesFor>[0]["canAccess"]) =>
   pagesFor({ canAccess, order: [] });
@@ -27,8 +27,8 @@ describe("the section of a URL", () => {
 
 describe("a page that is taken away", () => {
   it("gives way to Home, to the first page without it, and to nothing when nothing is left", () => {
-    expect(pageInstead(["convos", "home", "kb"])).toBe("home");
-    expect(pageInstead(["convos", "kb"])).toBe("convos");
-    expect(pageInstead([])).toBeUndefined();
+    expect(fallbackPage(["convos", "home", "kb"])).toBe("home");
+    expect(fallbackPage(["convos", "kb"])).toBe("convos");
+    expect(fallbackPage([])).toBeUndefined();
   });
 });

@@ -33,6 +33,6 @@ export function pageOfSection(section: string): PortalPage | undefined {
 }
 
 /** Where to go when access to a page was withdrawn: Home, or the first page if that is not granted. */
-export function pageInstead(pages: readonly PortalPage[]): PortalPage | undefined {
+export function fallbackPage(pages: readonly PortalPage[]): PortalPage | undefined {
   return pages.includes("home") ? "home" : pages[0];
 }

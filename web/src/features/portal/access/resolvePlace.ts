@@ -1,4 +1,4 @@
-import { pageInstead, pageOfSection } from "./portalPages.ts";
+import { fallbackPage, pageOfSection } from "./portalPages.ts";
 import type { PortalPage } from "./portalPages.ts";
 
 interface Wanted {
@@ -33,7 +33,7 @@ export function resolvePlace({ agentId, section }: Wanted, { agentIds, pages }: 
     return { kind: "redirect", agentId: agent, page: firstPage, lost: lostAgent };
   }
   if (!pages.includes(page)) {
-    const next = pageInstead(pages) ?? firstPage;
+    const next = fallbackPage(pages) ?? firstPage;
     return { kind: "redirect", agentId: agent, page: next, lost: lostAgent ?? page };
   }
   if (knowsAgent && section === page) return { kind: "page", agentId, page };

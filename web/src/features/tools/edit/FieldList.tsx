@@ -166,7 +166,7 @@ function McpArguments({ schema }: { schema: string }) {
   );
 }
 
-/** JSON as it is read; what is none stays as it is. */
+/** Parsed JSON; text that is not JSON stays as it is. */
 export function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

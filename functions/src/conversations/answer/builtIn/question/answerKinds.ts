@@ -7,7 +7,7 @@ import { wordBounded } from "../../../../knowledge/index/words/wordBounded.ts";
 type AnswerKind = {
   asks: RegExp;
   shows: RegExp;
-  /** Whether an answer without it is none: somebody who asks for a price is not helped by a sentence without one. */
+  /** Whether an answer is useless without it: somebody who asks for a price is not helped by a sentence without one. */
   isNeeded: boolean;
 };
 

@@ -82,7 +82,7 @@ export function conditionsUnsaid(question: string, sentence: string): number {
 const DAY = 2;
 
 /** Whether a word is a day's or a month's name. */
-export function namesTime(word: string): boolean {
+export function isDayOrMonth(word: string): boolean {
   const isDay = word.length > 5 && daysOf(word).size === 1;
   return isDay || (word.length > 3 && monthsOf(word).size > 0);
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../../knowledge/index/words/languages.ts";
 import { tokenise } from "../../../../knowledge/index/words/tokenise.ts";
 import { answerKind, kindWords } from "./answerKinds.ts";
-import { daysOf, namesTime, withoutReplaced } from "./conditions.ts";
+import { daysOf, isDayOrMonth, withoutReplaced } from "./conditions.ts";
 import { type Intent, intentsOf } from "./intents.ts";
 import { nounsOnly } from "./nouns.ts";
 
@@ -64,7 +64,7 @@ const WEAK = 0.45;
 const EARLIER = 0.6;
 
 /** A question that goes on from the one before ("And on Saturdays?", "wie lange dauert das?"). */
-const GOES_ON =
+const FOLLOW_UP =
   /^(and|what about|how about|but|also|or|then|same|und|aber|oder|auch|was ist mit|wie ist es|wie sieht es)\b/i;
 const POINTS_BACK =
   /\b(it|that|this|those|these|them|they|there|one|das|dies\w*|davon|dafür|dabei|damit|dort|da|es|sie|ihn)\b/i;
@@ -78,12 +78,12 @@ const YES_OR_NO =
  * Whether a message is only understood with the question before it.
  * @param text as the visitor wrote it
  */
-export function goesOn(text: string): boolean {
+export function isFollowUp(text: string): boolean {
   const words = text.trim().split(/\s+/);
   if (words.length < SHORT_WORDS) return true;
   const isWhole = subjectsOf(text).length > 1;
   // "And how much is a brass bell?" says all of it, "What about the brass bell?" does not.
-  if (GOES_ON.test(text.trim())) return !isWhole || answerKind(text) === undefined;
+  if (FOLLOW_UP.test(text.trim())) return !isWhole || answerKind(text) === undefined;
   return words.length <= 7 && POINTS_BACK.test(text) && !isWhole;
 }
 
@@ -107,7 +107,7 @@ export function readQuestion(options: {
   language: string;
 }): Question {
   const own = inPlainWords(options.text);
-  const isFurther = options.earlier !== "" && goesOn(options.text);
+  const isFurther = options.earlier !== "" && isFollowUp(options.text);
   const before = isFurther ? withoutReplaced(options.earlier, options.text) : "";
   const earlier = inPlainWords(before);
   const ownIntents = intentsOf(options.text);
@@ -153,7 +153,7 @@ function askedTerms(
     if (seen.has(term)) return [];
     seen.add(term);
     // Days and months are conditions: none is like another.
-    if (namesTime(word)) return [];
+    if (isDayOrMonth(word)) return [];
     // A year is a condition, and any other number a detail.
     // Two letters are a slip that nothing tells ("hw").
     const isLight = isKnown(light, language, term) || /^\d+$/.test(word) || word.length < 3;

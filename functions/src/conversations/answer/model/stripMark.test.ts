@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { takeOutMark } from "./takeOutMark.ts";
+import { stripMark } from "./stripMark.ts";
 
 async function read(parts: string[]): Promise<{ words: string[]; found: number }> {
   const words: string[] = [];
@@ -7,12 +7,12 @@ async function read(parts: string[]): Promise<{ words: string[]; found: number }
   async function* stream() {
     yield* parts;
   }
-  for await (const part of takeOutMark<never>(stream(), "[no answer]", () => (found += 1)))
+  for await (const part of stripMark<never>(stream(), "[no answer]", () => (found += 1)))
     words.push(part);
   return { words, found };
 }
 
-describe("takeOutMark", () => {
+describe("stripMark", () => {
   it.each([
     [["[no answer] I do not know."]],
     [["[no", " ans", "wer]", " I do", " not know."]],

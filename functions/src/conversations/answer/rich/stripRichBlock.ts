@@ -12,7 +12,7 @@ const MAY_OPEN = /^[ \t]{0,3}(?:`{0,3}|```ui?[ \t]{0,8})$/;
  * @param read what a block says; undefined if it cannot be read
  * @param found called once with what the answer shows beside its words
  */
-export async function* takeOutBlock<Other extends object>(
+export async function* stripRichBlock<Other extends object>(
   parts: AsyncIterable<string | Other>,
   read: (json: string) => RichContent | undefined,
   found: (rich: RichContent) => void,

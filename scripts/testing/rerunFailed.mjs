@@ -11,7 +11,7 @@ const MOST_FILES = 3;
  * @returns {Promise<RepeatedResult>} passed when all of these files do, and then it names them; `first` when
  *   there is nothing to repeat, or too much, or when it failed again
  */
-export async function onceMore(first, runFiles) {
+export async function rerunFailed(first, runFiles) {
   const { failedFiles } = first;
   if (failedFiles.length === 0 || failedFiles.length > MOST_FILES) return first;
   console.log(`Once more, alone: ${failedFiles.join(", ")}`);

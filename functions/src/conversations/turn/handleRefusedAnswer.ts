@@ -4,7 +4,7 @@ import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts"
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
-import { waitUnasked } from "../handoff/requestHuman.ts";
+import { queueForPerson } from "../handoff/requestHuman.ts";
 import type { StoredTurn } from "./storeReply.ts";
 
 const DAY_SECONDS = 24 * 3600;
@@ -20,14 +20,14 @@ const problems: Partial<Record<AnswerErrorCode, Exclude<ModelProblem, "">>> = {
  * its owner acts: the visitor waits for a person where the agent offers one, and the workspace is told,
  * as for one that nobody pays for. Other failures are left alone. Never rejects.
  */
-export async function keepRefused(
+export async function handleRefusedAnswer(
   deps: Deps,
   turn: StoredTurn,
   code: AnswerErrorCode,
 ): Promise<void> {
   const problem = problems[code];
   if (problem === undefined) return;
-  const waiting = waitUnasked(deps, turn.config, turn.conversation, turn.text).catch(
+  const waiting = queueForPerson(deps, turn.config, turn.conversation, turn.text).catch(
     (error: unknown) =>
       deps.log.error("a visitor without an answer does not wait for a person", error),
   );

@@ -1,6 +1,6 @@
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { listed, membersOf } from "./changeMembers.ts";
+import { memberLists, membersOf } from "./changeMembers.ts";
 import { workspacesOf } from "./workspacesOf.ts";
 
 /**
@@ -8,7 +8,7 @@ import { workspacesOf } from "./workspacesOf.ts";
  * comes last: as long as it has the old ones, this is done again.
  * @param now what is left out stays as it is listed
  */
-export async function listUnder(
+export async function relistMember(
   deps: Pick<Deps, "db" | "now">,
   uid: string,
   now: { email?: string; name?: string },
@@ -20,7 +20,7 @@ export async function listUnder(
       const found = workspace.safeParse((await transaction.get(ref)).data());
       if (!found.success || !found.data.memberUids.includes(uid)) return;
       const { email, name } = now;
-      const { workspaceEmails, memberNames } = listed(
+      const { workspaceEmails, memberNames } = memberLists(
         membersOf(found.data).map((one) => (one.uid === uid ? { ...one, ...now } : one)),
       );
       const asOwner = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsFact } from "./holdsFact.ts";
+import { containsFact } from "./containsFact.ts";
 
 test.each([
   ["A brass bell costs £12.", "£12"],
@@ -8,7 +8,7 @@ test.each([
   ["Sie zahlen 12 € pro Stück", "12 € pro Stück"],
   ["Open “every day”", 'every "day"'],
   ["It is 12, and that's all.", "12"],
-])("%s holds %s", (answer, fact) => expect(holdsFact(answer, fact)).toBe(true));
+])("%s holds %s", (answer, fact) => expect(containsFact(answer, fact)).toBe(true));
 
 test.each([
   ["A brass bell costs £12.", "£1"],
@@ -18,4 +18,4 @@ test.each([
   ["Hundreds of bells", "hundred"],
   ["A brass bell costs £12.", "£15"],
   ["A brass bell costs £12.", " “ ” "],
-])("%s does not hold %s", (answer, fact) => expect(holdsFact(answer, fact)).toBe(false));
+])("%s does not hold %s", (answer, fact) => expect(containsFact(answer, fact)).toBe(false));

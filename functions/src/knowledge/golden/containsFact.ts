@@ -2,7 +2,7 @@
  * Whether an answer holds a fact: the same words, figures and signs in the same order, whatever their case, spacing,
  * emphasis and quotation marks. A fact does not count within a longer word or figure: "£1" is not in "£12".
  */
-export function holdsFact(answer: string, fact: string): boolean {
+export function containsFact(answer: string, fact: string): boolean {
   const said = plain(answer);
   const wanted = plain(fact);
   if (wanted === "") return false;

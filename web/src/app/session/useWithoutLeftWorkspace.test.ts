@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useSession } from "#platform/auth/session.ts";
-import { useWithoutLeft } from "./useWithoutLeft.ts";
+import { useWithoutLeftWorkspace } from "./useWithoutLeftWorkspace.ts";
 
 const own = { id: "ada" };
 const team = { id: "team" };
@@ -13,7 +13,9 @@ afterEach(() => {
 });
 
 function follow(list: readonly { id: string }[] | undefined) {
-  return renderHook(({ listed }) => useWithoutLeft(listed), { initialProps: { listed: list } });
+  return renderHook(({ listed }) => useWithoutLeftWorkspace(listed), {
+    initialProps: { listed: list },
+  });
 }
 
 it("drops a workspace as soon as it was left, and shows it again after a new invitation", () => {

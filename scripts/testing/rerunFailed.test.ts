@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { onceMore, unsteadyFiles } from "./onceMore.mjs";
+import { rerunFailed, unsteadyFiles } from "./rerunFailed.mjs";
 import type { StageResult } from "./stages.mjs";
 
 vi.spyOn(console, "log").mockImplementation(() => undefined);
@@ -11,7 +11,7 @@ const runAgain = (result: StageResult) =>
 
 it("runs the failed files again, and takes what they say then", async () => {
   const runFiles = runAgain(passed);
-  const result = await onceMore(failed, runFiles);
+  const result = await rerunFailed(failed, runFiles);
   expect(runFiles.mock.calls).toEqual([[["a.test.ts", "b.test.ts"]]]);
   expect(result).toMatchObject({ passed: 11, failed: 0, skipped: 1 });
   expect(unsteadyFiles([passed, result])).toEqual(["a.test.ts", "b.test.ts"]);
@@ -19,7 +19,7 @@ it("runs the failed files again, and takes what they say then", async () => {
 
 it("stays with the first result when one of them fails again", async () => {
   const runFiles = runAgain({ ...passed, failed: 1, failedFiles: ["b.test.ts"] });
-  const result = await onceMore(failed, runFiles);
+  const result = await rerunFailed(failed, runFiles);
   expect(runFiles).toHaveBeenCalledOnce();
   expect(result).toEqual(failed);
   expect(unsteadyFiles([result])).toEqual([]);
@@ -34,6 +34,6 @@ it.each([
   ],
 ])("runs nothing again after %s", async (_, first) => {
   const runFiles = runAgain(passed);
-  expect(await onceMore(first, runFiles)).toBe(first);
+  expect(await rerunFailed(first, runFiles)).toBe(first);
   expect(runFiles).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { useSession } from "#platform/auth/session.ts";
  * waits for the list to say it too. Once it does, an invitation brings the workspace back.
  * @param list undefined until it is known
  */
-export function useWithoutLeft<Each extends { id: string }>(
+export function useWithoutLeftWorkspace<Each extends { id: string }>(
   list: readonly Each[] | undefined,
 ): readonly Each[] | undefined {
   const left = useSession((state) => state.left);

@@ -1,7 +1,7 @@
 import type { RichContent } from "@parley/contract/conversations/rich.ts";
 import { expect, it } from "vitest";
 import { readRich } from "./readRich.ts";
-import { takeOutBlock } from "./takeOutBlock.ts";
+import { stripRichBlock } from "./stripRichBlock.ts";
 
 const BLOCK = '```ui\n{"buttons":[{"label":"Yes"},{"label":"No"}]}\n```';
 
@@ -13,7 +13,7 @@ async function taken(answer: string, size: number) {
     for (let at = 0; at < answer.length; at += size) yield answer.slice(at, at + size);
   }
   const read = (json: string) => readRich(json, () => false);
-  for await (const part of takeOutBlock(pieces(), read, (rich) => found.push(rich)))
+  for await (const part of stripRichBlock(pieces(), read, (rich) => found.push(rich)))
     if (typeof part === "string") parts.push(part);
   return { parts, text: parts.join(""), found };
 }
@@ -72,7 +72,7 @@ it("passes on what is no words", async () => {
     yield " two";
   }
   const parts = [];
-  for await (const part of takeOutBlock(
+  for await (const part of stripRichBlock(
     pieces(),
     () => undefined,
     () => undefined,

@@ -3,7 +3,7 @@
  * still become the mark.
  * @param found called once, when the mark was there
  */
-export async function* takeOutMark<Other extends object>(
+export async function* stripMark<Other extends object>(
   parts: AsyncIterable<string | Other>,
   mark: string,
   found: () => void,

@@ -4,7 +4,7 @@ import { english } from "@parley/contract/problems/english.ts";
 import { noteOutOfCredits } from "../../credits/noteOutOfCredits.ts";
 import { noteSpendingLimit } from "../../credits/noteSpendingLimit.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { waitUnasked } from "../handoff/requestHuman.ts";
+import { queueForPerson } from "../handoff/requestHuman.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { storeUnanswered, type StoredTurn } from "./storeReply.ts";
 
@@ -26,10 +26,10 @@ export function unpaidEvent(turn: Unpaid): AnswerEvent {
  * Chats, marked as unanswered, the visitor waits for a person where the agent offers one, and the
  * workspace is told. Safe to repeat; sent again when there are credits, the message gets its answer.
  */
-export async function keepUnpaid(deps: Deps, turn: StoredTurn & Unpaid): Promise<void> {
+export async function handleUnpaidMessage(deps: Deps, turn: StoredTurn & Unpaid): Promise<void> {
   await storeUnanswered(deps, turn, unpaidCode(turn));
   await Promise.all([
     turn.isCapped ? noteSpendingLimit(deps, turn.config) : noteOutOfCredits(deps, turn.config),
-    waitUnasked(deps, turn.config, turn.conversation, turn.text),
+    queueForPerson(deps, turn.config, turn.conversation, turn.text),
   ]);
 }

@@ -1,4 +1,4 @@
-import { asVisitorReads } from "@parley/contract/conversations/translation/asVisitorReads.ts";
+import { inVisitorLanguage } from "@parley/contract/conversations/translation/inVisitorLanguage.ts";
 import { message, messagesPath } from "@parley/contract/conversations/message.ts";
 import { buttonsOf, pressId } from "@parley/contract/conversations/richParts.ts";
 import type { SentMessage } from "../conversations/turn/readTurn.ts";
@@ -10,7 +10,7 @@ import type { Deps } from "../platform/deps.ts";
  * follows from answer and button: pressed twice it is the same message.
  * @returns null where there is no such button, or it leads to a page
  */
-export async function pressedWords(
+export async function readButtonPress(
   deps: Pick<Deps, "db">,
   { agentId, conversationId }: Pick<ChannelContact, "agentId" | "conversationId">,
   { ts, place }: { ts: number; place: number },
@@ -20,7 +20,7 @@ export async function pressedWords(
     .where("ts", "==", ts)
     .limit(1)
     .get();
-  const [answer] = found.docs.map((one) => asVisitorReads(message.parse(one.data())));
+  const [answer] = found.docs.map((one) => inVisitorLanguage(message.parse(one.data())));
   if (answer?.role !== "bot" || answer.rich === undefined) return null;
   const text = buttonsOf(answer.rich)[place]?.text ?? "";
   return text === "" ? null : { messageId: pressId(ts, place), text };
