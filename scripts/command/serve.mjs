@@ -44,7 +44,7 @@ export async function serve({ live }) {
       await stack.stop();
     }
   } catch (error) {
-    // A build or a wait that Ctrl-C cuts short fails in its own words; that is no failure.
+    // A build or a wait that Ctrl-C cuts short fails in its own words; that is not a failure.
     if (!signal.aborted) throw error;
   }
   say("stopped");

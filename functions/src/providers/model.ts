@@ -258,7 +258,7 @@ function toolOptions(tools: ReadonlyMap<string, ModelTool>, maxCalls: number) {
   };
 }
 
-/** Tokens as a service counts them; 0 for what is no count. */
+/** Tokens as a service counts them; 0 for anything that is not a count. */
 function tokensOf(counted: number | undefined): number {
   return counted !== undefined && Number.isFinite(counted) && counted > 0 ? counted : 0;
 }

@@ -24,7 +24,7 @@ const body = z.union([
 /**
  * Reads the error that a service answered with. A body may also repeat what the visitor wrote, so
  * nothing but the fields that name the error is looked at.
- * @returns null where that is no error of such a service, but a page of something in front of it
+ * @returns null where that is not an error of such a service, but a page of something in front of it
  */
 export function readRefusal(responseBody = ""): Refusal | null {
   const found = body.safeParse(jsonOf(responseBody));

@@ -73,7 +73,7 @@ it("a day's figures are what happened on it, once, whoever wrote at once", async
     answersWithin,
     conversations: 3,
     visitorMessages: 14,
-    // The request has a reply as well, which is no answer; after the takeover the agent is silent.
+    // The request has a reply as well, which is not an answer; after the takeover the agent is silent.
     botMessages: 13,
     canned: 1,
     operatorMessages: 1,

@@ -136,7 +136,7 @@ describe.each(Object.entries(cases))("the picture of %s, by its URL", (_, one) =
     const count = await filesOf(one.holder());
     const clientOfIt = await signInClient(await newClient(owner, { agencyId, orgId }));
     const others = { outsider: outsider.api, client: clientOfIt.api };
-    // Of what is no picture they would be told so, if it was looked at.
+    // If it were read, they would be told that it is not a picture.
     for (const url of one.refused ? [png, `${sandbox.siteUrl}opening-hours`] : []) {
       const outcomes = Object.entries(others).map(async ([who, api]) => [
         who,

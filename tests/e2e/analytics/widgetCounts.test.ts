@@ -44,7 +44,7 @@ desktopScenario(
     await expect.poll(() => widgetCounts(agentId)).toEqual({ loads: 1, opens: 1 });
     await chat.launcher.click();
     await chat.open();
-    // On the next page it stays open by itself, which is no opening.
+    // On the next page it stays open by itself, which is not counted as opening it.
     await page.reload();
     await chat.field.waitFor();
     await expect.poll(() => widgetCounts(agentId)).toEqual({ loads: 2, opens: 1 });

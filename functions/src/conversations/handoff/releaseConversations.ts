@@ -12,7 +12,7 @@ import { lastWordsOf } from "./lastWordsOf.ts";
 const settled = new Set<unknown>(["conversations.badTransition", "platform.notFound"]);
 
 /**
- * Job: lets the agents answer again whom somebody had taken over who is no member any more. Those visitors wait for
+ * Job: lets agents answer again in the conversations that a former member had taken over. Those visitors wait for
  * another person, and members and clients are told; where the agent offers none, and in a test, they are
  * the agent's again. Does nothing when they are a member again. Safe to run twice.
  */

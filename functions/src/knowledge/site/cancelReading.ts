@@ -7,7 +7,7 @@ import { findSource } from "../sources/findSource.ts";
 
 /**
  * Stops reading a website: the page that is being read at this moment is the last. What was read stays.
- * @throws AppError NOT_FOUND; BAD_REQUEST for a source that is no website
+ * @throws AppError NOT_FOUND; BAD_REQUEST for a source that is not a website
  */
 export async function cancelReading(
   deps: Deps,

@@ -43,7 +43,7 @@ const storedState = z.object({
   /** Pages that somebody has removed: they stay away. */
   keptOut: z.array(z.string()),
   /**
-   * Why this reading does not come to all pages there are, so that none is forgotten: the list was cut (`pages`, `time`),
+   * Why this reading does not reach every page there is, so that none is forgotten: the list was cut (`pages`, `time`),
    * or what it has failed (`problems`). Empty where it does.
    */
   left: z.enum(["", "pages", "time", "problems"]).default(""),

@@ -8,7 +8,7 @@ import { nextRefresh } from "./nextRefresh.ts";
 
 /**
  * Sets how often a page or website is fetched again, from now on.
- * @throws AppError NOT_FOUND for an agent or document that is not theirs; BAD_REQUEST for what is no page
+ * @throws AppError NOT_FOUND for an agent or document that is not theirs; BAD_REQUEST for anything but a page
  */
 export async function setRefresh(
   deps: Deps,

@@ -61,7 +61,7 @@ export function createEgressFetch(agents: EgressAgents, limits: FetchLimits): ty
   };
 }
 
-/** @throws EgressError for what is no response to give on; it is then not read to its end, which may never come. */
+/** @throws EgressError for a response that cannot be passed on; it is then not read to its end, which may never come. */
 function toResponse({ method, redirect }: Request, response: IncomingMessage): Response {
   try {
     const status = response.statusCode ?? 0;

@@ -23,7 +23,7 @@ export function hostKey(hostAndPort: string): string {
 /**
  * Accepts an absolute http or https URL without credentials, on a web port or explicitly allowed.
  * The IP address behind the name is checked later, when the connection is made.
- * @throws EgressError `bad-url` for what is no such URL, `blocked` for a port that is not allowed.
+ * @throws EgressError `bad-url` for anything else, `blocked` for a port that is not allowed.
  */
 export function checkUrl(
   text: string,

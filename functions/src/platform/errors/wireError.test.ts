@@ -35,7 +35,7 @@ describe("a failure for the caller", () => {
   it("cannot say what is in no list", () => {
     // @ts-expect-error a problem that nobody could translate
     expect(() => new AppError("platform.outOfLuck")).toThrow(TypeError);
-    // @ts-expect-error one that only a page says, which is no failure
+    // @ts-expect-error only a page says this one: it is not a failure of a call
     expect(new AppError("platform.refused").key).toBe("platform.refused");
     // @ts-expect-error a text whose name in braces is not filled in
     expect(new AppError("uploads.wrongType").message).toBe("Only {endings} Files");

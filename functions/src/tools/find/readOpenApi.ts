@@ -34,7 +34,7 @@ export const openApiTask = defineTask<OpenApiText, Found | OpenApiProblem>("open
  * decides otherwise.
  * @param text JSON or YAML
  * @param baseUrl of the document, for servers that are relative to it; "" for none
- * @returns the problem of what is no such document, names no server, or has no operation
+ * @returns the problem of a text that is not such a document, names no server, or has no operation
  */
 export async function tryOpenApi({ text, baseUrl }: OpenApiText): Promise<Found | OpenApiProblem> {
   const document = await parse(text);
@@ -78,7 +78,7 @@ async function parse(text: string): Promise<unknown> {
   }
 }
 
-/** Finds what a `$ref` within the document names; what is no reference is itself. */
+/** Finds what a `$ref` within the document names; anything but a reference is returned as it is. */
 function resolver(document: JsonRecord): Resolve {
   return (value) => {
     let current = value;

@@ -31,7 +31,7 @@ const VIEWED_KEY = `parley.${portalName}.viewed`;
 
 /**
  * The client whom a member of the agency is to view by this sign-in link.
- * @returns "" for a client's own link; undefined for a URL that is no sign-in link
+ * @returns "" for a client's own link; undefined for a URL that is not a sign-in link
  */
 export function viewedByLink(link: { hash: string; search: string }): string | undefined {
   if (linkSecret("token", link) === "") return undefined;

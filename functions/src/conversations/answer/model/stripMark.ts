@@ -1,5 +1,5 @@
 /**
- * The words of an answer without the mark at its beginning; what is no words passes. Nothing is held back longer than it may
+ * The words of an answer without the mark at its beginning; what is not words passes. Nothing is held back longer than it may
  * still become the mark.
  * @param found called once, when the mark was there
  */

@@ -18,7 +18,7 @@ import { isRecord } from "@parley/contract/tools/checkArguments.ts";
  * taken, within the limits, and all else left out: a URL that is not of the web, a picture that is not ours, a card
  * without a title.
  * @param isOwnPicture whether a picture is among our own files
- * @returns undefined for what is no such JSON, or names nothing that can be shown
+ * @returns undefined for anything that is not such JSON, or names nothing that can be shown
  */
 export function readRich(
   json: string,

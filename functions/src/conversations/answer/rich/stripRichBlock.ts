@@ -7,7 +7,7 @@ const CLOSES = /^[ \t]{0,3}```[ \t]*$/;
 const MAY_OPEN = /^[ \t]{0,3}(?:`{0,3}|```ui?[ \t]{0,8})$/;
 
 /**
- * The words of an answer without its block of buttons and cards; what is no words passes. Nothing is held back longer than
+ * The words of an answer without its block of buttons and cards; what is not words passes. Nothing is held back longer than
  * it may still become a block. One that cannot be read stays among the words as it is, and so does one after the first.
  * @param read what a block says; undefined if it cannot be read
  * @param found called once with what the answer shows beside its words

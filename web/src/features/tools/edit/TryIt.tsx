@@ -96,7 +96,7 @@ function TrialView({ trial: { request, answer } }: { trial: Trial }) {
   const place = useRef<HTMLDivElement>(null);
   // It lies below what is seen of the drawer.
   useEffect(() => {
-    // A browser may answer with a promise, which is no clean-up.
+    // A browser may answer with a promise, which is not a clean-up.
     place.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const lines = [
