@@ -102,11 +102,14 @@ export function createFirestoreFiles(
         createdAt: Math.floor(now() / 1000),
       };
       const unused = { owner: options.owner, files: [fileId, ...replaced.filter(Boolean)] };
-      await removeLater({ db, jobs, now }, unused, async (transaction) => {
+      const admit = async (transaction: Transaction) => {
         const noteAdmitted = await room?.admit?.(transaction, bytes.length);
         noteAdmitted?.();
         transaction.set(db.doc(filePath(fileId)), head);
-      });
+      };
+      // Many files of a workspace at once would each wait for the others' locks until they are given up.
+      const competing = room?.admit && `storage ${room.workspaceId}`;
+      await removeLater({ db, jobs, now }, unused, admit, competing);
       const write = async (index: number) => {
         const data = bytes.subarray(index * partSize, (index + 1) * partSize);
         await db.doc(filePartPath(fileId, index)).create({ data: Buffer.from(data) });

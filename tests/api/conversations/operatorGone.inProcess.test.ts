@@ -9,6 +9,7 @@ import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { newService, type Service } from "../../support/inProcess/newService.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
+import { notificationsOf } from "../../support/stack/notifications.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 
 let service: Service;
@@ -99,6 +100,27 @@ describe("the visitors of a member who is gone", () => {
 });
 
 describe("until they have been given back", () => {
+  it("every member is told what they write", async () => {
+    const visitor = await takenBy(leaving);
+    await service.settled();
+    service.pause(true);
+    await leave();
+    await visitor.say("Are you still there?");
+    const open = database
+      .collection("jobs")
+      .where("job.conversationId", "==", visitor.conversationId)
+      .where("job.kind", "==", "notify");
+    for (const { id } of (await open.get()).docs) await service.deps.jobs.run(id);
+    service.pause(false);
+    expect((await stored(visitor)).state).toBe("human");
+    const [newest] = await notificationsOf(workspacePath(owner.workspaceId), 1);
+    expect(newest).toMatchObject({
+      kind: "message",
+      body: "Are you still there?",
+      notifyOnly: [owner.uid],
+    });
+  });
+
   it("another takes them over from who is gone, and keeps them; from a member nobody does", async () => {
     const visitor = await takenBy(leaving);
     const { conversations } = apiOf(owner);

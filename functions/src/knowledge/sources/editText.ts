@@ -9,6 +9,7 @@ import { characterRoom, requireCharacters } from "../../billing/characterRoom.ts
 import type { Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
+import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { findSource } from "./findSource.ts";
 
 type Edit = { agentId: string; docId: string; revision: number; name: string; content: string };
@@ -42,8 +43,10 @@ export async function editText(
   );
   const revision = input.revision + 1;
   let written: { jobId: string; replaced: string | undefined } | undefined;
-  const { jobId, replaced } = await deps.db
-    .runTransaction(async (transaction) => {
+  const { jobId, replaced } = await runExclusiveTransaction(
+    deps.db,
+    operator.workspaceId,
+    async (transaction) => {
       await findAgent(deps, operator, agentId, transaction);
       const source = await findSource(deps, agentId, docId, transaction);
       // The database runs this again when its answer to the write was lost: it then meets its own.
@@ -67,14 +70,14 @@ export async function editText(
         replaced: source.edit?.fileId,
       };
       return written;
-    })
-    .catch(async (error: unknown) => {
-      // After any other failure the text may have been taken all the same, and after a refusal too: that
-      // of a second run, when the database's answer to the first was lost.
-      if (error instanceof AppError && !(await isTaken(deps, input, fileId)))
-        await deps.files.remove(fileId);
-      throw error;
-    });
+    },
+  ).catch(async (error: unknown) => {
+    // After any other failure the text may have been taken all the same, and after a refusal too: that
+    // of a second run, when the database's answer to the first was lost.
+    if (error instanceof AppError && !(await isTaken(deps, input, fileId)))
+      await deps.files.remove(fileId);
+    throw error;
+  });
   await deps.jobs.kick(jobId);
   if (replaced !== undefined) await deps.files.remove(replaced);
   return { docId, revision };
