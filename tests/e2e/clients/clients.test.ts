@@ -313,7 +313,11 @@ describe("a client", () => {
       await dashboard.waitForURL(new RegExp(`/client/na/${agencyId}`));
       await dashboard.getByText("Harbour guide").filter({ visible: true }).first().waitFor();
       expect(dashboard.url()).not.toContain("token");
-      await dashboard.close();
+      // Stopping closes the tab, and leaves the owner where they were, in their own session.
+      const closed = dashboard.waitForEvent("close");
+      await dashboard.getByRole("button", { name: "Stop viewing" }).click();
+      await closed;
+      await page.reload();
 
       await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
