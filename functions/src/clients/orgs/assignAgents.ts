@@ -11,7 +11,7 @@ import { readCards, writeGrants } from "../people/grants.ts";
 
 /**
  * Makes these the organisation's agents; from then on its credits pay for their answers. Clients
- * lose the agents it no longer has at once.
+ * lose the agents it no longer has at once, and a job gives back the conversations they had taken over in them.
  * @throws AppError NOT_FOUND for an agent or organisation that is not the caller's; CONFLICT for an
  * agent of another organisation
  */
@@ -22,7 +22,7 @@ export async function assignAgents(
 ): Promise<{ success: true }> {
   const { db } = deps;
   const wanted = [...new Set(input.widgetIDs)];
-  await runExclusiveTransaction(db, member.workspaceId, async (transaction) => {
+  const jobId = await runExclusiveTransaction(db, member.workspaceId, async (transaction) => {
     const { ID: orgId, ...org } = await findOrg(transaction, deps, member, input.orgId);
     const cards = await readCards(transaction, db, [...wanted, ...org.widgetIDs]);
     const own = cards.filter(({ ownerID }) => ownerID === member.workspaceId);
@@ -40,14 +40,21 @@ export async function assignAgents(
       if (!isWanted(card.ID) && card.orgId === orgId)
         writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
     }
+    const uids: string[] = [];
     for (const stored of people.filter(({ exists }) => exists)) {
       const { widgetIDs } = client.parse(stored.data());
       const kept = widgetIDs.filter(isWanted);
-      if (kept.length < widgetIDs.length) transaction.update(stored.ref, { widgetIDs: kept });
+      if (kept.length === widgetIDs.length) continue;
+      transaction.update(stored.ref, { widgetIDs: kept });
+      uids.push(stored.id);
     }
     const changes = { widgetIDs: wanted, lastModified: seconds(deps) };
     transaction.update(db.doc(orgPath(orgId)), changes);
+    if (uids.length === 0) return null;
+    const { workspaceId } = member;
+    return deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uids });
   });
+  if (jobId !== null) await deps.jobs.kick(jobId);
   const payers = [orgAccount(input.orgId), workspaceAccount(member.workspaceId)];
   await Promise.all(payers.map((payer) => noteCredits(deps, payer)));
   return { success: true };

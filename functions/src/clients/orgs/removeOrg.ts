@@ -15,7 +15,8 @@ import { findOrg } from "./findOrg.ts";
 import { readCards, writeGrants } from "../people/grants.ts";
 
 /**
- * Deletes an organisation with its clients, who lose access at once; a job removes their accounts.
+ * Deletes an organisation with its clients, who lose access at once; a job removes their accounts, and another gives
+ * back the conversations they had taken over.
  * Its agents stay and belong to the workspace alone again, and the workspace gets what their answers
  * under way do not use.
  * @throws AppError NOT_FOUND for another workspace's; BAD_REQUEST when the typed name is not its
@@ -50,11 +51,14 @@ export async function removeOrg(
       subject: orgId,
       at: seconds(deps),
     });
-    return deps.jobs.add(transaction, { kind: "purgeClients", clientIds, orgId });
+    return [
+      deps.jobs.add(transaction, { kind: "purgeClients", clientIds, orgId }),
+      deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uids: clientIds }),
+    ];
   };
   const once = recogniseDeleted(db.doc(orgPath(input.orgId)), remove);
-  const jobId = await runExclusiveTransaction(db, member.workspaceId, once);
-  await deps.jobs.kick(jobId);
+  const jobIds = await runExclusiveTransaction(db, member.workspaceId, once);
+  await Promise.all(jobIds.map((jobId) => deps.jobs.kick(jobId)));
   await noteCredits(deps, workspaceAccount(member.workspaceId));
   return { success: true };
 }

@@ -12,7 +12,8 @@ import { keptPictures } from "../../uploads/keptPictures.ts";
 import { findOrg } from "./findOrg.ts";
 
 /**
- * Changes an organisation: a member can change every field, its own admin the name and picture.
+ * Changes an organisation: a member can change every field, its own admin the name and picture. Where its clients'
+ * access is switched off, a job gives back the conversations they had taken over.
  * @throws AppError NOT_FOUND for somebody else's; FORBIDDEN beyond what the caller may change; as
  * `keptPictures`
  */
@@ -33,15 +34,18 @@ export async function updateOrg(
     by: operator,
     current: () => deps.db.runTransaction(find),
   });
-  await deps.db.runTransaction(async (transaction) => {
-    const { ID } = await find(transaction);
+  const jobId = await deps.db.runTransaction(async (transaction) => {
+    const { ID, ownerID: workspaceId, clientIds: uids } = await find(transaction);
     const { settings = {}, ...plain } = updates;
     // One by one, so that settings not named stay as they are.
     const single = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
     const changes = { ...plain, ...Object.fromEntries(single), lastModified: seconds(deps) };
     keep(transaction);
     transaction.update(deps.db.doc(orgPath(ID)), changes);
+    if (settings.disableClientAccess !== true || uids.length === 0) return null;
+    return deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uids });
   });
+  if (jobId !== null) await deps.jobs.kick(jobId);
   return { success: true };
 }
 

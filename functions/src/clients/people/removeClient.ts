@@ -13,7 +13,7 @@ import { readCards, writeGrants } from "./grants.ts";
 
 /**
  * Deletes a client, who loses access at once: no call or rule knows them any more. A job removes
- * the account, and with it every session.
+ * the account, and with it every session, and another gives back the conversations they had taken over.
  * @throws AppError NOT_FOUND for somebody else's; FORBIDDEN for oneself, and for an admin when the
  * client may do more than they
  */
@@ -40,10 +40,13 @@ export async function removeClient(
     transaction.delete(db.doc(clientPath(clientId)));
     const at = seconds(deps);
     audit(db, transaction, { action: "client.delete", uid, workspaceId, subject: clientId, at });
-    return deps.jobs.add(transaction, { kind: "purgeClients", clientIds: [clientId], orgId: "" });
+    return [
+      deps.jobs.add(transaction, { kind: "purgeClients", clientIds: [clientId], orgId: "" }),
+      deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uids: [clientId] }),
+    ];
   };
   const ref = db.doc(clientPath(input.clientId));
-  const jobId = await db.runTransaction(recogniseDeleted(ref, remove));
-  await deps.jobs.kick(jobId);
+  const jobIds = await db.runTransaction(recogniseDeleted(ref, remove));
+  await Promise.all(jobIds.map((jobId) => deps.jobs.kick(jobId)));
   return { success: true };
 }

@@ -22,7 +22,8 @@ type Input = {
 
 /**
  * Changes a client and which agents they see, effective with their next read or call. A new
- * password ends their sessions, and they are asked to choose their own.
+ * password ends their sessions, and they are asked to choose their own. A job gives back the conversations they had
+ * taken over where they may not answer any more.
  * @throws AppError NOT_FOUND for somebody else's client or agent; CONFLICT for an email address
  * that already signs in at the agency; FORBIDDEN beyond what an organisation's admin may do, and
  * for one's own password, which `changeClientPassword` changes; as `keptPictures`
@@ -43,16 +44,26 @@ export async function updateClient(
     current: () =>
       deps.db.runTransaction((transaction) => findChangeable(transaction, deps, operator, input)),
   });
-  const jobId = await runExclusiveTransaction(
+  const { release, endSessions } = await runExclusiveTransaction(
     deps.db,
     operator.workspaceId,
     async (transaction) => {
-      await writeClientChanges(transaction, deps, operator, { ...input, updates });
+      const losesChats = await writeClientChanges(transaction, deps, operator, {
+        ...input,
+        updates,
+      });
       keep(transaction);
-      return password === undefined ? "" : endSessionsSoon(transaction, deps, clientId);
+      const gone = { workspaceId: operator.workspaceId, uids: [clientId] };
+      return {
+        release: losesChats
+          ? deps.jobs.add(transaction, { kind: "releaseConversations", ...gone })
+          : null,
+        endSessions: password === undefined ? "" : endSessionsSoon(transaction, deps, clientId),
+      };
     },
   );
-  if (password !== undefined) await setNewPassword(deps, clientId, password, jobId);
+  if (release !== null) await deps.jobs.kick(release);
+  if (password !== undefined) await setNewPassword(deps, clientId, password, endSessions);
   return { success: true };
 }
 
@@ -69,12 +80,13 @@ async function findChangeable(
   return before;
 }
 
+/** @returns whether they lose an agent, or the page on which they answered its visitors */
 async function writeClientChanges(
   transaction: Transaction,
   deps: Deps,
   operator: Operator,
   input: Input,
-): Promise<void> {
+): Promise<boolean> {
   const { db } = deps;
   const { clientId, updates, password } = input;
   const before = await findChangeable(transaction, deps, operator, input);
@@ -106,7 +118,11 @@ async function writeClientChanges(
     if (clientIds.length !== card.clientIds.length)
       writeGrants(transaction, db, card.ID, { clientIds });
   }
-  if (password === undefined) return;
-  const { uid } = actorOf(operator);
-  audit(db, transaction, { action: "client.password", uid, workspaceId, subject: clientId, at });
+  if (password !== undefined) {
+    const { uid } = actorOf(operator);
+    audit(db, transaction, { action: "client.password", uid, workspaceId, subject: clientId, at });
+  }
+  const { canAccess = before.canAccess } = updates;
+  const losesAgent = before.widgetIDs.some((agentId) => !widgetIDs.includes(agentId));
+  return losesAgent || (before.canAccess.includes("/convos") && !canAccess.includes("/convos"));
 }

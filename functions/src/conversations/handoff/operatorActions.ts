@@ -1,14 +1,12 @@
-import type { Firestore } from "@google-cloud/firestore";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { client, clientPath } from "@parley/contract/clients/client.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
-import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
+import { mayStillAnswer } from "./mayStillAnswer.ts";
 
 type Key = { agentId: string; conversationId: string };
 type Outcome = Promise<{ state: ConversationState }>;
@@ -45,21 +43,6 @@ async function goneOperator(
   const uid = conversation.safeParse(stored.data()).data?.operatorUid ?? "";
   if (uid === "" || (await mayStillAnswer(db, { workspaceId, agentId }, uid))) return undefined;
   return uid;
-}
-
-/** Whether the member or client who took a conversation over is still one who may answer for the agent. */
-async function mayStillAnswer(
-  db: Firestore,
-  { workspaceId, agentId }: { workspaceId: string; agentId: string },
-  operatorUid: string,
-): Promise<boolean> {
-  const [home, person] = await db.getAll(
-    db.doc(workspacePath(workspaceId)),
-    db.doc(clientPath(operatorUid)),
-  );
-  if (workspace.safeParse(home?.data()).data?.memberUids.includes(operatorUid) === true)
-    return true;
-  return client.safeParse(person?.data()).data?.widgetIDs.includes(agentId) === true;
 }
 
 /** Lets the agent answer again. Anyone who may take it may, so that nobody's absence leaves a visitor waiting. */

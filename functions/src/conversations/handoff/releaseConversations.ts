@@ -1,41 +1,52 @@
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
-import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
 import { lastWordsOf } from "./lastWordsOf.ts";
+import { mayStillAnswer } from "./mayStillAnswer.ts";
 
 /** What a conversation that was closed, handed back, taken by another or deleted meanwhile is refused with. */
 const settled = new Set<unknown>(["conversations.badTransition", "platform.notFound"]);
 
+/** Values that one query compares a field with. */
+const UIDS_PER_QUERY = 30;
+
 /**
- * Job: lets agents answer again in the conversations that a former member had taken over. Those visitors wait for
- * another person, and members and clients are told; where the agent offers none, and in a test, they are
- * the agent's again. Does nothing when they are a member again. Safe to run twice.
+ * Job: lets agents answer again in the conversations that a member or client had taken over who may not answer there
+ * any more. Those visitors wait for another person, and members and clients are told; where the agent offers none, and
+ * in a test, they are the agent's again. Does nothing when they may answer again by then. Safe to run twice.
  */
 export async function releaseConversations(
   deps: Pick<Deps, "db" | "now" | "jobs">,
-  { workspaceId, uid }: { workspaceId: string; uid: string },
+  { workspaceId, uids }: { workspaceId: string; uids: readonly string[] },
 ): Promise<void> {
   const { db } = deps;
-  const home = workspace.safeParse((await db.doc(workspacePath(workspaceId)).get()).data()).data;
-  if (home === undefined || home.memberUids.includes(uid)) return;
   const agents = await db.collection(AGENTS).where("ownerID", "==", workspaceId).select().get();
-  for (const { id: agentId } of agents.docs) {
-    const theirs = db.collection(conversationsPath(agentId)).where("operatorUid", "==", uid);
-    const { docs } = await theirs.select("channel").get();
-    if (docs.length === 0) continue;
-    const config = agentConfig.safeParse((await db.doc(agentConfigPath(agentId)).get()).data());
-    if (!config.success) continue;
-    for (const found of docs)
-      await release(deps, config.data, {
-        conversationId: found.id,
-        isTest: found.get("channel") === "test",
-        uid,
-      });
+  for (const { id: agentId } of agents.docs)
+    for (let from = 0; from < uids.length; from += UIDS_PER_QUERY)
+      await releaseOf(deps, workspaceId, agentId, uids.slice(from, from + UIDS_PER_QUERY));
+}
+
+async function releaseOf(
+  deps: Pick<Deps, "db" | "now" | "jobs">,
+  workspaceId: string,
+  agentId: string,
+  uids: readonly string[],
+): Promise<void> {
+  const { db } = deps;
+  const theirs = db.collection(conversationsPath(agentId)).where("operatorUid", "in", uids);
+  const { docs } = await theirs.select("channel", "operatorUid").get();
+  if (docs.length === 0) return;
+  const config = agentConfig.safeParse((await db.doc(agentConfigPath(agentId)).get()).data());
+  if (!config.success) return;
+  for (const found of docs) {
+    const uid = String(found.get("operatorUid"));
+    if (await mayStillAnswer(db, { workspaceId, agentId }, uid)) continue;
+    const isTest = found.get("channel") === "test";
+    await release(deps, config.data, { conversationId: found.id, isTest, uid });
   }
 }
 

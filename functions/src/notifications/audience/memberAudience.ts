@@ -1,5 +1,4 @@
 import { profile, profilePath } from "@parley/contract/accounts/profile.ts";
-import { client, clientPath } from "@parley/contract/clients/client.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import {
   memberMarksPath,
@@ -7,6 +6,7 @@ import {
   memberSettingsPath,
 } from "@parley/contract/notifications/memberSettings.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { mayStillAnswer } from "../../conversations/handoff/mayStillAnswer.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { memberEmails } from "../../workspaces/members/memberEmails.ts";
 import type { NotifyJob } from "../notifyJob.ts";
@@ -51,8 +51,7 @@ async function concernedMembers(
   // Handed back or closed meanwhile: nobody is written to any more.
   if (operatorUid === "") return [];
   if (memberUids.includes(operatorUid)) return [operatorUid];
-  const other = client.safeParse((await db.doc(clientPath(operatorUid)).get()).data());
-  return other.data?.widgetIDs.includes(agentId) === true ? [] : memberUids;
+  return (await mayStillAnswer(db, { workspaceId, agentId }, operatorUid)) ? [] : memberUids;
 }
 
 /** Null for a member who wants to be told of this kind in no way. */

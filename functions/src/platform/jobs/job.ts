@@ -70,8 +70,8 @@ export const job = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("releaseConversations"),
     workspaceId: z.string(),
-    /** Who is no member of it any more. */
-    uid: z.string(),
+    /** Members and clients who may no longer answer in it, or not for all of its agents. */
+    uids: z.array(z.string()),
   }),
   z.object({ kind: z.literal("purgeAgent"), agentId: z.string(), workspaceId: z.string() }),
   z.object({ kind: z.literal("purgeWorkspace"), workspaceId: z.string() }),

@@ -40,9 +40,7 @@ export async function removeMembers(
     transaction.delete(deps.db.doc(memberMarksPath(workspaceId, subject)));
     audit(deps.db, transaction, { ...audited, workspaceId, subject, at });
   }
-  return gone.map((uid) =>
-    deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uid }),
-  );
+  return [deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uids: gone })];
 }
 
 /**

@@ -2,15 +2,22 @@ import { conversation, conversationPath } from "@parley/contract/conversations/c
 import { waitingPath } from "@parley/contract/conversations/waiting.ts";
 import { notificationsPath } from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newMember } from "../../support/actors/members.ts";
-import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
-import { newService, type Service } from "../../support/inProcess/newService.ts";
-import { database, readDocument } from "../../support/stack/database.ts";
-import { notificationsOf } from "../../support/stack/notifications.ts";
-import { refusalOf } from "../../support/stack/refusal.ts";
+import {
+  newClient,
+  newOrg,
+  signInClient,
+  type OrgRef,
+  type SignedInClient,
+} from "../../../support/actors/agencyClient.ts";
+import { newMember } from "../../../support/actors/members.ts";
+import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { answerOf, newVisitor, type Visitor } from "../../../support/actors/visitor.ts";
+import { newService, type Service } from "../../../support/inProcess/newService.ts";
+import { database, readDocument } from "../../../support/stack/database.ts";
+import { notificationsOf } from "../../../support/stack/notifications.ts";
+import { refusalOf } from "../../../support/stack/refusal.ts";
 
 let service: Service;
 let owner: Owner;
@@ -18,7 +25,7 @@ let agentId: string;
 let leaving: Owner;
 beforeAll(async () => {
   service = await newService();
-  owner = await newOwner();
+  owner = await newOwner({ limits: { maxAgents: 50, maxClients: 50 } });
   agentId = await newAgent(owner);
 });
 beforeEach(async () => {
@@ -99,6 +106,87 @@ describe("the visitors of a member who is gone", () => {
   });
 });
 
+describe("the visitors of a client who may not answer any more", () => {
+  let home: OrgRef;
+  let theirAgent: string;
+  let client: SignedInClient;
+  beforeEach(async () => {
+    home = await newOrg(owner);
+    theirAgent = await newAgent(owner);
+    const { orgId } = home;
+    await owner.api.clients.assignAgents({ orgId, widgetIDs: [theirAgent] });
+    client = await signInClient(await newClient(owner, home, {}, [theirAgent]));
+  });
+
+  async function takenByClient(): Promise<Visitor> {
+    const visitor = await newVisitor(theirAgent, {}, service.api);
+    await visitor.say("Do you mend bells?");
+    await service.api({ token: client.idToken }).conversations.takeOver(keyOf(visitor));
+    return visitor;
+  }
+
+  const clients = () => apiOf(owner).clients;
+  const removeThem = () => clients().removeClient({ clientId: client.clientId });
+
+  it.each([
+    ["was removed", removeThem],
+    ["went with their organisation", () => clients().removeOrg({ ...home, name: "Bakery" })],
+    [
+      "lost Chats",
+      () =>
+        clients().updateClient({ clientId: client.clientId, updates: { canAccess: ["/home"] } }),
+    ],
+    [
+      "lost the agent",
+      () => clients().updateClient({ clientId: client.clientId, updates: {}, widgetIDs: [] }),
+    ],
+    ["lost it with their organisation", () => clients().assignAgents({ ...home, widgetIDs: [] })],
+    [
+      "is switched off with their organisation",
+      () => clients().updateOrg({ ...home, updates: { settings: { disableClientAccess: true } } }),
+    ],
+  ])("wait for another person: who %s", async (_, go) => {
+    const visitor = await takenByClient();
+    await go();
+    await service.settled();
+    expect(await stored(visitor)).toMatchObject({
+      state: "requested",
+      operatorUid: "",
+      operatorName: "",
+    });
+    const [told] = await notificationsOf(workspacePath(owner.workspaceId), 2);
+    expect(told).toMatchObject({
+      kind: "request",
+      body: "Do you mend bells?",
+      urlPathname: `/agents/${theirAgent}/convos/${visitor.conversationId}`,
+    });
+    expect((await visitor.transcript()).messages.at(-1)).toMatchObject({ text: "left" });
+  });
+
+  it.each([
+    ["their name", { name: "Kim Alder" }],
+    ["another page than Chats", { canAccess: ["/convos" as const, "/kb" as const] }],
+  ])("are theirs still where they may: a change of %s", async (_, updates) => {
+    const visitor = await takenByClient();
+    await clients().updateClient({ clientId: client.clientId, updates });
+    await service.settled();
+    expect(await stored(visitor)).toMatchObject({ state: "human", operatorUid: client.clientId });
+  });
+
+  it("are given back though the process ends right after the removal, and can be taken before", async () => {
+    const [left, taken] = [await takenByClient(), await takenByClient()];
+    service.pause(true);
+    await removeThem();
+    expect((await stored(left)).state).toBe("human");
+    expect(await apiOf(owner).conversations.takeOver(keyOf(taken))).toEqual({ state: "human" });
+    service.pause(false);
+    service.pass(60_000);
+    await service.runDue();
+    expect((await stored(left)).state).toBe("requested");
+    expect(await stored(taken)).toMatchObject({ state: "human", operatorUid: owner.uid });
+  });
+});
+
 describe("until they have been given back", () => {
   it("every member is told what they write", async () => {
     const visitor = await takenBy(leaving);
@@ -113,11 +201,14 @@ describe("until they have been given back", () => {
     for (const { id } of (await open.get()).docs) await service.deps.jobs.run(id);
     service.pause(false);
     expect((await stored(visitor)).state).toBe("human");
-    const [newest] = await notificationsOf(workspacePath(owner.workspaceId), 1);
+    const path = workspacePath(owner.workspaceId);
+    const { memberUids } = await readDocument(path, workspace);
+    expect(memberUids).not.toContain(leaving.uid);
+    const [newest] = await notificationsOf(path, 1);
     expect(newest).toMatchObject({
       kind: "message",
       body: "Are you still there?",
-      notifyOnly: [owner.uid],
+      notifyOnly: memberUids,
     });
   });
 

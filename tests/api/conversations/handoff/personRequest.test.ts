@@ -4,15 +4,15 @@ import { answerId } from "@parley/contract/conversations/message.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sandboxApi } from "../../sandbox/sandboxApi.ts";
-import { apiAs } from "../../support/stack/apiAs.ts";
-import { database, readDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/refusal.ts";
-import { teachText } from "../../support/stack/knowledge.ts";
-import { newOrg } from "../../support/actors/agencyClient.ts";
-import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { stack } from "../../support/stack/stack.ts";
-import { answerOf, newVisitor, visitorWith } from "../../support/actors/visitor.ts";
+import { sandboxApi } from "../../../sandbox/sandboxApi.ts";
+import { apiAs } from "../../../support/stack/apiAs.ts";
+import { database, readDocument } from "../../../support/stack/database.ts";
+import { refusalOf } from "../../../support/stack/refusal.ts";
+import { teachText } from "../../../support/stack/knowledge.ts";
+import { newOrg } from "../../../support/actors/agencyClient.ts";
+import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { stack } from "../../../support/stack/stack.ts";
+import { answerOf, newVisitor, visitorWith } from "../../../support/actors/visitor.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 

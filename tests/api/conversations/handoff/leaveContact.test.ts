@@ -6,13 +6,17 @@ import {
 } from "@parley/contract/notifications/notification.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sandboxApi } from "../../sandbox/sandboxApi.ts";
-import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
-import { database, readDocument } from "../../support/stack/database.ts";
-import { mailNow, notificationsOf, waitUntilNotified } from "../../support/stack/notifications.ts";
-import { refusalOf } from "../../support/stack/refusal.ts";
-import { stack } from "../../support/stack/stack.ts";
+import { sandboxApi } from "../../../sandbox/sandboxApi.ts";
+import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { newVisitor, type Visitor } from "../../../support/actors/visitor.ts";
+import { database, readDocument } from "../../../support/stack/database.ts";
+import {
+  mailNow,
+  notificationsOf,
+  waitUntilNotified,
+} from "../../../support/stack/notifications.ts";
+import { refusalOf } from "../../../support/stack/refusal.ts";
+import { stack } from "../../../support/stack/stack.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 

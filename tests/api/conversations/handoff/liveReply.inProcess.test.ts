@@ -1,9 +1,9 @@
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
-import { newService, type Service } from "../../support/inProcess/newService.ts";
+import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { newVisitor, type Visitor } from "../../../support/actors/visitor.ts";
+import { newService, type Service } from "../../../support/inProcess/newService.ts";
 
 let service: Service;
 let owner: Owner;
