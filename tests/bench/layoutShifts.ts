@@ -22,17 +22,27 @@ const screens = [
 /** Name, URL, and words that it shows once it is loaded. */
 type Place = [name: string, url: string, shows: string];
 
-const signInPage: Place[] = [["sign-in", `${stack.app}/login`, "Welcome back."]];
+const signedOutPages: Place[] = [
+  ["sign-in", `${stack.app}/login`, "Welcome back."],
+  ["sign-up", `${stack.app}/signup`, "Create account"],
+  ["reset", `${stack.app}/reset`, "Send the link"],
+  ["unknown page", `${stack.app}/nowhere`, "Page not found"],
+];
 
 function ownersPages(): Place[] {
   const { id } = demoAgents.shop;
   const app = `${stack.app}/app/na`;
+  const knowledgeArea = (area: string) => agentUrl(id, "kb", `?area=${area}`);
   return [
     ["home", `${app}/home`, "Chats per day"],
     ["agents", `${app}/agents`, demoAgents.shop.settings.title],
+    ["new agent", `${app}/agents?new`, "All Templates"],
     ["agent's design", agentUrl(id, "overview"), "Identity"],
     ["agent's chats", agentUrl(id, "convos"), "Haben Sie sie in Schwarz"],
     ["agent's knowledge", agentUrl(id, "kb"), "Guarantee.pdf"],
+    ["agent's unanswered questions", knowledgeArea("unanswered"), "had no answer to"],
+    ["agent's checks", knowledgeArea("checks"), "When they are asked"],
+    ["agent's versions", knowledgeArea("versions"), "Your agent answers from the one"],
     ["agent's channels", agentUrl(id, "channels"), "people who write to your bot"],
     ["agent's tools", agentUrl(id, "tools"), "No tools yet"],
     ["agent's settings", agentUrl(id, "settings"), "Instructions"],
@@ -64,7 +74,8 @@ function ownersPages(): Place[] {
 export async function measureLayoutShifts(): Promise<Figure[]> {
   const { idToken: token, uid: workspaceId } = await signIn(demo);
   const { agencyId } = await apiAs({ token, workspaceId }).agencies.ensure({});
-  const clientsHome: Place[] = [["client's home", portalUrl({ agencyId }), "Rental desk"]];
+  const clientSignIn: Place[] = [["client's sign-in", portalUrl({ agencyId }), "Sign In"]];
+  const clientsPages: Place[] = [["client's home", portalUrl({ agencyId }), "Rental desk"]];
   return withBrowser(async (open) => {
     const atSize = async (screen: { width: number; height: number }) => {
       const figures: Figure[] = [];
@@ -73,13 +84,13 @@ export async function measureLayoutShifts(): Promise<Figure[]> {
         await watchLayoutShift(page);
         for (const place of places) figures.push(await shiftOf(page, place, screen.width));
       };
-      await measure(await open(screen), signInPage);
+      await measure(await open(screen), [...signedOutPages, ...clientSignIn]);
       const owner = await open(screen);
       await signInByForm(owner, demo);
       await measure(owner, ownersPages());
       const client = await open(screen);
       await signInAsClient(client, { agencyId, ...demoClient });
-      await measure(client, clientsHome);
+      await measure(client, clientsPages);
       return figures;
     };
     return (await Promise.all(screens.map(atSize))).flat();
