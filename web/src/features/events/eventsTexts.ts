@@ -1,3 +1,4 @@
+import { noReplyTexts } from "@parley/contract/events/noReplyTexts.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Texts for a workspace's events and their deliveries. */
@@ -58,11 +59,7 @@ export const eventsTexts = defineTexts({
 
     "http-status": "HTTP {status}",
     redirect: "HTTP {status}: redirects are not followed",
-    timeout: "No reply within 5 seconds",
-    dns: "Name not found",
-    network: "No connection",
-    blocked: "Not a public IP address",
-    "no-endpoint": "No endpoint is set",
+    ...noReplyTexts.en,
 
     detailLine: "Sent to {endpoint}",
     id: "Event ID",
@@ -134,11 +131,7 @@ export const eventsTexts = defineTexts({
 
     "http-status": "HTTP {status}",
     redirect: "HTTP {status}: Weiterleitungen folgen wir nicht",
-    timeout: "Keine Antwort innerhalb von 5 Sekunden",
-    dns: "Name nicht gefunden",
-    network: "Keine Verbindung",
-    blocked: "Keine öffentliche IP-Adresse",
-    "no-endpoint": "Kein Endpunkt eingetragen",
+    ...noReplyTexts.de,
 
     detailLine: "Gesendet an {endpoint}",
     id: "Ereignis-ID",
