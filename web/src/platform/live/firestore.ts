@@ -55,7 +55,7 @@ function listQuery(store: Firestore, ref: LiveListRef) {
 
 /**
  * Snapshots of a document (none or one) or of a list. Listening starts on subscription. An empty result
- * from the cache of an offline browser says nothing: it counts as a failure until the server answers.
+ * from the cache of an offline browser says nothing: it counts as a failure, unless the server has answered before.
  */
 export function liveEvents(region: Region, ref: LiveRef): Observable<LiveEvent> {
   return new Observable<LiveEvent>((subscriber) => {
@@ -63,7 +63,7 @@ export function liveEvents(region: Region, ref: LiveRef): Observable<LiveEvent> 
     let answered = false;
     const failed = (error: unknown) => subscriber.next({ kind: "error", code: codeOf(error) });
     const answer = (documents: readonly unknown[], fromCache: boolean) => {
-      answered = documents.length > 0 || !fromCache;
+      answered ||= documents.length > 0 || !fromCache;
       if (answered) subscriber.next({ kind: "data", documents });
       else subscriber.next({ kind: "error", code: "unavailable" });
     };
