@@ -26,6 +26,12 @@
   else if (path === "/" || /^\/app(?!\/[^/]+\/prototype)(\/|$)/.test(path)) frame = "app";
   root.dataset.firstPaint = frame;
 
+  // Nor is the browser's tab ours there: it gets its title and icon with the brand (usePortalIcon.ts).
+  if (frame === "none") {
+    document.title = "";
+    document.querySelector('link[rel="icon"]').href = "data:,";
+  }
+
   // Its words, by the rule of src/platform/i18n/language.ts.
   var isGerman = /^de\b/i.test(stored("parley.language") || navigator.language);
   if (frame !== "none") root.lang = isGerman ? "de" : "en";

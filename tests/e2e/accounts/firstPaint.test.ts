@@ -61,6 +61,8 @@ describe("before any script of the application has loaded", () => {
     await openWithoutScripts(page, portalUrl({ agencyId: "someAgency" }));
     await page.locator("#first-paint").waitFor({ state: "attached" });
     expect(await page.locator("#first-paint").isVisible()).toBe(false);
+    expect(await page.title()).toBe("");
+    expect(await page.locator('link[rel="icon"]').getAttribute("href")).toBe("data:,");
   });
 });
 

@@ -6,6 +6,7 @@ import { useLoginToken } from "#features/portal/signIn/useLoginToken.ts";
 import { signInTexts } from "#features/portal/signIn/signInTexts.ts";
 import { useAgencyColors } from "#features/portal/useAgencyColors.ts";
 import { useBrand } from "#features/portal/useBrand.ts";
+import { usePortalIcon } from "#features/portal/usePortalIcon.ts";
 import { currentPortal } from "#platform/auth/portal.ts";
 import type { PortalLocation } from "#platform/auth/portal.ts";
 import { startAuth } from "#platform/auth/auth.ts";
@@ -30,7 +31,9 @@ function PortalOf({ region, agencyId }: PortalLocation) {
   const [failed, setFailed] = useState(false);
   const link = useLoginToken(ready);
   const brand = useBrand(agencyId, ready);
-  useAgencyColors(brand.status === "ready" ? brand.data : undefined);
+  const agency = brand.status === "ready" ? brand.data : undefined;
+  useAgencyColors(agency);
+  usePortalIcon(agency);
 
   useEffect(() => {
     setRegion(region);
