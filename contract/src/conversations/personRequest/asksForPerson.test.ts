@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { asksForPerson } from "./asksForPerson.ts";
 
 const ENGLISH = [
+  "hi, could you please put me throuh to a human being?",
+  "I'd rather deal with an actual person",
+  "Is there anyone real I can chat with?",
+  "No, a person please",
   "I demand to speak to a human",
   "I need a person who can help me",
   "I want to talk to someone at the company",
@@ -154,6 +158,8 @@ const ENGLISH = [
 ];
 
 const GERMAN = [
+  "möchte mit nem menshcen sprchen",
+  "will mit einem Mitarbeiter sprechen",
   "Könnt ihr mich mit einem Menschen verbinden?",
   "Wäre es eventuell möglich mit jemandem zu telefonieren?",
   "Verbinden Sie mich bitte",
@@ -264,6 +270,11 @@ const GERMAN = [
 ];
 
 const NEITHER = [
+  "no person please, just tell me the price",
+  "No human please",
+  "How do I deal with an employee who is always late?",
+  "Is there anyone real in the photos?",
+  "Möchte jemand mit einem Menschen sprechen?",
   "I need a person who can fix my boiler",
   "I need to reach someone at the airport, is there a shuttle?",
   "I need to speak to a person at my bank first",

@@ -8,6 +8,8 @@ const REAL = `(?:real|actual|live|living|proper|genuine)`;
 const REAL_ONE = `(?:human|person|being|agent|representative|operator|employee|assistant|adviser|advisor|someone|people)`;
 /** Who can only be meant as "not a machine". It follows ARTICLES, which take all of "real, live" but the last. */
 const HUMAN = `(?:${REAL} ${REAL_ONE}|human(?: being| agent| operator| representative| assistant| employee| support| help| assistance)?|representative|operator)`;
+/** One in a word, as it is refused: "no human please". */
+const HUMAN_WORD = `(?:humans?|person|people|agents?|operators?|representatives?|staff)`;
 /**
  * Said again: "human, real human!". No words of it can be read in two ways, or many of them take for
  * ever: "operator" after "human" is one more.
@@ -56,6 +58,8 @@ const REQUESTS = [
   `\\b(?:${MAY}|${MIGHT})${REACH}${ARTICLES}(?:customer (?:service|support|care)|support)${END}`,
   `\\b(?:${WISH}|${MAY}|${MIGHT}|${WAY}|would appreciate )(?:have |get )?a (?:quick |short |brief )?(?:chat|word|conversation) with ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\b(?:i|we) (?:would ${POLITE}(?:appreciate|prefer|like|love|welcome)|prefer) (?:the (?:chance|opportunity) (?:of|to) )?(?:talk|speak|chat|talking|speaking|chatting) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
+  // "How do I deal with an employee who …" is a question.
+  `\\b(?:i|we) (?:would ${POLITE}(?:rather|prefer to)|prefer to) (?:deal|communicate|correspond) with ${ARTICLES}(?:${HUMAN}|person)${END}`,
   `\\b${TALKING}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}(?:be (?:able|so kind as|kind enough) to ${POLITE})?|\\bare you able to ${POLITE}|\\bif you (?:can|could|would) ${POLITE}|\\bplease |\\b${WISH}you to )${PASS_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bare you able to ${POLITE}|\\bplease )(?:get|give|fetch|bring|find|send) me ${ARTICLES}(?:${HUMAN}|person|manager|supervisor|someone real|agent)${END}`,
@@ -70,7 +74,7 @@ const REQUESTS = [
   `${START}${ARTICLES}(?:(?:(?:live|support|service|customer (?:support|service)) )?(?:agent|adviser|advisor|colleague|employee)|(?:customer |live )?support|customer (?:service|care)|live (?:chat|help)|(?:member of )?staff|supervisor|manager|person|someone real)(?: (?:please|now|thanks|not a bot))+$`,
   `${START}(?:(?:(?:live|support|service|customer (?:support|service)) )?agent)$`,
   `\\b(?:is|are) there ${POLITE}(?:a|an|any|some)? ?(?:(?:real|actual|live|living) (?:person|people|human|humans|agent|employee)|humans?)(?: being)?(?: ?$| (?:there|here|around|available|online|behind|i can|i could|who|on)\\b)`,
-  `\\bis (?:there )?(?:anyone|anybody|someone|somebody|a person|an agent|a human) (?:here |there )?i (?:can|could) (?:talk|speak|chat)\\b`,
+  `\\bis (?:there )?(?:anyone|anybody|someone|somebody|a person|an agent|a human) (?:(?:here|there|real|human) )?i (?:can|could) (?:talk|speak|chat)\\b`,
   `\\bis (?:a|any) (?:real |actual |live )?(?:human|(?:real|actual|live) person|agent|representative|operator) (?:there|here|available|online|around)\\b`,
   `\\b(?:can|could|may|let|have) (?:a|an|some) (?:human|person|(?:real|actual|live) (?:human|person|agent)|representative|operator|member of staff)(?: being)? ${POLITE}(?:help|answer|assist|take|talk|speak|contact|call|reply|look)\\b`,
   `\\b(?:can|could|will|would|may|have|ask|get|appreciate it if|grateful if|great if) (?:someone|somebody|anyone|a person|a human|an agent|a representative|a colleague|a member of (?:the |your )?(?:staff|team)|one of your (?:colleagues|people|staff|team)|one of you)(?: from (?:your|the) \\w+)? ${POLITE}(?:to |could |would )?(?:call|phone|ring|contact|email|get back to|get in touch with) me(?: ?$| (?:back|please|about|regarding|now|today|tomorrow|asap|at|on)\\b)`,
@@ -92,6 +96,8 @@ const NOT_A_REQUEST = [
   // Somebody elsewhere: "someone at my hotel", "a person at the airport".
   `\\b(?:${SOMEONE}|person|human|people) at (?:my|the|his|her|their|our) (?!(?:company|business|shop|store|office|support|help ?desk|reception|front desk|other end|moment)\\b)`,
   `^(?:when|what time|at what|which|on which|what days?|who(?! can i (?:talk|speak|chat) (?:to|with)(?: (?:please|here|now))*$)|whose|does|did)\\b`,
+  // "No person please"; what "no" answers is another clause: "No, a person please".
+  `^no ${HUMAN_WORD}(?: (?:please|needed|required|necessary|thanks|thank you))*$`,
   `\\b(?<!how |where |why )(?:do|does|did|should|would|will|must) (?:i|we) (?:ever |really |always |first )?(?:need|have|want|must|talk|speak|get|be)\\b`,
   `\\b(?:dont|do not|didnt|not|never|no need|without|wont|avoid|instead of|rather than)\\b(?:(?! i ).){0,25}\\b(?:talk|speak|chat|talking|speaking|chatting|connect|transfer|get|have|want|need)\\b(?: (?:to|with|me|a|an|any|the|your|real|in|touch|through|live|be)\\b)* ${PERSON}\\b`,
   `\\b(?:using|through|via|with|in|on|over|from|inside) (?:the|your|this|an|my|our) (?:\\w+ )?(?:app|software|product|device|tool|game|server|headset|watch|phone app|extension|intercom|crm|api)\\b`,

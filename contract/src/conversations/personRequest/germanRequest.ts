@@ -24,7 +24,7 @@ const END = `(?= ?$| (?:bitte|jetzt|sofort|hier|sprechen|dran|statt|danke|und|ke
 const HELPING = `(?:(?:bitte|hier|mal|kurz|damit|dabei|jetzt) )*(?:helfen|weiterhelfen|antworten)(?= ?$| (?:bitte|jetzt)\\b)`;
 
 const REQUESTS = [
-  `(?:${START}${POLITE}|\\b(?:${WISH}|${MAY}|${WAY})${FEW})(?:mit|zu|an) ${ARTICLES}${PERSON} ${BETWEEN}${TALK}\\b`,
+  `(?:${START}(?:(?:möchte|will|würde|muss) )?${POLITE}|\\b(?:${WISH}|${MAY}|${WAY})${FEW})(?:mit|zu|an) ${ARTICLES}${PERSON} ${BETWEEN}${TALK}\\b`,
   `\\b(?:${WISH}|${MAY})${FEW}(?:einen|eine|irgendeinen|den|die) ${ARTICLES}${PERSON} ${FEW}sprechen\\b`,
   `\\b(?:${WISH}|${MAY})${FEW}jemand(?:en)? ${FEW}sprechen${END}`,
   `\\b(?:wenn|ob) (?:ich|wir) ${FEW}mit ${ARTICLES}${PERSON} ${BETWEEN}${TALK} (?:könnten?|dürften?)$`,
