@@ -1,3 +1,4 @@
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { describe, expect } from "vitest";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -5,9 +6,10 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
-import { agentUrl } from "../../support/pages/agentPages.ts";
+import { agentUrl, pressTest } from "../../support/pages/agentPages.ts";
 import { portalUrl } from "../../support/pages/portalPages.ts";
 import { workspaceUrl } from "../../support/pages/workspacePages.ts";
+import { entriesOf } from "../../support/stack/credits.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 /** A form's greatest width, in px: 42rem. */
@@ -65,6 +67,67 @@ describe("a page's parts", () => {
     const { left, right } = await edges(page.getByRole("banner"));
     expect(left).toBeGreaterThanOrEqual(16);
     expect(right).toBeLessThanOrEqual(390 - 16);
+  });
+
+  phoneScenario(
+    "are whole on a German phone: an amount, an address, a button's words, a long path",
+    async ({ open }) => {
+      const name = "Maximiliane Hohenstein-Falkenhagen";
+      const owner = await newOwner({ name });
+      const title = "Werkstatt und Verleih am Hafen";
+      const agentId = await newAgent(owner, { title });
+      await (await newVisitor(agentId)).say("When do you open?");
+      const account = workspaceAccount(owner.workspaceId);
+      await expect.poll(async () => (await entriesOf(account)).length).toBe(2);
+      const page = await open({ locale: "de-DE" });
+      const cut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth - clientWidth;
+      await openAs(page, owner, workspaceUrl("credits"));
+      const movement = page.getByRole("row").filter({ hasText: title });
+      const amount = movement.getByText("\u22121", { exact: true });
+      await amount.waitFor();
+      const beyond = Math.max(0, (await edges(amount)).right - (await edges(movement)).right);
+
+      await page.goto(workspaceUrl("workspace/members"));
+      const address = page.getByRole("row").getByText(owner.email);
+      await address.waitFor();
+      const ofAddress = await address.evaluate(cut);
+
+      await page.goto(agentUrl(agentId, "tools"));
+      const add = page.getByRole("button", { name: "Werkzeug hinzufügen" });
+      await add.waitFor();
+      const ofButton = await add.evaluate(cut);
+
+      await page.goto(workspaceUrl("workspace/logs"));
+      const path = page.getByText(`/workspace/${owner.workspaceId}/logs`);
+      await path.waitFor();
+      const ofPath = await path.evaluate(cut);
+      expect({ beyond, ofAddress, ofButton, ofPath }).toEqual({
+        beyond: 0,
+        ofAddress: 0,
+        ofButton: 0,
+        ofPath: 0,
+      });
+    },
+  );
+
+  desktopScenario("are as high as their words: the state above a conversation", async (stage) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const visitor = await newVisitor(agentId);
+    await visitor.say("When do you open?");
+    await visitor.api.conversations.requestHuman({ agentId });
+    await visitor.api.conversations.leaveContact({
+      agentId,
+      name: "Maximiliane Hohenstein",
+      email: "maximiliane@hohenstein-falkenhagen.example",
+    });
+    const page = await stage.open();
+    await openAs(page, owner, agentUrl(agentId, "convos", `?convo=${visitor.conversationId}`));
+    await pressTest(page);
+    const state = page.getByRole("main").getByText("Waiting for a person", { exact: true });
+    await state.waitFor();
+    const { top, bottom } = await edges(state);
+    expect(bottom - top).toBeLessThan(32);
   });
 
   desktopScenario(

@@ -67,13 +67,13 @@ function WorkspaceTools({ agentId }: { agentId: string }) {
       was === undefined || was.kind === "delete" ? undefined : { ...was, open: false },
     );
   const importButton = (
-    <Button variant="outline" flex={{ base: "1", sm: "none" }} onClick={find}>
+    <Button variant="outline" flex={{ base: "1 1 auto", sm: "none" }} onClick={find}>
       <Download />
       {t("import")}
     </Button>
   );
   const addButton = (
-    <AddButton flex={{ base: "1", sm: "none" }} onClick={add}>
+    <AddButton flex={{ base: "1 1 auto", sm: "none" }} onClick={add}>
       {t("add")}
     </AddButton>
   );

@@ -52,7 +52,7 @@ export function EmptyState(props: EmptyStateProps) {
       <Heading as={isPage ? "h1" : "h2"} size={isPage ? "xl" : "md"}>
         {title}
       </Heading>
-      <Text color="fg.muted" mt="1" maxW="md" textWrap="pretty">
+      <Text color="fg.muted" mt="1" maxW="md" textWrap="pretty" overflowWrap="anywhere">
         {line}
       </Text>
       {action ? <Box mt="5">{action}</Box> : null}

@@ -33,8 +33,8 @@ interface DataTableProps<Row> {
 
 /**
  * A table whose rows are 40 px high, can be sorted, and can be reached with the arrow keys, Home and End.
- * Beyond 100 rows only those in view are rendered. On a phone each row has two lines: its name,
- * and all else in one line below.
+ * Beyond 100 rows only those in view are rendered. On a phone each row has its name, and all
+ * else in a sentence below.
  */
 export function DataTable<Row>({ framed = false, ...props }: DataTableProps<Row>) {
   if (!framed) return <Rows {...props} />;

@@ -12,8 +12,8 @@ interface RowCellsProps<Row> {
 }
 
 /**
- * A row's cells, and the buttons at its end. On a phone the first cell is the row's name, and the others share one
- * line below it.
+ * A row's cells, and the buttons at its end. On a phone the first cell is the row's name, and the others are one
+ * sentence below it, which takes a second line where there is too little room.
  */
 export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
   const [name, ...others] = columns;
@@ -74,9 +74,7 @@ const lineOnPhone: SystemStyleObject = {
   minWidth: "0",
   paddingInlineEnd: "3",
   color: "fg.muted",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  overflowWrap: "anywhere",
 };
 
 /** Heard but not seen: a status or a time says by itself what it is. */
@@ -94,6 +92,7 @@ function partOnPhone<Row>({ hideOnPhone, numeric }: Column<Row>, row: Row) {
   return {
     display: "inline",
     padding: "0",
+    whiteSpace: "normal",
     // A sentence there, with nothing below it to be compared with.
     fontFamily: "body",
     "& > *": { verticalAlign: "middle" },

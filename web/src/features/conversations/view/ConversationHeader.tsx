@@ -105,7 +105,7 @@ function RoomyHeader(props: ConversationHeaderProps) {
           [wide]: { display: "flex", flex: "1 1 100%", order: "1", columnGap: "2", minWidth: "0" },
         }}
       >
-        <Flex gap="1.5" wrap="wrap" order="1" flexShrink="0">
+        <Flex gap="1.5" wrap="wrap" align="start" order="1" flexShrink="0">
           <StateBadges state={conversation.state} channel={conversation.channel} />
         </Flex>
         <VisitorStrip conversation={conversation} />

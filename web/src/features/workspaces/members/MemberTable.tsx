@@ -96,24 +96,33 @@ function useColumns(ownerId: string): readonly Column<Member>[] {
   );
 }
 
-/** Name and address on one line; where there is too little room, the address gives way first. */
+const belowName = {
+  color: "fg.muted",
+  flexShrink: "1000",
+  order: { base: "1", md: "0" },
+  flexBasis: { base: "100%", md: "auto" },
+  ps: { base: "2.125rem", md: "0" },
+  fontWeight: "400",
+  whiteSpace: { base: "normal", md: "nowrap" },
+  overflowWrap: { base: "anywhere", md: "normal" },
+} as const;
+
+/**
+ * Name and address on one line; where there is too little room, the address gives way first. On a phone it has the
+ * line below, behind the picture.
+ */
 function MemberName({ member, isSelf }: { member: Member; isSelf: boolean }) {
   const t = useT(membersTexts);
   const { name, email } = member;
   return (
-    <Flex align="center" gap="2.5" minW="0">
+    <Flex align="center" columnGap="2.5" minW="0" wrap={{ base: "wrap", md: "nowrap" }}>
       <Avatar name={name || email} size={24} />
       {name === "" ? null : (
         <Box minW="0" title={name} truncate>
           {name}
         </Box>
       )}
-      <Box
-        minW="0"
-        title={email}
-        truncate
-        {...(name === "" ? {} : { color: "fg.muted", flexShrink: "1000" })}
-      >
+      <Box minW="0" title={email} truncate {...(name === "" ? {} : belowName)}>
         {email}
       </Box>
       {isSelf ? (
