@@ -65,8 +65,8 @@ export async function enterWorkspace(
     isClaimed,
   });
   if (emailVerified && !isListed) {
-    const { email, name } = person;
-    await relistMember(deps, uid, { email, ...(name === "" ? {} : { name }) });
+    const name = await presentName(deps, person);
+    await relistMember(deps, uid, { email: person.email, ...(name === "" ? {} : { name }) });
   }
   return { workspaceId: uid, created, emailVerified, doubleAccount, freeCredits };
 }
@@ -107,6 +107,12 @@ async function openWorkspace(
       freeCredits: hasThem || isDue,
     };
   });
+}
+
+/** What the person is called now: a token that was made before a change of name still has the old one. */
+async function presentName(deps: Deps, { uid, name }: PersonPrincipal): Promise<string> {
+  const [user] = (await deps.auth.getUsers([{ uid }])).users;
+  return user?.displayName ?? name;
 }
 
 /** Whether a workspace lists the person under the address and the name they have now. */

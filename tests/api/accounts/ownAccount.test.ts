@@ -66,6 +66,9 @@ describe("name and picture", () => {
       "Kim Otter",
       { [home.uid]: "Kim Otter", [owner.uid]: "Robin Heron" },
     ]);
+    // Another browser, whose token still has the old name, does not bring it back.
+    await owner.api.workspaces.enter({});
+    expect((await storedWorkspace(owner.uid)).memberNames).toEqual({ [owner.uid]: "Robin Heron" });
     const updates = { removeEmails: [owner.email] };
     await home.api.workspaces.update({ id: home.workspaceId, updates });
     const { memberNames } = await storedWorkspace(home.workspaceId);
