@@ -181,6 +181,7 @@ describe("another workspace", () => {
     await openWorkspaceMenu(page);
     await page.getByRole("menuitem", { name: "New Workspace" }).click();
     const drawer = page.getByRole("dialog", { name: "New workspace" });
+    await drawer.getByText(/It has no credits at first/).waitFor();
     await drawer.getByRole("button", { name: "Create workspace" }).click();
     await waitForText(page, "Please enter a workspace name.");
     await drawer.getByLabel("Workspace name").fill("Second shop");

@@ -58,7 +58,8 @@ export const workspacesTexts = defineTexts({
     leaveFailed: "Failed to leave workspace: {message}",
 
     newTitle: "New workspace",
-    newLine: "With agents, members and credits of its own. You will be its owner.",
+    newLine:
+      "With agents, members and credits of its own. You will be its owner. It has no credits at first; you can transfer some from another workspace of yours in the same region.",
     newName: "Workspace name",
     newPlaceholder: "For example: Shop and service",
     create: "Create workspace",
@@ -123,7 +124,8 @@ export const workspacesTexts = defineTexts({
     leaveFailed: "Der Arbeitsbereich konnte nicht verlassen werden: {message}",
 
     newTitle: "Neuer Arbeitsbereich",
-    newLine: "Mit eigenen Agenten, Mitgliedern und Guthaben. Er gehört Ihnen.",
+    newLine:
+      "Mit eigenen Agenten, Mitgliedern und Guthaben. Er gehört Ihnen. Zunächst hat er kein Guthaben; Sie können welches aus einem anderen Ihrer Arbeitsbereiche in derselben Region übertragen.",
     newName: "Name des Arbeitsbereichs",
     newPlaceholder: "Zum Beispiel: Laden und Werkstatt",
     create: "Arbeitsbereich anlegen",
