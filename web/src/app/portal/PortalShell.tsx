@@ -9,6 +9,7 @@ import { countText } from "#platform/live/waiting.ts";
 import { setTitleCount } from "#platform/page/pageTitle.ts";
 import { PageWaiting } from "../PageWaiting.tsx";
 import { Shell } from "../shell/Shell.tsx";
+import { TABBED_BAR_HEIGHT } from "../shell/TopBar.tsx";
 import { GrantedPage } from "./GrantedPage.tsx";
 import { ImpersonationBanner } from "./ImpersonationBanner.tsx";
 import { NewAgent } from "./NewAgent.tsx";
@@ -40,6 +41,7 @@ function BarsAndPages() {
     <>
       <Shell
         topBar={vertical ? undefined : <PortalTopBar />}
+        topBarHeight={TABBED_BAR_HEIGHT}
         sidebar={vertical ? <PortalSidebar /> : undefined}
         banners={<ImpersonationBanner />}
       >

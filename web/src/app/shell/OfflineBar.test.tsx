@@ -21,7 +21,7 @@ afterEach(() => {
 it("comes when the network goes, in the reader's language, and goes by itself", () => {
   useLanguage.getState().setLanguage("en");
   become("online");
-  renderUi(<OfflineBar top="0" />);
+  renderUi(<OfflineBar />);
   expect(screen.getByRole("status").textContent).toBe("");
   become("offline");
   expect(screen.getByRole("status").textContent).toMatch(/^You are offline\./);

@@ -6,12 +6,12 @@ import { Banner } from "#ui/feedback/Banner.tsx";
 import { shellTexts } from "./shellTexts.ts";
 
 /** Says so while there is no network, on every page and however far it is scrolled. */
-export function OfflineBar({ top }: { top: string }) {
+export function OfflineBar() {
   const t = useT(shellTexts);
   const isOnline = useOnline();
   return (
     // Screen readers read out what appears in a region that was there before.
-    <Box role="status" position="sticky" top={top} zIndex="docked">
+    <Box role="status" position="sticky" top="var(--bar-height)" zIndex="docked">
       {isOnline ? null : (
         <Banner tone="info" icon={<WifiOff size={18} />}>
           {t("offline")}

@@ -1,5 +1,5 @@
 import { Box, Flex } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
@@ -14,6 +14,8 @@ const CHATS = /\/agents\/[^/]+\/convos(\/|$)/;
 interface ShellProps {
   /** A `TopBar`; without one the sidebar holds everything. */
   topBar?: ReactNode;
+  /** What is below it stays in sight under this height: of a `TopBar` without tabs, unless said otherwise. */
+  topBarHeight?: string;
   /** A `Sidebar`. */
   sidebar?: ReactNode;
   /** Above the page, on every page, unless what is open has a phone's whole screen. */
@@ -21,15 +23,25 @@ interface ShellProps {
   children: ReactNode;
 }
 
+/** As `--bar-height`, below which a page keeps in sight what does not scroll with it. */
+const barHeight = (height: string): CSSProperties & { "--bar-height": string } => ({
+  "--bar-height": height,
+});
+
 /** The bars around every page, and the page's own content between them. */
-export function Shell({ topBar, sidebar, banners, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { topBar, topBarHeight = TOP_BAR_HEIGHT, sidebar, banners, children } = props;
   const t = useT(shellTexts);
   const { pathname } = useLocation();
   const isWholeScreen = useIsWholeScreen();
   return (
     <>
       <SkipLink>{t("skip")}</SkipLink>
-      <Flex direction="column" minH="100dvh">
+      <Flex
+        direction="column"
+        minH="100dvh"
+        style={barHeight(topBar && !isWholeScreen ? topBarHeight : "0px")}
+      >
         {topBar}
         <Flex flex="1" align="stretch">
           {sidebar}
@@ -43,7 +55,7 @@ export function Shell({ topBar, sidebar, banners, children }: ShellProps) {
             py={isWholeScreen ? "0" : { base: "4", md: "6" }}
             outline="none"
           >
-            <OfflineBar top={topBar && !isWholeScreen ? TOP_BAR_HEIGHT : "0"} />
+            <OfflineBar />
             <Box width="100%" maxW={CHATS.test(pathname) ? undefined : "page"}>
               <Box hidden={isWholeScreen}>{banners}</Box>
               {children}

@@ -6,6 +6,9 @@ import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 /** Fixed, because the sidebar begins below it. */
 export const TOP_BAR_HEIGHT = "55px";
 
+/** With a row of tabs. */
+export const TABBED_BAR_HEIGHT = `calc(${TOP_BAR_HEIGHT} + 2.5rem)`;
+
 interface TopBarProps {
   /** From the left: the mark, and what is open. */
   children: ReactNode;

@@ -120,7 +120,12 @@ export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarPr
       // What can be done with the ticked ones stays in sight below the top bar, however far down one ticks.
       {...(ids.length === 0
         ? {}
-        : { position: { md: "sticky" }, top: "14", zIndex: "docked", bg: "bg.canvas" })}
+        : {
+            position: { md: "sticky" },
+            top: "var(--bar-height)",
+            zIndex: "docked",
+            bg: "bg.canvas",
+          })}
     >
       <TickBox
         label={t("selectAll")}
