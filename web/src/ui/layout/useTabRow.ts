@@ -21,19 +21,32 @@ export function useTabRow<Row extends HTMLElement>() {
   useFade(row);
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
-  const shown = useRef("");
+  const shown = useRef<{ here: string; at: number }>(undefined);
   useEffect(() => {
     const box = row.current;
-    const current = box?.querySelector<HTMLElement>('[aria-current="page"]');
-    // Once per page, so that it does not undo the reader's own scrolling.
-    if (!box || !current || shown.current === here) return;
-    shown.current = here;
-    const [outer, inner] = [box.getBoundingClientRect(), current.getBoundingClientRect()];
-    const [left, right] = [outer.left + FADE, outer.right - FADE];
-    if (inner.right > right) box.scrollLeft += inner.right - right;
-    if (inner.left < left) box.scrollLeft -= left - inner.left;
+    if (!box) return undefined;
+    // A count may arrive in the row afterwards, or its font. It does not undo the reader's own scrolling.
+    const show = () => {
+      const { current: last } = shown;
+      if (last?.here === here && last.at !== box.scrollLeft) return;
+      showCurrent(box);
+      shown.current = { here, at: box.scrollLeft };
+    };
+    show();
+    const sizes = new ResizeObserver(show);
+    for (const one of [box, ...box.children]) sizes.observe(one);
+    return () => sizes.disconnect();
   }, [here]);
   return row;
+}
+
+function showCurrent(box: HTMLElement): void {
+  const current = box.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!current) return;
+  const [outer, inner] = [box.getBoundingClientRect(), current.getBoundingClientRect()];
+  const [left, right] = [outer.left + FADE, outer.right - FADE];
+  if (inner.right > right) box.scrollLeft += inner.right - right;
+  if (inner.left < left) box.scrollLeft -= left - inner.left;
 }
 
 /**

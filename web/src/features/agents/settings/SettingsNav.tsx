@@ -2,7 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { useTabRow } from "#ui/layout/useTabRow.ts";
+import { fadeWhereCut, useTabRow } from "#ui/layout/useTabRow.ts";
 import { useEditor } from "../draft/editors.ts";
 import { tabOfField } from "../page/fieldPlaces.ts";
 import { settingsPath, settingsTabs } from "../page/agentSections.ts";
@@ -25,6 +25,7 @@ export function SettingsNav({ current }: { current: SettingsTab }) {
       flexShrink="0"
       overflowX="auto"
       scrollbarWidth="none"
+      css={fadeWhereCut}
     >
       <Flex direction={{ base: "row", lg: "column" }} gap="1" minW="max-content">
         {settingsTabs.map((tab) => (
@@ -35,7 +36,7 @@ export function SettingsNav({ current }: { current: SettingsTab }) {
             alignItems="center"
             justifyContent="space-between"
             gap="2"
-            h="9"
+            h={{ base: "10", lg: "9" }}
             px="3"
             borderRadius="l2"
             fontWeight="medium"
