@@ -114,7 +114,7 @@ function ToolName({ tool: { name, description, imageUrl } }: { tool: Tool }) {
         <Text truncate fontWeight="medium" title={name}>
           {name}
         </Text>
-        <Text truncate textStyle="xs" color="fg.muted" title={description}>
+        <Text truncate textStyle="xs" fontWeight="normal" color="fg.muted" title={description}>
           {description}
         </Text>
       </Box>
@@ -162,7 +162,7 @@ function AssignSwitch(props: { agentId: string; tool: Tool; isAssigned: boolean 
       </Switch.Control>
       {/* A phone shows no heads of columns. */}
       <Text as="span" aria-hidden hideFrom="md" textStyle="xs" color="fg.muted">
-        {t("used")}
+        {t("usedShort")}
       </Text>
     </Switch.Root>
   );

@@ -19,7 +19,7 @@ export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
   const [name, ...others] = columns;
   return (
     <>
-      {name ? <Cell row={row} column={name} onPhone={nameOnPhone} /> : null}
+      {name ? <Cell row={row} column={name} isName onPhone={nameOnPhone} /> : null}
       <Box
         display="contents"
         css={{ [phone]: { ...lineOnPhone, paddingInlineStart: name?.insetOnPhone ?? "3" } }}
@@ -45,10 +45,12 @@ export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
 interface CellProps<Row> {
   row: Row;
   column: Column<Row>;
+  /** Whether it says what the row is, which stands out from what is known of it. */
+  isName?: boolean;
   onPhone: SystemStyleObject;
 }
 
-function Cell<Row>({ row, column, onPhone }: CellProps<Row>) {
+function Cell<Row>({ row, column, isName = false, onPhone }: CellProps<Row>) {
   return (
     <Box
       role="cell"
@@ -57,6 +59,7 @@ function Cell<Row>({ row, column, onPhone }: CellProps<Row>) {
       {...(column.numeric ? figures : {})}
       px="3"
       minW="0"
+      fontWeight={isName ? "medium" : undefined}
       truncate
       css={{ [phone]: onPhone }}
     >
@@ -65,7 +68,7 @@ function Cell<Row>({ row, column, onPhone }: CellProps<Row>) {
   );
 }
 
-const nameOnPhone: SystemStyleObject = { fontWeight: "500", textAlign: "start" };
+const nameOnPhone: SystemStyleObject = { textAlign: "start" };
 
 const lineOnPhone: SystemStyleObject = {
   display: "block",

@@ -87,7 +87,7 @@ function useColumns(
       {
         key: "name",
         head: t("name"),
-        width: "minmax(8rem, 2fr)",
+        width: "minmax(8rem, 3fr)",
         insetOnPhone: NAME_INSET,
         cell: ({ name, squarePhotoURL }) => (
           <NameCell name={name} picture={squarePhotoURL} square />

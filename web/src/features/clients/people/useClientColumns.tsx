@@ -20,7 +20,7 @@ export function useClientColumns(): readonly Column<Client>[] {
         cell: ({ name, squarePhotoURL, isOrgAdmin }) => (
           <NameCell name={name} picture={squarePhotoURL}>
             {isOrgAdmin ? (
-              <Box as="span" flexShrink="0" color="fg.muted">
+              <Box as="span" flexShrink="0" fontWeight="normal" color="fg.muted">
                 {t("admin")}
               </Box>
             ) : null}
