@@ -18,6 +18,8 @@ interface SideDrawerProps {
   size: "md" | "lg";
   /** `false` while a click outside the drawer would lose unsaved input. */
   closeOnOutside?: boolean;
+  /** Whether it is there to be read: a field in it, such as one for tags, then does not have the focus. */
+  isToRead?: boolean;
 }
 
 /** A drawer beside the page, for creating and editing. */
@@ -32,6 +34,7 @@ export function SideDrawer(props: SideDrawerProps) {
     footer,
     size,
     closeOnOutside = true,
+    isToRead = false,
   } = props;
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -44,7 +47,7 @@ export function SideDrawer(props: SideDrawerProps) {
       placement="end"
       size={size}
       closeOnInteractOutside={closeOnOutside}
-      initialFocusEl={() => firstFocus(content.current)}
+      initialFocusEl={() => (isToRead ? content.current : firstFocus(content.current))}
       lazyMount
       unmountOnExit
     >

@@ -67,6 +67,7 @@ export default function PreviewDrawer(props: PreviewDrawerProps) {
       title={name}
       line={source && t(source.sourceType)}
       size="lg"
+      isToRead
       footer={
         source ? (
           <>
