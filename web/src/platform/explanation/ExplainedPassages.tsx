@@ -34,6 +34,7 @@ function Passage({ passage, threshold }: { passage: ExplainedPassage; threshold:
   const { title, heading, text, byWords, byMeaning, score, fit, used } = passage;
   const format = (value: number, digits: number) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+  const percent = new Intl.NumberFormat(language, { style: "percent" });
   const place = (found: ExplainedPassage["byWords"]) =>
     found ? t("place", { rank: found.rank, score: format(found.score, 3) }) : t("notFound");
   const why = used ? "used" : fit * 100 < threshold ? "belowThreshold" : "oneTooMany";
@@ -61,7 +62,7 @@ function Passage({ passage, threshold }: { passage: ExplainedPassage; threshold:
         <Score head={t("words")} value={place(byWords)} />
         <Score head={t("meaningScore")} value={place(byMeaning)} />
         <Score head={t("fused")} value={format(score, 4)} />
-        <Score head={t("fit")} value={t("percent", { value: Math.round(fit * 100) })} />
+        <Score head={t("fit")} value={percent.format(fit)} />
       </Box>
     </Box>
   );

@@ -34,6 +34,8 @@ export function AnswerFacts({ explanation }: { explanation: Explanation }) {
 export function SearchFacts({ search }: { search: Explanation["search"] }) {
   const t = useT(explanationTexts);
   const number = useNumber();
+  const language = useLanguage((state) => state.language);
+  const percent = new Intl.NumberFormat(language, { style: "percent" });
   const { query, method, topChunks, threshold, tags, generation } = search;
   const { embeddingModel, meaningProblem } = search;
   return (
@@ -43,7 +45,7 @@ export function SearchFacts({ search }: { search: Explanation["search"] }) {
       <Fact head={t("meaning")}>{embeddingModel || t("byWordsOnly")}</Fact>
       <Fact head={t("top")}>{number(topChunks)}</Fact>
       <Fact head={t("threshold")}>
-        {threshold > 0 ? t("percent", { value: threshold }) : t("noThreshold")}
+        {threshold > 0 ? percent.format(threshold / 100) : t("noThreshold")}
       </Fact>
       <Fact head={t("tags")}>{tags.length > 0 ? tags.join(", ") : t("anyTag")}</Fact>
       <Fact head={t("version")}>{generation > 0 ? number(generation) : t("nothingLearned")}</Fact>
@@ -70,7 +72,8 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
       <Box
         as="dl"
         display="grid"
-        gridTemplateColumns="max-content minmax(0, 1fr)"
+        // Fixed, so that the values of one list stand below those of the other.
+        gridTemplateColumns={{ base: "8rem minmax(0, 1fr)", md: "11rem minmax(0, 1fr)" }}
         columnGap="4"
         rowGap="1.5"
       >
@@ -83,7 +86,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 function Fact({ head, children }: { head: string; children: ReactNode }) {
   return (
     <>
-      <Box as="dt" color="fg.muted" maxW={{ base: "8rem", md: "none" }}>
+      <Box as="dt" color="fg.muted">
         {head}
       </Box>
       <Box as="dd" overflowWrap="anywhere">
