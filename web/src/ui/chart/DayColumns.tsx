@@ -41,7 +41,8 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
   const marks = [top, top / 2, 0];
   const dated = [0, Math.floor((days.length - 1) / 2), days.length - 1];
   return (
-    <Flex role="img" aria-label={label} gap="2">
+    // The number of the top mark stands half above it.
+    <Flex role="img" aria-label={label} gap="2" pt="0.5625rem">
       <Flex
         direction="column"
         justify="space-between"

@@ -33,7 +33,8 @@ export function PageHeader({
       templateColumns="minmax(0, 1fr) auto"
       alignItems="center"
       columnGap="3"
-      rowGap="0.5"
+      // Below a button there is more room than below a title alone.
+      rowGap={{ base: action ? "2" : "0.5", sm: "0.5" }}
       mb="5"
     >
       <Heading

@@ -17,7 +17,7 @@ import { Legend } from "./Legend.tsx";
 import { creditsUsed, useUsedDays } from "./useUsedDays.ts";
 
 /** Height of the columns, the dates and one line of the legend, so that what follows does not jump when they come. */
-const HEIGHT = "16.5rem";
+const HEIGHT = "17.0625rem";
 const SPANS = [7, 30, 90] as const;
 type Division = "byAgent" | "byCause";
 

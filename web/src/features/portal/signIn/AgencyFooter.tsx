@@ -1,4 +1,4 @@
-import { Box, Flex, Link } from "@chakra-ui/react";
+import { Box, Flex, Link, Stack } from "@chakra-ui/react";
 import { AGENCY_PLACEHOLDER_BRANDING } from "@parley/contract/agencies/agency.ts";
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
 import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
@@ -23,20 +23,22 @@ export function AgencyFooter({ agency }: { agency: AgencyView }) {
   const branding = agency.brandingText.trim();
   const isOwn = branding !== "" && branding !== AGENCY_PLACEHOLDER_BRANDING;
   return (
-    <Flex align="center" wrap="wrap" columnGap="5" rowGap="3" textStyle="xs" minW="0">
-      <Box overflowWrap="anywhere">{t("copyright", { year: thisYear(), name: agency.name })}</Box>
-      {isOwn ? <Branding source={branding} /> : null}
-      {links.map(({ label, href }) => (
-        <Link key={label} href={href} target="_blank" rel="noreferrer">
-          {label}
-        </Link>
-      ))}
-      {supportEmail ? <Link href={`mailto:${supportEmail}`}>{t("contact")}</Link> : null}
-      <Box>{t("gdpr")}</Box>
+    <Stack gap="4" minW="0">
+      <Flex align="center" wrap="wrap" columnGap="4" rowGap="2" textStyle="xs">
+        <Box overflowWrap="anywhere">{t("copyright", { year: thisYear(), name: agency.name })}</Box>
+        {isOwn ? <Branding source={branding} /> : null}
+        {links.map(({ label, href }) => (
+          <Link key={label} href={href} target="_blank" rel="noreferrer">
+            {label}
+          </Link>
+        ))}
+        {supportEmail ? <Link href={`mailto:${supportEmail}`}>{t("contact")}</Link> : null}
+        <Box>{t("gdpr")}</Box>
+      </Flex>
       <Box width="9rem">
         <Select aria-label={t("language")} {...languageChoice} />
       </Box>
-    </Flex>
+    </Stack>
   );
 }
 
