@@ -26,7 +26,7 @@ export const conversationsTexts = defineTexts({
 
     emptyTitle: "No conversations yet",
     emptyLine:
-      "As soon as a visitor writes to this agent, you can follow the conversation here, live. Put the agent on your website, or try it with the Test switch above.",
+      "As soon as a visitor writes to this agent, you can follow the conversation here, live. Put the agent on your website, or try it with “Test”.",
     emptyLineOfClient:
       "As soon as a visitor writes to this agent, you can follow the conversation here, live.",
     toSnippet: "Put it on your website",
@@ -104,7 +104,7 @@ export const conversationsTexts = defineTexts({
 
     emptyTitle: "Noch keine Gespräche",
     emptyLine:
-      "Sobald jemand diesem Agenten auf Ihrer Website schreibt, können Sie das Gespräch hier live verfolgen. Binden Sie den Agenten auf Ihrer Website ein, oder probieren Sie ihn oben mit dem Schalter „Test“ aus.",
+      "Sobald jemand diesem Agenten auf Ihrer Website schreibt, können Sie das Gespräch hier live verfolgen. Binden Sie den Agenten auf Ihrer Website ein, oder probieren Sie ihn mit „Testen“ aus.",
     emptyLineOfClient:
       "Sobald jemand diesem Agenten auf der Website schreibt, können Sie das Gespräch hier live verfolgen.",
     toSnippet: "Auf der Website einbinden",
