@@ -20,7 +20,8 @@ import { firstStepsTexts } from "./firstStepsTexts.ts";
 import { WebsiteStart } from "./WebsiteStart.tsx";
 
 const drawings: Record<FirstStep, DrawingKind> = {
-  create: "tiles",
+  // What comes of it: an agent that answers.
+  create: "bubbles",
   teach: "rows",
   test: "bubbles",
   install: "bubbles",
