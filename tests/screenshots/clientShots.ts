@@ -93,6 +93,8 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
         await pages.getByRole("link", { name: "Settings" }).click();
         await page.getByRole("link", { name: "Look" }).click();
         await page.getByText("Custom CSS").first().waitFor();
+        const preview = page.getByRole("region", { name: "Preview and test" });
+        await preview.getByText("What can I do for you").waitFor();
       },
     },
     {

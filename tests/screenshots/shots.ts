@@ -154,6 +154,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       act: async (page) => {
         await page
           .getByText(/spring-offers/)
+          .filter({ visible: true })
           .first()
           .click();
         await page.getByRole("dialog").waitFor();

@@ -109,7 +109,7 @@ export function widgetShots({ chatAgentId, long, rich }: Places, widgets: Widget
       url: embedUrl(widgets.greetingAgentId),
       ready: /Chat with the workshop/,
       act: async (page) => {
-        await page.evaluate(() => localStorage.clear());
+        await forgetConversations(page);
         await page.reload();
         await page.getByRole("button", { name: "Dismiss" }).waitFor();
       },
@@ -121,6 +121,7 @@ export function widgetShots({ chatAgentId, long, rich }: Places, widgets: Widget
       act: async (page) => {
         const chat = await openAnew(page);
         await chat.say("My order has not arrived.");
+        await chat.waitForText(/could not find an answer/);
         await page.getByRole("button", { name: "Chat menu" }).click();
         await page.getByRole("menuitem", { name: "Talk to a person" }).click();
         await page.getByText("Waiting for a person").first().waitFor();
@@ -209,12 +210,20 @@ async function openAnew(page: Page) {
   return chat;
 }
 
+/** Until the page is loaded again nothing is remembered, or the open chat would write down at once what was cleared. */
+async function forgetConversations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    Storage.prototype.setItem = () => undefined;
+  });
+}
+
 /** A visitor's conversation that a member has taken over and answered. @returns where it is */
 async function talkToPerson(page: Page, { owner, askAgentId: agentId }: WidgetPlaces) {
-  // Not the conversation of an earlier picture.
-  await page.evaluate(() => localStorage.clear());
+  await forgetConversations(page);
   const chat = await openAnew(page);
   await chat.say("My order has not arrived.");
+  await chat.waitForText(/could not find an answer/);
   await page.getByRole("button", { name: "Chat menu" }).click();
   await page.getByRole("menuitem", { name: "Talk to a person" }).click();
   await page.getByText("Waiting for a person").first().waitFor();
