@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brandColors, hasButtonContrast } from "./brandColors.ts";
-import { contrast } from "./contrast.ts";
+import { channelsOf, contrast } from "./contrast.ts";
+import { palette } from "./palette.ts";
 import { surfaces, texts } from "./semanticColors.ts";
 
 const primaries = [
@@ -45,4 +46,15 @@ it("gives buttons the very colour where it stands out, and otherwise one of its 
   expect(brandColors("#ffe600").accent.solid).toMatchObject({ dark: "#ffe600" });
   expect(brandColors("#0b1f4b").accent.solid).toMatchObject({ light: "#0b1f4b" });
   expect(brandColors("#0b1f4b").accent.solid.dark).not.toBe("#0b1f4b");
+});
+
+it("tints dark pages no more vividly than our own colour does", () => {
+  const vividness = (hex: string) => {
+    const parts = channelsOf(hex);
+    return (Math.max(...parts) - Math.min(...parts)) / (Math.max(...parts) + Math.min(...parts));
+  };
+  for (const primary of primaries)
+    expect(vividness(brandColors(primary).accent.subtle.dark)).toBeLessThan(
+      vividness(palette.accent[950]) + 0.02,
+    );
 });

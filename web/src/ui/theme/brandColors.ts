@@ -52,16 +52,17 @@ function hovered(colour: string): string {
 /** Hue and saturation of a colour, in the lightness of each of our shades. */
 function shadesOf(primary: string): Shades {
   const { hue, saturation } = hueOf(primary);
-  const like = (ours: string, isDark: boolean) => {
+  const like = (ours: string, isDark: boolean, most = saturation) => {
     const wanted = luminance(ours);
+    const vivid = Math.min(saturation, most);
     let [low, high] = [0, 1];
     for (let step = 0; step < 20; step++) {
       const middle = (low + high) / 2;
-      if (luminance(fromHue(hue, saturation, middle)) < wanted) low = middle;
+      if (luminance(fromHue(hue, vivid, middle)) < wanted) low = middle;
       else high = middle;
     }
     // On the safe side of the two: what is dark must not be lighter than ours, what is light no darker.
-    return fromHue(hue, saturation, isDark ? low - 0.003 : high + 0.003);
+    return fromHue(hue, vivid, isDark ? low - 0.003 : high + 0.003);
   };
   const { accent } = palette;
   return {
@@ -75,7 +76,8 @@ function shadesOf(primary: string): Shades {
     700: like(accent[700], true),
     800: like(accent[800], true),
     900: like(accent[900], true),
-    950: like(accent[950], true),
+    // A tint on dark pages; as vivid as a button, it would shout, and a red one look like an error.
+    950: like(accent[950], true, hueOf(accent[950]).saturation),
   };
 }
 
