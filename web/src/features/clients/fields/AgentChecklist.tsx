@@ -18,6 +18,12 @@ interface AgentChecklistProps {
   disabled?: boolean;
 }
 
+/** A name keeps the width of a phone: how its agent is stands below it, by `rowEnd`'s own place in the grid. */
+const twoLinesOnPhone = {
+  display: { base: "grid", sm: "flex" },
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+} as const;
+
 /** A list of agents to tick any number of, by name. */
 export function AgentChecklist(props: AgentChecklistProps) {
   const { label, agents, chosen, onChange, takenBy, rowEnd, disabled = false } = props;
@@ -39,7 +45,8 @@ export function AgentChecklist(props: AgentChecklistProps) {
             as="li"
             key={ID}
             align="center"
-            gap="3"
+            {...(rowEnd ? twoLinesOnPhone : {})}
+            columnGap="3"
             ps="3"
             pe={rowEnd ? "1" : "3"}
             py="1.5"

@@ -30,6 +30,9 @@ import { useOrgPath } from "./useOrgPath.ts";
 /** A longer name of whoever has an agent is cut. */
 const HOLDER_LENGTH = 30;
 
+/** Where a name begins on a phone: behind its box and its picture. */
+const BEHIND_PICTURE = "4.125rem";
+
 /** Chooses which of the workspace's agents belong to the organisation. */
 export default function AgentsSection({ org }: { org: Org }) {
   const t = useT(orgTexts);
@@ -109,13 +112,18 @@ function State({ agent }: { agent: AgentCard }) {
   const region = useSession((state) => state.region);
   const { tone, text } = useAgentStatus(agent);
   return (
-    <Flex align="center" gap="1" flexShrink="0">
-      {/* On a phone only what is not as it should be. */}
-      <Box hideBelow={tone === "ordinary" ? "sm" : undefined}>
+    <Flex display={{ base: "contents", sm: "flex" }} align="center" gap="1" flexShrink="0">
+      {/* On a phone only what is not as it should be, below the name. */}
+      <Box
+        hideBelow={tone === "ordinary" ? "sm" : undefined}
+        gridArea="2 / 1"
+        ps={{ base: BEHIND_PICTURE, sm: "0" }}
+        pb={{ base: "1", sm: "0" }}
+      >
         <StatusBadge tone={tone}>{text}</StatusBadge>
       </Box>
       <Tooltip text={t("openAgent", { name: agent.title })}>
-        <Button asChild variant="ghost" size="sm" px="0" color="fg.muted">
+        <Button asChild variant="ghost" size="sm" px="0" color="fg.muted" gridArea="1 / 2 / span 2">
           <Link
             to={agentPagePath(region, agent.ID)}
             aria-label={t("openAgent", { name: agent.title })}
