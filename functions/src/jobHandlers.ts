@@ -13,13 +13,13 @@ import { notify } from "./notifications/notify.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { Inbound } from "./platform/inbound/inbound.ts";
 import type { Job } from "./platform/jobs/job.ts";
-import type { Attempt } from "./platform/jobs/jobs.ts";
+import type { Attempt, PutOff } from "./platform/jobs/jobs.ts";
 import { removeUnused } from "./uploads/removeUnused.ts";
 import { mailLog } from "./workspaces/logs/mailLog.ts";
 import { purgeWorkspace } from "./workspaces/purgeWorkspace.ts";
 
 /**
- * What runs each kind of job. A kind without a line is a type error. What no call uses is loaded by the
+ * What runs each kind of job, and says if it is to be run later. A kind without a line is a type error. What no call uses is loaded by the
  * job that needs it.
  */
 export async function handleJob(
@@ -27,7 +27,7 @@ export async function handleJob(
   inbound: Pick<Inbound, "run">,
   job: Job,
   attempt: Attempt,
-): Promise<void> {
+): Promise<PutOff | void> {
   switch (job.kind) {
     case "indexSource": {
       const { indexSource } = await import("./knowledge/learning/indexSource.ts");

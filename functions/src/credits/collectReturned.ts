@@ -8,6 +8,7 @@ import {
 } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../platform/deps.ts";
+import type { PutOff } from "../platform/jobs/jobs.ts";
 import { closeAccount } from "./accounts.ts";
 import { noteReturned } from "./noteCredits.ts";
 
@@ -21,15 +22,13 @@ type Closed = { accountId: string; workspaceId: string };
 /**
  * Leaves it to a job to collect what answers under way return to the account of an organisation
  * that is deleted in this transaction.
- * @param after milliseconds
  */
 export function collectLater(
   transaction: Transaction,
   { jobs, now }: Pick<Deps, "jobs" | "now">,
   closed: Closed,
-  after = COLLECT_AFTER_MS,
 ): void {
-  jobs.add(transaction, { kind: "collectReturned", ...closed }, now() + after);
+  jobs.add(transaction, { kind: "collectReturned", ...closed }, now() + COLLECT_AFTER_MS);
 }
 
 /**
@@ -39,7 +38,7 @@ export function collectLater(
 export async function collectReturned(
   deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
   closed: Closed,
-): Promise<void> {
+): Promise<PutOff | void> {
   const { accountId, workspaceId } = closed;
   const home = workspaceAccount(workspaceId);
   // Before what has come back is taken: what comes in between is for the next look.
@@ -49,9 +48,9 @@ export async function collectReturned(
     const isOpen = account.safeParse(ours.data()).data?.closedAt === 0;
     const to = isOpen ? home : PLATFORM;
     await closeAccount(transaction, deps, { accountId, to, workspaceId, by: PLATFORM });
-    if (isAwaited) collectLater(transaction, deps, closed, AGAIN_MS);
   });
   await noteReturned(deps, home);
+  if (isAwaited) return { until: deps.now() + AGAIN_MS };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
+import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 
@@ -84,8 +85,41 @@ it("reading is counted, and waits once its hour is used up", async () => {
   const [later, ...others] = await jobsOf(docId);
   expect(others).toEqual([]);
   expect(later?.get("dueAt")).toBe((Number(counted.get("start")) + 3600) * 1000);
+  // As when its hour is over.
   await readingTime().update({ start: Number(counted.get("start")) - 3600 });
+  await later?.ref.update({ restsUntil: 0 });
   await service.deps.jobs.run(later?.id ?? "");
   expect((await sourceOf(docId)).status).toBe("SUCCESS");
   expect(Number((await readingTime().get()).get("ms"))).toBeLessThan(10 * 60_000);
+});
+
+const moments: Moment[] = ["before", "after"];
+describe.each(moments)("a process that ends %s any write as reading waits", (moment) => {
+  const additions: Record<string, () => Promise<{ docId: string }>> = {
+    "a source": async () => ({ docId: await addText() }),
+    "a website": () => owner.api.knowledge.addCrawl({ agentId, url: "https://waits.example" }),
+  };
+  it.each(Object.entries(additions))("leaves one job of %s", async (_, add) => {
+    await addText();
+    await service.settled();
+    await readingTime().update({ ms: 10 * 60_000 });
+    let steps = 0;
+    for (let isOver = false; !isOver;) {
+      steps += 1;
+      service.pause(true);
+      const { docId } = await add();
+      service.pause(false);
+      const [waiting] = await jobsOf(docId);
+      const crash = crashAt(service.deps.db, steps, moment);
+      await service.deps.jobs.run(waiting?.id ?? "").catch(() => undefined);
+      isOver = !crash.end();
+      expect((await jobsOf(docId)).map(({ id }) => id)).toEqual([waiting?.id]);
+      await waiting?.ref.update({ leaseUntil: 0, restsUntil: 0 });
+      await service.deps.jobs.run(waiting?.id ?? "");
+      expect((await jobsOf(docId)).map((job) => Number(job.get("dueAt")) > Date.now())).toEqual([
+        true,
+      ]);
+    }
+    expect(steps).toBeGreaterThan(2);
+  });
 });

@@ -104,13 +104,13 @@ describe("a website", () => {
     expect((await sourceOf(docId)).site).toMatchObject({ ended: "time", read: 2 });
   });
 
-  it("keeps nothing of a page that ended its process twice, also where it ends at a limit", async () => {
+  /** A website of which the page about the heron has ended its process: it was begun, and nothing else said. */
+  async function crashedAtHeron(): Promise<{ docId: string; url: string; giveUp: () => unknown }> {
     // Of the service's own modules, whose failures it tells apart.
     const { readSite } = await import("../../../functions/src/knowledge/site/readSite.ts");
     const crash = new Error("This page ends its process.");
     site.onAsk = (path) => (path === "/heron" ? Promise.reject(crash) : undefined);
     const docId = await crawl({ maxPages: 2 });
-    // As that process left it: the page was begun.
     const { userId, ts, updatedAt, site: progress } = await sourceOf(docId);
     const begun = knowledgeSource.parse({
       ID: randomId(),
@@ -125,15 +125,38 @@ describe("a website", () => {
       status: "PENDING",
     });
     await database.doc(sourcePath(agentId, begun.ID)).set(begun);
-    const run = progress?.run ?? 0;
-    const givenUp = { last: false, givenUp: true };
-    await readSite(service.deps, { agentId, docId, run, slice: 0 }, givenUp);
+    service.failures.splice(0);
+    const job = { agentId, docId, run: progress?.run ?? 0, slice: 0 };
+    const giveUp = () => readSite(service.deps, job, { last: false, givenUp: true });
+    return { docId, url: begun.url, giveUp };
+  }
+
+  it("keeps nothing of a page that ended its process twice, also where it ends at a limit", async () => {
+    const { docId, url, giveUp } = await crashedAtHeron();
+    await giveUp();
     expect(await pathsOf(docId)).toEqual(["/", "/wren"]);
     expect(await sourceOf(docId)).toMatchObject({
       status: "SUCCESS",
-      site: { ended: "pages", problems: [{ url: begun.url, code: "crashed" }] },
+      site: { ended: "pages", problems: [{ url, code: "crashed" }] },
     });
-    service.failures.splice(0);
+  });
+
+  it("leaves out a page that ended its process twice before it waits for the rest", async () => {
+    const { docId, url, giveUp } = await crashedAtHeron();
+    const start = Math.floor(Date.now() / 1000);
+    await database
+      .doc(`limits/reading_${owner.workspaceId}`)
+      .set({ start, ms: 10 * 60_000, expiresAt: start + 3600 });
+    service.pause(true);
+    await giveUp();
+    service.pause(false);
+    expect(await sourceOf(docId)).toMatchObject({
+      status: "PENDING",
+      site: { ended: "", problems: [{ url, code: "crashed" }] },
+    });
+    const left = database.collection("jobs").where("job.docId", "==", docId);
+    const slices = (await left.get()).docs.map((one) => Number(one.get("job.slice")));
+    expect(slices.toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
   it("shows its pages as they come in", async () => {

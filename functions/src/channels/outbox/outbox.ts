@@ -102,24 +102,21 @@ export type HeldOutbox = {
 };
 
 /**
- * Takes the lease. Where another has it, they look once more before they end; and in case they never
- * do, the job is put off until the lease is over.
- * @returns null when another has it, or the agent was deleted
+ * Takes the lease. Where another has it, they look once more before they end.
+ * @returns null when the agent was deleted; when another has it, until when, in case they never end
  */
 export async function leaseOutbox(
-  deps: Pick<Deps, "db" | "now" | "jobs">,
-  job: Chat & { delays: number },
-): Promise<HeldOutbox | null> {
-  const { agentId, conversationId, channel, delays } = job;
-  const chat = { agentId, conversationId, channel };
+  deps: Pick<Deps, "db" | "now">,
+  chat: Chat,
+): Promise<HeldOutbox | { until: number } | null> {
   const holder = randomId(20);
-  const taken = await change(deps, chat, (box, transaction) => {
+  const taken = await change(deps, chat, (box) => {
     if (box.holder === "" || box.heldUntil <= deps.now())
       return { holder, heldUntil: deps.now() + LEASE_MS };
-    deps.jobs.add(transaction, { kind: "sendToContact", ...chat, delays }, box.heldUntil);
     return { wanted: box.wanted + 1 };
   });
-  if (taken?.holder !== holder) return null;
+  if (taken === null) return null;
+  if (taken.holder !== holder) return { until: taken.heldUntil };
 
   const write = async (by: (box: Outbox, transaction: Transaction) => Partial<Outbox>) => {
     const written = await change(deps, chat, (box, transaction) => {

@@ -10,6 +10,7 @@ import {
   type Undelivered,
 } from "@parley/contract/conversations/message.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { PutOff } from "../../platform/jobs/jobs.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { channels } from "../channels.ts";
 import {
@@ -44,17 +45,20 @@ export async function sendPending(
   deps: Deps,
   job: Chat & { delays: number },
   attempt: { last: boolean },
-): Promise<void> {
+): Promise<PutOff | void> {
   try {
-    await send(deps, job, attempt);
+    return await send(deps, job, attempt);
   } catch (error) {
     if (error instanceof SendError && error.kind === "wait")
-      return putOff(deps, job, error.retryAfter * 1000);
+      return { until: deps.now() + error.retryAfter * 1000 };
     if (!attempt.last) throw error;
-    const { agentId, conversationId, channel } = job;
-    deps.log.error("What waits could not be sent", error, { agentId, conversationId, channel });
-    const delay = DELAYS_MS[job.delays];
-    if (delay !== undefined) await putOff(deps, { ...job, delays: job.delays + 1 }, delay);
+    const { agentId, conversationId, channel, delays } = job;
+    const chat = { agentId, conversationId, channel };
+    deps.log.error("What waits could not be sent", error, chat);
+    const delay = DELAYS_MS[delays];
+    if (delay === undefined) return;
+    const next = { kind: "sendToContact", ...chat, delays: delays + 1 } as const;
+    return { until: deps.now() + delay, job: next };
   }
 }
 
@@ -63,13 +67,15 @@ async function send(
   deps: Deps,
   job: Chat & { delays: number },
   attempt: { last: boolean },
-): Promise<void> {
+): Promise<PutOff | void> {
   const { agentId, conversationId } = job;
   const chat = { agentId, conversationId, channel: job.channel };
   const channel = channels[job.channel];
   const recipient = (await channel.findRecipient(deps, chat)) ?? noRecipient(deps, channel, chat);
-  const held = await leaseOutbox(deps, job);
+  const held = await leaseOutbox(deps, chat);
   if (held === null) return;
+  // Its holder looks once more before it ends; in case it never does, this job comes back.
+  if ("until" in held) return held;
   try {
     await sendOrMark({ deps, chat, channel, recipient, held }, attempt);
   } catch (error) {
@@ -239,12 +245,4 @@ function noteAllSent(transaction: Transaction, { deps, chat, conversation: curre
   if (current?.unsent !== true) return;
   const ref = deps.db.doc(conversationPath(chat.agentId, chat.conversationId));
   transaction.update(ref, { unsent: false });
-}
-
-async function putOff(deps: Deps, job: Chat & { delays: number }, ms: number): Promise<void> {
-  const { agentId, conversationId, channel, delays } = job;
-  const again = { kind: "sendToContact", agentId, conversationId, channel, delays } as const;
-  await deps.db.runTransaction(async (transaction) =>
-    deps.jobs.add(transaction, again, deps.now() + ms),
-  );
 }

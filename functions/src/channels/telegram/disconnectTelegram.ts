@@ -8,6 +8,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
+import type { PutOff } from "../../platform/jobs/jobs.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { dropSecret, openSecret } from "../../platform/secrets/secrets.ts";
 import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
@@ -93,18 +94,16 @@ const DELAY_MS = 6 * 60 * 60_000;
  * @throws TelegramError when Telegram cannot be reached
  */
 export async function releaseWebhook(
-  deps: Pick<Deps, "db" | "vault" | "telegram" | "jobs" | "log" | "now">,
+  deps: Pick<Deps, "db" | "vault" | "telegram" | "log" | "now">,
   job: Extract<Job, { kind: "releaseTelegram" }>,
   attempt: { last: boolean },
-): Promise<void> {
+): Promise<PutOff | void> {
   try {
     await releaseOrRestore(deps, job);
   } catch (error) {
     if (!attempt.last) throw error;
     deps.log.error("A bot could not be released", error, { botId: job.botId });
-    await deps.db.runTransaction(async (transaction) =>
-      deps.jobs.add(transaction, job, deps.now() + DELAY_MS),
-    );
+    return { until: deps.now() + DELAY_MS };
   }
 }
 

@@ -6,6 +6,7 @@ import {
 } from "@parley/contract/events/delivery.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { PutOff } from "../../platform/jobs/jobs.ts";
 import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { postEvent } from "./postEvent.ts";
@@ -14,12 +15,12 @@ import { recordTry } from "./recordTry.ts";
 type Planned = { workspaceId: string; deliveryId: string; after: number };
 
 /**
- * Job: one try of a delivery and, if it fails, the job of the next one. It waits while deliveries of its workspace
+ * Job: one try of a delivery and, if it fails, the job of the next one. It is put off while deliveries of its workspace
  * have taken up their time.
  * @param job.after how many tries there had been when this one was planned; with another count it
  * has been made, by hand or by a run that was cut off
  */
-export async function deliverEvent(deps: Deps, job: Planned): Promise<void> {
+export async function deliverEvent(deps: Deps, job: Planned): Promise<PutOff | void> {
   const { db } = deps;
   const { workspaceId, deliveryId, after } = job;
   const [home, stored] = await db.getAll(
@@ -39,19 +40,21 @@ export async function deliverEvent(deps: Deps, job: Planned): Promise<void> {
   await countSlow(deps, "delivering", workspaceId, made.durationMs);
 }
 
-/** Leaves a delivery waiting, with another job for later, unless it was tried by hand meanwhile. */
+/** Leaves a delivery waiting, and says when its next try is, unless it was tried by hand meanwhile. */
 async function putOff(
-  { db, jobs }: Pick<Deps, "db" | "jobs">,
+  { db }: Pick<Deps, "db">,
   { workspaceId, deliveryId, after }: Planned,
   until: number,
-): Promise<void> {
+): Promise<PutOff | void> {
   const ref = db.doc(deliveryPath(workspaceId, deliveryId));
-  await db.runTransaction(async (transaction) => {
+  const isWaiting = await db.runTransaction(async (transaction) => {
     const current = delivery.safeParse((await transaction.get(ref)).data()).data;
-    if (current?.tried !== after || hasEnded(current)) return;
+    if (current?.tried !== after || hasEnded(current)) return false;
     transaction.update(ref, { nextTryAt: until });
-    jobs.add(transaction, { kind: "deliverEvent", workspaceId, deliveryId, after }, until);
+    return true;
   });
+  // The event's own job becomes the delivery's.
+  if (isWaiting) return { until, job: { kind: "deliverEvent", workspaceId, deliveryId, after } };
 }
 
 function hasEnded({ state }: Delivery): boolean {

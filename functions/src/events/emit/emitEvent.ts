@@ -3,6 +3,7 @@ import { eventBody } from "@parley/contract/events/event.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
+import type { PutOff } from "../../platform/jobs/jobs.ts";
 import { deliverEvent } from "../delivery/deliverEvent.ts";
 
 /**
@@ -13,7 +14,7 @@ import { deliverEvent } from "../delivery/deliverEvent.ts";
 export async function emitEvent(
   deps: Deps,
   job: Extract<Job, { kind: "emitEvent" }>,
-): Promise<void> {
+): Promise<PutOff | void> {
   const { db } = deps;
   const { workspaceId, id, event, createdAt } = job;
   const ref = db.doc(deliveryPath(workspaceId, id));
@@ -34,5 +35,5 @@ export async function emitEvent(
     transaction.create(ref, made);
     return true;
   });
-  if (isThere) await deliverEvent(deps, { workspaceId, deliveryId: id, after: 0 });
+  if (isThere) return deliverEvent(deps, { workspaceId, deliveryId: id, after: 0 });
 }

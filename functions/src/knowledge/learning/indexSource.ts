@@ -9,7 +9,7 @@ import { seconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
-import type { Attempt } from "../../platform/jobs/jobs.ts";
+import type { Attempt, PutOff } from "../../platform/jobs/jobs.ts";
 import { SiteError } from "../site/siteError.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import { hasEmbedder } from "../meaning/embedder.ts";
@@ -33,13 +33,17 @@ type IndexJob = {
  * its time for reading, and fails where it finds no room. A refresh of a page that is known leaves it as it is while the page is as it was, or cannot
  * be fetched. New tags are entered with the text as it is known.
  */
-export async function indexSource(deps: IndexDeps, job: IndexJob, attempt: Attempt): Promise<void> {
+export async function indexSource(
+  deps: IndexDeps,
+  job: IndexJob,
+  attempt: Attempt,
+): Promise<PutOff | void> {
   if (attempt.givenUp) return job.retag ? undefined : giveUp(deps, job);
   const config = await configOf(deps, job.agentId);
   // An agent that was deleted takes its sources along.
   if (config === undefined) return;
   const until = await restsUntil(deps, "reading", config.ownerID);
-  if (until > 0) return putOff(deps, job, until);
+  if (until > 0) return { until };
   const reading: Reading = {
     maxChunkSize: config.vgOptions.maxChunkSize,
     countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
@@ -164,17 +168,6 @@ async function markFailed(
 async function configOf(deps: IndexDeps, agentId: string): Promise<AgentConfig | undefined> {
   const found = await deps.db.doc(agentConfigPath(agentId)).get();
   return found.exists ? agentConfig.parse(found.data()) : undefined;
-}
-
-/** Leaves a source waiting, with another job for later. */
-async function putOff(
-  deps: IndexDeps,
-  { agentId, docId, refresh, retag: isRetag }: IndexJob,
-  until: number,
-): Promise<void> {
-  const how = { ...(refresh && { refresh }), ...(isRetag && { retag: isRetag }) };
-  const job = { kind: "indexSource", agentId, docId, ...how } as const;
-  await deps.db.runTransaction(async (transaction) => deps.jobs.add(transaction, job, until));
 }
 
 /** Why a source cannot be learned; null for a failure of our own. */

@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from "@google-cloud/firestore";
+import { FieldValue } from "@google-cloud/firestore";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   knowledgeSource,
@@ -7,7 +7,7 @@ import {
   type VectorProblem,
 } from "@parley/contract/knowledge/source.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Attempt } from "../../platform/jobs/jobs.ts";
+import type { Attempt, PutOff } from "../../platform/jobs/jobs.ts";
 import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { TEXTS_AT_ONCE } from "../../providers/embeddings.ts";
 import { ModelError, type ModelErrorCode } from "../../providers/modelError.ts";
@@ -17,12 +17,12 @@ import { embedderOf, type Embedder } from "./embedder.ts";
 import { padded, vectorPath } from "./vector.ts";
 import { wantedPassages } from "./wantedPassages.ts";
 
-type EmbedDeps = Pick<Deps, "db" | "egress" | "env" | "jobs" | "log" | "now" | "vault">;
+type EmbedDeps = Pick<Deps, "db" | "egress" | "env" | "log" | "now" | "vault">;
 type Place = { agentId: string; docId: string };
 
 /** A service makes so many vectors in far less. */
 const BATCH_TIMEOUT_MS = 60_000;
-/** How long one run goes on; the rest is left to another, as a job has five minutes. */
+/** How long one run goes on; the next does the rest, as a run has five minutes. */
 const RUN_MS = 3 * 60_000;
 
 /** Vectors that are longer than the database takes. */
@@ -34,14 +34,18 @@ class LengthError extends Error {}
  * not made again, so that a run goes on from the one before. It is found by its words meanwhile; if a service refuses,
  * and after the last try, the source says so. Safe to repeat.
  */
-export async function embedSource(deps: EmbedDeps, place: Place, attempt: Attempt): Promise<void> {
+export async function embedSource(
+  deps: EmbedDeps,
+  place: Place,
+  attempt: Attempt,
+): Promise<PutOff | void> {
   const { db } = deps;
   const settings = await db.doc(agentConfigPath(place.agentId)).get();
   if (!settings.exists) return dropVectors(deps, place);
   const config = agentConfig.parse(settings.data());
   if (attempt.givenUp) return noteProblem(deps, place, "unavailable");
   const until = await restsUntil(deps, "embedding", config.ownerID);
-  if (until > 0) return goOnLater(deps, place, until);
+  if (until > 0) return { until };
   const embedder = await embedderOf(deps, config);
   // In this order: what another run stores meanwhile is of a version that is read below, or of a newer one.
   const stored = await storedVectors(db, place);
@@ -67,7 +71,7 @@ export async function embedSource(deps: EmbedDeps, place: Place, attempt: Attemp
   const missing = [...wanted].filter(([hash]) => !known.has(hash));
   try {
     const made = await embedAll(deps, place, embedder, missing, config.ownerID);
-    if (made === null) return goOnLater(deps, place, deps.now());
+    if (made === null) return { until: deps.now() };
     const dimensions = made || Math.max(0, ...known.values());
     await noteVectors(deps, place, { dimensions, vectorProblem: "" });
   } catch (error) {
@@ -76,11 +80,11 @@ export async function embedSource(deps: EmbedDeps, place: Place, attempt: Attemp
     deps.log.error("a source was not embedded", error, place);
     await noteProblem(deps, place, problem ?? "unavailable");
   }
+  // Removed in the meantime: nobody else would remove what was stored since.
+  if ((await sourceOf(deps, place)) === undefined) return dropVectors(deps, place);
   // Somebody went back meanwhile: what was removed here may be wanted again.
   if (hasRemoved && ((await readReleases(db, place.agentId))?.live ?? 0) !== live)
-    await goOnLater(deps, place, deps.now());
-  // Removed in the meantime: nobody else would remove what was stored since.
-  if ((await sourceOf(deps, place)) === undefined) await dropVectors(deps, place);
+    return { until: deps.now() };
 }
 
 /**
@@ -119,14 +123,6 @@ async function embedAll(
     if (!isLast && performance.now() - begun > RUN_MS) return null;
   }
   return length;
-}
-
-/** Leaves the rest to another job. */
-async function goOnLater(deps: EmbedDeps, place: Place, at: number): Promise<void> {
-  const add = async (transaction: Transaction) =>
-    deps.jobs.add(transaction, { kind: "embedSource", ...place }, at);
-  const jobId = await deps.db.runTransaction(add);
-  if (at <= deps.now()) await deps.jobs.kick(jobId);
 }
 
 /** The source; undefined for one that is gone. */

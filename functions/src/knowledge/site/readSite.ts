@@ -8,7 +8,7 @@ import {
   type SiteProgress,
 } from "@parley/contract/knowledge/source.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import type { Attempt } from "../../platform/jobs/jobs.ts";
+import type { Attempt, PutOff } from "../../platform/jobs/jobs.ts";
 import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { reasonOf } from "../learning/indexSource.ts";
 import type { Reading } from "../learning/learn.ts";
@@ -38,11 +38,16 @@ const SLICE_MS = 60_000;
  * when all is read, at the limits, when it is cancelled, and without a word when the website was removed or another
  * reading has begun.
  */
-export async function readSite(deps: SiteDeps, job: SiteJob, attempt: Attempt): Promise<void> {
+export async function readSite(
+  deps: SiteDeps,
+  job: SiteJob,
+  attempt: Attempt,
+): Promise<PutOff | void> {
   const config = await configOf(deps, job.agentId);
   if (config === undefined) return;
   const rested = await restsUntil(deps, "reading", config.ownerID);
-  if (rested > 0) return putOff(deps, job, rested);
+  // What ended its process is left out before anything else: a job that is put off forgets that it did.
+  if (rested > 0 && !attempt.givenUp) return { until: rested };
   const source = await markReading(deps, job);
   if (source === undefined) return;
   try {
@@ -92,8 +97,9 @@ async function readSlice(
     const ended = endOf(deps, progress, limits.maxPages, next !== undefined, documents);
     if (ended !== undefined || next === undefined)
       return endReading(deps, job, config.ownerID, state, ended ?? "");
-    if (deps.now() >= until || (await restsUntil(deps, "reading", config.ownerID)) > 0)
-      return leaveRest(deps, job, state);
+    const hasToWait =
+      deps.now() >= until || (await restsUntil(deps, "reading", config.ownerID)) > 0;
+    if (hasToWait && !skips) return leaveRest(deps, job, state);
     if (state.next > 0 && robots.delayMs > 0) {
       await setTimeout(robots.delayMs);
       // Others wait meanwhile.
@@ -130,11 +136,4 @@ function endOf(
 async function configOf(deps: SiteDeps, agentId: string): Promise<AgentConfig | undefined> {
   const found = await deps.db.doc(agentConfigPath(agentId)).get();
   return found.exists ? agentConfig.parse(found.data()) : undefined;
-}
-
-/** Leaves the website waiting, with this job again for later. */
-async function putOff(deps: SiteDeps, job: SiteJob, until: number): Promise<void> {
-  await deps.db.runTransaction(async (transaction) =>
-    deps.jobs.add(transaction, { kind: "readSite", ...job }, until),
-  );
 }

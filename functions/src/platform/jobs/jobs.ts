@@ -34,6 +34,14 @@ const AGAIN_MS = 60 * 60_000;
  */
 const CRASHES_MAX = 2;
 
+/** What a handler gives whose work has to wait, or goes on in another run: its job stays, as if it were new. */
+export type PutOff = {
+  /** Unix milliseconds; at once where that is over. */
+  until: number;
+  /** What takes the job's place, where it is another one. */
+  job?: Job;
+};
+
 /** What a handler is told of its run. */
 export type Attempt = {
   /** It is not called again after this. */
@@ -68,7 +76,8 @@ export type Jobs = {
   kick(jobId: string): Promise<void>;
   /**
    * Runs a job if nobody else is running it and it does not rest after a failure; done ones are gone, so a second call
-   * does nothing. Runs are counted when they begin, as their process may not be there at their end.
+   * does nothing. Runs are counted when they begin, as their process may not be there at their end. One that puts itself
+   * off is the same job still: there is no moment at which it has a successor beside it.
    * @throws what the handler threw, after the job was set to be tried again later; before that time a call does nothing,
    * so that whoever retries at once uses up no attempt
    */
@@ -79,19 +88,24 @@ export type Jobs = {
   sweep(): Promise<number>;
 };
 
+function jobPath(jobId: string): string {
+  return `jobs/${jobId}`;
+}
+
 export function createJobs(options: {
   db: Firestore;
   now: () => number;
   log: Log;
   /** @param delayMs how long the queue waits before it runs the job */
   enqueue: (jobId: string, delayMs: number) => Promise<void>;
-  handle: (job: Job, attempt: Attempt) => Promise<void>;
+  handle: (job: Job, attempt: Attempt) => Promise<PutOff | void>;
 }): Jobs {
   const { db, now, log, enqueue, handle } = options;
   const jobs = db.collection(JOBS);
+  const refOf = (jobId: string) => db.doc(jobPath(jobId));
 
   async function claim(jobId: string): Promise<Claimed | null> {
-    const ref = jobs.doc(jobId);
+    const ref = refOf(jobId);
     const claimedBy = randomId();
     const take = async (transaction: Transaction) => {
       const snapshot = await transaction.get(ref);
@@ -128,20 +142,35 @@ export function createJobs(options: {
         attempts,
         crashes,
       });
+    let later: PutOff | void = undefined;
     try {
       if (isRetriedUntilDone || crashes < 2 * CRASHES_MAX)
-        await handle(claimed.job, { last: isLast || givenUp, givenUp });
+        later = await handle(claimed.job, { last: isLast || givenUp, givenUp });
     } catch (error) {
       log.error("job failed", error, { jobId, kind, attempts });
       if (!isLast || isRetriedUntilDone) {
         const wait = isLast ? AGAIN_MS : 2 ** attempts * 5000;
         const restsUntil = now() + wait;
-        await jobs.doc(jobId).update({ leaseUntil: 0, restsUntil, dueAt: restsUntil });
+        await refOf(jobId).update({ leaseUntil: 0, restsUntil, dueAt: restsUntil });
         await kick(jobId, wait);
         throw error;
       }
     }
-    await jobs.doc(jobId).delete();
+    if (later) await putOff(jobId, later);
+    else await refOf(jobId).delete();
+  }
+
+  async function putOff(jobId: string, { until, job: next }: PutOff): Promise<void> {
+    const isNow = until <= now();
+    await refOf(jobId).update({
+      ...(next && { job: next }),
+      attempts: 0,
+      crashes: 0,
+      leaseUntil: 0,
+      restsUntil: until,
+      dueAt: isNow ? now() + QUEUE_GRACE_MS : until,
+    });
+    if (isNow) await kick(jobId);
   }
 
   async function kick(jobId: string, delayMs = 0): Promise<void> {
@@ -162,14 +191,14 @@ export function createJobs(options: {
   return {
     add(writer, added, dueAt = now() + QUEUE_GRACE_MS) {
       const jobId = newJobId(added.kind);
-      writer.create(jobs.doc(jobId), { job: added, dueAt, leaseUntil: 0, attempts: 0 });
+      writer.create(refOf(jobId), { job: added, dueAt, leaseUntil: 0, attempts: 0 });
       return jobId;
     },
     takeBack(transaction, jobId) {
-      transaction.delete(jobs.doc(jobId));
+      transaction.delete(refOf(jobId));
     },
     async drop(jobId) {
-      await jobs.doc(jobId).delete();
+      await refOf(jobId).delete();
     },
     kick: (jobId) => kick(jobId),
     run,

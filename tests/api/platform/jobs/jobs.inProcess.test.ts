@@ -3,7 +3,11 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { taskFunctionOf, type Job } from "../../../../functions/src/platform/jobs/job.ts";
-import { createJobs, type Attempt } from "../../../../functions/src/platform/jobs/jobs.ts";
+import {
+  createJobs,
+  type Attempt,
+  type PutOff,
+} from "../../../../functions/src/platform/jobs/jobs.ts";
 import { loseAnswers } from "../../../support/inProcess/loseAnswers.ts";
 import { stack } from "../../../support/stack/stack.ts";
 
@@ -30,6 +34,7 @@ function newJobs(outcomes: readonly Outcome[] = []) {
   const logged: string[] = [];
   let time = Date.now();
   let isReachable = true;
+  let putOff: PutOff | undefined;
   let begun = () => {};
   const jobs = createJobs({
     db,
@@ -47,6 +52,7 @@ function newJobs(outcomes: readonly Outcome[] = []) {
       if (outcome === "fails") throw new Error("failed");
       // What the process would have done next is never done.
       if (outcome === "crashes") await new Promise(() => undefined);
+      return putOff;
     },
   });
   return {
@@ -57,6 +63,9 @@ function newJobs(outcomes: readonly Outcome[] = []) {
     logged,
     sweep: () => jobs.sweep(),
     pass: (ms: number) => void (time += ms),
+    /** What runs that end put themselves off to from now on. */
+    putOff: (later: { ms: number; job?: Job } | undefined) =>
+      void (putOff = later && { until: time + later.ms, ...(later.job && { job: later.job }) }),
     reach: (reachable: boolean) => void (isReachable = reachable),
     add: async (job: Job) => db.runTransaction(async (write) => jobs.add(write, job)),
     exists: async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).exists,
@@ -196,6 +205,39 @@ describe("a job that failed", () => {
       made.pass(60_000);
     }
     expect(await made.exists(jobId)).toBe(true);
+  });
+});
+
+describe("a job that puts itself off", () => {
+  it("is the same one, due at that time, and has all its attempts again", async () => {
+    const made = newJobs(["fails", "crashes", "ends", "ends"]);
+    const jobId = await made.add(learning);
+    for (let n = 0; n < 2; n += 1) {
+      await made.run(jobId);
+      made.pass(HOUR_MS);
+    }
+    made.putOff({ ms: HOUR_MS });
+    await made.run(jobId);
+    const stored = await made.db.collection("jobs").get();
+    expect(stored.docs.map((one) => one.id)).toEqual([jobId]);
+    expect(stored.docs[0]?.data()).toMatchObject({ job: learning, attempts: 0, crashes: 0 });
+    made.pass(HOUR_MS - 1);
+    await made.run(jobId);
+    expect([await made.sweep(), made.runs.length]).toEqual([0, 3]);
+    made.pass(1);
+    made.putOff(undefined);
+    expect(await made.sweep()).toBe(1);
+    await made.run(jobId);
+    expect([made.runs.length, await made.exists(jobId)]).toEqual([4, false]);
+  });
+
+  it("may be another from then on, and is asked of the queue where it goes on at once", async () => {
+    const made = newJobs();
+    const jobId = await made.add(learning);
+    made.putOff({ ms: 0, job: mail });
+    await made.run(jobId);
+    expect(made.queued).toEqual([jobId]);
+    expect((await made.db.doc(`jobs/${jobId}`).get()).get("job")).toEqual(mail);
   });
 });
 

@@ -101,7 +101,7 @@ export async function makeWorld(deps: Deps): Promise<World> {
       // The queue runs it at once, in this process.
       enqueue: (jobId) => jobs.run(jobId),
       handle: async (job, attempt) => {
-        if (movesMoney.includes(job.kind)) await handleJob(server, { run: nothing }, job, attempt);
+        if (movesMoney.includes(job.kind)) return handleJob(server, { run: nothing }, job, attempt);
       },
     });
     const files = createFirestoreFiles(db, now, jobs);
