@@ -115,6 +115,27 @@ describe("an OpenAPI document", () => {
   });
 });
 
+describe("an OpenAPI document that takes too much to read", () => {
+  it.each([
+    ["mistakes", `openapi: 3.0.0\npaths: ${"*a ".repeat(300_000)}`],
+    ["entries", `a: [${"x,".repeat(450_000)}]`],
+  ])(
+    "by its %s is refused in words, and keeps nobody waiting",
+    async (_, document) => {
+      const refused = refusalOf(owner.api.tools.discover({ from: "openapi", document }));
+      const others = Array.from({ length: 5 }, () => owner.api.agencies.ensure({}));
+      expect(await Promise.all(others)).toHaveLength(5);
+      const { status, message, data } = await refused;
+      expect({ status, message, fields: data.fields }).toEqual({
+        status: 400,
+        message: english("tools.documentTooSlow"),
+        fields: [{ path: "document", message: english("tools.documentTooSlow") }],
+      });
+    },
+    90_000,
+  );
+});
+
 describe("an MCP server", () => {
   it("lists its tools; those chosen are called there", async () => {
     const found = await owner.api.tools.discover({ from: "mcp", url: `${shop}/mcp` });

@@ -26,8 +26,13 @@ export class WorkerLimitError extends Error {
   }
 }
 
-/** How often the process is looked at: what a reader can take meanwhile still fits an instance's gigabyte. */
+/** How often both are looked at: what a reader can take meanwhile still fits an instance's gigabyte. */
 const WATCH_MS = 25;
+/**
+ * A heap that comes to its limit in one step takes the whole process along, with everybody's requests. So it is
+ * watched, and its limit is far above.
+ */
+const HEAP_FACTOR = 4;
 
 /** Lies in `src`, two folders above; in the bundle this file is one of `chunks`, and the worker lies above. */
 const ENTRY = new URL(
@@ -47,7 +52,7 @@ export async function runInWorker<Input, Answer>(
 ): Promise<Answer> {
   const worker = new Worker(ENTRY, {
     workerData: { task: task.name, input },
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_FACTOR * limits.heapMegabytes },
     // What reads a stranger's text gets none of our keys, and none of the flags this process was started with.
     env: {},
     execArgv: [],
@@ -58,9 +63,13 @@ export async function runInWorker<Input, Answer>(
   try {
     return await new Promise<Answer>((resolve, reject) => {
       timer = setTimeout(() => reject(new WorkerLimitError("too-slow")), limits.ms);
-      watch = setInterval(() => {
-        if (process.memoryUsage.rss() > most) reject(new WorkerLimitError("too-large"));
-      }, WATCH_MS);
+      const look = async () => {
+        const isOver = process.memoryUsage.rss() > most;
+        // The thread answers only where it is not in the middle of one long step, so that is asked second.
+        if (isOver || (await usedHeap(worker)) > limits.heapMegabytes * 1_000_000)
+          reject(new WorkerLimitError("too-large"));
+      };
+      watch = setInterval(() => void look(), WATCH_MS);
       worker.once("message", resolve);
       worker.once("error", (error) => {
         const isFull = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
@@ -73,4 +82,10 @@ export async function runInWorker<Input, Answer>(
     clearInterval(watch);
     await worker.terminate();
   }
+}
+
+/** In bytes; 0 for a thread that has ended. */
+async function usedHeap(worker: Worker): Promise<number> {
+  const heap = await worker.getHeapStatistics().catch(() => undefined);
+  return heap?.used_heap_size ?? 0;
 }

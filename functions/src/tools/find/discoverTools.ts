@@ -21,8 +21,8 @@ export const documentsOutside: OutsideCalls = {
   by: "the server",
 };
 
-/** Far above what the largest public documents take. */
-const LIMITS: WorkerLimits = { ms: 10_000, heapMegabytes: 256, processMegabytes: 400 };
+/** What two megabytes of YAML take, within the half gigabyte of an instance that answers others as well. */
+const LIMITS: WorkerLimits = { ms: 10_000, heapMegabytes: 256, processMegabytes: 320 };
 
 /** Looks of a workspace in a minute, on one instance. */
 const looks = createRateLimit(20, 60_000);
