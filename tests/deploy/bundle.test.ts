@@ -7,7 +7,10 @@ import { deployedFolder, deployedManifest, runInFolder } from "./deployedFunctio
 
 const endpoints = z.record(
   z.string(),
-  z.record(z.string(), z.object({ trigger: z.string(), region: z.array(z.string()) })),
+  z.record(
+    z.string(),
+    z.object({ trigger: z.string(), region: z.array(z.string()), atOnce: z.number().optional() }),
+  ),
 );
 
 /** Prints every export as `group → function → trigger`, from the metadata that the SDK attaches. */
@@ -17,6 +20,7 @@ const describeExports = `
   const of = ({ __endpoint }) => ({
     trigger: kinds.find((kind) => kind in __endpoint) ?? "none",
     region: __endpoint.region,
+    atOnce: __endpoint.taskQueueTrigger?.rateLimits?.maxConcurrentDispatches,
   });
   const groups = Object.entries(exported).map(([group, functions]) => [
     group,
@@ -40,9 +44,10 @@ describe("the functions as they are deployed", () => {
       expect(exported[name]).toEqual({
         api: { trigger: "httpsTrigger", region: here },
         hooks: { trigger: "httpsTrigger", region: here },
-        runTask: { trigger: "taskQueueTrigger", region: here },
-        runSlowTask: { trigger: "taskQueueTrigger", region: here },
-        runWaitingTask: { trigger: "taskQueueTrigger", region: here },
+        // How many jobs each queue runs side by side: what only waits needs no processor.
+        runTask: { trigger: "taskQueueTrigger", region: here, atOnce: 6 },
+        runSlowTask: { trigger: "taskQueueTrigger", region: here, atOnce: 6 },
+        runWaitingTask: { trigger: "taskQueueTrigger", region: here, atOnce: 60 },
         sweep: { trigger: "scheduleTrigger", region: here },
       });
     }
