@@ -10,7 +10,7 @@ import type { Deps } from "../platform/deps.ts";
 type Reader = { getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]> };
 
 /**
- * The caller's agent. Pass the transaction if what is read decides what is written.
+ * The caller's agent. Pass the transaction of whatever is written: who was removed meanwhile is refused then.
  * @throws AppError NOT_FOUND for an unknown id and for another workspace's agent alike
  */
 export async function findAgent(
@@ -31,12 +31,14 @@ export async function findAgent(
 }
 
 /**
- * Whether the principal's workspace owns the agent; an agent's own key is good for that agent only,
- * and a client needs it granted, both in their own document and in the agent's.
+ * Whether the principal's workspace owns the agent, and a member is one still: the agent's list of them is rewritten
+ * with the workspace's. An agent's own key is good for that agent only, and a client needs it granted, both in their own
+ * document and in the agent's.
  */
 function mayUse(principal: Operator | KeyPrincipal | AgencyKeyPrincipal, card: AgentCard): boolean {
   if (card.ownerID !== principal.workspaceId) return false;
   if (principal.kind === "agentKey") return principal.agentId === card.ID;
+  if (principal.kind === "member") return card.memberUids.includes(principal.uid);
   if (principal.kind !== "client") return true;
   return (
     principal.agentIds.includes(card.ID) &&

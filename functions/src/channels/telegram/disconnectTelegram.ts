@@ -30,6 +30,7 @@ export async function disconnectTelegram(
   const token = await openSecret(deps, "telegramToken", input.botId);
   const ref = deps.db.doc(telegramBotPath(input.botId));
   const disconnect = recogniseDeleted(ref, async (transaction) => {
+    await findAgent(deps, member, input.agentId, transaction);
     const bot = await findBot(deps, input, transaction);
     const { uid, workspaceId } = member;
     const trail = { uid, workspaceId, subject: bot.botId, at: seconds(deps) };

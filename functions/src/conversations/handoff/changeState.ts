@@ -12,6 +12,8 @@ import {
   type StateAction,
 } from "@parley/contract/conversations/state.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { findAgent } from "../../agents/findAgent.ts";
+import type { Operator } from "../../platform/auth/actor.ts";
 import { countIn } from "../../analytics/countIn.ts";
 import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -33,6 +35,8 @@ type Change = {
   repeats?: (current: Conversation) => boolean;
   /** May refuse, seeing the conversation as it is in the transaction. */
   check?: (current: Conversation) => void;
+  /** Who acts, if their right to the agent is to be looked at in the transaction. */
+  operator?: Operator;
   /** Written with it, exactly when something changes. */
   alongside?: (transaction: Transaction, current: Conversation, ts: number) => void;
 };
@@ -56,6 +60,7 @@ export async function changeState(
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
   let jobId: string | null = null;
   const changed = await deps.db.runTransaction(async (transaction) => {
+    if (change.operator) await findAgent(deps, change.operator, agentId, transaction);
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists) throw new AppError("platform.notFound");
     const current = conversation.parse(snapshot.data());

@@ -21,6 +21,7 @@ export async function takeOver(deps: Deps, operator: Operator, key: Key): Outcom
   const gone = await goneOperator(deps, operator, key);
   return changeState(deps, {
     ...key,
+    operator,
     workspaceId: operator.workspaceId,
     action: "takeOver",
     line: "joined",
@@ -47,25 +48,30 @@ async function goneOperator(
 
 /** Lets the agent answer again. Anyone who may take it may, so that nobody's absence leaves a visitor waiting. */
 export async function handBack(deps: Deps, operator: Operator, key: Key): Outcome {
-  await findAgent(deps, operator, key.agentId);
   const set = { operatorUid: "", operatorName: "" };
   const { workspaceId } = operator;
-  return changeState(deps, { ...key, workspaceId, action: "handBack", line: "left", set });
+  return changeState(deps, {
+    ...key,
+    operator,
+    workspaceId,
+    action: "handBack",
+    line: "left",
+    set,
+  });
 }
 
 /** Ends the conversation; the visitor's next message opens it again with the agent. */
 export async function closeConversation(deps: Deps, operator: Operator, key: Key): Outcome {
-  await findAgent(deps, operator, key.agentId);
   const set = { operatorUid: "", operatorName: "", unread: 0 };
   const { workspaceId } = operator;
-  return changeState(deps, { ...key, workspaceId, action: "close", line: "closed", set });
+  return changeState(deps, { ...key, operator, workspaceId, action: "close", line: "closed", set });
 }
 
 /** Marks what the visitor wrote as seen. */
 export async function markRead(deps: Deps, operator: Operator, key: Key): Promise<{ read: true }> {
-  await findAgent(deps, operator, key.agentId);
   const ref = deps.db.doc(conversationPath(key.agentId, key.conversationId));
   await deps.db.runTransaction(async (transaction) => {
+    await findAgent(deps, operator, key.agentId, transaction);
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists) throw new AppError("platform.notFound");
     if (snapshot.get("unread") !== 0) transaction.update(ref, { unread: 0 });

@@ -35,6 +35,8 @@ export async function reply(
   let jobId: string | null = null;
   const made = await translateReply(deps, config, { ref, messageRef, uid, text });
   const store = async (transaction: Transaction) => {
+    // A translation takes its time.
+    await findAgent(deps, operator, agentId, transaction);
     const [stored, sent] = await transaction.getAll(ref, messageRef);
     if (stored === undefined || !stored.exists) throw new AppError("platform.notFound");
     if (sent?.exists === true) return { ts: message.parse(sent.data()).ts };

@@ -1,4 +1,3 @@
-import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -15,8 +14,7 @@ export async function runQuestions(
   operator: Operator,
   { agentId }: { agentId: string },
 ): Promise<{ version: number }> {
-  await findAgent(deps, operator, agentId);
-  const { versions } = await changeReleases(deps, agentId, (state) => {
+  const { versions } = await changeReleases(deps, operator, agentId, (state) => {
     if (newestOf(state) === undefined) throw new AppError("knowledge.noVersion");
     if (state.questions === 0) throw new AppError("knowledge.noQuestions");
     return withRun(state, newRun());

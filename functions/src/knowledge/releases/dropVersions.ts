@@ -1,4 +1,3 @@
-import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeReleases } from "./changeReleases.ts";
@@ -10,7 +9,6 @@ export async function dropVersions(
   operator: Operator,
   { agentId }: { agentId: string },
 ): Promise<{ kept: number }> {
-  await findAgent(deps, operator, agentId);
-  const { versions } = await changeReleases(deps, agentId, withoutOlder);
+  const { versions } = await changeReleases(deps, operator, agentId, withoutOlder);
   return { kept: versions.length };
 }

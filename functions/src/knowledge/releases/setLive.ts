@@ -1,4 +1,3 @@
-import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -14,8 +13,7 @@ export async function setLive(
   operator: Operator,
   { agentId, version }: { agentId: string; version: number },
 ): Promise<{ live: number }> {
-  await findAgent(deps, operator, agentId);
-  const { live } = await changeReleases(deps, agentId, (state) => {
+  const { live } = await changeReleases(deps, operator, agentId, (state) => {
     const after = withLive(state, version, deps.now());
     if (after === null) throw new AppError("knowledge.noVersion");
     return after;

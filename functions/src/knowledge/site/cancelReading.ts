@@ -15,8 +15,8 @@ export async function cancelReading(
   input: { agentId: string; docId: string },
 ): Promise<{ docId: string }> {
   const { agentId, docId } = input;
-  await findAgent(deps, operator, agentId);
   await deps.db.runTransaction(async (transaction) => {
+    await findAgent(deps, operator, agentId, transaction);
     const { sourceType, site, status } = await findSource(deps, agentId, docId, transaction);
     if (!isSite(sourceType) || site === null) throw new AppError("knowledge.notSite");
     if (status !== "INITIALIZED" && status !== "PENDING") return;

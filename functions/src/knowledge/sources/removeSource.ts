@@ -28,9 +28,9 @@ export async function removeSource(
   input: { agentId: string; docId: string },
 ): Promise<{ deleted: true }> {
   const { agentId, docId } = input;
-  await findAgent(deps, operator, agentId);
   const place = deps.db.doc(sourcePath(agentId, docId));
   const remove = recogniseDeleted(place, async (transaction) => {
+    await findAgent(deps, operator, agentId, transaction);
     const source = await findSource(deps, agentId, docId, transaction);
     return forget(deps, transaction, operator.workspaceId, agentId, [source], true);
   });

@@ -18,8 +18,8 @@ export async function retrySource(
   input: { agentId: string; docId: string },
 ): Promise<{ docId: string }> {
   const { agentId, docId } = input;
-  await findAgent(deps, operator, agentId);
   const jobId = await deps.db.runTransaction(async (transaction) => {
+    await findAgent(deps, operator, agentId, transaction);
     const source = await findSource(deps, agentId, docId, transaction);
     const isLearning = source.status === "INITIALIZED" || source.status === "PENDING";
     if (isLearning && seconds(deps) - source.updatedAt < LEARNING_SECONDS) return null;

@@ -16,9 +16,9 @@ export async function setRefresh(
   input: { agentId: string; docId: string; refreshRate: RefreshRate },
 ): Promise<{ docId: string; refreshRate: RefreshRate; refreshAt: number }> {
   const { agentId, docId, refreshRate } = input;
-  await findAgent(deps, operator, agentId);
   const refreshAt = nextRefresh(refreshRate, seconds(deps));
   await deps.db.runTransaction(async (transaction) => {
+    await findAgent(deps, operator, agentId, transaction);
     const source = await findSource(deps, agentId, docId, transaction);
     if (!isFetched(source.sourceType)) throw new AppError("knowledge.notPage");
     transaction.update(deps.db.doc(sourcePath(agentId, docId)), { refreshRate, refreshAt });

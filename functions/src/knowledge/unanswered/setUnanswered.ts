@@ -11,8 +11,8 @@ export async function setUnanswered(
   input: { agentId: string; groupId: string; state: "open" | "dismissed" },
 ): Promise<{ groupId: string; state: "open" | "dismissed" }> {
   const { agentId, groupId, state } = input;
-  await findAgent(deps, operator, agentId);
   await deps.db.runTransaction(async (transaction) => {
+    await findAgent(deps, operator, agentId, transaction);
     await readGroup(deps, input, transaction);
     transaction.update(deps.db.doc(unansweredPath(agentId, groupId)), { state, docId: "" });
   });

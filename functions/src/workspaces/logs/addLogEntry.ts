@@ -38,8 +38,8 @@ export async function addLogEntry(
   const { userId: workspaceId, withEmail, ...entry } = input;
   if (workspaceId !== principal.workspaceId) throw new AppError("workspaces.notFound");
   if (!entries.take(workspaceId)) throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
-  await findAgent(deps, principal, entry.agentId);
   const mailJob = await db.runTransaction(async (transaction) => {
+    await findAgent(deps, principal, entry.agentId, transaction);
     const home = await transaction.get(db.doc(workspacePath(workspaceId)));
     if (!home.exists) throw new AppError("workspaces.notFound");
     const countMail = withEmail ? await requireMail(transaction, deps, workspaceId) : null;
