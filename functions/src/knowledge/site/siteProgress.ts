@@ -4,7 +4,7 @@ import {
   type SiteProgress,
 } from "@parley/contract/knowledge/source.ts";
 import type { PageOutcome } from "./readPage.ts";
-import { withinStateLimits, type SiteState } from "./siteState.ts";
+import { withAlias, withinStateLimits, type SiteState } from "./siteState.ts";
 import { isSameHost, isLikelyPage, pageUrlOf } from "./siteUrls.ts";
 
 /** Pages that a reading keeps in mind: beyond them, links are not followed. */
@@ -27,7 +27,7 @@ export function withLinks(
   const docId = "docId" in outcome ? outcome.docId : undefined;
   const seen = docId === undefined ? state.seen : [...state.seen, docId];
   const aliases =
-    "alias" in outcome && outcome.alias ? [...state.aliases, outcome.alias] : state.aliases;
+    "alias" in outcome && outcome.alias ? withAlias(state.aliases, outcome.alias) : state.aliases;
   const after = { ...state, next, seen, aliases };
   if (sourceType !== "crawl" || depth >= maxDepth) return after;
   // Known from before, and what it links to now is not: the pages that only it leads to may be there as ever.

@@ -9,6 +9,7 @@ const sitePage = z.object({ url: z.string(), depth: z.number().int() });
 /** Characters of a page's URL, and of all that a reading keeps in mind: it is one document, which may have a megabyte. */
 const URL_MAX = 1000;
 const URLS_IN_ALL = 400_000;
+const ALIASES_IN_ALL = 200_000;
 
 /** As many of these pages as a reading can keep in mind. */
 export function withinStateLimits<Kept extends { url: string }>(
@@ -23,6 +24,12 @@ export function withinStateLimits<Kept extends { url: string }>(
       room -= url.length;
       return room >= 0;
     });
+}
+
+/** Where redirects led to, as far as a reading can keep it in mind: what is left out may be fetched once more. */
+export function withAlias(aliases: readonly string[], alias: string): string[] {
+  const all = aliases.reduce((sum, { length }) => sum + length, alias.length);
+  return all > ALIASES_IN_ALL ? [...aliases] : [...aliases, alias];
 }
 
 /** What a reading of a website has still before it, and what it knows already, as it is stored. */

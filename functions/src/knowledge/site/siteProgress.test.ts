@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { brotliCompressSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { withLinks } from "./siteProgress.ts";
+import type { SiteState } from "./siteState.ts";
+
+it("a website that redirects to long addresses does not outgrow the document it is kept in", () => {
+  const url = "https://lamps.example/";
+  const limits = { maxDepth: 3 };
+  let state: SiteState = {
+    run: 1,
+    slice: 0,
+    pages: [{ url, depth: 0 }],
+    next: 0,
+    aliases: [],
+    seen: [],
+    keptOut: [],
+    left: "",
+  };
+  for (let n = 0; n < 1500; n += 1) {
+    const alias = `${url}${randomBytes(1500).toString("base64url")}`;
+    const outcome = { kind: "added" as const, docId: `page-${n}`, links: [], alias };
+    state = withLinks(state, { depth: 0 }, outcome, limits, { sourceType: "crawl" });
+  }
+  expect(state.aliases.length).toBeGreaterThan(50);
+  expect(brotliCompressSync(JSON.stringify(state)).length).toBeLessThan(600_000);
+});
