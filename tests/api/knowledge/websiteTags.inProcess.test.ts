@@ -1,4 +1,4 @@
-import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
+import { knowledgePath, knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createIndexPort } from "../../../functions/src/knowledge/indexPort.ts";
@@ -6,7 +6,7 @@ import { createRetriever } from "../../../functions/src/knowledge/index/retrieve
 import { newAgent } from "../../support/actors/owner.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { newWebsite, pageOf, withWebsites } from "../../support/inProcess/website.ts";
-import { database } from "../../support/stack/database.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
 
 const site = newWebsite(`${randomId().toLowerCase()}.example`);
 let service: Service;
@@ -52,4 +52,64 @@ it("a website's tags are those of its pages, too, for the search as well; a page
   expect(await tagsOf("/heron")).toEqual(["heron", "lamps"]);
   expect(await foundWith(["shop"])).toEqual([]);
   expect(await foundWith(["lamps"])).toContain("Heron");
+});
+
+it("a tag that comes while a website is read is that of its later pages, too", async () => {
+  const owner = await ownerIn(service);
+  const agentId = await newAgent(owner);
+  service.pause(true);
+  const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin });
+  service.pause(false);
+  site.onAsk = async (path) => {
+    if (path !== "/heron") return;
+    const action = { act: "tag" as const, add: ["lamps"], remove: [] };
+    await owner.api.knowledge.bulk({ agentId, docIds: [docId], action });
+  };
+  service.pass(60_000);
+  await service.runDue();
+  site.onAsk = () => undefined;
+  const found = database.collection(knowledgePath(agentId)).where("parentId", "==", docId);
+  const pages = (await found.get()).docs.map((one) => knowledgeSource.parse(one.data()));
+  expect(pages.map(({ tags }) => tags)).toEqual([["lamps"], ["lamps"], ["lamps"]]);
+});
+
+it("a page that is learned again while its new tag is entered has both", async () => {
+  const owner = await ownerIn(service);
+  const agentId = await newAgent(owner);
+  const { docId } = await owner.api.knowledge.addUrl({ agentId, url: `${site.origin}/heron` });
+  await service.settled();
+  const { files } = service.deps;
+  const { textFileId } = await readDocument(sourcePath(agentId, docId), knowledgeSource);
+  const isLearned = () =>
+    expect
+      .poll(async () => (await owner.api.knowledge.get({ agentId, docId })).content, {
+        timeout: 30_000,
+      })
+      .toContain("149");
+  let isRead = false;
+  service.deps.files = {
+    ...files,
+    get: async (fileId) => {
+      const found = await files.get(fileId);
+      if (fileId !== textFileId || isRead) return found;
+      isRead = true;
+      // As soon as the old text was read.
+      site.pages.set("/heron", pageOf("Heron", "The Heron lamp costs 149 euros."));
+      await owner.api.knowledge.retry({ agentId, docId });
+      await isLearned();
+      return found;
+    },
+  };
+  const action = { act: "tag" as const, add: ["prices"], remove: [] };
+  await owner.api.knowledge.bulk({ agentId, docIds: [docId], action });
+  await service.settled();
+  await service.retryFailed();
+  service.deps.files = files;
+  expect(isRead).toBe(true);
+  const retriever = createRetriever(createIndexPort(database));
+  const { passages } = await retriever.retrieve(agentId, "Heron lamp", { filterTags: ["prices"] });
+  expect(passages.map(({ text }) => text).join(" ")).toContain("149");
+  expect(service.failures.splice(0)).toEqual([
+    expect.objectContaining({ message: "Another text was learned meanwhile." }),
+  ]);
 });

@@ -150,18 +150,23 @@ async function findPage(
   return knowledgeSource.safeParse(found.data()).data;
 }
 
-/** Writes a page that is being read, unless its website was removed meanwhile. One that is there is read again. */
+/**
+ * Writes a page that is being read, unless its website was removed meanwhile. One that is there is read again. It has
+ * the tags that the website has by now: whoever changed them has had them changed for the pages there were.
+ */
 async function beginPage(
   deps: SiteDeps,
-  { agentId, ID, userId, tags }: KnowledgeSource,
+  { agentId, ID, userId }: KnowledgeSource,
   url: string,
 ): Promise<KnowledgeSource | undefined> {
   const docId = pageIdOf(ID, url);
   const ref = deps.db.doc(sourcePath(agentId, docId));
   return deps.db.runTransaction(async (transaction) => {
-    const parent = await transaction.get(deps.db.doc(sourcePath(agentId, ID)));
-    const found = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
-    if (!parent.exists) return undefined;
+    const [parent, found] = (
+      await transaction.getAll(deps.db.doc(sourcePath(agentId, ID)), ref)
+    ).map((one) => knowledgeSource.safeParse(one.data()).data);
+    if (parent === undefined) return undefined;
+    const { tags } = parent;
     const at = seconds(deps);
     const page = knowledgeSource.parse({
       ...(found ?? { ID: docId, agentId, userId, name: nameOfUrl(url), url, tags, ts: at }),
