@@ -1,12 +1,17 @@
 import { once } from "node:events";
-import { createServer, get } from "node:http";
+import { createServer, get, request as send } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
+import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { headersOf } from "../../support/stack/apiAs.ts";
+import { balanceOf, holdsOf, imbalanceOf } from "../../support/stack/credits.ts";
 
 type Listening = { onSnapshot: (this: unknown, ...args: never[]) => () => void };
 
@@ -31,12 +36,15 @@ function countListeners(source: Listening): void {
 }
 
 let region: Awaited<ReturnType<typeof newRegion>>;
+let owner: Owner;
 let visitor: Visitor;
 let port: number;
-const server = createServer((incoming, outgoing) => {
+const server = createServer(async (incoming, outgoing) => {
   const handle: unknown = region.api;
-  if (typeof handle === "function")
-    void handle(Object.assign(incoming, { ip: "", get: () => undefined }), outgoing);
+  // One who left before the whole question was there has asked nothing.
+  const rawBody = await buffer(incoming).catch(() => null);
+  if (typeof handle === "function" && rawBody !== null)
+    void handle(Object.assign(incoming, { ip: "", get: () => undefined, rawBody }), outgoing);
 });
 
 beforeAll(async () => {
@@ -44,7 +52,8 @@ beforeAll(async () => {
   const { db } = region.deps;
   countListeners(db.doc("any/document"));
   countListeners(db.collection("any").limit(1));
-  visitor = await newVisitor(await newAgent(await newOwner()));
+  owner = await newOwner();
+  visitor = await newVisitor(await newAgent(owner));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -116,3 +125,39 @@ it("listens to nothing for a visitor who left before the stream began", async ()
   expect(await stream.next()).toEqual({ value: undefined, done: true });
   expect(begun).toBe(before);
 });
+
+it("keeps neither credits nor a listener for visitors who left as soon as they had asked", async () => {
+  const agentId = await newAgent(owner, { vg_defaultModel: `sandbox-${randomId()}` });
+  const visitors = await Promise.all(Array.from({ length: 16 }, () => newVisitor(agentId)));
+  await Promise.all(
+    visitors.map(async ({ token }, ms) => {
+      const body = JSON.stringify({ messageId: randomId(), text: "say exactly: At nine." });
+      const url = `http://127.0.0.1:${port}/v3/public/agents/${agentId}/messages`;
+      const headers = { ...headersOf({ token }), "content-type": "application/json" };
+      const question = send(url, { method: "POST", headers });
+      question.on("error", () => undefined);
+      await new Promise<void>((resolve) => question.end(body, resolve));
+      await delay(ms);
+      question.destroy();
+    }),
+  );
+  const answersOf = async () =>
+    (await Promise.all(visitors.map((one) => one.transcript()))).map(({ messages }) =>
+      messages.map(({ role, text }) => (role === "visitor" ? "asked" : text)),
+    );
+  // Whoever was heard is answered, though nobody waits for it, and is charged; nobody else is.
+  await vi.waitFor(
+    async () => {
+      const answers = await answersOf();
+      expect(answers.filter((one) => one.length > 0).length).toBeGreaterThan(8);
+      for (const one of answers)
+        expect(one.length === 0 || one.join() === "asked,At nine.").toBe(true);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+  const heard = (await answersOf()).filter((one) => one.length > 0).length;
+  const account = workspaceAccount(owner.workspaceId);
+  expect(await holdsOf(owner.workspaceId)).toEqual([]);
+  expect([await balanceOf(account), await imbalanceOf(account)]).toEqual([FREE_CREDITS - heard, 0]);
+  await vi.waitFor(() => expect(open).toBe(0), { timeout: 20_000 });
+}, 120_000);
