@@ -110,7 +110,7 @@ describe("connecting a bot", () => {
         status: 409,
         code: "CONFLICT",
         message: english("channels.botTaken"),
-        data: { reason: "bot-taken" },
+        data: { problem: "channels.botTaken", values: {}, reason: "bot-taken" },
       });
     expect(await stored(bot.botId)).toEqual(before);
     expect((await bot.read()).webhook).toEqual(webhook);
