@@ -1,5 +1,4 @@
 import { randomId } from "@parley/contract/platform/id.ts";
-import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
@@ -7,6 +6,7 @@ import { waitForText } from "../../support/browser/browserSteps.ts";
 import { chatOn } from "../../support/actors/chat.ts";
 import { embedUrl } from "../../support/pages/embedUrl.ts";
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
+import { dangerousParts } from "../../support/browser/foreignTraffic.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -52,33 +52,6 @@ async function agentWithMarkup() {
   return { owner, agentId, visitor, sources };
 }
 
-/**
- * Elements that could run code, in the page and in every open shadow tree: foreign scripts,
- * handlers in attributes, script URLs. A frame of another page counts too.
- */
-function dangerous(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const walk = (root: Document | ShadowRoot) => {
-      for (const element of root.querySelectorAll("*")) {
-        if (element.shadowRoot) walk(element.shadowRoot);
-        const urls = ["href", "src", "action", "formaction", "data", "xlink:href", "srcdoc"]
-          .map((name) => element.getAttribute(name)?.trim() ?? "")
-          .some((value) => /^(javascript|vbscript|data:(?!image\/))/i.test(value));
-        const handler = element.getAttributeNames().some((name) => name.startsWith("on"));
-        const bitten = /bitten/.test(
-          element.tagName === "SCRIPT" || element.tagName === "IFRAME" ? element.outerHTML : "",
-        );
-        if (urls || handler || bitten) found.push(element.outerHTML.slice(0, 200));
-      }
-    };
-    walk(document);
-    if ("bitten" in window) found.push("It ran.");
-    if ("__sandboxPageRan" in window) found.push("The hostile page ran.");
-    return found;
-  });
-}
-
 describe("markup and javascript: links", () => {
   scenario(
     "are plain text on every page of the owner's",
@@ -87,11 +60,11 @@ describe("markup and javascript: links", () => {
       const page = await open();
       await openAs(page, owner);
       await page.getByRole("link", { name: /Finch/ }).first().waitFor();
-      expect(["list", await dangerous(page)]).toEqual(["list", []]);
+      expect(["list", await dangerousParts(page)]).toEqual(["list", []]);
       for (const section of ["overview", "kb", "settings"] as const) {
         await page.goto(agentUrl(agentId, section));
         await waitForText(page, /<img src=x/);
-        expect([section, await dangerous(page)]).toEqual([section, []]);
+        expect([section, await dangerousParts(page)]).toEqual([section, []]);
       }
       for (const [at, { ID, name }] of sources.entries()) {
         await page.goto(agentUrl(agentId, "kb", `?doc_id=${ID}`));
@@ -100,12 +73,12 @@ describe("markup and javascript: links", () => {
           .getByText(at === 0 ? "£12" : "11 bar")
           .first()
           .waitFor();
-        expect([name, await dangerous(page)]).toEqual([name, []]);
+        expect([name, await dangerousParts(page)]).toEqual([name, []]);
       }
       await page.goto(agentUrl(agentId, "convos", `?convo=${visitor.conversationId}`));
       await page.locator("strong", { hasText: "bold" }).first().waitFor();
       await waitForText(page, "javascript:window.bitten=1");
-      expect(["conversation", await dangerous(page)]).toEqual(["conversation", []]);
+      expect(["conversation", await dangerousParts(page)]).toEqual(["conversation", []]);
     },
     { sizes: [1440], timeout: 170_000 },
   );
@@ -118,10 +91,10 @@ describe("markup and javascript: links", () => {
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("textbox").fill(`Finch ${bite}`);
-    expect(await dangerous(page)).toEqual([]);
+    expect(await dangerousParts(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Delete agent" }).click();
     await waitForText(page, /Finch <img .* was deleted/);
-    expect(await dangerous(page)).toEqual([]);
+    expect(await dangerousParts(page)).toEqual([]);
   });
 
   phoneScenario("are plain text in the widget and on the demo page", async ({ open }) => {
@@ -129,12 +102,12 @@ describe("markup and javascript: links", () => {
     const page = await open();
     await page.goto(embedUrl(agentId));
     await page.getByText(/^Psst <img/).waitFor();
-    expect(["greeting", await dangerous(page)]).toEqual(["greeting", []]);
+    expect(["greeting", await dangerousParts(page)]).toEqual(["greeting", []]);
     const chat = chatOn(page);
     await chat.open();
     await chat.say(`say exactly: ${said}`);
     await chat.log.locator("strong", { hasText: "bold" }).nth(1).waitFor();
-    expect(["widget", await dangerous(page)]).toEqual(["widget", []]);
+    expect(["widget", await dangerousParts(page)]).toEqual(["widget", []]);
     await page.goto(`${stack.app}/app/na/prototype?vg_id=${agentId}`);
     await page
       .getByRole("heading", { level: 1, name: /^Finch <img/ })
@@ -143,7 +116,7 @@ describe("markup and javascript: links", () => {
       .getByText(/^Welcome/)
       .first()
       .waitFor();
-    expect(["demo", await dangerous(page)]).toEqual(["demo", []]);
+    expect(["demo", await dangerousParts(page)]).toEqual(["demo", []]);
     expect(await page.title()).toContain("<img");
   });
 });
