@@ -73,6 +73,40 @@ it("a tag that comes while a website is read is that of its later pages, too", a
   expect(pages.map(({ tags }) => tags)).toEqual([["lamps"], ["lamps"], ["lamps"]]);
 });
 
+it("a text that is tagged while it is learned again has its new tag, and its new words", async () => {
+  const owner = await ownerIn(service);
+  const agentId = await newAgent(owner);
+  const text = { agentId, name: "Heron" };
+  const { docId } = await owner.api.knowledge.addText({ ...text, content: "It costs 129 euros." });
+  await service.settled();
+  const { files } = service.deps;
+  let isTagged = false;
+  service.deps.files = {
+    ...files,
+    get: async (fileId) => {
+      const found = await files.get(fileId);
+      // The source was read before its text is.
+      if (!isTagged && Buffer.from(found?.bytes ?? []).includes("149")) {
+        isTagged = true;
+        const action = { act: "tag" as const, add: ["prices"], remove: [] };
+        await owner.api.knowledge.bulk({ agentId, docIds: [docId], action });
+      }
+      return found;
+    },
+  };
+  const content = "It costs 149 euros.";
+  await owner.api.knowledge.editText({ ...text, docId, content, revision: 0 });
+  await service.settled();
+  service.deps.files = files;
+  // The job of the tag may have found that the new words came first.
+  await service.retryFailed();
+  service.failures.splice(0);
+  expect(isTagged).toBe(true);
+  const retriever = createRetriever(createIndexPort(database));
+  const { passages } = await retriever.retrieve(agentId, "euros", { filterTags: ["prices"] });
+  expect(passages.map((one) => one.text)).toEqual([content]);
+});
+
 it("a page that is learned again while its new tag is entered has both", async () => {
   const owner = await ownerIn(service);
   const agentId = await newAgent(owner);
