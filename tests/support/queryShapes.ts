@@ -1,6 +1,14 @@
 import { STORED_LENGTHS, VECTORS } from "../../functions/src/knowledge/meaning/vector.ts";
 
-type FilterOperator = "==" | "array-contains" | "array-contains-any" | "<" | "<=" | ">" | ">=";
+type FilterOperator =
+  | "=="
+  | "in"
+  | "array-contains"
+  | "array-contains-any"
+  | "<"
+  | "<="
+  | ">"
+  | ">=";
 
 export type QueryShape = {
   /** What asks, in a few words. */
@@ -104,9 +112,9 @@ export const queryShapes: readonly QueryShape[] = [
     orderBy: [["updatedAt", "desc"]],
   },
   {
-    use: "an agent's conversations that a person has taken over",
+    use: "an agent's conversations that some people have taken over",
     collection: "convos",
-    where: [["operatorUid", "=="]],
+    where: [["operatorUid", "in"]],
   },
   {
     use: "tests among those who wait",
@@ -369,7 +377,7 @@ export function indexFor({ where = [], orderBy = [], nearest }: QueryShape): Ind
   if (isPlain && nearest === undefined) return null;
   return [
     ...fixed.map(([fieldPath, operator]): IndexField =>
-      operator === "=="
+      operator === "==" || operator === "in"
         ? { fieldPath, order: "ASCENDING" }
         : { fieldPath, arrayConfig: "CONTAINS" },
     ),
