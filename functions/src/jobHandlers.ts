@@ -102,7 +102,7 @@ export async function handleJob(
     case "mailLog":
       return mailLog(deps, job);
     case "inboundEvent":
-      return inbound.run(job.eventKey);
+      return inbound.run(job.eventKey, attempt.jobId);
     case "sendToContact":
       return sendPending(deps, job, attempt);
     case "resumeSending":

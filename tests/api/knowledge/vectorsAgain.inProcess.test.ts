@@ -30,7 +30,7 @@ const book = (sections: number, marked = "") =>
     return `# Section ${n}${n === 0 ? marked : ""}\n\n${words}`;
   }).join("\n\n");
 
-const first = { last: false, givenUp: false };
+const first = { jobId: "first", last: false, givenUp: false };
 
 /** An agent that knows a text by its words, whose vectors are left to the test. */
 async function known(content: string, embedding: string) {
@@ -76,7 +76,7 @@ it("goes on where a run broke off, and makes nothing twice", async () => {
 
 it("says so after the last try", async () => {
   const place = await known("A short text.", `sandbox-embed-${randomId()}:error-500`);
-  await embedSource(deps, place, { last: true, givenUp: false });
+  await embedSource(deps, place, { ...first, last: true });
   expect(await sourceOf(place)).toMatchObject({
     status: "SUCCESS",
     dimensions: 0,

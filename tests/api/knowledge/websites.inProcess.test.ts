@@ -127,7 +127,8 @@ describe("a website", () => {
     await database.doc(sourcePath(agentId, begun.ID)).set(begun);
     service.failures.splice(0);
     const job = { agentId, docId, run: progress?.run ?? 0, slice: 0 };
-    const giveUp = () => readSite(service.deps, job, { last: false, givenUp: true });
+    const giveUp = () =>
+      readSite(service.deps, job, { jobId: "given-up", last: false, givenUp: true });
     return { docId, url: begun.url, giveUp };
   }
 

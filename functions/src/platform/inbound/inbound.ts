@@ -44,6 +44,8 @@ const storedEvent = z.object({
   processedAt: z.number().optional(),
   /** Until then another run has it: unix milliseconds. */
   handledUntil: z.number().default(0),
+  /** The job whose run that is. */
+  takenBy: z.string().default(""),
 });
 
 /** Longest run of an event. Shorter than a job's lease: the job of a run that crashed finds it free. */
@@ -51,8 +53,12 @@ const RUN_MS = 4 * 60_000;
 
 export type Inbound = {
   surface: Surface;
-  /** Acts on a stored event, unless that was done or is being done. @throws what the provider's `handle` threw */
-  run(eventKey: string): Promise<void>;
+  /**
+   * Acts on a stored event, unless that was done or is being done by another job.
+   * @param jobId of the job that this is a run of
+   * @throws what the provider's `handle` threw
+   */
+  run(eventKey: string, jobId: string): Promise<void>;
 };
 
 /**
@@ -72,9 +78,7 @@ export function createInbound(
   function find(request: Request) {
     const { pathname: path, searchParams: query } = new URL(request.url);
     for (const route of inboundRoutes) {
-      const provider = Object.hasOwn(providers, route.provider)
-        ? own(providers, route.provider)
-        : undefined;
+      const provider = own(providers, route.provider);
       const params = route.method === request.method ? matchPath(route.path, path) : null;
       if (provider === undefined || params === null) continue;
       if (Object.values(params).every((value) => id.safeParse(value).success))
@@ -104,14 +108,19 @@ export function createInbound(
     });
   }
 
-  /** A redelivered event has several jobs: the first to come runs, the others find nothing to do. */
-  function take(ref: DocumentReference) {
+  /**
+   * A redelivered event has several jobs: the first to come runs, the others find nothing to do. A job finds free what it
+   * has taken itself: the database may run this again whose answer was lost, and a run that failed may not have been able
+   * to give the event back.
+   */
+  function take(ref: DocumentReference, jobId: string) {
     return db.runTransaction(async (transaction) => {
       const stored = await transaction.get(ref);
       if (!stored.exists) return null;
       const event = storedEvent.parse(stored.data());
-      if (event.processedAt !== undefined || event.handledUntil > now()) return null;
-      transaction.update(ref, { handledUntil: now() + RUN_MS });
+      const isTaken = event.handledUntil > now() && event.takenBy !== jobId;
+      if (event.processedAt !== undefined || isTaken) return null;
+      transaction.update(ref, { handledUntil: now() + RUN_MS, takenBy: jobId });
       return event;
     });
   }
@@ -149,9 +158,9 @@ export function createInbound(
       }
       return answer ?? Response.json({ received: true });
     },
-    async run(key) {
+    async run(key, jobId) {
       const ref = db.doc(inboundEventPath(key));
-      const taken = await take(ref);
+      const taken = await take(ref, jobId);
       const receiver = taken === null ? undefined : own(providers, taken.provider);
       if (taken === null || receiver === undefined) return;
       const { account, eventId, body } = taken;

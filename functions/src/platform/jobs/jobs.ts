@@ -44,6 +44,8 @@ export type PutOff = {
 
 /** What a handler is told of its run. */
 export type Attempt = {
+  /** The job’s id, the same in all of its runs. */
+  jobId: string;
   /** It is not called again after this. */
   last: boolean;
   /** Earlier runs ended their process: whatever may do so again must not be tried, only given up. */
@@ -145,7 +147,7 @@ export function createJobs(options: {
     let later: PutOff | void = undefined;
     try {
       if (isRetriedUntilDone || crashes < 2 * CRASHES_MAX)
-        later = await handle(claimed.job, { last: isLast || givenUp, givenUp });
+        later = await handle(claimed.job, { jobId, last: isLast || givenUp, givenUp });
     } catch (error) {
       log.error("job failed", error, { jobId, kind, attempts });
       if (!isLast || isRetriedUntilDone) {

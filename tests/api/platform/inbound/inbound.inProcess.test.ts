@@ -14,6 +14,7 @@ import { createVault } from "../../../../functions/src/platform/secrets/vault.ts
 import { createTelegramProvider } from "../../../../functions/src/channels/telegram/provider.ts";
 import { createResendProvider } from "../../../../functions/src/workspaces/logs/resendProvider.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { loseAnswers } from "../../../support/inProcess/loseAnswers.ts";
 import { database } from "../../../support/stack/database.ts";
 import { required, stack } from "../../../support/stack/stack.ts";
 import { resendHeaders } from "./resend.ts";
@@ -78,8 +79,8 @@ function newPort() {
     now,
     log: silent,
     enqueue: async (jobId) => void queued.push(jobId),
-    handle: async (job) => {
-      if (job.kind === "inboundEvent") await inbound.run(job.eventKey);
+    handle: async (job, { jobId }) => {
+      if (job.kind === "inboundEvent") await inbound.run(job.eventKey, jobId);
     },
   });
   return {
@@ -258,6 +259,29 @@ describe("a provider with a secret per account", () => {
     port.pass(300_000);
     await port.jobs.run(port.queued[1] ?? "");
     expect(port.handled).toEqual(["11"]);
+  });
+
+  it("is handled though the database's answer to taking it was lost", async () => {
+    const port = newPort();
+    await port.ask(update(12, botSecret()));
+    const restore = loseAnswers(database);
+    try {
+      await port.jobs.run(port.queued[0] ?? "");
+    } finally {
+      restore();
+    }
+    expect(port.handled).toEqual(["12"]);
+  });
+
+  it("is handled by the next run of its job though the one that failed could not give it back", async () => {
+    const port = newPort();
+    await port.ask(update(13, botSecret()));
+    const [jobId = ""] = port.queued;
+    const events = database.collection(INBOUND_EVENTS).where("account", "==", botId);
+    const [event] = (await events.get()).docs;
+    await event?.ref.update({ handledUntil: Date.now() + 240_000, takenBy: jobId });
+    await port.jobs.run(jobId);
+    expect(port.handled).toEqual(["13"]);
   });
 
   it("is acknowledged for a deleted agent", async () => {

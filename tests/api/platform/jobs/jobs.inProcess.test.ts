@@ -125,7 +125,7 @@ describe("a job whose runs fail or end their process", () => {
   it("is not tried beyond its attempts because the last of them crashed", async () => {
     const planned: Outcome[] = ["fails", "fails", "fails", "fails", "crashes"];
     const { runs } = await play(learning, planned, 10);
-    expect(runs.map(({ attempt }) => attempt)).toEqual([
+    expect(runs.map(({ attempt: { last, givenUp } }) => ({ last, givenUp }))).toEqual([
       ...planned.slice(1).map(() => ({ last: false, givenUp: false })),
       { last: true, givenUp: false },
       { last: true, givenUp: true },
