@@ -179,9 +179,14 @@ describe("a person", () => {
   it("is read as they wrote where the day's credits are spent", async () => {
     const { agentId, conversationId, visitor } = await talk();
     await owner.api.agents.put({ agentId, dailyCredits: 1 });
+    const asked = await sandbox.modelRequests(model);
     const reply = { agentId, conversationId, messageId: "reply-one", text: "I am on my way." };
     await owner.api.conversations.reply(reply);
     expect((await visitor.transcript()).messages.at(-1)).toMatchObject({ text: "I am on my way." });
+    await say(visitor, "Merci", "fr-FR");
+    expect((await storedIn(agentId, conversationId)).at(-1)).toMatchObject({ text: "Merci" });
+    // Nobody would have paid for what a model did.
+    expect(await sandbox.modelRequests(model)).toEqual(asked);
     expect(await imbalanceOf(account())).toBe(0);
   });
 });

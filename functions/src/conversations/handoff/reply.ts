@@ -11,7 +11,7 @@ import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { FAILED_PRECONDITION, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
-import { payForTranslation } from "../translate/payForTranslation.ts";
+import { canPayForTranslation, payForTranslation } from "../translate/payForTranslation.ts";
 import { targetForVisitor } from "../translate/targets.ts";
 import { translate, type Translated } from "../translate/translator.ts";
 import { hasModel } from "../turn/answerPrice.ts";
@@ -94,7 +94,7 @@ function spentOn(credits: number, { usage }: Translated): Tally {
   return { credits, tokens: usage.inputTokens + usage.outputTokens };
 }
 
-/** The words for the visitor, if the agent has them translated; null for those that are stored already or refused. */
+/** The words for the visitor, if the agent has them translated; null for those that are stored already, refused, or that nobody would pay for. */
 async function translateReply(
   deps: Deps,
   config: AgentConfig,
@@ -111,5 +111,6 @@ async function translateReply(
   if (sent?.exists === true || current?.state !== "human" || current.operatorUid !== uid)
     return null;
   const language = targetForVisitor(config, current);
-  return language === undefined ? null : translate(deps, config, { text }, language);
+  if (language === undefined || !(await canPayForTranslation(deps, config, text))) return null;
+  return translate(deps, config, { text }, language);
 }

@@ -4,9 +4,23 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import { kindOf, payerOf, PLATFORM } from "@parley/contract/credits/account.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
 import { booksOf, priceOfTokens, type TokenUsage } from "@parley/contract/credits/price.ts";
+import { canAfford } from "../../credits/chargeFeature.ts";
 import { drawCredits } from "../../credits/drawCredits.ts";
 import { makeEntry, writeEntry } from "../../credits/ledger.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { reserveForTranslation } from "./translationTokens.ts";
+
+/**
+ * Whether the translation of a message that belongs to no answer could be paid for: a model is only asked where it could,
+ * as its work is ours to pay.
+ */
+export function canPayForTranslation(
+  deps: Pick<Deps, "db" | "now">,
+  config: AgentConfig,
+  text: string,
+): Promise<boolean> {
+  return canAfford(deps, config, reserveForTranslation(text));
+}
 
 /**
  * Charges the translation of a message that belongs to no answer, in the transaction that stores it, after all of its

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { FAILED_PRECONDITION, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { hasModel } from "../turn/answerPrice.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
-import { payForTranslation } from "./payForTranslation.ts";
+import { canPayForTranslation, payForTranslation } from "./payForTranslation.ts";
 import { targetForAgent } from "./targets.ts";
 import { translate } from "./translator.ts";
 
@@ -17,6 +17,7 @@ export async function translateForOperator(deps: Deps, turn: OpenedTurn): Promis
   const { config, conversation: talk, messageId, text } = turn;
   const language = targetForAgent(config);
   if (language === undefined || !hasModel(deps.env, config) || turn.isRepeated) return;
+  if (!(await canPay(deps, turn))) return;
   const made = await translate(deps, config, { text }, language);
   if (made === null) return;
   const ref = deps.db.doc(conversationPath(talk.agentId, talk.ID));
@@ -36,4 +37,12 @@ export async function translateForOperator(deps: Deps, turn: OpenedTurn): Promis
       }),
     (code) => code === FAILED_PRECONDITION,
   ).catch((error: unknown) => deps.log.error("a translation was not stored", error));
+}
+
+/** A reading that fails leaves the message as it was written. */
+function canPay(deps: Deps, { config, text }: OpenedTurn): Promise<boolean> {
+  return canPayForTranslation(deps, config, text).catch((error: unknown) => {
+    deps.log.error("a message was not translated", error, { agentId: config.ID });
+    return false;
+  });
 }

@@ -5,7 +5,11 @@ import { CALLS_MAX } from "@parley/contract/tools/toolCall.ts";
 import { serviceKindOf, type ModelEnv } from "../../models/serviceFor.ts";
 import { HISTORY_CHARACTERS, HOUSE_CHARACTERS } from "../answer/model/prompt.ts";
 import { RESULTS_CHARACTERS } from "../answer/tools/results.ts";
-import { TRANSLATOR_CHARACTERS, translationTokens } from "../translate/translationTokens.ts";
+import {
+  reserveForTranslation,
+  TRANSLATOR_CHARACTERS,
+  translationTokens,
+} from "../translate/translationTokens.ts";
 import type { Turn, WaitingCall } from "./turns.ts";
 
 /** What is said of where a chat began, beside its first message: a page's URL above all. */
@@ -54,10 +58,7 @@ function reserveForTranslations(
   { enableAITranslate, translateUserResponse, vg_maxTokens }: AgentConfig,
   text: string,
 ): number {
-  const question = reserveOf(
-    TRANSLATOR_CHARACTERS + latinLength(text),
-    translationTokens(text.length),
-  );
+  const question = reserveForTranslation(text);
   const length = vg_maxTokens * 4;
   const answer = reserveOf(TRANSLATOR_CHARACTERS + length, translationTokens(length));
   return (translateUserResponse ? question : 0) + (enableAITranslate ? answer : 0);
