@@ -1,3 +1,4 @@
+import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -79,12 +80,18 @@ describe("deleting a workspace", () => {
     120_000,
   );
 
-  it("leaves an answer under way without a reader, and nothing to pay", async () => {
+  it("leaves an answer under way without a reader, and nothing to pay or to read", async () => {
     await withOpenAnswer(AGENT, async (world, server, turn) => {
       await remove(server);
+      await finishJobs(world);
+      // What was noted of it after everything else was deleted.
+      const { agentId, ID } = turn.conversation;
+      const talk = world.db.doc(conversationPath(agentId, ID));
+      await talk.collection("private").doc("drafts").set({ text: "A bell" });
       const answer = { text: "A bell costs £12.", sources: [], unanswered: false };
       const ending = { kind: "answered", price: 1, answer } as const;
       expect((await closeTurn(server, turn, ending)).message).toBeNull();
+      expect(await talk.listCollections()).toEqual([]);
       await auditBooks(world.db);
     });
   });

@@ -102,8 +102,12 @@ export async function closeTurn(
   let jobId: string | undefined;
   const close = async () => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
-    // The agent was deleted meanwhile, and what was reserved was returned before.
-    if (!read.exists) return { message: null, state: turn.conversation.state };
+    if (!read.exists) {
+      // The agent was deleted meanwhile, and what was reserved was returned before. A draft, or a call of a tool, may have
+      // been noted after that.
+      await deps.db.recursiveDelete(read.ref);
+      return { message: null, state: turn.conversation.state };
+    }
     const current = conversation.parse(read.data());
     const { state } = current;
     const hold = findHold(current.holds, turn.messageId);
