@@ -2,6 +2,12 @@ import { describe, expect, it } from "vitest";
 import { asksForPerson } from "./asksForPerson.ts";
 
 const ENGLISH = [
+  "I'd like someone to call me",
+  "Could a colleague of yours contact me?",
+  "pls connect me w/ a human",
+  "anybody there",
+  "I want to complain to a manager",
+  "I need to talk to sales",
   "hi, could you please put me throuh to a human being?",
   "I'd rather deal with an actual person",
   "Is there anyone real I can chat with?",
@@ -158,6 +164,12 @@ const ENGLISH = [
 ];
 
 const GERMAN = [
+  "Ich hätte gerne ein Gespräch mit einem Mitarbeiter",
+  "Ich möchte zu einem Menschen durchgestellt werden",
+  "Stellen Sie mich bitte durch",
+  "echten menschen sprechen",
+  "mensch pls",
+  "ich will kein bot",
   "möchte mit nem menshcen sprchen",
   "will mit einem Mitarbeiter sprechen",
   "Könnt ihr mich mit einem Menschen verbinden?",
@@ -270,6 +282,12 @@ const GERMAN = [
 ];
 
 const NEITHER = [
+  "I'd like someone to call me a taxi",
+  "I need to talk to sales assistants in my job",
+  "Is anybody there on Sundays?",
+  "Ich möchte ein Gespräch über Preise",
+  "Stellen Sie mir das Rad ein?",
+  "ich will kein Fahrrad",
   "no person please, just tell me the price",
   "No human please",
   "How do I deal with an employee who is always late?",

@@ -33,7 +33,8 @@ const REACH = `(?:contact|reach|get (?:a )?hold of) `;
 const TALKING = `(?:any (?:chance|way) of|what about|how about|possibility of) (?:talking|speaking|chatting) (?:to|with) `;
 /** The same after "would you mind". */
 const PASSING_ON = `(?:connecting|transferring|putting|passing|forwarding|handing|switching|escalating|redirecting|referring|getting) (?:me|us|this|it) ${POLITE}(?:(?:on|over|through|in touch|in contact) ${POLITE})?(?:to|with) `;
-const PASS_ON = `(?:connect|transfer|put|pass|forward|hand|switch|escalate|redirect|refer|get) (?:me|us|this|it)? ?${POLITE}(?:(?:on|over|through|in touch|in contact) ${POLITE})?(?:to|with) `;
+/** "W/ a human" comes as "w a human". */
+const PASS_ON = `(?:connect|transfer|put|pass|forward|hand|switch|escalate|redirect|refer|get) (?:me|us|this|it)? ?${POLITE}(?:(?:on|over|through|in touch|in contact) ${POLITE})?(?:to|with|w) `;
 /** What may follow "a human" if it is a request: "I need a human translator" is not one. */
 const END = `(?= ?$| (?:please|now|here|instead|immediately|asap|right now|on the (?:line|phone|chat)|in here|in this chat|who (?:can|could) ${POLITE}(?:help|answer|assist|talk|speak|explain)|who (?:knows|understands)|thanks|thank|today|not|already|again|for help|for this|i want|to (?:talk|speak|chat|help|assist|answer|reply|call|contact|take|look))\\b)`;
 const SOMEONE = `(?:someone|somebody|anyone|anybody)`;
@@ -52,7 +53,10 @@ const REQUESTS = [
   `\\b(?:can|could|will|would) you ${POLITE}arrange for (?:me|us) to (?:talk|speak|chat) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\bask(?:ing|ed) for ${ARTICLES}(?:${HUMAN}|person)${END}`,
   `^who can i (?:talk|speak|chat) (?:to|with)(?: (?:please|here|now))*$`,
-  `${START}is (?:anybody|anyone|somebody|someone) (?:really |even )?(?:there|here)$`,
+  `${START}(?:is )?(?:anybody|anyone|somebody|someone) (?:really |even )?(?:there|here)$`,
+  `\\b${WISH}complain to ${ARTICLES}(?:manager|supervisor|boss|person|human)${END}`,
+  `\\b${NEED}${SOMEONE} to (?:call|phone|ring|contact) (?:me|us)(?: (?:back|please|about|today|tomorrow))*$`,
+  `\\b${WISH}${TALK}(?:the )?sales(?: (?:team|department))?(?: please)?$`,
   // "Can I contact someone on Sundays?" asks about Sundays, hence the end.
   `\\b(?:${MAY}|${MIGHT}|${WAY})${REACH}${ARTICLES}(?:${HUMAN}|person|someone|somebody|agent|adviser|advisor|(?:staff|team) member|member of (?:the |your )?(?:staff|team)|one of you)${END}`,
   `\\b(?:${MAY}|${MIGHT})${REACH}${ARTICLES}(?:customer (?:service|support|care)|support)${END}`,
@@ -77,7 +81,7 @@ const REQUESTS = [
   `\\bis (?:there )?(?:anyone|anybody|someone|somebody|a person|an agent|a human) (?:(?:here|there|real|human) )?i (?:can|could) (?:talk|speak|chat)\\b`,
   `\\bis (?:a|any) (?:real |actual |live )?(?:human|(?:real|actual|live) person|agent|representative|operator) (?:there|here|available|online|around)\\b`,
   `\\b(?:can|could|may|let|have) (?:a|an|some) (?:human|person|(?:real|actual|live) (?:human|person|agent)|representative|operator|member of staff)(?: being)? ${POLITE}(?:help|answer|assist|take|talk|speak|contact|call|reply|look)\\b`,
-  `\\b(?:can|could|will|would|may|have|ask|get|appreciate it if|grateful if|great if) (?:someone|somebody|anyone|a person|a human|an agent|a representative|a colleague|a member of (?:the |your )?(?:staff|team)|one of your (?:colleagues|people|staff|team)|one of you)(?: from (?:your|the) \\w+)? ${POLITE}(?:to |could |would )?(?:call|phone|ring|contact|email|get back to|get in touch with) me(?: ?$| (?:back|please|about|regarding|now|today|tomorrow|asap|at|on)\\b)`,
+  `\\b(?:can|could|will|would|may|have|ask|get|appreciate it if|grateful if|great if) (?:someone|somebody|anyone|a person|a human|an agent|a representative|a colleague(?: of yours)?|a member of (?:the |your )?(?:staff|team)|one of your (?:colleagues|people|staff|team)|one of you)(?: from (?:your|the) \\w+)? ${POLITE}(?:to |could |would )?(?:call|phone|ring|contact|email|get back to|get in touch with) me(?: ?$| (?:back|please|about|regarding|now|today|tomorrow|asap|at|on)\\b)`,
   `\\b${NEED}(?:help|an answer|a reply|support|assistance) (?:of|from) ${ARTICLES}(?:${HUMAN}|person)${END}`,
   `\\b${NEED}to be (?:contacted|called|phoned|helped|assisted) by ${ARTICLES}(?:${HUMAN}|person|member of staff)${END}`,
   `${START}hand ?over(?: please)?$`,

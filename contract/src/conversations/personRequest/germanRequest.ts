@@ -15,7 +15,7 @@ const WAY = `(?:lass|lassen sie|lasst) mich |(?:ist|wäre) es (?:eventuell |viel
 /** Words between: no denial, which would turn the meaning around. */
 const BETWEEN = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein|niemand)\\S+ ){0,8}?`;
 const FEW = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein)\\S+ ){0,4}?`;
-const TALK = `(?:sprechen|gesprochen|reden|chatten|telefonieren|schreiben|quatschen|verbunden|verbinden|weitergeleitet|unterhalten|wenden|kontakt|austauschen)`;
+const TALK = `(?:sprechen|gesprochen|reden|chatten|telefonieren|schreiben|quatschen|verbunden|durchgestellt|verbinden|weitergeleitet|unterhalten|wenden|kontakt|austauschen)`;
 const HUMAN = `(?:${ADJECTIVE} (?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?|ansprechpartner(?:in)?|person|kontakt|support|kollegen|agenten)|mensch(?:en)?|ansprechpartner(?:in)?)`;
 const SOMEONE = `(?:jemanden|(?:einen|eine|irgendeinen|irgendeine) (?:${HUMAN}|(?:${ADJECTIVE} )?(?:mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|servicemitarbeiter|sachbearbeiter(?:in)?|kollegen|kollegin|person)))`;
 const END = `(?= ?$| (?:bitte|jetzt|sofort|hier|sprechen|dran|statt|danke|und|keinen?|am telefon|der mir|die mir|der antwortet)\\b)`;
@@ -50,10 +50,12 @@ const REQUESTS = [
   `\\b${MAY}${POLITE}${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?) haben(?: bitte)?$`,
   `\\bmöglich dass (?:ich|wir) ${POLITE}mit ${ARTICLES}${PERSON} (?:spreche|sprechen|rede|reden)$`,
   `\\b${MAY}${POLITE}um ein gespräch mit ${ARTICLES}${PERSON} bitten$`,
-  `^(?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?) sprechen(?: bitte)?$`,
+  `^${ARTICLES}(?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?) sprechen(?: bitte)?$`,
+  `\\b(?:ich|wir) (?:hätte|hätten|möchte|möchten|will|wollen|würde|wünsche) ${POLITE}(?:um )?ein (?:\\S+ )?gespräch mit ${ARTICLES}${PERSON}\\b`,
+  `${START}(?:stelle?n?|stellt)(?: sie)? mich(?: (?:bitte|jetzt|endlich|sofort|doch|mal))* durch(?: bitte)?$`,
   `^(?:live ?chat|kundensupport|kundenservice) bitte$`,
   `\\bich brauche ${POLITE}jemanden zum (?:reden|sprechen)\\b`,
-  `${START}${ARTICLES}(?:${HUMAN}|(?:(?:support|service|kundendienst) ?)?mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst)(?: (?:bitte|jetzt|sofort|danke|kein bot))*$`,
+  `${START}${ARTICLES}(?:${HUMAN}|(?:(?:support|service|kundendienst) ?)?mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst)(?: (?:bitte|please|jetzt|sofort|danke|kein bot))*$`,
   `${START}(?:${ARTICLES}person|${ARTICLES}chef|(?:den |zum )?support) bitte$`,
   `^(?:\\S+ ){0,2}?(?:ist|sitzt|gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|gerade|noch|bei euch|bei ihnen) )+(?:ein|einen|eine|irgendein|irgendwelche)? ?(?:${ADJECTIVE} )?(?:mensch|menschen)(?: (?:da|hier|dran|erreichbar|verfügbar|online|dahinter))*$`,
   `\\b(?:jemand(?:en|em)?|mensch(?:en)?|mitarbeiter(?:in)?|person|ansprechpartner(?:in)?) (?:da |hier )?mit (?:dem|der|denen) (?:ich|man|wir) (?:\\S+ ){0,3}?(?:sprechen|reden|chatten|schreiben)\\b`,
@@ -67,7 +69,7 @@ const REQUESTS = [
   `\\b(?:bitte|möchte|will) (?:\\S+ )?dass mich (?:bitte )?jemand (?:\\S+ )?(?:anruft|zurückruft|kontaktiert)\\b`,
   `\\b(?:rufen sie|rufe|ruf|ruft) mich (?:(?:bitte|mal|doch|jemand) )*(?:an|zurück)\\b`,
   `\\b(?:nicht|keine lust) (?:mehr |länger )?(?:mit|mit so) (?:einem|einer|dem|der|diesem|dieser|ner|nem)? ?(?:\\S+ )?(?:bot|chatbot|roboter|computer|maschine|ki|automaten) (?:zu )?(?:sprechen|reden|schreiben|chatten|unterhalten)\\b`,
-  `${START}(?:ich will |ich möchte )?keinen? (?:bot|chatbot|roboter|ki)(?: bitte)?$`,
+  `${START}(?:ich will |ich möchte )?kein(?:en?)? (?:bot|chatbot|roboter|ki)(?: bitte)?$`,
 ].map(wordPattern);
 
 const NOT_A_REQUEST = [
