@@ -34,6 +34,7 @@ export default function NewWorkspaceDialog({ open, onClose }: NewWorkspaceDrawer
   const navigate = useNavigate();
   const choice = useRegionChoice(() => useSession.getState().region);
   const { region } = choice;
+  const current = useSession((state) => state.region);
   const [id, setId] = useState(() => randomId(WORKSPACE_ID_LENGTH));
   const { register, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: { workspaceName: "" },
@@ -84,7 +85,10 @@ export default function NewWorkspaceDialog({ open, onClose }: NewWorkspaceDrawer
             error={errors.workspaceName?.message && say(errors.workspaceName.message)}
             {...register("workspaceName")}
           />
-          <SelectField {...choice.field} />
+          <SelectField
+            {...choice.field}
+            hint={region === current ? choice.field.hint : t("otherRegionHint")}
+          />
         </Stack>
       </form>
     </FormDialog>

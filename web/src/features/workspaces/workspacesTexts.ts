@@ -60,6 +60,8 @@ export const workspacesTexts = defineTexts({
     newTitle: "New workspace",
     newLine:
       "With agents, members and credits of its own. You will be its owner. It has no credits at first; you can transfer some from another workspace of yours in the same region.",
+    otherRegionHint:
+      "It cannot be moved later. Credits stay in their region: while you have no other workspace there, this one cannot be given any, and its agents do not answer.",
     newName: "Workspace name",
     newPlaceholder: "For example: Shop and service",
     create: "Create workspace",
@@ -126,6 +128,8 @@ export const workspacesTexts = defineTexts({
     newTitle: "Neuer Arbeitsbereich",
     newLine:
       "Mit eigenen Agenten, Mitgliedern und Guthaben. Er gehört Ihnen. Zunächst hat er kein Guthaben; Sie können welches aus einem anderen Ihrer Arbeitsbereiche in derselben Region übertragen.",
+    otherRegionHint:
+      "Er kann später nicht umziehen. Guthaben bleibt in seiner Region: Solange Sie dort keinen anderen Arbeitsbereich haben, kann dieser keines bekommen, und seine Agenten antworten nicht.",
     newName: "Name des Arbeitsbereichs",
     newPlaceholder: "Zum Beispiel: Laden und Werkstatt",
     create: "Arbeitsbereich anlegen",

@@ -106,8 +106,8 @@ const panelWords: Record<SettingPanelName, PanelWords> = {
   chunks: {
     title: { en: "How knowledge is split", de: "Wie Wissen zerlegt wird" },
     line: {
-      en: "Applies to whatever is added or learned again from now on.",
-      de: "Gilt für alles, was ab jetzt hinzukommt oder neu gelernt wird.",
+      en: "Applies to whatever is added or changed from now on.",
+      de: "Gilt für alles, was ab jetzt hinzukommt oder sich ändert.",
     },
   },
 };
