@@ -52,6 +52,8 @@ describe("an agent whose workspace is out of credits", () => {
     await page.getByText("Online", { exact: true }).waitFor();
     await page.goto(agentUrl(agentId, "overview"));
     await page.getByRole("heading", { name: "Identity" }).waitFor();
+    await pressTest(page);
+    await page.getByText(/^An answer costs/).waitFor();
     expect(await notice.count()).toBe(0);
   });
 });
