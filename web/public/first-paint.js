@@ -26,8 +26,8 @@
   else if (path === "/" || /^\/app(?!\/[^/]+\/prototype)(\/|$)/.test(path)) frame = "app";
   root.dataset.firstPaint = frame;
 
-  // Nor is the browser's tab ours there: it gets its title and icon with the brand (usePortalIcon.ts).
-  if (frame === "none") {
+  // In an agency's portal the browser's tab is not ours either: it gets title and icon with the brand (usePortalIcon.ts).
+  if (/^\/client(\/|$)/.test(path)) {
     document.title = "";
     document.querySelector('link[rel="icon"]').href = "data:,";
   }

@@ -95,7 +95,7 @@ describe("by password", () => {
       status: 401,
       code: "UNAUTHORIZED",
       message: english("clientSignIn.wrong"),
-      data: {},
+      data: { problem: "clientSignIn.wrong", values: {} },
     };
     expect(refused).toEqual([alike, alike, alike]);
   });

@@ -234,7 +234,10 @@ describe("two operators", () => {
   it("race for a conversation, and exactly one wins", async () => {
     const third = await newOwner({ name: "Kit Heron" });
     const memberUids = [owner.uid, third.uid];
-    await database.doc(workspacePath(owner.workspaceId)).update({ memberUids });
+    await Promise.all([
+      database.doc(workspacePath(owner.workspaceId)).update({ memberUids }),
+      database.doc(agentPath(agentId)).update({ memberUids }),
+    ]);
     const asThird = apiAs({ token: third.idToken, workspaceId: owner.workspaceId });
     const visitor = await newConversation();
     const outcomes = await Promise.allSettled([
