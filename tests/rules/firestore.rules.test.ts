@@ -5,7 +5,7 @@ import { actorNamed, actors } from "./actors/actors.ts";
 import { attemptAll, madeBy } from "./requests/attempts.ts";
 import { clientSession } from "./actors/clientActors.ts";
 import { coverageTable, notCovered, readCoverage } from "./coverage.ts";
-import { attacker, emulatorAddress, prepare, PROJECT } from "./requests/environment.ts";
+import { attacker, emulatorHost, prepare, PROJECT } from "./requests/environment.ts";
 import { expectations, expectedOf, type Target } from "./expectations.ts";
 import { fixtures } from "./documents/fixtures.ts";
 import { describeMarks } from "./ownDocuments/notificationMarks.ts";
@@ -147,7 +147,7 @@ describeSecretWalk();
 
 // Last, because it checks what all attempts above have covered.
 test("every condition of the rules was both true and false", async () => {
-  const seen = await readCoverage(emulatorAddress(), PROJECT);
+  const seen = await readCoverage(emulatorHost(), PROJECT);
   console.log(coverageTable(seen));
   console.log(
     `Rules coverage: ${seen.length - notCovered(seen).length} of ${seen.length} expressions.`,

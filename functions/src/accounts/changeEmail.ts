@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
-import { isClientAddress } from "../platform/auth/clientSession.ts";
+import { isClientAccountEmail } from "../platform/auth/clientSession.ts";
 import { withLinkSecret } from "../platform/linkSecret.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -9,12 +9,12 @@ import { countIfAllowed } from "../platform/limits/allowance.ts";
 import type { Mail } from "../providers/mail.ts";
 import { withAnswerFloor } from "./answerFloor.ts";
 import { makeEmailChangeToken, type EmailChange } from "./emailChangeToken.ts";
-import { addressChangesMail, addressTakenMail, newAddressMail } from "./mails.ts";
+import { emailChangesMail, emailTakenMail, confirmNewEmailMail } from "./mails.ts";
 import { requirePassword } from "./requirePassword.ts";
 
 /** Changes a person can ask for in ten minutes, and mails one address gets by all of them. */
 const perPerson = { perWindow: 5, windowSeconds: 600 };
-const perAddressee = { perWindow: 3, windowSeconds: 600 };
+const perRecipient = { perWindow: 3, windowSeconds: 600 };
 
 /**
  * Mails the new address a link that makes it the account's, and warns the present one. An address
@@ -35,7 +35,7 @@ export async function changeEmail(
   await requirePassword(deps, person, input.password, "password");
   const isAllowed =
     (await countIfAllowed(deps, { about: `changeEmail:${person.uid}`, ...perPerson })) &&
-    (await countIfAllowed(deps, { about: `newEmail:${email}`, ...perAddressee }));
+    (await countIfAllowed(deps, { about: `newEmail:${email}`, ...perRecipient }));
   if (!isAllowed)
     throw new AppError("platform.tooMany", {}, { retryAfter: perPerson.windowSeconds });
   return withAnswerFloor(() => mailBoth(deps, person, { email, language, since: since ?? "" }));
@@ -51,12 +51,12 @@ async function mailBoth(
   const link = await changeLink(deps, { uid: person.uid, from: person.email, to: email, since });
   const mail =
     link === null
-      ? addressTakenMail(email, at("/login"), person.email, language)
-      : newAddressMail(email, link, person.email, language);
+      ? emailTakenMail(email, at("/login"), person.email, language)
+      : confirmNewEmailMail(email, link, person.email, language);
   // The warning first: without it nobody gets a link that takes an account over.
   if (person.emailVerified) {
     const profile = at(`/app/${deps.region}/profile`);
-    const warning = addressChangesMail(person.email, profile, email, language);
+    const warning = emailChangesMail(person.email, profile, email, language);
     await send(deps, warning, `${person.uid} ${email} ${deps.now()} warning`);
   }
   await send(deps, mail, link ?? `${person.uid} ${email} ${deps.now()}`);
@@ -70,7 +70,8 @@ async function changeLink(
 ): Promise<string | null> {
   const { auth, env, vault } = deps;
   const { to } = asked;
-  const isTaken = isClientAddress(to) || (await auth.getUserByEmail(to).catch(() => null)) !== null;
+  const isTaken =
+    isClientAccountEmail(to) || (await auth.getUserByEmail(to).catch(() => null)) !== null;
   if (isTaken) return null;
   const link = new URL("/confirm-email", env.PARLEY_PUBLIC_URL);
   return withLinkSecret(link, { code: makeEmailChangeToken(vault, asked, seconds(deps)) });

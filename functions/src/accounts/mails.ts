@@ -37,7 +37,7 @@ const reset: Record<Language, LinkMailWording> = {
   },
 };
 
-const newAddress = (from: string): Record<Language, LinkMailWording> => ({
+const confirmNewEmail = (from: string): Record<Language, LinkMailWording> => ({
   en: {
     subject: "Please confirm your new email address",
     lead: `The Parley account ${from} is to use this address from now on. Open the link to confirm that it is yours; then sign in with it.`,
@@ -53,7 +53,7 @@ const newAddress = (from: string): Record<Language, LinkMailWording> => ({
   },
 });
 
-const addressTaken = (from: string): Record<Language, LinkMailWording> => ({
+const emailTaken = (from: string): Record<Language, LinkMailWording> => ({
   en: {
     subject: "This email address already has a Parley account",
     lead: `Somebody wanted to give this address to the Parley account ${from}. It already belongs to an account of its own, so nothing has changed. If it was you, sign in here with this address.`,
@@ -68,7 +68,7 @@ const addressTaken = (from: string): Record<Language, LinkMailWording> => ({
   },
 });
 
-const addressChanges = (to: string): Record<Language, LinkMailWording> => ({
+const emailChanges = (to: string): Record<Language, LinkMailWording> => ({
   en: {
     subject: "Your Parley account is to get another email address",
     lead: `Your account will use ${to} as soon as that address is confirmed. If it was not you who asked for this, somebody knows your password: change it now.`,
@@ -84,23 +84,23 @@ const addressChanges = (to: string): Record<Language, LinkMailWording> => ({
 });
 
 /** The mail that asks whether a new address belongs to the account of `from`. */
-export function newAddressMail(to: string, link: string, from: string, language: Language): Mail {
-  return linkMail(to, link, newAddress(from)[language]);
+export function confirmNewEmailMail(
+  to: string,
+  link: string,
+  from: string,
+  language: Language,
+): Mail {
+  return linkMail(to, link, confirmNewEmail(from)[language]);
 }
 
 /** The mail to an address that was asked for but has an account of its own. */
-export function addressTakenMail(to: string, link: string, from: string, language: Language): Mail {
-  return linkMail(to, link, addressTaken(from)[language]);
+export function emailTakenMail(to: string, link: string, from: string, language: Language): Mail {
+  return linkMail(to, link, emailTaken(from)[language]);
 }
 
 /** The mail that warns the present address of a change to `next`. */
-export function addressChangesMail(
-  to: string,
-  link: string,
-  next: string,
-  language: Language,
-): Mail {
-  return linkMail(to, link, addressChanges(next)[language]);
+export function emailChangesMail(to: string, link: string, next: string, language: Language): Mail {
+  return linkMail(to, link, emailChanges(next)[language]);
 }
 
 /**

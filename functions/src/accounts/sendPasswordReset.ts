@@ -7,7 +7,7 @@ import { createRateLimit } from "../platform/limits/rateLimit.ts";
 import { actionLink } from "./actionLink.ts";
 import { withAnswerFloor } from "./answerFloor.ts";
 import { resetMail } from "./mails.ts";
-import { addressGroup } from "../platform/http/addressGroup.ts";
+import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
 const perCaller = createRateLimit(10, 10 * 60_000);
 /**
@@ -27,7 +27,7 @@ export async function sendPasswordReset(
   caller: { ip: string },
   input: { email: string; language: Language },
 ): Promise<{ sent: true }> {
-  const from = addressGroup(caller.ip);
+  const from = ipNetwork(caller.ip);
   if (!perCaller.take(from)) throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
   const email = input.email.toLowerCase();
   return withAnswerFloor(async () => {

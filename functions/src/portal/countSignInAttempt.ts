@@ -14,7 +14,7 @@ import {
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
-import { addressGroup } from "../platform/http/addressGroup.ts";
+import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
 /** An attempt, counted as a failure until it reports success. */
 export type Attempt = {
@@ -45,12 +45,12 @@ export async function countSignInAttempt(
 ): Promise<Attempt> {
   const { db, vault } = deps;
   const limit = (what: string) => db.doc(limitPath(`signIn_${vault.hash(what)}`));
-  const from = addressGroup(caller.ip);
+  const from = ipNetwork(caller.ip);
   const name = `${way}:${account.agencyId}:${account.email}`;
   const pair = { ref: limit(`${name}:from:${from}`), most: PAIR_FAILURES };
-  const address = { ref: limit(`from:${from}`), most: IP_FAILURES };
+  const ofIp = { ref: limit(`from:${from}`), most: IP_FAILURES };
   const whole = { ref: limit(name), most: ACCOUNT_FAILURES[way] };
-  const counters = [pair, address, whole];
+  const counters = [pair, ofIp, whole];
   const now = seconds(deps);
   // Window and lock are over by then.
   const expiresAt = now + LOCK_SECONDS;
@@ -69,7 +69,7 @@ export async function countSignInAttempt(
   return {
     succeeded: () =>
       db.runTransaction(async (transaction) => {
-        for (const { ref, current } of await read(transaction, [address, whole], now))
+        for (const { ref, current } of await read(transaction, [ofIp, whole], now))
           transaction.set(ref, { ...undoAttempt(current), expiresAt });
         transaction.delete(pair.ref);
       }),

@@ -7,7 +7,7 @@ import { tooMany } from "./countSignInAttempt.ts";
 import { findClientByEmail } from "../clients/people/findClient.ts";
 import { newLoginCode } from "./loginCode.ts";
 import { loginCodeMail } from "./loginCodeMail.ts";
-import { addressGroup } from "../platform/http/addressGroup.ts";
+import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
 /**
  * Mails per quarter of an hour: to one email address at one agency, as requested from one IP address
@@ -50,7 +50,7 @@ async function countMail(deps: Deps, caller: { ip: string }, request: Request): 
     windowSeconds: WINDOW_SECONDS,
     at,
   });
-  const from = addressGroup(caller.ip);
+  const from = ipNetwork(caller.ip);
   const addressee = `code:${request.agencyId}:${request.email}`;
   const bounds = [
     options(`${addressee}:from:${from}`, TO_ONE_FROM_ONE),

@@ -1,6 +1,6 @@
 import type { Deps } from "../platform/deps.ts";
 import { failure } from "../platform/errors/failure.ts";
-import { addressGroup } from "../platform/http/addressGroup.ts";
+import { ipNetwork } from "../platform/http/ipNetwork.ts";
 import type { Surface } from "../platform/http/serveHttp.ts";
 import { createRateLimit } from "../platform/limits/rateLimit.ts";
 
@@ -14,7 +14,7 @@ export function createFileSurface(deps: Pick<Deps, "files">): Surface {
     const match = /^\/v3\/public\/files\/([A-Za-z0-9]{24})$/.exec(new URL(request.url).pathname);
     const fileId = match?.[1];
     if (request.method !== "GET" || fileId === undefined) return null;
-    if (!limit.take(addressGroup(ip))) return failure("platform.tooMany");
+    if (!limit.take(ipNetwork(ip))) return failure("platform.tooMany");
     const file = await deps.files.get(fileId);
     if (file === null || !file.public) return null;
     return new Response(new Uint8Array(file.bytes), {

@@ -91,7 +91,7 @@ describe("entering the application for the first time", () => {
 
   it("looks up the country of the IP address in the offline table", async () => {
     const account = await signUp({ email: freshEmail(), password: "correct-horse-9" });
-    const api = apiAs({ token: account.idToken, address: "193.99.144.80" });
+    const api = apiAs({ token: account.idToken, ip: "193.99.144.80" });
     await api.workspaces.enter({});
     expect((await storedWorkspace(account.uid)).internal.countryCode).toBe("DE");
   });
@@ -158,13 +158,13 @@ describe("resetting the password", () => {
 
   it("cannot be used up for an account by somebody elsewhere", async () => {
     const owner = await newOwner();
-    const stranger = apiAs({ address: freshIp() });
+    const stranger = apiAs({ ip: freshIp() });
     for (let n = 0; n < 6; n += 1)
       await stranger.accounts.sendPasswordReset({ email: owner.email });
     const resets = async () =>
       (await sandbox.mails(owner.email)).filter(({ subject }) => subject.includes("Reset"));
     expect(await resets()).toHaveLength(3);
-    await apiAs({ address: freshIp() }).accounts.sendPasswordReset({ email: owner.email });
+    await apiAs({ ip: freshIp() }).accounts.sendPasswordReset({ email: owner.email });
     await expect.poll(async () => (await resets()).length, { timeout: 20_000 }).toBe(4);
   });
 
@@ -178,9 +178,9 @@ describe("resetting the password", () => {
 
 describe("GET /utils/ip", () => {
   it("returns IP address and country, or null if the address has none", async () => {
-    const german = await apiAs({ address: "193.99.144.80" }).accounts.ip();
+    const german = await apiAs({ ip: "193.99.144.80" }).accounts.ip();
     expect(german).toEqual({ ip: "193.99.144.80", country: "DE" });
-    const nowhere = await apiAs({ address: "10.1.2.3" }).accounts.ip();
+    const nowhere = await apiAs({ ip: "10.1.2.3" }).accounts.ip();
     expect(nowhere.country).toBeNull();
   });
 

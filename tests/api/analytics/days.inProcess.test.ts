@@ -41,8 +41,8 @@ it("a day's figures are what happened on it, once, whoever wrote at once", async
   const agentId = await newAgent(owner);
   const day = today();
   const visitors = await Promise.all(
-    ["193.99.144.80", "193.99.144.80", "198.18.4.4"].map((address) =>
-      newVisitor(agentId, { address }, service.api),
+    ["193.99.144.80", "193.99.144.80", "198.18.4.4"].map((ip) =>
+      newVisitor(agentId, { ip }, service.api),
     ),
   );
   const [first] = visitors;

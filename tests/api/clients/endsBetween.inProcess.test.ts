@@ -39,7 +39,7 @@ const session = async (email: string, word: string) => {
   const { idToken } = await signInWithCustomToken(customToken);
   return service.api({ token: idToken });
 };
-const withAddress = async (email: string) =>
+const withEmail = async (email: string) =>
   (await database.collection(CLIENTS).where("email", "==", email).get()).docs;
 /** Whether the sign-in service keeps a password for a client. */
 const hasAccount = async (clientId: string) => {
@@ -71,7 +71,7 @@ it.each<[number, Moment]>([
     service.deps.auth.createUser = createUser;
     service.pass(HOUR_MS + 60_000);
     await service.runDue();
-    const [found] = await withAddress(email);
+    const [found] = await withEmail(email);
     const isMade = step === 2 && moment === "after";
     expect(found !== undefined).toBe(isMade);
     const { users } = await service.deps.auth.getUsers(made.map((uid) => ({ uid })));

@@ -65,7 +65,7 @@ describe("the built-in answerer", () => {
 
 describe("a conversation", () => {
   it("is created with its first message, with the fields that the inbox needs", async () => {
-    const visitor = await newVisitor(agentId, { address: "193.99.144.80" });
+    const visitor = await newVisitor(agentId, { ip: "193.99.144.80" });
     const path = conversationPath(agentId, visitor.conversationId);
     expect((await database.doc(path).get()).exists).toBe(false);
     await visitor.say("How much is a full service?");

@@ -40,7 +40,7 @@ describe("a model that works", () => {
 
   it("never sees a key, a token or who the owner is", async () => {
     const { agentId, model } = await agentOnModel();
-    const visitor = await newVisitor(agentId, { address: "193.99.144.80" });
+    const visitor = await newVisitor(agentId, { ip: "193.99.144.80" });
     await visitor.say("Who are you?");
     const body = JSON.stringify((await sandbox.modelRequests(model)).at(-1)?.body);
     for (const secret of [visitor.token, owner.uid, owner.email, "193.99.144.80", "vg_"])

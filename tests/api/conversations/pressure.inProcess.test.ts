@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 const needed = { status: 429, data: { reason: "work-needed", retryAfter: 60 } };
-const open = (agentId: string, address: string, work?: string) =>
-  connect({ address }).conversations.openSession({ agentId, work });
+const open = (agentId: string, ip: string, work?: string) =>
+  connect({ ip }).conversations.openSession({ agentId, work });
 
 /** What a call is refused for. */
 async function demandOf(call: Promise<unknown>): Promise<WorkDemand> {
@@ -43,13 +43,13 @@ describe("an agent under pressure", () => {
     const agentId = await newAgent(owner);
     const known = await newVisitor(agentId, {}, connect);
     await putUnderPressure(agentId, 1);
-    const address = freshIp();
-    const demand = await demandOf(open(agentId, address));
+    const ip = freshIp();
+    const demand = await demandOf(open(agentId, ip));
     expect(demand.bits).toBe(WORK_BITS);
     const proof = await findProof(demand);
     expect(await refusalOf(open(agentId, freshIp(), proof))).toMatchObject(needed);
-    expect((await open(agentId, address, proof)).token).toMatch(/^pv1\./);
-    expect(await refusalOf(open(agentId, address, proof))).toMatchObject(needed);
+    expect((await open(agentId, ip, proof)).token).toMatch(/^pv1\./);
+    expect(await refusalOf(open(agentId, ip, proof))).toMatchObject(needed);
     // Whoever has a session already, and other agents, are not concerned.
     const again = connect({}).conversations.openSession({ agentId, token: known.token });
     expect((await again).transcript.conversationId).toBe(known.conversationId);
@@ -59,18 +59,18 @@ describe("an agent under pressure", () => {
   it("takes no number that was not worked for, and none too late", async () => {
     const agentId = await newAgent(owner);
     await putUnderPressure(agentId);
-    const address = freshIp();
-    const { challenge, bits } = await demandOf(open(agentId, address));
+    const ip = freshIp();
+    const { challenge, bits } = await demandOf(open(agentId, ip));
     const bitsOf = (proof: string) => leadingZeroBits(createHash("sha256").update(proof).digest());
     let lazy = 0;
     while (bitsOf(`${challenge}.${lazy}`) >= bits) lazy += 1;
     const own = await findProof({ challenge: `${at + 60_000}.mine.mine`, bits });
     for (const wrong of ["", "1.2.3", `${challenge}.${lazy}`, own])
-      expect(await refusalOf(open(agentId, address, wrong))).toMatchObject(needed);
+      expect(await refusalOf(open(agentId, ip, wrong))).toMatchObject(needed);
     const proof = await findProof({ challenge, bits });
     at += 121_000;
     await putUnderPressure(agentId);
-    expect(await refusalOf(open(agentId, address, proof))).toMatchObject(needed);
+    expect(await refusalOf(open(agentId, ip, proof))).toMatchObject(needed);
   });
 
   it("is so by the messages it takes, and a proof holds for its message alone", async () => {
@@ -107,9 +107,9 @@ describe("an agent under pressure", () => {
 
   it("is none by what one address alone does", async () => {
     const agentId = await newAgent(owner);
-    const address = freshIp();
+    const ip = freshIp();
     const tried = await Promise.allSettled(
-      Array.from({ length: 2 * UNPROVEN_PER_MINUTE.sessions }, () => open(agentId, address)),
+      Array.from({ length: 2 * UNPROVEN_PER_MINUTE.sessions }, () => open(agentId, ip)),
     );
     const reasons = tried.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(reasons).not.toHaveLength(0);

@@ -32,19 +32,19 @@ beforeAll(async () => {
 
 describe("an account", () => {
   it("is locked for an address after ten failures from there, even for the right password", async () => {
-    const [person, address] = [await newClient(owner, home), freshIp()];
-    await fail(person, PAIR_FAILURES, address);
-    const locked = await refusalOf(signInClient(person, { address }));
+    const [person, ip] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES, ip);
+    const locked = await refusalOf(signInClient(person, { ip }));
     expect(locked).toMatchObject({ status: 429, message: english("clientSignIn.tooManyTries") });
     expect(locked.data.retryAfter).toBeGreaterThan(LOCK_SECONDS - 60);
     expect(locked.data.retryAfter).toBeLessThanOrEqual(LOCK_SECONDS);
   });
 
   it("is not locked for anybody elsewhere by that, nor is another account for the address", async () => {
-    const [person, address] = [await newClient(owner, home), freshIp()];
-    await fail(person, PAIR_FAILURES + 3, address);
+    const [person, ip] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES + 3, ip);
     await expect(signInClient(person)).resolves.toBeDefined();
-    await expect(signInClient(await newClient(owner, home), { address })).resolves.toBeDefined();
+    await expect(signInClient(await newClient(owner, home), { ip })).resolves.toBeDefined();
   });
 
   it.each(["password", "code"] as const)(
@@ -67,29 +67,29 @@ describe("an account", () => {
 
   it("is locked in the same way if it does not exist, so that a lock reveals nothing", async () => {
     const nobody = { ...(await newClient(owner, home)), email: freshEmail("nobody") };
-    const address = freshIp();
-    await fail(nobody, PAIR_FAILURES, address);
-    expect(await wrong(nobody, address)).toMatchObject({
+    const ip = freshIp();
+    await fail(nobody, PAIR_FAILURES, ip);
+    expect(await wrong(nobody, ip)).toMatchObject({
       status: 429,
       message: english("clientSignIn.tooManyTries"),
     });
   });
 
   it("allows no more than ten attempts, even when the last ones are simultaneous", async () => {
-    const [person, address] = [await newClient(owner, home), freshIp()];
-    await fail(person, PAIR_FAILURES - 2, address);
-    const all = await Promise.all(Array.from({ length: 6 }, () => wrong(person, address)));
+    const [person, ip] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES - 2, ip);
+    const all = await Promise.all(Array.from({ length: 6 }, () => wrong(person, ip)));
     const statuses = all.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2);
   });
 
   it("is not locked by failures before a success", async () => {
-    const [person, address] = [await newClient(owner, home), freshIp()];
-    await fail(person, PAIR_FAILURES - 1, address);
-    await signInClient(person, { address });
-    await fail(person, PAIR_FAILURES - 1, address);
-    await expect(signInClient(person, { address })).resolves.toBeDefined();
+    const [person, ip] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES - 1, ip);
+    await signInClient(person, { ip });
+    await fail(person, PAIR_FAILURES - 1, ip);
+    await expect(signInClient(person, { ip })).resolves.toBeDefined();
   });
 
   it("keeps what others have tried when its owner signs in", async () => {
@@ -103,56 +103,56 @@ describe("an account", () => {
   });
 
   it("is unlocked again when the time is over", async () => {
-    const [person, address] = [await newClient(owner, home), freshIp()];
-    await fail(person, PAIR_FAILURES, address);
-    expect((await refusalOf(signInClient(person, { address }))).status).toBe(429);
-    const name = `password:${person.agencyId}:${person.email}:from:${address}`;
+    const [person, ip] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES, ip);
+    expect((await refusalOf(signInClient(person, { ip }))).status).toBe(429);
+    const name = `password:${person.agencyId}:${person.email}:from:${ip}`;
     await counterOf(name).update({ lockedUntil: Date.now() / 1000 - 1 });
-    await expect(signInClient(person, { address })).resolves.toBeDefined();
+    await expect(signInClient(person, { ip })).resolves.toBeDefined();
   });
 
   it("locked for its password can still use a code, and the other way round", async () => {
-    const [person, address] = [await newClient(owner, home), freshIp()];
-    await fail(person, PAIR_FAILURES, address);
-    expect((await wrongCode(person, address)).status).toBe(401);
+    const [person, ip] = [await newClient(owner, home), freshIp()];
+    await fail(person, PAIR_FAILURES, ip);
+    expect((await wrongCode(person, ip)).status).toBe(401);
     const [other, from] = [await newClient(owner, home), freshIp()];
     for (let n = 0; n < PAIR_FAILURES; n += 1)
       expect((await wrongCode(other, from)).status).toBe(401);
     expect((await wrongCode(other, from)).status).toBe(429);
-    await expect(signInClient(other, { address: from })).resolves.toBeDefined();
+    await expect(signInClient(other, { ip: from })).resolves.toBeDefined();
   });
 });
 
 describe("an IP address", () => {
   it("is locked after thirty failures across accounts, and no other is", async () => {
-    const address = freshIp();
+    const ip = freshIp();
     const person = await newClient(owner, home);
     for (let n = 0; n < IP_FAILURES; n += 1) {
       const nobody = { ...person, email: freshEmail("nobody") };
-      expect((await wrong(nobody, address)).status).toBe(401);
+      expect((await wrong(nobody, ip)).status).toBe(401);
     }
-    const locked = await refusalOf(signInClient(person, { address }));
+    const locked = await refusalOf(signInClient(person, { ip }));
     expect(locked).toMatchObject({ status: 429, message: english("clientSignIn.tooManyTries") });
     await expect(signInClient(person)).resolves.toBeDefined();
   });
 
   it("is not locked by successful sign-ins", async () => {
-    const address = freshIp();
+    const ip = freshIp();
     const person = await newClient(owner, home);
     for (let n = 0; n < IP_FAILURES + 2; n += 1)
-      await expect(signInClient(person, { address })).resolves.toBeDefined();
+      await expect(signInClient(person, { ip })).resolves.toBeDefined();
   });
 });
 
 it("counters are kept under hashes: no address is stored with them", async () => {
   const person = await newClient(owner, home);
-  const address = freshIp();
-  await wrong(person, address);
+  const ip = freshIp();
+  await wrong(person, ip);
   const kept = await database.collection("limits").get();
   const words = JSON.stringify(kept.docs.map((one) => [one.id, one.data()]));
   expect(words).toContain("signIn_");
   expect(words).not.toContain(person.email);
-  expect(words).not.toContain(address);
+  expect(words).not.toContain(ip);
 });
 
 const vault = createVault(required("PARLEY_MASTER_KEY"));
@@ -160,17 +160,17 @@ const vault = createVault(required("PARLEY_MASTER_KEY"));
 /** The stored counter of what is named so. */
 const counterOf = (name: string) => database.doc(`limits/signIn_${vault.hash(name)}`);
 
-function wrong({ agencyId, email }: ClientAccount, address = freshIp()) {
-  const { portal } = apiAs({ address });
+function wrong({ agencyId, email }: ClientAccount, ip = freshIp()) {
+  const { portal } = apiAs({ ip });
   return refusalOf(portal.signIn({ agencyId, email, password: "wrong-password" }));
 }
 
 /** Fails so many times, one after the other. */
-async function fail(account: ClientAccount, times: number, address: string): Promise<void> {
+async function fail(account: ClientAccount, times: number, ip: string): Promise<void> {
   for (let n = 0; n < times; n += 1)
-    expect((await wrong(account, address)).status).toBe(n < PAIR_FAILURES ? 401 : 429);
+    expect((await wrong(account, ip)).status).toBe(n < PAIR_FAILURES ? 401 : 429);
 }
 
-function wrongCode({ agencyId, email }: ClientAccount, address = freshIp()) {
-  return refusalOf(apiAs({ address }).portal.ssoClient({ agencyId, email, code: "000000" }));
+function wrongCode({ agencyId, email }: ClientAccount, ip = freshIp()) {
+  return refusalOf(apiAs({ ip }).portal.ssoClient({ agencyId, email, code: "000000" }));
 }

@@ -446,8 +446,8 @@ function requestCode({ agencyId, email }: ClientAccount, language: "en" | "de" =
 }
 
 /** Asks for a code so many times at once. @returns how many were granted */
-async function askedFor({ agencyId, email }: ClientAccount, times: number, address: string) {
-  const { portal } = apiAs({ address });
+async function askedFor({ agencyId, email }: ClientAccount, times: number, ip: string) {
+  const { portal } = apiAs({ ip });
   const asked = Array.from({ length: times }, () => portal.ssoClient({ agencyId, email }));
   const all = await Promise.allSettled(asked);
   return all.filter(({ status }) => status === "fulfilled").length;

@@ -1,8 +1,8 @@
 // Run by itself: prints figures as JSON. Floods of one agent, and what its other visitors saw meanwhile.
 import {
-  ADDRESS_PER_MINUTE,
-  ADDRESS_STREAMS,
-} from "@parley/contract/conversations/limits/addressLimits.ts";
+  ACTS_PER_IP_AND_MINUTE,
+  STREAMS_PER_IP_AND_AGENT,
+} from "@parley/contract/conversations/limits/ipLimits.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { UNPROVEN_PER_MINUTE } from "../../../functions/src/conversations/visitor/pressure.ts";
@@ -31,9 +31,13 @@ const connect = (caller: Caller) => apiOf(serve, caller);
 
 process.stdout.write(
   `${JSON.stringify([
-    await flood("sessions", ADDRESS_PER_MINUTE.sessions, async ({ open }) => void (await open())),
-    await flood("messages", ADDRESS_PER_MINUTE.messages, ({ say }) => say()),
-    await flood("streams", ADDRESS_STREAMS, ({ follow }) => follow()),
+    await flood(
+      "sessions",
+      ACTS_PER_IP_AND_MINUTE.sessions,
+      async ({ open }) => void (await open()),
+    ),
+    await flood("messages", ACTS_PER_IP_AND_MINUTE.messages, ({ say }) => say()),
+    await flood("streams", STREAMS_PER_IP_AND_AGENT, ({ follow }) => follow()),
     await floodFromEverywhere(),
   ])}\n`,
 );
@@ -52,17 +56,17 @@ async function flood(
   act: (attacker: Attacker) => Promise<void>,
 ): Promise<Figure> {
   const place = await newPlace();
-  const address = freshIp();
+  const ip = freshIp();
   const needed = what === "sessions" ? 0 : 20;
   const tokens: string[] = [];
-  for (let n = 0; n < needed; n += 1) tokens.push(await place.open(address));
+  for (let n = 0; n < needed; n += 1) tokens.push(await place.open(ip));
   const attempts = Array.from({ length: TRIES }, (_, n) => {
     const token = tokens[n % tokens.length] ?? "";
     return act({
-      open: () => place.open(address),
-      say: async () => void (await place.say(address, token)),
+      open: () => place.open(ip),
+      say: async () => void (await place.say(ip, token)),
       follow: async () => {
-        const { conversations } = connect({ address, token });
+        const { conversations } = connect({ ip, token });
         const stream = await conversations.follow({ agentId: place.agentId, cursor: 0 });
         await stream[Symbol.asyncIterator]().next();
       },
@@ -89,9 +93,9 @@ async function newPlace() {
   const agentId = await newAgent(owner);
   const account = workspaceAccount(owner.workspaceId);
   const open = async (from: string, work?: string) =>
-    (await connect({ address: from }).conversations.openSession({ agentId, work })).token;
+    (await connect({ ip: from }).conversations.openSession({ agentId, work })).token;
   const say = async (from: string, token: string) => {
-    const { conversations } = connect({ address: from, token });
+    const { conversations } = connect({ ip: from, token });
     const sent = { agentId, messageId: randomId(), text: "Hello" };
     return collect(await conversations.send(sent));
   };

@@ -9,7 +9,7 @@ import { allDocuments } from "../documents/allDocuments.ts";
 export const PROJECT = "parley-rules";
 
 /** Host and port of the running Firestore emulator. */
-export function emulatorAddress(): string {
+export function emulatorHost(): string {
   const address = process.env["FIRESTORE_EMULATOR_HOST"];
   if (address === undefined || address === "") {
     throw new Error("FIRESTORE_EMULATOR_HOST is not set: the rules are tested by npm test.");
@@ -19,7 +19,7 @@ export function emulatorAddress(): string {
 
 /** Loads the rules, which resets the coverage, and writes the documents that the actors try to reach. */
 export async function prepare(): Promise<RulesTestEnvironment> {
-  const [host = "", port = ""] = emulatorAddress().split(":");
+  const [host = "", port = ""] = emulatorHost().split(":");
   const rules = readFileSync(new URL("../../../firestore.rules", import.meta.url), "utf8");
   const environment = await initializeTestEnvironment({
     projectId: PROJECT,
@@ -38,7 +38,7 @@ export async function prepare(): Promise<RulesTestEnvironment> {
 /** The test library loads rules into the default database only; the other region has the same rules. */
 async function loadInto(database: string, rules: string): Promise<void> {
   const project = `projects/${PROJECT}/databases/${database}`;
-  const response = await fetch(`http://${emulatorAddress()}/emulator/v1/${project}:securityRules`, {
+  const response = await fetch(`http://${emulatorHost()}/emulator/v1/${project}:securityRules`, {
     method: "PUT",
     body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
   });
@@ -47,5 +47,5 @@ async function loadInto(database: string, rules: string): Promise<void> {
 
 /** Requests of this actor against one region's database. */
 export function attacker(actor: Actor, database = databaseId.na): Attacker {
-  return attackerAs(actor, { emulator: emulatorAddress(), projectId: PROJECT, database });
+  return attackerAs(actor, { emulator: emulatorHost(), projectId: PROJECT, database });
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { bareAddress } from "./addresses.ts";
+import { bareEmail } from "./bareEmail.ts";
 import type { Mail } from "./entities.ts";
 
 /** Where Parley takes the service's events, and what they are signed with. */
@@ -46,7 +46,7 @@ export class MailWebhook {
   /** Never rejects: whoever sends the mail does not learn of it. */
   async tell(mail: Mail): Promise<void> {
     for (const recipient of mail.to) {
-      const name = /^(\w+)(\+[^@]*)?@resend\.dev$/.exec(bareAddress(recipient) ?? "")?.[1] ?? "";
+      const name = /^(\w+)(\+[^@]*)?@resend\.dev$/.exec(bareEmail(recipient) ?? "")?.[1] ?? "";
       const outcome = outcomes[name];
       if (outcome === undefined) continue;
       const body = JSON.stringify({

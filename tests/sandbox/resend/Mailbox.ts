@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ChangeFeed } from "../platform/ChangeFeed.ts";
-import { bareAddress } from "./addresses.ts";
+import { bareEmail } from "./bareEmail.ts";
 import { ResendError } from "./entities.ts";
 import type { EmailRequest, Mail } from "./entities.ts";
 
@@ -68,7 +68,7 @@ export class Mailbox {
 
 function isFor(mail: Mail, address: string): boolean {
   const wanted = address.trim().toLowerCase();
-  return [...mail.to, ...mail.cc, ...mail.bcc].some((to) => bareAddress(to) === wanted);
+  return [...mail.to, ...mail.cc, ...mail.bcc].some((to) => bareEmail(to) === wanted);
 }
 
 function mailOf(email: EmailRequest): Mail {

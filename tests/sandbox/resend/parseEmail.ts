@@ -1,9 +1,9 @@
-import { bareAddress } from "./addresses.ts";
+import { bareEmail } from "./bareEmail.ts";
 import { emailRequest, ResendError } from "./entities.ts";
 import type { EmailRequest } from "./entities.ts";
 
 const required = ["from", "to", "subject"] as const;
-const addressLists = ["to", "cc", "bcc", "reply_to"] as const;
+const recipientLists = ["to", "cc", "bcc", "reply_to"] as const;
 const format = "`email@example.com` or `Name <email@example.com>` format";
 
 /** Parses a mail as the service would. @throws ResendError 422 for the first thing wrong with it. */
@@ -21,12 +21,12 @@ export function parseEmail(body: unknown): EmailRequest {
     throw new ResendError(422, "validation_error", `The \`${field}\` field is invalid.`);
   }
   const email = parsed.data;
-  if (!bareAddress(email.from)) {
+  if (!bareEmail(email.from)) {
     const message = `Invalid \`from\` field. The email address needs to follow the ${format}.`;
     throw new ResendError(422, "invalid_from_address", message);
   }
-  for (const list of addressLists) {
-    if (email[list]?.every(bareAddress) === false) {
+  for (const list of recipientLists) {
+    if (email[list]?.every(bareEmail) === false) {
       const message = `Invalid \`${list}\` field. The email address needs to follow the ${format}.`;
       throw new ResendError(422, "validation_error", message);
     }

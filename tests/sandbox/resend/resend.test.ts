@@ -16,25 +16,25 @@ function mailTo(to: string, more: object = {}) {
   return { from: "Parley <hello@parley.example>", to, subject: "Welcome", text: "Hello", ...more };
 }
 
-function ownAddress(): string {
+function ownEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
 describe("mail", () => {
   it("is stored and found by recipient, whatever the case or display name", async () => {
-    const to = ownAddress();
+    const to = ownEmail();
     const answer = await send(mailTo(`Ann Lee <${to.toUpperCase()}>`));
     expect(answer.status).toBe(200);
     const { id } = await answer.json();
     expect((await own.api.mails(to)).map((mail) => mail.id)).toEqual([id]);
-    expect(await own.api.mails(ownAddress())).toEqual([]);
+    expect(await own.api.mails(ownEmail())).toEqual([]);
     const headers = { authorization: "Bearer re_test" };
     const read = await fetch(`${own.api.mailBaseUrl}/emails/${id}`, { headers });
     expect(await read.json()).toMatchObject({ object: "email", id, subject: "Welcome" });
   });
 
   it("can be waited for, by subject and after another", async () => {
-    const to = ownAddress();
+    const to = ownEmail();
     const waiting = own.api.waitForMail(to, "code");
     await send(mailTo(to));
     await send(mailTo(to, { subject: "Your code" }));
@@ -46,7 +46,7 @@ describe("mail", () => {
   });
 
   it("is sent once per idempotency key, and no other mail with the same key", async () => {
-    const to = ownAddress();
+    const to = ownEmail();
     const key = { "idempotency-key": randomUUID() };
     const first = await (await send(mailTo(to), key)).json();
     const second = await (await send(mailTo(to), key)).json();
@@ -77,8 +77,8 @@ describe("mail", () => {
   });
 
   it("requires a key of the right kind", async () => {
-    expect((await send(mailTo(ownAddress()), { authorization: "" })).status).toBe(401);
-    expect((await send(mailTo(ownAddress()), { authorization: "Bearer sk-1" })).status).toBe(403);
+    expect((await send(mailTo(ownEmail()), { authorization: "" })).status).toBe(401);
+    expect((await send(mailTo(ownEmail()), { authorization: "Bearer sk-1" })).status).toBe(403);
   });
 
   it("fails on demand by recipient", async () => {
@@ -88,7 +88,7 @@ describe("mail", () => {
   });
 
   it("of one recipient can be deleted without touching another’s", async () => {
-    const [mine, other] = [ownAddress(), ownAddress()];
+    const [mine, other] = [ownEmail(), ownEmail()];
     await Promise.all([send(mailTo(mine)), send(mailTo(other))]);
     await own.api.reset({ mailTo: mine });
     expect(await own.api.mails(mine)).toEqual([]);

@@ -12,8 +12,8 @@ import { stack } from "./stack.ts";
 export type Caller = {
   token?: string;
   workspaceId?: string;
-  /** The caller's IP address, as a proxy in front would report it; limits by address use it. */
-  address?: string;
+  /** The caller's IP address, as a proxy in front would report it; limits per IP address use it. */
+  ip?: string;
   origin?: string;
   region?: Region;
 };
@@ -33,7 +33,7 @@ export function apiOf(
   return newApi(caller, {
     url: "http://instance.example",
     fetch: async (request) =>
-      (await answer(request, caller.address ?? freshIp())) ?? new Response(null, { status: 404 }),
+      (await answer(request, caller.ip ?? freshIp())) ?? new Response(null, { status: 404 }),
   });
 }
 
@@ -56,16 +56,16 @@ function newApi(
 }
 
 /** The headers that a caller sends. */
-export function headersOf({ token, workspaceId, address, origin }: Caller): Record<string, string> {
+export function headersOf({ token, workspaceId, ip, origin }: Caller): Record<string, string> {
   return {
-    "x-forwarded-for": address ?? freshIp(),
+    "x-forwarded-for": ip ?? freshIp(),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(workspaceId === undefined ? {} : { [WORKSPACE_HEADER]: workspaceId }),
     ...(origin === undefined ? {} : { origin }),
   };
 }
 
-/** A random address in 198.18.0.0/15, which is reserved for tests. */
+/** A random IP address in 198.18.0.0/15, which is reserved for tests. */
 export function freshIp(): string {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint8Array(3));
   return `198.${18 + (a % 2)}.${b}.${c}`;

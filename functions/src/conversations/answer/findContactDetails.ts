@@ -7,7 +7,7 @@ import { citeDocuments } from "./citedDocuments.ts";
 import { searchSettings } from "./findPassages.ts";
 
 const QUERY = "contact telephone phone call email address Kontakt Telefon anrufen E-Mail";
-const ADDRESS = /\S@[^\s@]*[^\s@.]\.\p{L}{2,}|(?<![\d.,])\+?\d[\d /()-]{6,}\d/u;
+const CONTACT_DETAIL = /\S@[^\s@]*[^\s@.]\.\p{L}{2,}|(?<![\d.,])\+?\d[\d /()-]{6,}\d/u;
 
 /**
  * The sentence of an agent's knowledge that names a telephone number or an email address, and its
@@ -18,7 +18,7 @@ export async function findContactDetails(
   config: AgentConfig,
 ): Promise<{ text: string; sources: Source[] } | undefined> {
   const { passages } = await deps.retriever.retrieve(config.ID, QUERY, searchSettings(config));
-  const unit = answerUnits(passages).find(({ text }) => ADDRESS.test(text));
+  const unit = answerUnits(passages).find(({ text }) => CONTACT_DETAIL.test(text));
   if (unit === undefined) return undefined;
   return {
     text: shorten([...unit.belongsTo, unit.text].join("\n\n"), 400),

@@ -6,7 +6,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { addressCounter, countAct } from "../visitor/addressLimits.ts";
+import { ipCounter, countAct } from "../visitor/ipLimits.ts";
 import { admit, newConversation, type Speaker } from "../turn/speaker.ts";
 
 /**
@@ -24,10 +24,10 @@ export async function leaveContact(
   const { agentId, conversationId } = speaker;
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
   const counter =
-    speaker.kind === "visitor" && !speaker.test ? addressCounter(deps, speaker, "messages") : null;
+    speaker.kind === "visitor" && !speaker.test ? ipCounter(deps, speaker, "messages") : null;
   const jobId = await deps.db.runTransaction(async (transaction) => {
     const settings = deps.db.doc(agentConfigPath(agentId));
-    const [stored, found, address] = await transaction.getAll(
+    const [stored, found, ipCounts] = await transaction.getAll(
       settings,
       ref,
       ...(counter === null ? [] : [counter]),
@@ -41,7 +41,7 @@ export async function leaveContact(
     const counted = countVisitorMessage(current.limits, now, config.messagesLimit, { isTest });
     if (!counted.ok)
       throw new AppError(`answers.${counted.code}`, {}, { retryAfter: counted.retryAfter });
-    if (address !== undefined) countAct(address, "messages", now)(transaction);
+    if (ipCounts !== undefined) countAct(ipCounts, "messages", now)(transaction);
     const ts = Math.max(now, current.lastTs + 1);
     const changed = {
       visitor: { ...current.visitor, name, email },

@@ -12,15 +12,15 @@ import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
 import { lastWordsOf } from "./lastWordsOf.ts";
-import { countAlone } from "../visitor/addressLimits.ts";
+import { countAlone } from "../visitor/ipLimits.ts";
 import { admit, newConversation, type Speaker } from "../turn/speaker.ts";
 
 /**
  * A visitor, or a channel's contact, asks for a person, perhaps as the first thing they do. The
  * agent goes on answering until one comes; members, and clients who are granted it, are told.
- * For a visitor's address it counts as a message: each request tells people of it.
+ * For a visitor's IP address it counts as a message: each request tells people of it.
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN when it offers none, and for a
- * page off its list; TOO_MANY_REQUESTS for an address that sends many messages
+ * page off its list; TOO_MANY_REQUESTS for an IP address that sends many messages
  */
 export async function requestHuman(
   deps: Deps,

@@ -14,7 +14,7 @@ import {
   FAILED_PRECONDITION,
   retryOnConflict,
 } from "../../platform/writes/retryOnConflict.ts";
-import { addressCounter, countAct } from "../visitor/addressLimits.ts";
+import { ipCounter, countAct } from "../visitor/ipLimits.ts";
 import { readTurn, type ReadTurn, type SentMessage } from "./readTurn.ts";
 import { reserveAnswer, type Payment } from "./reserveAnswer.ts";
 import type { Speaker } from "./speaker.ts";
@@ -28,12 +28,12 @@ export type OpenedTurn = StoredMessage & Payment;
  */
 const TURN_ATTEMPTS = { maxAttempts: 12 };
 
-/** Attempts of messages that create the counters of their address at once: after one, they are there. */
+/** Attempts of messages that create the counters of their IP address at once: after one, they are there. */
 const COUNTER_ATTEMPTS = 3;
 
 /**
  * The opening transaction of a turn, in four steps: reads settings, conversation and context; checks
- * the limits of the visitor and of their address; reserves the answer's credits on one shard of the
+ * the limits of the visitor and of their IP address; reserves the answer's credits on one shard of the
  * account that pays, which also counts for the agent's limit; stores the message, with the jobs that
  * tell others of it. Six reads, five writes and one for each job.
  *
@@ -52,7 +52,7 @@ export async function openTurn(
 ): Promise<OpenedTurn> {
   const opening = randomId();
   const counter =
-    speaker.kind === "visitor" && !speaker.test ? addressCounter(deps, speaker, "messages") : null;
+    speaker.kind === "visitor" && !speaker.test ? ipCounter(deps, speaker, "messages") : null;
   // What the last attempt read, and what it would have written.
   let turn: ReadTurn | undefined;
   let opened: OpenedTurn | undefined;
@@ -63,19 +63,19 @@ export async function openTurn(
     if (opened !== undefined && turn.shared?.opening === opening) return opened;
     const limits = checkLimits(turn);
     const act = turn.storedAt === undefined ? "messages" : "resends";
-    const countAddress = turn.address && countAct(turn.address, act, turn.now);
+    const countIp = turn.ipCounts && countAct(turn.ipCounts, act, turn.now);
     const { holds, ...payment } = await reserveAnswer(transaction, deps, turn, opening);
     const reserved = { limits, holds, holdUntil: holdUntil(holds) };
-    countAddress?.(transaction);
+    countIp?.(transaction);
     opened = { ...storeMessage(transaction, deps, turn, reserved, payment), ...payment };
     return opened;
   };
   /** Whether another attempt can help: somebody else wrote what this one read or created. */
   const isConflict = (code: unknown) => {
     if (code !== ALREADY_EXISTS) return code === FAILED_PRECONDITION;
-    // Two first messages sent at once both create the conversation, or the counters of their address.
+    // Two first messages sent at once both create the conversation, or the counters of their IP address.
     if (turn?.stored?.exists !== true) return true;
-    return turn.address?.exists === false && ++collisions <= COUNTER_ATTEMPTS;
+    return turn.ipCounts?.exists === false && ++collisions <= COUNTER_ATTEMPTS;
   };
   const run = () => deps.db.runTransaction(open, TURN_ATTEMPTS);
   return retryOnConflict(run, isConflict).catch((error: unknown) => {

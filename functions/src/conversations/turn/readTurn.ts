@@ -41,8 +41,8 @@ export type ReadTurn = SentMessage & {
   config: AgentConfig;
   /** The conversation's document as read; it is written only if unchanged. */
   stored: DocumentSnapshot | undefined;
-  /** What the visitor's address did, as read; undefined where that is not counted. */
-  address: DocumentSnapshot | undefined;
+  /** What the visitor's IP address did, as read; undefined where that is not counted. */
+  ipCounts: DocumentSnapshot | undefined;
   /** The conversation as stored, or a new one. */
   before: Conversation;
   /** Its state once this message is in it. */
@@ -66,7 +66,7 @@ export type ReadTurn = SentMessage & {
 
 /**
  * Reads a message's agent, conversation and context in the transaction that is to store it.
- * @param counter counters of the visitor's address; null where that is not counted
+ * @param counter counters of the visitor's IP address; null where that is not counted
  * @throws AppError as `admit`
  */
 export async function readTurn(
@@ -79,7 +79,7 @@ export async function readTurn(
   const { db } = deps;
   const { agentId, conversationId } = speaker;
   // Only the settings are locked, with a lock all turns share: no agent is deleted during a turn.
-  const [settings, [stored, kept, month, address]] = await Promise.all([
+  const [settings, [stored, kept, month, ipCounts]] = await Promise.all([
     transaction.get(db.doc(agentConfigPath(agentId))),
     db.getAll(
       db.doc(conversationPath(agentId, conversationId)),
@@ -111,7 +111,7 @@ export async function readTurn(
   const launch = isFirst ? await launchMessage(deps, speaker, config) : "";
   const decided = decidedCall(context, { messageId: sent.messageId, text });
   const tools = hasModel(deps.env, config) ? await assignedTools(deps, config) : [];
-  const found = { config, stored, address, before, state, context, storedAt, shared, earlier };
+  const found = { config, stored, ipCounts, before, state, context, storedAt, shared, earlier };
   return { messageId: sent.messageId, text, ...found, personAsked, launch, decided, tools, now };
 }
 

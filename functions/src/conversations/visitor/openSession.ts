@@ -7,7 +7,7 @@ import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { makeVisitorToken, readVisitorToken } from "../../platform/auth/visitorToken.ts";
 import { isForgotten } from "../turn/turns.ts";
-import { countAlone } from "./addressLimits.ts";
+import { countAlone } from "./ipLimits.ts";
 import { checkOrigin } from "./origin.ts";
 import { withWorkUnderPressure } from "./pressure.ts";
 import { resumeTranscript, toTranscript } from "./transcript.ts";
@@ -15,10 +15,10 @@ import { resumeTranscript, toTranscript } from "./transcript.ts";
 type Session = { token: string; transcript: Transcript };
 
 /**
- * Opens a visitor's session, or resumes an earlier one. Only the address is counted: a conversation
+ * Opens a visitor's session, or resumes an earlier one. Only the IP address is counted: a conversation
  * is created with its first message.
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list;
- * TOO_MANY_REQUESTS for a new session of an address that has opened many, or with a demand for work
+ * TOO_MANY_REQUESTS for a new session of an IP address that has opened many, or with a demand for work
  * while the agent is under pressure
  */
 export async function openSession(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ADDRESS_PER_MINUTE } from "@parley/contract/conversations/limits/addressLimits.ts";
+import { ACTS_PER_IP_AND_MINUTE } from "@parley/contract/conversations/limits/ipLimits.ts";
 import {
   leadingZeroBits,
   WORK_BITS,
@@ -8,7 +8,7 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { addressGroup } from "../../platform/http/addressGroup.ts";
+import { ipNetwork } from "../../platform/http/ipNetwork.ts";
 import { createRateLimit } from "../../platform/limits/rateLimit.ts";
 
 // While an agent is under pressure, a visitor's browser has to work a moment for each session and each
@@ -16,7 +16,7 @@ import { createRateLimit } from "../../platform/limits/rateLimit.ts";
 
 /**
  * How much of each an agent takes at one instance within a minute before it counts as under pressure. One
- * address alone stays below it, as no more of it is counted than it may do: what it is for comes from many.
+ * IP address alone stays below it, as no more of it is counted than it may do: what it is for comes from many.
  */
 export const UNPROVEN_PER_MINUTE = { sessions: 60, messages: 120 } as const;
 
@@ -33,10 +33,10 @@ const taken = {
   sessions: createRateLimit(UNPROVEN_PER_MINUTE.sessions, MINUTE_MS),
   messages: createRateLimit(UNPROVEN_PER_MINUTE.messages, MINUTE_MS),
 };
-/** What is counted of one address; the rest its own limits refuse. */
-const ofAddress = {
-  sessions: createRateLimit(ADDRESS_PER_MINUTE.sessions, MINUTE_MS),
-  messages: createRateLimit(ADDRESS_PER_MINUTE.messages, MINUTE_MS),
+/** What is counted of one IP address; the rest its own limits refuse. */
+const perIp = {
+  sessions: createRateLimit(ACTS_PER_IP_AND_MINUTE.sessions, MINUTE_MS),
+  messages: createRateLimit(ACTS_PER_IP_AND_MINUTE.messages, MINUTE_MS),
 };
 const used = createRateLimit(1, DEMAND_MS);
 
@@ -44,7 +44,7 @@ type WorkDeps = Pick<Deps, "vault" | "now">;
 
 /**
  * Lets somebody act, and asks for work first while the agent is under pressure. What is under way counts already, so
- * that many at once are not let in together; what a limit refuses, an address's too, makes no pressure.
+ * that many at once are not let in together; what a limit refuses, an IP address's too, makes no pressure.
  * @param given the proof that came with the call
  * @param act counted unless it throws
  * @throws AppError `conversations.workNeeded`, with the demand, without a proof of it; whatever `act` throws
@@ -63,13 +63,13 @@ export async function withWorkUnderPressure<Done>(
       {},
       { retryAfter: 60, work: demand(deps, about) },
     );
-  const share = `${about.agentId} ${addressGroup(about.ip)}`;
-  const isCounted = ofAddress[about.act].take(share, at);
+  const share = `${about.agentId} ${ipNetwork(about.ip)}`;
+  const isCounted = perIp[about.act].take(share, at);
   if (isCounted) places.take(about.agentId, at);
   try {
     return await act();
   } catch (error) {
-    ofAddress[about.act].giveBack(share, at);
+    perIp[about.act].giveBack(share, at);
     if (isCounted) places.giveBack(about.agentId, at);
     throw error;
   }
@@ -93,8 +93,6 @@ function isProof(deps: WorkDeps, about: WorkAbout, given: string): boolean {
 function signature({ vault }: WorkDeps, about: WorkAbout, made: string): string {
   // Ids of messages are the visitor's to choose: one alone would be good for that message in any conversation.
   const whose =
-    about.act === "messages"
-      ? `${about.conversationId} ${about.messageId}`
-      : addressGroup(about.ip);
+    about.act === "messages" ? `${about.conversationId} ${about.messageId}` : ipNetwork(about.ip);
   return vault.hash(`work ${about.act} ${about.agentId} ${whose} ${made}`);
 }

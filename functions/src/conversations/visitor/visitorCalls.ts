@@ -8,7 +8,7 @@ import type { RequestContext } from "../../platform/http/requestContext.ts";
 import { leaveContact } from "../handoff/leaveContact.ts";
 import { requestHuman } from "../handoff/requestHuman.ts";
 import { visitorDetails, type Whereabouts, type WidgetVisitor } from "../turn/speaker.ts";
-import { takeStream } from "./addressLimits.ts";
+import { takeStream } from "./ipLimits.ts";
 import { followConversation, STREAM_MAX_MS } from "./followConversation.ts";
 import { withWorkUnderPressure } from "./pressure.ts";
 import { transcriptSince } from "./transcript.ts";
@@ -57,7 +57,7 @@ export async function readTranscript(
 
 /**
  * The visitor's conversation, live; it ends when the agent is taken offline.
- * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS for an address that has
+ * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS for an IP address that has
  * many open
  */
 export async function followTranscript(

@@ -21,7 +21,7 @@ export type ClientClaims = z.infer<typeof clientClaims>;
 export const CLIENT_ACCOUNT_DOMAIN = "clients.parley.example";
 
 /** Whether an email address is that of an account which keeps a client's password. */
-export function isClientAddress(email: string): boolean {
+export function isClientAccountEmail(email: string): boolean {
   return email.endsWith(`@${CLIENT_ACCOUNT_DOMAIN}`);
 }
 
@@ -32,5 +32,5 @@ export function isClientAddress(email: string): boolean {
  * characters.
  */
 export function isClientAccount({ uid, email = "" }: { uid: string; email?: string }): boolean {
-  return uid.length === CLIENT_ID_LENGTH || isClientAddress(email);
+  return uid.length === CLIENT_ID_LENGTH || isClientAccountEmail(email);
 }

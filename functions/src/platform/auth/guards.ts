@@ -7,11 +7,11 @@ import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./
 import { createRateLimit } from "../limits/rateLimit.ts";
 import { requireTester } from "./requireTester.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
-import { addressGroup } from "../http/addressGroup.ts";
+import { ipNetwork } from "../http/ipNetwork.ts";
 
 export const base = os.$context<RequestContext>().$meta<CallMeta>({ who: ["platform"], fails: [] });
 
-/** Calls without a bearer: 120 a minute per IP address (`addressGroup`), on each instance. */
+/** Calls without a bearer: 120 a minute per IP address (`ipNetwork`), on each instance. */
 const anonymousLimit = createRateLimit(120, 60_000);
 
 /** Calls of one visitor, polling included: 240 a minute, on each instance. */
@@ -20,7 +20,7 @@ const visitorLimit = createRateLimit(240, 60_000);
 /** Anyone, rate-limited by IP address. */
 export const asAnyone = base.middleware(async ({ context, next, procedure }) => {
   assertGuardMatchesContract(procedure["~orpc"].meta, ["anyone"]);
-  if (!anonymousLimit.take(addressGroup(context.ip)))
+  if (!anonymousLimit.take(ipNetwork(context.ip)))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   const principal: AnyonePrincipal = { kind: "anyone", ip: context.ip };
   return next({ context: { principal } });

@@ -16,7 +16,7 @@ import { seconds } from "../deps.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 import { findSecret } from "../secrets/secrets.ts";
 import { readVisitorToken } from "./visitorToken.ts";
-import { addressGroup } from "../http/addressGroup.ts";
+import { ipNetwork } from "../http/ipNetwork.ts";
 import { createRateLimit } from "../limits/rateLimit.ts";
 
 /** A session ends 30 days after sign-in. */
@@ -93,7 +93,7 @@ const unknownKeys = createRateLimit(60, 60_000);
 
 /**
  * A workspace's, agent's or agency's secret key. The key that signs events opens nothing at all.
- * @throws AppError UNAUTHORIZED for an unknown one; TOO_MANY_REQUESTS for an address that tries many of these
+ * @throws AppError UNAUTHORIZED for an unknown one; TOO_MANY_REQUESTS for an IP address that tries many of these
  */
 export async function identifyAnyKey({
   deps,
@@ -101,7 +101,7 @@ export async function identifyAnyKey({
   ip,
 }: RequestContext): Promise<KeyPrincipal | AgencyKeyPrincipal> {
   const token = bearer(headers);
-  const from = addressGroup(ip);
+  const from = ipNetwork(ip);
   if (unknownKeys.isSpent(from)) throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   const found = token === null ? null : await findSecret(deps, token);
   if (found === null) unknownKeys.take(from);

@@ -18,14 +18,14 @@ import {
   type InboundRequest,
   type Provider,
 } from "./provider.ts";
-import { addressGroup } from "../http/addressGroup.ts";
+import { ipNetwork } from "../http/ipNetwork.ts";
 
 /** Events of providers are small, and each is a document; a larger body is somebody else's. */
 const BODY_MAX_BYTES = 512 * 1024;
 /** Events stored in one transaction, each with its job. */
 const PER_TRANSACTION = 100;
 /**
- * Requests from one address in a minute, on one instance, counted before anything is read. A
+ * Requests from one IP address in a minute, on one instance, counted before anything is read. A
  * provider sends everybody's events from a few addresses, so it is generous: it keeps somebody who
  * guesses from costing us more than fifty look-ups a second.
  */
@@ -129,7 +129,7 @@ export function createInbound(
     async surface(request, ip) {
       const found = find(request);
       if (found === null) return null;
-      if (!perIp.take(addressGroup(ip))) return failure("platform.tooMany");
+      if (!perIp.take(ipNetwork(ip))) return failure("platform.tooMany");
       // Absent from what is streamed, which is measured once it is read.
       if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES)
         return failure("platform.tooLarge");

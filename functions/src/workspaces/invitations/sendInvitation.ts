@@ -14,7 +14,7 @@ import { invitationLink, makeToken } from "./token.ts";
 /** Mails per hour: from one workspace, by one person from all of theirs, and to one email address from all there are. */
 const PER_WORKSPACE = 30;
 const PER_PERSON = 30;
-const PER_ADDRESS = 5;
+const PER_EMAIL = 5;
 /** By one person in a day: whoever makes one workspace after another mails no more strangers for it. */
 const PER_PERSON_AND_DAY = 100;
 
@@ -90,7 +90,7 @@ async function countMail(
       key: byThemToday,
       perWindow: PER_PERSON_AND_DAY,
     }),
-    requireAllowance(transaction, deps.db, { ...hour, key: toThem, perWindow: PER_ADDRESS }),
+    requireAllowance(transaction, deps.db, { ...hour, key: toThem, perWindow: PER_EMAIL }),
   ]);
   for (const count of counts) count();
 }

@@ -65,7 +65,7 @@ describe("what anyone may read", () => {
   });
 
   it("of a conversation contains nothing of the inbox or the settings", async () => {
-    const visitor = await newVisitor(agentId, { address: "193.99.144.80" });
+    const visitor = await newVisitor(agentId, { ip: "193.99.144.80" });
     const answers = [
       await rawCall("POST", `/v3/public/agents/${agentId}/sessions`, {
         body: { token: visitor.token },

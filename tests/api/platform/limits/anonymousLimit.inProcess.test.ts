@@ -8,10 +8,9 @@ it("an IP address that calls too often without a token is refused, and no other"
   const instance = await newInstance();
   const { api, workspaceId: userId } = await newOwner();
   const { agencyId } = await api.agencies.ensure({});
-  const ask = (address: string) =>
-    instance({ address }).workspaces.publicView({ userId, agencyId });
-  const address = freshIp();
-  const outcomes = await Promise.allSettled(Array.from({ length: 125 }, () => ask(address)));
+  const ask = (ip: string) => instance({ ip }).workspaces.publicView({ userId, agencyId });
+  const ip = freshIp();
+  const outcomes = await Promise.allSettled(Array.from({ length: 125 }, () => ask(ip)));
   const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
   expect(refused).toHaveLength(5);
   for (const reason of refused) expect(reason).toMatchObject({ status: 429 });
@@ -20,7 +19,7 @@ it("an IP address that calls too often without a token is refused, and no other"
 
 it("what is refused for its input counts like any other call", async () => {
   const instance = await newInstance();
-  const { accounts } = instance({ address: freshIp() });
+  const { accounts } = instance({ ip: freshIp() });
   const ask = () => refusalOf(accounts.sendPasswordReset({ email: "no address" }));
   for (let n = 0; n < 120; n += 1) expect((await ask()).status).toBe(400);
   expect((await ask()).status).toBe(429);

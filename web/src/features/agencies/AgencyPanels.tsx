@@ -74,7 +74,7 @@ export function AgencyPanels({ agency, form }: { agency: Agency; form: AgencyFie
           autoComplete="off"
           error={errors.supportEmail?.message && say(errors.supportEmail.message)}
           {...register("supportEmail", {
-            validate: (address) => problemIn(supportEmail, address) ?? true,
+            validate: (email) => problemIn(supportEmail, email) ?? true,
           })}
         />
         <TextField

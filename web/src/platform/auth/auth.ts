@@ -161,7 +161,7 @@ export function reloadUser(): Promise<void> {
 }
 
 /** Signs out whoever is signed in here with this address, which their account has no more. @throws AppError */
-export function leaveAddress(previous: string): Promise<void> {
+export function signOutFormerEmail(previous: string): Promise<void> {
   return attempt(async () => {
     const { firebase } = await sdk();
     if (firebase().auth.currentUser?.email?.toLowerCase() === previous) await signOut();

@@ -3,7 +3,7 @@ import { problem } from "@parley/contract/problems/problem.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { codeOf } from "#platform/api/appError.ts";
-import { leaveAddress, startAuth } from "#platform/auth/auth.ts";
+import { signOutFormerEmail, startAuth } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath, loginPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -25,7 +25,7 @@ async function confirm(code: string): Promise<Outcome> {
   try {
     await startAuth();
     const { email, previous } = await confirmNewEmail(code);
-    await leaveAddress(previous);
+    await signOutFormerEmail(previous);
     return { email };
   } catch (thrown) {
     if (codeOf(thrown) === "NOT_FOUND") return { problem: problem("accounts.linkUsed") };

@@ -45,15 +45,15 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
   });
 
   const mailCode = async () => {
-    const address = getValues("email").trim();
-    if (!looksLikeEmail(address)) {
+    const email = getValues("email").trim();
+    if (!looksLikeEmail(email)) {
       const message =
-        address === "" ? problem("clientSignIn.emailFirst") : problem("fields.emailAddress");
+        email === "" ? problem("clientSignIn.emailFirst") : problem("fields.emailAddress");
       setError("email", { message }, { shouldFocus: true });
       return;
     }
     setAsked("code");
-    if (await code.request(address)) onMailed(address);
+    if (await code.request(email)) onMailed(email);
   };
 
   const failure = asked === "code" ? code.failure : signingIn.failure;
@@ -65,7 +65,7 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
           error={errors.email?.message && say(errors.email.message)}
           {...register("email", {
             required: problem("clientSignIn.enterBoth"),
-            validate: (address) => looksLikeEmail(address) || problem("fields.emailAddress"),
+            validate: (email) => looksLikeEmail(email) || problem("fields.emailAddress"),
           })}
         />
         <PasswordField

@@ -22,8 +22,8 @@ export function RequestCodeForm({ agencyId, email, onMailed }: RequestCodeFormPr
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
   const code = useRequestCode(agencyId);
   const submit = handleSubmit(async (values) => {
-    const address = values.email.trim();
-    if (await code.request(address)) onMailed(address);
+    const email = values.email.trim();
+    if (await code.request(email)) onMailed(email);
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -34,7 +34,7 @@ export function RequestCodeForm({ agencyId, email, onMailed }: RequestCodeFormPr
           error={formState.errors.email?.message && say(formState.errors.email.message)}
           {...register("email", {
             required: problem("clientSignIn.emailFirst"),
-            validate: (address) => looksLikeEmail(address) || problem("fields.emailAddress"),
+            validate: (email) => looksLikeEmail(email) || problem("fields.emailAddress"),
           })}
         />
         <Button type="submit" size="lg" loading={code.busy}>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressGroup } from "./addressGroup.ts";
+import { ipNetwork } from "./ipNetwork.ts";
 
 it.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -12,5 +12,5 @@ it.each([
   ["64:ff9b::203.0.113.9", "64:ff9b:0:0::/64"],
   ["unknown", "unknown"],
 ])("%s counts as %s", (ip, group) => {
-  expect(addressGroup(ip)).toBe(group);
+  expect(ipNetwork(ip)).toBe(group);
 });

@@ -29,7 +29,7 @@ async function statusesOf(times: number, call: (api: Api, n: number) => Promise<
   const statuses: number[] = [];
   for (let n = 0; n < times; n += 1)
     statuses.push(
-      await call(connect({ address: next() }), n).then(
+      await call(connect({ ip: next() }), n).then(
         () => 200,
         async (error: unknown) => (await refusalOf(Promise.reject(error))).status,
       ),
@@ -47,7 +47,7 @@ describe("a connection has as many IPv6 addresses as it likes, and counts as one
       ...inARow(401, PAIR_FAILURES),
       ...inARow(429, 2),
     ]);
-    const own = connect({ address: newConnection()() }).portal.signIn({
+    const own = connect({ ip: newConnection()() }).portal.signIn({
       agencyId,
       email,
       password,
@@ -77,7 +77,7 @@ describe("a connection has as many IPv6 addresses as it likes, and counts as one
     const next = newConnection();
     const statuses: number[] = [];
     for (let n = 0; n < 61; n += 1) {
-      const { knowledge } = connect({ address: next(), token: `vg_nobodyhasthiskey${n}` });
+      const { knowledge } = connect({ ip: next(), token: `vg_nobodyhasthiskey${n}` });
       statuses.push(
         (await refusalOf(knowledge.get({ agentId: "nobody", docId: "nothing" }))).status,
       );

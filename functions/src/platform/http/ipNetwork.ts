@@ -5,7 +5,7 @@ import { isIPv6 } from "node:net";
  * address the /64, which is what one connection is given: whoever has it can call from any address in it.
  * @param ip as `callerIp` gives it
  */
-export function addressGroup(ip: string): string {
+export function ipNetwork(ip: string): string {
   const [address = ""] = ip.toLowerCase().split("%");
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("::");
@@ -20,5 +20,5 @@ export function addressGroup(ip: string): string {
 /** An IPv4 address at the end stands for two groups. */
 function groupsOf(part: string): string[] {
   if (part === "") return [];
-  return part.split(":").flatMap((group) => (group.includes(".") ? ["0", "0"] : [group]));
+  return part.split(":").flatMap((group) => (group.includes("./") ? ["0", "0"] : [group]));
 }

@@ -1,7 +1,7 @@
 import {
-  ADDRESS_PER_MINUTE,
-  ADDRESS_STREAMS,
-} from "@parley/contract/conversations/limits/addressLimits.ts";
+  ACTS_PER_IP_AND_MINUTE,
+  STREAMS_PER_IP_AND_AGENT,
+} from "@parley/contract/conversations/limits/ipLimits.ts";
 import {
   RESENDS_PER_MINUTE,
   VISITOR_PER_MINUTE,
@@ -37,45 +37,46 @@ const busy = { status: 429, data: { reason: "network-busy", retryAfter: 50 } };
 describe("an address", () => {
   it("opens so many sessions a minute over all instances, and no other is held back", async () => {
     const agentId = await newAgent(owner);
-    const address = freshIp();
+    const ip = freshIp();
     const open = (connect: Connect, from: string) =>
-      connect({ address: from }).conversations.openSession({ agentId });
+      connect({ ip: from }).conversations.openSession({ agentId });
     const opened = await Promise.allSettled(
-      Array.from({ length: 2 * ADDRESS_PER_MINUTE.sessions }, (_, n) =>
-        open(n % 2 === 0 ? one : other, address),
+      Array.from({ length: 2 * ACTS_PER_IP_AND_MINUTE.sessions }, (_, n) =>
+        open(n % 2 === 0 ? one : other, ip),
       ),
     );
     expect(opened.filter(({ status }) => status === "fulfilled")).toHaveLength(
-      ADDRESS_PER_MINUTE.sessions,
+      ACTS_PER_IP_AND_MINUTE.sessions,
     );
-    expect(await refusalOf(open(other, address))).toMatchObject(busy);
+    expect(await refusalOf(open(other, ip))).toMatchObject(busy);
     expect((await open(one, freshIp())).token).toMatch(/^pv1\./);
   });
 
   it("of IPv6 is its /64", async () => {
     const agentId = await newAgent(owner);
-    const open = (connect: Connect, address: string) =>
-      connect({ address }).conversations.openSession({ agentId });
-    for (let n = 0; n < ADDRESS_PER_MINUTE.sessions; n += 1) await open(one, `2001:db8:1:2::${n}`);
+    const open = (connect: Connect, ip: string) =>
+      connect({ ip }).conversations.openSession({ agentId });
+    for (let n = 0; n < ACTS_PER_IP_AND_MINUTE.sessions; n += 1)
+      await open(one, `2001:db8:1:2::${n}`);
     expect(await refusalOf(open(other, "2001:db8:1:2:ffff::1"))).toMatchObject(busy);
     expect((await open(other, "2001:db8:1:3::1")).token).toMatch(/^pv1\./);
   });
 
   it("comes back to its session however many it has opened", async () => {
     const agentId = await newAgent(owner);
-    const address = freshIp();
-    const visitor = await newVisitor(agentId, { address }, one);
-    for (let n = 1; n < ADDRESS_PER_MINUTE.sessions; n += 1)
-      await one({ address }).conversations.openSession({ agentId });
-    const again = other({ address }).conversations.openSession({ agentId, token: visitor.token });
+    const ip = freshIp();
+    const visitor = await newVisitor(agentId, { ip }, one);
+    for (let n = 1; n < ACTS_PER_IP_AND_MINUTE.sessions; n += 1)
+      await one({ ip }).conversations.openSession({ agentId });
+    const again = other({ ip }).conversations.openSession({ agentId, token: visitor.token });
     expect((await again).transcript.conversationId).toBe(visitor.conversationId);
   });
 
   it("sends so many messages a minute, by the count in the database, while others are answered", async () => {
     const agentId = await newAgent(owner);
-    const address = freshIp();
+    const ip = freshIp();
     const visitors = await Promise.all(
-      Array.from({ length: 6 }, () => newVisitor(agentId, { address }, other)),
+      Array.from({ length: 6 }, () => newVisitor(agentId, { ip }, other)),
     );
     const flood = visitors.flatMap((visitor) =>
       Array.from({ length: VISITOR_PER_MINUTE }, (_, n) => visitor.say(`Number ${n}`)),
@@ -84,17 +85,17 @@ describe("an address", () => {
     expect(answerOf(await elsewhere.say("Hello")).message.role).toBe("bot");
     const outcomes = await Promise.allSettled(flood);
     const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-    expect(refused).toHaveLength(flood.length - ADDRESS_PER_MINUTE.messages);
+    expect(refused).toHaveLength(flood.length - ACTS_PER_IP_AND_MINUTE.messages);
     for (const reason of refused) expect(reason).toMatchObject(busy);
   });
 
   it("asks for a person as often as it writes", async () => {
     const agentId = await newAgent(owner);
-    const address = freshIp();
-    const { api } = await newVisitor(agentId, { address }, other);
+    const ip = freshIp();
+    const { api } = await newVisitor(agentId, { ip }, other);
     const ask = () => api.conversations.requestHuman({ agentId });
     expect(await ask()).toEqual({ state: "requested" });
-    for (let n = 1; n < ADDRESS_PER_MINUTE.messages; n += 1) await ask();
+    for (let n = 1; n < ACTS_PER_IP_AND_MINUTE.messages; n += 1) await ask();
     expect(await refusalOf(ask())).toMatchObject(busy);
     const elsewhere = await newVisitor(agentId, {}, other);
     expect(await elsewhere.api.conversations.requestHuman({ agentId })).toEqual({
@@ -104,29 +105,29 @@ describe("an address", () => {
 
   it("is kept nowhere", async () => {
     const agentId = await newAgent(owner);
-    const address = freshIp();
-    await (await newVisitor(agentId, { address }, other)).say("Hello");
+    const ip = freshIp();
+    await (await newVisitor(agentId, { ip }, other)).say("Hello");
     const limits = await database.collection("limits").get();
     const found = limits.docs.filter((doc) =>
-      `${doc.id} ${JSON.stringify(doc.data())}`.includes(address),
+      `${doc.id} ${JSON.stringify(doc.data())}`.includes(ip),
     );
     expect(found).toEqual([]);
   });
 
   it("has so many live streams open, and another one once one has ended", async () => {
     const agentId = await newAgent(owner);
-    const address = freshIp();
-    const { token } = await newVisitor(agentId, { address }, one);
+    const ip = freshIp();
+    const { token } = await newVisitor(agentId, { ip }, one);
     const follow = async (connect: Connect) => {
       const leaving = new AbortController();
-      const { conversations } = connect({ address, token });
+      const { conversations } = connect({ ip, token });
       const { signal } = leaving;
       const stream = await conversations.follow({ agentId, cursor: 0 }, { signal });
       await stream[Symbol.asyncIterator]().next();
       return () => leaving.abort();
     };
     const open = await Promise.all(
-      Array.from({ length: ADDRESS_STREAMS }, (_, n) => follow(n % 2 === 0 ? one : other)),
+      Array.from({ length: STREAMS_PER_IP_AND_AGENT }, (_, n) => follow(n % 2 === 0 ? one : other)),
     );
     expect(await refusalOf(follow(other))).toMatchObject({
       status: 429,
@@ -137,7 +138,7 @@ describe("an address", () => {
     // It is given back a moment after its reader has left.
     await expect
       .poll(async () => open.push(await follow(one)), { timeout: 20_000, interval: 500 })
-      .toBe(ADDRESS_STREAMS);
+      .toBe(STREAMS_PER_IP_AND_AGENT);
     for (const leave of open) leave();
   });
 });

@@ -6,26 +6,26 @@ import {
   type Transaction,
 } from "@google-cloud/firestore";
 import {
-  ADDRESS_PER_MINUTE,
-  ADDRESS_STREAMS_IN_ALL,
-  addressCounts,
-  addressStreams,
+  ACTS_PER_IP_AND_MINUTE,
+  STREAMS_PER_IP,
+  ipCounts,
+  ipStreams,
   addStream,
-  countAddress,
+  countIpAct,
   secondsToNextMinute,
-  type AddressAct,
-} from "@parley/contract/conversations/limits/addressLimits.ts";
+  type IpAct,
+} from "@parley/contract/conversations/limits/ipLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
 import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { addressGroup } from "../../platform/http/addressGroup.ts";
+import { ipNetwork } from "../../platform/http/ipNetwork.ts";
 import { limitPath } from "../../platform/limits/allowance.ts";
 import { createRateLimit } from "../../platform/limits/rateLimit.ts";
 
-// What one internet address may do, over all instances: counted in a document for each address and agent, streams
-// in one for each address, under keyed hashes. The address itself is kept nowhere.
+// What one IP address may do, over all instances: counted in a document for each IP address and agent, streams
+// in one for each IP address, under keyed hashes. The IP address itself is kept nowhere.
 
 type LimitDeps = Pick<Deps, "db" | "vault" | "now">;
 
@@ -36,9 +36,9 @@ type Place = { agentId: string; ip: string };
 const KEPT_SECONDS = 3600;
 
 /** Keeps a flood away from the database: what this instance alone has let through within a minute. */
-const sessionsHere = createRateLimit(ADDRESS_PER_MINUTE.sessions, 60_000);
+const sessionsHere = createRateLimit(ACTS_PER_IP_AND_MINUTE.sessions, 60_000);
 const messagesHere = createRateLimit(
-  ADDRESS_PER_MINUTE.messages + ADDRESS_PER_MINUTE.resends,
+  ACTS_PER_IP_AND_MINUTE.messages + ACTS_PER_IP_AND_MINUTE.resends,
   60_000,
 );
 
@@ -47,13 +47,13 @@ const messagesHere = createRateLimit(
  * @returns the counters' document
  * @throws AppError `conversations.networkBusy`
  */
-export function addressCounter(
+export function ipCounter(
   { db, vault, now }: LimitDeps,
   { agentId, ip }: Place,
   of: "sessions" | "messages",
 ): DocumentReference {
   const at = now();
-  const key = vault.hash(`address ${agentId} ${addressGroup(ip)}`);
+  const key = vault.hash(`address ${agentId} ${ipNetwork(ip)}`);
   const here = of === "sessions" ? sessionsHere : messagesHere;
   // With the minute in the key, its window ends when that of the document does.
   if (!here.take(`${key} ${Math.floor(at / 60_000)}`, at)) throw busy(at);
@@ -61,14 +61,14 @@ export function addressCounter(
 }
 
 /**
- * Counts one act of an address.
+ * Counts one act of an IP address.
  * @param stored its counters as read
  * @returns writes them, on condition that they are unchanged: run it under `retryOnConflict`
  * @throws AppError `conversations.networkBusy` when there were enough of these within this minute
  */
 export function countAct(
   stored: DocumentSnapshot,
-  act: AddressAct,
+  act: IpAct,
   now: number,
 ): (transaction: Transaction) => void {
   const fields = withAct(stored, act, now);
@@ -78,14 +78,14 @@ export function countAct(
   };
 }
 
-function withAct(stored: DocumentSnapshot, act: AddressAct, now: number) {
-  const counted = countAddress(addressCounts.parse(stored.data() ?? {}), act, now);
+function withAct(stored: DocumentSnapshot, act: IpAct, now: number) {
+  const counted = countIpAct(ipCounts.parse(stored.data() ?? {}), act, now);
   if (counted === null) throw busy(now);
   return { ...counted, expiresAt: Math.floor(now / 1000) + KEPT_SECONDS };
 }
 
 /**
- * Counts one act of an address that no other write goes with.
+ * Counts one act of an IP address that no other write goes with.
  * @throws AppError `conversations.networkBusy`
  */
 export async function countAlone(
@@ -93,18 +93,18 @@ export async function countAlone(
   place: Place,
   act: "sessions" | "messages",
 ): Promise<void> {
-  const ref = addressCounter(deps, place, act);
+  const ref = ipCounter(deps, place, act);
   await retryOnConflict(async () => {
     const stored = await ref.get();
     await put(stored, withAct(stored, act, deps.now()));
   });
 }
 
-/** Streams that this instance has open, or is opening, by address. */
+/** Streams that this instance has open, or is opening, by IP address. */
 const openHere = new Map<string, number>();
 
 /**
- * Takes one of the streams that an address may have open, at an agent and in all. It is given back by itself when
+ * Takes one of the streams that an IP address may have open, at an agent and in all. It is given back by itself when
  * its time is over, as a process that ends gives back nothing.
  * @param lasts milliseconds, longer than the stream
  * @returns gives it back; safe to call twice
@@ -115,12 +115,12 @@ export async function takeStream(
   { agentId, ip }: Place,
   lasts: number,
 ): Promise<() => Promise<void>> {
-  const key = deps.vault.hash(`streams ${addressGroup(ip)}`);
+  const key = deps.vault.hash(`streams ${ipNetwork(ip)}`);
   const agent = deps.vault.hash(`streams ${agentId}`);
   const ref = deps.db.doc(limitPath(`streams_${key}`));
   const id = randomId();
   const here = openHere.get(key) ?? 0;
-  if (here >= ADDRESS_STREAMS_IN_ALL) throw busy(deps.now());
+  if (here >= STREAMS_PER_IP) throw busy(deps.now());
   openHere.set(key, here + 1);
   const leave = () => {
     const left = (openHere.get(key) ?? 1) - 1;
@@ -131,7 +131,7 @@ export async function takeStream(
     await retryOnConflict(async () => {
       const stored = await ref.get();
       const now = deps.now();
-      const before = addressStreams.parse(stored.get("open") ?? {});
+      const before = ipStreams.parse(stored.get("open") ?? {});
       const open = addStream(before, { id, until: now + lasts, agent }, now);
       if (open === null) throw busy(now);
       await put(stored, { open, expiresAt: seconds(deps) + Math.ceil(lasts / 1000) });

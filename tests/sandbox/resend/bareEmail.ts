@@ -1,5 +1,5 @@
 /** `email@example.com` of `Name <email@example.com>`, in lower case; undefined if it is not an address. */
-export function bareAddress(address: string): string | undefined {
+export function bareEmail(address: string): string | undefined {
   if (/[\r\n]/.test(address)) return undefined;
   const inner = /^[^<>]*<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
   const bare = inner.trim().toLowerCase();

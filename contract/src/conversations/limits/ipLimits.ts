@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/**
+ * What one IP address may do at one agent, whoever is behind it. An office or a mobile
+ * carrier shares an IP address among many: in a shop with 100 visitors a second all over, hardly 30
+ * begin a chat in the same minute from the same IP address, or write 60 messages. A flood of thousands
+ * ends here.
+ */
+export const ACTS_PER_IP_AND_MINUTE = { sessions: 30, messages: 60, resends: 60 } as const;
+
+/**
+ * Live streams that one IP address may have open at a time: at one agent, and at all of a region. Each keeps a place in
+ * an instance, of which there are only so many, however many agents somebody knows.
+ */
+export const STREAMS_PER_IP_AND_AGENT = 40;
+export const STREAMS_PER_IP = 120;
+
+/** What is counted per IP address and minute. */
+export type IpAct = keyof typeof ACTS_PER_IP_AND_MINUTE;
+
+/** What one IP address did at one agent within a minute of unix time. */
+export const ipCounts = z.object({
+  minute: z.number().default(0),
+  sessions: z.number().default(0),
+  messages: z.number().default(0),
+  resends: z.number().default(0),
+});
+export type IpCounts = z.infer<typeof ipCounts>;
+
+/**
+ * Counts one act of an IP address; what earlier minutes counted is left out.
+ * @param now unix milliseconds
+ * @returns the new counters, or null when there were enough of these within this minute
+ */
+export function countIpAct(counted: IpCounts, act: IpAct, now: number): IpCounts | null {
+  const minute = Math.floor(now / 60_000);
+  const current =
+    counted.minute === minute ? counted : { minute, sessions: 0, messages: 0, resends: 0 };
+  if (current[act] >= ACTS_PER_IP_AND_MINUTE[act]) return null;
+  return { ...current, [act]: current[act] + 1 };
+}
+
+/** Streams that an IP address has open, by the id of each: until when, in unix milliseconds, and at which agent. */
+export const ipStreams = z.record(z.string(), z.object({ until: z.number(), agent: z.string() }));
+export type IpStreams = z.infer<typeof ipStreams>;
+
+/**
+ * Adds a stream; those whose time is over are left out, as their process may have ended before them.
+ * @returns the streams that are open then, or null when there are enough
+ */
+export function addStream(
+  open: IpStreams,
+  { id, ...added }: { id: string; until: number; agent: string },
+  now: number,
+): IpStreams | null {
+  const current = Object.entries(open).filter(([, { until }]) => until > now);
+  const here = current.filter(([, { agent }]) => agent === added.agent);
+  if (here.length >= STREAMS_PER_IP_AND_AGENT || current.length >= STREAMS_PER_IP) return null;
+  return Object.fromEntries([...current, [id, added]]);
+}
+
+/** Seconds until the next minute of unix time begins, when there are all of them again. */
+export function secondsToNextMinute(now: number): number {
+  return Math.max(1, Math.ceil((60_000 - (now % 60_000)) / 1000));
+}
