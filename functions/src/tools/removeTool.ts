@@ -3,6 +3,7 @@ import { toolPath } from "@parley/contract/tools/tool.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";
+import { recogniseDeleted } from "../platform/writes/recogniseOwn.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findTool, toolSecretOwner } from "./findTool.ts";
 
@@ -17,13 +18,15 @@ export async function removeTool(
 ): Promise<{ success: true }> {
   const { db } = deps;
   const { workspaceId, uid } = member;
-  await db.runTransaction(async (transaction) => {
+  const ref = db.doc(toolPath(workspaceId, toolId));
+  const remove = recogniseDeleted(ref, async (transaction) => {
     await findWorkspace(transaction, deps, member);
     await findTool(deps, workspaceId, toolId, transaction);
-    transaction.delete(db.doc(toolPath(workspaceId, toolId)));
+    transaction.delete(ref);
     dropSecret({ db, transaction }, "toolSecret", toolSecretOwner(workspaceId, toolId));
     const at = seconds(deps);
     audit(db, transaction, { action: "tool.delete", uid, workspaceId, subject: toolId, at });
   });
+  await db.runTransaction(remove);
   return { success: true };
 }

@@ -5,6 +5,7 @@ import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { toolPath } from "@parley/contract/tools/tool.ts";
 import { invitationPath } from "@parley/contract/workspaces/invitation.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -20,6 +21,7 @@ import { database, readDocument } from "../../support/stack/database.ts";
 import { deliveriesOf, newEndpoint, sendTestEvent } from "../../support/stack/events.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
+import { newTool } from "../../support/stack/tools.ts";
 import { connectBot } from "../../support/stack/telegram.ts";
 
 let service: Service;
@@ -80,6 +82,13 @@ const deletions: Record<string, () => Promise<Deletion>> = {
     return {
       remove: () => owner.api.clients.removeClient({ clientId }),
       path: clientPath(clientId),
+    };
+  },
+  tool: async () => {
+    const toolId = await newTool(owner);
+    return {
+      remove: () => owner.api.tools.remove({ toolId }),
+      path: toolPath(owner.workspaceId, toolId),
     };
   },
   workspace: async () => {
