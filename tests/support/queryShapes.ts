@@ -166,7 +166,11 @@ export const queryShapes: readonly QueryShape[] = [
   { use: "a workspace's keys, to purge", collection: "secrets", where: [["workspaceId", "=="]] },
   { use: "a workspace's invitations", collection: "invitations", where: [["workspaceId", "=="]] },
   { use: "whose invitation this is", collection: "invitations", where: [["tokenHash", "=="]] },
-  { use: "the same, being mailed", collection: "invitations", where: [["sendingHash", "=="]] },
+  {
+    use: "the same, being mailed",
+    collection: "invitations",
+    where: [["otherHashes", "array-contains"]],
+  },
   ...(["orgs", "clients"] as const).map((collection) => ({
     use: "what repeats a workspace's members, to rewrite or purge",
     collection,

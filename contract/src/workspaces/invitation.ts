@@ -13,8 +13,8 @@ export const invitation = z.object({
   /** Lower case. Only the person who has verified this address can accept it. */
   email: z.string(),
   tokenHash: z.string(),
-  /** Of the link of a mail that may not have been sent; it is valid beside the other. Empty when none is on its way. */
-  sendingHash: z.string().default(""),
+  /** Of links that are valid beside that one, oldest first: their mails are on their way, or nobody knows that they were sent. */
+  otherHashes: z.array(z.string()).default([]),
   createdBy: z.string(),
   /** Their name, as the invited person reads it. */
   createdByName: z.string().default(""),

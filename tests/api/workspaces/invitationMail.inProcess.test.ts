@@ -1,6 +1,7 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { beforeAll, expect, it } from "vitest";
 import type { sendInvitation as SendInvitation } from "../../../functions/src/workspaces/invitations/sendInvitation.ts";
+import type { viewInvitation as ViewInvitation } from "../../../functions/src/workspaces/invitations/viewInvitation.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
@@ -9,12 +10,15 @@ import { newRegion } from "../../support/inProcess/newInstance.ts";
 
 let deps: Deps;
 let sendInvitation: typeof SendInvitation;
+let viewInvitation: typeof ViewInvitation;
 let owner: Owner;
 let member: MemberPrincipal;
 beforeAll(async () => {
   ({ deps } = await newRegion());
   ({ sendInvitation } =
     await import("../../../functions/src/workspaces/invitations/sendInvitation.ts"));
+  ({ viewInvitation } =
+    await import("../../../functions/src/workspaces/invitations/viewInvitation.ts"));
   owner = await newOwner({ limits: { workspaceSeats: 50 } });
   const { uid, name, email, workspaceId } = owner;
   member = { kind: "member", uid, name, email, workspaceId, emailVerified: true, role: "owner" };
@@ -28,11 +32,13 @@ async function invited() {
     email: freshEmail("guest"),
   });
   const mailed: string[] = [];
-  const mailer: Deps["mailer"] = {
+  const mailerThat = (waits: () => Promise<unknown>): Deps["mailer"] => ({
     ...deps.mailer,
-    send: async ({ text }) =>
-      void mailed.push(/[?&#]token=([\w-]+)/.exec(text)?.[1] ?? "no link in the mail"),
-  };
+    send: async ({ text }) => {
+      await waits();
+      mailed.push(/[?&#]token=([\w-]+)/.exec(text)?.[1] ?? "no link in the mail");
+    },
+  });
   const refusing: Deps["mailer"] = {
     ...deps.mailer,
     send: () => Promise.reject(new Error("The mail service is down.")),
@@ -41,13 +47,15 @@ async function invited() {
   return {
     first: data.token,
     mailed,
-    send: () => sendInvitation({ ...deps, mailer }, member, input),
+    /** @param meanwhile what happens before the mail service takes the mail */
+    send: (meanwhile = async (): Promise<unknown> => undefined) =>
+      sendInvitation({ ...deps, mailer: mailerThat(meanwhile) }, member, input),
     sendInVain: () => sendInvitation({ ...deps, mailer: refusing }, member, input),
   };
 }
 
 const isValid = (token: string) =>
-  owner.api.workspaces.viewInvitation({ workspaceId: owner.workspaceId, token }).then(
+  viewInvitation(deps, { workspaceId: owner.workspaceId, token }).then(
     () => true,
     () => false,
   );
@@ -75,4 +83,18 @@ it("a process that ends once the mail is sent leaves both links, until the next 
   expect(await Promise.all([first, ...mailed].map(isValid))).toEqual([true, true]);
   await send();
   expect(await Promise.all([first, ...mailed].map(isValid))).toEqual([false, false, true]);
+});
+
+it("a mail that is refused while another is on its way leaves the link of that one", async () => {
+  const { first, mailed, send, sendInVain } = await invited();
+  await send(() => expect(sendInVain()).rejects.toMatchObject({ key: "invitations.sendFailed" }));
+  expect(await Promise.all([first, ...mailed].map(isValid))).toEqual([false, true]);
+});
+
+it("of two mails at once both links work, whichever comes last, until the next mail", async () => {
+  const { first, mailed, send } = await invited();
+  await send(() => send());
+  expect(await Promise.all([first, ...mailed].map(isValid))).toEqual([false, true, true]);
+  await send();
+  expect(await Promise.all([first, ...mailed].map(isValid))).toEqual([false, false, false, true]);
 });

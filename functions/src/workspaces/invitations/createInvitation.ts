@@ -38,7 +38,7 @@ export async function createInvitation(
     workspaceId,
     email,
     ...stored,
-    sendingHash: "",
+    otherHashes: [],
     createdBy: member.uid,
     createdByName: member.name,
     createdAt,

@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "@google-cloud/firestore";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { INVITATION_HOURS, invitationPath } from "@parley/contract/workspaces/invitation.ts";
+import {
+  INVITATION_HOURS,
+  invitation,
+  invitationPath,
+} from "@parley/contract/workspaces/invitation.ts";
 import { requireAllowance } from "../../platform/limits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
@@ -18,9 +22,13 @@ const PER_EMAIL = 5;
 /** By one person in a day: whoever makes one workspace after another mails no more strangers for it. */
 const PER_PERSON_AND_DAY = 100;
 
+/** Links that are valid beside the one that was mailed last: more than one address is sent in an hour. */
+const OTHERS_KEPT = 2 * PER_ADDRESS;
+
 /**
- * Mails an invitation with a new token, valid for 24 hours from now; the older link stops working once the mail was
- * taken, and not before: whoever is invited always has a link that works.
+ * Mails an invitation with a new token, valid for 24 hours from now; the links that were there before stop working once
+ * the mail was taken, and not before: whoever is invited always has a link that works, also where two mails are on
+ * their way at once.
  * @throws AppError NOT_FOUND as `findInvitation`; FORBIDDEN before the caller's email address is
  * verified; TOO_MANY_REQUESTS; SERVICE_UNAVAILABLE when the mail could not be sent
  */
@@ -32,19 +40,20 @@ export async function sendInvitation(
   if (!member.emailVerified) throw new AppError("workspaces.unverified");
   const { token, stored } = makeToken(deps);
   const link = invitationLink(deps, input.workspaceId, token);
-  const { to, workspace } = await deps.db.runTransaction(async (transaction) => {
+  const { to, workspace, older } = await deps.db.runTransaction(async (transaction) => {
     const found = await findWorkspace(transaction, deps, member, input.workspaceId);
-    const { id, email } = await findInvitation(transaction, deps, member, input.invitationId);
+    const invited = await findInvitation(transaction, deps, member, input.invitationId);
+    const { id, email, tokenHash, otherHashes } = invited;
     await countMail(transaction, deps, { workspaceId: found.id, uid: member.uid, email });
     const expiresAt = seconds(deps) + INVITATION_HOURS * 3600;
     transaction.update(deps.db.doc(invitationPath(id)), {
-      sendingHash: stored.tokenHash,
+      otherHashes: [...otherHashes, stored.tokenHash].slice(-OTHERS_KEPT),
       expiresAt,
       // The page it leads to names whoever sent it, as the mail does.
       createdBy: member.uid,
       createdByName: member.name,
     });
-    return { to: email, workspace: found.workspaceName };
+    return { to: email, workspace: found.workspaceName, older: [tokenHash, ...otherHashes] };
   });
   const mail = invitationMail({ to, link, by: member.name, workspace, language: input.language });
   const key = createHash("sha256").update(link).digest("hex");
@@ -52,21 +61,24 @@ export async function sendInvitation(
     deps.log.error("invitation not mailed", error);
     throw new AppError("invitations.sendFailed");
   });
-  await endOlderLink(deps, input.invitationId, stored.tokenHash);
+  await endOlderLinks(deps, input.invitationId, stored.tokenHash, older);
   return { success: true };
 }
 
-/** Unless a later mail is on its way, or the invitation was accepted or revoked meanwhile. */
-async function endOlderLink(
+/** Unless the invitation was accepted or revoked meanwhile. Those of mails that were begun since then stay valid. */
+async function endOlderLinks(
   { db }: Pick<Deps, "db">,
   invitationId: string,
   sentHash: string,
+  older: readonly string[],
 ): Promise<void> {
   const ref = db.doc(invitationPath(invitationId));
   await db.runTransaction(async (transaction) => {
-    const found = await transaction.get(ref);
-    if (found.get("sendingHash") === sentHash)
-      transaction.update(ref, { tokenHash: sentHash, sendingHash: "" });
+    const found = invitation.safeParse((await transaction.get(ref)).data()).data;
+    if (found === undefined) return;
+    const ended = new Set([...older, sentHash]);
+    const otherHashes = [found.tokenHash, ...found.otherHashes].filter((one) => !ended.has(one));
+    transaction.update(ref, { tokenHash: sentHash, otherHashes });
   });
 }
 

@@ -24,7 +24,7 @@ export async function invitationByHash(
 ): Promise<Found | null> {
   const all = db.collection(INVITATIONS);
   const asMailed = all.where("tokenHash", "==", tokenHash).limit(1);
-  const asSending = all.where("sendingHash", "==", tokenHash).limit(1);
+  const asSending = all.where("otherHashes", "array-contains", tokenHash).limit(1);
   const [mailed, sending] = await Promise.all([
     read(asMailed, transaction),
     read(asSending, transaction),
