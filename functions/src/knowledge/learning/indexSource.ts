@@ -43,7 +43,7 @@ export async function indexSource(
   // An agent that was deleted takes its sources along.
   if (config === undefined) return;
   const until = await restsUntil(deps, "reading", config.ownerID);
-  if (until > 0) return { until };
+  if (until > 0) return { until, untried: true };
   const reading: Reading = {
     maxChunkSize: config.vgOptions.maxChunkSize,
     countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),

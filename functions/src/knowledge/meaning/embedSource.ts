@@ -45,7 +45,7 @@ export async function embedSource(
   const config = agentConfig.parse(settings.data());
   if (attempt.givenUp) return noteProblem(deps, place, "unavailable");
   const until = await restsUntil(deps, "embedding", config.ownerID);
-  if (until > 0) return { until };
+  if (until > 0) return { until, untried: true };
   const embedder = await embedderOf(deps, config);
   // In this order: what another run stores meanwhile is of a version that is read below, or of a newer one.
   const stored = await storedVectors(db, place);

@@ -46,8 +46,8 @@ export async function readSite(
   const config = await configOf(deps, job.agentId);
   if (config === undefined) return;
   const rested = await restsUntil(deps, "reading", config.ownerID);
-  // What ended its process is left out before anything else: a job that is put off forgets that it did.
-  if (rested > 0 && !attempt.givenUp) return { until: rested };
+  // What ended its process is left out before anything else: that takes no time.
+  if (rested > 0 && !attempt.givenUp) return { until: rested, untried: true };
   const source = await markReading(deps, job);
   if (source === undefined) return;
   try {

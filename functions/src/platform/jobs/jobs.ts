@@ -1,9 +1,10 @@
-import type {
-  DocumentData,
-  DocumentReference,
-  Firestore,
-  QueryDocumentSnapshot,
-  Transaction,
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
 } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Log } from "../log.ts";
@@ -28,6 +29,8 @@ const ATTEMPTS_MAX = 5;
 const MAIL_ATTEMPTS_MAX = 14;
 /** How long it rests after its attempts. */
 const AGAIN_MS = 60 * 60_000;
+/** How long it rests after one of them, in milliseconds. */
+const restOf = (attempts: number) => 2 ** attempts * 5000;
 /**
  * A run whose process ended may have been the reason for it: after two, its handler is only called to say that it
  * was given up. If that does not come to an end either, as often, the job goes without a word.
@@ -40,6 +43,8 @@ export type PutOff = {
   until: number;
   /** What takes the job's place, where it is another one. */
   job?: Job;
+  /** The run has only waited: whatever ended its process before is still to come, and is not forgotten. */
+  untried?: true;
 };
 
 /** What a handler is told of its run. */
@@ -53,7 +58,9 @@ export type Attempt = {
 };
 
 type Claimed = {
-  job: Job;
+  /** Undefined for one that this version cannot read. */
+  job: Job | undefined;
+  kind: string;
   /** With this one. */
   attempts: number;
   /** Runs before this one that did not end. */
@@ -113,6 +120,7 @@ export function createJobs(options: {
       const snapshot = await transaction.get(ref);
       const stored = snapshot.data();
       if (stored === undefined || Number(stored["leaseUntil"]) > now()) return null;
+      if (stored["dueAt"] === undefined) return null;
       if (Number(stored["restsUntil"] ?? 0) > now()) return null;
       const attempts = Number(stored["attempts"]) + 1;
       // Whatever ends, well or not, gives its lease back.
@@ -120,7 +128,8 @@ export function createJobs(options: {
       const leaseUntil = now() + LEASE_MS;
       const lease = { leaseUntil, dueAt: leaseUntil, claimedBy };
       transaction.update(ref, { attempts, crashes, handedOver: 0, ...lease });
-      return { job: job.parse(stored["job"]), attempts, crashes };
+      const kind = String(Reflect.get(Object(stored["job"]), "kind"));
+      return { job: job.safeParse(stored["job"]).data, kind, attempts, crashes };
     };
     const isTaken = async (transaction: Transaction) =>
       (await transaction.get(ref)).get("claimedBy") === claimedBy;
@@ -130,8 +139,8 @@ export function createJobs(options: {
   async function run(jobId: string): Promise<void> {
     const claimed = await claim(jobId);
     if (claimed === null) return;
-    const { attempts, crashes } = claimed;
-    const { kind } = claimed.job;
+    const { attempts, crashes, kind } = claimed;
+    if (claimed.job === undefined) return leaveUnread(jobId, claimed);
     const isRetriedUntilDone = retriedUntilDone.has(kind);
     const most = mailJobs.has(kind) ? MAIL_ATTEMPTS_MAX : ATTEMPTS_MAX;
     // More than there may be are only counted when the last one did not end.
@@ -151,23 +160,44 @@ export function createJobs(options: {
     } catch (error) {
       log.error("job failed", error, { jobId, kind, attempts });
       if (!isLast || isRetriedUntilDone) {
-        const wait = isLast ? AGAIN_MS : 2 ** attempts * 5000;
+        const wait = isLast ? AGAIN_MS : restOf(attempts);
         const restsUntil = now() + wait;
         await refOf(jobId).update({ leaseUntil: 0, restsUntil, dueAt: restsUntil });
         await kick(jobId, wait);
         throw error;
       }
     }
-    if (later) await putOff(jobId, later);
+    if (later) await putOff(jobId, later, crashes);
     else await refOf(jobId).delete();
   }
 
-  async function putOff(jobId: string, { until, job: next }: PutOff): Promise<void> {
+  /**
+   * A job that was written by another version, which may come back, or run beside this one during a deployment: it is
+   * tried for as long as a mail, and then set aside without a time, so that nothing of it is lost and nothing runs it.
+   */
+  async function leaveUnread(jobId: string, { kind, attempts }: Claimed): Promise<void> {
+    const error = new Error("This version cannot read it.");
+    const wait = restOf(attempts);
+    const isLast = attempts >= MAIL_ATTEMPTS_MAX;
+    log.error(isLast ? "job set aside" : "job failed", error, { jobId, kind, attempts });
+    await refOf(jobId).update(
+      isLast
+        ? { leaseUntil: 0, dueAt: FieldValue.delete(), failedAt: now(), failure: error.message }
+        : { leaseUntil: 0, restsUntil: now() + wait, dueAt: now() + wait },
+    );
+    if (!isLast) await kick(jobId, wait);
+  }
+
+  async function putOff(
+    jobId: string,
+    { until, job: next, untried }: PutOff,
+    crashes: number,
+  ): Promise<void> {
     const isNow = until <= now();
     await refOf(jobId).update({
       ...(next && { job: next }),
       attempts: 0,
-      crashes: 0,
+      crashes: untried ? crashes : 0,
       leaseUntil: 0,
       restsUntil: until,
       dueAt: isNow ? now() + QUEUE_GRACE_MS : until,

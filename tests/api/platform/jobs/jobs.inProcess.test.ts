@@ -36,10 +36,14 @@ function newJobs(outcomes: readonly Outcome[] = []) {
   let isReachable = true;
   let putOff: PutOff | undefined;
   let begun = () => {};
+  const reported: unknown[] = [];
   const jobs = createJobs({
     db,
     now: () => time,
-    log: { info: () => undefined, error: (message) => void logged.push(message) },
+    log: {
+      info: () => undefined,
+      error: (message, _, about) => void (logged.push(message), reported.push(about)),
+    },
     enqueue: async (jobId, delayMs) => {
       if (!isReachable) throw new Error("unreachable");
       queued.push(jobId);
@@ -61,11 +65,14 @@ function newJobs(outcomes: readonly Outcome[] = []) {
     queued,
     delays,
     logged,
+    reported,
     sweep: () => jobs.sweep(),
     pass: (ms: number) => void (time += ms),
     /** What runs that end put themselves off to from now on. */
-    putOff: (later: { ms: number; job?: Job } | undefined) =>
-      void (putOff = later && { until: time + later.ms, ...(later.job && { job: later.job }) }),
+    putOff: (later: ({ ms: number } & Omit<PutOff, "until">) | undefined) => {
+      const { ms = 0, ...rest } = later ?? {};
+      putOff = later && { until: time + ms, ...rest };
+    },
     reach: (reachable: boolean) => void (isReachable = reachable),
     add: async (job: Job) => db.runTransaction(async (write) => jobs.add(write, job)),
     exists: async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).exists,
@@ -231,6 +238,17 @@ describe("a job that puts itself off", () => {
     expect([made.runs.length, await made.exists(jobId)]).toEqual([4, false]);
   });
 
+  it("has not forgotten a run that did not end, where it has only waited since", async () => {
+    const made = newJobs(["crashes", "ends", "crashes", "ends", "ends"]);
+    const jobId = await made.add(learning);
+    made.putOff({ ms: HOUR_MS, untried: true });
+    for (let n = 0; n < 4; n += 1) {
+      await made.run(jobId);
+      made.pass(HOUR_MS);
+    }
+    expect(made.runs.map(({ attempt }) => attempt.givenUp)).toEqual([false, false, false, true]);
+  });
+
   it("may be another from then on, and is asked of the queue where it goes on at once", async () => {
     const made = newJobs();
     const jobId = await made.add(learning);
@@ -239,6 +257,32 @@ describe("a job that puts itself off", () => {
     expect(made.queued).toEqual([jobId]);
     expect((await made.db.doc(`jobs/${jobId}`).get()).get("job")).toEqual(mail);
   });
+});
+
+it("a job that this version cannot read waits for one that can, and is set aside in the end", async () => {
+  const made = newJobs();
+  const jobId = await made.add(learning);
+  const ref = made.db.doc(`jobs/${jobId}`);
+  const unread = { kind: "paintSource", agentId: "agent" };
+  await ref.update({ job: unread });
+  for (let hours = 0; hours < 48; hours += 1) {
+    made.pass(HOUR_MS);
+    await made.sweep();
+    await made.run(jobId);
+  }
+  expect(made.runs).toEqual([]);
+  // A day without it is no reason to lose it.
+  expect(made.logged.length).toBeGreaterThan(10);
+  expect(made.logged.length).toBeLessThanOrEqual(14);
+  expect(made.logged.at(-1)).toBe("job set aside");
+  expect(made.reported.at(-1)).toMatchObject({ jobId, kind: "paintSource" });
+  expect((await ref.get()).data()).toMatchObject({ job: unread, failure: expect.any(String) });
+  made.pass(HOUR_MS);
+  expect(await made.sweep()).toBe(0);
+  // Somebody who has it read gives it a time again.
+  await ref.update({ job: learning, dueAt: 0, attempts: 0, restsUntil: 0 });
+  await made.run(jobId);
+  expect(made.runs).toHaveLength(1);
 });
 
 describe("a sweep", () => {
