@@ -96,9 +96,9 @@ export async function handleJob(
     case "mailNotification":
       return mailNotification(deps, job);
     case "emitEvent":
-      return emitEvent(deps, job);
+      return emitEvent(deps, job, attempt);
     case "deliverEvent":
-      return deliverEvent(deps, job);
+      return deliverEvent(deps, job, attempt);
     case "mailLog":
       return mailLog(deps, job);
     case "inboundEvent":

@@ -17,6 +17,8 @@ const tryError = z.enum([
   "blocked",
   /** The endpoint has been removed from the settings. */
   "no-endpoint",
+  /** We could not record how the tries went: the receiver may have the event. */
+  "internal",
 ]);
 export type TryError = z.infer<typeof tryError>;
 
@@ -59,10 +61,26 @@ export const delivery = z.object({
   nextTryAt: z.number().default(0),
   /** Sent by hand: tried once, and nobody is mailed about a failure. */
   once: z.boolean().default(false),
+  /** When it was last sent again by hand, in unix milliseconds; 0 for never. */
+  sentAgainAt: z.number().default(0),
   /** Unix milliseconds. */
   createdAt: z.number(),
 });
 export type Delivery = z.infer<typeof delivery>;
+
+/** Longer than all attempts at a try may take, those that fail on our side too. */
+const TRY_MS = 60 * 60_000;
+
+/**
+ * Whether a try of it is under way or about to be, so that it is not to be sent again.
+ * @param now unix milliseconds
+ */
+export function isOnItsWay(
+  { state, createdAt, nextTryAt, sentAgainAt }: Delivery,
+  now: number,
+): boolean {
+  return state === "pending" && now < Math.max(createdAt, nextTryAt, sentAgainAt) + TRY_MS;
+}
 
 export const DELIVERIES = "deliveries";
 

@@ -12,6 +12,7 @@ export const noReplyTexts = {
     network: "No connection",
     blocked: "Not a public IP address",
     "no-endpoint": "No endpoint is set",
+    internal: "The result could not be recorded",
   },
   de: {
     timeout: "Keine Antwort innerhalb von 5 Sekunden",
@@ -19,6 +20,7 @@ export const noReplyTexts = {
     network: "Keine Verbindung",
     blocked: "Keine öffentliche IP-Adresse",
     "no-endpoint": "Kein Endpunkt eingetragen",
+    internal: "Das Ergebnis konnte nicht festgehalten werden",
   },
 } as const satisfies Record<Language, Record<NoReply, string>>;
 

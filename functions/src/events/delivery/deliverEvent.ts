@@ -6,7 +6,7 @@ import {
 } from "@parley/contract/events/delivery.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { PutOff } from "../../platform/jobs/jobs.ts";
+import type { Attempt, PutOff } from "../../platform/jobs/jobs.ts";
 import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { postEvent } from "./postEvent.ts";
@@ -16,11 +16,35 @@ type Planned = { workspaceId: string; deliveryId: string; after: number };
 
 /**
  * Job: one try of a delivery and, if it fails, the job of the next one. It is put off while deliveries of its workspace
- * have taken up their time.
+ * have taken up their time. Where nothing could be recorded in the end, the delivery has failed: nobody waits for a job
+ * that is gone.
  * @param job.after how many tries there had been when this one was planned; with another count it
  * has been made, by hand or by a run that was cut off
  */
-export async function deliverEvent(deps: Deps, job: Planned): Promise<PutOff | void> {
+export async function deliverEvent(
+  deps: Deps,
+  job: Planned,
+  { last, givenUp }: Pick<Attempt, "last" | "givenUp">,
+): Promise<PutOff | void> {
+  if (givenUp) return giveUp(deps, job);
+  try {
+    return await deliver(deps, job);
+  } catch (error) {
+    if (last) await giveUp(deps, job);
+    throw error;
+  }
+}
+
+/** Ends a delivery of whose tries nothing could be recorded. Members are told as of any that failed. */
+async function giveUp(deps: Deps, job: Planned): Promise<void> {
+  const stored = await deps.db.doc(deliveryPath(job.workspaceId, job.deliveryId)).get();
+  const current = delivery.safeParse(stored.data()).data;
+  if (current === undefined || hasEnded(current)) return;
+  const made = { at: deps.now(), status: 0, durationMs: 0, error: "internal" } as const;
+  await recordTry(deps, { ...job, endpoint: current.endpoint }, made);
+}
+
+async function deliver(deps: Deps, job: Planned): Promise<PutOff | void> {
   const { db } = deps;
   const { workspaceId, deliveryId, after } = job;
   const [home, stored] = await db.getAll(
@@ -54,7 +78,12 @@ async function putOff(
     return true;
   });
   // The event's own job becomes the delivery's.
-  if (isWaiting) return { until, job: { kind: "deliverEvent", workspaceId, deliveryId, after } };
+  if (isWaiting)
+    return {
+      until,
+      untried: true,
+      job: { kind: "deliverEvent", workspaceId, deliveryId, after },
+    };
 }
 
 function hasEnded({ state }: Delivery): boolean {

@@ -33,10 +33,11 @@ export async function recordTry(deps: Deps, tried: Tried, made: DeliveryTry): Pr
     const [home, stored] = await transaction.getAll(db.doc(workspacePath(workspaceId)), ref);
     const current = delivery.safeParse(stored?.data());
     if (home?.exists !== true || !current.success || current.data.tried !== after) return null;
-    // Without an endpoint a further try would find none either.
-    const once = current.data.once || made.error === "no-endpoint";
+    // Without an endpoint a further try would find none either; where we failed ourselves, five have.
+    const isQuiet = current.data.once || made.error === "no-endpoint";
+    const once = isQuiet || made.error === "internal";
     const result = afterAttempt({ ...current.data, once }, made);
-    const tell = result.state === "failed" && !once;
+    const tell = result.state === "failed" && !isQuiet;
     const mails = tell ? await readMails(transaction, deps, tried) : null;
     transaction.update(ref, { ...result, ...(endpoint === "" ? {} : { endpoint }) });
     if (result.state === "retrying") planNext(transaction, deps, tried, result);

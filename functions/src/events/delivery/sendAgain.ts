@@ -1,5 +1,10 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { delivery, deliveryPath } from "@parley/contract/events/delivery.ts";
+import {
+  delivery,
+  deliveryPath,
+  isOnItsWay,
+  type Delivery,
+} from "@parley/contract/events/delivery.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -26,11 +31,16 @@ export async function sendAgain(
     if (!found.success) throw new AppError("events.deliveryNotFound");
     if (events.endpoint === "") throw new AppError("events.endpointFirst");
     const { state, tried, once } = found.data;
-    if (state === "pending") throw new AppError("events.onItsWay");
+    if (isOnItsWay(found.data, deps.now())) throw new AppError("events.onItsWay");
     const count = await requireManualSend(transaction, deps, workspaceId);
     count();
     // The job of an already planned try finds a higher count and does nothing.
-    const changes = { state: "pending", nextTryAt: 0, once: once || state !== "retrying" };
+    const changes: Partial<Delivery> = {
+      state: "pending",
+      nextTryAt: 0,
+      sentAgainAt: deps.now(),
+      once: once || state !== "retrying",
+    };
     transaction.update(ref, changes);
     return deps.jobs.add(transaction, {
       kind: "deliverEvent",

@@ -3,7 +3,7 @@ import { eventBody } from "@parley/contract/events/event.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
-import type { PutOff } from "../../platform/jobs/jobs.ts";
+import type { Attempt, PutOff } from "../../platform/jobs/jobs.ts";
 import { deliverEvent } from "../delivery/deliverEvent.ts";
 
 /**
@@ -14,6 +14,7 @@ import { deliverEvent } from "../delivery/deliverEvent.ts";
 export async function emitEvent(
   deps: Deps,
   job: Extract<Job, { kind: "emitEvent" }>,
+  attempt: Pick<Attempt, "last" | "givenUp">,
 ): Promise<PutOff | void> {
   const { db } = deps;
   const { workspaceId, id, event, createdAt } = job;
@@ -35,5 +36,5 @@ export async function emitEvent(
     transaction.create(ref, made);
     return true;
   });
-  if (isThere) return deliverEvent(deps, { workspaceId, deliveryId: id, after: 0 });
+  if (isThere) return deliverEvent(deps, { workspaceId, deliveryId: id, after: 0 }, attempt);
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Stack, Text } from "@chakra-ui/react";
-import type { Delivery } from "@parley/contract/events/delivery.ts";
+import { isOnItsWay, type Delivery } from "@parley/contract/events/delivery.ts";
 import { RotateCw } from "lucide-react";
+import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
@@ -20,6 +21,7 @@ export default function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProp
   const t = useT(eventsTexts);
   const { eventName } = useDeliveryTexts();
   const { busy, sendAgain } = useSendEvent();
+  const [openedAt] = useState(() => Date.now());
   const { ID, type, endpoint, state, nextTryAt, body } = delivery;
   return (
     <SideDrawer
@@ -31,7 +33,7 @@ export default function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProp
       footer={
         <Button
           variant="outline"
-          disabled={state === "pending"}
+          disabled={isOnItsWay(delivery, openedAt)}
           loading={busy}
           onClick={() => void sendAgain(ID)}
         >

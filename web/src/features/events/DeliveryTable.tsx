@@ -1,4 +1,4 @@
-import type { Delivery } from "@parley/contract/events/delivery.ts";
+import { isOnItsWay, type Delivery } from "@parley/contract/events/delivery.ts";
 import { RotateCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
@@ -19,14 +19,15 @@ export function DeliveryTable({ list }: { list: readonly Delivery[] }) {
   const [openId, setOpenId] = useState<string>();
   const { busy, sendAgain } = useSendEvent();
   const columns = useColumns();
-  const actionsOf = ({ ID, state }: Delivery) => (
+  const [openedAt] = useState(() => Date.now());
+  const actionsOf = (delivery: Delivery) => (
     <IconButton
       size="sm"
       color="fg.muted"
       label={t("again")}
       icon={<RotateCw />}
-      disabled={busy || state === "pending"}
-      onClick={() => void sendAgain(ID)}
+      disabled={busy || isOnItsWay(delivery, openedAt)}
+      onClick={() => void sendAgain(delivery.ID)}
     />
   );
   const opened = list.find(({ ID }) => ID === openId);
