@@ -22,8 +22,8 @@ const PER_EMAIL = 5;
 /** By one person in a day: whoever makes one workspace after another mails no more strangers for it. */
 const PER_PERSON_AND_DAY = 100;
 
-/** Links that are valid beside the one that was mailed last: more than one address is sent in an hour. */
-const OTHERS_KEPT = 2 * PER_ADDRESS;
+/** Links that are valid beside the one that was mailed last: more than one person is sent in an hour. */
+const OTHERS_KEPT = 2 * PER_EMAIL;
 
 /**
  * Mails an invitation with a new token, valid for 24 hours from now; the links that were there before stop working once
