@@ -20,7 +20,7 @@ import { stack } from "../tests/support/stack/stack.ts";
 import { countHistory } from "./countHistory.ts";
 import { demoAgents } from "./demoAgents.ts";
 import { movedData, type Move } from "./movedData.ts";
-import { requestNews } from "./requestNews.ts";
+import { notifyOfRequest } from "./notifyOfRequest.ts";
 
 /** How long ago the newest activity in the demo was. */
 const NEWEST_AGO_MS = 90_000;
@@ -96,7 +96,7 @@ async function noteWhoWaits(agentId: string): Promise<void> {
   for (const talk of talks.docs.map((one) => conversation.parse(one.data()))) {
     const waits = { agentId, conversationId: talk.ID, since: talk.lastTs };
     void writer.set(database.doc(waitingPath(config.ownerID, waits)), waits);
-    const news = requestNews(config, talk);
+    const news = notifyOfRequest(config, talk);
     const home = workspacePath(config.ownerID);
     void writer.set(database.doc(notificationPath(home, news.notificationLevel, news.ID)), news);
   }

@@ -132,7 +132,7 @@ export function widgetShots({ chatAgentId, long, rich }: Places, widgets: Widget
       url: embedUrl(widgets.askAgentId),
       ready: /Chat with the workshop/,
       act: async (page) => {
-        await talkToPerson(page, widgets);
+        await talkToHuman(page, widgets);
       },
     },
     {
@@ -140,7 +140,7 @@ export function widgetShots({ chatAgentId, long, rich }: Places, widgets: Widget
       url: embedUrl(widgets.askAgentId),
       ready: /Chat with the workshop/,
       act: async (page) => {
-        const conversation = await talkToPerson(page, widgets);
+        const conversation = await talkToHuman(page, widgets);
         await widgets.owner.api.conversations.close(conversation);
         await page.getByText("Conversation closed").first().waitFor();
       },
@@ -219,7 +219,7 @@ async function forgetConversations(page: Page): Promise<void> {
 }
 
 /** A visitor's conversation that a member has taken over and answered. @returns where it is */
-async function talkToPerson(page: Page, { owner, askAgentId: agentId }: WidgetPlaces) {
+async function talkToHuman(page: Page, { owner, askAgentId: agentId }: WidgetPlaces) {
   await forgetConversations(page);
   const chat = await openAnew(page);
   await chat.say("My order has not arrived.");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requestNews } from "../../emulator-data/requestNews.ts";
+import { notifyOfRequest } from "../../emulator-data/notifyOfRequest.ts";
 
 const config = { title: "Rental desk", memberUids: ["marlow"] };
 const talk = {
@@ -11,7 +11,7 @@ const talk = {
 } as const;
 
 it("tells the demo's members of a visitor who waits, without a mail for what is long past", () => {
-  expect(requestNews(config, talk)).toMatchObject({
+  expect(notifyOfRequest(config, talk)).toMatchObject({
     title: "Rental desk",
     body: "Can I have it on Monday?",
     ts: talk.lastTs,
@@ -24,5 +24,5 @@ it("tells the demo's members of a visitor who waits, without a mail for what is 
 });
 
 it("is told of nobody's own test", () => {
-  expect(() => requestNews(config, { ...talk, channel: "test" })).toThrow("talk1 is a test");
+  expect(() => notifyOfRequest(config, { ...talk, channel: "test" })).toThrow("talk1 is a test");
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { correctSpelling } from "@parley/contract/conversations/personRequest/correctSpelling.ts";
+import { correctSpelling } from "@parley/contract/conversations/humanRequest/correctSpelling.ts";
 import { expect, test } from "vitest";
 
-const folder = new URL("../../contract/src/conversations/personRequest/", import.meta.url);
+const folder = new URL("../../contract/src/conversations/humanRequest/", import.meta.url);
 
 test("no word of the patterns of a request is taken for misspelt, which would then never match", () => {
   const sources = ["englishRequest.ts", "germanRequest.ts"].map((name) =>

@@ -58,7 +58,7 @@ const savedRevision = z.object({
 });
 export type SavedRevision = z.infer<typeof savedRevision>;
 /** How many of them are kept. */
-export const SAVED_BEFORE_KEPT = 10;
+export const EARLIER_REVISIONS_KEPT = 10;
 
 /**
  * `agents/{agentId}/config/main`: the settings, whole, so that an answer costs one read. Read by

@@ -70,18 +70,18 @@ const openTestSession = call({
   .output(z.object({ token: z.string(), transcript }));
 
 /**
- * Events of an answer, in order: `accepted` once the visitor's message is stored, any number of
+ * Parts of an answer, in order: `accepted` once the visitor's message is stored, any number of
  * `delta`, and `working` while a tool is called, then `message` (the stored answer) or `failed`; `state` whenever it changed. In state
  * `human` there is no answer: `accepted` is the last.
  */
-export const answerEvent = z.discriminatedUnion("type", [
+export const answerPart = z.discriminatedUnion("type", [
   z.object({ type: z.literal("accepted"), ts: z.number(), state: conversationState }),
   z.object({ type: z.literal("delta"), text: z.string() }),
   z.object({ type: z.literal("working") }),
   z.object({ type: z.literal("message"), message, state: conversationState }),
   z.object({ type: z.literal("failed"), code: z.string(), message: z.string() }),
 ]);
-export type AnswerEvent = z.infer<typeof answerEvent>;
+export type AnswerPart = z.infer<typeof answerPart>;
 
 const send = call({
   method: "POST",
@@ -100,7 +100,7 @@ const send = call({
   ],
 })
   .input(z.object({ agentId: id, messageId: id, text, work, ...whereabouts }))
-  .output(eventIterator(answerEvent));
+  .output(eventIterator(answerPart));
 
 const read = call({
   method: "GET",

@@ -71,7 +71,7 @@ export const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>;
 
 /** Whether the visitor asked for a person and waits for one. */
-export function hasAskedForPerson({
+export function hasAskedForHuman({
   state,
   unasked,
 }: Pick<Conversation, "state" | "unasked">): boolean {

@@ -74,13 +74,13 @@ export const notificationMarks = z.object({
 export type NotificationMarks = z.infer<typeof notificationMarks>;
 
 /** What a notification says that has happened: pages, pushes and mails have words for each, the settings the same. */
-export type News = NotificationKind | "contact" | "waits";
+export type NotificationTopic = NotificationKind | "contact" | "waits";
 
-export function newsOf({
+export function topicOf({
   contact,
   unasked,
   kind,
-}: Pick<Notification, "contact" | "unasked" | "kind">): News {
+}: Pick<Notification, "contact" | "unasked" | "kind">): NotificationTopic {
   if (contact) return "contact";
   return unasked ? "waits" : kind;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readProblem } from "./english.ts";
 import type { Problem } from "./problem.ts";
 
-/** What zod says of an issue, as far as a message needs it. */
+/** What zod says of an issue, as far as a problem's text needs it. */
 const issueShape = z.object({
   code: z.string().catch(""),
   message: z.string().catch(""),
@@ -33,7 +33,7 @@ const tooSmall = {
 } as const;
 
 /**
- * What is wrong with one field, for a person: the schema's own message, or the one that fits what zod
+ * What is wrong with one field, for a person: the schema's own problem, or the one that fits what zod
  * found. The only place where a schema's problem becomes words; server, forms and editor all ask here.
  * @param issue of zod, as it is thrown or as an error map gets it
  */

@@ -17,8 +17,8 @@ const definitionOf = (part: object): Record<string, unknown> => {
   return { ...Object(Object(internals).def) };
 };
 
-/** Every message of its own that a schema, or one inside it, answers with. */
-function messagesOf(schema: Schema, seen = new Set<Schema>()): string[] {
+/** Every text of its own that a schema, or one inside it, answers with. */
+function textsOf(schema: Schema, seen = new Set<Schema>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
   const def = definitionOf(schema);
@@ -32,7 +32,7 @@ function messagesOf(schema: Schema, seen = new Set<Schema>()): string[] {
     if (isSchema(part)) return [part];
     return typeof part === "object" && part !== null ? Object.values(part).filter(isSchema) : [];
   });
-  return [...own, ...inner.flatMap((one) => messagesOf(one, seen))];
+  return [...own, ...inner.flatMap((one) => textsOf(one, seen))];
 }
 
 const inputs = Object.entries(contract).flatMap(([capability, calls]) =>
@@ -44,7 +44,7 @@ const inputs = Object.entries(contract).flatMap(([capability, calls]) =>
 
 describe("what the calls' schemas say", () => {
   it.each(inputs)("$name says nothing but listed problems", ({ schema }) => {
-    expect(messagesOf(schema).filter((message) => !readProblem(message))).toEqual([]);
+    expect(textsOf(schema).filter((message) => !readProblem(message))).toEqual([]);
   });
 
   it("is found wherever it stands in a schema", () => {
@@ -57,10 +57,10 @@ describe("what the calls' schemas say", () => {
         .pipe(z.string().min(1, "Empty"))
         .refine(() => true, "Refused"),
     });
-    expect(new Set(messagesOf(deep))).toEqual(
+    expect(new Set(textsOf(deep))).toEqual(
       new Set(["Too much", "None", "No number", "Not a", "Empty", "Refused"]),
     );
-    expect(inputs.flatMap(({ schema }) => messagesOf(schema)).length).toBeGreaterThan(20);
+    expect(inputs.flatMap(({ schema }) => textsOf(schema)).length).toBeGreaterThan(20);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
-import { relistMember } from "../workspaces/members/relistMember.ts";
+import { updateMemberDetails } from "../workspaces/members/updateMemberDetails.ts";
 import { keptPictures } from "../uploads/keptPictures.ts";
 
 /**
@@ -26,6 +26,6 @@ export async function updateSelf(
     ...(photoURL === undefined ? {} : { photoURL: photoURL || null }),
   });
   await deps.db.runTransaction(async (transaction) => keep(transaction));
-  if (name !== undefined) await relistMember(deps, person.uid, { name });
+  if (name !== undefined) await updateMemberDetails(deps, person.uid, { name });
   return { success: true };
 }

@@ -12,7 +12,7 @@ import { embedIfChanged } from "../knowledge/meaning/embedIfChanged.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
-import { recogniseOwn } from "../platform/writes/recogniseOwn.ts";
+import { idempotentWrite } from "../platform/writes/idempotentWrite.ts";
 import { findAgent } from "./findAgent.ts";
 import { keepAgentPictures } from "./keepAgentPictures.ts";
 import { newAgentOwner } from "./newAgentOwner.ts";
@@ -59,7 +59,7 @@ export async function putAgent(
   const { jobId, payer, ...put } = await runExclusiveTransaction(
     deps.db,
     principal.workspaceId,
-    recogniseOwn(write, (transaction, { revision }) =>
+    idempotentWrite(write, (transaction, { revision }) =>
       isAlreadySaved(transaction, deps, agentId, { revision, fields }),
     ),
   );

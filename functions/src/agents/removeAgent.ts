@@ -10,7 +10,7 @@ import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";
-import { recogniseDeleted } from "../platform/writes/recogniseOwn.ts";
+import { idempotentDelete } from "../platform/writes/idempotentWrite.ts";
 import { retireId } from "./retiredIds.ts";
 import { findAgent } from "./findAgent.ts";
 
@@ -49,7 +49,7 @@ export async function removeAgent(
     return { jobId: added, payer: payerOf(card) };
   };
   const ref = deps.db.doc(agentPath(input.agentId));
-  const { jobId, payer } = await deps.db.runTransaction(recogniseDeleted(ref, remove));
+  const { jobId, payer } = await deps.db.runTransaction(idempotentDelete(ref, remove));
   await deps.jobs.kick(jobId);
   // It may be the one that its account had too little for.
   await noteCredits(deps, payer);

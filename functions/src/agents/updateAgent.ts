@@ -6,7 +6,7 @@ import { noteCredits } from "../credits/noteCredits.ts";
 import { embedIfChanged } from "../knowledge/meaning/embedIfChanged.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { recogniseOwn } from "../platform/writes/recogniseOwn.ts";
+import { idempotentWrite } from "../platform/writes/idempotentWrite.ts";
 import { findAgent } from "./findAgent.ts";
 import { keepAgentPictures } from "./keepAgentPictures.ts";
 import { requireBranding } from "./requireBranding.ts";
@@ -38,7 +38,7 @@ export async function updateAgent(
     return { revision: saved, payer: payerOf(agent.config), jobId };
   };
   const { revision, payer, jobId } = await deps.db.runTransaction(
-    recogniseOwn(save, (transaction, saved) =>
+    idempotentWrite(save, (transaction, saved) =>
       isAlreadySaved(transaction, deps, agentId, { revision: saved.revision, fields: changes }),
     ),
   );

@@ -5,7 +5,7 @@ import {
   agentConfig,
   agentConfigPath,
   CARD_FIELDS,
-  SAVED_BEFORE_KEPT,
+  EARLIER_REVISIONS_KEPT,
   type AgentConfig,
   type AgentEditable,
 } from "@parley/contract/agents/config.ts";
@@ -111,7 +111,7 @@ export function writeAgentChanges(
     ...changes,
     ...stamp,
     ...saver,
-    savedBefore: [...savedBefore, last].slice(-SAVED_BEFORE_KEPT),
+    savedBefore: [...savedBefore, last].slice(-EARLIER_REVISIONS_KEPT),
   });
   return revision;
 }

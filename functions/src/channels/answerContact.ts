@@ -72,9 +72,9 @@ async function answer(
   let stop = () => {};
   let hasFailed = false;
   try {
-    for await (const event of await respond(deps, contact, sent)) {
-      if (event.type === "accepted" && botMaySpeak(event.state)) stop = showTyping();
-      if (event.type === "failed") hasFailed = true;
+    for await (const part of await respond(deps, contact, sent)) {
+      if (part.type === "accepted" && botMaySpeak(part.state)) stop = showTyping();
+      if (part.type === "failed") hasFailed = true;
     }
   } finally {
     stop();

@@ -34,7 +34,7 @@ export function createIndexPort(db: Firestore): IndexPort {
       const wanted = versionOf(state, pinned ?? state.live);
       const manifest = wanted && (await manifestOf(agentId, wanted.generation));
       if (wanted === undefined || manifest === undefined) return undefined;
-      return { ...withoutForgotten(manifest, state.forgotten), version: wanted.version };
+      return { ...withoutDeletedSources(manifest, state.forgotten), version: wanted.version };
     },
     loadSegment: async (agentId, segmentId) => {
       const stored: unknown = (await db.doc(segmentPath(agentId, segmentId)).get()).get("data");
@@ -44,7 +44,7 @@ export function createIndexPort(db: Firestore): IndexPort {
 }
 
 /** A version without the documents that were deleted since. */
-function withoutForgotten<Manifest extends Pick<IndexManifest, "tombstones">>(
+function withoutDeletedSources<Manifest extends Pick<IndexManifest, "tombstones">>(
   manifest: Manifest,
   forgotten: Releases["forgotten"],
 ): Manifest {

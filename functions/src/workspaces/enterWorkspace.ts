@@ -17,7 +17,7 @@ import { AppError } from "../platform/errors/appError.ts";
 import { grantCredits } from "../credits/accounts.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
-import { relistMember } from "./members/relistMember.ts";
+import { updateMemberDetails } from "./members/updateMemberDetails.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 
 /**
@@ -66,7 +66,7 @@ export async function enterWorkspace(
   });
   if (emailVerified && !isListed) {
     const name = await presentName(deps, person);
-    await relistMember(deps, uid, { email: person.email, ...(name === "" ? {} : { name }) });
+    await updateMemberDetails(deps, uid, { email: person.email, ...(name === "" ? {} : { name }) });
   }
   return { workspaceId: uid, created, emailVerified, doubleAccount, freeCredits };
 }

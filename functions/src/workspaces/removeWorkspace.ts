@@ -3,7 +3,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { recogniseDeleted } from "../platform/writes/recogniseOwn.ts";
+import { idempotentDelete } from "../platform/writes/idempotentWrite.ts";
 import { closeWorkspace } from "./closeWorkspace.ts";
 import { findWorkspace } from "./findWorkspace.ts";
 
@@ -25,7 +25,7 @@ export async function removeWorkspace(
     return closeWorkspace(transaction, deps, { workspaceId: found.id, uid: owner.uid });
   };
   const ref = deps.db.doc(workspacePath(input.id));
-  const jobId = await deps.db.runTransaction(recogniseDeleted(ref, remove));
+  const jobId = await deps.db.runTransaction(idempotentDelete(ref, remove));
   await deps.jobs.kick(jobId);
   return { success: true };
 }

@@ -6,10 +6,10 @@ import { seconds, type Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { keptPictures } from "../uploads/keptPictures.ts";
 import { findWorkspace } from "./findWorkspace.ts";
-import { planRemoval, type Wanted } from "./members/planRemoval.ts";
+import { planRemoval, type RemovalRequest } from "./members/planRemoval.ts";
 import { removeMembers } from "./members/removeMembers.ts";
 
-type Updates = Wanted & {
+type Updates = RemovalRequest & {
   workspaceName?: string | undefined;
   workspacePhotoURL?: string | undefined;
   membersSeeKey?: boolean | undefined;

@@ -8,7 +8,7 @@ import {
   messagesPath,
 } from "@parley/contract/conversations/message.ts";
 import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
-import { newsOf } from "@parley/contract/notifications/notification.ts";
+import { topicOf } from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -115,7 +115,7 @@ it("waiting is no request of a visitor who asked for nobody, and becomes one onc
   const told = async () => {
     await service.settled();
     const found = await notificationsOf(workspacePath(owner.workspaceId), 2);
-    return found.map((one) => [newsOf(one), one.body]);
+    return found.map((one) => [topicOf(one), one.body]);
   };
   const requests = async () => {
     const later = { ...service.deps, now: () => service.deps.now() + 120_000 };

@@ -52,7 +52,7 @@ async function subscribed({ api }: SignedInClient): Promise<SandboxPushSubscript
 }
 
 /** A visitor asks for a person, and everybody has been notified. */
-async function requestPerson(): Promise<string> {
+async function requestHuman(): Promise<string> {
   const visitor = await newVisitor(agentId);
   await visitor.api.conversations.requestHuman({ agentId });
   await waitUntilNotified(agentId);
@@ -107,11 +107,11 @@ describe("a notification", () => {
     const [gone, down] = [await subscribed(person), await subscribed(person)];
     await sandbox.answerPushes(gone, 410);
     await sandbox.answerPushes(down, 500);
-    await requestPerson();
+    await requestHuman();
     expect((await privateOf(person)).get("browsers")).toHaveLength(1);
     await sandbox.answerPushes(gone, 201);
     await sandbox.answerPushes(down, 201);
-    await requestPerson();
+    await requestHuman();
     expect(await sandbox.pushed(gone)).toEqual([]);
     expect(await sandbox.pushed(down)).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe("a notification", () => {
       orgId,
       updates: { settings: { disableClientAccess: true } },
     });
-    await requestPerson();
+    await requestHuman();
     await mailNow(agentId);
     expect(await sandbox.pushed(browser)).toEqual([]);
     expect(await sandbox.mails(person.email)).toEqual([]);
@@ -138,7 +138,7 @@ describe("a notification", () => {
     await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(signedIn), 2000);
     await owner.api.clients.updateClient({ clientId, updates: {}, password });
     const after = await subscribed(await signInClient({ ...person, password }));
-    await requestPerson();
+    await requestHuman();
     expect(await sandbox.pushed(before)).toEqual([]);
     expect(await sandbox.pushed(after)).toHaveLength(1);
   });
@@ -165,7 +165,7 @@ describe("a browser", () => {
     await person.api.notifications.unsubscribePush({ endpoint });
     expect((await privateOf(person)).exists).toBe(false);
     expect(await tokenOf(person)).toBe("");
-    await requestPerson();
+    await requestHuman();
     expect(await sandbox.pushed(browser)).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe("a browser", () => {
     for (let n = 0; n <= PUSH_BROWSERS_MAX; n += 1) browsers.push(await subscribed(person));
     const last = browsers.at(-1);
     if (last) await person.api.notifications.subscribePush(last);
-    await requestPerson();
+    await requestHuman();
     const counts = await Promise.all(browsers.map(async (one) => await sandbox.pushed(one)));
     expect(counts.map(({ length }) => length)).toEqual([0, 1, 1, 1, 1, 1]);
   });
@@ -185,7 +185,7 @@ describe("a browser", () => {
     await vi.waitFor(async () => expect((await privateOf(person)).exists).toBe(false), {
       timeout: 30_000,
     });
-    await requestPerson();
+    await requestHuman();
     expect(await sandbox.pushed(browser)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const program = `
 import createClient from "openapi-fetch";
 import type { components, paths } from "./calls.d.ts";
 
-type AnswerEvent = components["schemas"]["AnswerEvent"];
+type AnswerPart = components["schemas"]["AnswerPart"];
 type Caller = { baseUrl: string; idToken: string; workspaceId: string };
 
 export async function useCalls({ baseUrl, idToken, workspaceId }: Caller, agentId: string) {
@@ -45,7 +45,7 @@ export async function useCalls({ baseUrl, idToken, workspaceId }: Caller, agentI
     parseAs: "text",
   });
   const stream: string = answer.data ?? "";
-  const events: AnswerEvent[] = [...stream.matchAll(/^data: (.+)$/gm)].map(([, json]) => JSON.parse(json ?? ""));
+  const events: AnswerPart[] = [...stream.matchAll(/^data: (.+)$/gm)].map(([, json]) => JSON.parse(json ?? ""));
 
   const late = await member.PATCH("/api/agents/{agentId}/update", {
     params,
@@ -78,7 +78,7 @@ export function mistakes() {
     // @ts-expect-error the answer has no such field
     async () => (await nowhere.GET("/v3/public/agents/{agentId}", { params })).data?.data.ownerID,
     // @ts-expect-error an event that no answer has
-    (event: AnswerEvent) => event.type === "typed",
+    (event: AnswerPart) => event.type === "typed",
   ];
 }
 `;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 /** The session of a member who views the dashboard as the client. */
-async function lookIn(): Promise<{ idToken: string }> {
+async function impersonate(): Promise<{ idToken: string }> {
   const { link } = await owner.api.clients.createLoginLink({
     clientId: person.clientId,
     asAdmin: true,
@@ -42,7 +42,7 @@ async function lookIn(): Promise<{ idToken: string }> {
 /** What whoever has a session may do to its account at the sign-in service itself, past our functions. */
 describe.each([
   ["a client's session", () => signInClient(person)],
-  ["a member's session in the client's place", lookIn],
+  ["a member's session in the client's place", impersonate],
 ])("%s, at the sign-in service itself", (_name, begin) => {
   it("gets nobody's password by setting one", async () => {
     const { idToken } = await begin();

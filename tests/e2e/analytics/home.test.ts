@@ -12,7 +12,7 @@ import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { scenario } from "../../support/browser/stage.ts";
-import { horizontalOverflow } from "../../support/pages/places.ts";
+import { horizontalOverflow } from "../../support/pages/expectedPages.ts";
 import { database, waitForDocument } from "../../support/stack/database.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
 import { teachText } from "../../support/stack/knowledge.ts";

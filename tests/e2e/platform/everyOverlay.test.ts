@@ -20,7 +20,7 @@ import {
 import { teachText, teachUrl } from "../../support/stack/knowledge.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { navigateInApp } from "../../support/pages/places.ts";
+import { navigateInApp } from "../../support/pages/expectedPages.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { newVisitor, type Visitor } from "../../support/actors/visitor.ts";

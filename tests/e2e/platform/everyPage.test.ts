@@ -19,8 +19,8 @@ import {
   horizontalOverflow,
   same,
   visit,
-  type Place,
-} from "../../support/pages/places.ts";
+  type ExpectedPage,
+} from "../../support/pages/expectedPages.ts";
 import { connectBot } from "../../support/stack/telegram.ts";
 import { newTool } from "../../support/stack/tools.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -29,7 +29,7 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 import { workspaceUrl } from "../../support/pages/workspacePages.ts";
 
 /** Every settings tab, with text that it shows once it is loaded. */
-const settingsTabs: Record<SettingsTab, Place["shows"]> = {
+const settingsTabs: Record<SettingsTab, ExpectedPage["shows"]> = {
   core: { en: "Instructions", de: "Anweisungen" },
   ui: { en: "Look of the widget", de: "Aussehen des Widgets" },
   language: {
@@ -45,7 +45,7 @@ const settingsTabs: Record<SettingsTab, Place["shows"]> = {
 };
 
 /** Every page of an agent but the settings, by its path. */
-function agentPages(agentId: string): Record<Exclude<AgentSection, "settings">, Place> {
+function agentPages(agentId: string): Record<Exclude<AgentSection, "settings">, ExpectedPage> {
   return {
     overview: {
       url: agentUrl(agentId, "overview"),
@@ -83,7 +83,7 @@ async function createContent() {
     type: "warning",
     content: "Stock of brass bells is low",
   });
-  const places: Record<string, Place> = {
+  const places: Record<string, ExpectedPage> = {
     home: {
       url: `${stack.app}/app/na/home`,
       shows: { en: "Chats per day", de: "Chats pro Tag" },

@@ -6,7 +6,12 @@ import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { portalUrl, signInAsClient } from "../../support/pages/portalPages.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
-import { expectSoundPage, navigateTo, same, type Place } from "../../support/pages/places.ts";
+import {
+  expectSoundPage,
+  navigateTo,
+  same,
+  type ExpectedPage,
+} from "../../support/pages/expectedPages.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 
@@ -29,7 +34,7 @@ async function createContent() {
   const page = (section: string) => portalUrl(account, `/agents/${agentId}/${section}`);
   const talk = `?convo=${visitor.conversationId}`;
   /** Every page that can be granted, by its tab. */
-  const granted: Record<BuiltTab, Place> = {
+  const granted: Record<BuiltTab, ExpectedPage> = {
     "/home": { url: page("home"), shows: { en: "Hello, Kim Baker", de: "Guten Tag, Kim Baker" } },
     "/convos": { url: page("convos"), shows: same("We open at seven.") },
     "/kb": { url: page("kb"), shows: same("Opening hours") },
@@ -38,7 +43,7 @@ async function createContent() {
       shows: { en: "Look of the widget", de: "Aussehen des Widgets" },
     },
   };
-  const places: Record<string, Place> = {
+  const places: Record<string, ExpectedPage> = {
     ...granted,
     "a chat": { url: page(`convos${talk}`), shows: { en: "Take over", de: "Übernehmen" } },
     security: {

@@ -1,4 +1,4 @@
-import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
+import type { AnswerPart, Transcript } from "@parley/contract/conversations/calls.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { apiAs, freshIp, type Api, type Caller } from "../stack/apiAs.ts";
 
@@ -8,8 +8,8 @@ export type Visitor = {
   agentId: string;
   conversationId: string;
   api: Api;
-  /** Sends a message and returns every event of the answer. */
-  say(text: string, messageId?: string): Promise<AnswerEvent[]>;
+  /** Sends a message and returns every part of the answer. */
+  say(text: string, messageId?: string): Promise<AnswerPart[]>;
   /** The conversation so far. */
   transcript(): Promise<Transcript>;
 };
@@ -48,16 +48,16 @@ export async function visitorWith(
   };
 }
 
-/** All events of an iterator, until it ends. */
-export async function collect<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
-  const all: Event[] = [];
-  for await (const event of events) all.push(event);
+/** All that an iterator yields, until it ends. */
+export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
   return all;
 }
 
-/** The stored answer among the events. @throws when there was none */
-export function answerOf(events: AnswerEvent[]): Extract<AnswerEvent, { type: "message" }> {
-  const found = events.find((event) => event.type === "message");
+/** The stored answer among the parts. @throws when there was none */
+export function answerOf(parts: AnswerPart[]): Extract<AnswerPart, { type: "message" }> {
+  const found = parts.find((part) => part.type === "message");
   if (found) return found;
-  throw new Error(`No answer came: ${JSON.stringify(events)}`);
+  throw new Error(`No answer came: ${JSON.stringify(parts)}`);
 }

@@ -61,7 +61,7 @@ export interface Texts extends SpokenTexts {
   /** The same for who did not ask for a person: the agent could not answer. */
   passedOn: string;
   closed: string;
-  withPerson: (name: string) => string;
+  withHuman: (name: string) => string;
   person: string;
   you: string;
   conversation: string;
@@ -122,7 +122,7 @@ const en: Texts = {
   waiting: "Waiting for a person",
   passedOn: "Your message is with the team",
   closed: "Conversation closed",
-  withPerson: (name) => `You are talking to ${name}`,
+  withHuman: (name) => `You are talking to ${name}`,
   person: "a person",
   you: "You",
   conversation: "Conversation",
@@ -191,7 +191,7 @@ const de: Texts = {
   waiting: "Warten auf einen Menschen",
   passedOn: "Ihre Nachricht liegt dem Team vor",
   closed: "Gespräch beendet",
-  withPerson: (name) => `Sie sprechen mit ${name}`,
+  withHuman: (name) => `Sie sprechen mit ${name}`,
   person: "einem Menschen",
   you: "Sie",
   conversation: "Gespräch",

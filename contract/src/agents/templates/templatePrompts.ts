@@ -18,7 +18,7 @@ const knowledge = `## What you know
 - If passages contradict each other, name both statements and let a person settle it.
 - Give the answer first, in one to four sentences. Use a short list for steps or several items. Give only links that appear in the passages.`;
 
-const handover = `Tell the visitor that they can ask for a person right here in the chat, and sum up in one or two sentences what you have understood, so that nobody has to ask again.`;
+const handoff = `Tell the visitor that they can ask for a person right here in the chat, and sum up in one or two sentences what you have understood, so that nobody has to ask again.`;
 
 /**
  * The system prompt of a template. Written to be read and changed by its owner.
@@ -45,7 +45,7 @@ Ask for one thing at a time, and only if the answer depends on it: the product, 
 - Guess at the reason for a fault and present it as certain.
 
 ## Hand over to a person
-When the visitor asks for one, when the knowledge has no answer, when the same problem comes up a third time, or when it is about a complaint, a cancellation, a payment or personal data. ${handover}
+When the visitor asks for one, when the knowledge has no answer, when the same problem comes up a third time, or when it is about a complaint, a cancellation, a payment or personal data. ${handoff}
 
 ${always}`,
 
@@ -66,7 +66,7 @@ Learn in conversation, one question at a time, never as a form: buying, renting 
 - Sort people or places by origin, religion, family, disability or the like, or answer what "kind of people" live somewhere. Describe what is measurable: distance, transport, schools.
 
 ## Hand over to a person
-When someone wants to see, sell, reserve or negotiate, asks about contracts or financing, or is unhappy. ${handover} Name property, wishes, budget and how to be reached.
+When someone wants to see, sell, reserve or negotiate, asks about contracts or financing, or is unhappy. ${handoff} Name property, wishes, budget and how to be reached.
 
 ${always}`,
 
@@ -89,7 +89,7 @@ Ask only what is needed to point the way: which service, new or known patient, w
 - Say whether a certain person is a patient.
 
 ## Hand over to a person
-For appointments, prescriptions, referrals, results and invoices; for any question about someone's own health; when someone is afraid or upset. ${handover} Leave medical details out of it.
+For appointments, prescriptions, referrals, results and invoices; for any question about someone's own health; when someone is afraid or upset. ${handoff} Leave medical details out of it.
 
 ${always}`,
 
@@ -111,7 +111,7 @@ One question at a time. If the form is still wrong after the third attempt, or t
 - Use the knowledge base for anything but what the address is for and how it is handled; if a question about data protection is not answered there, say so.
 
 ## Hand over to a person
-When the visitor asks for anything else, wants an address changed or deleted, or gets stuck. ${handover}
+When the visitor asks for anything else, wants an address changed or deleted, or gets stuck. ${handoff}
 
 ${always}`,
 
@@ -138,7 +138,7 @@ ${knowledge}
 - Collect health details, card numbers or identity documents.
 
 ## Hand over to a person
-After the visitor has confirmed the summary; to change or cancel an appointment; when it is urgent or for today; when someone prefers to talk. ${handover}
+After the visitor has confirmed the summary; to change or cancel an appointment; when it is urgent or for today; when someone prefers to talk. ${handoff}
 
 ${always}`,
 
@@ -153,7 +153,7 @@ If a question can be read in two ways, ask one short question back instead of gu
 Make promises in the name of the business, or ask for passwords or payment details.
 
 ## Hand over to a person
-When the visitor asks for one or you have no answer. ${handover}
+When the visitor asks for one or you have no answer. ${handoff}
 
 ${always}`,
 

@@ -80,13 +80,13 @@ export const FUNCTIONS = words(`
 `);
 
 /** Functions in which `*` and `/` would make a large size of small ones. */
-export const SUMS = words("calc clamp max min");
+export const MATH_FUNCTIONS = words("calc clamp max min");
 
 /** Functions whose numbers are factors. */
-export const FACTORS = words("matrix scale scalex scaley");
+export const SCALE_FUNCTIONS = words("matrix scale scalex scaley");
 
 /** The largest number per unit: what is 400 px with usual type. Units of the window are not here. */
-export const LARGEST: ReadonlyMap<string, number> = new Map([
+export const LARGEST_BY_UNIT: ReadonlyMap<string, number> = new Map([
   ["px", 400],
   ["pt", 300],
   ["em", 25],
@@ -104,16 +104,16 @@ export const LARGEST: ReadonlyMap<string, number> = new Map([
   ["", 1000],
 ]);
 
-/** The largest factor of `FACTORS`. */
+/** The largest factor of `SCALE_FUNCTIONS`. */
 export const LARGEST_FACTOR = 2;
 
 /** Functions that make a browser go over what is drawn again. */
-export const FILTERS = words(
+export const FILTER_FUNCTIONS = words(
   "blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia",
 );
 
 /** Most of each in one declaration, or, of `:has`, in a sheet: no more than looks need, and no browser labours at. */
-export const MOST = { values: 60, filters: 4, factors: 1, variables: 8, has: 20 } as const;
+export const STYLE_LIMITS = { values: 60, filters: 4, factors: 1, variables: 8, has: 20 } as const;
 
 /** Longest text of `content`, in characters. */
 export const CONTENT_LENGTH = 40;

@@ -3,7 +3,7 @@
 import generate from "css-tree/generator";
 import parse from "css-tree/parser";
 import walk from "css-tree/walker";
-import { MOST } from "./allowed.ts";
+import { STYLE_LIMITS } from "./allowed.ts";
 import { faultOf, sourceOf, type StyleFault } from "./styleFaults.ts";
 
 type StyleProblem = {
@@ -45,7 +45,7 @@ export function readStyles(text: string): ReadStyles {
       function: this.function,
     });
     if (node.type === "PseudoClassSelector" && node.name.toLowerCase() === "has") has += 1;
-    const key = has > MOST.has ? "styles.many" : fault;
+    const key = has > STYLE_LIMITS.has ? "styles.many" : fault;
     if (key === undefined) return undefined;
     const start = node.loc?.start ?? { line: 1, column: 1, offset: 0 };
     const what = sourceOf(node, text).trim().slice(0, QUOTED);

@@ -5,12 +5,12 @@ import walk from "css-tree/walker";
 import {
   AT_RULES,
   CONTENT_LENGTH,
-  FACTORS,
-  FILTERS,
+  SCALE_FUNCTIONS,
+  FILTER_FUNCTIONS,
   FUNCTIONS,
-  LARGEST,
+  LARGEST_BY_UNIT,
   LARGEST_FACTOR,
-  MOST,
+  STYLE_LIMITS,
   OUTER_ELEMENTS,
   OWN_CLASSES,
   OWN_KEYFRAMES,
@@ -18,7 +18,7 @@ import {
   PSEUDO_CLASSES,
   PSEUDO_ELEMENTS,
   SIGNED,
-  SUMS,
+  MATH_FUNCTIONS,
   TEXTS,
 } from "./allowed.ts";
 
@@ -176,11 +176,11 @@ function faultOfAmount(node: Declaration): StyleFault | undefined {
     if (part.type === "String") said += part.value.length;
     if (part.type !== "Function") return;
     const name = part.name.toLowerCase();
-    if (FILTERS.has(name)) count.filters += 1;
-    if (FACTORS.has(name)) count.factors += 1;
+    if (FILTER_FUNCTIONS.has(name)) count.filters += 1;
+    if (SCALE_FUNCTIONS.has(name)) count.factors += 1;
     if (name === "var") count.variables += 1;
   });
-  const most = property.startsWith("--") ? MOST_OF_CUSTOM : MOST;
+  const most = property.startsWith("--") ? CUSTOM_PROPERTY_LIMITS : STYLE_LIMITS;
   if (AMOUNTS.some((what) => count[what] > most[what])) return "styles.many";
   return property === "content" && said > CONTENT_LENGTH ? "styles.size" : undefined;
 }
@@ -191,14 +191,15 @@ const VALUES: ReadonlySet<string> = new Set(
 );
 
 /** Others may take a custom property several times, and one that takes two of another makes four of it. */
-const MOST_OF_CUSTOM = { ...MOST, filters: 0, factors: 0, variables: 1 };
+const CUSTOM_PROPERTY_LIMITS = { ...STYLE_LIMITS, filters: 0, factors: 0, variables: 1 };
 
 function faultOfFunction(node: FunctionNode, place: Place): StyleFault | undefined {
   const name = node.name.toLowerCase();
   const outer = (place.function?.name ?? "").toLowerCase();
   // A factor is a number as it stands: one that is worked out may be any.
-  if (FACTORS.has(outer)) return "styles.value";
-  if (!SUMS.has(name) || SUMS.has(outer)) return notIn(FUNCTIONS, name, "styles.value");
+  if (SCALE_FUNCTIONS.has(outer)) return "styles.value";
+  if (!MATH_FUNCTIONS.has(name) || MATH_FUNCTIONS.has(outer))
+    return notIn(FUNCTIONS, name, "styles.value");
   let sums = 0;
   walk(node, (part) => {
     if (part.type === "Operator" && ["+", "-"].includes(part.value.trim())) sums += 1;
@@ -220,8 +221,8 @@ function faultOfSize(number: string, unit: string, place: Place): StyleFault | u
   const { declaration, inPrelude } = place;
   if (inPrelude || declaration === null) return undefined;
   const size = Number(number);
-  const isFactor = FACTORS.has((place.function?.name ?? "").toLowerCase());
-  const largest = isFactor ? LARGEST_FACTOR : LARGEST.get(unit.toLowerCase());
+  const isFactor = SCALE_FUNCTIONS.has((place.function?.name ?? "").toLowerCase());
+  const largest = isFactor ? LARGEST_FACTOR : LARGEST_BY_UNIT.get(unit.toLowerCase());
   if (largest === undefined || !(Math.abs(size) <= largest)) return "styles.size";
   const isAngle = ["deg", "rad", "turn"].includes(unit.toLowerCase());
   if (size >= 0 || isAngle || SIGNED.has(declaration.property.toLowerCase())) return undefined;
@@ -230,7 +231,7 @@ function faultOfSize(number: string, unit: string, place: Place): StyleFault | u
 
 /** Sums of sizes stay within twice the largest; products and quotients would not. */
 function faultOfOperator(operator: string, place: Place): StyleFault | undefined {
-  const isInSum = SUMS.has((place.function?.name ?? "").toLowerCase());
+  const isInSum = MATH_FUNCTIONS.has((place.function?.name ?? "").toLowerCase());
   if (!isInSum || operator === "," || operator === "+") return undefined;
   const property = place.declaration?.property.toLowerCase() ?? "";
   const mayBeNegative = property.startsWith("margin") || isCustom(place);

@@ -11,7 +11,7 @@ import type { Job } from "../../platform/jobs/job.ts";
 import type { PutOff } from "../../platform/jobs/jobs.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { dropSecret, openSecret } from "../../platform/secrets/secrets.ts";
-import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
+import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { findBot, readBot } from "./findBot.ts";
 import { isDeadToken } from "./inspectBot.ts";
 import { botSecretOwner, setBotWebhook } from "./webhook.ts";
@@ -29,7 +29,7 @@ export async function disconnectTelegram(
   await findAgent(deps, member, input.agentId);
   const token = await openSecret(deps, "telegramToken", input.botId);
   const ref = deps.db.doc(telegramBotPath(input.botId));
-  const disconnect = recogniseDeleted(ref, async (transaction) => {
+  const disconnect = idempotentDelete(ref, async (transaction) => {
     await findAgent(deps, member, input.agentId, transaction);
     const bot = await findBot(deps, input, transaction);
     const { uid, workspaceId } = member;

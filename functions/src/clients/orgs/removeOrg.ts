@@ -10,7 +10,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
-import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
+import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { findOrg } from "./findOrg.ts";
 import { readCards, writeGrants } from "../people/grants.ts";
 
@@ -56,7 +56,7 @@ export async function removeOrg(
       deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uids: clientIds }),
     ];
   };
-  const once = recogniseDeleted(db.doc(orgPath(input.orgId)), remove);
+  const once = idempotentDelete(db.doc(orgPath(input.orgId)), remove);
   const jobIds = await runExclusiveTransaction(db, member.workspaceId, once);
   await Promise.all(jobIds.map((jobId) => deps.jobs.kick(jobId)));
   await noteCredits(deps, workspaceAccount(member.workspaceId));

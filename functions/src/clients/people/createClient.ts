@@ -18,7 +18,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
-import { recogniseOwn } from "../../platform/writes/recogniseOwn.ts";
+import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
 import { requireRoom } from "../../billing/requireRoom.ts";
 import { keptPictures } from "../../uploads/keptPictures.ts";
 import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
@@ -85,7 +85,7 @@ function makeClient(
   operator: Operator,
   input: Input & { clientId: string; undoJobId: string; keep: (transaction: Transaction) => void },
 ): Promise<Written> {
-  const make = recogniseOwn(
+  const make = idempotentWrite(
     async (transaction) => {
       const written = await writeNewClient(transaction, deps, operator, input);
       input.keep(transaction);

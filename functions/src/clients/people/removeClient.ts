@@ -6,7 +6,7 @@ import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
+import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
 import { findClient } from "./findClient.ts";
 import { readCards, writeGrants } from "./grants.ts";
@@ -46,7 +46,7 @@ export async function removeClient(
     ];
   };
   const ref = db.doc(clientPath(input.clientId));
-  const jobIds = await db.runTransaction(recogniseDeleted(ref, remove));
+  const jobIds = await db.runTransaction(idempotentDelete(ref, remove));
   await Promise.all(jobIds.map((jobId) => deps.jobs.kick(jobId)));
   return { success: true };
 }

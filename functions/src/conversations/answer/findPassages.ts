@@ -12,7 +12,7 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 const MAX_READ = 1000;
 
 /** What the agent knows that fits the visitor's message, as its settings have it searched for. */
-export type Found = Pick<
+export type FoundPassages = Pick<
   Retrieved,
   "passages" | "leftOut" | "isEmpty" | "generation" | "version"
 > & {
@@ -32,7 +32,7 @@ export async function findPassages(
   deps: Pick<Deps, "db" | "egress" | "env" | "log" | "retriever" | "vault">,
   turn: OpenedTurn,
   version?: number,
-): Promise<Found> {
+): Promise<FoundPassages> {
   const earlier = turn.history.findLast(({ role }) => role === "visitor")?.text ?? "";
   const query = searchQuery(turn.text, earlier);
   const { config, conversation } = turn;

@@ -2,7 +2,7 @@ import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
 import { explanation } from "@parley/contract/conversations/explanation.ts";
 import { expect, test } from "vitest";
 import type { Passage } from "../../knowledge/passage.ts";
-import type { Found } from "../answer/findPassages.ts";
+import type { FoundPassages } from "../answer/findPassages.ts";
 import { describeAnswer } from "./describeAnswer.ts";
 
 const config = agentConfig.parse({
@@ -33,7 +33,7 @@ const passage = (docId: string, more: Partial<Passage> = {}): Passage => ({
   ...more,
 });
 
-const found: Found = {
+const found: FoundPassages = {
   passages: [passage("a"), passage("b", { text: "x".repeat(9000), byMeaning: null })],
   leftOut: [passage("c", { fit: 0.2 })],
   isEmpty: false,
@@ -43,11 +43,11 @@ const found: Found = {
   isByMeaning: true,
   meaningProblem: "timeout",
 };
-const told = { model: "", prompt: null, tokens: null };
+const modelTrace = { model: "", prompt: null, tokens: null };
 const rest = { toolCalls: [], milliseconds: { search: 3, total: 40 } };
 
 test("names what was used and what was left out, with the scores of both ways", () => {
-  const { passages, search } = describeAnswer({ config }, found, told, rest);
+  const { passages, search } = describeAnswer({ config }, found, modelTrace, rest);
   expect(passages.map(({ docId, used }) => [docId, used])).toEqual([
     ["a", true],
     ["b", true],
@@ -73,7 +73,7 @@ test("names what was used and what was left out, with the scores of both ways", 
 
 test("names no embedding model that a simple search does not ask", () => {
   const simple = { config: { ...config, searchMethod: "simple" as const } };
-  expect(describeAnswer(simple, found, told, rest).search.embeddingModel).toBe("");
+  expect(describeAnswer(simple, found, modelTrace, rest).search.embeddingModel).toBe("");
 });
 
 test("fits a document, whatever there is", () => {

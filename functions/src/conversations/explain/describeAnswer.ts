@@ -6,7 +6,7 @@ import {
 import type { ToolCall } from "@parley/contract/tools/toolCall.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Passage } from "../../knowledge/passage.ts";
-import type { Found } from "../answer/findPassages.ts";
+import type { FoundPassages } from "../answer/findPassages.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 
 /** Characters of a prompt that are kept: far more than one has, but a document has an end. */
@@ -14,7 +14,7 @@ const PROMPT_MAX = 120_000;
 const QUERY_MAX = 4000;
 
 /** What a model was sent, and what it counted; nulls for the built-in one. */
-export type Told = Pick<Explanation, "model" | "prompt" | "tokens">;
+export type ModelTrace = Pick<Explanation, "model" | "prompt" | "tokens">;
 
 /** How an answer came about, but for what is known once it is stored. */
 export type AnswerDescription = Omit<Explanation, "at" | "credits">;
@@ -22,15 +22,15 @@ export type AnswerDescription = Omit<Explanation, "at" | "credits">;
 /** Gathers it: what was searched for and found, what the model was told, how long it took. */
 export function describeAnswer(
   { config }: Pick<OpenedTurn, "config">,
-  found: Found,
-  told: Told,
+  found: FoundPassages,
+  modelTrace: ModelTrace,
   { toolCalls, milliseconds }: { toolCalls: ToolCall[]; milliseconds: Explanation["milliseconds"] },
 ): AnswerDescription {
   const { query, version, meaningProblem, passages, leftOut } = found;
   const isSmart = config.searchMethod === "smart";
   return {
-    ...told,
-    prompt: told.prompt && boundedPrompt(told.prompt),
+    ...modelTrace,
+    prompt: modelTrace.prompt && boundedPrompt(modelTrace.prompt),
     search: {
       query: shorten(query, QUERY_MAX),
       method: config.searchMethod,
@@ -66,7 +66,9 @@ function explained(passage: Passage, used: boolean): ExplainedPassage {
 }
 
 /** The prompt as far as there is room for it; what does not fit is cut off, the instructions last. */
-function boundedPrompt(prompt: NonNullable<Told["prompt"]>): NonNullable<Told["prompt"]> {
+function boundedPrompt(
+  prompt: NonNullable<ModelTrace["prompt"]>,
+): NonNullable<ModelTrace["prompt"]> {
   let room = PROMPT_MAX;
   const fit = (text: string): string => {
     const kept = text === "" ? "" : shorten(text, Math.max(1, room));

@@ -1,5 +1,5 @@
-import type { Words } from "../answer/chooseWords.ts";
-import type { Found } from "../answer/findPassages.ts";
+import type { AnswerWriter } from "../answer/chooseWriter.ts";
+import type { FoundPassages } from "../answer/findPassages.ts";
 import type { Translated } from "../translate/translator.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 import { describeAnswer, type AnswerDescription } from "./describeAnswer.ts";
@@ -28,14 +28,14 @@ export function startClock(): Clock {
  */
 export function describeTurn(
   turn: OpenedTurn,
-  found: Found,
-  words: Words,
+  found: FoundPassages,
+  writer: AnswerWriter,
   text: string,
   translated: readonly Translated[],
   clock: Clock,
 ): AnswerDescription {
-  const { toolCalls = [] } = words.calls();
-  const told = words.told(text);
+  const { toolCalls = [] } = writer.calls();
+  const modelTrace = writer.trace(text);
   const tokens = translated.reduce(
     (sum, { usage }) =>
       sum && {
@@ -43,12 +43,12 @@ export function describeTurn(
         input: sum.input + usage.inputTokens,
         output: sum.output + usage.outputTokens,
       },
-    told.tokens,
+    modelTrace.tokens,
   );
   return describeAnswer(
     turn,
     found,
-    { ...told, tokens },
+    { ...modelTrace, tokens },
     { toolCalls, milliseconds: clock.read() },
   );
 }

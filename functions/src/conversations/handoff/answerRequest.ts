@@ -1,15 +1,15 @@
-import { hasAskedForPerson } from "@parley/contract/conversations/conversation.ts";
+import { hasAskedForHuman } from "@parley/contract/conversations/conversation.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findContactDetails } from "../answer/findContactDetails.ts";
 import { storeReply, type StoredTurn } from "../turn/storeReply.ts";
-import { openHandover } from "./requestHuman.ts";
+import { openHandoff } from "./requestHuman.ts";
 import { requestTexts } from "./requestTexts.ts";
 
 /**
- * Answers a message that asks for a person: opens the hand-over at once and says so. Where the agent
+ * Answers a message that asks for a person: opens the handoff at once and says so. Where the agent
  * offers nobody it says that, with what its knowledge holds about getting in touch. Safe to repeat.
  * @param language of the request
  * @returns what was stored; null when a person took over, whose words are on the live stream
@@ -30,7 +30,7 @@ async function wasRequested(
   { config, conversation, text }: StoredTurn,
 ): Promise<boolean> {
   try {
-    await openHandover(deps, config, conversation, text);
+    await openHandoff(deps, config, conversation, text);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.key === "conversations.badTransition") return false;
@@ -45,7 +45,7 @@ async function replyTo(
 ): Promise<Pick<Message, "text" | "sources" | "unanswered">> {
   const texts = requestTexts(language);
   if (config.enableHumanHandoff) {
-    const visitors = hasAskedForPerson(conversation) ? texts.waiting : texts.requested;
+    const visitors = hasAskedForHuman(conversation) ? texts.waiting : texts.requested;
     const text = conversation.channel === "test" ? texts.tested : visitors;
     return { text, sources: [], unanswered: false };
   }

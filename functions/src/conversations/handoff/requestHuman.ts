@@ -39,7 +39,7 @@ export async function requestHuman(
     .catch((error: unknown) => {
       if (!alreadyExists(error)) throw error;
     });
-  return openHandover(deps, config, created, await lastWordsOf(deps, created));
+  return openHandoff(deps, config, created, await lastWordsOf(deps, created));
 }
 
 /**
@@ -49,13 +49,13 @@ export async function requestHuman(
  * @param words of the visitor's, which people are told with the request
  * @throws AppError NOT_FOUND without the conversation; CONFLICT when a person has it already
  */
-export function openHandover(
+export function openHandoff(
   deps: Deps,
   config: AgentConfig,
   talk: Pick<Conversation, "agentId" | "ID">,
   words: string,
 ): Promise<{ state: ConversationState }> {
-  return waitForPerson(deps, config, talk, { unasked: false, words });
+  return waitForHuman(deps, config, talk, { unasked: false, words });
 }
 
 /**
@@ -65,19 +65,19 @@ export function openHandover(
  * @param words that had no answer, which people are told
  * @throws AppError NOT_FOUND without the conversation
  */
-export async function queueForPerson(
+export async function queueForHuman(
   deps: Deps,
   config: AgentConfig,
   talk: Pick<Conversation, "agentId" | "ID" | "channel">,
   words: string,
 ): Promise<void> {
   if (talk.channel === "test" || !config.enableHumanHandoff) return;
-  await waitForPerson(deps, config, talk, { unasked: true, words }).catch((error: unknown) => {
+  await waitForHuman(deps, config, talk, { unasked: true, words }).catch((error: unknown) => {
     if (!(error instanceof AppError && error.key === "conversations.badTransition")) throw error;
   });
 }
 
-async function waitForPerson(
+async function waitForHuman(
   deps: Deps,
   config: AgentConfig,
   { agentId, ID: conversationId }: Pick<Conversation, "agentId" | "ID">,

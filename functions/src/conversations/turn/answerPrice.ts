@@ -3,7 +3,7 @@ import { BUILT_IN_CREDITS, latinLength, reserveOf } from "@parley/contract/credi
 import { definitionSize, type Tool } from "@parley/contract/tools/tool.ts";
 import { CALLS_MAX } from "@parley/contract/tools/toolCall.ts";
 import { serviceKindOf, type ModelEnv } from "../../models/serviceFor.ts";
-import { HISTORY_CHARACTERS, HOUSE_CHARACTERS } from "../answer/model/prompt.ts";
+import { HISTORY_CHARACTERS, PROMPT_OVERHEAD_CHARACTERS } from "../answer/model/prompt.ts";
 import { RESULTS_CHARACTERS } from "../answer/tools/results.ts";
 import {
   reserveForTranslation,
@@ -75,7 +75,7 @@ function reserveForWords(
   const density = Math.max(densityOf(own), densityOf(said), densityOf(text));
   const prompt =
     latinLength(own) +
-    HOUSE_CHARACTERS +
+    PROMPT_OVERHEAD_CHARACTERS +
     config.vg_topChunks * config.vgOptions.maxChunkSize * density +
     (config.smartInit ? latinLength(config.vg_initMessages) + OPENING_CHARACTERS : 0) +
     Math.min(latinLength(said), HISTORY_CHARACTERS * densityOf(said)) +

@@ -2,7 +2,7 @@ import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts"
 import { priceOfTokens } from "@parley/contract/credits/price.ts";
 import { isVisible } from "@parley/contract/platform/text.ts";
 import { ModelError } from "../../providers/modelError.ts";
-import type { Words } from "../answer/chooseWords.ts";
+import type { AnswerWriter } from "../answer/chooseWriter.ts";
 import type { Translated } from "../translate/translator.ts";
 import type { Ending } from "./closeTurn.ts";
 
@@ -13,13 +13,13 @@ type Answered = Extract<Ending, { kind: "answered" }>;
  * @param said so far
  * @param version of the knowledge that they come from; 0 for none
  */
-export function answered(words: Words, said: string, version: number): Answered {
+export function answered(writer: AnswerWriter, said: string, version: number): Answered {
   // A model that stopped within an emoji; its deltas may halve one that is whole.
   const text = said.toWellFormed();
   const from = version > 0 ? { knowledgeVersion: version } : {};
-  const answer = { text, ...words.basis(text), ...words.calls(), ...from };
-  const cost = { price: words.price(text), tokens: words.tokens(text) };
-  return { kind: "answered", ...cost, answer, call: words.waiting() };
+  const answer = { text, ...writer.basis(text), ...writer.calls(), ...from };
+  const cost = { price: writer.price(text), tokens: writer.tokens(text) };
+  return { kind: "answered", ...cost, answer, call: writer.waiting() };
 }
 
 /** An ending with what was translated, and what that took; each translation costs like an answer of its tokens. */

@@ -1,10 +1,10 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
+import type { AnswerPart } from "@parley/contract/conversations/calls.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { noteOutOfCredits } from "../../credits/noteOutOfCredits.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { chooseWords, type Words } from "../answer/chooseWords.ts";
-import { findPassages, type Found } from "../answer/findPassages.ts";
+import { chooseWriter, type AnswerWriter } from "../answer/chooseWriter.ts";
+import { findPassages, type FoundPassages } from "../answer/findPassages.ts";
 import { describeTurn, startClock } from "../explain/describeTurn.ts";
 import { targetForAgent, targetForVisitor } from "../translate/targets.ts";
 import { translate, type Translated } from "../translate/translator.ts";
@@ -24,16 +24,16 @@ export async function* giveAnswer(
   deps: Deps,
   turn: OpenedTurn,
   left: AbortSignal,
-): AsyncGenerator<AnswerEvent> {
-  let words: Words | undefined;
+): AsyncGenerator<AnswerPart> {
+  let writer: AnswerWriter | undefined;
   let version = 0;
   let text = "";
   let asked = aboutQuestion(turn);
   const clock = startClock();
-  let found: Found | undefined;
+  let found: FoundPassages | undefined;
   const translated: Translated[] = [];
   const describe = () =>
-    words && found && { description: describeTurn(asked, found, words, text, translated, clock) };
+    writer && found && { description: describeTurn(asked, found, writer, text, translated, clock) };
   // The built-in model costs nobody anything.
   const draft = hasModel(deps.env, turn.config) ? startDraft(deps, turn) : undefined;
   try {
@@ -46,20 +46,20 @@ export async function* giveAnswer(
     clock.searched(performance.now() - searchBegun);
     ({ version } = found);
     asked = { ...asked, config: configFor(deps.env, asked.config, found) };
-    const chosen = await chooseWords(deps, asked, found);
-    words = chosen;
+    const chosen = await chooseWriter(deps, asked, found);
+    writer = chosen;
     const soFar = () => withTranslations(answered(chosen, text, version), translatedQuestion, null);
     const target = hasModel(deps.env, turn.config)
       ? targetForVisitor(turn.config, turn.conversation)
       : undefined;
-    for await (const part of words.stream()) {
+    for await (const part of writer.stream()) {
       if (typeof part === "string") text += part;
       draft?.note(soFar);
       // What is translated comes as a whole.
       if (typeof part !== "string") yield part;
       else if (target === undefined) yield { type: "delta", text: part };
     }
-    const ending = answered(words, text, version);
+    const ending = answered(writer, text, version);
     const translatedAnswer =
       target === undefined ? null : await translate(deps, turn.config, ending.answer, target);
     if (translatedAnswer !== null) translated.push(translatedAnswer);
@@ -77,19 +77,19 @@ export async function* giveAnswer(
       yield { type: "message", message: closed.message, state: closed.state };
   } catch (error) {
     deps.log.error("answer failed", error);
-    const hasActed = words?.calls().toolCalls?.some(({ outcome }) => outcome === "done") ?? false;
+    const hasActed = writer?.calls().toolCalls?.some(({ outcome }) => outcome === "done") ?? false;
     const code = failureCode(error, text, hasActed);
     // Whoever has left with some of it pays: an instance that nobody waits for may be so slow that
     // the model's time runs out, and leaving would be a way to read for nothing.
     const ending: Ending =
-      words !== undefined && text !== "" && left.aborted
-        ? { ...answered(words, text, version), ...describe(), broken: true }
+      writer !== undefined && text !== "" && left.aborted
+        ? { ...answered(writer, text, version), ...describe(), broken: true }
         : {
             kind: "failed",
             answer: {
               text: text.toWellFormed(),
               error: code,
-              ...words?.calls(),
+              ...writer?.calls(),
               ...(version > 0 && { knowledgeVersion: version }),
             },
             ...describe(),
@@ -132,7 +132,11 @@ async function translateQuestion(deps: Deps, asked: OpenedTurn): Promise<Transla
 }
 
 /** The settings with the model that answers: another one may for what the knowledge has passages for. */
-export function configFor(env: Deps["env"], config: AgentConfig, { passages }: Found): AgentConfig {
+export function configFor(
+  env: Deps["env"],
+  config: AgentConfig,
+  { passages }: FoundPassages,
+): AgentConfig {
   const { vg_kbModel: model } = config;
   // What was reserved is for a model only where one answers at all.
   const counts = model !== "" && passages.length > 0 && hasModel(env, config);

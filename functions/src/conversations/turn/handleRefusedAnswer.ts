@@ -4,7 +4,7 @@ import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts"
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
-import { queueForPerson } from "../handoff/requestHuman.ts";
+import { queueForHuman } from "../handoff/requestHuman.ts";
 import type { StoredTurn } from "./storeReply.ts";
 
 const DAY_SECONDS = 24 * 3600;
@@ -27,7 +27,7 @@ export async function handleRefusedAnswer(
 ): Promise<void> {
   const problem = problems[code];
   if (problem === undefined) return;
-  const waiting = queueForPerson(deps, turn.config, turn.conversation, turn.text).catch(
+  const waiting = queueForHuman(deps, turn.config, turn.conversation, turn.text).catch(
     (error: unknown) =>
       deps.log.error("a visitor without an answer does not wait for a person", error),
   );

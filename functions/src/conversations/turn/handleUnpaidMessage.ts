@@ -1,10 +1,10 @@
-import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
+import type { AnswerPart } from "@parley/contract/conversations/calls.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { noteOutOfCredits } from "../../credits/noteOutOfCredits.ts";
 import { noteSpendingLimit } from "../../credits/noteSpendingLimit.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { queueForPerson } from "../handoff/requestHuman.ts";
+import { queueForHuman } from "../handoff/requestHuman.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { storeUnanswered, type StoredTurn } from "./storeReply.ts";
 
@@ -16,7 +16,7 @@ export function unpaidCode({ isCapped }: Unpaid): AnswerErrorCode {
 }
 
 /** What the visitor is told. */
-export function unpaidEvent(turn: Unpaid): AnswerEvent {
+export function unpaidPart(turn: Unpaid): AnswerPart {
   const code = unpaidCode(turn);
   return { type: "failed", code, message: english(`answers.${code}`) };
 }
@@ -30,6 +30,6 @@ export async function handleUnpaidMessage(deps: Deps, turn: StoredTurn & Unpaid)
   await storeUnanswered(deps, turn, unpaidCode(turn));
   await Promise.all([
     turn.isCapped ? noteSpendingLimit(deps, turn.config) : noteOutOfCredits(deps, turn.config),
-    queueForPerson(deps, turn.config, turn.conversation, turn.text),
+    queueForHuman(deps, turn.config, turn.conversation, turn.text),
   ]);
 }

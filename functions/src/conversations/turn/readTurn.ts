@@ -15,7 +15,7 @@ import {
   messagePath,
   type Message,
 } from "@parley/contract/conversations/message.ts";
-import { asksForPerson } from "@parley/contract/conversations/personRequest/asksForPerson.ts";
+import { asksForHuman } from "@parley/contract/conversations/humanRequest/asksForHuman.ts";
 import { nextState, type ConversationState } from "@parley/contract/conversations/state.ts";
 import { findHold, type Hold } from "@parley/contract/credits/hold.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
@@ -28,7 +28,7 @@ import {
   decidedCall,
   turnContext,
   turnContextPath,
-  withoutForgotten,
+  dropTurnsBeforePause,
   type TurnContext,
   type WaitingCall,
 } from "./turns.ts";
@@ -54,7 +54,7 @@ export type ReadTurn = SentMessage & {
   shared: Hold | undefined;
   earlier: Message | null;
   /** Language in which the message asks for a person. */
-  personAsked: "en" | "de" | undefined;
+  humanRequest: "en" | "de" | undefined;
   /** What it gets without a model being asked; empty for an answer. */
   launch: string;
   /** The call that this message decides on. */
@@ -106,13 +106,13 @@ export async function readTurn(
   const storedAt = asked?.question.ts;
   // Sent again it is the same message, whatever text comes with it.
   const text = asked?.question.text ?? sent.text;
-  const personAsked = asksForPerson(text);
-  const isFirst = stored?.exists !== true && personAsked === undefined;
+  const humanRequest = asksForHuman(text);
+  const isFirst = stored?.exists !== true && humanRequest === undefined;
   const launch = isFirst ? await launchMessage(deps, speaker, config) : "";
   const decided = decidedCall(context, { messageId: sent.messageId, text });
   const tools = hasModel(deps.env, config) ? await assignedTools(deps, config) : [];
   const found = { config, stored, ipCounts, before, state, context, storedAt, shared, earlier };
-  return { messageId: sent.messageId, text, ...found, personAsked, launch, decided, tools, now };
+  return { messageId: sent.messageId, text, ...found, humanRequest, launch, decided, tools, now };
 }
 
 /** The context as the agent still knows it: while a person attends to the visitor, whole. */
@@ -123,7 +123,7 @@ function forgetting(
   now: number,
 ): TurnContext {
   const isAttended = state === "requested" || state === "human";
-  return isAttended ? context : withoutForgotten(context, chatForget, now);
+  return isAttended ? context : dropTurnsBeforePause(context, chatForget, now);
 }
 
 /**

@@ -37,7 +37,7 @@ export async function reserveAnswer(
   const { config, before, state, shared, earlier, messageId, text, now } = turn;
   const { agentId, holds } = before;
   const isAnswered = shared !== undefined || earlier !== null;
-  const asksNoModel = turn.personAsked !== undefined || turn.launch !== "";
+  const asksNoModel = turn.humanRequest !== undefined || turn.launch !== "";
   const isFree = !botMaySpeak(state) || isAnswered || asksNoModel;
   const history = turnsBefore(turn.context, messageId);
   const credits = isFree ? 0 : reserveFor(deps.env, config, history, text, toolsLength(turn));

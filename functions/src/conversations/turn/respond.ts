@@ -1,4 +1,4 @@
-import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
+import type { AnswerPart } from "@parley/contract/conversations/calls.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -7,7 +7,7 @@ import { redactForVisitor } from "../visitor/transcript.ts";
 import { translateForOperator } from "../translate/translateForOperator.ts";
 import { removeFinishJob } from "./finishTurn.ts";
 import { giveAnswer } from "./giveAnswer.ts";
-import { handleUnpaidMessage, unpaidEvent } from "./handleUnpaidMessage.ts";
+import { handleUnpaidMessage, unpaidPart } from "./handleUnpaidMessage.ts";
 import { openTurn, type OpenedTurn } from "./openTurn.ts";
 import type { SentMessage } from "./readTurn.ts";
 import { runToEnd } from "./runToEnd.ts";
@@ -16,9 +16,9 @@ import type { Speaker } from "./speaker.ts";
 /**
  * The one path to an answer, for the widget and every channel: limits, credits and opening
  * transaction, retrieval, model, closing transaction. A message that asks for a person opens the
- * hand-over instead, and one that nobody pays for, or whose model refuses to work at all, waits for a
+ * handoff instead, and one that nobody pays for, or whose model refuses to work at all, waits for a
  * person. What can be refused is refused
- * before the first event. Whoever leaves before the end has their answer stored and charged all the
+ * before the first part. Whoever leaves before the end has their answer stored and charged all the
  * same (decision 040).
  * @throws AppError as `openTurn`
  */
@@ -26,33 +26,33 @@ export async function respond(
   deps: Deps,
   speaker: Speaker,
   sent: SentMessage,
-): Promise<AsyncIteratorObject<AnswerEvent>> {
+): Promise<AsyncIteratorObject<AnswerPart>> {
   const turn = await openTurn(deps, speaker, sent);
   const kicks = turn.jobIds.map((jobId) => deps.jobs.kick(jobId));
   const left = new AbortController();
-  const events = seenBy(speaker, answer(deps, turn, left.signal));
-  return runToEnd(streamWhile(events, Promise.all(kicks)), () => left.abort());
+  const parts = seenBy(speaker, answer(deps, turn, left.signal));
+  return runToEnd(streamWhile(parts, Promise.all(kicks)), () => left.abort());
 }
 
-/** Events as whoever wrote may see them. */
+/** Parts as whoever wrote may see them. */
 async function* seenBy(
   speaker: Speaker,
-  events: AsyncGenerator<AnswerEvent>,
-): AsyncGenerator<AnswerEvent> {
+  parts: AsyncGenerator<AnswerPart>,
+): AsyncGenerator<AnswerPart> {
   const test = speaker.kind === "visitor" && speaker.test;
-  for await (const event of events)
-    yield event.type === "message"
-      ? { ...event, message: redactForVisitor(event.message, { test }) }
-      : event;
+  for await (const part of parts)
+    yield part.type === "message"
+      ? { ...part, message: redactForVisitor(part.message, { test }) }
+      : part;
 }
 
 /** Streams while work is under way; only the end waits for it, as a function stops with its response. */
 async function* streamWhile<Event>(
-  events: AsyncGenerator<Event>,
+  parts: AsyncGenerator<Event>,
   work: Promise<unknown>,
 ): AsyncGenerator<Event> {
   try {
-    yield* events;
+    yield* parts;
   } finally {
     await work;
   }
@@ -63,7 +63,7 @@ async function* answer(
   deps: Deps,
   turn: OpenedTurn,
   left: AbortSignal,
-): AsyncGenerator<AnswerEvent> {
+): AsyncGenerator<AnswerPart> {
   const { state } = turn.conversation;
   yield { type: "accepted", ts: turn.ts, state };
   if (turn.earlier !== null || !botMaySpeak(state)) {
@@ -71,9 +71,9 @@ async function* answer(
     else await translateForOperator(deps, turn);
     return;
   }
-  if (turn.personAsked !== undefined) {
+  if (turn.humanRequest !== undefined) {
     try {
-      const given = await answerRequest(deps, turn, turn.personAsked);
+      const given = await answerRequest(deps, turn, turn.humanRequest);
       await removeFinishJob(deps, turn);
       if (given === null) return;
       yield { type: "delta", text: given.message.text };
@@ -93,7 +93,7 @@ async function* answer(
       // The message is stored, and its job marks it.
       deps.log.error("an unpaid message was not marked", error);
     }
-    yield unpaidEvent(turn);
+    yield unpaidPart(turn);
     return;
   }
   yield* giveAnswer(deps, turn, left);

@@ -50,7 +50,7 @@ export type StoredMessage = {
   /** Whether it was stored before. */
   isRepeated: boolean;
   /** Language in which the message asks for a person: that costs nothing, and no model is asked. */
-  personAsked: "en" | "de" | undefined;
+  humanRequest: "en" | "de" | undefined;
   /** The call that the message decides on. */
   decided: WaitingCall | null;
   /** What the model may call. */
@@ -75,8 +75,8 @@ export function storeMessage(
   const { agentId, ID } = before;
   const conversationRef = db.doc(conversationPath(agentId, ID));
   const history = turnsBefore(context, messageId);
-  const { personAsked, decided, tools } = turn;
-  const opened = { config, history, messageId, text, earlier, personAsked, decided, tools };
+  const { humanRequest, decided, tools } = turn;
+  const opened = { config, history, messageId, text, earlier, humanRequest, decided, tools };
   if (storedAt !== undefined) {
     transaction.update(conversationRef, reserved, ifUnchanged(stored));
     const again = { ts: storedAt, jobIds: [], finishJobId: null, isRepeated: true };
@@ -128,7 +128,7 @@ export function storeMessage(
     emitConversationStarted(transaction, deps, said),
   ];
   const jobIds = others.filter((jobId) => jobId !== null);
-  const isHeld = (lacking === 0 && turn.personAsked === undefined) || launched !== null;
+  const isHeld = (lacking === 0 && turn.humanRequest === undefined) || launched !== null;
   const finishJobId =
     isHeld || !botMaySpeak(state)
       ? null

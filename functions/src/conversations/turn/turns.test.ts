@@ -4,7 +4,7 @@ import {
   keptTurn,
   turnContext,
   turnsBefore,
-  withoutForgotten,
+  dropTurnsBeforePause,
   withVisitorTurn,
 } from "./turns.ts";
 
@@ -24,7 +24,7 @@ describe("what is forgotten", () => {
   const at = (...hours: number[]) =>
     turnContext.parse({ turns: hours.map((hour) => keptTurn("visitor", `${hour}`, hour * HOUR)) });
   const known = (context: ReturnType<typeof at>, hours: number, now: number) =>
-    withoutForgotten(context, hours, now * HOUR).turns.map(({ text }) => text);
+    dropTurnsBeforePause(context, hours, now * HOUR).turns.map(({ text }) => text);
 
   it("is what was said before a pause that is longer than the agent's", () => {
     expect(known(at(1, 2, 10, 11), 4, 12)).toEqual(["10", "11"]);

@@ -71,7 +71,11 @@ const HOUR_MS = 3_600_000;
  * @param hours 0 for no such pause
  * @param now unix milliseconds
  */
-export function withoutForgotten(context: TurnContext, hours: number, now: number): TurnContext {
+export function dropTurnsBeforePause(
+  context: TurnContext,
+  hours: number,
+  now: number,
+): TurnContext {
   if (hours === 0) return context;
   const isLong = (from: number, to: number) => to - from > hours * HOUR_MS;
   const { turns } = context;

@@ -47,8 +47,8 @@ export async function openTestSession(
   input: { agentId: string },
 ): Promise<Session> {
   await findAgent(deps, operator, input.agentId);
-  const lookingIn = operator.kind === "client" ? operator.adminUid : undefined;
-  return fresh(deps, input.agentId, lookingIn ?? actorOf(operator).uid);
+  const impersonator = operator.kind === "client" ? operator.adminUid : undefined;
+  return fresh(deps, input.agentId, impersonator ?? actorOf(operator).uid);
 }
 
 function resumable(deps: Deps, given: string, agentId: string): VisitorPrincipal | null {

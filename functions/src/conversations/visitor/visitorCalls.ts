@@ -1,4 +1,4 @@
-import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
+import type { AnswerPart, Transcript } from "@parley/contract/conversations/calls.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
@@ -34,7 +34,7 @@ export async function sendMessage(
   visitor: VisitorPrincipal,
   { work, ...input }: SendInput,
   request: RequestContext,
-): Promise<AsyncIteratorObject<AnswerEvent>> {
+): Promise<AsyncIteratorObject<AnswerPart>> {
   const { agentId, messageId } = input;
   requireAgent(visitor, agentId);
   const { conversationId } = visitor;

@@ -8,7 +8,7 @@ import {
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recogniseOwn } from "../../platform/writes/recogniseOwn.ts";
+import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
 import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { requireManualSend } from "./sendTest.ts";
 
@@ -51,7 +51,7 @@ export async function sendAgain(
   };
   const isSent = async (transaction: Transaction) =>
     (await transaction.get(ref)).get("state") === "pending";
-  const jobId = await db.runTransaction(recogniseOwn(send, isSent));
+  const jobId = await db.runTransaction(idempotentWrite(send, isSent));
   await deps.jobs.kick(jobId);
   return { success: true };
 }

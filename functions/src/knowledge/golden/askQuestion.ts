@@ -5,7 +5,7 @@ import type { RichContent } from "@parley/contract/conversations/rich.ts";
 import { PLATFORM } from "@parley/contract/credits/account.ts";
 import { priceOfTokens } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { chooseWords } from "../../conversations/answer/chooseWords.ts";
+import { chooseWriter } from "../../conversations/answer/chooseWriter.ts";
 import { findPassages } from "../../conversations/answer/findPassages.ts";
 import { textsOf } from "../../conversations/translate/richTexts.ts";
 import { targetForAgent, targetForVisitor } from "../../conversations/translate/targets.ts";
@@ -42,15 +42,15 @@ export async function askQuestion(
     const turn = turnOf(config, translatedQuestion?.translation?.text ?? question, deps.now());
     const found = await findPassages(deps, turn, version);
     const asked = { ...turn, config: configFor(deps.env, config, found) };
-    const words = await chooseWords(deps, asked, found);
+    const writer = await chooseWriter(deps, asked, found);
     let answer = "";
-    for await (const part of words.stream()) if (typeof part === "string") answer += part;
+    for await (const part of writer.stream()) if (typeof part === "string") answer += part;
     if (!isPaid) return { answer, credits: 0 };
-    const said = { text: answer, rich: words.basis(answer).rich };
+    const said = { text: answer, rich: writer.basis(answer).rich };
     const translatedAnswer = await inLanguage(said, targetForVisitor(config, turn.conversation));
     const credits = [translatedQuestion, translatedAnswer]
       .flatMap((one) => (one === null ? [] : [priceOfTokens(one.usage)]))
-      .reduce((sum, price) => sum + price, words.price(answer));
+      .reduce((sum, price) => sum + price, writer.price(answer));
     const key = `golden:${config.ID}:${randomId()}`;
     const charge = { key, featureKey: "golden-question", credits, by: PLATFORM };
     if (!(await chargeFeature(deps, config, charge))) return { problem: "credits" };
@@ -90,7 +90,7 @@ function turnOf(config: AgentConfig, text: string, now: number): OpenedTurn {
     jobIds: [],
     finishJobId: null,
     isRepeated: false,
-    personAsked: undefined,
+    humanRequest: undefined,
     decided: null,
     tools: [],
     lacking: 0,

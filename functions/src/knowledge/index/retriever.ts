@@ -1,5 +1,5 @@
 import type { Passage } from "../passage.ts";
-import { type Found, type Fused, fuse } from "./search/fuse.ts";
+import { type Ranked, type Fused, fuse } from "./search/fuse.ts";
 import { locate } from "./search/locate.ts";
 import { openSegment } from "./segments/openSegment.ts";
 import { pageNames } from "./search/pageNames.ts";
@@ -161,7 +161,7 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
 }
 
 /** Each hit by the id of its chunk, of which one version counts. */
-function keyed(hits: readonly SearchHit[]): Found<SearchHit>[] {
+function keyed(hits: readonly SearchHit[]): Ranked<SearchHit>[] {
   return hits.map((value) => {
     const { segment, chunk, score } = value;
     return { key: segment.chunk(chunk).id, value, score };

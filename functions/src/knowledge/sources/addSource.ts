@@ -17,7 +17,7 @@ import { characterRoom, requireCharacters } from "../../billing/characterRoom.ts
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { recogniseOwn } from "../../platform/writes/recogniseOwn.ts";
+import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
 
 /** Whoever may teach an agent: a person, or a server with a secret. */
 type Teacher = Operator | KeyPrincipal | AgencyKeyPrincipal;
@@ -209,7 +209,7 @@ async function addSource(
       : deps.jobs.add(transaction, { kind: "readSite", agentId, docId, run: 1, slice: 0 });
   };
   const isAdded = async (transaction: Transaction) => (await transaction.get(place)).exists;
-  const jobId = await deps.db.runTransaction(recogniseOwn(add, isAdded));
+  const jobId = await deps.db.runTransaction(idempotentWrite(add, isAdded));
   await deps.jobs.kick(jobId);
   return { docId };
 }

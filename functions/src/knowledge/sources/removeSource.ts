@@ -10,7 +10,7 @@ import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { characterRoom } from "../../billing/characterRoom.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
+import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { withoutDocument } from "../learning/indexManifest.ts";
 import { importPath } from "../learning/importProgress.ts";
 import { withoutDocuments } from "../releases/releaseState.ts";
@@ -29,7 +29,7 @@ export async function removeSource(
 ): Promise<{ deleted: true }> {
   const { agentId, docId } = input;
   const place = deps.db.doc(sourcePath(agentId, docId));
-  const remove = recogniseDeleted(place, async (transaction) => {
+  const remove = idempotentDelete(place, async (transaction) => {
     await findAgent(deps, operator, agentId, transaction);
     const source = await findSource(deps, agentId, docId, transaction);
     return forget(deps, transaction, operator.workspaceId, agentId, [source], true);

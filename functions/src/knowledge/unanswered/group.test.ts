@@ -6,7 +6,7 @@ import {
 } from "@parley/contract/knowledge/unanswered.ts";
 import { describe, expect, it, test } from "vitest";
 import { findGroup, groupsToDrop, withWording } from "./group.ts";
-import { questionSimilarity, readWords, SAME_FROM } from "./likeness.ts";
+import { questionSimilarity, readWords, SAME_QUESTION_THRESHOLD } from "./likeness.ts";
 
 const likenessOf = (one: string, other: string) =>
   questionSimilarity(readWords(one), readWords(other));
@@ -38,7 +38,7 @@ describe("questions about the same are grouped", () => {
     ["Where can I park my car?", "Is there parking?"],
     ["Wie kann ich stornieren?", "How can I cancel?"],
   ])("%s · %s", (one, other) => {
-    expect(likenessOf(one, other)).toBeGreaterThanOrEqual(SAME_FROM);
+    expect(likenessOf(one, other)).toBeGreaterThanOrEqual(SAME_QUESTION_THRESHOLD);
     expect(likenessOf(one, other)).toBeCloseTo(likenessOf(other, one), 10);
   });
 });
@@ -51,7 +51,7 @@ describe("others are not", () => {
     ["Kann man bei Ihnen parken?", "Kann man bei Ihnen frühstücken?"],
     ["", "Do you repair bicycles?"],
   ])("%s · %s", (one, other) => {
-    expect(likenessOf(one, other)).toBeLessThan(SAME_FROM);
+    expect(likenessOf(one, other)).toBeLessThan(SAME_QUESTION_THRESHOLD);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   type UnansweredGroup,
   type Wording,
 } from "@parley/contract/knowledge/unanswered.ts";
-import { questionSimilarity, readWords, SAME_FROM } from "./likeness.ts";
+import { questionSimilarity, readWords, SAME_QUESTION_THRESHOLD } from "./likeness.ts";
 
 /**
  * The group that a question belongs to: the one whose question is most like it; of equals the older one. Undefined for
@@ -17,7 +17,7 @@ export function findGroup(
   const asked = readWords(question);
   const likely = groups
     .map((group) => ({ group, likeness: questionSimilarity(asked, readWords(group.question)) }))
-    .filter(({ likeness }) => likeness >= SAME_FROM);
+    .filter(({ likeness }) => likeness >= SAME_QUESTION_THRESHOLD);
   const [best] = likely.toSorted(
     (a, b) =>
       b.likeness - a.likeness ||

@@ -7,7 +7,7 @@ import { tokenise } from "../index/words/tokenise.ts";
 type ReadQuestion = { language: IndexLanguage; terms: readonly string[] };
 
 /** From here on two questions ask about the same. */
-export const SAME_FROM = 0.62;
+export const SAME_QUESTION_THRESHOLD = 0.62;
 /** What a word that means about the same counts beside the word itself. */
 const RELATED = 0.85;
 /** The same for one that is only spelt alike, or a part of it. */

@@ -3,9 +3,9 @@ import { ourBrand } from "../../platform/mailLayout.ts";
 import type { Mail } from "../../providers/mail.ts";
 import { notificationMail } from "./notificationMails.ts";
 
-type Told = Parameters<typeof notificationMail>[1];
+type Mailed = Parameters<typeof notificationMail>[1];
 
-function mailOf(language: "en" | "de", told: Partial<Told>): Mail {
+function mailOf(language: "en" | "de", given: Partial<Mailed>): Mail {
   const to = { to: "robin@example.org", link: "https://app.example.com/chats" };
   return notificationMail(
     { ...to, language, reader: "members", brand: ourBrand },
@@ -15,7 +15,7 @@ function mailOf(language: "en" | "de", told: Partial<Told>): Mail {
       kind: "request",
       contact: false,
       unasked: false,
-      ...told,
+      ...given,
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import {
-  newsOf,
-  type News,
+  topicOf,
+  type NotificationTopic,
   type Notification,
 } from "@parley/contract/notifications/notification.ts";
 import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
@@ -11,7 +11,7 @@ import type { Audience } from "../audience/audience.ts";
 
 type Wording = Pick<LinkMailWording, "subject" | "lead" | "button">;
 
-const wordings: Record<Language, Record<News, (agent: string) => Wording>> = {
+const wordings: Record<Language, Record<NotificationTopic, (agent: string) => Wording>> = {
   en: {
     request: (agent) => ({
       subject: `${agent}: a visitor asks for a person`,
@@ -107,7 +107,7 @@ export function notificationMail(
   },
   told: Pick<Notification, "title" | "body" | "kind" | "contact" | "unasked">,
 ): Mail {
-  const wording = wordings[language][newsOf(told)](told.title);
+  const wording = wordings[language][topicOf(told)](told.title);
   const { body, contact } = told;
   const heading = contact ? body : quoted[language](body);
   // Who asks by the button has perhaps said nothing yet.

@@ -1,7 +1,7 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { newsWords } from "@parley/contract/notifications/newsWords.ts";
+import { topicWords } from "@parley/contract/notifications/topicWords.ts";
 import {
-  newsOf,
+  topicOf,
   NOTIFICATION_TEXT_MAX,
   type Notification,
 } from "@parley/contract/notifications/notification.ts";
@@ -23,7 +23,7 @@ export function pushWords(
   const words = [whose, body].filter(Boolean).join(": ");
   const isCut = Array.from(words).length > NOTIFICATION_TEXT_MAX;
   return {
-    title: newsWords[language][newsOf(told)],
+    title: topicWords[language][topicOf(told)],
     body: shorten(told.contact && isCut ? body : words, NOTIFICATION_TEXT_MAX),
   };
 }

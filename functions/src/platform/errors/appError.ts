@@ -5,13 +5,13 @@ import type { ErrorData } from "@parley/contract/platform/errors.ts";
 
 /** What else goes with a failure. */
 export type AppErrorData = Pick<ErrorData, "retryAfter" | "note" | "work"> & {
-  /** Dotted paths of the input fields at fault; the message stands at each of them. */
+  /** Dotted paths of the input fields at fault; the text stands at each of them. */
   fields?: readonly string[];
 };
 
 type NoValues = Readonly<Record<string, never>>;
 
-/** Values have to be given where the message's text has names in braces, and cannot be elsewhere. */
+/** Values have to be given where the problem's text has names in braces, and cannot be elsewhere. */
 type Arguments<Key extends ErrorKey> = Key extends PlainKey
   ? [values?: NoValues, data?: AppErrorData]
   : [values: ValuesOf<Key>, data?: AppErrorData];

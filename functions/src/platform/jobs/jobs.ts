@@ -8,7 +8,7 @@ import {
 } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Log } from "../log.ts";
-import { recogniseOwn } from "../writes/recogniseOwn.ts";
+import { idempotentWrite } from "../writes/idempotentWrite.ts";
 import { job, mailJobs, newJobId, retriedUntilDone, type Job, type NewJob } from "./job.ts";
 
 const JOBS = "jobs";
@@ -133,7 +133,7 @@ export function createJobs(options: {
     };
     const isTaken = async (transaction: Transaction) =>
       (await transaction.get(ref)).get("claimedBy") === claimedBy;
-    return db.runTransaction(recogniseOwn(take, isTaken));
+    return db.runTransaction(idempotentWrite(take, isTaken));
   }
 
   async function run(jobId: string): Promise<void> {

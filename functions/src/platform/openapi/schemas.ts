@@ -1,7 +1,7 @@
 import { agencyView } from "@parley/contract/agencies/agency.ts";
 import { agentChanges } from "@parley/contract/agents/calls.ts";
 import { publicAgent } from "@parley/contract/agents/publicAgent.ts";
-import { answerEvent, transcript } from "@parley/contract/conversations/calls.ts";
+import { answerPart, transcript } from "@parley/contract/conversations/calls.ts";
 import { message, source } from "@parley/contract/conversations/message.ts";
 import { conversationState } from "@parley/contract/conversations/state.ts";
 import { creditsDay } from "@parley/contract/credits/day.ts";
@@ -20,7 +20,7 @@ const shared = {
   },
   output: {
     Agency: agencyView,
-    AnswerEvent: answerEvent,
+    AnswerPart: answerPart,
     ConversationState: conversationState,
     CreditsDay: creditsDay,
     Done: done,

@@ -13,7 +13,7 @@ import {
   WorkerLimitError,
   type WorkerLimits,
 } from "../../platform/worker/runInWorker.ts";
-import { openApiTask, type Found, type OpenApiText } from "./readOpenApi.ts";
+import { openApiTask, type ImportableTools, type OpenApiText } from "./readOpenApi.ts";
 
 export const documentsOutside: OutsideCalls = {
   service: "Whoever describes an API",
@@ -37,7 +37,7 @@ export async function discoverTools(
   deps: Deps,
   member: MemberPrincipal,
   { from, url, document, secret }: Input,
-): Promise<Found> {
+): Promise<ImportableTools> {
   requireVerified(member);
   if (!looks.take(member.workspaceId, deps.now()))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
@@ -47,7 +47,7 @@ export async function discoverTools(
   return from === "mcp" ? fromServer(deps, url, secret) : fromUrl(deps, member, url);
 }
 
-async function fromUrl(deps: Deps, member: MemberPrincipal, url: string): Promise<Found> {
+async function fromUrl(deps: Deps, member: MemberPrincipal, url: string): Promise<ImportableTools> {
   const page = await deps.egress.fetchPage(url).catch((error: unknown) => {
     throw fault(error, "tools.unreachable");
   });
@@ -63,7 +63,7 @@ async function readDescription(
   deps: Deps,
   { workspaceId }: MemberPrincipal,
   { field, ...given }: OpenApiText & { field: "document" | "url" },
-): Promise<Found> {
+): Promise<ImportableTools> {
   if ((await restsUntil(deps, "reading", workspaceId)) > 0)
     throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
   const found = await runExclusive("read a description", () => {
@@ -79,7 +79,7 @@ async function readDescription(
   return found;
 }
 
-async function fromServer(deps: Deps, url: string, secret: string): Promise<Found> {
+async function fromServer(deps: Deps, url: string, secret: string): Promise<ImportableTools> {
   // Loaded here, so that nobody else pays for the SDK.
   const [{ listMcpTools }, { McpTooLarge }] = await Promise.all([
     import("./listMcpTools.ts"),

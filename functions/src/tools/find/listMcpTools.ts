@@ -4,7 +4,7 @@ import { toolInput } from "@parley/contract/tools/tool.ts";
 import type { Egress } from "../../platform/egress/egress.ts";
 import { withMcp } from "../call/withMcp.ts";
 import { TOOL_TIMEOUT_MS } from "../call/toolAnswer.ts";
-import type { Found } from "./readOpenApi.ts";
+import type { ImportableTools } from "./readOpenApi.ts";
 
 /** Most bytes of one list of tools. */
 const LIST_MAX = 512 * 1024;
@@ -23,7 +23,7 @@ export async function listMcpTools(
   egressFetch: Egress["egressFetch"],
   url: string,
   secret: string,
-): Promise<Found> {
+): Promise<ImportableTools> {
   const header = { key: "Authorization", value: `Bearer ${secret}` };
   const options = {
     url,
@@ -33,7 +33,7 @@ export async function listMcpTools(
   };
   return withMcp(egressFetch, options, async (client, timing) => {
     const server = client.getServerVersion();
-    const found: Found = {
+    const found: ImportableTools = {
       title: shorten(server?.title ?? server?.name ?? "", 100),
       tools: [],
       skipped: [],

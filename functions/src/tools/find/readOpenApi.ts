@@ -14,7 +14,7 @@ const REFERENCES_MAX = 20;
 
 const METHODS: readonly ToolMethod[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-export type Found = {
+export type ImportableTools = {
   title: string;
   tools: { id: string; tool: ToolInput }[];
   skipped: { name: string; problem: string }[];
@@ -27,7 +27,7 @@ export type OpenApiText = { text: string; baseUrl: string };
 export type OpenApiProblem = "tools.notOpenApi" | "tools.noServer" | "tools.noOperations";
 
 /** Strangers write such documents: they are read in a thread of its own. */
-export const openApiTask = defineTask<OpenApiText, Found | OpenApiProblem>("openApi");
+export const openApiTask = defineTask<OpenApiText, ImportableTools | OpenApiProblem>("openApi");
 
 /**
  * The operations of an OpenAPI 3 document as tools. One that changes something asks the visitor first, until its owner
@@ -36,7 +36,10 @@ export const openApiTask = defineTask<OpenApiText, Found | OpenApiProblem>("open
  * @param baseUrl of the document, for servers that are relative to it; "" for none
  * @returns the problem of a text that is not such a document, names no server, or has no operation
  */
-export async function tryOpenApi({ text, baseUrl }: OpenApiText): Promise<Found | OpenApiProblem> {
+export async function tryOpenApi({
+  text,
+  baseUrl,
+}: OpenApiText): Promise<ImportableTools | OpenApiProblem> {
   const document = await parse(text);
   if (
     !isRecord(document) ||
@@ -49,7 +52,7 @@ export async function tryOpenApi({ text, baseUrl }: OpenApiText): Promise<Found 
   const resolve = resolver(document);
   const operations = operationsOf(document["paths"], resolve);
   const hasMore = operations.length > OPERATIONS_MAX;
-  const found: Found = { title: titleOf(document), tools: [], skipped: [], hasMore };
+  const found: ImportableTools = { title: titleOf(document), tools: [], skipped: [], hasMore };
   const header = secretHeaderOf(document, resolve);
   for (const operation of operations.slice(0, OPERATIONS_MAX)) {
     const drafted = draft(operation, server, header, resolve);

@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { invitationPath } from "@parley/contract/workspaces/invitation.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recogniseDeleted } from "../../platform/writes/recogniseOwn.ts";
+import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { findInvitation } from "./findInvitation.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function revokeInvitation(
   input: { id: string },
 ): Promise<{ success: true }> {
   const ref = deps.db.doc(invitationPath(input.id));
-  const revoke = recogniseDeleted(ref, async (transaction) => {
+  const revoke = idempotentDelete(ref, async (transaction) => {
     await findInvitation(transaction, deps, member, input.id);
     transaction.delete(ref);
   });

@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { membersOf, type Member } from "./changeMembers.ts";
 
 /** Email addresses as a call names them, in any case and order. */
-export type Wanted = {
+export type RemovalRequest = {
   /** Who stays: all others go. */
   workspaceEmails?: string[] | undefined;
   /** Who goes: all others stay. Those who are not members are ignored. */
@@ -19,7 +19,7 @@ export type Wanted = {
 export function planRemoval(
   workspace: Pick<Workspace, "ownerId" | "memberUids" | "workspaceEmails" | "memberNames">,
   callerUid: string,
-  wanted: Wanted,
+  wanted: RemovalRequest,
 ): { kept: Member[]; removed: Member[] } {
   const members = membersOf(workspace);
   const staying = lowered(wanted.workspaceEmails ?? members.map(({ email }) => email));
@@ -42,7 +42,7 @@ function lowered(emails: readonly string[]): Set<string> {
 
 function refused(
   why: "notYourself" | "ownerStays" | "addByInvitation",
-  field: keyof Wanted,
+  field: keyof RemovalRequest,
 ): AppError {
   return new AppError(`workspaces.${why}`, {}, { fields: [`updates.${field}`] });
 }

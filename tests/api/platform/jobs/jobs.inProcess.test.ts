@@ -19,7 +19,7 @@ const mail = { kind: "mailLog", workspaceId: "workspace", logId: "entry" } as co
 const purge = { kind: "purgeWorkspace", workspaceId: "workspace" } as const;
 
 /** Attempts after which a job that fails each time is over, as `jobs.ts` has them. */
-const MOST = { indexSource: 5, mailLog: 14 } as const;
+const MAX_ATTEMPTS = { indexSource: 5, mailLog: 14 } as const;
 const HOUR_MS = 60 * 60_000;
 
 /** Jobs in a database of their own, which no stack sweeps, with a clock that only a test moves. */
@@ -103,7 +103,7 @@ const outcomes = fc.array(fc.constantFrom<Outcome>("fails", "crashes", "crashes"
 
 describe("a job whose runs fail or end their process", () => {
   it.each([learning, mail])("comes to an end whatever happens: $kind", async (job) => {
-    const most = MOST[job.kind];
+    const most = MAX_ATTEMPTS[job.kind];
     await fc.assert(
       fc.asyncProperty(outcomes, async (planned) => {
         const all = [...planned, ...Array<Outcome>(30).fill("crashes")];

@@ -17,7 +17,7 @@ import { readBalance } from "../../../../functions/src/credits/accounts.ts";
 import { returnForgottenHolds } from "../../../../functions/src/credits/returnHolds.ts";
 import { auditDays } from "./auditDays.ts";
 import { finishJobs } from "./finishJobs.ts";
-import type { Told } from "./playHistory.ts";
+import type { Acknowledged } from "./playHistory.ts";
 import { ACCOUNTS, type World } from "./world.ts";
 
 /**
@@ -47,10 +47,10 @@ export async function auditBooks(db: Firestore): Promise<void> {
  * agents' days, and nothing is left in the accounts of what was deleted.
  * @throws AssertionError
  */
-export async function auditAfterwards(world: World, told: Told): Promise<void> {
+export async function auditAfterwards(world: World, acknowledged: Acknowledged): Promise<void> {
   const { db, clock, servers } = world;
   await auditBooks(db);
-  await auditTold(db, told);
+  await auditTold(db, acknowledged);
   clock.now += HOLD_MS;
   await auditDays(db);
   for (const deps of servers.slice(0, 1)) {
@@ -67,26 +67,26 @@ export async function auditAfterwards(world: World, told: Told): Promise<void> {
   await auditBooks(db);
   for (const { accountId } of ACCOUNTS)
     assert.equal(await readBalance(db, db, accountId), shards.get(accountId) ?? 0);
-  await auditClosed(db, told);
+  await auditClosed(db, acknowledged);
 }
 
 /** Deleting an agent deletes its answers and messages; what was paid for them stays in the ledger. */
-async function auditTold(db: Firestore, told: Told): Promise<void> {
+async function auditTold(db: Firestore, acknowledged: Acknowledged): Promise<void> {
   const { entries, answers, messages, deleted } = await readBooks(db);
   const ids = new Set(entries.map(({ ID }) => ID));
   const missing = (keys: Iterable<string>, isThere: (key: string) => boolean) =>
     [...keys].filter((key) => !isThere(key));
   assert.deepEqual(
-    missing([...told.movements, ...told.answers], (key) => ids.has(idOf(key))),
+    missing([...acknowledged.movements, ...acknowledged.answers], (key) => ids.has(idOf(key))),
     [],
   );
   const isDeleted = (key: string) => deleted.has(key.split(/[:/]/)[1] ?? "");
   assert.deepEqual(
-    missing(told.answers, (key) => isDeleted(key) || answers.includes(idOf(key))),
+    missing(acknowledged.answers, (key) => isDeleted(key) || answers.includes(idOf(key))),
     [],
   );
   assert.deepEqual(
-    missing(told.messages, (path) => isDeleted(path) || messages.has(path)),
+    missing(acknowledged.messages, (path) => isDeleted(path) || messages.has(path)),
     [],
   );
 }
@@ -95,7 +95,7 @@ async function auditTold(db: Firestore, told: Told): Promise<void> {
  * What people were told is deleted is gone, and nothing is that nobody tried to delete; its account is
  * closed, and no closed one has anything.
  */
-async function auditClosed(db: Firestore, { removals, tried }: Told): Promise<void> {
+async function auditClosed(db: Firestore, { removals, tried }: Acknowledged): Promise<void> {
   const gone = new Set<string>();
   const left: [string, number][] = [];
   for (const { accountId, workspaceId, orgId } of ACCOUNTS) {

@@ -31,7 +31,7 @@ import { watchRefusals, type RefusalWatch } from "./watchRefusals.ts";
 import { NAME, orgOf, otherThan, ownerOf, type World } from "./world.ts";
 
 /** What people were told, and what must therefore be stored. */
-export type Told = {
+export type Acknowledged = {
   /** Paths of messages that were accepted. */
   messages: Set<string>;
   /** Keys of answers that were given, and of movements that were made. */
@@ -43,7 +43,7 @@ export type Told = {
 };
 
 /** What came of a history. `later`: faults after other writes of their step, by kind of step. */
-export type Played = { told: Told; faults: number; later: Step["kind"][] };
+export type Played = { told: Acknowledged; faults: number; later: Step["kind"][] };
 
 /**
  * Plays a history: every server takes its own steps one after another, all servers at once.
@@ -51,7 +51,7 @@ export type Played = { told: Told; faults: number; later: Step["kind"][] };
  * @throws Error that tells the history up to the step that did what it may not, and why
  */
 export async function playHistory(world: World, history: readonly Operation[]): Promise<Played> {
-  const told: Told = {
+  const told: Acknowledged = {
     messages: new Set(),
     answers: new Set(),
     movements: new Set(),
@@ -132,7 +132,7 @@ async function play(
   return typeof key === "string" ? key : "done";
 }
 
-type Server = { world: World; deps: Deps; answering: OpenedTurn[]; told: Told };
+type Server = { world: World; deps: Deps; answering: OpenedTurn[]; told: Acknowledged };
 
 async function take(server: Server, step: Step): Promise<void> {
   const { world, deps, answering, told } = server;

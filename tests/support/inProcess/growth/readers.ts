@@ -1,12 +1,12 @@
 import { linkParts } from "@parley/contract/conversations/linkParts.ts";
-import { asksForPerson } from "@parley/contract/conversations/personRequest/asksForPerson.ts";
+import { asksForHuman } from "@parley/contract/conversations/humanRequest/asksForHuman.ts";
 import { plainText } from "../../../../functions/src/channels/plainText.ts";
 import { splitText } from "../../../../functions/src/channels/outbox/splitText.ts";
 import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/answerUnits.ts";
 import { answerKind } from "../../../../functions/src/conversations/answer/builtIn/question/answerKinds.ts";
 import {
   conditionsMet,
-  withoutReplaced,
+  dropOverriddenConditions,
 } from "../../../../functions/src/conversations/answer/builtIn/question/conditions.ts";
 import { intentsOf } from "../../../../functions/src/conversations/answer/builtIn/question/intents.ts";
 import { correctSpelling } from "../../../../functions/src/conversations/answer/builtIn/question/spelling.ts";
@@ -184,7 +184,7 @@ export const readers: readonly Reader[] = [
   {
     name: "what a later question replaces",
     length: SHORT_LENGTH,
-    read: (text) => withoutReplaced(text, text),
+    read: (text) => dropOverriddenConditions(text, text),
   },
   { name: "what a question is about", length: SHORT_LENGTH, read: intentsOf },
   {
@@ -193,7 +193,7 @@ export const readers: readonly Reader[] = [
     read: (text) => correctSpelling(text, new Set(["parking"]), () => false),
   },
   { name: "words of an answer", length: SHORT_LENGTH, read: (text) => wordBag(text, "de") },
-  { name: "a request for a person", length: SHORT_LENGTH, read: asksForPerson },
+  { name: "a request for a person", length: SHORT_LENGTH, read: asksForHuman },
   { name: "links in a message", length: LENGTH, read: (text) => linkParts(`https://a.b/${text}`) },
   { name: "plain text of an answer", length: LENGTH, read: plainText },
   { name: "parts of a message", length: LENGTH, read: (text) => splitText(text, 4000) },

@@ -2,7 +2,7 @@ import { Heading } from "@chakra-ui/react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
-import { resolvePlace } from "#features/portal/access/resolvePlace.ts";
+import { resolveDestination } from "#features/portal/access/resolveDestination.ts";
 import type { PortalPage } from "#features/portal/access/portalPages.ts";
 import { portalTexts } from "#features/portal/portalTexts.ts";
 import { usePortalData } from "#features/portal/data/portalData.ts";
@@ -34,7 +34,7 @@ export function GrantedPage() {
   useEffect(() => {
     granted.current = { agentIds, pages };
   });
-  const place = resolvePlace({ agentId, section }, { agentIds, pages });
+  const place = resolveDestination({ agentId, section }, { agentIds, pages });
   if (place.kind === "noAgents") {
     return <NothingGranted what="noAgents" action={<NewAgentButton />} />;
   }

@@ -26,7 +26,7 @@ export function ImpersonationBanner() {
       isStatus
       action={
         <Button size="sm" variant="outline" lang={ownersLanguage()} onClick={() => void stop()}>
-          {t("stopLooking")}
+          {t("stopImpersonating")}
         </Button>
       }
     >

@@ -12,7 +12,7 @@ export const portalShellTexts = defineTexts({
       "You are viewing {name}’s dashboard as their agency. You can do here what {name} can, except with their notifications, profile and password.",
     onlyThem: "Only {name} can change this.",
     theirBell: "Notifications: only {name} can open them",
-    stopLooking: "Stop viewing",
+    stopImpersonating: "Stop viewing",
   },
   de: {
     pages: "Seiten",
@@ -24,6 +24,6 @@ export const portalShellTexts = defineTexts({
       "Sie sehen das Dashboard von {name} als zuständige Agentur. Sie können hier alles tun, was {name} kann; nur Benachrichtigungen, Profil und Passwort bleiben {name} vorbehalten.",
     onlyThem: "Das kann nur {name} ändern.",
     theirBell: "Benachrichtigungen: nur {name} kann sie öffnen",
-    stopLooking: "Ansicht beenden",
+    stopImpersonating: "Ansicht beenden",
   },
 });

@@ -21,7 +21,7 @@ export const accountTexts = defineTexts({
     exampleAnswer: "Yes, from 8 to noon. The first rolls come out of the oven at a quarter past 8.",
     exampleSource: "Opening hours",
     exampleRequest: "Lovely. Can I talk to somebody about a wedding cake?",
-    exampleHandover: "A person from the bakery has taken over",
+    exampleHandoff: "A person from the bakery has taken over",
     examplePoint:
       "Answers from what you teach it, names its source, and fetches you when a person is wanted.",
 
@@ -90,7 +90,7 @@ export const accountTexts = defineTexts({
       "Ja, von 8 bis 12 Uhr. Die ersten Brötchen kommen um Viertel nach 8 aus dem Ofen.",
     exampleSource: "Öffnungszeiten",
     exampleRequest: "Schön. Kann ich mit jemandem über eine Hochzeitstorte sprechen?",
-    exampleHandover: "Jemand aus der Bäckerei hat übernommen",
+    exampleHandoff: "Jemand aus der Bäckerei hat übernommen",
     examplePoint:
       "Antwortet mit dem, was Sie ihm beibringen, nennt die Quelle und holt Sie, wenn ein Mensch gefragt ist.",
 

@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { GIVE_TO } from "#platform/page/paths.ts";
+import { GIVE_CREDITS_PARAM } from "#platform/page/paths.ts";
 import { giveTexts } from "./giveTexts.ts";
 import { useOwnWorkspaces } from "./useOwnWorkspaces.ts";
 
@@ -23,8 +23,8 @@ export function GiveButton({ available }: { available: number | undefined }) {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (to === undefined) next.delete(GIVE_TO);
-        else next.set(GIVE_TO, to);
+        if (to === undefined) next.delete(GIVE_CREDITS_PARAM);
+        else next.set(GIVE_CREDITS_PARAM, to);
         return next;
       },
       { replace: true },
@@ -41,11 +41,11 @@ export function GiveButton({ available }: { available: number | undefined }) {
         {t("give")}
       </Button>
       <Suspense fallback={null}>
-        {search.has(GIVE_TO) ? (
+        {search.has(GIVE_CREDITS_PARAM) ? (
           <GiveDialog
             from={open}
             others={others}
-            to={search.get(GIVE_TO) ?? ""}
+            to={search.get(GIVE_CREDITS_PARAM) ?? ""}
             available={available}
             onClose={() => show(undefined)}
           />

@@ -1,10 +1,10 @@
-import { newsWords } from "@parley/contract/notifications/newsWords.ts";
+import { topicWords } from "@parley/contract/notifications/topicWords.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Texts of the notifications panel. */
 export const notificationTexts = defineTexts({
   en: {
-    ...newsWords.en,
+    ...topicWords.en,
     notifications: "Notifications",
     unread: "Notifications, {count} unread",
     elsewhere: {
@@ -57,7 +57,7 @@ export const notificationTexts = defineTexts({
     notSaved: "Error occured when trying to save.. ", // fixed
   },
   de: {
-    ...newsWords.de,
+    ...topicWords.de,
     notifications: "Benachrichtigungen",
     unread: "Benachrichtigungen, {count} ungelesen",
     elsewhere: {

@@ -1,4 +1,4 @@
-import { newsOf } from "@parley/contract/notifications/notification.ts";
+import { topicOf } from "@parley/contract/notifications/notification.ts";
 import type { Notification } from "@parley/contract/notifications/notification.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -47,7 +47,7 @@ export function useArrivals(
     if (one.ts <= announcedUntil(home, id)) return;
     rememberAnnounced(home, id, one.ts);
     if (sound) playSound(one.notificationLevel);
-    const text = () => t(newsOf(one));
+    const text = () => t(topicOf(one));
     const detail = [one.title, one.body].filter(Boolean).join(": ");
     const open = () => {
       markRead([one.ID]).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { ProblemKey } from "@parley/contract/problems/problem.ts";
 
 /**
  * A failure a person can be told about. Everything that fails in the platform layer becomes one of these.
- * `message` is in the page's language whenever it is read: keep the failure rather than its message.
+ * `message` is in the page's language whenever it is read: keep the failure rather than its text.
  */
 export class AppError extends Error {
   /** Stable and machine-readable: an `ErrorCode` of the contract, `NETWORK`, or a Firebase code. */

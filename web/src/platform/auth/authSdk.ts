@@ -9,7 +9,7 @@ import {
   initializeAuth,
 } from "firebase/auth";
 import type { Auth } from "firebase/auth";
-import { firebaseAppName, viewedClient } from "./portal.ts";
+import { firebaseAppName, impersonatedClient } from "./portal.ts";
 import { config } from "../config.ts";
 
 export {
@@ -34,7 +34,7 @@ export function firebase(): { app: FirebaseApp; auth: Auth } {
   const app = initializeApp({ projectId, apiKey, authDomain }, firebaseAppName());
   const auth = initializeAuth(app, {
     persistence:
-      viewedClient() === ""
+      impersonatedClient() === ""
         ? [indexedDBLocalPersistence, browserLocalPersistence]
         : browserSessionPersistence,
   });

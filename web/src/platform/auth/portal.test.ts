@@ -57,7 +57,7 @@ describe("what is kept apart by it", () => {
     const one = await load("/client/na/a1#token=t1&viewed=c1");
     const other = await load("/client/na/a1#token=t2&viewed=c2");
     const again = await load("/client/na/a1/agents/x");
-    expect([one, other, again].map((tab) => tab.viewedClient())).toEqual(["c1", "c2", "c2"]);
+    expect([one, other, again].map((tab) => tab.impersonatedClient())).toEqual(["c1", "c2", "c2"]);
     expect(one.firebaseAppName()).toBe("client.na.a1.viewed.c1");
     expect(other.firebaseAppName()).toBe("client.na.a1.viewed.c2");
     expect(again.firebaseAppName()).toBe("client.na.a1.viewed.c2");
@@ -71,9 +71,9 @@ describe("what is kept apart by it", () => {
     await load("/client/na/a1#token=t1&viewed=c1");
     expect((await load("/client/na/a1#token=t2")).firebaseAppName()).toBe("client.na.a1");
     const viewing = await load("/client/na/a1#token=t1&viewed=c1");
-    viewing.forgetViewed();
-    expect(viewing.viewedClient()).toBe("c1");
-    expect((await load("/client/na/a1")).viewedClient()).toBe("");
+    viewing.forgetImpersonation();
+    expect(viewing.impersonatedClient()).toBe("c1");
+    expect((await load("/client/na/a1")).impersonatedClient()).toBe("");
     const forged = await load("/client/na/a1#token=t1&viewed=a.b%2F");
     expect(forged.firebaseAppName()).toBe("client.na.a1");
   });

@@ -33,17 +33,17 @@ const VIEWED_KEY = `parley.${portalName}.viewed`;
  * The client whom a member of the agency is to view by this sign-in link.
  * @returns "" for a client's own link; undefined for a URL that is not a sign-in link
  */
-export function viewedByLink(link: { hash: string; search: string }): string | undefined {
+export function impersonatedByLink(link: { hash: string; search: string }): string | undefined {
   if (linkSecret("token", link) === "") return undefined;
   const id = new URLSearchParams(link.hash.slice(1)).get("viewed") ?? "";
   return /^[\w-]{1,64}$/.test(id) ? id : "";
 }
 
 // Decided once as well: a sign-in link says whether it is for viewing, and a page loaded again goes on.
-const viewed = portal ? readViewed() : "";
+const impersonated = portal ? readImpersonated() : "";
 
-function readViewed(): string {
-  const byLink = viewedByLink(location);
+function readImpersonated(): string {
+  const byLink = impersonatedByLink(location);
   try {
     if (byLink === undefined) return sessionStorage.getItem(VIEWED_KEY) ?? "";
     if (byLink === "") sessionStorage.removeItem(VIEWED_KEY);
@@ -58,12 +58,12 @@ function readViewed(): string {
  * The client whom a member of the agency views in this tab; "" in any other. Such a session is this tab's alone, so
  * that several clients can be viewed at once, and none is signed in for the whole browser.
  */
-export function viewedClient(): string {
-  return viewed;
+export function impersonatedClient(): string {
+  return impersonated;
 }
 
 /** Lets the portal be the client's own again when it is loaded the next time in this tab. */
-export function forgetViewed(): void {
+export function forgetImpersonation(): void {
   try {
     sessionStorage.removeItem(VIEWED_KEY);
   } catch {
@@ -76,7 +76,7 @@ export function forgetViewed(): void {
  * owner's.
  */
 export function firebaseAppName(): string | undefined {
-  return viewed === "" ? portalName : `${portalName}.viewed.${viewed}`;
+  return impersonated === "" ? portalName : `${portalName}.viewed.${impersonated}`;
 }
 
 /** Key for something stored in this browser, so that a client's choices and the owner's stay apart. */

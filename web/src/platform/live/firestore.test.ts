@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { liveEvents } from "./firestore.ts";
-import type { LiveEvent } from "./firestore.ts";
+import { liveUpdates } from "./firestore.ts";
+import type { LiveUpdate } from "./firestore.ts";
 import { docRef, listRef } from "./liveRef.ts";
 import type { LiveRef } from "./liveRef.ts";
 
@@ -21,10 +21,10 @@ vi.mock("firebase/firestore", () => ({
 vi.mock("../auth/authSdk.ts", () => ({ firebase: () => ({ app: {} }) }));
 vi.mock("../config.ts", () => ({ config: () => ({}) }));
 
-let events: LiveEvent[] = [];
+let updates: LiveUpdate[] = [];
 
 function listenTo(ref: LiveRef): void {
-  liveEvents("na", ref).subscribe((event) => events.push(event));
+  liveUpdates("na", ref).subscribe((update) => updates.push(update));
 }
 
 /** A document's snapshot: what is stored, if anything, and whether the server said so. */
@@ -42,7 +42,7 @@ const listOf = (stored: readonly object[], fromCache: boolean) => ({
 });
 
 beforeEach(() => {
-  events = [];
+  updates = [];
 });
 
 const unreachable = { kind: "error", code: "unavailable" };
@@ -51,24 +51,24 @@ const none = { kind: "data", documents: [] };
 it("has no answer while a browser that is offline has never heard of a document", () => {
   listenTo(docRef("users/u1"));
   tell(oneOf(undefined, true));
-  expect(events).toEqual([unreachable]);
+  expect(updates).toEqual([unreachable]);
   tell(oneOf(undefined, false));
-  expect(events).toEqual([unreachable, none]);
+  expect(updates).toEqual([unreachable, none]);
 });
 
 it("keeps to it that there is no document when the connection is lost afterwards", () => {
   listenTo(docRef("users/u1"));
   tell(oneOf(undefined, false));
   tell(oneOf(undefined, true));
-  expect(events).not.toContainEqual(unreachable);
-  expect(events.at(-1)).toEqual(none);
+  expect(updates).not.toContainEqual(unreachable);
+  expect(updates.at(-1)).toEqual(none);
 });
 
 it("keeps to it that a list is empty when its last document goes while it is offline", () => {
   listenTo(listRef("agents", { limit: 10 }));
   tell(listOf([], true));
-  expect(events).toEqual([unreachable]);
+  expect(updates).toEqual([unreachable]);
   tell(listOf([{ title: "Finch" }], false));
   tell({ ...listOf([], true), docChanges: () => [{ type: "removed" }] });
-  expect(events.at(-1)).toEqual(none);
+  expect(updates.at(-1)).toEqual(none);
 });

@@ -40,7 +40,7 @@ function database(region: Region): Firestore {
 }
 
 /** What a listener reports: the documents as stored, or a failure. It never throws. */
-export type LiveEvent =
+export type LiveUpdate =
   | { kind: "data"; documents: readonly unknown[] }
   | { kind: "error"; code: string };
 
@@ -57,8 +57,8 @@ function listQuery(store: Firestore, ref: LiveListRef) {
  * Snapshots of a document (none or one) or of a list. Listening starts on subscription. An empty result
  * from the cache of an offline browser says nothing: it counts as a failure, unless the server has answered before.
  */
-export function liveEvents(region: Region, ref: LiveRef): Observable<LiveEvent> {
-  return new Observable<LiveEvent>((subscriber) => {
+export function liveUpdates(region: Region, ref: LiveRef): Observable<LiveUpdate> {
+  return new Observable<LiveUpdate>((subscriber) => {
     const store = database(region);
     let answered = false;
     const failed = (error: unknown) => subscriber.next({ kind: "error", code: codeOf(error) });

@@ -5,7 +5,7 @@ import { Observable } from "rxjs";
 import type { Subscriber } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import type { LiveEvent } from "./firestore.ts";
+import type { LiveUpdate } from "./firestore.ts";
 import { docRef, listRef } from "./liveRef.ts";
 import type { LiveRef } from "./liveRef.ts";
 import { dropLive, openListeners, useLiveDoc, useLiveEach, useLiveQuery } from "./live.ts";
@@ -16,15 +16,15 @@ interface Attached {
   region: string;
   path: string;
   limit: number;
-  subscriber: Subscriber<LiveEvent>;
+  subscriber: Subscriber<LiveUpdate>;
 }
 
 /** The stand-in for Firestore: what is attached at this moment, in order. */
 let attached: Attached[] = [];
 
 vi.mock("./firestore.ts", () => ({
-  liveEvents: (region: string, ref: LiveRef) =>
-    new Observable<LiveEvent>((subscriber) => {
+  liveUpdates: (region: string, ref: LiveRef) =>
+    new Observable<LiveUpdate>((subscriber) => {
       const limit = ref.kind === "list" ? ref.limit : 1;
       const one = { region, path: ref.path, limit, subscriber };
       attached.push(one);
@@ -63,8 +63,8 @@ const only = (): Attached => {
   if (!one || more.length > 0) throw new Error(`${attached.length} listeners, not one`);
   return one;
 };
-const say = (event: LiveEvent) => act(() => only().subscriber.next(event));
-const documents = (...titles: string[]): LiveEvent => ({
+const say = (update: LiveUpdate) => act(() => only().subscriber.next(update));
+const documents = (...titles: string[]): LiveUpdate => ({
   kind: "data",
   documents: titles.map((title) => ({ title })),
 });
@@ -226,8 +226,8 @@ describe("several reads at once", () => {
     });
     return <button onClick={retry}>{said.join(" ")}</button>;
   }
-  const sayOf = (name: string, event: LiveEvent) =>
-    act(() => attached.findLast(({ path }) => path === `agents/${name}`)?.subscriber.next(event));
+  const sayOf = (name: string, update: LiveUpdate) =>
+    act(() => attached.findLast(({ path }) => path === `agents/${name}`)?.subscriber.next(update));
 
   it("gives each as soon as it answers, and follows its changes", () => {
     render(<Each names="a,b" />);

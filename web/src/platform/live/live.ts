@@ -5,8 +5,8 @@ import { useObservable } from "reactfire";
 import { EMPTY, Observable } from "rxjs";
 import { create } from "zustand";
 import { AppError } from "../api/appError.ts";
-import { liveEvents } from "./firestore.ts";
-import type { LiveEvent } from "./firestore.ts";
+import { liveUpdates } from "./firestore.ts";
+import type { LiveUpdate } from "./firestore.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { translator } from "../i18n/texts.ts";
 import { Listeners } from "./listeners.ts";
@@ -26,9 +26,9 @@ export type Live<Data> =
   | { status: "error"; data: undefined; error: AppError; retry: () => void }
   | { status: "ready"; data: Data; error: undefined; retry: () => void };
 
-const listeners = new Listeners<LiveEvent>();
+const listeners = new Listeners<LiveUpdate>();
 /** Those of `useLiveEach`: each listens to several reads, and reports the latest of each by its name. */
-const sets = new Listeners<ReadonlyMap<string, LiveEvent>>();
+const sets = new Listeners<ReadonlyMap<string, LiveUpdate>>();
 
 interface LiveState {
   /** Incremented when everything is dropped; part of each key, and the React key of the live subtree. */
@@ -100,18 +100,18 @@ function useLive<Data>(
   const region = useSession((state) => state.region);
   const wanted = key === IDLE ? undefined : ref;
   const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
-  const source = wanted ? listeners.source(key, () => liveEvents(region, wanted)) : EMPTY;
-  const { data: event } = useObservable<LiveEvent | undefined>(key, source, { suspense: false });
+  const source = wanted ? listeners.source(key, () => liveUpdates(region, wanted)) : EMPTY;
+  const { data: update } = useObservable<LiveUpdate | undefined>(key, source, { suspense: false });
   useCounted(listeners, key, attempt);
 
   return useMemo(() => {
     const retry = retryOf(key);
-    if (!event) return { status: "loading", data: undefined, error: undefined, retry };
-    const data = event.kind === "data" ? read(event.documents) : undefined;
+    if (!update) return { status: "loading", data: undefined, error: undefined, retry };
+    const data = update.kind === "data" ? read(update.documents) : undefined;
     if (data !== undefined) return { status: "ready", data, error: undefined, retry };
-    const error = failure(event.kind === "error" ? event.code : INVALID);
+    const error = failure(update.kind === "error" ? update.code : INVALID);
     return { status: "error", data: undefined, error, retry };
-  }, [key, event, read]);
+  }, [key, update, read]);
 }
 
 /** Error code for a document that does not match its schema. */
@@ -169,7 +169,7 @@ export interface LiveEach<Output> {
   retry: () => void;
 }
 
-const NOTHING: ReadonlyMap<string, LiveEvent> = new Map();
+const NOTHING: ReadonlyMap<string, LiveUpdate> = new Map();
 
 /**
  * Several reads at once, live, such as one for each agent. Documents that do not match the schema are left
@@ -192,7 +192,7 @@ export function useLiveEach<Output>(
   );
   const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
   const source = isIdle ? EMPTY : sets.source(key, () => eachOf(region, refs));
-  const { data } = useObservable<ReadonlyMap<string, LiveEvent> | undefined>(key, source, {
+  const { data } = useObservable<ReadonlyMap<string, LiveUpdate> | undefined>(key, source, {
     suspense: false,
   });
   useCounted(sets, key, attempt);
@@ -200,20 +200,20 @@ export function useLiveEach<Output>(
   const [last, setLast] = useState({ whose, events: NOTHING });
   const before = last.whose === whose ? last.events : NOTHING;
   const events = useMemo(() => (data ? new Map([...before, ...data]) : before), [before, data]);
-  if (data && [...data].some(([name, event]) => before.get(name) !== event))
+  if (data && [...data].some(([name, update]) => before.get(name) !== update))
     setLast({ whose, events });
 
   // Each event is parsed once, however many others come after it.
   const parsed = useMemo(() => new ParsedEvents(schema), [schema]);
   return useMemo(() => {
     const known = [...refs.keys()].flatMap((name) => {
-      const event = events.get(name);
-      return event ? [[name, event] as const] : [];
+      const update = events.get(name);
+      return update ? [[name, update] as const] : [];
     });
     return {
       data: new Map(
-        known.flatMap(([name, event]) =>
-          event.kind === "data" ? [[name, parsed.of(event)] as const] : [],
+        known.flatMap(([name, update]) =>
+          update.kind === "data" ? [[name, parsed.of(update)] as const] : [],
         ),
       ),
       failed: new Set(known.flatMap(([name, { kind }]) => (kind === "error" ? [name] : []))),
@@ -224,11 +224,11 @@ export function useLiveEach<Output>(
 
 /** The latest event of each read that has answered. Plain, as RxJS's operators would weigh more than the rest. */
 function eachOf(region: Region, refs: ReadonlyMap<string, LiveRef>) {
-  return new Observable<ReadonlyMap<string, LiveEvent>>((subscriber) => {
+  return new Observable<ReadonlyMap<string, LiveUpdate>>((subscriber) => {
     let latest = NOTHING;
     const reads = [...refs].map(([name, ref]) =>
-      liveEvents(region, ref).subscribe((event) => {
-        latest = new Map(latest).set(name, event);
+      liveUpdates(region, ref).subscribe((update) => {
+        latest = new Map(latest).set(name, update);
         subscriber.next(latest);
       }),
     );
@@ -239,20 +239,20 @@ function eachOf(region: Region, refs: ReadonlyMap<string, LiveRef>) {
 /** The documents of events, parsed once each. */
 class ParsedEvents<Output> {
   readonly #schema: Schema<Output>;
-  readonly #known = new WeakMap<LiveEvent, readonly Output[]>();
+  readonly #known = new WeakMap<LiveUpdate, readonly Output[]>();
 
   constructor(schema: Schema<Output>) {
     this.#schema = schema;
   }
 
-  of(event: LiveEvent & { kind: "data" }): readonly Output[] {
-    const known = this.#known.get(event);
+  of(update: LiveUpdate & { kind: "data" }): readonly Output[] {
+    const known = this.#known.get(update);
     if (known) return known;
-    const documents = event.documents.flatMap((document) => {
+    const documents = update.documents.flatMap((document) => {
       const parsed = this.#schema.safeParse(document);
       return parsed.success ? [parsed.data] : [];
     });
-    this.#known.set(event, documents);
+    this.#known.set(update, documents);
     return documents;
   }
 }

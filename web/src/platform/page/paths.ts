@@ -104,7 +104,7 @@ export function workspacePagePath(
 }
 
 /** Search parameter of the credits page that opens the dialog to give some to another workspace, named or not. */
-export const GIVE_TO = "give";
+export const GIVE_CREDITS_PARAM = "give";
 
 /**
  * The credits of the workspace or of an organisation.
@@ -116,7 +116,7 @@ export function creditsPath(
 ): string {
   const search = new URLSearchParams({
     ...(orgId === "" ? {} : { org: orgId }),
-    ...(giveTo === undefined ? {} : { [GIVE_TO]: giveTo }),
+    ...(giveTo === undefined ? {} : { [GIVE_CREDITS_PARAM]: giveTo }),
   }).toString();
   return `/app/${region}/credits${search === "" ? "" : `?${search}`}`;
 }

@@ -1,14 +1,8 @@
-import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
+import type { AnswerPart, Transcript } from "@parley/contract/conversations/calls.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { ApiFailure, toFailure } from "./ApiFailure.ts";
-import { readEvents } from "./readEvents.ts";
-import {
-  readAnswerEvent,
-  readFailure,
-  readSession,
-  readState,
-  readTranscript,
-} from "./readWire.ts";
+import { readEventStream } from "./readEventStream.ts";
+import { readAnswerPart, readFailure, readSession, readState, readTranscript } from "./readWire.ts";
 
 /** A call without a stream that takes longer has failed. */
 const CALL_TIMEOUT_MS = 20_000;
@@ -22,7 +16,7 @@ export interface ChatApi {
     token: string,
     message: { ID: string; text: string },
     signal: AbortSignal,
-  ) => AsyncGenerator<AnswerEvent>;
+  ) => AsyncGenerator<AnswerPart>;
   read: (token: string, cursor: number) => Promise<Transcript>;
   follow: (token: string, cursor: number, signal: AbortSignal) => AsyncGenerator<Transcript>;
   requestHuman: (token: string) => Promise<ConversationState>;
@@ -88,7 +82,7 @@ export function createChatApi(
     try {
       const response = await ask(path, token, body, dog.signal);
       if (!response.body) throw new ApiFailure("INTERRUPTED");
-      yield* readEvents(response.body, dog.alive);
+      yield* readEventStream(response.body, dog.alive);
     } catch (thrown) {
       throw toFailure(thrown);
     } finally {
@@ -101,8 +95,8 @@ export function createChatApi(
     send: async function* (token, { ID, text }, signal) {
       const body = { messageId: ID, text, ...whereabouts() };
       for await (const value of stream("/messages", token, body, SEND_SILENCE_MS, signal)) {
-        const event = readAnswerEvent(value);
-        if (event) yield event;
+        const part = readAnswerPart(value);
+        if (part) yield part;
       }
     },
     read: async (token, cursor) => readTranscript(await call(`/messages?cursor=${cursor}`, token)),

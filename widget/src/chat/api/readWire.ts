@@ -1,4 +1,4 @@
-import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
+import type { AnswerPart, Transcript } from "@parley/contract/conversations/calls.ts";
 import type { Message, Source } from "@parley/contract/conversations/message.ts";
 import type { MessageButton, RichContent } from "@parley/contract/conversations/rich.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
@@ -116,7 +116,7 @@ export function readSession(value: unknown): { token: string; transcript: Transc
 }
 
 /** An event of a streamed answer; null for a type this version does not know. */
-export function readAnswerEvent(value: unknown): AnswerEvent | null {
+export function readAnswerPart(value: unknown): AnswerPart | null {
   const given = asJson(value);
   const state = readState(given["state"]);
   switch (given["type"]) {

@@ -2,7 +2,7 @@ import { toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
 import { humanMaySpeak, type ChatState } from "../state/ChatState.ts";
 import { failedQuestion, orphanedQuestion } from "../state/retryable.ts";
-import { createGather } from "./createGather.ts";
+import { createMessageBuffer } from "./createMessageBuffer.ts";
 import { createPause } from "./createPause.ts";
 import type { EngineView } from "./EngineView.ts";
 import { createInbox } from "./inbox.ts";
@@ -64,7 +64,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   let orphanTimer: ReturnType<typeof setTimeout> | undefined;
 
   const pause = createPause();
-  const gather = createGather(randomMessageId, ({ ID, text }) => {
+  const buffer = createMessageBuffer(randomMessageId, ({ ID, text }) => {
     // A lack of a connection may have been said of it meanwhile.
     store.dispatch({ type: "send", ID, text });
     post(ID, text);
@@ -72,7 +72,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   const isVisible = () => document.visibilityState === "visible";
   const isShown = () => [...views].some((view) => view.isShown);
   const session = createSession(api, store, memory, given);
-  const outbox = createOutbox(api, store, session, memory, pause, gather.holds, () => {
+  const outbox = createOutbox(api, store, session, memory, pause, buffer.holds, () => {
     inbox.update();
     // No answer came and nothing failed: a person has probably taken over in the meantime.
     if (!orphanedQuestion(store.get())) return;
@@ -93,7 +93,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     tell(role);
     if (memory.get("sound") && !(isVisible() && isShown())) void playChime();
   });
-  const keep = keepOutbox(memory, gather.holds);
+  const keep = keepOutbox(memory, buffer.holds);
 
   const touch = () => {
     active = Date.now();
@@ -117,7 +117,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   };
   addEventListener("online", online);
   // Nobody would send it once the page is gone.
-  addEventListener("pagehide", gather.flush);
+  addEventListener("pagehide", buffer.flush);
 
   return {
     get: store.get,
@@ -126,7 +126,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     touch,
     start: (delay, gathering) => {
       pause.set(delay);
-      gather.set(gathering);
+      buffer.set(gathering);
       if (!begun) store.dispatch({ type: "restored", pending: restorable(memory) });
       begun = true;
       void begin();
@@ -135,13 +135,13 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       const { messages, pending, conversation } = store.get();
       if ([...messages, ...pending].some((one) => one.ID === ID)) return;
       if (ID === undefined) {
-        store.dispatch({ type: "send", ...gather.add(text) });
+        store.dispatch({ type: "send", ...buffer.add(text) });
         tell("visitor");
         // A person reads as it is written.
-        if (conversation === "human") gather.flush();
+        if (conversation === "human") buffer.flush();
         return;
       }
-      gather.flush();
+      buffer.flush();
       store.dispatch({ type: "send", ID, text });
       tell("visitor");
       post(ID, text);
@@ -153,7 +153,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       post(ID, message.text);
     },
     discard: (ID) => {
-      if (gather.holds(ID)) gather.clear();
+      if (buffer.holds(ID)) buffer.clear();
       outbox.drop(ID);
       store.dispatch({ type: "discarded", ID });
     },
@@ -167,7 +167,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     },
     startOver: () => {
       touch();
-      gather.clear();
+      buffer.clear();
       outbox.clear();
       inbox.pause();
       session.leave();
@@ -199,7 +199,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     destroy: () => {
       clearTimeout(orphanTimer);
       // What waits is kept for the next visit, like all that was not sent.
-      gather.clear();
+      buffer.clear();
       keep([...store.get().pending]);
       waiting.stop();
       unsubscribe();
@@ -207,7 +207,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       outbox.stop();
       document.removeEventListener("visibilitychange", touch);
       removeEventListener("online", online);
-      removeEventListener("pagehide", gather.flush);
+      removeEventListener("pagehide", buffer.flush);
     },
   };
 

@@ -79,11 +79,11 @@ export function createOutbox(
       store.dispatch({ type: "asked", ID });
       // A person's words are never held back.
       if (store.get().answer) pause.begin();
-      for await (const event of api.send(token, message, signal)) {
-        if (event.type === "accepted") accepted = true;
+      for await (const part of api.send(token, message, signal)) {
+        if (part.type === "accepted") accepted = true;
         else await pause.over();
         if (signal.aborted) return true;
-        store.dispatch({ type: "event", ID, event });
+        store.dispatch({ type: "answerPart", ID, part });
       }
       if (!accepted) throw new ApiFailure("NETWORK");
       store.dispatch({ type: "ended", ID });

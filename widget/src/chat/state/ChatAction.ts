@@ -1,4 +1,4 @@
-import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
+import type { AnswerPart, Transcript } from "@parley/contract/conversations/calls.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import type { PendingMessage } from "./ChatState.ts";
 
@@ -17,7 +17,7 @@ export type ChatAction =
   | { type: "discarded"; ID: string }
   /** A message is being sent; an answer is expected. */
   | { type: "asked"; ID: string }
-  | { type: "event"; ID: string; event: AnswerEvent }
+  | { type: "answerPart"; ID: string; part: AnswerPart }
   /** The stream of an answer ended normally. */
   | { type: "ended"; ID: string }
   /** The stream broke or never started; `blockedUntil` is set when sending is refused for a while. */

@@ -20,7 +20,7 @@ export function withFailedAnswer({ messages, answer }: ChatState, nextId: string
 }
 
 /** The messages without local ones that the server's own have replaced. */
-export function withoutReplaced(messages: readonly Message[]): readonly Message[] {
+export function dropReplacedLocals(messages: readonly Message[]): readonly Message[] {
   const isBot = (message: Message | undefined) => message?.role === "bot";
   return messages.filter(
     ({ ID }, at) => !ID.startsWith(LOCAL) || !(isBot(messages[at - 1]) || isBot(messages[at + 1])),

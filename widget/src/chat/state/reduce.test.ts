@@ -1,4 +1,4 @@
-import type { AnswerEvent, Transcript } from "@parley/contract/conversations/calls.ts";
+import type { AnswerPart, Transcript } from "@parley/contract/conversations/calls.ts";
 import { describe, expect, it } from "vitest";
 import type { ChatAction } from "./ChatAction.ts";
 import { initialState, type ChatState } from "./ChatState.ts";
@@ -15,9 +15,13 @@ const transcript = (more: Partial<Transcript> = {}): Transcript => ({
   ...more,
 });
 const opened: ChatAction = { type: "opened", transcript: transcript() };
-const event = (ID: string, given: AnswerEvent): ChatAction => ({ type: "event", ID, event: given });
+const part = (ID: string, given: AnswerPart): ChatAction => ({
+  type: "answerPart",
+  ID,
+  part: given,
+});
 const accepted = (ID: string, ts: number, state: ChatState["conversation"] = "bot") =>
-  event(ID, { type: "accepted", ts, state });
+  part(ID, { type: "accepted", ts, state });
 const bot = (ID: string, ts: number, text = "answer") => localMessage(ID, "bot", text, ts);
 const after = (...actions: ChatAction[]) => actions.reduce(reduce, initialState);
 const asking = (ID: string): ChatAction[] => [
@@ -32,15 +36,15 @@ describe("an answer", () => {
     expect(waiting.answer).toEqual({ questionId: "q1", text: "", working: false, error: "" });
     const streaming = [
       accepted("q1", 5),
-      event("q1", { type: "delta", text: "an" }),
-      event("q1", { type: "delta", text: "swer" }),
+      part("q1", { type: "delta", text: "an" }),
+      part("q1", { type: "delta", text: "swer" }),
     ].reduce(reduce, waiting);
     expect(streaming.pending).toEqual([]);
     expect(streaming.messages).toMatchObject([{ ID: "q1", role: "visitor", ts: 5 }]);
     expect(streaming.answer?.text).toBe("answer");
     const done = reduce(
       streaming,
-      event("q1", { type: "message", message: bot("a-q1", 6), state: "bot" }),
+      part("q1", { type: "message", message: bot("a-q1", 6), state: "bot" }),
     );
     expect(done.messages.map(({ ID }) => ID)).toEqual(["q1", "a-q1"]);
     expect(done.answer).toBeNull();
@@ -70,8 +74,8 @@ describe("an answer", () => {
       ...asking("q1"),
       accepted("q1", 5),
       { type: "received", transcript: transcript({ messages: [message], cursor: 6 }) },
-      event("q1", { type: "delta", text: "late" }),
-      event("q1", { type: "message", message, state: "bot" }),
+      part("q1", { type: "delta", text: "late" }),
+      part("q1", { type: "message", message, state: "bot" }),
     );
     expect(state.messages.filter(({ role }) => role === "bot")).toHaveLength(1);
     expect(state.answer).toBeNull();
@@ -83,7 +87,7 @@ describe("a failure in the middle of an answer", () => {
     opened,
     ...asking("q1"),
     accepted("q1", 5),
-    event("q1", { type: "delta", text: "half" }),
+    part("q1", { type: "delta", text: "half" }),
     { type: "sendFailed", ID: "q1", code: "NETWORK" },
   );
 
@@ -103,7 +107,7 @@ describe("a failure in the middle of an answer", () => {
     const message = bot("a-q1", 6);
     const mended = [
       { type: "asked", ID: "q1" } as const,
-      event("q1", { type: "message", message, state: "bot" }),
+      part("q1", { type: "message", message, state: "bot" }),
       ...asking("q2"),
     ].reduce(reduce, broken);
     expect(broken.offered).toBe(true);

@@ -2,7 +2,7 @@ import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import type { ChatAction } from "./ChatAction.ts";
 import { initialState, type ChatState } from "./ChatState.ts";
-import { withoutReplaced } from "./localMessage.ts";
+import { dropReplacedLocals } from "./localMessage.ts";
 import { mergeMessages, newMessages } from "./mergeMessages.ts";
 import { agentHadNoAnswer } from "./retryable.ts";
 import { answered, asked, isAnswerTo, notSent, sendFailed, withId } from "./reduceAnswer.ts";
@@ -36,8 +36,8 @@ function step(state: ChatState, action: ChatAction): ChatState {
       return { ...state, pending: state.pending.filter(({ ID }) => ID !== action.ID) };
     case "asked":
       return asked(state, action.ID);
-    case "event":
-      return answered(state, action.ID, action.event);
+    case "answerPart":
+      return answered(state, action.ID, action.part);
     case "ended":
       return isAnswerTo(state, action.ID) && !state.answer?.error
         ? { ...state, answer: null }
@@ -84,7 +84,7 @@ function received(state: ChatState, transcript: Transcript): ChatState {
     ...state,
     conversation: transcript.state,
     operatorName: transcript.operatorName,
-    messages: withoutReplaced(mergeMessages(state.messages, transcript.messages)),
+    messages: dropReplacedLocals(mergeMessages(state.messages, transcript.messages)),
     pending: state.pending.filter(({ ID }) => !stored.has(ID)),
     answer: answer ? null : state.answer,
     streamed: answer && state.answer?.text ? withId(state.streamed, answer.ID) : state.streamed,

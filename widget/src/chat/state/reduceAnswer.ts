@@ -1,4 +1,4 @@
-import type { AnswerEvent } from "@parley/contract/conversations/calls.ts";
+import type { AnswerPart } from "@parley/contract/conversations/calls.ts";
 import type { ChatState, PendingMessage } from "./ChatState.ts";
 import { localMessage, withFailedAnswer } from "./localMessage.ts";
 import { mergeMessages } from "./mergeMessages.ts";
@@ -10,16 +10,16 @@ export function asked(state: ChatState, ID: string): ChatState {
   return { ...state, messages: kept, answer: state.conversation === "human" ? null : answer };
 }
 
-/** The state after an event of a streamed answer. */
-export function answered(state: ChatState, ID: string, event: AnswerEvent): ChatState {
-  switch (event.type) {
+/** The state after a part of a streamed answer. */
+export function answered(state: ChatState, ID: string, part: AnswerPart): ChatState {
+  switch (part.type) {
     case "accepted":
-      return accepted(state, ID, event);
+      return accepted(state, ID, part);
     case "delta":
       return isAnswerTo(state, ID) && state.answer
         ? {
             ...state,
-            answer: { ...state.answer, text: state.answer.text + event.text, working: false },
+            answer: { ...state.answer, text: state.answer.text + part.text, working: false },
           }
         : state;
     case "working":
@@ -29,14 +29,14 @@ export function answered(state: ChatState, ID: string, event: AnswerEvent): Chat
     case "message":
       return {
         ...state,
-        conversation: event.state,
-        messages: mergeMessages(state.messages, [event.message]),
-        streamed: withId(state.streamed, event.message.ID),
+        conversation: part.state,
+        messages: mergeMessages(state.messages, [part.message]),
+        streamed: withId(state.streamed, part.message.ID),
         answer: isAnswerTo(state, ID) ? null : state.answer,
       };
     case "failed":
       return isAnswerTo(state, ID) && state.answer
-        ? { ...state, answer: { ...state.answer, error: event.code || "model-failed" } }
+        ? { ...state, answer: { ...state.answer, error: part.code || "model-failed" } }
         : state;
   }
   return state;

@@ -43,7 +43,7 @@ function statusText(state: ChatState, texts: Texts): string {
     case "requested":
       return isWaitingUnasked(state) ? texts.passedOn : texts.waiting;
     case "human":
-      return texts.withPerson(operatorName || texts.person);
+      return texts.withHuman(operatorName || texts.person);
     case "closed":
       return texts.closed;
   }

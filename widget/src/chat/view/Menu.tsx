@@ -19,7 +19,7 @@ export function Menu() {
   const button = useRef<HTMLButtonElement>(null);
   const isWaiting = state.conversation === "requested";
   const hasAsked = isWaiting && !isWaitingUnasked(state);
-  const isWithPerson = state.conversation === "human";
+  const isWithHuman = state.conversation === "human";
   const isReady = state.phase === "ready";
   // "Not now" is not never: while nobody can answer, the form can be had back.
   const takesContact =
@@ -83,7 +83,7 @@ export function Menu() {
       </button>
       {isOpen && (
         <div class="items" role="menu" aria-label={texts.menu}>
-          {agent.handoff.enabled && isReady && !hasAsked && !isWithPerson && (
+          {agent.handoff.enabled && isReady && !hasAsked && !isWithHuman && (
             <Item icon={<PersonIcon />} run={choose(engine.requestHuman)}>
               {agent.handoff.title || texts.handoff}
             </Item>
@@ -98,7 +98,7 @@ export function Menu() {
               icon={<NewChatIcon />}
               disabled={isEmpty}
               note={
-                isWithPerson
+                isWithHuman
                   ? texts.newChatEnds(state.operatorName || texts.person)
                   : isWaiting && texts.newChatEnds("")
               }

@@ -47,7 +47,7 @@ const GOES_ON_FROM =
 const nothingBy = {
   offered: "nothing",
   asked: "nothingMeanwhile",
-  none: "nothingNorPerson",
+  none: "nothingNorHuman",
 } as const;
 
 type Asking = {

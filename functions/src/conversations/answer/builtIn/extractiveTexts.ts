@@ -4,7 +4,7 @@ export type ExtractiveTexts = {
   /** The same to who has asked for a person already. */
   nothingMeanwhile: string;
   /** The same where no person can be asked for. */
-  nothingNorPerson: string;
+  nothingNorHuman: string;
   greeting: string;
   thanks: string;
   goodbye: string;
@@ -17,7 +17,7 @@ const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
       "I could not find an answer to that in what I know. You can put it in other words, or ask to talk to a person.",
     nothingMeanwhile:
       "I could not find an answer to that in what I know. A person has been asked for and will write to you here.",
-    nothingNorPerson:
+    nothingNorHuman:
       "I could not find an answer to that in what I know. You can put it in other words.",
     greeting: "Hello! What would you like to know?",
     thanks: "You’re welcome! Is there anything else you would like to know?",
@@ -30,7 +30,7 @@ const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
       "Dazu habe ich in meinen Unterlagen nichts gefunden. Sie können die Frage anders stellen oder mit einem Menschen sprechen.",
     nothingMeanwhile:
       "Dazu habe ich in meinen Unterlagen nichts gefunden. Ein Mensch ist schon gefragt und schreibt Ihnen hier.",
-    nothingNorPerson:
+    nothingNorHuman:
       "Dazu habe ich in meinen Unterlagen nichts gefunden. Sie können die Frage anders stellen.",
     greeting: "Hallo! Was möchten Sie wissen?",
     thanks: "Gern geschehen! Möchten Sie sonst noch etwas wissen?",

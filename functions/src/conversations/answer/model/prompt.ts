@@ -35,17 +35,17 @@ const WITH_RICH = [
   `Pressing a button sends its text as the visitor's message, or opens its url. At most ${BUTTONS_MAX} buttons and ${CARDS_MAX} cards. Give only urls and images that stand in the instructions above or in the reference material. Most replies need no block.`,
 ].join("\n");
 /** Said last, by whether the agent offers a person. */
-const WITH_PERSON = "When you do not know, offer to bring in a person.";
-const WITHOUT_PERSON =
+const WITH_HANDOFF = "When you do not know, offer to bring in a person.";
+const WITHOUT_HANDOFF =
   "Nobody can be reached through this chat: never offer or promise to bring in a person.";
 
 /** What a prompt holds beside the agent's own instructions, passages and words: rules and headings. */
-export const HOUSE_CHARACTERS =
+export const PROMPT_OVERHEAD_CHARACTERS =
   HOUSE_RULES.length +
   WITH_KNOWLEDGE.length +
   WITH_TOOLS.length +
   WITH_RICH.length +
-  WITHOUT_PERSON.length +
+  WITHOUT_HANDOFF.length +
   600;
 
 /** What a visitor had before them when they wrote first. */
@@ -81,7 +81,7 @@ export function buildPrompt(options: {
     isEmpty ? WITHOUT_KNOWLEDGE : WITH_KNOWLEDGE,
     ...(options.hasTools === true ? [WITH_TOOLS] : []),
     ...(config.vg_enableUIEngine ? [WITH_RICH] : []),
-    config.enableHumanHandoff ? WITH_PERSON : WITHOUT_PERSON,
+    config.enableHumanHandoff ? WITH_HANDOFF : WITHOUT_HANDOFF,
   ];
   const instructions = [
     config.vg_systemPrompt.trim() || `You are ${config.title}, a helpful assistant on a website.`,

@@ -1,7 +1,7 @@
 import type { Placed } from "../../passage.ts";
 
 /** A passage among those that one way of searching found, best first. */
-export type Found<Value> = { key: string; value: Value; score: number };
+export type Ranked<Value> = { key: string; value: Value; score: number };
 
 export type Fused<Value> = {
   value: Value;
@@ -19,11 +19,11 @@ const RANK_CONSTANT = 60;
  * up: each list gives 1 / (60 + rank). Where only one list has anything, its own scores stand.
  */
 export function fuse<Value>(
-  byWords: readonly Found<Value>[],
-  byMeaning: readonly Found<Value>[],
+  byWords: readonly Ranked<Value>[],
+  byMeaning: readonly Ranked<Value>[],
 ): Fused<Value>[] {
   const found = new Map<string, Fused<Value>>();
-  const add = (list: readonly Found<Value>[], way: "byWords" | "byMeaning"): void => {
+  const add = (list: readonly Ranked<Value>[], way: "byWords" | "byMeaning"): void => {
     const best = list[0]?.score ?? 0;
     for (const [index, { key, value, score }] of list.entries()) {
       const rank = index + 1;

@@ -1,4 +1,4 @@
-import { FORGIVEN_FROM, MIN_SHARED, similarity } from "../words/similarity.ts";
+import { MIN_FUZZY_LENGTH, MIN_SHARED, similarity } from "../words/similarity.ts";
 
 /** Letters tell two words apart without comparing them letter by letter: one bit for each, digits share one. */
 const LETTERS = 26;
@@ -43,7 +43,7 @@ export class Lexicon {
   /** Terms with `similarity` above 0 to this one, except itself, with how similar they are. */
   similarTo(term: string): Map<string, number> {
     const found = new Map<string, number>();
-    if (term.length < FORGIVEN_FROM || /\d/.test(term)) return found;
+    if (term.length < MIN_FUZZY_LENGTH || /\d/.test(term)) return found;
     const take = (other: string): void => {
       const likeness = other === term || found.has(other) ? 0 : similarity(term, other);
       if (likeness > 0) found.set(other, likeness);

@@ -1,5 +1,5 @@
 /** Letters that a word needs for a typing error in it to be forgiven: shorter ones are often other words. */
-export const FORGIVEN_FROM = 4;
+export const MIN_FUZZY_LENGTH = 4;
 /** Letters that a word needs to be recognised as part of another. */
 export const MIN_SHARED = 5;
 
@@ -9,7 +9,7 @@ export const MIN_SHARED = 5;
  * letters on.
  */
 export function similarity(term: string, other: string): number {
-  if (other.length < FORGIVEN_FROM || /\d/.test(other)) return 0;
+  if (other.length < MIN_FUZZY_LENGTH || /\d/.test(other)) return 0;
   const [short, long] = term.length < other.length ? [term, other] : [other, term];
   // The rest must be long enough for a word as well: "Reise" is not a part of "Preise".
   const at = short.length < MIN_SHARED ? -1 : long.indexOf(short);
@@ -59,7 +59,7 @@ const MAX_ENDING = 2;
 export function compoundLikeness(term: string, other: string): number {
   if (other === term) return 1;
   const [short, long] = term.length < other.length ? [term, other] : [other, term];
-  if (short.length < FORGIVEN_FROM || /\d/.test(long)) return 0;
+  if (short.length < MIN_FUZZY_LENGTH || /\d/.test(long)) return 0;
   const rest = long.length - short.length;
   const isWhole = short.length >= MIN_SHARED;
   if (isWhole && rest <= MAX_ENDING && long.startsWith(short)) return 0.9;

@@ -36,7 +36,7 @@ export function ExampleChat() {
           {t("exampleRequest")}
         </Bubble>
         <Text textStyle="xs" textAlign="center" color="fg.onBrandMuted" mt="2" {...arriving(3)}>
-          {t("exampleHandover")}
+          {t("exampleHandoff")}
         </Text>
       </Stack>
       <Text as="figcaption" textStyle="lg" fontWeight="semibold" mt="10" textWrap="balance">

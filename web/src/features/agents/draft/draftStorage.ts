@@ -64,7 +64,7 @@ export function holdDraft(key: string): () => void {
 }
 
 /** Calls back with the key of a draft that was in this tab too, off screen, when another tab has settled it. */
-export function whenSettledElsewhere(forget: (key: string) => void): void {
+export function onSettledInOtherTab(forget: (key: string) => void): void {
   settled.add(forget);
 }
 

@@ -5,7 +5,7 @@ import { createContext, useContext } from "react";
 import { create } from "zustand";
 import { dirtyFields, followRemote, openDraft, withField } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { eraseDraft, whenSettledElsewhere } from "./draftStorage.ts";
+import { eraseDraft, onSettledInOtherTab } from "./draftStorage.ts";
 import { keepDraft, recoverDraft } from "./keptDraft.ts";
 import type { Problems } from "./problems.ts";
 
@@ -46,7 +46,7 @@ export function patchEditor(key: string, fields: Partial<Omit<Editor, "draft">>)
   });
 }
 
-whenSettledElsewhere((key) => removeEditor(key));
+onSettledInOtherTab((key) => removeEditor(key));
 
 /** Begins the editing with the first snapshot, or takes note of a later one. */
 export function takeSnapshot(key: string, config: AgentConfig): void {

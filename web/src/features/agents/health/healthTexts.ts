@@ -1,6 +1,6 @@
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** What an agent lacks, and what one does about it, by its kind. */
+/** What needs attention at an agent, and what to do about it, by kind. */
 export const healthTexts = defineTexts({
   en: {
     outOfCredits: "Too few credits: visitors get no answers",

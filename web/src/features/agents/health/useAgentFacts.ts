@@ -14,7 +14,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { useLiveEach, useLiveQuery } from "#platform/live/live.ts";
 import { docRef, listRef, type LiveRef } from "#platform/live/liveRef.ts";
 import { draftKey, hasDraft, watchDrafts } from "../draft/draftStorage.ts";
-import type { AgentFacts } from "./lacks.ts";
+import type { AgentFacts } from "./agentIssues.ts";
 
 /** More failed sources than this are not read: the page that lists them is one press away. */
 const FAILED_COUNTED = 20;

@@ -7,7 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
-import { lackPath } from "../health/lacks.ts";
+import { agentIssuePath } from "../health/agentIssues.ts";
 import { healthTexts } from "../health/healthTexts.ts";
 import type { Attention } from "./homeFigures.ts";
 import { homeTexts } from "./homeTexts.ts";
@@ -15,7 +15,7 @@ import { homeTexts } from "./homeTexts.ts";
 /** As many as one takes in at a glance; the agents' list has them all. */
 const SHOWN = 6;
 
-/** The agents that lack something, each with one button that leads to where it is mended. */
+/** The agents that need attention, each with one button that leads to where it is put right. */
 export function AttentionPanel({ attention }: { attention: readonly Attention[] }) {
   const t = useT(homeTexts);
   const region = useSession((state) => state.region);
@@ -47,12 +47,12 @@ export function AttentionPanel({ attention }: { attention: readonly Attention[] 
   );
 }
 
-function Row({ agent, lack, others }: Attention) {
+function Row({ agent, issue, others }: Attention) {
   const t = useT(homeTexts);
   const say = useT(healthTexts);
   const region = useSession((state) => state.region);
   const { ID, title } = agent;
-  const { kind } = lack;
+  const { kind } = issue;
   return (
     <Flex
       as="li"
@@ -70,12 +70,12 @@ function Row({ agent, lack, others }: Attention) {
           <Link to={agentPagePath(region, ID, "overview")}>{title}</Link>
         </ChakraLink>
         <Text color="fg.muted" textWrap="pretty">
-          {[lack, ...others].map((one) => say(one.kind, { count: one.count })).join(" · ")}
+          {[issue, ...others].map((one) => say(one.kind, { count: one.count })).join(" · ")}
         </Text>
       </Box>
       <Box ps={{ base: "11", sm: "0" }} w={{ base: "full", sm: "auto" }} flexShrink="0">
         <Button asChild variant="outline" size="sm">
-          <Link to={lackPath(region, agent, kind)} aria-label={`${t(kind)}: ${title}`}>
+          <Link to={agentIssuePath(region, agent, kind)} aria-label={`${t(kind)}: ${title}`}>
             {t(kind)}
           </Link>
         </Button>

@@ -100,7 +100,7 @@ it("counts the credits of the agents that an account pays", () => {
   expect(creditsByDay("org_o1", agents, byAgent)).toEqual([500, 0, 0, 0, 0, 0, 0]);
 });
 
-it("lists each agent that lacks something once, the most pressing first", () => {
+it("lists each agent that needs attention once, the most pressing first", () => {
   const agents = [agent("Well"), agent("Zoe"), agent("Ada"), agent("Bob"), agent("New")];
   const byAgent = new Map([
     ["Well", known()],
@@ -108,10 +108,10 @@ it("lists each agent that lacks something once, the most pressing first", () => 
     ["Ada", known({ hasSources: false })],
     ["Bob", known({ failedSources: 3 })],
   ]);
-  const found = needAttention(agents, byAgent).map(({ agent: { ID }, lack, others }) => [
+  const found = needAttention(agents, byAgent).map(({ agent: { ID }, issue, others }) => [
     ID,
-    lack.kind,
-    lack.count,
+    issue.kind,
+    issue.count,
     others.map((one) => one.kind),
   ]);
   expect(found).toEqual([

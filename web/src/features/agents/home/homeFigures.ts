@@ -1,7 +1,7 @@
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import { periodOf, WEEK_DAYS, type Period } from "#platform/analytics/days.ts";
-import { lacksOf, lackKinds, type Lack } from "../health/lacks.ts";
+import { agentIssues, agentIssueKinds, type AgentIssue } from "../health/agentIssues.ts";
 import type { KnownAgent } from "../health/useAgentFacts.ts";
 
 type KnownAgents = ReadonlyMap<string, KnownAgent>;
@@ -49,22 +49,22 @@ export function creditsByDay(
 /** An agent that needs attention, and why most. */
 export interface Attention {
   agent: AgentCard;
-  lack: Lack;
-  /** What else it lacks, the most pressing first. */
-  others: Lack[];
+  issue: AgentIssue;
+  /** What else needs attention there, the most pressing first. */
+  others: AgentIssue[];
 }
 
-/** The agents that lack something, the most pressing first, each with the most pressing of it. */
+/** The agents that need attention, the most pressing first, each with its most pressing issue. */
 export function needAttention(agents: readonly AgentCard[], byAgent: KnownAgents): Attention[] {
   return agents
     .flatMap((agent) => {
       const facts = byAgent.get(agent.ID);
-      const [lack, ...others] = facts ? lacksOf(facts) : [];
-      return lack ? [{ agent, lack, others }] : [];
+      const [issue, ...others] = facts ? agentIssues(facts) : [];
+      return issue ? [{ agent, issue, others }] : [];
     })
     .toSorted(
       (a, b) =>
-        lackKinds.indexOf(a.lack.kind) - lackKinds.indexOf(b.lack.kind) ||
+        agentIssueKinds.indexOf(a.issue.kind) - agentIssueKinds.indexOf(b.issue.kind) ||
         a.agent.title.localeCompare(b.agent.title),
     );
 }

@@ -15,7 +15,7 @@ import { Card } from "#ui/layout/Card.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
-import { lackPath, lacksOf, type LackKind } from "../health/lacks.ts";
+import { agentIssuePath, agentIssues, type AgentIssueKind } from "../health/agentIssues.ts";
 import { healthTexts } from "../health/healthTexts.ts";
 import type { KnownAgent } from "../health/useAgentFacts.ts";
 import { agentsTexts } from "./agentsTexts.ts";
@@ -31,7 +31,7 @@ interface AgentTileProps {
   onDelete: () => void;
 }
 
-/** An agent in the list: how it stands, its week, and what it lacks. The whole card opens it. */
+/** An agent in the list: how it stands, its week, and what needs attention. The whole card opens it. */
 export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTileProps) {
   const t = useT(agentsTexts);
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTil
         }
       />
       <Box mt="auto">
-        <Lack agent={agent} facts={facts} />
+        <MainIssue agent={agent} facts={facts} />
         <Flex justify="space-between" gap="3" mt="1" textStyle="xs" color="fg.muted">
           <Sources agentId={ID} newest={facts?.newestSource} />
           <Text as="span" position="relative" zIndex="1" truncate>
@@ -129,7 +129,7 @@ export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTil
 }
 
 /** What the badges of a tile say. */
-const inBadges: readonly LackKind[] = [
+const inBadges: readonly AgentIssueKind[] = [
   "outOfCredits",
   "spendingLimit",
   "modelKeyRefused",
@@ -138,14 +138,14 @@ const inBadges: readonly LackKind[] = [
   "draft",
 ];
 
-/** The most pressing of what it lacks, beside what its badges say already; leads to where it is mended. */
-function Lack({ agent, facts }: Pick<AgentTileProps, "agent" | "facts">) {
+/** Its most pressing issue, beside what its badges say already; leads to where it is put right. */
+function MainIssue({ agent, facts }: Pick<AgentTileProps, "agent" | "facts">) {
   const say = useT(healthTexts);
   const region = useSession((state) => state.region);
-  const lack = facts && lacksOf(facts).find(({ kind }) => !inBadges.includes(kind));
+  const issue = facts && agentIssues(facts).find(({ kind }) => !inBadges.includes(kind));
   // Its height stays, so that the cards of a row agree.
-  if (!lack) return <Box h="6" hideBelow="sm" aria-hidden="true" />;
-  const { kind, count } = lack;
+  if (!issue) return <Box h="6" hideBelow="sm" aria-hidden="true" />;
+  const { kind, count } = issue;
   return (
     <Flex gap="1.5" align="center" h="6" position="relative" zIndex="1">
       <TriangleAlert size={14} aria-hidden="true" />
@@ -156,7 +156,7 @@ function Lack({ agent, facts }: Pick<AgentTileProps, "agent" | "facts">) {
         truncate
         _after={{ content: "''", position: "absolute", insetX: "0", insetY: "-2.5" }}
       >
-        <Link to={lackPath(region, agent, kind)}>{say(kind, { count })}</Link>
+        <Link to={agentIssuePath(region, agent, kind)}>{say(kind, { count })}</Link>
       </ChakraLink>
     </Flex>
   );

@@ -34,13 +34,13 @@ export function ClientList({
 interface ClientActions {
   onEdit: (client: Client) => void;
   onLink: (client: Client) => void;
-  onOpenAs: (client: Client) => void;
+  onImpersonate: (client: Client) => void;
   onDelete: (client: Client) => void;
 }
 
 /** The clients as a table, of two lines on a phone; a row opens the editor. */
 function ClientTable(props: ClientActions & { clients: readonly Client[] }) {
-  const { clients, onEdit, onLink, onOpenAs, onDelete } = props;
+  const { clients, onEdit, onLink, onImpersonate, onDelete } = props;
   const t = useT(peopleTexts);
   const columns = useClientColumns();
   const actionsOf = (client: Client) => (
@@ -68,7 +68,7 @@ function ClientTable(props: ClientActions & { clients: readonly Client[] }) {
           key: "open",
           label: t("openAs"),
           before: <LogIn size={16} />,
-          onSelect: () => onOpenAs(client),
+          onSelect: () => onImpersonate(client),
         },
       ]}
     />

@@ -52,7 +52,7 @@ export default function PeopleSection({ org, adding, onAdding }: PeopleSectionPr
                 clients={clients}
                 onEdit={setEditing}
                 onLink={(client) => void links.make(client)}
-                onOpenAs={(client) => void links.openAs(client)}
+                onImpersonate={(client) => void links.openAs(client)}
                 onDelete={setDeleting}
               />
             </>

@@ -17,7 +17,7 @@ const tones: Record<ConversationState, Tone> = {
 
 const shortWords = {
   requested: "waits",
-  human: "withPerson",
+  human: "withHuman",
   bot: "bot",
   closed: "closed",
 } as const;

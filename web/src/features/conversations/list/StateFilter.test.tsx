@@ -6,22 +6,22 @@ import { Observable } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setRegion, setUser } from "#platform/auth/session.ts";
 import { dropLive } from "#platform/live/live.ts";
-import type { LiveEvent } from "#platform/live/firestore.ts";
+import type { LiveUpdate } from "#platform/live/firestore.ts";
 import type { LiveListRef } from "#platform/live/liveRef.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { StateFilter } from "./StateFilter.tsx";
 
 /** What the stand-in for the database holds, and who listens to it. */
 let states: ConversationState[] = [];
-let told: ((event: LiveEvent) => void)[] = [];
+let told: ((event: LiveUpdate) => void)[] = [];
 let isUnreachable = false;
 const counted = vi.fn();
 
 /** Of those in state `requested`, the tests. */
 let waitingTests = 0;
 vi.mock("#platform/live/firestore.ts", () => ({
-  liveEvents: () =>
-    new Observable<LiveEvent>((subscriber) => {
+  liveUpdates: () =>
+    new Observable<LiveUpdate>((subscriber) => {
       told.push((event) => subscriber.next(event));
       subscriber.next(documents());
     }),
@@ -35,7 +35,7 @@ vi.mock("#platform/live/firestore.ts", () => ({
 }));
 
 /** The newest fifty, as the list reads them. */
-function documents(): LiveEvent {
+function documents(): LiveUpdate {
   const newest = states.map((state, index) =>
     conversation.parse({
       ID: `conversation-${index}`,

@@ -23,7 +23,7 @@ export function StateMark({
       {state === "requested" ? <StatusBadge tone="warning">{t("waits")}</StatusBadge> : null}
       {state === "human" ? (
         <StatusBadge tone="success" dot={false}>
-          {t("withPerson")}
+          {t("withHuman")}
         </StatusBadge>
       ) : null}
       {state === "closed" ? (

@@ -1,5 +1,5 @@
 import { Box, Text } from "@chakra-ui/react";
-import { newsOf } from "@parley/contract/notifications/notification.ts";
+import { topicOf } from "@parley/contract/notifications/notification.ts";
 import type { Notification } from "@parley/contract/notifications/notification.ts";
 import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
@@ -53,7 +53,7 @@ function NotificationRow({
   return (
     <PanelRow onOpen={onOpen}>
       <Text fontWeight="medium" color={isRequest ? "accent.fg" : undefined}>
-        {t(newsOf(notification))}
+        {t(topicOf(notification))}
       </Text>
       {notification.body ? (
         <Text truncate dir="auto">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { resolvePlace } from "./resolvePlace.ts";
+import { resolveDestination } from "./resolveDestination.ts";
 
 const granted = { agentIds: ["a1", "a2"], pages: ["convos", "kb"] } as const;
-const at = (agentId: string, section: string) => resolvePlace({ agentId, section }, granted);
+const at = (agentId: string, section: string) => resolveDestination({ agentId, section }, granted);
 
 describe("where a URL of the client's view leads", () => {
   it("is the page it names, when agent and page are granted", () => {
@@ -17,7 +17,7 @@ describe("where a URL of the client's view leads", () => {
 
   it("is Home for a page that is not granted, wherever Home stands", () => {
     const withHome = { ...granted, pages: ["convos", "home"] } as const;
-    expect(resolvePlace({ agentId: "a2", section: "kb" }, withHome)).toEqual({
+    expect(resolveDestination({ agentId: "a2", section: "kb" }, withHome)).toEqual({
       kind: "redirect",
       agentId: "a2",
       page: "home",
@@ -46,7 +46,7 @@ describe("where a URL of the client's view leads", () => {
 
   it("is nowhere without agents or without pages", () => {
     const wanted = { agentId: "a1", section: "kb" };
-    expect(resolvePlace(wanted, { ...granted, agentIds: [] })).toEqual({ kind: "noAgents" });
-    expect(resolvePlace(wanted, { ...granted, pages: [] })).toEqual({ kind: "noPages" });
+    expect(resolveDestination(wanted, { ...granted, agentIds: [] })).toEqual({ kind: "noAgents" });
+    expect(resolveDestination(wanted, { ...granted, pages: [] })).toEqual({ kind: "noPages" });
   });
 });

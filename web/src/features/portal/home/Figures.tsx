@@ -89,6 +89,6 @@ export function FigureCards({ figures, waiting }: FigureCardsProps) {
 }
 
 /** The chats of the last thirty days, day by day. */
-export function Course({ figures: { names, periods } }: { figures: Figures }) {
+export function ChatsOfMonth({ figures: { names, periods } }: { figures: Figures }) {
   return <ChatsPanel names={names} period={periods?.shown} />;
 }

@@ -9,7 +9,7 @@ import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { usePortalData } from "../data/portalData.ts";
 import { AgentTile } from "./AgentTile.tsx";
-import { Course, FigureCards, useFigures } from "./Figures.tsx";
+import { ChatsOfMonth, FigureCards, useFigures } from "./Figures.tsx";
 import { homeTexts } from "./homeTexts.ts";
 import { useRequests } from "../data/useRequests.ts";
 import { Requests } from "./Requests.tsx";
@@ -82,7 +82,7 @@ function AroundThem({ agents, waiting, children }: Omit<WithFiguresProps, "isGra
     <>
       <FigureCards figures={figures} waiting={waiting} />
       {children}
-      <Course figures={figures} />
+      <ChatsOfMonth figures={figures} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { signOut } from "#platform/auth/auth.ts";
 import { signInWithToken } from "#platform/auth/clientAuth.ts";
-import { forgetViewed } from "#platform/auth/portal.ts";
+import { forgetImpersonation } from "#platform/auth/portal.ts";
 import { useSession } from "#platform/auth/session.ts";
 
 /** Why a session ended without the client's doing. */
@@ -26,7 +26,7 @@ let leaving = false;
 
 useSession.subscribe((now, before) => {
   if (before.status !== "signedIn" || now.status !== "signedOut") return;
-  forgetViewed();
+  forgetImpersonation();
   // The session ended elsewhere: the sign-in service signs out here by itself.
   if (leaving) return;
   usePortalSession.setState({ ended: "again", firstPassword: undefined });

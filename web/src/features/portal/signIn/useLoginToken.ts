@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import type { AppError } from "#platform/api/appError.ts";
-import { viewedByLink, viewedClient } from "#platform/auth/portal.ts";
+import { impersonatedByLink, impersonatedClient } from "#platform/auth/portal.ts";
 import { linkSecret } from "#platform/page/linkSecret.ts";
 import { startSession } from "../session/portalSession.ts";
 import { signInFailure } from "./signInFailure.ts";
@@ -28,7 +28,7 @@ export function useLoginToken(ready: boolean): { busy: boolean; failure: AppErro
   const [token, setToken] = useState(inUrl);
   const [outcome, setOutcome] = useState<{ failure: AppError | undefined }>();
   // Its session has a place of its own, which a page has from when it is loaded.
-  const isElsewhere = inUrl !== "" && viewedByLink(location) !== viewedClient();
+  const isElsewhere = inUrl !== "" && impersonatedByLink(location) !== impersonatedClient();
   // A second link in this tab changes only what is behind the `#`: the page is not loaded again.
   if (inUrl !== "" && inUrl !== token) {
     setToken(inUrl);

@@ -5,10 +5,10 @@ import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
 import { toolsTexts } from "../toolsTexts.ts";
-import type { Found } from "./ImportDrawer.tsx";
+import type { OfferedTools } from "./ImportDrawer.tsx";
 
 interface FoundToolsProps {
-  found: Found;
+  found: OfferedTools;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }

@@ -26,7 +26,7 @@ const FORM = "import-tools";
 type From = "openapi" | "mcp";
 
 /** What a source offers. */
-export interface Found {
+export interface OfferedTools {
   title: string;
   tools: readonly { id: string; tool: ToolInput }[];
   skipped: readonly { name: string; problem: string }[];
@@ -47,7 +47,7 @@ export default function ImportDrawer({ agentId, open, onClose }: ImportDrawerPro
   const [url, setUrl] = useState("");
   const [document, setDocument] = useState("");
   const [secret, setSecret] = useState("");
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<OfferedTools>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError>();

@@ -88,7 +88,7 @@ export function isDayOrMonth(word: string): boolean {
 }
 
 /** An earlier question without what a later one names otherwise: another amount, another of a condition's values. */
-export function withoutReplaced(earlier: string, now: string): string {
+export function dropOverriddenConditions(earlier: string, now: string): string {
   let rest = withoutAmountsOf(earlier, new Set(quantitiesOf(now).map(({ unit }) => unit)));
   for (const axis of AXES) {
     const named = axis.findIndex((value) => value.test(now));

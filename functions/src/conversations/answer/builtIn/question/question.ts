@@ -11,7 +11,7 @@ import {
 } from "../../../../knowledge/index/words/languages.ts";
 import { tokenise } from "../../../../knowledge/index/words/tokenise.ts";
 import { answerKind, kindWords } from "./answerKinds.ts";
-import { daysOf, isDayOrMonth, withoutReplaced } from "./conditions.ts";
+import { daysOf, isDayOrMonth, dropOverriddenConditions } from "./conditions.ts";
 import { type Intent, intentsOf } from "./intents.ts";
 import { nounsOnly } from "./nouns.ts";
 
@@ -108,7 +108,7 @@ export function readQuestion(options: {
 }): Question {
   const own = inPlainWords(options.text);
   const isFurther = options.earlier !== "" && isFollowUp(options.text);
-  const before = isFurther ? withoutReplaced(options.earlier, options.text) : "";
+  const before = isFurther ? dropOverriddenConditions(options.earlier, options.text) : "";
   const earlier = inPlainWords(before);
   const ownIntents = intentsOf(options.text);
   const both = `${earlier} ${own}`.trim();

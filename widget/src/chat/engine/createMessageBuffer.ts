@@ -3,7 +3,7 @@ import { MESSAGE_MAX } from "../view/Composer.tsx";
 type Written = { ID: string; text: string };
 
 /** Waits a moment for further words before a message is sent, so that short ones in a row are one question. */
-export interface Gather {
+export interface MessageBuffer {
   /** Sets how long, in milliseconds. */
   set: (length: number) => void;
   /** @returns the message that the words are part of by now, under the id of the first of them */
@@ -20,7 +20,10 @@ export interface Gather {
  * @param newId of a message
  * @param send called once for each message, when nothing more came in time
  */
-export function createGather(newId: () => string, send: (message: Written) => void): Gather {
+export function createMessageBuffer(
+  newId: () => string,
+  send: (message: Written) => void,
+): MessageBuffer {
   let length = 0;
   let held: Written | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

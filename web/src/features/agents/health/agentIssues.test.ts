@@ -1,8 +1,8 @@
 import { telegramBot } from "@parley/contract/channels/telegramBot.ts";
 import { expect, it } from "vitest";
 import { periodOf } from "#platform/analytics/days.ts";
-import { lackPath, lacksOf } from "./lacks.ts";
-import type { AgentFacts } from "./lacks.ts";
+import { agentIssuePath, agentIssues } from "./agentIssues.ts";
+import type { AgentFacts } from "./agentIssues.ts";
 
 const quiet = periodOf([], []);
 const bot = (health: object) =>
@@ -31,7 +31,7 @@ const well: AgentFacts = {
   week: { ...quiet, loads: 3 },
 };
 const kindsOf = (facts: Partial<AgentFacts>) =>
-  lacksOf({ ...well, ...facts }).map(({ kind }) => kind);
+  agentIssues({ ...well, ...facts }).map(({ kind }) => kind);
 
 it("finds nothing wrong with an agent that works", () => {
   expect(kindsOf({})).toEqual([]);
@@ -50,7 +50,7 @@ it("names the most pressing first", () => {
     isDrafted: true,
     week: quiet,
   };
-  expect(lacksOf(everything)).toEqual([
+  expect(agentIssues(everything)).toEqual([
     { kind: "outOfCredits", count: 1 },
     { kind: "spendingLimit", count: 1 },
     { kind: "modelKeyRefused", count: 1 },
@@ -67,7 +67,7 @@ it("tells an unknown model from a refused key", () => {
   expect(kindsOf({ modelProblem: "key" })).toEqual(["modelKeyRefused"]);
 });
 
-it("takes what is not known yet for no lack", () => {
+it("takes what is not known yet for no issue", () => {
   expect(
     kindsOf({ hasSources: undefined, failedSources: undefined, bots: undefined, week: undefined }),
   ).toEqual([]);
@@ -87,7 +87,9 @@ it("does not blame a bot for a check that Telegram did not answer", () => {
 
 it("leads to the account that pays the agent", () => {
   const own = { ID: "a1", orgId: "" };
-  expect(lackPath("na", own, "outOfCredits")).toBe("/app/na/credits");
-  expect(lackPath("na", { ...own, orgId: "o1" }, "outOfCredits")).toBe("/app/na/credits?org=o1");
-  expect(lackPath("na", own, "offline")).toBe("/app/na/agents/a1/settings?tab=advanced");
+  expect(agentIssuePath("na", own, "outOfCredits")).toBe("/app/na/credits");
+  expect(agentIssuePath("na", { ...own, orgId: "o1" }, "outOfCredits")).toBe(
+    "/app/na/credits?org=o1",
+  );
+  expect(agentIssuePath("na", own, "offline")).toBe("/app/na/agents/a1/settings?tab=advanced");
 });

@@ -27,7 +27,7 @@ describe("a visitor who asks for a person in words", () => {
   it.each([
     ["i wanna talk too a real humann", /passed on/],
     ["kann ich bitte mit einem Mitarbeiter sprechen", /weitergegeben/],
-  ])("opens the hand-over at once on the built-in model: %s", async (text, reply) => {
+  ])("opens the handoff at once on the built-in model: %s", async (text, reply) => {
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
     const events = await visitor.say(text);
@@ -76,7 +76,7 @@ describe("a visitor who asks for a person in words", () => {
     expect(messages.filter(({ role }) => role === "system")).toHaveLength(1);
   });
 
-  it("is still asked for when the answer to it was lost after the hand-over opened", async () => {
+  it("is still asked for when the answer to it was lost after the handoff opened", async () => {
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
     const id = randomId();

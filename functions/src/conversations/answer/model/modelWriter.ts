@@ -10,9 +10,9 @@ import type { ModelService } from "../../../models/ownService.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { OpenCall } from "../../../providers/model.ts";
 import { isOwnPicture } from "../../../uploads/keptPictures.ts";
-import type { Words, Working } from "../chooseWords.ts";
+import type { AnswerWriter, Working } from "../chooseWriter.ts";
 import { citeDocuments, supportingDocuments } from "../citedDocuments.ts";
-import type { Found } from "../findPassages.ts";
+import type { FoundPassages } from "../findPassages.ts";
 import {
   askingText,
   confirmationOf,
@@ -24,7 +24,7 @@ import { stripRichBlock } from "../rich/stripRichBlock.ts";
 import { createToolRun, type ToolRun } from "../tools/toolRun.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 import type { WaitingCall } from "../../turn/turns.ts";
-import { nothingFound } from "../builtIn/extractiveWords.ts";
+import { nothingFound } from "../builtIn/extractiveWriter.ts";
 import { smallTalk } from "../builtIn/question/smallTalk.ts";
 import { saysNothingFound } from "./saysNothingFound.ts";
 import { stripMark } from "./stripMark.ts";
@@ -33,12 +33,12 @@ import { buildPrompt, NO_ANSWER, type Opening } from "./prompt.ts";
 const WORKING: Working = { type: "working" };
 
 /** The words of an OpenAI-compatible service, and the calls that it makes of the agent's tools on the way. */
-export function modelWords(
+export function modelWriter(
   deps: Deps,
   service: ModelService,
   turn: OpenedTurn,
-  { passages, isEmpty }: Found,
-): Words {
+  { passages, isEmpty }: FoundPassages,
+): AnswerWriter {
   const { config, decided } = turn;
   const { instructions, messages } = buildPrompt({
     config,
@@ -130,7 +130,7 @@ export function modelWords(
       const { inputTokens, outputTokens } = used(text);
       return inputTokens + outputTokens;
     },
-    told: (text) => {
+    trace: (text) => {
       const { inputTokens, outputTokens } = used(text);
       return {
         model: config.vg_defaultModel,

@@ -8,7 +8,7 @@ import {
 import { notifyJob } from "../functions/src/notifications/notifyJob.ts";
 
 /** Tells an agent's members of a visitor who waits in it, as they were told when the visitor asked. */
-export function requestNews(
+export function notifyOfRequest(
   { title, memberUids }: Pick<AgentConfig, "title" | "memberUids">,
   talk: Pick<Conversation, "ID" | "agentId" | "channel" | "title" | "lastTs">,
 ): Notification {

@@ -1,8 +1,8 @@
 import type { Language } from "../accounts/profile.ts";
-import type { News } from "./notification.ts";
+import type { NotificationTopic } from "./notification.ts";
 
 /** What has happened, in at most 50 characters: the title of a push, and the line on the page. */
-export const newsWords: Readonly<Record<Language, Readonly<Record<News, string>>>> = {
+export const topicWords: Readonly<Record<Language, Readonly<Record<NotificationTopic, string>>>> = {
   en: {
     conversation: "A conversation begins",
     message: "A visitor writes",

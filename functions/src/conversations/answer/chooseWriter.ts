@@ -1,10 +1,10 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { serviceFor } from "../../models/serviceFor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { extractiveWords } from "./builtIn/extractiveWords.ts";
-import type { Told } from "../explain/describeAnswer.ts";
-import type { Found } from "./findPassages.ts";
-import { modelWords } from "./model/modelWords.ts";
+import { extractiveWriter } from "./builtIn/extractiveWriter.ts";
+import type { ModelTrace } from "../explain/describeAnswer.ts";
+import type { FoundPassages } from "./findPassages.ts";
+import { modelWriter } from "./model/modelWriter.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 import type { WaitingCall } from "../turn/turns.ts";
 
@@ -12,7 +12,7 @@ import type { WaitingCall } from "../turn/turns.ts";
 export type Working = { type: "working" };
 
 /** An answer on its way. */
-export type Words = {
+export type AnswerWriter = {
   /** The words as they come, and when a tool is called. @throws ModelError when the service fails */
   stream(): AsyncIterable<string | Working>;
   /** What the finished answer rests on, and whether it is one. */
@@ -24,15 +24,19 @@ export type Words = {
   /** Tokens that it took; 0 for the built-in model. */
   tokens(text: string): number;
   /** What the model was sent and what it counted. */
-  told(text: string): Told;
+  trace(text: string): ModelTrace;
   /** Credits for the finished answer. */
   price(text: string): number;
 };
 
 /** Who writes the answer: the configured service, or without a key the knowledge itself. */
-export async function chooseWords(deps: Deps, turn: OpenedTurn, found: Found): Promise<Words> {
+export async function chooseWriter(
+  deps: Deps,
+  turn: OpenedTurn,
+  found: FoundPassages,
+): Promise<AnswerWriter> {
   const service = await serviceFor(deps, turn.config, turn.config.vg_defaultModel);
   return service === undefined
-    ? extractiveWords(turn, found.passages)
-    : modelWords(deps, service, turn, found);
+    ? extractiveWriter(turn, found.passages)
+    : modelWriter(deps, service, turn, found);
 }

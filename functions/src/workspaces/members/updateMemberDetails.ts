@@ -8,7 +8,7 @@ import { workspacesOf } from "./workspacesOf.ts";
  * comes last: as long as it has the old ones, this is done again.
  * @param now what is left out stays as it is listed
  */
-export async function relistMember(
+export async function updateMemberDetails(
   deps: Pick<Deps, "db" | "now">,
   uid: string,
   now: { email?: string; name?: string },

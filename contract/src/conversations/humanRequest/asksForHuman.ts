@@ -15,7 +15,7 @@ const COURTESY =
  * @param text the message; each clause is looked at by itself
  * @returns the language of the request, or undefined for every other message
  */
-export function asksForPerson(text: string): "en" | "de" | undefined {
+export function asksForHuman(text: string): "en" | "de" | undefined {
   const clauses = clausesOf(text);
   const isAlone = clauses.filter((clause) => !COURTESY.test(clause)).length === 1;
   for (const clause of clauses) {

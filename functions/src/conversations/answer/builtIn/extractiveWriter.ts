@@ -1,13 +1,13 @@
-import { hasAskedForPerson } from "@parley/contract/conversations/conversation.ts";
+import { hasAskedForHuman } from "@parley/contract/conversations/conversation.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
-import type { Words } from "../chooseWords.ts";
+import type { AnswerWriter } from "../chooseWriter.ts";
 import { extractAnswer, type ExtractiveAnswer } from "./extractive.ts";
 import { citeDocuments } from "../citedDocuments.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 
 /** An answer quoted from the knowledge, streamed word by word as a model would. */
-export function extractiveWords(turn: OpenedTurn, passages: Passage[]): Words {
+export function extractiveWriter(turn: OpenedTurn, passages: Passage[]): AnswerWriter {
   const answer = answerOf(turn, passages);
   return {
     async *stream() {
@@ -20,7 +20,7 @@ export function extractiveWords(turn: OpenedTurn, passages: Passage[]): Words {
     calls: () => ({}),
     waiting: () => null,
     tokens: () => 0,
-    told: () => ({ model: "", prompt: null, tokens: null }),
+    trace: () => ({ model: "", prompt: null, tokens: null }),
     price: () => BUILT_IN_CREDITS,
   };
 }
@@ -36,11 +36,7 @@ function answerOf(
 ): ExtractiveAnswer {
   const { lang, enableHumanHandoff } = config;
   const language = lang === "automatic" ? conversation.visitor.language : lang;
-  const person = hasAskedForPerson(conversation)
-    ? "asked"
-    : enableHumanHandoff
-      ? "offered"
-      : "none";
+  const person = hasAskedForHuman(conversation) ? "asked" : enableHumanHandoff ? "offered" : "none";
   const earlier = history.findLast(({ role }) => role === "visitor")?.text ?? "";
   return extractAnswer({ question: text, earlier, passages, language, person });
 }

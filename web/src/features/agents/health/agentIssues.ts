@@ -7,7 +7,7 @@ import { agentPagePath, creditsPath } from "#platform/page/paths.ts";
 import { settingsPath } from "../page/agentSections.ts";
 
 /** What keeps an agent from its work, the most pressing first. */
-export const lackKinds = [
+export const agentIssueKinds = [
   "outOfCredits",
   "spendingLimit",
   "modelKeyRefused",
@@ -19,15 +19,15 @@ export const lackKinds = [
   "draft",
   "unseen",
 ] as const;
-export type LackKind = (typeof lackKinds)[number];
+export type AgentIssueKind = (typeof agentIssueKinds)[number];
 
-export interface Lack {
-  kind: LackKind;
+export interface AgentIssue {
+  kind: AgentIssueKind;
   /** How many failed, of what there may be several. */
   count: number;
 }
 
-/** What is known of an agent; what is not known yet is undefined, and counts as no lack. */
+/** What is known of an agent; what is not known yet is undefined, and counts as no issue. */
 export interface AgentFacts {
   isDeployed: boolean;
   /** Whether whoever pays its answers has too few credits. */
@@ -45,11 +45,11 @@ export interface AgentFacts {
   week: Period | undefined;
 }
 
-/** What an agent lacks, the most pressing first; nothing if it can do its work. */
-export function lacksOf(facts: AgentFacts): Lack[] {
+/** What needs attention at an agent, the most pressing first; nothing if it can do its work. */
+export function agentIssues(facts: AgentFacts): AgentIssue[] {
   const { isDeployed, isOut, hasSources, failedSources = 0, bots, isDrafted, week } = facts;
   const brokenBots = bots?.filter(isBroken).length ?? 0;
-  const counts: Record<LackKind, number> = {
+  const counts: Record<AgentIssueKind, number> = {
     outOfCredits: Number(isOut),
     spendingLimit: Number(facts.isCapped),
     modelKeyRefused: Number(facts.modelProblem === "key"),
@@ -64,7 +64,7 @@ export function lacksOf(facts: AgentFacts): Lack[] {
       isDeployed && week?.loads === 0 && week.conversations === 0 && bots?.length === 0,
     ),
   };
-  return lackKinds
+  return agentIssueKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => ({ kind, count: counts[kind] }));
 }
@@ -75,13 +75,13 @@ function isBroken(bot: TelegramBot): boolean {
   return kind !== "connected" && kind !== "unchecked";
 }
 
-/** The page on which a lack is put right. */
-export function lackPath(
+/** The page on which an issue is put right. */
+export function agentIssuePath(
   region: Region,
   { ID, orgId }: { ID: string; orgId: string },
-  kind: LackKind,
+  kind: AgentIssueKind,
 ): string {
-  const paths: Record<LackKind, string> = {
+  const paths: Record<AgentIssueKind, string> = {
     outOfCredits: creditsPath(region, orgId === "" ? {} : { orgId }),
     spendingLimit: settingsPath(region, ID, "security"),
     modelKeyRefused: settingsPath(region, ID, "core"),

@@ -7,7 +7,7 @@ type Work<Result> = (transaction: Transaction) => Promise<Result>;
  * the commit was lost: it would refuse then what it has done.
  * @param isMade whether what the run before would have written is there, however it came about
  */
-export function recogniseOwn<Result>(
+export function idempotentWrite<Result>(
   work: Work<Result>,
   isMade: (transaction: Transaction, before: Result) => Promise<boolean>,
 ): Work<Result> {
@@ -21,6 +21,6 @@ export function recogniseOwn<Result>(
 }
 
 /** The same for work that deletes this document. */
-export function recogniseDeleted<Result>(ref: DocumentReference, work: Work<Result>): Work<Result> {
-  return recogniseOwn(work, async (transaction) => !(await transaction.get(ref)).exists);
+export function idempotentDelete<Result>(ref: DocumentReference, work: Work<Result>): Work<Result> {
+  return idempotentWrite(work, async (transaction) => !(await transaction.get(ref)).exists);
 }

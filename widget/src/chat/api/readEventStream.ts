@@ -10,7 +10,7 @@ import { readFailure } from "./readWire.ts";
  * @throws ApiFailure for an `error` event, INTERRUPTED for data that cannot be parsed; whatever the
  * stream throws when the connection breaks
  */
-export async function* readEvents(
+export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
   onBytes?: () => void,
 ): AsyncGenerator {

@@ -13,14 +13,17 @@ interface Granted {
 }
 
 /** Where a URL leads: to its page, to another one because it is not granted, or nowhere. */
-export type Place =
+export type PortalDestination =
   | { kind: "page"; agentId: string; page: PortalPage }
   | { kind: "redirect"; agentId: string; page: PortalPage; lost: PortalPage | "agent" | undefined }
   | { kind: "noAgents" }
   | { kind: "noPages" };
 
 /** What to show for a URL, given what is granted at this moment. */
-export function resolvePlace({ agentId, section }: Wanted, { agentIds, pages }: Granted): Place {
+export function resolveDestination(
+  { agentId, section }: Wanted,
+  { agentIds, pages }: Granted,
+): PortalDestination {
   const [firstAgent] = agentIds;
   const [firstPage] = pages;
   if (firstAgent === undefined) return { kind: "noAgents" };

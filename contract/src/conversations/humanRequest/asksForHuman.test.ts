@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForPerson } from "./asksForPerson.ts";
+import { asksForHuman } from "./asksForHuman.ts";
 
 const ENGLISH = [
   "I'd like someone to call me",
@@ -475,17 +475,17 @@ const NEITHER = [
   "Kontaktiert ihr einen Mitarbeiter der Versicherung?",
 ];
 
-describe("asksForPerson", () => {
+describe("asksForHuman", () => {
   it.each(ENGLISH)("hears an English request: %s", (text) => {
-    expect(asksForPerson(text)).toBe("en");
+    expect(asksForHuman(text)).toBe("en");
   });
 
   it.each(GERMAN)("hears a German request: %s", (text) => {
-    expect(asksForPerson(text)).toBe("de");
+    expect(asksForHuman(text)).toBe("de");
   });
 
   it.each(NEITHER)("leaves to the agent: %s", (text) => {
-    expect(asksForPerson(text)).toBeUndefined();
+    expect(asksForHuman(text)).toBeUndefined();
   });
 
   it.each([
@@ -515,6 +515,6 @@ describe("asksForPerson", () => {
 /** Milliseconds. Others keep the machine busy, so the best of several counts. */
 function timeOf(text: string): number {
   const began = performance.now();
-  asksForPerson(text);
+  asksForHuman(text);
   return performance.now() - began;
 }

@@ -4,15 +4,15 @@ import { expectAccessibleInBothThemes } from "../browser/axe.ts";
 import { waitForText } from "../browser/browserSteps.ts";
 
 /** A page, with text that it shows once it is loaded. */
-export type Place = { url: string; shows: { en: string; de: string } };
+export type ExpectedPage = { url: string; shows: { en: string; de: string } };
 
 /** Text that is the same in every language, such as a name or message. */
-export function same(words: string): Place["shows"] {
+export function same(words: string): ExpectedPage["shows"] {
   return { en: words, de: words };
 }
 
 /** Opens a page and waits until it is loaded. */
-export async function visit(page: Page, place: Place): Promise<void> {
+export async function visit(page: Page, place: ExpectedPage): Promise<void> {
   await page.goto(place.url);
   await arrives(page, place, "en");
 }
@@ -20,7 +20,7 @@ export async function visit(page: Page, place: Place): Promise<void> {
 /** Navigates as a link within the app does, and waits until the page is loaded. */
 export async function navigateTo(
   page: Page,
-  place: Place,
+  place: ExpectedPage,
   language: "en" | "de" = "en",
 ): Promise<void> {
   await navigateInApp(page, place.url);
@@ -35,7 +35,7 @@ export async function navigateInApp(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-async function arrives(page: Page, place: Place, language: "en" | "de"): Promise<void> {
+async function arrives(page: Page, place: ExpectedPage, language: "en" | "de"): Promise<void> {
   await waitForText(page, place.shows[language]);
   await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEvents } from "./readEvents.ts";
+import { readEventStream } from "./readEventStream.ts";
 
 function body(...chunks: (string | Uint8Array)[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -14,13 +14,13 @@ function body(...chunks: (string | Uint8Array)[]): ReadableStream<Uint8Array> {
 
 async function all(stream: ReadableStream<Uint8Array>): Promise<unknown[]> {
   const found: unknown[] = [];
-  for await (const value of readEvents(stream)) found.push(value);
+  for await (const value of readEventStream(stream)) found.push(value);
   return found;
 }
 
 const DONE = "event: done\ndata: \n\n";
 
-describe("readEvents", () => {
+describe("readEventStream", () => {
   it("joins events that come in pieces", async () => {
     const stream = body(
       "eve",
@@ -42,7 +42,7 @@ describe("readEvents", () => {
     let alive = 0;
     const found: unknown[] = [];
     const stream = body(": \n\n", ": ping\n\n", "event: message\ndata: 1\n\n", DONE);
-    for await (const value of readEvents(stream, () => alive++)) found.push(value);
+    for await (const value of readEventStream(stream, () => alive++)) found.push(value);
     expect(found).toEqual([1]);
     expect(alive).toBe(4);
   });
@@ -57,7 +57,9 @@ describe("readEvents", () => {
       status: 429,
       data: { reason: "rate-limited", retryAfter: 7 },
     });
-    const events = readEvents(body(`event: message\ndata: 1\n\nevent: error\ndata: ${data}\n\n`));
+    const events = readEventStream(
+      body(`event: message\ndata: 1\n\nevent: error\ndata: ${data}\n\n`),
+    );
     expect((await events.next()).value).toBe(1);
     await expect(events.next()).rejects.toMatchObject({
       code: "rate-limited",
@@ -96,7 +98,7 @@ describe("readEvents", () => {
         cancelled = true;
       },
     });
-    for await (const value of readEvents(stream)) if (value === 1) break;
+    for await (const value of readEventStream(stream)) if (value === 1) break;
     expect(cancelled).toBe(true);
   });
 });
