@@ -3,7 +3,7 @@ import { toolPath } from "@parley/contract/tools/tool.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";
-import { recogniseDeleted } from "../platform/writes/recogniseOwn.ts";
+import { idempotentDelete } from "../platform/writes/idempotentWrite.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findTool, toolSecretOwner } from "./findTool.ts";
 
@@ -19,7 +19,7 @@ export async function removeTool(
   const { db } = deps;
   const { workspaceId, uid } = member;
   const ref = db.doc(toolPath(workspaceId, toolId));
-  const remove = recogniseDeleted(ref, async (transaction) => {
+  const remove = idempotentDelete(ref, async (transaction) => {
     await findWorkspace(transaction, deps, member);
     await findTool(deps, workspaceId, toolId, transaction);
     transaction.delete(ref);
