@@ -2,22 +2,28 @@ import { agentPath } from "@parley/contract/agents/agent.ts";
 import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
 import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
 import { releaseBots } from "../channels/telegram/disconnectTelegram.ts";
-import { returnAgentHolds } from "../credits/returnHolds.ts";
+import { closeAgentTurns } from "../credits/returnHolds.ts";
 import { purgeSources } from "../knowledge/sources/purgeSources.ts";
 import type { Deps } from "../platform/deps.ts";
+import type { PutOff } from "../platform/jobs/jobs.ts";
+
+/** How long answers under way have before they are looked for again. */
+const AGAIN_MS = 60_000;
 
 /**
  * Job: deletes what was stored below a deleted agent, its files, its channels, and who was waiting in
- * it. Safe to run twice.
+ * it. It waits for the answers that were under way, so that each is paid for as ever, and deletes their conversations
+ * then. Safe to run twice.
  */
 export async function purgeAgent(
   deps: Pick<Deps, "db" | "env" | "files" | "jobs" | "log" | "now" | "vault">,
   job: { agentId: string; workspaceId: string },
-): Promise<void> {
-  // No turn can open once the settings are gone; credits still reserved go back first.
-  await returnAgentHolds(deps, job.agentId);
+): Promise<PutOff | void> {
   await releaseBots(deps, deps.db.collection(TELEGRAM_BOTS).where("agentId", "==", job.agentId));
   await purgeSources(deps, job.workspaceId, job.agentId);
+  // No turn can open once the settings are gone.
+  const until = await closeAgentTurns(deps, job.agentId);
+  if (until > 0) return { until: Math.min(until, deps.now() + AGAIN_MS) };
   await deps.db.recursiveDelete(deps.db.doc(agentPath(job.agentId)));
   await deps.files.removeOf(`agent:${job.agentId}`);
   const { docs } = await deps.db

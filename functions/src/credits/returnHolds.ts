@@ -47,7 +47,20 @@ export function returnForgottenHolds(deps: ReturningDeps): Promise<number> {
   );
 }
 
-/** Returns everything reserved in an agent's conversations, before they are deleted. */
+/**
+ * Closes the turns of a deleted agent whose time is over, as a sweep does. Those that are being answered settle
+ * themselves: deleting an agent while it speaks makes no answer free.
+ * @returns when the time of the next one is over, in unix milliseconds; 0 once nothing is reserved any more
+ */
+export async function closeAgentTurns(deps: ReturningDeps, agentId: string): Promise<number> {
+  const now = deps.now();
+  const reserved = deps.db.collection(conversationsPath(agentId)).where("holdUntil", ">", 0);
+  await returnHolds(deps, reserved.where("holdUntil", "<=", now), now);
+  const [next] = (await reserved.orderBy("holdUntil").limit(1).get()).docs;
+  return next === undefined ? 0 : Number(next.get("holdUntil"));
+}
+
+/** Returns everything reserved in an agent's conversations at once, as the account that it comes from is closed. */
 export function returnAgentHolds(deps: ReturningDeps, agentId: string): Promise<number> {
   const convos: CollectionReference = deps.db.collection(conversationsPath(agentId));
   return returnHolds(deps, convos.where("holdUntil", ">", 0), Number.POSITIVE_INFINITY);

@@ -282,12 +282,12 @@ describe("a forgotten reservation", () => {
     expect((await readDocument(path, conversation)).holds).toMatchObject([held]);
   });
 
-  it("is returned when its agent is deleted", async () => {
+  it("is returned when its agent is deleted, once its time is over", async () => {
     const agentId = await newAgent(owner);
     const visitor = await newVisitor(agentId);
     await visitor.say("Hello");
     const path = conversationPath(agentId, visitor.conversationId);
-    const until = Date.now() + 600_000;
+    const until = Date.now() - 1;
     const held = { messageId: "message-lost", account, shard: 3, credits: 5, tries: 1, until };
     await database.doc(path).update({ holds: [held], holdUntil: until });
     await owner.api.agents.remove({ agentId, title: "Workshop helper" });

@@ -1,10 +1,13 @@
+import { agentPath } from "@parley/contract/agents/agent.ts";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { removeOrg } from "../../../functions/src/clients/orgs/removeOrg.ts";
-import { closeTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
+import { removeAgent } from "../../../functions/src/agents/removeAgent.ts";
+import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
+import { startDraft } from "../../../functions/src/conversations/turn/draft/answerDraft.ts";
 import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
 import { readBalance } from "../../../functions/src/credits/accounts.ts";
 import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds.ts";
@@ -15,6 +18,7 @@ import { auditBooks } from "../../support/inProcess/books/auditBooks.ts";
 import { ProcessEnded, runWith, type Fault } from "../../support/inProcess/books/faults.ts";
 import { finishJobs } from "../../support/inProcess/books/finishJobs.ts";
 import {
+  FIRST_CREDITS,
   makeWorld,
   NAME,
   orgOf,
@@ -93,6 +97,55 @@ describe("deleting a workspace", () => {
       expect((await closeTurn(server, turn, ending)).message).toBeNull();
       expect(await talk.listCollections()).toEqual([]);
       await auditBooks(world.db);
+    });
+  });
+});
+
+describe("deleting an agent while it speaks", () => {
+  const agentId = `agent-of-${orgOf(ID)}`;
+  const account = orgAccount(orgOf(ID));
+  const answered = (price: number) =>
+    ({
+      kind: "answered",
+      price,
+      answer: { text: "A bell costs £12.", sources: [], unanswered: false },
+    }) satisfies Ending;
+
+  /** @returns what has been paid, and what is stored below the agent */
+  async function left({ db }: World) {
+    await auditBooks(db);
+    const below = await db.doc(agentPath(agentId)).listCollections();
+    const paid = FIRST_CREDITS - (await readBalance(db, db, account));
+    return { paid, below: below.map(({ id }) => id) };
+  }
+
+  it("leaves the answer to be paid for, and nothing else of it", async () => {
+    await withOpenAnswer(agentId, async (world, server, turn) => {
+      await removeAgent(server, ownerOf(ID), { agentId, title: "Finch" });
+      const { message } = await closeTurn(server, turn, answered(3));
+      expect(message).toMatchObject({ text: "A bell costs £12." });
+      await finishJobs(world);
+      expect(await left(world)).toEqual({ paid: 3, below: [] });
+    });
+  });
+
+  it("has what is stored of an answer paid whose process ended", async () => {
+    await withOpenAnswer(agentId, async (world, server, turn) => {
+      const draft = startDraft(server, turn);
+      world.clock.now += 10_000;
+      draft.note(() => answered(2));
+      await draft.stop();
+      await removeAgent(server, ownerOf(ID), { agentId, title: "Finch" });
+      await finishJobs(world);
+      expect(await left(world)).toEqual({ paid: 2, below: [] });
+    });
+  });
+
+  it("returns what an answer without a word had reserved", async () => {
+    await withOpenAnswer(agentId, async (world, server) => {
+      await removeAgent(server, ownerOf(ID), { agentId, title: "Finch" });
+      await finishJobs(world);
+      expect(await left(world)).toEqual({ paid: 0, below: [] });
     });
   });
 });
