@@ -17,12 +17,17 @@ export const hold = z.object({
   day: z.string().optional(),
   /** Unix milliseconds from which `sweep` returns it. */
   until: z.number(),
-  /** Answers under way: a message sent again while its answer streams shares the hold. */
+  /** Answers under way: a message sent again while its answer streams shares the hold, at most `TRIES_MAX` of them. */
   tries: z.number().int().positive().default(1),
   /** The opening that wrote it last, so that one whose answer was lost recognises its own write. */
   opening: z.string().default(""),
 });
 export type Hold = z.infer<typeof hold>;
+
+/**
+ * Answers under way to one message, which is paid for once: a second one, as the first may have ended with its process.
+ */
+export const TRIES_MAX = 2;
 
 /** When the first of these is to be returned; 0 where there is none. */
 export function holdUntil(holds: readonly Hold[]): number {

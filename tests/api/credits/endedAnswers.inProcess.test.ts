@@ -113,6 +113,22 @@ it("a message sent again has one answer, paid once, and no draft stays", async (
   await auditBooks(world.db);
 });
 
+it("a message is answered at most twice at once, however often it is sent again", async () => {
+  const [talk, messageId] = [newTalk(), randomId()];
+  await open(talk, messageId);
+  const second = await open(talk, messageId);
+  const isRefused = () =>
+    expect(open(talk, messageId)).rejects.toMatchObject({ key: "answers.rate-limited" });
+  await isRefused();
+  // One that failed makes room for another.
+  await closeTurn(deps, second, { kind: "failed", answer: { text: "", error: "model-failed" } });
+  const third = await open(talk, messageId);
+  await isRefused();
+  await closeTurn(deps, third, answered(WORDS, 3));
+  expect((await open(talk, messageId)).earlier).toMatchObject({ text: WORDS });
+  expect((await stored(talk, messageId)).paid).toBe(3);
+});
+
 it("where a person took over, nothing is said nor paid", async () => {
   const [talk, messageId] = [newTalk(), randomId()];
   await endWith(await open(talk, messageId), WORDS, 2);

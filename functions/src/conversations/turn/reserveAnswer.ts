@@ -3,13 +3,22 @@ import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { countAgentMessage } from "@parley/contract/conversations/limits/turnLimits.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
-import { addHold, HOLD_MS, shareHold, type Hold } from "@parley/contract/credits/hold.ts";
+import {
+  addHold,
+  HOLD_MS,
+  shareHold,
+  TRIES_MAX,
+  type Hold,
+} from "@parley/contract/credits/hold.ts";
 import { drawCredits } from "../../credits/drawCredits.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { reserveFor, toolsLength } from "./answerPrice.ts";
 import type { ReadTurn } from "./readTurn.ts";
 import { turnsBefore } from "./turns.ts";
+
+/** Seconds after which a message may be sent again whose answers are under way: most have come by then. */
+const RETRY_AFTER = 10;
 
 /** How a turn is paid for. */
 export type Payment = {
@@ -26,7 +35,8 @@ export type Payment = {
  * @param opening of the turn that is opened, by which it knows its own hold again
  * @returns the conversation's holds including this turn's: its own, or its share in an answer in
  * progress; none where the account has too few credits
- * @throws AppError TOO_MANY_REQUESTS with reason `agent-busy`
+ * @throws AppError TOO_MANY_REQUESTS with reason `agent-busy`, or `rate-limited` where the message is being answered
+ * more than once already
  */
 export async function reserveAnswer(
   transaction: Transaction,
@@ -64,6 +74,8 @@ export async function reserveAnswer(
   const paid = { lacking: 0, isCapped: false, isDrained };
   const until = now + HOLD_MS;
   if (shared !== undefined) {
+    if (shared.tries >= TRIES_MAX && botMaySpeak(state))
+      throw new AppError("answers.rate-limited", {}, { retryAfter: RETRY_AFTER });
     // One on an account that pays for the agent no longer ends in its time: its holder may be deleted.
     const again = { until: shared.account === account ? until : shared.until, opening };
     return { ...paid, holds: shareHold(holds, shared, again) };
