@@ -5,7 +5,7 @@ import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import type { FixtureName } from "../tests/fixtures/fixture.ts";
 
 /** What a demo agent is taught: a page of the sandbox's shop, a fixture file, or a text. */
-export type Lesson =
+export type TaughtSource =
   | { page: string }
   | { file: FixtureName; name: string }
   | { title: string; text: string };
@@ -15,7 +15,7 @@ export type DemoAgent = {
   id: string;
   settings: Partial<AgentEditable> & { title: string };
   /** By the short name that conversations cite it by. */
-  lessons: Record<string, Lesson>;
+  lessons: Record<string, TaughtSource>;
 };
 
 const bookingRules = `# Werkstatt-Termine

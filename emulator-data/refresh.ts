@@ -19,7 +19,7 @@ import { databaseOf } from "../tests/support/stack/database.ts";
 import { stack } from "../tests/support/stack/stack.ts";
 import { countHistory } from "./countHistory.ts";
 import { demoAgents } from "./demoAgents.ts";
-import { movedData, type Move } from "./movedData.ts";
+import { updatedData, type DataUpdate } from "./updatedData.ts";
 import { notifyOfRequest } from "./notifyOfRequest.ts";
 
 /** How long ago the newest activity in the demo was. */
@@ -44,7 +44,7 @@ const throwing = {
     throw error;
   },
 };
-const move: Move = { shiftMs: await shift(), urls: changedUrls() };
+const move: DataUpdate = { shiftMs: await shift(), urls: changedUrls() };
 await Promise.all(region.options.map((one) => moveDatabase(one)));
 for (const { id } of Object.values(demoAgents)) await countHistory(id, Date.now());
 await rollUpAnalytics({ db: databaseOf("na"), log: throwing, now: Date.now });
@@ -59,7 +59,7 @@ async function shift(): Promise<number> {
   return Date.now() - NEWEST_AGO_MS - newest;
 }
 
-function changedUrls(): Move["urls"] {
+function changedUrls(): DataUpdate["urls"] {
   const pairs = [
     { from: madeAt.sandbox, to: stack.sandbox },
     { from: madeAt.app, to: stack.app },
@@ -76,7 +76,7 @@ async function moveDatabase(where: Region): Promise<void> {
   for (const { ref, data } of found.flatMap(({ docs }) =>
     docs.map((one) => ({ ref: one.ref, data: one.data() })),
   )) {
-    void writer.set(ref, Object(movedData(data, move)));
+    void writer.set(ref, Object(updatedData(data, move)));
   }
   await writer.close();
 }

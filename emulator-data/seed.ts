@@ -17,7 +17,7 @@ import { waitUntilLearned } from "../tests/support/stack/knowledge.ts";
 import { stack } from "../tests/support/stack/stack.ts";
 import { bookingConversations } from "./bookingConversations.ts";
 import { demoClient, demoOrg } from "./demoOrg.ts";
-import { demoAgents, type AgentKey, type DemoAgent, type Lesson } from "./demoAgents.ts";
+import { demoAgents, type AgentKey, type DemoAgent, type TaughtSource } from "./demoAgents.ts";
 import { rentalConversations } from "./rentalConversations.ts";
 import type { Script } from "./scripted.ts";
 import { shopConversations } from "./shopConversations.ts";
@@ -88,7 +88,7 @@ async function teach(by: Api, agent: DemoAgent): Promise<Record<string, Knowledg
   return sources;
 }
 
-async function add(by: Api, agentId: string, lesson: Lesson): Promise<{ docId: string }> {
+async function add(by: Api, agentId: string, lesson: TaughtSource): Promise<{ docId: string }> {
   if ("page" in lesson)
     return by.knowledge.addUrl({ agentId, url: `${stack.sandbox}/site/${lesson.page}` });
   if ("text" in lesson)

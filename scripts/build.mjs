@@ -3,14 +3,14 @@
 import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { assembleHosting, buildAll } from "./build/builds.mjs";
 import { withConnections } from "./build/connections.mjs";
-import { inRoot } from "./machine/paths.mjs";
+import { fromRoot } from "./machine/paths.mjs";
 import { prepareTools } from "./command/prepare.mjs";
 import { CommandError, runCommand } from "./command/commandError.mjs";
 import { progress } from "./command/progress.mjs";
 import { deployedWebConfig } from "./stack/webConfig.mjs";
 
 const [part] = process.argv.slice(2);
-const hosting = inRoot("dist", "hosting");
+const hosting = fromRoot("dist", "hosting");
 
 await runCommand(async () => {
   const { say } = prepareTools(progress());
@@ -32,12 +32,12 @@ await runCommand(async () => {
 
 /** The CLI reads settings (`.env`, `.env.PROJECT`) beside what it deploys. */
 function takeSettings() {
-  for (const name of readdirSync(inRoot("functions", "dist"))) {
-    if (name.startsWith(".env")) rmSync(inRoot("functions", "dist", name));
+  for (const name of readdirSync(fromRoot("functions", "dist"))) {
+    if (name.startsWith(".env")) rmSync(fromRoot("functions", "dist", name));
   }
-  for (const name of readdirSync(inRoot("functions"))) {
+  for (const name of readdirSync(fromRoot("functions"))) {
     if (/^\.env(\.|$)/.test(name) && !name.endsWith(".example")) {
-      copyFileSync(inRoot("functions", name), inRoot("functions", "dist", name));
+      copyFileSync(fromRoot("functions", name), fromRoot("functions", "dist", name));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { inRoot } from "./machine/paths.mjs";
+import { fromRoot } from "./machine/paths.mjs";
 import { CALLS_DOC, callsDocument, madeOutside } from "./calls-doc.mjs";
 
 // When this fails: npm run calls-doc
@@ -10,7 +10,7 @@ test("docs/calls.md is what the contract and the adapters say", async () => {
 });
 
 test("every adapter that goes out is listed with what it calls", () => {
-  const files = globSync(inRoot("functions/src/**/*.ts")).filter(
+  const files = globSync(fromRoot("functions/src/**/*.ts")).filter(
     (file) => !file.endsWith(".test.ts") && !file.includes("/platform/egress/"),
   );
   const holding = (pattern: RegExp) =>

@@ -13,7 +13,7 @@ import { notify } from "./notifications/notify.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { Inbound } from "./platform/inbound/inbound.ts";
 import type { Job } from "./platform/jobs/job.ts";
-import type { Attempt, PutOff } from "./platform/jobs/jobs.ts";
+import type { JobRun, PostponedJob } from "./platform/jobs/jobs.ts";
 import { removeUnused } from "./uploads/removeUnused.ts";
 import { mailLog } from "./workspaces/logs/mailLog.ts";
 import { purgeWorkspace } from "./workspaces/purgeWorkspace.ts";
@@ -26,8 +26,8 @@ export async function handleJob(
   deps: Deps,
   inbound: Pick<Inbound, "run">,
   job: Job,
-  attempt: Attempt,
-): Promise<PutOff | void> {
+  attempt: JobRun,
+): Promise<PostponedJob | void> {
   switch (job.kind) {
     case "indexSource": {
       const { indexSource } = await import("./knowledge/learning/indexSource.ts");

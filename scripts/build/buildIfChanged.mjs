@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { inRoot } from "../machine/paths.mjs";
+import { fromRoot } from "../machine/paths.mjs";
 
-const stampOf = (/** @type {string} */ name) => inRoot(".parley", "built", name);
+const stampOf = (/** @type {string} */ name) => fromRoot(".parley", "built", name);
 
 /**
  * Runs a build unless its inputs are what they were at its last success.
@@ -22,11 +22,11 @@ const stampOf = (/** @type {string} */ name) => inRoot(".parley", "built", name)
  */
 export async function buildIfChanged(name, { inputs, outputs }, build) {
   const hash = hashOf(inputs);
-  const present = outputs.every((path) => existsSync(inRoot(path)));
+  const present = outputs.every((path) => existsSync(fromRoot(path)));
   if (present && readStamp(name) === hash) return false;
   rmSync(stampOf(name), { force: true });
   await build();
-  mkdirSync(inRoot(".parley", "built"), { recursive: true });
+  mkdirSync(fromRoot(".parley", "built"), { recursive: true });
   writeFileSync(stampOf(name), hash);
   return true;
 }
@@ -45,7 +45,7 @@ function hashOf(paths) {
   for (const path of paths.flatMap(filesBelow).sort()) {
     hash
       .update(`${path}\0`)
-      .update(readFileSync(inRoot(path)))
+      .update(readFileSync(fromRoot(path)))
       .update("\0");
   }
   return hash.digest("hex");
@@ -56,10 +56,10 @@ function hashOf(paths) {
  * @returns {string[]} empty for what is not there; tests do not end up in a build
  */
 function filesBelow(path) {
-  const absolute = inRoot(path);
+  const absolute = fromRoot(path);
   if (!existsSync(absolute)) return [];
   if (statSync(absolute).isFile()) return [path];
   return readdirSync(absolute, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(inRoot().length + 1));
+    .map((entry) => join(entry.parentPath, entry.name).slice(fromRoot().length + 1));
 }

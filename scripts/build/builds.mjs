@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfChanged } from "./buildIfChanged.mjs";
-import { inRoot } from "../machine/paths.mjs";
+import { fromRoot } from "../machine/paths.mjs";
 import { CommandError } from "../command/commandError.mjs";
 import { run } from "../processes/run.mjs";
 
@@ -60,7 +60,7 @@ export const build = {
 
 /** Configuration in the folder itself: index.html, vite.config.ts, package.json. */
 function filesOf(/** @type {string} */ folder) {
-  return readdirSync(inRoot(folder), { withFileTypes: true })
+  return readdirSync(fromRoot(folder), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${folder}/${entry.name}`);
 }
@@ -69,7 +69,7 @@ function filesOf(/** @type {string} */ folder) {
 function buildFunctions() {
   const inputs = ["functions/src", "functions/package.json", ...shared];
   return buildIfChanged("functions", { inputs, outputs: ["functions/dist/index.js"] }, async () => {
-    rmSync(inRoot("functions/dist"), { recursive: true, force: true });
+    rmSync(fromRoot("functions/dist"), { recursive: true, force: true });
     await tool("the functions", [
       "esbuild",
       "functions/src/index.ts",
@@ -91,7 +91,7 @@ function buildFunctions() {
       ...unbundled.map((name) => `--external:${name}`),
     ]);
     writeFileSync(
-      inRoot("functions/dist/package.json"),
+      fromRoot("functions/dist/package.json"),
       `${JSON.stringify(deployedPackage(), null, 2)}\n`,
     );
   });
@@ -101,8 +101,8 @@ function buildFunctions() {
  * What the cloud installs beside the bundle: no workspaces, and the versions that were tested here.
  */
 function deployedPackage() {
-  const { engines } = JSON.parse(readFileSync(inRoot("functions/package.json"), "utf8"));
-  const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
+  const { engines } = JSON.parse(readFileSync(fromRoot("functions/package.json"), "utf8"));
+  const { packages } = JSON.parse(readFileSync(fromRoot("package-lock.json"), "utf8"));
   const dependencies = Object.fromEntries(
     installedOnDeploy.map((name) => [
       name,
@@ -120,7 +120,7 @@ function deployedPackage() {
  */
 async function tool(what, command, folder = ".") {
   const { code, output } = await run(command, {
-    cwd: inRoot(folder),
+    cwd: fromRoot(folder),
     env: { NODE_ENV: "production" },
   });
   if (code !== 0) throw new CommandError(`Building ${what} failed:\n${output.trim()}`);
@@ -132,6 +132,6 @@ async function tool(what, command, folder = ".") {
  */
 export function assembleHosting(folder) {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(inRoot("web/dist"), folder, { recursive: true });
-  cpSync(inRoot("widget/dist"), join(folder, "widget"), { recursive: true });
+  cpSync(fromRoot("web/dist"), folder, { recursive: true });
+  cpSync(fromRoot("widget/dist"), join(folder, "widget"), { recursive: true });
 }

@@ -3,16 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { inRoot } from "../machine/paths.mjs";
+import { fromRoot } from "../machine/paths.mjs";
 
 let folder: string;
 let vite: ChildProcess;
 let app: string;
 
 beforeAll(async () => {
-  mkdirSync(inRoot(".parley"), { recursive: true });
+  mkdirSync(fromRoot(".parley"), { recursive: true });
   // Inside the clone, as a stack's own folder is: what lies elsewhere Vite serves to nobody.
-  folder = mkdtempSync(inRoot(".parley", "dev-test-"));
+  folder = mkdtempSync(fromRoot(".parley", "dev-test-"));
   mkdirSync(join(folder, "public", "widget"), { recursive: true });
   writeFileSync(join(folder, "public", "config.json"), '{"projectId":"one"}');
   writeFileSync(join(folder, "public", "widget", "parley.js"), "/* loader */");
@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "other.json"), '{"key":"plain"}');
   const port = await freePort();
   app = `http://127.0.0.1:${port}`;
-  vite = spawn(process.execPath, [inRoot("web/scripts/dev.ts"), `${port}`, folder], {
+  vite = spawn(process.execPath, [fromRoot("web/scripts/dev.ts"), `${port}`, folder], {
     stdio: "ignore",
   });
   const isUp = async () => {

@@ -2,7 +2,7 @@ import { readFileSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { build } from "../build/builds.mjs";
 import { CommandError, describe } from "../command/commandError.mjs";
-import { inRoot } from "../machine/paths.mjs";
+import { fromRoot } from "../machine/paths.mjs";
 import { fetchJson } from "../stack/fetchJson.mjs";
 import { stageFunctions, stageWidget } from "../stack/staging.mjs";
 import { START_SECONDS, warmUp } from "../stack/readiness.mjs";
@@ -28,7 +28,7 @@ const LOAD_MS = (START_SECONDS + 30) * 1000;
  */
 export function watchBuilds(stack, signal, say) {
   const watching = { signal, say, complain: (/** @type {string} */ text) => console.error(text) };
-  const functions = [inRoot("functions/src"), inRoot("contract/src")];
+  const functions = [fromRoot("functions/src"), fromRoot("contract/src")];
   let areLoaded = true;
   onChange(functions, "functions rebuilt and loaded", watching, async (overtaken) => {
     // What did not load is tried again whenever anything is saved, as it may have been the machine's fault.
@@ -38,7 +38,7 @@ export function watchBuilds(stack, signal, say) {
     areLoaded = true;
     return true;
   });
-  const widget = [inRoot("widget/src"), inRoot("contract/src")];
+  const widget = [fromRoot("widget/src"), fromRoot("contract/src")];
   onChange(widget, "widget rebuilt", watching, async () => {
     if (!(await build.widget())) return false;
     stageWidget(stack.folder);
@@ -47,7 +47,7 @@ export function watchBuilds(stack, signal, say) {
 }
 
 /**
- * Runs work whenever something below the folders changes, and reports what came of it.
+ * Runs work whenever something below the folders changes, and reports the result.
  * @param {string[]} folders absolute
  * @param {string} done said with the time it took
  * @param {{ signal: AbortSignal, say: (line: string) => void, complain: (text: string) => void }} watching

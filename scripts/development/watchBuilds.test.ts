@@ -23,7 +23,7 @@ const clone = await vi.hoisted(async () => {
 });
 vi.mock("../machine/paths.mjs", async () => {
   const path = await import("node:path");
-  return { root: clone, inRoot: (...parts: string[]) => path.join(clone, ...parts) };
+  return { root: clone, fromRoot: (...parts: string[]) => path.join(clone, ...parts) };
 });
 
 const stackFolder = join(clone, ".parley/stack");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { inRoot, root } from "./paths.mjs";
+import { fromRoot, root } from "./paths.mjs";
 import { CommandError } from "../command/commandError.mjs";
 import { nodeBinary } from "./node.mjs";
 
@@ -21,11 +21,11 @@ import { nodeBinary } from "./node.mjs";
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
 
 /** npm's own note of what it has installed, written last. */
-const noteOfNpm = inRoot("node_modules", ".package-lock.json");
+const noteOfNpm = fromRoot("node_modules", ".package-lock.json");
 
 /** The packages to be installed, by path below the root, without the workspaces. */
 const locked = () =>
-  Object.entries(packagesOf(inRoot("package-lock.json"))).filter(([path]) =>
+  Object.entries(packagesOf(fromRoot("package-lock.json"))).filter(([path]) =>
     path.includes("node_modules/"),
   );
 
@@ -34,7 +34,7 @@ const locked = () =>
  * @returns {"installed" | "changed" | "broken" | "unfinished" | "absent"}
  */
 export function installState() {
-  if (!existsSync(noteOfNpm)) return existsSync(inRoot("node_modules")) ? "unfinished" : "absent";
+  if (!existsSync(noteOfNpm)) return existsSync(fromRoot("node_modules")) ? "unfinished" : "absent";
   const present = packagesOf(noteOfNpm);
   for (const [path, wanted] of locked()) {
     const found = present[path];
@@ -94,8 +94,8 @@ function installLocked() {
  */
 function brokenPackages() {
   return locked()
-    .filter(([path, { link }]) => !link && existsSync(inRoot(path)))
-    .filter(([path, { hasInstallScript }]) => !isWhole(inRoot(path), hasInstallScript === true))
+    .filter(([path, { link }]) => !link && existsSync(fromRoot(path)))
+    .filter(([path, { hasInstallScript }]) => !isWhole(fromRoot(path), hasInstallScript === true))
     .map(([path]) => path);
 }
 
@@ -116,7 +116,7 @@ function isWhole(folder, hasInstallScript) {
 /** @returns {boolean} whether there were any */
 function removeBroken() {
   const broken = brokenPackages();
-  for (const path of broken) rmSync(inRoot(path), { recursive: true, force: true });
+  for (const path of broken) rmSync(fromRoot(path), { recursive: true, force: true });
   // Or npm believes its own note, in which they are.
   if (broken.length > 0) rmSync(noteOfNpm, { force: true });
   return broken.length > 0;
@@ -126,7 +126,7 @@ function removeBroken() {
 function removeAll() {
   const folders = locked().map(([path]) => path.slice(0, path.indexOf("node_modules/")));
   for (const folder of new Set(folders))
-    rmSync(inRoot(folder, "node_modules"), { recursive: true, force: true });
+    rmSync(fromRoot(folder, "node_modules"), { recursive: true, force: true });
 }
 
 /**

@@ -12,7 +12,7 @@ const clone = await vi.hoisted(async () => {
 });
 vi.mock("./paths.mjs", async () => {
   const path = await import("node:path");
-  return { root: clone, inRoot: (...parts: string[]) => path.join(clone, ...parts) };
+  return { root: clone, fromRoot: (...parts: string[]) => path.join(clone, ...parts) };
 });
 
 const main = join(clone, "node_modules/left/lib/main.js");

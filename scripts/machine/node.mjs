@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter } from "node:path";
-import { inRoot } from "./paths.mjs";
+import { fromRoot } from "./paths.mjs";
 import { CommandError } from "../command/commandError.mjs";
 
 /** The machine's own Node only starts the bootstrap; 20.19 is the first with everything used here. */
@@ -18,10 +18,10 @@ export function requireBootstrapNode() {
 }
 
 /** Node 24 and the installed tools: first on the PATH of every child. */
-export const binFolder = inRoot("node_modules", ".bin");
+export const binFolder = fromRoot("node_modules", ".bin");
 
 /** Node 24, as installed; Cloud Functions runs the same major version. */
-export const nodeBinary = inRoot("node_modules", ".bin", "node");
+export const nodeBinary = fromRoot("node_modules", ".bin", "node");
 
 /** @throws CommandError when the package `node` brought no binary */
 export function requireRuntimeNode() {

@@ -9,11 +9,11 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\
  * @param {...string} parts
  * @returns {string} absolute path
  */
-export const inRoot = (...parts) => join(root, ...parts);
+export const fromRoot = (...parts) => join(root, ...parts);
 
 /**
  * What belongs to one port base: generated configuration, logs, kept data, list of processes.
  * @param {number} portBase
  * @returns {string} absolute path; git-ignored
  */
-export const stateFolder = (portBase) => inRoot(".parley", `${portBase}`);
+export const stateFolder = (portBase) => fromRoot(".parley", `${portBase}`);

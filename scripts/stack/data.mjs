@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fetchJson } from "./fetchJson.mjs";
-import { inRoot } from "../machine/paths.mjs";
+import { fromRoot } from "../machine/paths.mjs";
 import { CommandError } from "../command/commandError.mjs";
 import { databases } from "./project.mjs";
 import { run } from "../processes/run.mjs";
@@ -11,7 +11,7 @@ import { readDatabase, writeDatabase } from "./databaseCopy.mjs";
 const otherDatabase = "voiceglow-eu.json";
 
 /** A folder of its own: an export replaces the whole folder it is written to. */
-export const demoData = inRoot("emulator-data", "export");
+export const demoData = fromRoot("emulator-data", "export");
 
 /**
  * @param {string} folder state folder

@@ -8,7 +8,7 @@ import { fetchJson } from "./fetchJson.mjs";
 /** The emulator takes this bearer for an administrator, past the rules. */
 const headers = { authorization: "Bearer owner", "content-type": "application/json" };
 
-/** At most so many writes in one request. */
+/** Most writes in one request. */
 const batch = 300;
 
 /**

@@ -12,7 +12,7 @@ import {
 import { basename, join } from "node:path";
 import { assembleHosting } from "../build/builds.mjs";
 import { emulatorConfig } from "./emulatorConfig.mjs";
-import { inRoot } from "../machine/paths.mjs";
+import { fromRoot } from "../machine/paths.mjs";
 
 /**
  * Lays out in the state folder what the emulators serve: copies, so that two stacks of one clone do
@@ -25,7 +25,7 @@ import { inRoot } from "../machine/paths.mjs";
  */
 export function stage(folder, ports, webConfig, { live }) {
   mkdirSync(folder, { recursive: true });
-  copyFileSync(inRoot("firestore.rules"), join(folder, "firestore.rules"));
+  copyFileSync(fromRoot("firestore.rules"), join(folder, "firestore.rules"));
 
   // Where the CLI has the functions listed, instead of asking a server on some port of its choice.
   rmSync(join(folder, "discovery"), { recursive: true, force: true });
@@ -35,7 +35,7 @@ export function stage(folder, ports, webConfig, { live }) {
   rmSync(functions, { recursive: true, force: true });
   stageFunctions(folder);
   // Packages that npm could not hoist lie in the workspace; the others are found from any folder here.
-  const ownPackages = inRoot("functions/node_modules");
+  const ownPackages = fromRoot("functions/node_modules");
   if (existsSync(ownPackages)) symlinkSync(ownPackages, join(functions, "node_modules"), "dir");
 
   const served = publicFolder(folder);
@@ -45,7 +45,7 @@ export function stage(folder, ports, webConfig, { live }) {
   } else assembleHosting(served);
   writeJson(join(served, "config.json"), webConfig);
 
-  const { hosting } = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8"));
+  const { hosting } = JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8"));
   const whole = emulatorConfig(ports, hosting);
   const config = join(folder, "firebase.json");
   writeJson(config, live ? withoutHosting(whole) : whole);
@@ -68,7 +68,7 @@ export function stageFunctions(folder) {
   const before = existsSync(staged) ? entriesOf(staged) : [];
   // Settings for a deployment (`.env…`) may lie there too; the emulators have their own.
   const isNotEnvFile = (/** @type {string} */ path) => !basename(path).startsWith(".env");
-  cpSync(inRoot("functions/dist"), staged, { recursive: true, filter: isNotEnvFile });
+  cpSync(fromRoot("functions/dist"), staged, { recursive: true, filter: isNotEnvFile });
   return () => {
     for (const { path, content } of before) writeFileSync(path, content);
   };
@@ -86,7 +86,7 @@ const entriesOf = (folder) =>
 
 /** @param {string} folder state folder */
 export const stageWidget = (folder) =>
-  cpSync(inRoot("widget/dist"), join(publicFolder(folder), "widget"), { recursive: true });
+  cpSync(fromRoot("widget/dist"), join(publicFolder(folder), "widget"), { recursive: true });
 
 /** @param {ReturnType<typeof emulatorConfig>} config */
 function withoutHosting({ hosting: _pages, emulators: { hosting: _port, ...emulators }, ...rest }) {

@@ -4,7 +4,7 @@ import { importFolder, keepData, refreshDemo, restoreOtherDatabase } from "./dat
 import { functionsEnvironment } from "./functionsEnvironment.mjs";
 import { resolveFirestoreEmulator } from "../machine/firestoreEmulator.mjs";
 import { claim } from "../processes/ledger.mjs";
-import { inRoot, stateFolder } from "../machine/paths.mjs";
+import { fromRoot, stateFolder } from "../machine/paths.mjs";
 import { portsFrom, requireFreePorts } from "./ports.mjs";
 import { projectId } from "./project.mjs";
 import { functionsLoaded, START_SECONDS, warmUp } from "./readiness.mjs";
@@ -76,7 +76,7 @@ export async function startStack(options) {
   const stopTicker = tick ? startTicker(urls, environment.PARLEY_SWEEP_KEY) : () => {};
   try {
     say("starting the sandbox");
-    services.start("sandbox", ["node", inRoot("tests/sandbox/main.ts")], {
+    services.start("sandbox", ["node", fromRoot("tests/sandbox/main.ts")], {
       env: {
         SANDBOX_PORT: `${ports.sandbox}`,
         PARLEY_API_NA: urls.api.na,
@@ -87,7 +87,7 @@ export async function startStack(options) {
     });
     if (live) {
       say("starting Vite");
-      const vite = ["node", inRoot("web/scripts/dev.ts"), `${ports.hosting}`, folder];
+      const vite = ["node", fromRoot("web/scripts/dev.ts"), `${ports.hosting}`, folder];
       services.start("vite", vite, { env: {} });
     }
     const data = importFolder(folder, { keep, seed });

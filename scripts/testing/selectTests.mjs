@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CommandError } from "../command/commandError.mjs";
-import { inRoot, root } from "../machine/paths.mjs";
+import { fromRoot, root } from "../machine/paths.mjs";
 import { stackStageNames } from "./testCommand.mjs";
 
 const ofStacks = stackStageNames.map((stage) => `tests/${stage}/`);
@@ -15,7 +15,11 @@ const ofStacks = stackStageNames.map((stage) => `tests/${stage}/`);
  * @returns {string[]}
  * @throws CommandError for a path that no file has: it would be passed over, or looked for in the names of all tests
  */
-export function selectTests(filter, files, textOf = (file) => readFileSync(inRoot(file), "utf8")) {
+export function selectTests(
+  filter,
+  files,
+  textOf = (file) => readFileSync(fromRoot(file), "utf8"),
+) {
   const words = filter.split(" ");
   const paths = words.some((word) => /[./]/.test(word)) ? words : [filter];
   const holds = (/** @type {string} */ file, /** @type {string} */ path) =>
@@ -23,13 +27,13 @@ export function selectTests(filter, files, textOf = (file) => readFileSync(inRoo
   const empty = paths.filter((path) => !files.some((file) => holds(file, path)));
   if (empty.length > 0 && empty.length < paths.length) throw noFile(empty);
   const named = files.filter((file) => paths.some((path) => holds(file, path)));
-  if (named.length > 0) return named.map((file) => inRoot(file));
+  if (named.length > 0) return named.map((file) => fromRoot(file));
   // Most names stand in their file as they are. One that is put together is looked for everywhere,
   // and loading every file of a stage takes long.
   const quoting = files.filter((file) => textOf(file).includes(filter));
   if (quoting.length === 0 && words.every((word) => /\/|\.tsx?$/.test(word))) throw noFile(paths);
   const pattern = filter.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return [...quoting.map((file) => inRoot(file)), `--testNamePattern=${pattern}`];
+  return [...quoting.map((file) => fromRoot(file)), `--testNamePattern=${pattern}`];
 }
 
 /** @param {string[]} paths */
@@ -43,7 +47,7 @@ const noFile = (paths) =>
 export function testFilesOf(stage) {
   const own = `tests/${stage}/`;
   const folders = ["contract", "functions", "scripts", "tests", "web", "widget"];
-  const files = folders.flatMap((folder) => testFilesIn(inRoot(folder)));
+  const files = folders.flatMap((folder) => testFilesIn(fromRoot(folder)));
   return stage === "unit"
     ? files.filter((file) => !ofStacks.some((prefix) => file.startsWith(prefix)))
     : files.filter((file) => file.startsWith(own));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { inRoot } from "../machine/paths.mjs";
+import { fromRoot } from "../machine/paths.mjs";
 import { selectTests, testFilesOf } from "./selectTests.mjs";
 
 describe("a filter", () => {
   const files = ["tests/api/credits/topUp.test.ts", "tests/api/agents/agents.test.ts"];
 
   it("takes the files it is part of, in any case", () => {
-    expect(selectTests("topup", files)).toEqual([inRoot("tests/api/credits/topUp.test.ts")]);
+    expect(selectTests("topup", files)).toEqual([fromRoot("tests/api/credits/topUp.test.ts")]);
     expect(selectTests("tests/api", files)).toHaveLength(2);
     expect(selectTests("api/credits/ agents.test.ts", files)).toHaveLength(2);
   });
@@ -32,7 +32,7 @@ describe("a filter", () => {
     const pattern = "--testNamePattern=pays \\(once\\)";
     const textOf = (file: string) => (file.includes("topUp") ? 'it("pays (once)")' : "");
     const [first = ""] = files;
-    expect(selectTests("pays (once)", files, textOf)).toEqual([inRoot(first), pattern]);
+    expect(selectTests("pays (once)", files, textOf)).toEqual([fromRoot(first), pattern]);
     expect(selectTests("pays (once)", files, () => "")).toEqual([pattern]);
   });
 });

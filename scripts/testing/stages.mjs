@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { inRoot } from "../machine/paths.mjs";
+import { fromRoot } from "../machine/paths.mjs";
 import { run } from "../processes/run.mjs";
 import { selectTests, testFilesOf } from "./selectTests.mjs";
 import { repeatCommand, repeatCommands } from "./testCommand.mjs";
@@ -14,7 +14,7 @@ import { readReport } from "./vitestReport.mjs";
  * @property {string[]} failedFiles below the root: those in which a test failed
  */
 
-const folder = inRoot(".parley", "test");
+const folder = fromRoot(".parley", "test");
 
 /**
  * Runs commands as one stage, which passes when all of them do.

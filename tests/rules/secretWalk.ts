@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "./actors/actor.ts";
 import { actorNamed, actors } from "./actors/actors.ts";
 import { attacker } from "./requests/environment.ts";
-import { plantedSecret, type Fixture } from "./documents/fixture.ts";
+import { canary, type Fixture } from "./documents/fixture.ts";
 import { fixtures } from "./documents/fixtures.ts";
 import { collectionOf } from "./documents/ids.ts";
 import type { Filter } from "./requests/request.ts";
@@ -22,7 +22,7 @@ const least: Readonly<Record<string, number>> = {
 
 const documents = allDocuments();
 const planted = Object.keys(documents).filter((path) => {
-  return documents[path]?.["value"] === plantedSecret(path);
+  return documents[path]?.["value"] === canary(path);
 });
 
 /** Clients and callers without an account; clients that differ in their tabs read less than `client` does. */

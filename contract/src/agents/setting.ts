@@ -16,7 +16,7 @@ export type SettingTab = keyof typeof settingPanels;
 export type SettingPanelName = (typeof settingPanels)[SettingTab][number];
 
 /** A text in both languages of the pages. */
-export interface Wording {
+export interface BilingualText {
   en: string;
   de: string;
 }
@@ -39,7 +39,9 @@ type ControlFor<Value> = Value extends boolean
               | { control: "text" | "model" | "picture" | "colour" | "branding" }
               /** Several lines, `rows` of them at first. */
               | { control: "longText" | "styles" | "greeting"; rows: number }
-          : { control: "theme" } | { control: "choice"; options: Record<Value & string, Wording> };
+          :
+              | { control: "theme" }
+              | { control: "choice"; options: Record<Value & string, BilingualText> };
 
 type Place = {
   [Tab in SettingTab]: { tab: Tab; panel: (typeof settingPanels)[Tab][number] };
@@ -49,12 +51,12 @@ type Place = {
  * Where and with which control a setting is edited; with `control: "none"` only calls change it, and its hint
  * describes it to them.
  */
-type Editing<Value> = (Place & ControlFor<Value>) | { control: "none"; hint: Wording };
+type Editing<Value> = (Place & ControlFor<Value>) | { control: "none"; hint: BilingualText };
 
 interface Described {
-  label: Wording;
+  label: BilingualText;
   /** What it does, or what it takes; `{min}` and `{max}` stand for its range. */
-  hint?: Wording;
+  hint?: BilingualText;
   /** Words in either language for which the page search suggests its page. */
   keywords?: string;
   /** Whether it is public; `toPublicAgent` receives only public settings. */
@@ -76,7 +78,7 @@ export interface Setting extends Described {
   tab?: SettingTab;
   panel?: SettingPanelName;
   control: string;
-  options?: Readonly<Record<string, Wording>>;
+  options?: Readonly<Record<string, BilingualText>>;
   range?: Range;
 }
 

@@ -3,7 +3,7 @@ import { BUILT_IN_CREDITS } from "../credits/price.ts";
 import { tag } from "../knowledge/tag.ts";
 import { z } from "zod";
 import { name, linkUrl, visibleText } from "../platform/text.ts";
-import { UNREAD } from "../platform/unread.ts";
+import { NOT_USED_YET } from "../platform/notUsedYet.ts";
 import { rangedSetting, setting, type Range, type Setting } from "./setting.ts";
 import {
   TRANSLATION_LANGUAGES,
@@ -40,16 +40,16 @@ function wholeNumberIn({ min, max }: Range, tooSmall?: string) {
     .max(max, outside);
 }
 
-/** For callers that store it: no page and no answer goes by it yet. */
-const unread = {
+/** For callers that store it: no page and no answer uses it yet. */
+const notUsedYet = {
   control: "none",
   public: false,
-  hint: UNREAD,
+  hint: NOT_USED_YET,
 } as const;
 
 /**
  * Every setting of an agent, described once: which values it takes and which it begins with, whether visitors
- * may know it, and where, how and under which words people edit it. All else follows by construction: what
+ * may know it, and where, how and under which label people edit it. Everything else follows from that: what
  * calls accept and what is stored, the card, the public view, the pages with their search, and the dialog for
  * a conflict. A new setting is one more entry, in the place its field has on its panel.
  */
@@ -204,7 +204,7 @@ export const agentSettings = {
     },
     keywords: "Smart Initialization Launch Einstieg",
   }),
-  /** What a visitor may ask by a press, until something was said; blank ones are dropped. */
+  /** Questions a visitor can ask with one press before anything was said; blank ones are dropped. */
   starterQuestions: setting(
     z
       .array(visibleText(STARTER_QUESTION_LENGTH))
@@ -285,7 +285,7 @@ export const agentSettings = {
     },
     keywords: "Tags Filter",
   }),
-  /** Of the service that answers, too; empty for none: then passages are found by their words alone. */
+  /** From the service that answers; empty for none: passages are then found by their words alone. */
   vg_embeddingModel: setting(z.string().trim().max(100), {
     default: "",
     tab: "core",
@@ -300,7 +300,7 @@ export const agentSettings = {
     keywords: "Embedding Vectors Vektoren Semantic",
   }),
   vg_kbDefaultDimension: rangedSetting(wholeNumberIn, {
-    // No longer vector can be searched in the database.
+    // The longest vector that the database can search.
     range: { min: 64, max: 2048 },
     default: 1536,
     tab: "core",
@@ -347,7 +347,7 @@ export const agentSettings = {
   ),
   voiceConfig: setting(z.object({ transcriber: z.object({ utteranceThreshold: z.number() }) }), {
     default: { transcriber: { utteranceThreshold: 150 } },
-    ...unread,
+    ...notUsedYet,
     label: { en: "Voice", de: "Stimme" },
   }),
 
@@ -702,7 +702,7 @@ export function settingOf(name: SettingName): Setting {
   return agentSettings[name];
 }
 
-/** Guarantee: `agentSettings` is a literal, so it has no other keys than its type has. */
+/** Guarantee: `agentSettings` is a literal, so it has exactly the keys of its type. */
 function namesOf(settings: typeof agentSettings): readonly SettingName[] {
   return Object.keys(settings) as SettingName[];
 }

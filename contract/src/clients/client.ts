@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EMAIL_MAX } from "../platform/limits.ts";
 import { language, type Language } from "../accounts/profile.ts";
 import { name, linkUrl } from "../platform/text.ts";
-import { UNREAD } from "../platform/unread.ts";
+import { NOT_USED_YET } from "../platform/notUsedYet.ts";
 import type { Org } from "./org.ts";
 import { clientTab, CLIENT_TABS } from "./tabs.ts";
 import { problem } from "../problems/problem.ts";
@@ -48,7 +48,7 @@ const fields = z.object({
   }),
   /** Empty until one is chosen, by them or for them: then the organisation's applies. */
   preferredLanguage: language.or(z.literal("")),
-  predefinedTags: z.array(z.string().trim().min(1).max(40)).max(100).describe(UNREAD.en),
+  predefinedTags: z.array(z.string().trim().min(1).max(40)).max(100).describe(NOT_USED_YET.en),
 });
 
 /** What an edit may change: fields without defaults, so that those left out stay as they are. */

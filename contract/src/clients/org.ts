@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { language } from "../accounts/profile.ts";
 import { name, linkUrl } from "../platform/text.ts";
-import { UNREAD } from "../platform/unread.ts";
+import { NOT_USED_YET } from "../platform/notUsedYet.ts";
 import { CLIENT_TABS, clientTab, DEFAULT_CLIENT_ACCESS } from "./tabs.ts";
 
 /** Longest text with which an agency tells clients why their access is off. */
@@ -11,11 +11,11 @@ const tabs = z.array(clientTab).max(CLIENT_TABS.length);
 const tag = z.string().trim().min(1).max(40);
 
 const settings = z.object({
-  smartHandoff: z.boolean().describe(UNREAD.en),
-  disableHandoffMessages: z.boolean().describe(UNREAD.en),
-  enableCannedResponses: z.boolean().describe(UNREAD.en),
+  smartHandoff: z.boolean().describe(NOT_USED_YET.en),
+  disableHandoffMessages: z.boolean().describe(NOT_USED_YET.en),
+  enableCannedResponses: z.boolean().describe(NOT_USED_YET.en),
   /** Spelled like this in stored organisations and by callers, so it stays. */
-  continousSessionUI: z.boolean().describe(UNREAD.en),
+  continousSessionUI: z.boolean().describe(NOT_USED_YET.en),
   disableClientAccess: z.boolean(),
   disableClientAccessMessage: z.string().trim().max(DISABLED_MESSAGE_MAX),
 });
@@ -36,9 +36,9 @@ const fields = z.object({
   dashboardLayout: z.enum(["vertical", "horizontal"]),
   defaultClientAccess: tabs,
   defaultClientTabOrder: tabs,
-  predefinedTags: z.array(tag).max(100).describe(UNREAD.en),
-  disallowAnyTags: z.boolean().describe(UNREAD.en),
-  disableHandoff: z.boolean().describe(UNREAD.en),
+  predefinedTags: z.array(tag).max(100).describe(NOT_USED_YET.en),
+  disallowAnyTags: z.boolean().describe(NOT_USED_YET.en),
+  disableHandoff: z.boolean().describe(NOT_USED_YET.en),
   allowBilling: z.boolean(),
   settings,
 });

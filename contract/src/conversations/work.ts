@@ -7,7 +7,7 @@ export const WORK_BITS = 16;
 
 /**
  * What a busy agent asks of a visitor's browser before it goes on: a number for which the SHA-256 hash of
- * `{challenge}.{number}` begins with so many zero bits. Sent with the same call again, as `work`:
+ * `{challenge}.{number}` begins with that number of zero bits. Sent with the same call again, as `work`:
  * `{challenge}.{number}`.
  */
 export type WorkDemand = { challenge: string; bits: number };

@@ -56,7 +56,7 @@ export function shareHold(
 }
 
 /** What becomes of holds. `back`: what goes back to the hold's account. */
-export type Closed = { holds: Hold[]; spent: number; back: number };
+export type HoldSettlement = { holds: Hold[]; spent: number; back: number };
 
 /**
  * What an answer may cost at most, as a multiple of its reservation: an estimate is wrong by as much for the rarest of
@@ -78,7 +78,7 @@ export function settleHold(
   settled: Hold,
   price: number,
   beyond = 0,
-): Closed {
+): HoldSettlement {
   const wanted = Math.max(0, Math.ceil(price));
   const spent = Math.min(wanted, settled.credits + beyond);
   const back = Math.max(0, settled.credits - spent);
@@ -86,7 +86,7 @@ export function settleHold(
 }
 
 /** An answer failed: all goes back, unless another answer to the same message is under way. */
-export function releaseHold(holds: readonly Hold[], released: Hold): Closed {
+export function releaseHold(holds: readonly Hold[], released: Hold): HoldSettlement {
   if (released.tries > 1) {
     const tries = released.tries - 1;
     const kept = holds.map((one) =>

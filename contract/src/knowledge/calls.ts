@@ -274,7 +274,7 @@ export const knowledgeCalls = {
   ...releaseCalls,
 };
 
-/** A word alone is no host of the web: it is refused here, where it can be mended, and not once it is fetched. */
+/** A single word is not a web host: it is refused here, where it can be corrected, rather than when it is fetched. */
 function isWebPage(text: string): boolean {
   try {
     const { protocol, hostname } = new URL(text);

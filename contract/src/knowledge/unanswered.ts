@@ -22,7 +22,7 @@ const wording = z.object({
   /** Unix milliseconds. */
   ts: z.number(),
 });
-export type Wording = z.infer<typeof wording>;
+export type QuestionWording = z.infer<typeof wording>;
 
 /**
  * `agents/{agentId}/unanswered/{groupId}`: questions that visitors asked and the agent had no answer to, those that ask

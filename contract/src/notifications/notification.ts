@@ -73,7 +73,7 @@ export const notificationMarks = z.object({
 });
 export type NotificationMarks = z.infer<typeof notificationMarks>;
 
-/** What a notification says that has happened: pages, pushes and mails have words for each, the settings the same. */
+/** What a notification is about: pages, pushes, mails and the settings have words for each. */
 export type NotificationTopic = NotificationKind | "contact" | "waits";
 
 export function topicOf({

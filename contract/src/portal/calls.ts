@@ -47,7 +47,7 @@ const signIn = call({
   )
   .output(signedIn);
 
-/** Without a code: mails one, if there is such a client. With it: signs in. */
+/** Without a code: mails one, if the client exists. With it: signs in. */
 const ssoClient = call({
   method: "POST",
   path: rpcPath("ssoClient"),

@@ -46,7 +46,7 @@ export function problemText({ key, values }: Problem): string {
 }
 
 /**
- * Splits what `problem` wrote, without asking whether there is such a key.
+ * Splits what `problem` wrote, without checking that the key exists.
  * @returns undefined for a text of another form
  */
 export function parseProblem(text: string): { key: string; values: ProblemValues } | undefined {

@@ -39,7 +39,7 @@ const create = call({
   .input(
     z.object({
       ...saved,
-      /** Chosen by the caller, so that a retry makes no second one. */
+      /** Chosen by the caller, so that a retry does not create a second one. */
       toolId: id,
       /** To assign it to at once. */
       agentId: id.optional(),
@@ -47,7 +47,7 @@ const create = call({
   )
   .output(z.object({ toolId: z.string() }));
 
-/** A secret is good for one origin: with another URL it has to be entered again. */
+/** A secret is valid for one origin: with another URL it has to be entered again. */
 const update = call({
   method: "PUT",
   path: "/v2/tools/{toolId}",
@@ -105,7 +105,7 @@ const trial = z.object({
     failure: z.string(),
   }),
 });
-export type Trial = z.infer<typeof trial>;
+export type ToolTrial = z.infer<typeof trial>;
 
 /** Makes the call for real. Nothing is stored. */
 const tryIt = call({
@@ -215,7 +215,7 @@ const importChosen = call({
 })
   .input(
     z.object({
-      /** Made by the caller: the same import again makes nothing a second time. */
+      /** Made by the caller: repeating the import creates nothing twice. */
       importId: id,
       tools: z.array(toolInput).min(1).max(TOOLS_MAX),
       secret: secret.default(""),

@@ -13,7 +13,7 @@ export const TOOLS_MAX = 100;
 export const ASSIGNED_MAX = 20;
 /** Fields of one tool. */
 export const FIELDS_MAX = 30;
-/** Values that a field may be kept to, and characters of each. */
+/** Most values that a field may be limited to, and characters of each. */
 export const CHOICES_MAX = 100;
 export const CHOICE_MAX = 200;
 /** Characters of what a prompt says of one tool: its name, description and arguments. */
@@ -83,7 +83,7 @@ const toolShape = {
     .max(2000, problem("fields.tooLong", { max: 2000 })),
   imageUrl: linkUrl.default(""),
   method: method.default("GET"),
-  /** Where it is; `{key}` in its path stands for a field. Of an MCP tool that of its server. */
+  /** The URL; `{key}` in its path stands for a field. For an MCP tool, its server's URL. */
   serverUrl: z.string().trim().max(2048).refine(isToolUrl, problem("tools.urlInvalid")),
   /** The header that carries the secret. `Authorization` carries it as a bearer token. */
   secretHeader: z

@@ -41,7 +41,7 @@ export async function changeEmail(
   return withAnswerFloor(() => mailBoth(deps, person, { email, language, since: since ?? "" }));
 }
 
-/** The warning to the present address, and the mail to the new one, whosoever it is. */
+/** The warning to the present address, and the mail to the new one, whoever has it. */
 async function mailBoth(
   deps: Deps,
   person: PersonPrincipal,

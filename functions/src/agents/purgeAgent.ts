@@ -5,7 +5,7 @@ import { releaseBots } from "../channels/telegram/disconnectTelegram.ts";
 import { closeAgentTurns } from "../credits/returnHolds.ts";
 import { purgeSources } from "../knowledge/sources/purgeSources.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { PutOff } from "../platform/jobs/jobs.ts";
+import type { PostponedJob } from "../platform/jobs/jobs.ts";
 
 /** How long answers under way have before they are looked for again. */
 const AGAIN_MS = 60_000;
@@ -18,7 +18,7 @@ const AGAIN_MS = 60_000;
 export async function purgeAgent(
   deps: Pick<Deps, "db" | "env" | "files" | "jobs" | "log" | "now" | "vault">,
   job: { agentId: string; workspaceId: string },
-): Promise<PutOff | void> {
+): Promise<PostponedJob | void> {
   await releaseBots(deps, deps.db.collection(TELEGRAM_BOTS).where("agentId", "==", job.agentId));
   await purgeSources(deps, job.workspaceId, job.agentId);
   // No turn can open once the settings are gone.

@@ -11,7 +11,7 @@ export type CharacterRoom = {
   left: number;
   /** Of all that the plan allows. */
   most: number;
-  /** Writes that so many characters more are taken; fewer than none gives them back. */
+  /** Adds to the characters taken; a negative number gives them back. */
   take(characters: number): void;
 };
 

@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 const KEPT_SECONDS = 3600;
 
 /**
- * The workspace's room for a file. What is stored is added up anew each time, so that no counter can
+ * The workspace's room for a file. What is stored is added up each time, so that no counter can
  * be wrong; of two files at once the second counts the first.
  * @param principal whose workspace it is, and who is refused
  * @throws AppError (`admit`) PAYMENT_REQUIRED with reason `plan-limit` for what does not fit; FORBIDDEN when the

@@ -6,7 +6,7 @@ import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import type { ChannelContact } from "../conversations/turn/speaker.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { countSlow, restsUntil } from "../platform/limits/slowTime.ts";
+import { countSlow, slowTimeAvailableAt } from "../platform/limits/slowTime.ts";
 import { addNotice } from "./outbox/outbox.ts";
 import { queueReply } from "./outbox/queueReply.ts";
 
@@ -40,7 +40,7 @@ export async function answerContact(
   if (sent.text.length > MESSAGE_MAX) return say("fields.tooLong", `tooLong-${sent.messageId}`);
   const begun = performance.now();
   try {
-    if ((await restsUntil(deps, "answering", workspaceId)) > 0)
+    if ((await slowTimeAvailableAt(deps, "answering", workspaceId)) > 0)
       throw new AppError("answers.agent-busy");
     await answer(deps, contact, sent, showTyping);
   } catch (error) {

@@ -37,7 +37,7 @@ export function openAccount(
   made: Pick<Account, "ID" | "kind" | "holderId" | "workspaceId" | "memberUids"> &
     Partial<Pick<Account, "clientIds">>,
 ): void {
-  // A workspace that is made again, after its owner stayed, goes on with its old books.
+  // A workspace created again, as its owner stayed, continues with its old accounts.
   transaction.set(deps.db.doc(accountPath(made.ID)), account.parse(made));
   transaction.set(deps.db.doc(creditsStatusPath(made.ID)), { outSince: deps.now() });
 }
@@ -83,7 +83,7 @@ export function reportKey(accountId: string): string {
   return `creditsExhausted_${accountId}`;
 }
 
-/** To be written with credits that are given to an account: if it runs out again, that is news. */
+/** To be written with credits that are given to an account: if it runs out again, people are told again. */
 export function clearExhaustedReport(
   writer: Pick<Transaction | WriteBatch, "delete">,
   db: Firestore,
@@ -117,7 +117,7 @@ export async function closeAccount(
       transaction,
       deps.db,
       makeEntry({
-        // What is there is taken, whatever was taken before: there is nothing to recognise.
+        // Takes whatever is there, so a repeated run needs no check.
         key: `close:${accountId}:${randomId()}`,
         from: accountId,
         to,

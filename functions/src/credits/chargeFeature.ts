@@ -13,7 +13,7 @@ import { isRepeat, makeEntry, writeEntry } from "./ledger.ts";
 type Paying = Pick<AgentConfig, "ID" | "ownerID" | "orgId" | "dailyCredits">;
 
 /**
- * Whether an agent could pay so many credits now, for what a model is to do outside any conversation. Nothing is
+ * Whether an agent could pay this many credits now, for what a model is to do outside any conversation. Nothing is
  * reserved: what comes meanwhile may take them.
  */
 export async function canAfford(

@@ -8,7 +8,7 @@ import {
 } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { PutOff } from "../platform/jobs/jobs.ts";
+import type { PostponedJob } from "../platform/jobs/jobs.ts";
 import { closeAccount } from "./accounts.ts";
 import { noteReturned } from "./noteCredits.ts";
 
@@ -38,7 +38,7 @@ export function collectLater(
 export async function collectReturned(
   deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
   closed: Closed,
-): Promise<PutOff | void> {
+): Promise<PostponedJob | void> {
   const { accountId, workspaceId } = closed;
   const home = workspaceAccount(workspaceId);
   // Before what has come back is taken: what comes in between is for the next look.

@@ -123,7 +123,7 @@ async function move(
   const after = await runExclusive(`${deps.db.databaseId} ${acting}`, () =>
     retryUncertain(() => retryOnConflict(() => tryMove(deps, movement))),
   );
-  // Whether that is enough, or still enough, depends on each one's agents.
+  // Whether that is enough depends on each one's agents.
   await Promise.all([noteCredits(deps, movement.from), noteCredits(deps, movement.to)]);
   return after;
 }

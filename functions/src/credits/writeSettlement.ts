@@ -1,7 +1,7 @@
 import type { Firestore, WriteBatch } from "@google-cloud/firestore";
 import { kindOf, PLATFORM } from "@parley/contract/credits/account.ts";
 import { booksOf } from "@parley/contract/credits/price.ts";
-import type { Closed, Hold } from "@parley/contract/credits/hold.ts";
+import type { HoldSettlement, Hold } from "@parley/contract/credits/hold.ts";
 import { makeEntry, writeEntry } from "./ledger.ts";
 import { returnReserved } from "./returnReserved.ts";
 
@@ -14,7 +14,7 @@ export function writeSettlement(
   db: Firestore,
   settled: {
     hold: Hold;
-    closed: Pick<Closed, "spent" | "back">;
+    closed: Pick<HoldSettlement, "spent" | "back">;
     agentId: string;
     conversationId: string;
     workspaceId: string;

@@ -1,5 +1,5 @@
 /** How one way of searching found a passage: its place among those found so, from 1 on, and what that way gave it. */
-export type Placed = { rank: number; score: number };
+export type SearchRank = { rank: number; score: number };
 
 /** A piece of knowledge that fits a question, as the index gives it. */
 export type Passage = {
@@ -15,8 +15,8 @@ export type Passage = {
   /** What it is ordered by, after fusion; comparable only within one search. */
   score: number;
   /** By the words of the question (BM25), and by its meaning (cosine similarity); null where not found so. */
-  byWords: Placed | null;
-  byMeaning: Placed | null;
+  byWords: SearchRank | null;
+  byMeaning: SearchRank | null;
   /**
    * How well it fits, from 0 to 1: its score as a share of the best passage's, by words or by meaning, whichever is
    * more. The best passage has 1, however well it fits. This is what a threshold is about.

@@ -17,7 +17,7 @@ import { limitPath } from "../platform/limits/allowance.ts";
 import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
 /** An attempt, counted as a failure until it reports success. */
-export type Attempt = {
+export type SignInAttempt = {
   /** Clears the counter of the account from this IP address, and takes the attempt off the others. */
   succeeded(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function countSignInAttempt(
   way: "password" | "code",
   account: { agencyId: string; email: string },
   caller: { ip: string },
-): Promise<Attempt> {
+): Promise<SignInAttempt> {
   const { db, vault } = deps;
   const limit = (what: string) => db.doc(limitPath(`signIn_${vault.hash(what)}`));
   const from = ipNetwork(caller.ip);

@@ -32,7 +32,7 @@ export async function newLoginCode(
   return code;
 }
 
-/** Whether this is the client's code, which is thereby used up. A wrong one costs a try. */
+/** Whether this is the client's code, and uses it up if so. A wrong one costs a try. */
 export async function takeLoginCode(
   deps: Pick<Deps, "db" | "vault" | "now">,
   clientId: string,

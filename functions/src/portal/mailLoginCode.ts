@@ -11,7 +11,7 @@ import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
 /**
  * Mails per quarter of an hour: to one email address at one agency, as requested from one IP address
- * and in all, and from one IP address to whomever. One place alone cannot use up what another may ask
+ * and in all, and from one IP address to anyone. One place alone cannot use up what another may ask
  * for (decision 075).
  */
 const TO_ONE_FROM_ONE = 5;
@@ -24,7 +24,7 @@ const ANSWER_FLOOR_MS = 1000;
 type Request = { agencyId: string; email: string; language: Language };
 
 /**
- * Mails a code if there is such a client; any earlier one stops working. The answer, and the time
+ * Mails a code if the client exists; any earlier one stops working. The answer, and the time
  * it takes, are the same if there is none.
  * @throws AppError TOO_MANY_REQUESTS for too many mails, also to an address that nobody has
  */

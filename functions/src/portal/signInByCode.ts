@@ -7,7 +7,7 @@ import { findClientByEmail } from "../clients/people/findClient.ts";
 import { takeLoginCode } from "./loginCode.ts";
 
 /**
- * Signs a client in by a mailed code, which is thereby used up.
+ * Signs a client in by a mailed code and uses it up.
  * @throws AppError UNAUTHORIZED for a wrong, used or expired one and for an unknown address alike;
  * TOO_MANY_REQUESTS once locked; FORBIDDEN while the organisation's access is switched off
  */

@@ -5,7 +5,7 @@ import { beginSession } from "../clients/people/clientAccount.ts";
 import { findLoginToken, takeLoginToken } from "./loginLinks.ts";
 
 /**
- * Signs in by a link, which is thereby used up.
+ * Signs in by a link and uses it up.
  * @throws AppError UNAUTHORIZED for an unknown, used or expired one alike, and for the link of a
  * member who has left; FORBIDDEN while the organisation's access is switched off
  */

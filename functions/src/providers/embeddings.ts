@@ -13,7 +13,7 @@ export const embeddingsOutside: OutsideCalls = {
 
 /** Texts of one request. */
 export const TEXTS_AT_ONCE = 64;
-/** Most bytes of an answer: so many vectors of the longest, with all digits, twice over. */
+/** Most bytes of an answer: the largest batch of the longest vectors, with all digits, twice over. */
 const ANSWER_MAX = 16_000_000;
 
 const vectors = z.object({

@@ -50,7 +50,7 @@ export type ModelPart =
   | { type: "delta"; text: string }
   /** A tool is being called. */
   | { type: "calling" }
-  /** A call that was not made: there is no such tool, or its arguments do not fit. */
+  /** A call that was not made: the tool does not exist, or the arguments do not fit. */
   | { type: "refused"; callId: string; name: string; input: unknown; why: string }
   | { type: "open"; call: OpenCall }
   | { type: "usage"; inputTokens: number; outputTokens: number };
@@ -66,7 +66,7 @@ export type ModelRequest = {
   /** Calls that it may make in all; then it has to answer. */
   maxCalls?: number;
   signal?: AbortSignal | undefined;
-  /** Longest wait for the first word, milliseconds. */
+  /** Longest wait for the first word, in milliseconds. */
   firstTokenTimeoutMs?: number;
   /** Longest answer in all, milliseconds. */
   totalTimeoutMs?: number;
@@ -128,7 +128,7 @@ async function* streamOnce(
   const total = setTimeout(expire, totalTimeoutMs + (hasTools ? maxCalls * TOOL_TIME_MS : 0));
   const signals = request.signal === undefined ? [] : [request.signal];
   const open: Pick<OpenCall, "modelCallId" | "name" | "input">[] = [];
-  // What a service makes of the limit that it is asked for is its affair; it pays for nobody's memory.
+  // Whether a service respects the limit is up to the service; ours is kept regardless.
   let room = Math.max(SHORT_ANSWER, request.maxTokens * TOKEN_CHARACTERS);
   let asked = 0;
   try {
@@ -206,7 +206,7 @@ async function* streamOnce(
     const waiting = open.map(({ modelCallId, name }) => ({ callId: modelCallId, name }));
     yield { type: "open", call: { ...waits, callId: randomId(), messages, waiting } };
   } catch (error) {
-    // Out of time, the stream also breaks off; which of the two is noticed first is chance.
+    // When time runs out the stream breaks off too, and either may be noticed first.
     throw stop.signal.aborted ? stop.signal.reason : error;
   } finally {
     clearTimeout(first);
@@ -217,7 +217,7 @@ async function* streamOnce(
 
 /** Calls of one step: a model that asks for more is lost. */
 const CALLS_AT_ONCE = 10;
-/** Characters that a token has at most, on average; and of the shortest answer that is held to it. */
+/** Most characters per token, on average; and the shortest answer that is held to that. */
 const TOKEN_CHARACTERS = 8;
 const SHORT_ANSWER = 2000;
 

@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { argumentSchema } from "@parley/contract/tools/argumentSchema.ts";
-import type { Trial } from "@parley/contract/tools/calls.ts";
+import type { ToolTrial } from "@parley/contract/tools/calls.ts";
 import {
   checkArguments,
   isRecord,
@@ -34,7 +34,11 @@ type Input = {
  * @throws AppError NOT_FOUND for another workspace's; BAD_REQUEST for arguments that do not fit, or a URL that is not
  * called; CONFLICT for a stored secret that would go elsewhere; TOO_MANY_REQUESTS
  */
-export async function tryTool(deps: Deps, member: MemberPrincipal, input: Input): Promise<Trial> {
+export async function tryTool(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: Input,
+): Promise<ToolTrial> {
   requireVerified(member);
   if (!trials.take(member.workspaceId, deps.now()))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
@@ -92,7 +96,11 @@ async function secretFor(
   return (await openSecret(deps, "toolSecret", toolSecretOwner(workspaceId, toolId))) ?? "";
 }
 
-function shown(tool: ToolInput, { request, answer, milliseconds }: Called, secret: string): Trial {
+function shown(
+  tool: ToolInput,
+  { request, answer, milliseconds }: Called,
+  secret: string,
+): ToolTrial {
   const masked = secret === "" ? [] : [secretHeader(tool, "••••")];
   return {
     request: {

@@ -16,7 +16,7 @@ import { restaurant } from "./tuned/restaurant.ts";
 import { storage } from "./tuned/storage.ts";
 import { swimmingPool } from "./tuned/swimmingPool.ts";
 
-/** Those that thresholds and word lists are tuned on. */
+/** The sets that thresholds and word lists are tuned on. */
 export const tunedOn: readonly BusinessSet[] = [
   furniture,
   guesthouse,

@@ -19,7 +19,7 @@ import {
 } from "../../support/inProcess/books/world.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 
-/** As accounts were stored when they had so many. */
+/** As accounts were stored when they had that many. */
 const SHARDS_ONCE = 4;
 
 let world: World;

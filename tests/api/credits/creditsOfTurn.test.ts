@@ -36,7 +36,7 @@ beforeEach(async () => {
 const sweep = () => rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
 
 /**
- * Leaves so many credits in the workspace, and moves all others to an unused organisation.
+ * Leaves this many credits in the workspace, and moves all others to an unused organisation.
  * @returns moves them back
  */
 async function leaveCredits(credits: number): Promise<() => Promise<unknown>> {

@@ -56,7 +56,7 @@ function newSpeaker(agentId: string, { test }: { test: boolean }): WidgetVisitor
 const answerTo = ({ agentId, conversationId }: WidgetVisitor, messageId: string) =>
   readDocument(messagePath(agentId, conversationId, answerId(messageId)), message);
 
-/** Sends a message and leaves after so many events. */
+/** Sends a message and leaves after this many parts. */
 async function leaveAfter(count: number, speaker: WidgetVisitor, messageId: string) {
   const events = await respond(deps, speaker, { messageId, text: QUESTION });
   for (let n = 0; n < count; n += 1) await events.next();

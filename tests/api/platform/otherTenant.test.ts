@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../support/stack/apiAs.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { documentsMentioning, changesSince } from "../../support/stack/documentsMentioning.ts";
-import { everyProbe, makes, narrows, requestOf, type Probe } from "./tenants/probes.ts";
+import { everyProbe, createsWithId, onlyFilters, requestOf, type Probe } from "./tenants/probes.ts";
 import {
   newColleague,
   newOrgTenant,
@@ -29,8 +29,8 @@ const cases = kinds.flatMap((kind) =>
     .filter(({ who }) => who.includes(kind))
     .map((probe) => ({ kind, probe, ...probe })),
 );
-const compared = cases.filter(({ probe }) => !makes(probe));
-const making = cases.filter(({ probe }) => makes(probe));
+const compared = cases.filter(({ probe }) => !createsWithId(probe));
+const making = cases.filter(({ probe }) => createsWithId(probe));
 const ofClients = compared.filter(({ kind }) => kind === "client");
 /** Only about an agent and what is below it; this client was not granted the agent. */
 const aboutAgents = ofClients.filter(
@@ -127,7 +127,7 @@ it(
 
 /** The expected status: a refusal, or an empty answer if the id only filters the caller's own. */
 function expectedOf(kind: PrincipalKind, probe: Probe): number {
-  if (narrows(probe)) return 200;
+  if (onlyFilters(probe)) return 200;
   // A visitor's token is for one agent.
   if (kind === "visitor") return 401;
   // A client is given agents of the admin who makes or changes it, and this admin has none of these.

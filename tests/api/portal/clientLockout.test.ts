@@ -165,7 +165,7 @@ function wrong({ agencyId, email }: ClientAccount, ip = freshIp()) {
   return refusalOf(portal.signIn({ agencyId, email, password: "wrong-password" }));
 }
 
-/** Fails so many times, one after the other. */
+/** Fails this many times, one after the other. */
 async function fail(account: ClientAccount, times: number, ip: string): Promise<void> {
   for (let n = 0; n < times; n += 1)
     expect((await wrong(account, ip)).status).toBe(n < PAIR_FAILURES ? 401 : 429);

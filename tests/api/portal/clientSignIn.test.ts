@@ -445,7 +445,7 @@ function requestCode({ agencyId, email }: ClientAccount, language: "en" | "de" =
   return apiAs({}).portal.ssoClient({ agencyId, email, language });
 }
 
-/** Asks for a code so many times at once. @returns how many were granted */
+/** Asks for a code this many times at once. @returns how many were granted */
 async function askedFor({ agencyId, email }: ClientAccount, times: number, ip: string) {
   const { portal } = apiAs({ ip });
   const asked = Array.from({ length: times }, () => portal.ssoClient({ agencyId, email }));

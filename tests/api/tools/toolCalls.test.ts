@@ -268,7 +268,7 @@ describe("a call that the visitor has to agree to", () => {
     ]);
     await visitor.say("Confirm", id);
     const texts = [first, second].map((events) => answerOf(events).message.text);
-    // Whichever made the call, the other waited for what came of it.
+    // Whichever made the call, the other waited for its result.
     for (const text of texts) expect(text).toContain(`"status":"cancelled"`);
     const requests = await shopRequests(number);
     expect(requests).toHaveLength(1);

@@ -8,7 +8,7 @@ import { stack } from "../../support/stack/stack.ts";
 
 const PIXEL = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
-/** Whether a page's policies let it ask for a picture; what came of it is another matter. */
+/** Whether a page's policies let it ask for a picture; whether it arrives is another matter. */
 const mayDraw = (page: Page, url: string): Promise<boolean> =>
   page.evaluate(async (source) => {
     const refused = new Promise<boolean>((resolve) => {

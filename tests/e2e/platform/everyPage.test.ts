@@ -17,7 +17,7 @@ import {
   expectSoundPage,
   navigateTo,
   horizontalOverflow,
-  same,
+  sameInBoth,
   visit,
   type ExpectedPage,
 } from "../../support/pages/expectedPages.ts";
@@ -51,13 +51,13 @@ function agentPages(agentId: string): Record<Exclude<AgentSection, "settings">, 
       url: agentUrl(agentId, "overview"),
       shows: { en: "Identity", de: "Auftritt" },
     },
-    convos: { url: agentUrl(agentId, "convos"), shows: same("A brass bell costs £12.") },
-    kb: { url: agentUrl(agentId, "kb"), shows: same("Bells") },
+    convos: { url: agentUrl(agentId, "convos"), shows: sameInBoth("A brass bell costs £12.") },
+    kb: { url: agentUrl(agentId, "kb"), shows: sameInBoth("Bells") },
     channels: {
       url: agentUrl(agentId, "channels"),
       shows: { en: "Configure", de: "Einrichten" },
     },
-    tools: { url: agentUrl(agentId, "tools"), shows: same("Look up an order") },
+    tools: { url: agentUrl(agentId, "tools"), shows: sameInBoth("Look up an order") },
   };
 }
 
@@ -88,7 +88,7 @@ async function createContent() {
       url: `${stack.app}/app/na/home`,
       shows: { en: "Chats per day", de: "Chats pro Tag" },
     },
-    agents: { url: `${stack.app}/app/na/agents`, shows: same("Finch") },
+    agents: { url: `${stack.app}/app/na/agents`, shows: sameInBoth("Finch") },
     "new agent": {
       url: `${stack.app}/app/na/agents?new`,
       shows: { en: "Customer support", de: "Kundenservice" },
@@ -112,7 +112,7 @@ async function createContent() {
     },
     log: {
       url: workspaceUrl("workspace/logs"),
-      shows: same("Stock of brass bells is low"),
+      shows: sameInBoth("Stock of brass bells is low"),
     },
     "model keys": {
       url: workspaceUrl("workspace/models"),
@@ -129,9 +129,9 @@ async function createContent() {
       shows: { en: "Sign out everywhere", de: "Überall abmelden" },
     },
     agency: { url: `${stack.app}/app/na/agency`, shows: { en: "Brand", de: "Marke" } },
-    organisations: { url: `${stack.app}/app/na/clients`, shows: same("Harbour Row") },
-    "organisation's clients": { url: org, shows: same("Ada Okafor") },
-    "organisation's agents": { url: `${org}/agents`, shows: same("Finch") },
+    organisations: { url: `${stack.app}/app/na/clients`, shows: sameInBoth("Harbour Row") },
+    "organisation's clients": { url: org, shows: sameInBoth("Ada Okafor") },
+    "organisation's agents": { url: `${org}/agents`, shows: sameInBoth("Finch") },
     "organisation's settings": {
       url: `${org}/settings`,
       shows: { en: "Access for new clients", de: "Zugang für neue Personen" },
@@ -143,7 +143,7 @@ async function createContent() {
   }
   places["demo"] = {
     url: `${stack.app}/app/na/prototype?vg_id=${agentId}`,
-    shows: same("Finch"),
+    shows: sameInBoth("Finch"),
   };
   return { owner, agentId, places };
 }

@@ -9,7 +9,7 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import {
   expectSoundPage,
   navigateTo,
-  same,
+  sameInBoth,
   type ExpectedPage,
 } from "../../support/pages/expectedPages.ts";
 import { scenario } from "../../support/browser/stage.ts";
@@ -36,8 +36,8 @@ async function createContent() {
   /** Every page that can be granted, by its tab. */
   const granted: Record<BuiltTab, ExpectedPage> = {
     "/home": { url: page("home"), shows: { en: "Hello, Kim Baker", de: "Guten Tag, Kim Baker" } },
-    "/convos": { url: page("convos"), shows: same("We open at seven.") },
-    "/kb": { url: page("kb"), shows: same("Opening hours") },
+    "/convos": { url: page("convos"), shows: sameInBoth("We open at seven.") },
+    "/kb": { url: page("kb"), shows: sameInBoth("Opening hours") },
     "/settings": {
       url: page("settings?tab=ui"),
       shows: { en: "Look of the widget", de: "Aussehen des Widgets" },
@@ -52,7 +52,7 @@ async function createContent() {
     },
     organisation: {
       url: portalUrl(account, "/organization"),
-      shows: same(account.email),
+      shows: sameInBoth(account.email),
     },
   };
   return { account, places };

@@ -3,7 +3,7 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import { clientDocuments } from "./clientDocuments.ts";
 import type { Document } from "./fixture.ts";
 import { fixtures } from "./fixtures.ts";
-import { AT, collectionOf } from "./ids.ts";
+import { CREATED_AT, collectionOf } from "./ids.ts";
 import { accountDocument, orgDocument } from "./tenant.ts";
 
 /** Another tenant's document beside each of ours, which no list of ours may return. */
@@ -16,7 +16,7 @@ const rival: Document = {
   memberUids: ["rival"],
   clientIds: ["rival-client"],
   orgId: "org-of-rival",
-  ts: AT,
+  ts: CREATED_AT,
 };
 
 /** Every document that exists before the attempts, by path. */

@@ -2,7 +2,7 @@ import { client, clientPath } from "@parley/contract/clients/client.ts";
 import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
 import { secondsAgo } from "../actors/actor.ts";
 import { grantedClients } from "../actors/clientActors.ts";
-import { AGENCY, AGENT, AT, memberUids, WORKSPACE } from "./ids.ts";
+import { AGENCY, AGENT, CREATED_AT, memberUids, WORKSPACE } from "./ids.ts";
 
 const inGoodStanding = Object.values(grantedClients).map(({ actor }) => actor.uid);
 
@@ -27,8 +27,8 @@ export function clientDocument(uid: string, fields: Record<string, unknown> = {}
     email: `${uid}@example.com`,
     canAccess: CLIENT_TABS,
     widgetIDs: [AGENT],
-    createdAt: AT,
-    ts: AT,
+    createdAt: CREATED_AT,
+    ts: CREATED_AT,
     ...fields,
   });
 }

@@ -17,15 +17,21 @@ export type Fixture = {
   changes?: Document;
 };
 
-export const has = (field: string, value: string): Filter => ({
+export const arrayContains = (field: string, value: string): Filter => ({
   field,
   op: "ARRAY_CONTAINS",
   value,
 });
-export const is = (field: string, value: string): Filter => ({ field, op: "EQUAL", value });
+export const fieldEquals = (field: string, value: string): Filter => ({
+  field,
+  op: "EQUAL",
+  value,
+});
 
-export const list = (uid: string) => [has("memberUids", uid)];
-const listOther = (uid: string) => [has("memberUids", uid === "owner" ? "rival" : "owner")];
+export const list = (uid: string) => [arrayContains("memberUids", uid)];
+const listOther = (uid: string) => [
+  arrayContains("memberUids", uid === "owner" ? "rival" : "owner"),
+];
 
 /**
  * The lists that a workspace's members may query, and some that they may not.
@@ -34,19 +40,19 @@ const listOther = (uid: string) => [has("memberUids", uid === "owner" ? "rival" 
 export function byMembers(field: string): Listings {
   return {
     list,
-    listWorkspace: (uid) => [...list(uid), is(field, WORKSPACE)],
+    listWorkspace: (uid) => [...list(uid), fieldEquals(field, WORKSPACE)],
     listOther,
-    listOthersWorkspace: () => [is(field, WORKSPACE)],
+    listOthersWorkspace: () => [fieldEquals(field, WORKSPACE)],
   };
 }
 
 /** Closed to everybody: carries every field that could grant access, so that none of them does. */
-export function inviting(path: string): Fixture {
-  const data = { memberUids, ownerID: WORKSPACE, value: plantedSecret(path) };
+export function baitFixture(path: string): Fixture {
+  const data = { memberUids, ownerID: WORKSPACE, value: canary(path) };
   return { path, data, listings: { list }, closed: true };
 }
 
 /** A marker in server-only documents, to be searched for in everything that others can read. */
-export function plantedSecret(path: string): string {
+export function canary(path: string): string {
   return `PLANTED ${path}`;
 }

@@ -38,7 +38,15 @@ import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { clientDocument } from "./clientDocuments.ts";
 import type { Target } from "../expectations.ts";
 import { AGENCY, AGENT, CONVERSATION, WORKSPACE } from "./ids.ts";
-import { byMembers, has, inviting, is, list, type Document, type Fixture } from "./fixture.ts";
+import {
+  byMembers,
+  arrayContains,
+  baitFixture,
+  fieldEquals,
+  list,
+  type Document,
+  type Fixture,
+} from "./fixture.ts";
 import { accountDocument, notificationDocument, orgDocument, tenantDocuments } from "./tenant.ts";
 
 const ownChanges: Document = {
@@ -58,8 +66,10 @@ function notificationFixture(level: 1 | 2): Fixture {
     path: notificationPath(orgPath("org-1"), level, "note-1"),
     data: notificationDocument(level),
     listings: {
-      listForMe: (uid) => [has("notifyOnly", uid)],
-      listForOther: (uid) => [has("notifyOnly", uid === "client" ? "orgAdmin" : "client")],
+      listForMe: (uid) => [arrayContains("notifyOnly", uid)],
+      listForOther: (uid) => [
+        arrayContains("notifyOnly", uid === "client" ? "orgAdmin" : "client"),
+      ],
     },
   };
 }
@@ -71,8 +81,8 @@ function memberNotificationFixture(level: 1 | 2, uids: readonly string[]): Fixtu
     path: notificationPath(workspacePath(WORKSPACE), level, "note-1"),
     data: { ...notificationDocument(level), notifyOnly },
     listings: {
-      listForMe: (uid) => [has("notifyOnly", uid)],
-      listForOther: (uid) => [has("notifyOnly", uid === "owner" ? "member" : "owner")],
+      listForMe: (uid) => [arrayContains("notifyOnly", uid)],
+      listForOther: (uid) => [arrayContains("notifyOnly", uid === "owner" ? "member" : "owner")],
     },
   };
 }
@@ -114,22 +124,24 @@ export const fixtures: Record<Target, Fixture> = {
     path: memberSettingsPath(WORKSPACE, "owner"),
     data: memberSettings.parse({}),
   },
-  "users/{workspaceId}/unheardOf/{id}": inviting(`${workspacePath(WORKSPACE)}/unheardOf/1`),
+  "users/{workspaceId}/unheardOf/{id}": baitFixture(`${workspacePath(WORKSPACE)}/unheardOf/1`),
   "profiles/{uid}": {
     path: profilePath("owner"),
     data: documents.profile,
     listings: { list },
     changes: { theme: "dark", language: "de" },
   },
-  "profiles/{uid}/private/{id}": inviting(`${profilePath("owner")}/private/push`),
+  "profiles/{uid}/private/{id}": baitFixture(`${profilePath("owner")}/private/push`),
 
   "agents/{agentId}": {
     path: agent,
     data: documents.card,
     listings: {
       ...byMembers("ownerID"),
-      listGranted: (uid) => [has("clientIds", uid)],
-      listGrantedOther: (uid) => [has("clientIds", uid === "client" ? "orgAdmin" : "client")],
+      listGranted: (uid) => [arrayContains("clientIds", uid)],
+      listGrantedOther: (uid) => [
+        arrayContains("clientIds", uid === "client" ? "orgAdmin" : "client"),
+      ],
     },
   },
   "agents/{agentId}/config/main": { path: agentConfigPath(AGENT), data: documents.settings },
@@ -145,26 +157,28 @@ export const fixtures: Record<Target, Fixture> = {
     path: messagePath(AGENT, CONVERSATION, "message-1"),
     data: documents.message,
   },
-  "agents/{agentId}/convos/{id}/private/{id}": inviting(`${convo}/private/context`),
-  "agents/{agentId}/convos/{id}/explanations/{id}": inviting(`${convo}/explanations/a.message-1`),
+  "agents/{agentId}/convos/{id}/private/{id}": baitFixture(`${convo}/private/context`),
+  "agents/{agentId}/convos/{id}/explanations/{id}": baitFixture(
+    `${convo}/explanations/a.message-1`,
+  ),
   "agents/{agentId}/analytics/{day}": {
     path: analyticsDayPath(AGENT, "2025-10-09"),
     data: documents.day,
   },
-  "agents/{agentId}/index/{id}": inviting(`${agent}/index/main`),
-  "agents/{agentId}/index/{id}/segments/{id}": inviting(`${agent}/index/main/segments/1`),
-  "agents/{agentId}/vectors/{id}": inviting(`${agent}/vectors/doc-1.space.hash`),
-  "agents/{agentId}/counters/{id}": inviting(`${agent}/counters/0`),
-  "agents/{agentId}/leads/{id}": inviting(`${agent}/leads/lead-1`),
-  "agents/{agentId}/backups/{id}": inviting(`${agent}/backups/backup-1`),
-  "agents/{agentId}/unheardOf/{id}": inviting(`${agent}/unheardOf/1`),
+  "agents/{agentId}/index/{id}": baitFixture(`${agent}/index/main`),
+  "agents/{agentId}/index/{id}/segments/{id}": baitFixture(`${agent}/index/main/segments/1`),
+  "agents/{agentId}/vectors/{id}": baitFixture(`${agent}/vectors/doc-1.space.hash`),
+  "agents/{agentId}/counters/{id}": baitFixture(`${agent}/counters/0`),
+  "agents/{agentId}/leads/{id}": baitFixture(`${agent}/leads/lead-1`),
+  "agents/{agentId}/backups/{id}": baitFixture(`${agent}/backups/backup-1`),
+  "agents/{agentId}/unheardOf/{id}": baitFixture(`${agent}/unheardOf/1`),
 
   "telegramBots/{botId}": {
     path: telegramBotPath("7000001"),
     data: documents.telegramBot,
     listings: byMembers("ownerID"),
   },
-  "telegramBots/{botId}/unheardOf/{id}": inviting(`${telegramBotPath("7000001")}/unheardOf/1`),
+  "telegramBots/{botId}/unheardOf/{id}": baitFixture(`${telegramBotPath("7000001")}/unheardOf/1`),
 
   "agencies/{agencyId}": {
     path: agencyPath(AGENCY),
@@ -178,15 +192,15 @@ export const fixtures: Record<Target, Fixture> = {
   },
   "orgs/{orgId}/notifications1/{id}": notificationFixture(1),
   "orgs/{orgId}/notifications2/{id}": notificationFixture(2),
-  "orgs/{orgId}/unheardOf/{id}": inviting(`${orgPath("org-1")}/unheardOf/1`),
+  "orgs/{orgId}/unheardOf/{id}": baitFixture(`${orgPath("org-1")}/unheardOf/1`),
 
   "clients/{clientId}": {
     path: clientPath("client"),
     data: clientDocument("client"),
     listings: {
       ...byMembers("ownerID"),
-      listOrg: () => [is("orgId", "org-1")],
-      listOtherOrg: () => [is("orgId", "org-of-rival")],
+      listOrg: () => [fieldEquals("orgId", "org-1")],
+      listOtherOrg: () => [fieldEquals("orgId", "org-of-rival")],
     },
     changes: ownChanges,
   },
@@ -206,9 +220,9 @@ export const fixtures: Record<Target, Fixture> = {
     path: clientMarksPath("client"),
     data: notificationMarks.parse({}),
   },
-  "clients/{clientId}/marks/other": inviting(`${clientPath("client")}/marks/other`),
-  "clients/{clientId}/private/{id}": inviting(`${clientPath("client")}/private/loginLinks`),
-  "clients/{clientId}/unheardOf/{id}": inviting(`${clientPath("client")}/unheardOf/1`),
+  "clients/{clientId}/marks/other": baitFixture(`${clientPath("client")}/marks/other`),
+  "clients/{clientId}/private/{id}": baitFixture(`${clientPath("client")}/private/loginLinks`),
+  "clients/{clientId}/unheardOf/{id}": baitFixture(`${clientPath("client")}/unheardOf/1`),
 
   "accounts/{ofWorkspace}": {
     path: accountPath(workspaceAccount(WORKSPACE)),
@@ -218,7 +232,10 @@ export const fixtures: Record<Target, Fixture> = {
   "accounts/{ofOrg}": {
     path: accountPath(orgAccount("org-1")),
     data: accountDocument(orgAccount("org-1"), "org", "org-1"),
-    listings: { ...byMembers("workspaceId"), listGranted: (uid) => [has("clientIds", uid)] },
+    listings: {
+      ...byMembers("workspaceId"),
+      listGranted: (uid) => [arrayContains("clientIds", uid)],
+    },
   },
   "accounts/{ofWorkspace}/shards/{n}": shardsOf(workspaceAccount(WORKSPACE)),
   "accounts/{ofOrg}/shards/{n}": shardsOf(orgAccount("org-1")),
@@ -226,25 +243,25 @@ export const fixtures: Record<Target, Fixture> = {
   "accounts/{ofWorkspace}/status/credits": statusOf(workspaceAccount(WORKSPACE)),
   "accounts/{ofOrg}/status/credits": statusOf(orgAccount("org-1")),
   "accounts/{ofOrgWithoutBilling}/status/credits": statusOf(orgAccount("org-2")),
-  "accounts/{id}/status/other": inviting(`${accountPath(orgAccount("org-1"))}/status/other`),
-  "accounts/{id}/days/{day}": inviting(`${accountPath(orgAccount("org-1"))}/days/2025-10-09`),
-  "accounts/{id}/unheardOf/{id}": inviting(`${accountPath(orgAccount("org-1"))}/unheardOf/1`),
+  "accounts/{id}/status/other": baitFixture(`${accountPath(orgAccount("org-1"))}/status/other`),
+  "accounts/{id}/days/{day}": baitFixture(`${accountPath(orgAccount("org-1"))}/days/2025-10-09`),
+  "accounts/{id}/unheardOf/{id}": baitFixture(`${accountPath(orgAccount("org-1"))}/unheardOf/1`),
 
-  "ledger/{id}": inviting("ledger/entry-1"),
-  "rollups/{id}": inviting("rollups/credits"),
-  "deletedAgents/{id}": inviting("deletedAgents/agent-1"),
-  "secrets/{id}": inviting("secrets/workspace-owner"),
-  "invitations/{id}": inviting("invitations/invitation-1"),
-  "limits/{id}": inviting("limits/owner"),
-  "jobs/{id}": inviting("jobs/job-1"),
-  "inboundEvents/{id}": inviting("inboundEvents/event-1"),
-  "audit/{id}": inviting("audit/entry-1"),
-  "files/{id}": inviting("files/file-1"),
-  "files/{id}/parts/{id}": inviting("files/file-1/parts/0"),
-  "metaPages/{id}": inviting("metaPages/page-1"),
-  "discordChannels/{id}": inviting("discordChannels/channel-1"),
-  "waNumbers/{id}": inviting("waNumbers/number-1"),
-  "unheardOf/{id}": inviting("unheardOf/1"),
+  "ledger/{id}": baitFixture("ledger/entry-1"),
+  "rollups/{id}": baitFixture("rollups/credits"),
+  "deletedAgents/{id}": baitFixture("deletedAgents/agent-1"),
+  "secrets/{id}": baitFixture("secrets/workspace-owner"),
+  "invitations/{id}": baitFixture("invitations/invitation-1"),
+  "limits/{id}": baitFixture("limits/owner"),
+  "jobs/{id}": baitFixture("jobs/job-1"),
+  "inboundEvents/{id}": baitFixture("inboundEvents/event-1"),
+  "audit/{id}": baitFixture("audit/entry-1"),
+  "files/{id}": baitFixture("files/file-1"),
+  "files/{id}/parts/{id}": baitFixture("files/file-1/parts/0"),
+  "metaPages/{id}": baitFixture("metaPages/page-1"),
+  "discordChannels/{id}": baitFixture("discordChannels/channel-1"),
+  "waNumbers/{id}": baitFixture("waNumbers/number-1"),
+  "unheardOf/{id}": baitFixture("unheardOf/1"),
 };
 
 function statusOf(accountId: string): Fixture {

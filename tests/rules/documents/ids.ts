@@ -5,7 +5,7 @@ export const AGENT = "agent-of-owner";
 export const CONVERSATION = "conversation-1";
 export const memberUids = ["owner", "member"];
 /** When everything was created, in unix seconds. */
-export const AT = 1_760_000_000;
+export const CREATED_AT = 1_760_000_000;
 
 export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));

@@ -22,10 +22,10 @@ import {
 import { workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { personalWorkspace } from "@parley/contract/workspaces/workspace.ts";
 import { clientUids } from "./clientDocuments.ts";
-import { AGENT, AGENCY, AT, CONVERSATION, memberUids, WORKSPACE } from "./ids.ts";
+import { AGENT, AGENCY, CREATED_AT, CONVERSATION, memberUids, WORKSPACE } from "./ids.ts";
 
 const tenant = { ownerID: WORKSPACE, memberUids };
-const saved = { createdAt: AT, lastModified: AT };
+const saved = { createdAt: CREATED_AT, lastModified: CREATED_AT };
 
 /**
  * Left over from before only the card decided: neither the former member listed here nor anybody else
@@ -41,7 +41,7 @@ const card = agentCard.parse({
   orgId: "org-1",
   clientIds: clientUids.granted,
   revision: 1,
-  updatedAt: AT,
+  updatedAt: CREATED_AT,
 });
 
 /** The documents of the tenant under attack, in the contract's shape. */
@@ -52,7 +52,7 @@ export const tenantDocuments = {
       person: { uid: WORKSPACE, email: "owner@example.com", name: "Owner", emailVerified: true },
       region: "na",
       countryCode: "DE",
-      at: AT,
+      at: CREATED_AT,
       randomBytes: (count) => new Uint8Array(count),
     }),
     memberUids,
@@ -68,8 +68,8 @@ export const tenantDocuments = {
       name: "Opening hours",
       sourceType: "doc",
       status: "SUCCESS",
-      ts: AT,
-      updatedAt: AT,
+      ts: CREATED_AT,
+      updatedAt: CREATED_AT,
     }),
   },
   releases: { ...stale, ...releases.parse({}) },
@@ -81,7 +81,7 @@ export const tenantDocuments = {
       question: "Do you sell lamps?",
       wordings: [],
       count: 1,
-      lastTs: AT * 1000,
+      lastTs: CREATED_AT * 1000,
     }),
   },
   conversation: {
@@ -91,16 +91,21 @@ export const tenantDocuments = {
       agentId: AGENT,
       visitorId: "visitor-1",
       state: "bot",
-      createdAt: AT * 1000,
-      updatedAt: AT * 1000,
+      createdAt: CREATED_AT * 1000,
+      updatedAt: CREATED_AT * 1000,
     }),
   },
-  message: message.parse({ ID: "message-1", role: "visitor", text: "Hello", ts: AT * 1000 }),
+  message: message.parse({
+    ID: "message-1",
+    role: "visitor",
+    text: "Hello",
+    ts: CREATED_AT * 1000,
+  }),
   day: { ...stale, ...analyticsDay.parse({ day: "2025-10-09" }) },
   waiting: waitingConversation.parse({
     agentId: AGENT,
     conversationId: CONVERSATION,
-    since: AT * 1000,
+    since: CREATED_AT * 1000,
   }),
   agency: agency.parse({ ...saved, ID: AGENCY, userId: WORKSPACE, memberUids }),
   telegramBot: telegramBot.parse({
@@ -112,7 +117,7 @@ export const tenantDocuments = {
     name: "Workshop bot",
     webhookUrl: `https://hooks.example.com/v2/agents/${AGENT}/telegram-webhook?bot=7000001`,
     state: "active",
-    createdAt: AT,
+    createdAt: CREATED_AT,
   }),
   shard: shard.parse({ credits: 1000 }),
   delivery: {
@@ -123,7 +128,7 @@ export const tenantDocuments = {
       body: '{"type":"client.created","payload":{"clientEmail":"robin@example.com"}}',
       endpoint: "https://shop.example.com/events",
       state: "delivered",
-      createdAt: AT * 1000,
+      createdAt: CREATED_AT * 1000,
     }),
   },
   tool: {
@@ -134,8 +139,8 @@ export const tenantDocuments = {
       description: "Finds an order by its number.",
       serverUrl: "https://api.example.com/orders/{number}",
       hasSecret: true,
-      createdAt: AT,
-      updatedAt: AT,
+      createdAt: CREATED_AT,
+      updatedAt: CREATED_AT,
     }),
   },
   modelKey: {
@@ -144,7 +149,7 @@ export const tenantDocuments = {
       baseUrl: "https://models.example.com/v1",
       masked: "••••1234",
       savedBy: "Owner",
-      savedAt: AT,
+      savedAt: CREATED_AT,
     }),
   },
   logEntry: {
@@ -154,7 +159,7 @@ export const tenantDocuments = {
       type: "warning",
       content: "Stock is low",
       agentId: AGENT,
-      createdAt: AT * 1000,
+      createdAt: CREATED_AT * 1000,
     }),
   },
 };
@@ -178,7 +183,7 @@ export function notificationDocument(notificationLevel: NotificationLevel) {
     ID: "note-1",
     title: "New conversation",
     body: "Hello",
-    ts: AT * 1000,
+    ts: CREATED_AT * 1000,
     urlPathname: `/agents/${AGENT}/convos/${CONVERSATION}`,
     notificationLevel,
     kind: notificationLevel === 2 ? "request" : "message",

@@ -7,7 +7,7 @@ import { waitForText } from "../browser/browserSteps.ts";
 export type ExpectedPage = { url: string; shows: { en: string; de: string } };
 
 /** Text that is the same in every language, such as a name or message. */
-export function same(words: string): ExpectedPage["shows"] {
+export function sameInBoth(words: string): ExpectedPage["shows"] {
   return { en: words, de: words };
 }
 

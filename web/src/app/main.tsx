@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { loadConfig } from "#platform/config.ts";
 import { startLanguage } from "#platform/i18n/language.ts";
-import { reached } from "#platform/page/startProgress.ts";
+import { markReached } from "#platform/page/startProgress.ts";
 import { followSystemColorMode } from "#ui/theme/colorMode.ts";
 import { App, StartFailure } from "./App.tsx";
 
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     root.render(<StartFailure />);
     return;
   }
-  reached("codeLoaded");
+  markReached("codeLoaded");
   // A transition is rendered in slices, between which the browser answers: the static first paint is there already.
   startTransition(() =>
     root.render(

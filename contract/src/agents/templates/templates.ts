@@ -28,7 +28,7 @@ export type Template = {
   title: { en: string; de: string };
   /** One line. */
   description: { en: string; de: string };
-  /** What becomes of that with the built-in model, which answers questions from the knowledge and does no more. */
+  /** What remains of that with the built-in model, which only answers questions from the knowledge. */
   ownModel?: "needed" | "better";
 };
 

@@ -109,7 +109,7 @@ function isSlipOf(word: string, known: string): boolean {
 }
 
 /**
- * Whether so many letters to add, drop, change or swap with their neighbour lead from one word to the
+ * Whether adding, dropping, changing or swapping at most this many letters leads from one word to the
  * other. It looks no further than that many: a message may be nothing but misspelt words.
  */
 function isWithin(slips: number, one: string, other: string): boolean {

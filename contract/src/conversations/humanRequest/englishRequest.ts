@@ -57,7 +57,7 @@ const REQUESTS = [
   `\\b${WISH}complain to ${ARTICLES}(?:manager|supervisor|boss|person|human)${END}`,
   `\\b${NEED}${SOMEONE} to (?:call|phone|ring|contact) (?:me|us)(?: (?:back|please|about|today|tomorrow))*$`,
   `\\b${WISH}${TALK}(?:the )?sales(?: (?:team|department))?(?: please)?$`,
-  // "Can I contact someone on Sundays?" asks about Sundays, hence the end.
+  // "Can I contact someone on Sundays?" asks about Sundays, so the pattern is anchored at the end.
   `\\b(?:${MAY}|${MIGHT}|${WAY})${REACH}${ARTICLES}(?:${HUMAN}|person|someone|somebody|agent|adviser|advisor|(?:staff|team) member|member of (?:the |your )?(?:staff|team)|one of you)${END}`,
   `\\b(?:${MAY}|${MIGHT})${REACH}${ARTICLES}(?:customer (?:service|support|care)|support)${END}`,
   `\\b(?:${WISH}|${MAY}|${MIGHT}|${WAY}|would appreciate )(?:have |get )?a (?:quick |short |brief )?(?:chat|word|conversation) with ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,

@@ -10,7 +10,7 @@ export const ACTS_PER_IP_AND_MINUTE = { sessions: 30, messages: 60, resends: 60 
 
 /**
  * Live streams that one IP address may have open at a time: at one agent, and at all of a region. Each keeps a place in
- * an instance, of which there are only so many, however many agents somebody knows.
+ * an instance, and instances have a fixed number of places, however many agents somebody knows.
  */
 export const STREAMS_PER_IP_AND_AGENT = 40;
 export const STREAMS_PER_IP = 120;

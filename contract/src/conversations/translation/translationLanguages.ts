@@ -1,4 +1,4 @@
-import type { Wording } from "../../agents/setting.ts";
+import type { BilingualText } from "../../agents/setting.ts";
 
 /** The languages that what is said can be translated to, by their ISO 639-1 codes. */
 export const translationLanguages = {
@@ -38,7 +38,7 @@ export const translationLanguages = {
   uk: { en: "Ukrainian", de: "Ukrainisch" },
   vi: { en: "Vietnamese", de: "Vietnamesisch" },
   zh: { en: "Chinese", de: "Chinesisch" },
-} satisfies Record<string, Wording>;
+} satisfies Record<string, BilingualText>;
 
 export type TranslationLanguage = keyof typeof translationLanguages;
 

@@ -62,7 +62,7 @@ export const PROPERTIES = words(`
 `);
 
 /** Properties that may move what they belong to a little, by a negative length. */
-export const SIGNED = words(`
+export const NEGATIVE_ALLOWED = words(`
   background-position box-shadow filter letter-spacing object-position outline-offset rotate text-shadow transform
   translate word-spacing animation animation-delay transition transition-delay animation-timing-function
   transition-timing-function
@@ -107,12 +107,12 @@ export const LARGEST_BY_UNIT: ReadonlyMap<string, number> = new Map([
 /** The largest factor of `SCALE_FUNCTIONS`. */
 export const LARGEST_FACTOR = 2;
 
-/** Functions that make a browser go over what is drawn again. */
+/** Functions that make a browser process what it has drawn again. */
 export const FILTER_FUNCTIONS = words(
   "blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia",
 );
 
-/** Most of each in one declaration, or, of `:has`, in a sheet: no more than looks need, and no browser labours at. */
+/** Most of each in one declaration, or, for `:has`, in a sheet: enough for any design, and cheap for any browser. */
 export const STYLE_LIMITS = { values: 60, filters: 4, factors: 1, variables: 8, has: 20 } as const;
 
 /** Longest text of `content`, in characters. */

@@ -17,7 +17,7 @@ import {
   PROPERTIES,
   PSEUDO_CLASSES,
   PSEUDO_ELEMENTS,
-  SIGNED,
+  NEGATIVE_ALLOWED,
   MATH_FUNCTIONS,
   TEXTS,
 } from "./allowed.ts";
@@ -38,7 +38,7 @@ type Place = {
   text: string;
   atrule: Atrule | null;
   inPrelude: boolean;
-  /** Below a rule, and so no rule itself may stand here. */
+  /** Inside a rule, where no further rule is allowed. */
   isNested: boolean;
   declaration: Declaration | null;
   function: { name: string } | null;
@@ -151,7 +151,7 @@ function faultOfElement(name: string): StyleFault | undefined {
   return isOuter ? "styles.selector" : undefined;
 }
 
-/** Classes are named as such, so that our own are known. */
+/** Class names are reported with their dot, so that our own can be recognised. */
 function faultOfAttribute(name: string): StyleFault | undefined {
   return /(?:^|\|)class$/i.test(name) ? "styles.selector" : undefined;
 }
@@ -166,7 +166,7 @@ function faultOfDeclaration(node: Declaration, { inPrelude }: Place): StyleFault
   return notIn(PROPERTIES, node.property, "styles.property") ?? faultOfAmount(node);
 }
 
-/** What is harmless once, and not any number of times. */
+/** Harmless once, but not any number of times. */
 function faultOfAmount(node: Declaration): StyleFault | undefined {
   const property = node.property.toLowerCase();
   const count = { values: 0, filters: 0, factors: 0, variables: 0 };
@@ -190,13 +190,13 @@ const VALUES: ReadonlySet<string> = new Set(
   "Dimension Percentage Number Identifier Hash Function String".split(" "),
 );
 
-/** Others may take a custom property several times, and one that takes two of another makes four of it. */
+/** Declarations may use a custom property several times, and each use of one that repeats another doubles it. */
 const CUSTOM_PROPERTY_LIMITS = { ...STYLE_LIMITS, filters: 0, factors: 0, variables: 1 };
 
 function faultOfFunction(node: FunctionNode, place: Place): StyleFault | undefined {
   const name = node.name.toLowerCase();
   const outer = (place.function?.name ?? "").toLowerCase();
-  // A factor is a number as it stands: one that is worked out may be any.
+  // A factor has to be a literal number: a computed one could be anything.
   if (SCALE_FUNCTIONS.has(outer)) return "styles.value";
   if (!MATH_FUNCTIONS.has(name) || MATH_FUNCTIONS.has(outer))
     return notIn(FUNCTIONS, name, "styles.value");
@@ -225,7 +225,8 @@ function faultOfSize(number: string, unit: string, place: Place): StyleFault | u
   const largest = isFactor ? LARGEST_FACTOR : LARGEST_BY_UNIT.get(unit.toLowerCase());
   if (largest === undefined || !(Math.abs(size) <= largest)) return "styles.size";
   const isAngle = ["deg", "rad", "turn"].includes(unit.toLowerCase());
-  if (size >= 0 || isAngle || SIGNED.has(declaration.property.toLowerCase())) return undefined;
+  if (size >= 0 || isAngle || NEGATIVE_ALLOWED.has(declaration.property.toLowerCase()))
+    return undefined;
   return "styles.size";
 }
 

@@ -9,7 +9,7 @@ import type { Chat } from "./channel.ts";
 
 /** Words to a contact that are in no transcript: a greeting, or why there is no answer. */
 const notice = z.object({ id: z.string(), text: z.string() });
-export type Notice = z.infer<typeof notice>;
+export type ChannelNotice = z.infer<typeof notice>;
 
 /**
  * `agents/{id}/convos/{id}/private/outbox` (server-only): how far a conversation was sent to its
@@ -69,7 +69,7 @@ async function change(
 export async function addNotice(
   deps: Pick<Deps, "db" | "jobs">,
   chat: Chat,
-  added: Notice,
+  added: ChannelNotice,
 ): Promise<void> {
   const { agentId, conversationId, channel } = chat;
   let jobId = "";

@@ -10,7 +10,7 @@ import {
   type Undelivered,
 } from "@parley/contract/conversations/message.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { PutOff } from "../../platform/jobs/jobs.ts";
+import type { PostponedJob } from "../../platform/jobs/jobs.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { channels } from "../channels.ts";
 import {
@@ -45,7 +45,7 @@ export async function sendPending(
   deps: Deps,
   job: Chat & { delays: number },
   attempt: { last: boolean },
-): Promise<PutOff | void> {
+): Promise<PostponedJob | void> {
   try {
     return await send(deps, job, attempt);
   } catch (error) {
@@ -67,14 +67,14 @@ async function send(
   deps: Deps,
   job: Chat & { delays: number },
   attempt: { last: boolean },
-): Promise<PutOff | void> {
+): Promise<PostponedJob | void> {
   const { agentId, conversationId } = job;
   const chat = { agentId, conversationId, channel: job.channel };
   const channel = channels[job.channel];
   const recipient = (await channel.findRecipient(deps, chat)) ?? noRecipient(deps, channel, chat);
   const held = await leaseOutbox(deps, chat);
   if (held === null) return;
-  // Its holder looks once more before it ends; in case it never does, this job comes back.
+  // Its holder checks once more before it ends; in case it never does, this job comes back.
   if ("until" in held) return held;
   try {
     await sendOrMark({ deps, chat, channel, recipient, held }, attempt);
@@ -154,7 +154,7 @@ async function sendMessage(round: Round, one: Message): Promise<void> {
     if (index < start) continue;
     const isLast = index === parts.length - 1;
     const undelivered = await sendOne(round, part, isLast ? buttons : []);
-    // Of a message that cannot arrive, the rest need not be tried.
+    // If part of a message cannot arrive, the rest is not tried.
     const isDone = isLast || undelivered !== undefined;
     await held.save((_, transaction) => {
       if (isDone) mark(transaction, round, one, undelivered);

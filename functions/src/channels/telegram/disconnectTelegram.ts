@@ -8,7 +8,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
-import type { PutOff } from "../../platform/jobs/jobs.ts";
+import type { PostponedJob } from "../../platform/jobs/jobs.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { dropSecret, openSecret } from "../../platform/secrets/secrets.ts";
 import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
@@ -98,7 +98,7 @@ export async function releaseWebhook(
   deps: Pick<Deps, "db" | "vault" | "telegram" | "log" | "now">,
   job: Extract<Job, { kind: "releaseTelegram" }>,
   attempt: { last: boolean },
-): Promise<PutOff | void> {
+): Promise<PostponedJob | void> {
   try {
     await releaseOrRestore(deps, job);
   } catch (error) {

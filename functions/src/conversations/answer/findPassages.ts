@@ -11,7 +11,7 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 /** Characters of a message that are read for what it is about. */
 const MAX_READ = 1000;
 
-/** What the agent knows that fits the visitor's message, as its settings have it searched for. */
+/** What the agent knows about the visitor's message, searched as its settings say. */
 export type FoundPassages = Pick<
   Retrieved,
   "passages" | "leftOut" | "isEmpty" | "generation" | "version"

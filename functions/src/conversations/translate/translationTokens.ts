@@ -3,7 +3,7 @@ import { latinLength, reserveOf } from "@parley/contract/credits/price.ts";
 /** Characters of a translator's instructions: what is reserved for them. */
 export const TRANSLATOR_CHARACTERS = 700;
 
-/** Tokens that a translation of so many characters may take: some languages need one for each letter. */
+/** Most tokens for a translation of this many characters: some languages need one for each letter. */
 export function translationTokens(characters: number): number {
   return Math.min(8192, 256 + characters);
 }

@@ -22,7 +22,7 @@ import {
   holdUntil,
   releaseHold,
   settleHold,
-  type Closed,
+  type HoldSettlement,
   type Hold,
 } from "@parley/contract/credits/hold.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
@@ -87,8 +87,8 @@ export type ClosingTurn = Pick<OpenedTurn, "messageId" | "ts" | "decided" | "his
 /**
  * The closing write of a turn (one read, at most seven writes, a job where there was no answer, and the account's shards where it cost more than was reserved): stores the agent's answer and settles
  * its credits, unless a person has taken over the conversation in the meantime, so that the two
- * never talk over each other. The turn's hold decides: an answer is stored exactly when it is paid
- * for, and only if the conversation is unchanged. Failed and withheld answers cost nothing.
+ * never talk over each other. The turn's hold decides: an answer is stored if and only if it
+ * is paid for, and only if the conversation is unchanged. Failed and withheld answers cost nothing.
  * @returns the stored message, including one stored by another attempt at the same message, or null;
  * and the conversation's current state
  */
@@ -193,7 +193,7 @@ async function takeExcess({ batch, deps, current, hold, now }: Closing, price: n
 }
 
 /** For the operator to see. No message of the conversation's and not passed to the model, since a good answer may replace it. */
-function storeFailed(closing: Closing, failed: Failed, released: Closed): Message {
+function storeFailed(closing: Closing, failed: Failed, released: HoldSettlement): Message {
   const { answer, description } = failed;
   const failure = { ...answer, ...explain(closing, description, 0), unanswered: true };
   return store(closing, failure, settle(closing, released), ({ ts }) =>
@@ -248,7 +248,7 @@ function previewOf(rich: RichContent): string {
 /** Writes the credit movements. @returns what changes in the conversation */
 function settle(
   { batch, deps, turn, current, hold, now }: Closing,
-  closed: Closed,
+  closed: HoldSettlement,
 ): Pick<Conversation, "holds" | "holdUntil"> {
   writeSettlement(batch, deps.db, {
     hold,

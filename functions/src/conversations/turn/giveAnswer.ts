@@ -17,7 +17,7 @@ import type { OpenedTurn } from "./openTurn.ts";
 
 /**
  * Gives the answer of a turn that is paid for: translates the question, looks it up, streams the words of whoever
- * answers, and closes the turn with what came of it.
+ * answers, and closes the turn with the outcome.
  * @param left aborted once nobody listens any more
  */
 export async function* giveAnswer(

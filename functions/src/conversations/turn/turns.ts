@@ -67,7 +67,7 @@ export function keptTurn(role: Turn["role"], text: string, ts: number, messageId
 const HOUR_MS = 3_600_000;
 
 /**
- * The context without what was said before a pause of so many hours.
+ * The context without what was said before a pause of this many hours.
  * @param hours 0 for no such pause
  * @param now unix milliseconds
  */

@@ -6,8 +6,8 @@ import {
 } from "@parley/contract/events/delivery.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Attempt, PutOff } from "../../platform/jobs/jobs.ts";
-import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
+import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
+import { countSlow, slowTimeAvailableAt } from "../../platform/limits/slowTime.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { postEvent } from "./postEvent.ts";
 import { recordTry } from "./recordTry.ts";
@@ -24,8 +24,8 @@ type Planned = { workspaceId: string; deliveryId: string; after: number };
 export async function deliverEvent(
   deps: Deps,
   job: Planned,
-  { last, givenUp }: Pick<Attempt, "last" | "givenUp">,
-): Promise<PutOff | void> {
+  { last, givenUp }: Pick<JobRun, "last" | "givenUp">,
+): Promise<PostponedJob | void> {
   if (givenUp) return giveUp(deps, job);
   try {
     return await deliver(deps, job);
@@ -44,7 +44,7 @@ async function giveUp(deps: Deps, job: Planned): Promise<void> {
   await recordTry(deps, { ...job, endpoint: current.endpoint }, made);
 }
 
-async function deliver(deps: Deps, job: Planned): Promise<PutOff | void> {
+async function deliver(deps: Deps, job: Planned): Promise<PostponedJob | void> {
   const { db } = deps;
   const { workspaceId, deliveryId, after } = job;
   const [home, stored] = await db.getAll(
@@ -56,7 +56,7 @@ async function deliver(deps: Deps, job: Planned): Promise<PutOff | void> {
   if (!found.success || !current.success) return;
   if (current.data.tried !== after || hasEnded(current.data)) return;
   // Those sent by hand are few, and somebody watches them.
-  const until = current.data.once ? 0 : await restsUntil(deps, "delivering", workspaceId);
+  const until = current.data.once ? 0 : await slowTimeAvailableAt(deps, "delivering", workspaceId);
   if (until > 0) return putOff(deps, job, until);
   const { endpoint } = found.data.events;
   const made = await tryOnce(deps, workspaceId, endpoint, current.data);
@@ -69,7 +69,7 @@ async function putOff(
   { db }: Pick<Deps, "db">,
   { workspaceId, deliveryId, after }: Planned,
   until: number,
-): Promise<PutOff | void> {
+): Promise<PostponedJob | void> {
   const ref = db.doc(deliveryPath(workspaceId, deliveryId));
   const isWaiting = await db.runTransaction(async (transaction) => {
     const current = delivery.safeParse((await transaction.get(ref)).data()).data;

@@ -3,7 +3,7 @@ import { eventBody } from "@parley/contract/events/event.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
-import type { Attempt, PutOff } from "../../platform/jobs/jobs.ts";
+import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
 import { deliverEvent } from "../delivery/deliverEvent.ts";
 
 /**
@@ -14,8 +14,8 @@ import { deliverEvent } from "../delivery/deliverEvent.ts";
 export async function emitEvent(
   deps: Deps,
   job: Extract<Job, { kind: "emitEvent" }>,
-  attempt: Pick<Attempt, "last" | "givenUp">,
-): Promise<PutOff | void> {
+  attempt: Pick<JobRun, "last" | "givenUp">,
+): Promise<PostponedJob | void> {
   const { db } = deps;
   const { workspaceId, id, event, createdAt } = job;
   const ref = db.doc(deliveryPath(workspaceId, id));

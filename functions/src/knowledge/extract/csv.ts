@@ -64,7 +64,7 @@ export function extractCsv(source: string): CsvText {
   };
 }
 
-/** Empty cells beyond the last column are what some programs add to each row. */
+/** Some programs add empty cells beyond the last column to each row. */
 function fitting(cells: string[], columns: number): string[] | undefined {
   if (cells.slice(columns).some((cell) => cell !== "")) return undefined;
   return cells.length < columns ? undefined : cells.slice(0, columns);
@@ -163,7 +163,7 @@ class CsvReader {
     return { text: this.#source.slice(start, end), end, lines: 0 };
   }
 
-  /** A cell between quotation marks, of which two in a row stand for one. Undefined if it does not end as it should. */
+  /** A cell between quotation marks, of which two in a row stand for one. Undefined if it is not closed properly. */
   #quoted(start: number) {
     const within = this.#source.slice(start + 1, start + 1 + MAX_CELL);
     let end = within.indexOf('"');
@@ -176,7 +176,7 @@ class CsvReader {
     return { text, end: after, lines: text.split("\n").length - 1 };
   }
 
-  /** Kept for the cells that follow: a line of five megabytes is looked through once. */
+  /** Kept for the following cells, so that a line of five megabytes is scanned once. */
   #endOfLine(start: number): number {
     if (this.#lineEnd >= start) return this.#lineEnd;
     const end = this.#source.indexOf("\n", start);

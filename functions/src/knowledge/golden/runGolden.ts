@@ -10,8 +10,8 @@ import {
 import type { Check } from "@parley/contract/knowledge/release.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Attempt } from "../../platform/jobs/jobs.ts";
-import { embedMoved, findMoved } from "../meaning/embedMoved.ts";
+import type { JobRun } from "../../platform/jobs/jobs.ts";
+import { embedReworded, findReworded } from "../meaning/embedReworded.ts";
 import { withCheck } from "../releases/releaseState.ts";
 import { newRun, readReleases, writeReleases } from "../releases/releaseStore.ts";
 import { askQuestion } from "./askQuestion.ts";
@@ -25,14 +25,14 @@ const ANSWER_KEPT = 300;
 type Came = { results: GoldenResult[]; credits: number; reason: Check["reason"] };
 
 /**
- * Job: asks an agent's golden questions of one version, writes down what came of it, and lets the version go live if
+ * Job: asks an agent's golden questions of one version, records the results, and lets the version go live if
  * it waited for that, in one transaction. A run that another has taken the place of does nothing. One that ends before
  * is repeated; given up, it is unfinished, and whoever waits for it decides.
  */
 export async function runGolden(
   deps: Deps,
   { agentId, run }: { agentId: string; run: string },
-  attempt: Attempt,
+  attempt: JobRun,
 ): Promise<void> {
   const { db } = deps;
   const state = await readReleases(db, agentId);
@@ -107,14 +107,14 @@ async function finish(
     const before = await readReleases(db, agentId, transaction);
     if (before?.checking?.run !== run) return [];
     const after = withCheck(before, run, came, newRun());
-    const moved = await findMoved(transaction, deps, agentId, before, after);
+    const moved = await findReworded(transaction, deps, agentId, before, after);
     transaction.set(
       db.doc(goldenResultsPath(agentId)),
       goldenResults.parse({ version, results, credits, at }),
     );
     return [
       ...writeReleases(transaction, deps, agentId, before, after),
-      ...embedMoved(transaction, deps, agentId, moved),
+      ...embedReworded(transaction, deps, agentId, moved),
     ];
   });
   for (const jobId of jobIds) await deps.jobs.kick(jobId);

@@ -8,7 +8,7 @@ import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { embedMoved, findMoved } from "../meaning/embedMoved.ts";
+import { embedReworded, findReworded } from "../meaning/embedReworded.ts";
 import { withQuestions } from "../releases/releaseState.ts";
 import { newRun, readKnowledge, writeKnowledge } from "../releases/releaseStore.ts";
 
@@ -20,7 +20,7 @@ type Questions = {
 };
 
 /**
- * Saves an agent's golden questions and when they are run. A version that they held back is asked anew, or goes live
+ * Saves an agent's golden questions and when they are run. A version that they held back is asked again, or goes live
  * where nothing holds it back any more. Sent again after a lost answer it changes nothing.
  * @throws AppError NOT_FOUND; CONFLICT when somebody has changed them since: then nothing is written
  */
@@ -42,12 +42,12 @@ export async function saveQuestions(
     if (stored.revision !== revision) throw new AppError("knowledge.questionsRevision");
     const set = { mode, questions: questions.length };
     const state = withQuestions(before.state, set, deps.now(), newRun());
-    const moved = await findMoved(transaction, deps, agentId, before.state, state);
+    const moved = await findReworded(transaction, deps, agentId, before.state, state);
     transaction.set(ref, next);
     const jobIds = writeKnowledge(transaction, deps, agentId, before, { ...before, state });
     return {
       revision: next.revision,
-      jobIds: [...jobIds, ...embedMoved(transaction, deps, agentId, moved)],
+      jobIds: [...jobIds, ...embedReworded(transaction, deps, agentId, moved)],
     };
   });
   for (const jobId of saved.jobIds) await deps.jobs.kick(jobId);

@@ -73,10 +73,10 @@ export type Retriever = {
 /** Passages of each way of searching that are fused. */
 const CANDIDATES = 20;
 
-/** A longer paste makes no better question; the rest of it is ignored. */
+/** Longer pasted text makes no better question; the rest of it is ignored. */
 const MAX_QUERY = 1000;
 /**
- * Feedback helps when an answer in other words is one of many passages. In a small index it does not: with 67
+ * Feedback helps when the answer, in other words, is one of many passages. In a small index it does not: with 67
  * passages and 96 labelled questions, the right one came first for 84 % with it and for 85 % without.
  */
 const MIN_FEEDBACK_CHUNKS = 200;

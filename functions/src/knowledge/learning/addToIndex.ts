@@ -22,7 +22,7 @@ const MERGE_FROM = 12;
 
 type IndexDeps = Pick<Deps, "db" | "jobs" | "now">;
 
-export type Entry = {
+export type IndexEntry = {
   agentId: string;
   /** Whose room for knowledge it takes. */
   workspaceId: string;
@@ -46,7 +46,7 @@ export type Entry = {
  * @throws NoRoomError when the workspace's plan has no room for it; nothing is added
  * @throws Error when a newer version was added meanwhile; the job is then run again
  */
-export async function addToIndex(deps: IndexDeps, entry: Entry): Promise<boolean> {
+export async function addToIndex(deps: IndexDeps, entry: IndexEntry): Promise<boolean> {
   const { db } = deps;
   const { agentId, workspaceId, document, revision, finished } = entry;
   const generation = entry.progress?.generation ?? (await readManifest(db, agentId)).generation + 1;
@@ -64,7 +64,7 @@ export async function addToIndex(deps: IndexDeps, entry: Entry): Promise<boolean
       for (const { id } of segments) remove(id);
       return { added: false, jobIds: [] };
     }
-    // A page may have been learned anew while its old text was read: that stays the one that answers.
+    // A page may have been learned again while its old text was read: the newer one keeps answering.
     if (entry.knownText !== undefined && found.textFileId !== entry.knownText)
       throw new Error("Another text was learned meanwhile.");
     const newer = before.manifest.segments
@@ -107,16 +107,16 @@ export async function addToIndex(deps: IndexDeps, entry: Entry): Promise<boolean
 }
 
 /** What entering a document does to what is known. */
-function actOf(found: KnowledgeSource, finished: Entry["finished"]): VersionCause["act"] {
+function actOf(found: KnowledgeSource, finished: IndexEntry["finished"]): VersionCause["act"] {
   // With new tags it has the text that it had.
   if (finished.status === undefined) return "tagged";
   return found.textFileId === "" ? "added" : "changed";
 }
 
-/** Writes the document's passages, of a long one so many at a time; what an earlier run has written is left as it is. */
+/** Writes the document's passages, a long one's in batches; what an earlier run has written is left as it is. */
 async function writeSegments(
   deps: IndexDeps,
-  { agentId, document, progress }: Entry,
+  { agentId, document, progress }: IndexEntry,
   generation: number,
 ): Promise<ImportProgress["segments"]> {
   const { db } = deps;

@@ -18,7 +18,7 @@ export type Chunk = {
 export const DEFAULT_CHUNK_SIZE = AGENT_DEFAULTS.vgOptions.maxChunkSize;
 const MIN_CHUNK_SIZE = agentSettings.vgOptions.range.min;
 
-/** Neighbouring sections below this many characters share a chunk, so that a list of headings makes no swarm. */
+/** Neighbouring sections below this many characters share a chunk, so that a list of headings does not become many tiny ones. */
 const PACK_BELOW = 160;
 const MAX_OVERLAP = 200;
 const MAX_HEADING = 200;
@@ -143,7 +143,7 @@ function toUnits(body: string, limit: number): { text: string; gap: string }[] {
 
 /** The line break and the mark of a table's head, if they follow at `from`. */
 function headMarkAfter(body: string, from: number): string {
-  // Looks no further than the white space here: each sentence of a long line asks.
+  // Looks only at the white space here, as every sentence of a long line asks.
   let start = from;
   while (/[^\S\n]/.test(body.charAt(start))) start += 1;
   if (body.charAt(start) !== "\n") return "";

@@ -2,9 +2,9 @@ import type { Firestore } from "@google-cloud/firestore";
 import { agentIndexPath } from "@parley/contract/agents/agent.ts";
 import { z } from "zod";
 
-/** Long documents are entered by so many passages at a time, and resume after those that were. */
+/** Long documents are indexed in batches of this many passages, and resume after the last batch. */
 export const PASSAGES_AT_ONCE = 400;
-/** What was stored by an import that has ended is removed an hour later; one that is older begins anew. */
+/** What was stored by an import that has ended is removed an hour later; an older one starts again. */
 const USABLE_SECONDS = 30 * 60;
 
 /**
@@ -12,7 +12,7 @@ const USABLE_SECONDS = 30 * 60;
  * document is known, and nothing is found of it before.
  */
 const importProgress = z.object({
-  /** Of what is being entered: another file, or other settings, begin anew. */
+  /** Of what is being indexed: another file, or other settings, start again. */
   key: z.string(),
   /** Unix seconds. */
   startedAt: z.number(),

@@ -7,14 +7,14 @@ import {
 } from "@parley/contract/knowledge/source.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
+import { countSlow, slowTimeAvailableAt } from "../../platform/limits/slowTime.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
-import type { Attempt, PutOff } from "../../platform/jobs/jobs.ts";
+import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
 import { SiteError } from "../site/siteError.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import { hasEmbedder } from "../meaning/embedder.ts";
 import { addToIndex } from "./addToIndex.ts";
-import { learn, readTimed, type Reading } from "./learn.ts";
+import { learn, readTimed, type LearnOptions } from "./learn.ts";
 import { NoRoomError } from "./noRoomError.ts";
 import { storeLearned } from "./storeLearned.ts";
 
@@ -36,15 +36,15 @@ type IndexJob = {
 export async function indexSource(
   deps: IndexDeps,
   job: IndexJob,
-  attempt: Attempt,
-): Promise<PutOff | void> {
+  attempt: JobRun,
+): Promise<PostponedJob | void> {
   if (attempt.givenUp) return job.retag ? undefined : giveUp(deps, job);
   const config = await configOf(deps, job.agentId);
-  // An agent that was deleted takes its sources along.
+  // A deleted agent takes its sources with it.
   if (config === undefined) return;
-  const until = await restsUntil(deps, "reading", config.ownerID);
+  const until = await slowTimeAvailableAt(deps, "reading", config.ownerID);
   if (until > 0) return { until, untried: true };
-  const reading: Reading = {
+  const reading: LearnOptions = {
     maxChunkSize: config.vgOptions.maxChunkSize,
     countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
   };
@@ -72,11 +72,11 @@ async function retag(
   deps: IndexDeps,
   job: IndexJob,
   config: AgentConfig,
-  reading: Reading,
+  reading: LearnOptions,
 ): Promise<void> {
   const source = await findKnown(deps, job);
   const text = source && (await deps.files.get(source.textFileId));
-  // What is still being learned, or is learned anew meanwhile, takes its tags along.
+  // What is still being learned, or is learned again meanwhile, brings its tags with it.
   if (!source || !text) return;
   const document = { bytes: text.bytes, contentType: "", fileName: "", isTyped: true };
   const { maxChunkSize } = reading;

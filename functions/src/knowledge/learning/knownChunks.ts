@@ -18,7 +18,7 @@ export async function knownChunks(
     const generations = docs.filter((doc) => doc.docId === docId).map((doc) => doc.generation);
     return generations.length > 0 ? [{ id, generation: Math.max(...generations) }] : [];
   });
-  // Of an earlier version there may be passages left in a segment, which count no more.
+  // A segment may still hold passages of an earlier version, which no longer count.
   const newest = Math.max(...holding.map(({ generation }) => generation));
   const port = createIndexPort(db);
   const found: { document: SegmentDocument; chunk: IndexChunk }[] = [];

@@ -8,7 +8,7 @@ import { SiteError } from "../site/siteError.ts";
 import { isSameHost } from "../site/siteUrls.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import { findImport, type ImportProgress } from "./importProgress.ts";
-import type { ReadDocument, UnreadDocument } from "./readDocument.ts";
+import type { ReadDocument, RawDocument } from "./readDocument.ts";
 import { readInWorker } from "./readInWorker.ts";
 import { brokenRowsOf } from "./storeLearned.ts";
 
@@ -19,7 +19,7 @@ export const pagesOutside: OutsideCalls = {
 };
 
 /** What a source says, cut into passages. */
-export type Learned = Pick<ReadDocument, "title" | "text" | "chunks" | "links"> & {
+export type LearnedSource = Pick<ReadDocument, "title" | "text" | "chunks" | "links"> & {
   brokenRows: BrokenRows | null;
   /** Which bytes these were; left out for what was not fetched. */
   version?: Pick<KnowledgeSource, "contentHash" | "etag">;
@@ -31,7 +31,7 @@ export type Learned = Pick<ReadDocument, "title" | "text" | "chunks" | "links"> 
 
 type LearnDeps = Pick<Deps, "db" | "egress" | "files" | "now">;
 
-export type Reading = {
+export type LearnOptions = {
   maxChunkSize: number;
   /**
    * Is told how long getting and reading took, in milliseconds, also when it failed: a page keeps others waiting by
@@ -50,9 +50,9 @@ export type Reading = {
 export async function learn(
   deps: LearnDeps,
   source: KnowledgeSource,
-  reading: Reading,
+  reading: LearnOptions,
   isKnown: boolean,
-): Promise<Learned | null> {
+): Promise<LearnedSource | null> {
   if (source.sourceType === "url") {
     const etag = isKnown ? source.etag : "";
     const fetchIt = source.parentId === "" ? fetchTimed : fetchOfSite;
@@ -92,9 +92,9 @@ export async function learn(
 export async function learnPage(
   source: Pick<KnowledgeSource, "ID" | "name">,
   page: FetchedPage,
-  reading: Reading,
+  reading: LearnOptions,
   { wantsLinks = false } = {},
-): Promise<Learned> {
+): Promise<LearnedSource> {
   const read = await readTimed(
     {
       bytes: page.bytes,
@@ -121,7 +121,7 @@ export async function learnPage(
 export async function fetchTimed(
   { egress }: Pick<Deps, "egress">,
   url: string,
-  { countTime }: Reading,
+  { countTime }: LearnOptions,
   options: { etag: string },
 ): Promise<FetchedPage> {
   const begun = performance.now();
@@ -136,7 +136,7 @@ export async function fetchTimed(
 async function fetchOfSite(
   deps: Pick<Deps, "egress">,
   url: string,
-  reading: Reading,
+  reading: LearnOptions,
   options: { etag: string },
 ): Promise<FetchedPage> {
   const begun = performance.now();
@@ -157,8 +157,8 @@ export function versionOf({ bytes, etag = "" }: FetchedPage) {
 
 /** Reads a document in the worker, and counts how long that took. @throws ExtractError with the reason to show */
 export async function readTimed(
-  document: UnreadDocument,
-  { countTime }: Reading,
+  document: RawDocument,
+  { countTime }: LearnOptions,
 ): Promise<ReadDocument> {
   let ms = 0;
   return readInWorker(document, { took: (time) => (ms = time) }).finally(() => countTime(ms));

@@ -5,7 +5,7 @@ import type { DocumentFile } from "../extract/sniffFormat.ts";
 import { chunkText, type Chunk } from "./chunk.ts";
 
 /** A document as it was uploaded, fetched or typed. */
-export type UnreadDocument = DocumentFile & {
+export type RawDocument = DocumentFile & {
   docId: string;
   /** It was typed, and is taken as it is: a text about HTML is not a page. */
   isTyped: boolean;
@@ -29,7 +29,7 @@ export type ReadDocument = {
  * it is called through `readInWorker`.
  * @throws ExtractError with the reason to show
  */
-async function readDocument(document: UnreadDocument): Promise<ReadDocument> {
+async function readDocument(document: RawDocument): Promise<ReadDocument> {
   const found = document.isTyped
     ? { title: "", text: new TextDecoder().decode(document.bytes), table: null, links: [] }
     : await extract(document);
@@ -44,10 +44,10 @@ async function readDocument(document: UnreadDocument): Promise<ReadDocument> {
 /** The document, or why it cannot be read. */
 type TriedDocument = { read: ReadDocument } | { code: ExtractErrorCode };
 
-export const documentTask = defineTask<UnreadDocument, TriedDocument>("document");
+export const documentTask = defineTask<RawDocument, TriedDocument>("document");
 
 /** What a thread does of `documentTask`. Any other failure ends the thread, which hands it on. */
-export async function tryDocument(document: UnreadDocument): Promise<TriedDocument> {
+export async function tryDocument(document: RawDocument): Promise<TriedDocument> {
   try {
     return { read: await readDocument(document) };
   } catch (error) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { buildDocx, buildPdf } from "../../../testing/documents.ts";
 import { ExtractError } from "../extract/extractError.ts";
-import type { UnreadDocument } from "./readDocument.ts";
+import type { RawDocument } from "./readDocument.ts";
 import { readInWorker } from "./readInWorker.ts";
 
 const read = (
   content: string | Uint8Array,
   fileName: string,
-  more: Partial<UnreadDocument> = {},
+  more: Partial<RawDocument> = {},
   limits?: NonNullable<Parameters<typeof readInWorker>[1]>["limits"],
 ) => {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;

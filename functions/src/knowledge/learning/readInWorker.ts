@@ -5,7 +5,7 @@ import {
   type WorkerLimits,
 } from "../../platform/worker/runInWorker.ts";
 import { ExtractError } from "../extract/extractError.ts";
-import { documentTask, type ReadDocument, type UnreadDocument } from "./readDocument.ts";
+import { documentTask, type ReadDocument, type RawDocument } from "./readDocument.ts";
 
 /** Far above any document that people write: 1,000 pages of PDF are read in half of it. */
 const LIMITS: WorkerLimits = { ms: 20_000, heapMegabytes: 512, processMegabytes: 640 };
@@ -18,7 +18,7 @@ const LIMITS: WorkerLimits = { ms: 20_000, heapMegabytes: 512, processMegabytes:
  * when the process grows by 640 MB
  */
 export function readInWorker(
-  document: UnreadDocument,
+  document: RawDocument,
   { limits = LIMITS, took = () => {} }: { limits?: WorkerLimits; took?: (ms: number) => void } = {},
 ): Promise<ReadDocument> {
   return runExclusive("read a document", async () => {

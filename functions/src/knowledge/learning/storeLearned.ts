@@ -10,7 +10,7 @@ import { seconds, type Deps } from "../../platform/deps.ts";
 import { addToIndex } from "./addToIndex.ts";
 import { importPath, PASSAGES_AT_ONCE, type ImportProgress } from "./importProgress.ts";
 import { readManifest } from "./indexManifest.ts";
-import type { Learned } from "./learn.ts";
+import type { LearnedSource } from "./learn.ts";
 import { pageChange } from "./pageChange.ts";
 
 type StoreDeps = Pick<Deps, "db" | "files" | "jobs" | "now">;
@@ -26,7 +26,7 @@ type StoreDeps = Pick<Deps, "db" | "files" | "jobs" | "now">;
 export async function storeLearned(
   deps: StoreDeps,
   source: KnowledgeSource,
-  learned: Learned,
+  learned: LearnedSource,
   options: { workspaceId: string; isEmbedded: boolean; isKnown: boolean },
 ): Promise<"added" | "unchanged" | "gone"> {
   const { agentId, ID: docId } = source;
@@ -78,7 +78,7 @@ export async function storeLearned(
 async function beginImport(
   deps: StoreDeps,
   { agentId, ID }: KnowledgeSource,
-  { key, title, chunks, brokenRows }: Learned,
+  { key, title, chunks, brokenRows }: LearnedSource,
   put: () => Promise<string>,
 ): Promise<ImportProgress | undefined> {
   if (key === "" || chunks.length <= PASSAGES_AT_ONCE) return undefined;

@@ -3,7 +3,7 @@ import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.
 import type { Deps } from "../../platform/deps.ts";
 
 /**
- * Has the vectors of an agent made anew where its settings come to name another model for it, or another length, in the
+ * Has an agent's vectors made again when its settings change to another model, or another length, in the
  * transaction that saves them.
  * @returns the job, to be kicked after the commit; null where nothing of it changes
  */

@@ -7,8 +7,8 @@ import {
   type VectorProblem,
 } from "@parley/contract/knowledge/source.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Attempt, PutOff } from "../../platform/jobs/jobs.ts";
-import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
+import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
+import { countSlow, slowTimeAvailableAt } from "../../platform/limits/slowTime.ts";
 import { TEXTS_AT_ONCE } from "../../providers/embeddings.ts";
 import { ModelError, type ModelErrorCode } from "../../providers/modelError.ts";
 import { readReleases } from "../releases/releaseStore.ts";
@@ -20,7 +20,7 @@ import { wantedPassages } from "./wantedPassages.ts";
 type EmbedDeps = Pick<Deps, "db" | "egress" | "env" | "log" | "now" | "vault">;
 type Place = { agentId: string; docId: string };
 
-/** A service makes so many vectors in far less. */
+/** A service makes that many vectors in far less. */
 const BATCH_TIMEOUT_MS = 60_000;
 /** How long one run goes on; the next does the rest, as a run has five minutes. */
 const RUN_MS = 3 * 60_000;
@@ -37,14 +37,14 @@ class LengthError extends Error {}
 export async function embedSource(
   deps: EmbedDeps,
   place: Place,
-  attempt: Attempt,
-): Promise<PutOff | void> {
+  attempt: JobRun,
+): Promise<PostponedJob | void> {
   const { db } = deps;
   const settings = await db.doc(agentConfigPath(place.agentId)).get();
   if (!settings.exists) return dropVectors(deps, place);
   const config = agentConfig.parse(settings.data());
   if (attempt.givenUp) return noteProblem(deps, place, "unavailable");
-  const until = await restsUntil(deps, "embedding", config.ownerID);
+  const until = await slowTimeAvailableAt(deps, "embedding", config.ownerID);
   if (until > 0) return { until, untried: true };
   const embedder = await embedderOf(deps, config);
   // In this order: what another run stores meanwhile is of a version that is read below, or of a newer one.

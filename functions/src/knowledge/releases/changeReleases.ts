@@ -2,7 +2,7 @@ import type { Releases } from "@parley/contract/knowledge/release.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
-import { embedMoved, findMoved } from "../meaning/embedMoved.ts";
+import { embedReworded, findReworded } from "../meaning/embedReworded.ts";
 import { readKnowledge, writeKnowledge } from "./releaseStore.ts";
 
 /**
@@ -20,11 +20,11 @@ export async function changeReleases(
     await findAgent(deps, operator, agentId, transaction);
     const before = await readKnowledge(deps.db, agentId, transaction);
     const after = { ...before, state: change(before.state) };
-    const moved = await findMoved(transaction, deps, agentId, before.state, after.state);
+    const moved = await findReworded(transaction, deps, agentId, before.state, after.state);
     const added = writeKnowledge(transaction, deps, agentId, before, after);
     return {
       state: after.state,
-      jobIds: [...added, ...embedMoved(transaction, deps, agentId, moved)],
+      jobIds: [...added, ...embedReworded(transaction, deps, agentId, moved)],
     };
   });
   for (const jobId of jobIds) await deps.jobs.kick(jobId);

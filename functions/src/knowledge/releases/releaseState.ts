@@ -6,7 +6,7 @@ import {
   type VersionCause,
 } from "@parley/contract/knowledge/release.ts";
 
-/** Changes of one website are one version as long as no more time than a reading takes lies between them. */
+/** Changes to one website form one version if they are no further apart than one crawl takes. */
 const TOGETHER_MS = 30 * 60_000;
 
 /** A version as it is made. */
@@ -97,7 +97,7 @@ export function withLive(state: Releases, wanted: number, now: number): Releases
 }
 
 /**
- * With what came of a run. The newest version goes live if it has passed, unless somebody went back; a version that is
+ * With the results of a run. The newest version goes live if it has passed, unless somebody went back; a version that is
  * newer than the one that was asked is asked next.
  * @param next names the run that may follow
  */
@@ -125,8 +125,8 @@ export function withRun(state: Releases, run: string): Releases {
 }
 
 /**
- * With other golden questions, or another time to run them. A version that waits for them is asked anew, or goes live
- * where nothing holds it back any more.
+ * With other golden questions, or another time to run them. A version that waits for them is asked again, or goes live
+ * if nothing holds it back any more.
  */
 export function withQuestions(
   state: Releases,
@@ -142,7 +142,7 @@ export function withQuestions(
   return settled(free, run);
 }
 
-/** Without all versions but the live one and the newest. */
+/** With only the live and the newest version. */
 export function withoutOlder(state: Releases): Releases {
   const newest = newestOf(state)?.version;
   const kept = state.versions.filter(({ version }) => version === state.live || version === newest);
@@ -150,7 +150,7 @@ export function withoutOlder(state: Releases): Releases {
   return retire({ ...state, versions: kept }, dropped);
 }
 
-/** Nothing waits for questions that there are none of. */
+/** Without questions, nothing waits for them. */
 function settled(state: Releases, run: string): Releases {
   if (state.questions > 0) return withNextCheck(state, run);
   const versions = state.versions.map((one) =>

@@ -45,7 +45,7 @@ export async function sweepVersions(
 /** Segments of a manifest, as they are named there. */
 type Named = IndexManifest["segments"];
 
-/** Writes the segments that hold deleted documents anew without them, and has every version name the new ones. */
+/** Rewrites the segments that hold deleted documents without them, and has every version name the new ones. */
 async function takeOut(deps: SweepDeps, agentId: string, state: Releases): Promise<void> {
   const { db } = deps;
   const gone: Tombstones = new Map(

@@ -9,7 +9,7 @@ import {
 import { seconds, type Deps } from "../../platform/deps.ts";
 import { hasEmbedder, type EmbeddingSettings } from "../meaning/embedder.ts";
 import { noteChecked, reasonOf } from "../learning/indexSource.ts";
-import { fetchTimed, learnPage, versionOf, type Reading } from "../learning/learn.ts";
+import { fetchTimed, learnPage, versionOf, type LearnOptions } from "../learning/learn.ts";
 import { NoRoomError } from "../learning/noRoomError.ts";
 import { storeLearned } from "../learning/storeLearned.ts";
 import { nameOfUrl } from "../sources/addSource.ts";
@@ -38,7 +38,7 @@ type Visit = {
   url: string;
   state: SiteState;
   robots: Robots;
-  reading: Reading;
+  reading: LearnOptions;
   config: EmbeddingSettings;
 };
 

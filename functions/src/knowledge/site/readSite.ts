@@ -8,10 +8,10 @@ import {
   type SiteProgress,
 } from "@parley/contract/knowledge/source.ts";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import type { Attempt, PutOff } from "../../platform/jobs/jobs.ts";
-import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
+import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
+import { countSlow, slowTimeAvailableAt } from "../../platform/limits/slowTime.ts";
 import { reasonOf } from "../learning/indexSource.ts";
-import type { Reading } from "../learning/learn.ts";
+import type { LearnOptions } from "../learning/learn.ts";
 import { giveUpPage, readPage, type PageOutcome } from "./readPage.ts";
 import { fetchRobots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
@@ -21,7 +21,7 @@ import {
   currentState,
   endReading,
   failReading,
-  leaveRest,
+  continueInNextJob,
   markReading,
   progressOf,
   saveProgress,
@@ -41,11 +41,11 @@ const SLICE_MS = 60_000;
 export async function readSite(
   deps: SiteDeps,
   job: SiteJob,
-  attempt: Attempt,
-): Promise<PutOff | void> {
+  attempt: JobRun,
+): Promise<PostponedJob | void> {
   const config = await configOf(deps, job.agentId);
   if (config === undefined) return;
-  const rested = await restsUntil(deps, "reading", config.ownerID);
+  const rested = await slowTimeAvailableAt(deps, "reading", config.ownerID);
   // What ended its process is left out before anything else: that takes no time.
   if (rested > 0 && !attempt.givenUp) return { until: rested, untried: true };
   const source = await markReading(deps, job);
@@ -73,7 +73,7 @@ async function readSlice(
   const current = await currentState(deps, job);
   // What ended its process was the list of its pages.
   if (current === undefined && skipsNext) return failReading(deps, job, "crashed");
-  const reading: Reading = {
+  const reading: LearnOptions = {
     maxChunkSize: config.vgOptions.maxChunkSize,
     countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
   };
@@ -98,8 +98,8 @@ async function readSlice(
     if (ended !== undefined || next === undefined)
       return endReading(deps, job, config.ownerID, state, ended ?? "");
     const hasToWait =
-      deps.now() >= until || (await restsUntil(deps, "reading", config.ownerID)) > 0;
-    if (hasToWait && !skips) return leaveRest(deps, job, state);
+      deps.now() >= until || (await slowTimeAvailableAt(deps, "reading", config.ownerID)) > 0;
+    if (hasToWait && !skips) return continueInNextJob(deps, job, state);
     if (state.next > 0 && robots.delayMs > 0) {
       await setTimeout(robots.delayMs);
       // Others wait meanwhile.

@@ -76,7 +76,11 @@ export async function saveProgress(
 }
 
 /** Leaves the rest of the website to another job. */
-export async function leaveRest(deps: SiteDeps, job: SiteJob, state: SiteState): Promise<void> {
+export async function continueInNextJob(
+  deps: SiteDeps,
+  job: SiteJob,
+  state: SiteState,
+): Promise<void> {
   const slice = job.slice + 1;
   const ref = deps.db.doc(sourcePath(job.agentId, job.docId));
   const jobId = await deps.db.runTransaction(async (transaction) => {

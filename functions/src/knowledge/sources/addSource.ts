@@ -147,7 +147,7 @@ export function nameOfUrl(url: string): string {
 }
 
 /**
- * Before anything is stored: of documents it is an end for floods, which a few at the same moment may pass; characters
+ * Before anything is stored: the limit of documents stops floods, though a few at the same moment may pass it; characters
  * are counted again in the transaction that adds them.
  * @throws AppError NOT_FOUND for an agent that is not theirs, CONFLICT when it has enough documents, PAYMENT_REQUIRED
  * without room for that many characters, or as `storageRoom`

@@ -45,7 +45,7 @@ export async function removePages(
   { agentId, docId }: { agentId: string; docId: string },
 ): Promise<void> {
   const card = agentCard.safeParse((await deps.db.doc(agentPath(agentId)).get()).data()).data;
-  // An agent that was deleted takes its sources along.
+  // A deleted agent takes its sources with it.
   if (card === undefined) return;
   const pages = deps.db.collection(knowledgePath(agentId)).where("parentId", "==", docId);
   for (;;) {

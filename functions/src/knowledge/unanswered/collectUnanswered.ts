@@ -4,7 +4,7 @@ import {
   unansweredGroup,
   unansweredListPath,
   unansweredPath,
-  type Wording,
+  type QuestionWording,
 } from "@parley/contract/knowledge/unanswered.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findGroup, groupsToDrop, withWording } from "./group.ts";
@@ -30,7 +30,7 @@ export async function collectUnanswered(
 ): Promise<void> {
   if (readWords(question).terms.length === 0) return;
   const { db } = deps;
-  const wording: Wording = { text: question, ...place };
+  const wording: QuestionWording = { text: question, ...place };
   await db.runTransaction(async (transaction) => {
     const [card, found] = await Promise.all([
       transaction.get(db.doc(agentPath(agentId))),
@@ -59,12 +59,12 @@ export async function collectUnanswered(
   });
 }
 
-function isSame(one: Wording, other: Wording): boolean {
+function isSame(one: QuestionWording, other: QuestionWording): boolean {
   return one.messageId === other.messageId && one.conversationId === other.conversationId;
 }
 
 /** It follows from the message that was first, whose id a visitor's page has chosen. */
-function groupId({ conversationId, messageId }: Wording): string {
+function groupId({ conversationId, messageId }: QuestionWording): string {
   return createHash("sha256")
     .update(`${conversationId}\n${messageId}`)
     .digest("base64url")

@@ -2,7 +2,7 @@ import {
   GROUPS_MAX,
   WORDINGS_KEPT,
   type UnansweredGroup,
-  type Wording,
+  type QuestionWording,
 } from "@parley/contract/knowledge/unanswered.ts";
 import { questionSimilarity, readWords, SAME_QUESTION_THRESHOLD } from "./likeness.ts";
 
@@ -35,7 +35,7 @@ function firstOf({ wordings, lastTs }: UnansweredGroup): number {
  * A group with one more question. One that was answered is open again, and counts from there: its document did not
  * help. One that was put aside stays so.
  */
-export function withWording(group: UnansweredGroup, wording: Wording): UnansweredGroup {
+export function withWording(group: UnansweredGroup, wording: QuestionWording): UnansweredGroup {
   const begins = group.state === "answered";
   const wordings = [wording, ...group.wordings].toSorted((a, b) => b.ts - a.ts);
   return {

@@ -6,7 +6,7 @@ import { tokenise } from "../index/words/tokenise.ts";
 /** What a question is compared by. */
 type ReadQuestion = { language: IndexLanguage; terms: readonly string[] };
 
-/** From here on two questions ask about the same. */
+/** Similarity from which two questions count as the same. */
 export const SAME_QUESTION_THRESHOLD = 0.62;
 /** What a word that means about the same counts beside the word itself. */
 const RELATED = 0.85;

@@ -95,7 +95,7 @@ async function mailAgainLater(deps: Deps, job: MailJob, ts: number): Promise<voi
   });
 }
 
-/** It may have been changed since its job was written; one that is listed no more is mailed as it was. */
+/** It may have been changed since its job was written; one that is no longer listed is mailed as it was. */
 async function asItIs(
   { db }: Pick<Deps, "db">,
   { home }: Audience,
@@ -107,7 +107,7 @@ async function asItIs(
 
 /**
  * Somebody answers the visitor, or has read what they wrote. A lead is mailed whatever became of the
- * conversation, lest it be lost; to those who have only seen it, unless somebody has come since.
+ * conversation, so that it is not lost; to those who have only seen it, unless somebody has come since.
  */
 async function isAttendedTo(
   { db }: Pick<Deps, "db">,
@@ -119,7 +119,7 @@ async function isAttendedTo(
   if (!found.success) return true;
   const { state, unread, lastTs } = found.data;
   const isTaken = state === "human" || state === "closed";
-  // Taken or closed before, with not a word since: nobody need have noticed.
+  // Taken over or closed before, with nothing said since: nobody may have noticed.
   if (contact) return again === true && isTaken && lastTs > ts;
   return kind === "request" ? isTaken : unread === 0;
 }
@@ -166,7 +166,7 @@ async function brandOf(deps: Deps, { agencyId }: Reader): Promise<MailBrand> {
   return agency ? agencyMailBrand(agency) : ourBrand;
 }
 
-/** Identifies a mail, so that a repeat of it is neither sent nor counted again. */
+/** Identifies a mail, so that it is neither sent nor counted twice. */
 function mailKey({ vault }: Pick<Deps, "vault">, { id }: Reader, { ID, ts }: Notification): string {
   return vault.hash(`notification:${ID}:${ts}:${id}`);
 }

@@ -19,7 +19,7 @@ export type BodyLimits = {
   /** Milliseconds until a body has to be there, and a long one. */
   time: number;
   longTime: number;
-  /** Bytes that have to come in each stretch of so many milliseconds. */
+  /** Bytes that have to arrive within each interval of this many milliseconds. */
   pace: { bytes: number; ms: number };
   /** Milliseconds for which what a refused caller still sends is passed over, so that they can read why. */
   drainTime: number;

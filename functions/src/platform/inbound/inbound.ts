@@ -20,13 +20,13 @@ import {
 } from "./provider.ts";
 import { ipNetwork } from "../http/ipNetwork.ts";
 
-/** Events of providers are small, and each is a document; a larger body is somebody else's. */
+/** Providers' events are small, and each is a document; a larger body does not come from one. */
 const BODY_MAX_BYTES = 512 * 1024;
 /** Events stored in one transaction, each with its job. */
 const PER_TRANSACTION = 100;
 /**
  * Requests from one IP address in a minute, on one instance, counted before anything is read. A
- * provider sends everybody's events from a few addresses, so it is generous: it keeps somebody who
+ * provider sends everybody's events from a few addresses, so it is generous: it stops anyone who
  * guesses from costing us more than fifty look-ups a second.
  */
 const PER_IP = 3000;

@@ -11,9 +11,9 @@ export const job = z.discriminatedUnion("kind", [
     kind: z.literal("indexSource"),
     agentId: z.string(),
     docId: z.string(),
-    /** The page is only looked at again: where it is as it was, or cannot be fetched, nothing changes. */
+    /** The page is only checked again: if it is unchanged, or cannot be fetched, nothing changes. */
     refresh: z.literal(true).optional(),
-    /** Its tags were changed: it is entered anew as it is known, and nothing is fetched. */
+    /** Its tags were changed: the known text is indexed again, and nothing is fetched. */
     retag: z.literal(true).optional(),
   }),
   z.object({
@@ -46,14 +46,14 @@ export const job = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("runGolden"),
     agentId: z.string(),
-    /** Which run of the golden questions it is: one that another has taken the place of does nothing. */
+    /** Which run of the golden questions it is: one that was superseded does nothing. */
     run: z.string(),
   }),
   z.object({
     kind: z.literal("removeUnused"),
     /** A `FileOwner`: whose these are. */
     owner: z.string(),
-    /** Ids of files, and of segments of the agent's index, that may have come to be named by nothing. */
+    /** Ids of files, and of segments of the agent's index, that nothing may refer to any more. */
     files: z.array(z.string()).default([]),
     segments: z.array(z.string()).default([]),
   }),
@@ -175,7 +175,7 @@ export const retriedUntilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "collectReturned",
 ]);
 
-/** A mail service may be down for hours, and what it should have sent is still news then. */
+/** A mail service may be down for hours, and what it should have sent is still worth sending then. */
 export const mailJobs: ReadonlySet<unknown> = new Set<Job["kind"]>(["mailNotification", "mailLog"]);
 
 /**

@@ -12,14 +12,14 @@ import { idempotentWrite } from "../writes/idempotentWrite.ts";
 import { job, mailJobs, newJobId, retriedUntilDone, type Job, type NewJob } from "./job.ts";
 
 const JOBS = "jobs";
-/** A run that has not ended by then is presumed crashed. */
+/** A run that has not ended by then is presumed to have crashed. */
 const LEASE_MS = 5 * 60_000;
 /** Time the task queue has before `sweep` hands it the job again; twice as long each time that it is still waiting. */
 const QUEUE_GRACE_MS = 30_000;
 const QUEUE_GRACE_MAX_MS = 16 * 60_000;
 /** Jobs that `sweep` hands over side by side. */
 const SWEEP_BATCH = 50;
-/** How long one sweep goes on: the next begins a minute after it. */
+/** How long one sweep lasts: the next begins a minute later. */
 const SWEEP_MS = 40_000;
 const ATTEMPTS_MAX = 5;
 /**
@@ -33,12 +33,12 @@ const AGAIN_MS = 60 * 60_000;
 const restOf = (attempts: number) => 2 ** attempts * 5000;
 /**
  * A run whose process ended may have been the reason for it: after two, its handler is only called to say that it
- * was given up. If that does not come to an end either, as often, the job goes without a word.
+ * was given up. If that fails to finish twice as well, the job is dropped silently.
  */
 const CRASHES_MAX = 2;
 
-/** What a handler gives whose work has to wait, or goes on in another run: its job stays, as if it were new. */
-export type PutOff = {
+/** What a handler returns when its work has to wait, or continues in another run: its job stays, as if it were new. */
+export type PostponedJob = {
   /** Unix milliseconds; at once where that is over. */
   until: number;
   /** What takes the job's place, where it is another one. */
@@ -48,7 +48,7 @@ export type PutOff = {
 };
 
 /** What a handler is told of its run. */
-export type Attempt = {
+export type JobRun = {
   /** The job’s id, the same in all of its runs. */
   jobId: string;
   /** It is not called again after this. */
@@ -85,8 +85,8 @@ export type Jobs = {
   kick(jobId: string): Promise<void>;
   /**
    * Runs a job if nobody else is running it and it does not rest after a failure; done ones are gone, so a second call
-   * does nothing. Runs are counted when they begin, as their process may not be there at their end. One that puts itself
-   * off is the same job still: there is no moment at which it has a successor beside it.
+   * does nothing. Runs are counted when they begin, as their process may not be there at their end. One that postpones itself
+   * is still the same job, and never exists beside a successor.
    * @throws what the handler threw, after the job was set to be tried again later; before that time a call does nothing,
    * so that whoever retries at once uses up no attempt
    */
@@ -107,7 +107,7 @@ export function createJobs(options: {
   log: Log;
   /** @param delayMs how long the queue waits before it runs the job */
   enqueue: (jobId: string, delayMs: number) => Promise<void>;
-  handle: (job: Job, attempt: Attempt) => Promise<PutOff | void>;
+  handle: (job: Job, attempt: JobRun) => Promise<PostponedJob | void>;
 }): Jobs {
   const { db, now, log, enqueue, handle } = options;
   const jobs = db.collection(JOBS);
@@ -143,7 +143,7 @@ export function createJobs(options: {
     if (claimed.job === undefined) return leaveUnread(jobId, claimed);
     const isRetriedUntilDone = retriedUntilDone.has(kind);
     const most = mailJobs.has(kind) ? MAIL_ATTEMPTS_MAX : ATTEMPTS_MAX;
-    // More than there may be are only counted when the last one did not end.
+    // More than the limit are only counted when the last one did not end.
     const givenUp = !isRetriedUntilDone && (crashes >= CRASHES_MAX || attempts > most);
     const isLast = attempts >= most;
     if (givenUp)
@@ -153,7 +153,7 @@ export function createJobs(options: {
         attempts,
         crashes,
       });
-    let later: PutOff | void = undefined;
+    let later: PostponedJob | void = undefined;
     try {
       if (isRetriedUntilDone || crashes < 2 * CRASHES_MAX)
         later = await handle(claimed.job, { jobId, last: isLast || givenUp, givenUp });
@@ -190,7 +190,7 @@ export function createJobs(options: {
 
   async function putOff(
     jobId: string,
-    { until, job: next, untried }: PutOff,
+    { until, job: next, untried }: PostponedJob,
     crashes: number,
   ): Promise<void> {
     const isNow = until <= now();

@@ -24,7 +24,7 @@ const refOf = ({ db }: Pick<Deps, "db">, work: SlowWork, workspaceId: string) =>
   db.doc(limitPath(`${work}_${workspaceId}`));
 
 /** @returns when a workspace may have such work done again, in unix milliseconds; 0 for now */
-export async function restsUntil(
+export async function slowTimeAvailableAt(
   deps: Pick<Deps, "db" | "now">,
   work: SlowWork,
   workspaceId: string,

@@ -3,8 +3,8 @@ import type { DocumentReference, Transaction } from "@google-cloud/firestore";
 type Work<Result> = (transaction: Transaction) => Promise<Result>;
 
 /**
- * A transaction's work that knows its own write again. The database's SDK runs it once more when the answer to
- * the commit was lost: it would refuse then what it has done.
+ * Makes a transaction's work safe to run again. The database's SDK repeats it when the answer to
+ * the commit was lost, and it would then refuse what it has already done.
  * @param isMade whether what the run before would have written is there, however it came about
  */
 export function idempotentWrite<Result>(

@@ -4,7 +4,7 @@ import { EgressError } from "../../platform/egress/egressError.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { createRateLimit } from "../../platform/limits/rateLimit.ts";
-import { countSlow, restsUntil } from "../../platform/limits/slowTime.ts";
+import { countSlow, slowTimeAvailableAt } from "../../platform/limits/slowTime.ts";
 import { requireVerified } from "../makeTools.ts";
 import { requireOutsideUrl } from "../../platform/egress/requireOutsideUrl.ts";
 import { runExclusive } from "../../platform/runExclusive.ts";
@@ -64,7 +64,7 @@ async function readDescription(
   { workspaceId }: MemberPrincipal,
   { field, ...given }: OpenApiText & { field: "document" | "url" },
 ): Promise<ImportableTools> {
-  if ((await restsUntil(deps, "reading", workspaceId)) > 0)
+  if ((await slowTimeAvailableAt(deps, "reading", workspaceId)) > 0)
     throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
   const found = await runExclusive("read a description", () => {
     const begun = performance.now();

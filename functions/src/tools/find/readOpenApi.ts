@@ -26,7 +26,7 @@ export type OpenApiText = { text: string; baseUrl: string };
 
 export type OpenApiProblem = "tools.notOpenApi" | "tools.noServer" | "tools.noOperations";
 
-/** Strangers write such documents: they are read in a thread of its own. */
+/** Strangers write these documents, so they are read in a separate thread. */
 export const openApiTask = defineTask<OpenApiText, ImportableTools | OpenApiProblem>("openApi");
 
 /**

@@ -1,7 +1,7 @@
 import { isRecord } from "@parley/contract/tools/checkArguments.ts";
 
 /**
- * The beginning of a value's JSON, at least so many characters of it. What lies beyond is not looked at: the same part of
+ * The beginning of a value's JSON, at least this many characters of it. What lies beyond is not looked at: the same part of
  * a stranger's document may be described thousands of times.
  */
 export function shortJson(value: object, atLeast: number): string {

@@ -2,7 +2,7 @@ import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { membersOf, type Member } from "./changeMembers.ts";
 
-/** Email addresses as a call names them, in any case and order. */
+/** Email addresses as given in a call, in any case and order. */
 export type RemovalRequest = {
   /** Who stays: all others go. */
   workspaceEmails?: string[] | undefined;

@@ -4,7 +4,7 @@ import { memberLists, membersOf } from "./changeMembers.ts";
 import { workspacesOf } from "./workspacesOf.ts";
 
 /**
- * Lists a person under the address and the name they have now in every workspace of theirs. The personal one
+ * Updates a person's email and name in the members' list of each of their workspaces. The personal one
  * comes last: as long as it has the old ones, this is done again.
  * @param now what is left out stays as it is listed
  */

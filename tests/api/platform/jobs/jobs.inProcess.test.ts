@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { taskFunctionOf, type Job } from "../../../../functions/src/platform/jobs/job.ts";
 import {
   createJobs,
-  type Attempt,
-  type PutOff,
+  type JobRun,
+  type PostponedJob,
 } from "../../../../functions/src/platform/jobs/jobs.ts";
 import { loseAnswers } from "../../../support/inProcess/loseAnswers.ts";
 import { stack } from "../../../support/stack/stack.ts";
@@ -28,13 +28,13 @@ function newJobs(outcomes: readonly Outcome[] = []) {
     projectId: stack.projectId,
     databaseId: `jobs-${randomId().toLowerCase()}`,
   });
-  const runs: { outcome: Outcome; attempt: Attempt }[] = [];
+  const runs: { outcome: Outcome; attempt: JobRun }[] = [];
   const queued: string[] = [];
   const delays: number[] = [];
   const logged: string[] = [];
   let time = Date.now();
   let isReachable = true;
-  let putOff: PutOff | undefined;
+  let putOff: PostponedJob | undefined;
   let begun = () => {};
   const reported: unknown[] = [];
   const jobs = createJobs({
@@ -69,7 +69,7 @@ function newJobs(outcomes: readonly Outcome[] = []) {
     sweep: () => jobs.sweep(),
     pass: (ms: number) => void (time += ms),
     /** What runs that end put themselves off to from now on. */
-    putOff: (later: ({ ms: number } & Omit<PutOff, "until">) | undefined) => {
+    putOff: (later: ({ ms: number } & Omit<PostponedJob, "until">) | undefined) => {
       const { ms = 0, ...rest } = later ?? {};
       putOff = later && { until: time + ms, ...rest };
     },

@@ -30,12 +30,12 @@ export function everyProbe(): Probe[] {
 }
 
 /** Whether the foreign id only filters an answer about what is the caller's own. */
-export function narrows({ naming, foreign }: Probe): boolean {
+export function onlyFilters({ naming, foreign }: Probe): boolean {
   return foreign.every((field) => Object.keys(naming[field] ?? {}).includes("narrowsTo"));
 }
 
 /** Whether an unknown id would be valid, since something is created under it. */
-export function makes({ naming }: Probe): boolean {
+export function createsWithId({ naming }: Probe): boolean {
   return Object.values(naming).some((one) => one !== "new" && "makes" in one);
 }
 

@@ -59,7 +59,7 @@ export async function sendStream(response: ServerResponse, sending: Sending): Pr
 }
 
 /** Sends nothing more and waits until the caller disconnects. */
-export async function hang(gone: AbortSignal): Promise<void> {
+export async function hangUntilGone(gone: AbortSignal): Promise<void> {
   if (gone.aborted) return;
   await new Promise((resolve) => gone.addEventListener("abort", resolve, { once: true }));
 }
@@ -69,7 +69,7 @@ async function breakOff(
   { mode }: Behaviour,
   gone: AbortSignal,
 ): Promise<void> {
-  if (mode === "hang-mid-answer") await hang(gone);
+  if (mode === "hang-mid-answer") await hangUntilGone(gone);
   response.destroy();
 }
 

@@ -14,7 +14,7 @@ import {
   respondUnknownModel,
 } from "../failures.ts";
 import type { RequestLog } from "../RequestLog.ts";
-import { hang, sendStream, sendWhole } from "../completion/sendCompletion.ts";
+import { hangUntilGone, sendStream, sendWhole } from "../completion/sendCompletion.ts";
 
 /** `POST /openai/v1/chat/completions`, streamed or not, with the behaviour set for its model. */
 export function chatCompletionsRoutes(behaviours: Behaviours, log: RequestLog): Route[] {
@@ -63,7 +63,7 @@ async function answer(
     case "error-500":
       return respondServerError(response);
     case "hang":
-      return hang(gone);
+      return hangUntilGone(gone);
     case "ok":
     case "slow":
     case "garbage":

@@ -11,7 +11,7 @@ export function pushRoutes(service: PushService): Route[] {
     route(
       "POST",
       "/push/:id",
-      inItsTerms(async (request, response) => {
+      withPushErrors(async (request, response) => {
         const signer = signerOf(request.header("authorization"));
         const ttl = request.header("ttl");
         if (ttl === undefined || !/^\d+$/.test(ttl)) throw new PushRefusal(400, "TTL is missing.");
@@ -37,7 +37,7 @@ function topicOf(request: SandboxRequest): string {
 }
 
 /** Answers errors as a push service does. */
-export function inItsTerms(handle: Handler): Handler {
+export function withPushErrors(handle: Handler): Handler {
   return async (request, response) => {
     try {
       await handle(request, response);

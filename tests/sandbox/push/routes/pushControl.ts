@@ -3,7 +3,7 @@ import { callerGone } from "../../platform/callerGone.ts";
 import { respondJson } from "../../platform/respond.ts";
 import { route, type Route } from "../../platform/route.ts";
 import type { PushService } from "../PushService.ts";
-import { inItsTerms } from "./push.ts";
+import { withPushErrors } from "./push.ts";
 
 const longestWaitMs = 60_000;
 const behaviour = z.object({ status: z.number().int().min(200).max(599) });
@@ -21,7 +21,7 @@ export function pushControlRoutes(service: PushService): Route[] {
     route(
       "GET",
       "/control/push/:id",
-      inItsTerms(async ({ url, params }, response) => {
+      withPushErrors(async ({ url, params }, response) => {
         const after = Number(url.searchParams.get("after")) || 0;
         const waitMs = Math.min(Number(url.searchParams.get("waitMs")) || 0, longestWaitMs);
         const look = () => {
@@ -35,7 +35,7 @@ export function pushControlRoutes(service: PushService): Route[] {
     route(
       "POST",
       "/control/push/:id",
-      inItsTerms(async (request, response) => {
+      withPushErrors(async (request, response) => {
         const { status } = behaviour.parse(await request.json());
         service.answerWith(request.params["id"] ?? "", status);
         respondJson(response, 200, {});

@@ -28,9 +28,9 @@ import { auditDays } from "./auditDays.ts";
 import { ProcessEnded, runWith } from "./faults.ts";
 import type { Operation, Step } from "./steps.ts";
 import { watchRefusals, type RefusalWatch } from "./watchRefusals.ts";
-import { NAME, orgOf, otherThan, ownerOf, type World } from "./world.ts";
+import { NAME, orgOf, otherWorkspaceOf, ownerOf, type World } from "./world.ts";
 
-/** What people were told, and what must therefore be stored. */
+/** What was acknowledged to people, and must therefore be stored. */
 export type Acknowledged = {
   /** Paths of messages that were accepted. */
   messages: Set<string>;
@@ -42,7 +42,7 @@ export type Acknowledged = {
   tried: Set<string>;
 };
 
-/** What came of a history. `later`: faults after other writes of their step, by kind of step. */
+/** The outcome of a history. `later`: faults after other writes of their step, by kind of step. */
 export type Played = { told: Acknowledged; faults: number; later: Step["kind"][] };
 
 /**
@@ -149,7 +149,7 @@ async function take(server: Server, step: Step): Promise<void> {
     }
     case "give": {
       const { key, workspaceId, credits: amount } = step;
-      const input = { toWorkspaceId: otherThan(workspaceId), amount, idempotencyKey: key };
+      const input = { toWorkspaceId: otherWorkspaceOf(workspaceId), amount, idempotencyKey: key };
       await giveToWorkspace(deps, ownerOf(workspaceId), input);
       told.movements.add(`give:${workspaceId}:${key}`);
       return;

@@ -6,7 +6,7 @@ import { orgAccount } from "@parley/contract/credits/account.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { readBalance } from "../../../../functions/src/credits/accounts.ts";
 import type { Step } from "./steps.ts";
-import { ACCOUNTS, orgOf, otherThan, WORKSPACES } from "./world.ts";
+import { ACCOUNTS, orgOf, otherWorkspaceOf, WORKSPACES } from "./world.ts";
 
 /**
  * Called before a step. @returns what is to be called after it, with how it ended: a refusal's key,
@@ -81,7 +81,7 @@ function goneBy(step: Step): { key: string; path: string; mayGo?: true }[] {
     case "give":
       return [
         { key: "workspaces.ownerOnly", path: workspacePath(step.workspaceId) },
-        { key: "credits.workspaceGone", path: workspacePath(otherThan(step.workspaceId)) },
+        { key: "credits.workspaceGone", path: workspacePath(otherWorkspaceOf(step.workspaceId)) },
       ];
     case "open":
       return [{ key: "agents.notFound", path: agentConfigPath(step.talk.agentId) }];

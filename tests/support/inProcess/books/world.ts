@@ -60,7 +60,7 @@ export type World = {
 };
 
 /** Jobs that move money. What the others do later has nothing to do with it. */
-export const movesMoney: readonly Job["kind"][] = [
+export const MONEY_JOBS: readonly Job["kind"][] = [
   "purgeWorkspace",
   "collectReturned",
   "purgeAgent",
@@ -101,7 +101,7 @@ export async function makeWorld(deps: Deps): Promise<World> {
       // The queue runs it at once, in this process.
       enqueue: (jobId) => jobs.run(jobId),
       handle: async (job, attempt) => {
-        if (movesMoney.includes(job.kind)) return handleJob(server, { run: nothing }, job, attempt);
+        if (MONEY_JOBS.includes(job.kind)) return handleJob(server, { run: nothing }, job, attempt);
       },
     });
     const files = createFirestoreFiles(db, now, jobs);
@@ -163,7 +163,7 @@ export function orgOf(workspaceId: string): string {
 }
 
 /** The owner's other workspace. */
-export function otherThan(workspaceId: string): string {
+export function otherWorkspaceOf(workspaceId: string): string {
   return WORKSPACES.find((one) => one !== workspaceId) ?? "";
 }
 

@@ -33,7 +33,7 @@ import { tryOpenApi } from "../../../../functions/src/tools/find/readOpenApi.ts"
 import { makeDocx } from "../../../fixtures/generate/docx.ts";
 import { blocks } from "../../../../widget/src/chat/markdown/blocks.ts";
 
-/** Something that reads what strangers wrote, and how long a text it is timed with. */
+/** A function that reads what strangers wrote, and the length of text it is timed with. */
 export type Reader = { name: string; length: number; read: (text: string) => unknown };
 
 const LENGTH = 10_000;

@@ -10,7 +10,7 @@ import { agentsPath } from "#platform/page/paths.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { WaitingDot } from "#ui/WaitingDot.tsx";
 import { AgentPicker } from "../shell/AgentPicker.tsx";
-import { PICTURE_ONLY } from "../shell/Picker.tsx";
+import { PICKER_MIN_WIDTH } from "../shell/Picker.tsx";
 import { TopBar } from "../shell/TopBar.tsx";
 import { AgentActions } from "./AgentActions.tsx";
 import { OwnerProfileMenu } from "./OwnerProfileMenu.tsx";
@@ -44,7 +44,7 @@ export function OwnerTopBar({ onOpenNav }: { onOpenNav: () => void }) {
         </Link>
       </Box>
       {/* The agent's name is the longer one, and which workspace is open is seldom in doubt: this gives way first. */}
-      <Box hideBelow="md" minW={PICTURE_ONLY} flexShrink="1000">
+      <Box hideBelow="md" minW={PICKER_MIN_WIDTH} flexShrink="1000">
         <WorkspaceSwitcher />
       </Box>
       <AgentSwitcher />

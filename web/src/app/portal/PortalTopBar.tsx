@@ -5,7 +5,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { CountBadge } from "#ui/CountBadge.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import type { TabLink } from "#ui/layout/TabsNav.tsx";
-import { PICTURE_ONLY } from "../shell/Picker.tsx";
+import { PICKER_MIN_WIDTH } from "../shell/Picker.tsx";
 import { TopBar } from "../shell/TopBar.tsx";
 import { GrantedAgentPicker } from "./GrantedAgentPicker.tsx";
 import { NewAgentButton } from "./NewAgentButton.tsx";
@@ -41,7 +41,7 @@ export function PortalTopBar() {
     >
       <AgencyMark agency={agency} withName={wide} />
       {wide ? (
-        <Box minW={PICTURE_ONLY} flexShrink="1000">
+        <Box minW={PICKER_MIN_WIDTH} flexShrink="1000">
           <OrgPicker />
         </Box>
       ) : null}

@@ -17,7 +17,7 @@ import { lastRegion, otherRegion, useSession } from "#platform/auth/session.ts";
 import { regionTexts } from "#platform/i18n/regionTexts.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { notify } from "#ui/feedback/notices.ts";
-import { reached } from "#platform/page/startProgress.ts";
+import { markReached } from "#platform/page/startProgress.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { appTexts } from "../appTexts.ts";
 import { LogoPage } from "../LogoPage.tsx";
@@ -29,12 +29,12 @@ import { useWithoutLeftWorkspace } from "./useWithoutLeftWorkspace.ts";
 const PendingInvite = lazy(() => import("#features/workspaces/invite/PendingInvite.tsx"));
 
 /**
- * Where data begins: Firestore, reactfire and the calls load with this file and not before. Each person gets a
+ * Where data begins: Firestore, reactfire and the calls load with this file, not earlier. Each person gets a
  * subtree of their own, so that nothing of the previous one is left.
  */
 export default function DataLayout() {
   const epoch = useLiveState((state) => state.epoch);
-  useEffect(() => reached("dataSideLoaded"), []);
+  useEffect(() => markReached("dataSideLoaded"), []);
   return <Workspaces key={epoch} />;
 }
 
@@ -59,7 +59,7 @@ function Workspaces() {
     }
   }, [list]);
 
-  // Whoever was invited here is in a workspace in a moment.
+  // Somebody invited here is about to join a workspace.
   const isJoining = isInvited && verified;
   const hasNothingHere = entered.isElsewhere && workspaces?.length === 0;
   useLeaveEmptyRegion(hasNothingHere && !isJoining);
@@ -68,7 +68,7 @@ function Workspaces() {
   if (error && !workspaceId) {
     return <StartError error={error} onRetry={entered.error ? entered.retry : list.retry} />;
   }
-  // Not before it is known where they are already: an invitation is accepted once.
+  // Only once it is known which workspaces they are in: an invitation is accepted once.
   const invited =
     isInvited && workspaces ? (
       <Invited workspaces={workspaces} onFailed={() => setInvited(false)} />
@@ -84,7 +84,7 @@ function Workspaces() {
   );
 }
 
-/** Membership is granted to an address: until it is confirmed the rules give the personal workspace only. */
+/** Membership is granted to an email address: until it is confirmed the rules give the personal workspace only. */
 function workspacesOf(uid: string, verified: boolean): LiveListRef {
   const mine = ["memberUids", "array-contains", uid] as const;
   return listRef(WORKSPACES, { where: verified ? [mine] : [mine, ["id", "==", uid]] });
@@ -151,14 +151,14 @@ function Invited(props: ComponentProps<typeof PendingInvite>) {
 function AgentsKnown() {
   const { status } = useAgentCards();
   useEffect(() => {
-    if (status !== "loading") reached("agentsKnown");
+    if (status !== "loading") markReached("agentsKnown");
   }, [status]);
   return null;
 }
 
 function StartError({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   const t = useT(appTexts);
-  useEffect(() => reached("agentsKnown"), []);
+  useEffect(() => markReached("agentsKnown"), []);
   return (
     <LogoPage>
       <ErrorState isPage title={t("failedTitle")} line={error.message} onRetry={onRetry} />

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useParams } from "react-router";
 import { startAuth } from "#platform/auth/auth.ts";
 import { loginPath } from "#platform/page/paths.ts";
 import { regionOf, setRegion, useSession } from "#platform/auth/session.ts";
-import { reached } from "#platform/page/startProgress.ts";
+import { markReached } from "#platform/page/startProgress.ts";
 import { fetchAppAhead } from "./loadApp.ts";
 import { LoadFailure } from "../LoadFailure.tsx";
 import { LoaderScreen } from "./LoaderScreen.tsx";
@@ -24,7 +24,7 @@ export function RequireSession() {
   useEffect(() => {
     fetchAppAhead();
     startAuth().then(
-      () => reached("sessionKnown"),
+      () => markReached("sessionKnown"),
       () => setFailed(true),
     );
   }, []);

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { setWorkspaces, useSession } from "#platform/auth/session.ts";
-import { reached } from "#platform/page/startProgress.ts";
+import { markReached } from "#platform/page/startProgress.ts";
 import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { appTexts } from "../appTexts.ts";
@@ -33,7 +33,7 @@ export function useTakeWorkspaces(
       return;
     }
     setWorkspaces(list, lastWorkspace);
-    reached("workspaceKnown");
+    markReached("workspaceKnown");
     if (!lost || lost.id === before.leaving) return;
     const now = useSession.getState();
     const open = now.workspaces.find(({ id }) => id === now.workspaceId);

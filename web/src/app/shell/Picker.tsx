@@ -43,7 +43,7 @@ const NAME_LENGTH = 20;
 const MENU_HEIGHT = "300px";
 
 /** The least width of a picker beside a more important one, which then keeps its name: the picture and the arrows. */
-export const PICTURE_ONLY = "4.5rem";
+export const PICKER_MIN_WIDTH = "4.5rem";
 
 /** A button that shows the current item, and a menu to pick another. */
 export function Picker(props: PickerProps) {

@@ -11,7 +11,7 @@ import { longestWaiting, useConversations } from "./list/useConversations.ts";
 import { useOpenConversation } from "./useOpenConversation.ts";
 import { useRemainingRoom } from "./useRemainingRoom.ts";
 import { ConversationView } from "./view/ConversationView.tsx";
-import { wide, WIDE_PX } from "./wide.ts";
+import { whenWide, WIDE_PX } from "./whenWide.ts";
 
 /**
  * An agent's inbox: the list and, beside it, the chosen conversation; on a phone one or the other, and the
@@ -74,12 +74,12 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
           display="grid"
           gridTemplateRows="minmax(0, 1fr)"
           gridTemplateColumns="minmax(0, 1fr)"
-          css={{ [wide]: { gridTemplateColumns: "20.5rem minmax(0, 1fr)" } }}
+          css={{ [whenWide]: { gridTemplateColumns: "20.5rem minmax(0, 1fr)" } }}
         >
           <Box
             display={chosen ? "none" : "block"}
             minH="0"
-            css={{ [wide]: { display: "block", borderInlineEndWidth: "1px" } }}
+            css={{ [whenWide]: { display: "block", borderInlineEndWidth: "1px" } }}
           >
             <ConversationList
               agentId={agentId}
@@ -95,7 +95,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
             display={chosen ? "block" : "none"}
             minH="0"
             minW="0"
-            css={{ [wide]: { display: "block" } }}
+            css={{ [whenWide]: { display: "block" } }}
           >
             {chosen ? (
               <ConversationView

@@ -2,7 +2,7 @@ import { workspaceDetails } from "@parley/contract/workspaces/calls.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import type { ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
-import { LookForm } from "#platform/fields/LookForm.tsx";
+import { NameAndPictureForm } from "#platform/fields/NameAndPictureForm.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
@@ -17,7 +17,7 @@ export function DetailsForm({ workspace, children }: DetailsFormProps) {
   const t = useT(workspacesTexts);
   const { workspaceName, workspacePhotoURL } = workspaceDetails.shape;
   return (
-    <LookForm
+    <NameAndPictureForm
       look={{ name: workspace.workspaceName, picture: workspace.workspacePhotoURL }}
       schemas={{ name: workspaceName, picture: workspacePhotoURL }}
       title={t("lookTitle")}
@@ -40,6 +40,6 @@ export function DetailsForm({ workspace, children }: DetailsFormProps) {
       about="workspace details"
     >
       {children}
-    </LookForm>
+    </NameAndPictureForm>
   );
 }

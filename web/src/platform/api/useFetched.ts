@@ -8,7 +8,7 @@ type Kept<Data> =
   | { status: "ready"; data: Data };
 
 /** What a call gave, as a page has to tell the cases apart. */
-export type Reading<Data> =
+export type FetchState<Data> =
   | { status: "loading" }
   | { status: "error"; error: AppError; retry: () => void }
   | { status: "ready"; data: Data };
@@ -60,6 +60,6 @@ export function useFetched<Data>(fetch: () => Promise<Data>, options: FetchedOpt
   };
   const change = (by: (shown: Data) => Data) =>
     setKept((was) => (was.status === "ready" ? { status: "ready", data: by(was.data) } : was));
-  const reading: Reading<Data> = kept.status === "error" ? { ...kept, retry } : kept;
+  const reading: FetchState<Data> = kept.status === "error" ? { ...kept, retry } : kept;
   return { reading, reload, change };
 }

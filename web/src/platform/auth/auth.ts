@@ -160,7 +160,7 @@ export function reloadUser(): Promise<void> {
   });
 }
 
-/** Signs out whoever is signed in here with this address, which their account has no more. @throws AppError */
+/** Signs out whoever is signed in here with an email that is no longer their account's. @throws AppError */
 export function signOutFormerEmail(previous: string): Promise<void> {
   return attempt(async () => {
     const { firebase } = await sdk();

@@ -119,7 +119,7 @@ export function rememberRegion(region: Region): void {
   setRegion(region);
 }
 
-/** A guess before the sign-in service has answered. Good for loading early, and for nothing else. */
+/** A guess before the sign-in service has answered. Only good for loading early. */
 export function wasSignedIn(): boolean {
   return read(SIGNED_IN_KEY) !== "";
 }

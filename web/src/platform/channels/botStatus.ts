@@ -18,7 +18,7 @@ export function botStatus({ state, health }: Pick<TelegramBot, "state" | "health
     return otherHost === ""
       ? { kind: "webhookMissing" }
       : { kind: "webhookElsewhere", host: otherHost };
-  // Without an error of late they are only on their way.
+  // Without a recent error they are only on their way.
   const isCurrent = lastError !== "" && lastErrorAt > checkedAt - ERROR_LASTS_SECONDS;
   if (pending > 0 && isCurrent)
     return { kind: "pending", count: pending, error: lastError, at: lastErrorAt };

@@ -84,8 +84,8 @@ function useKey(ref: LiveRef | undefined): string {
 /** Counts this reader while it is shown. */
 function useCounted<Event>(of: Listeners<Event>, key: string, attempt: number): void {
   useEffect(() => {
-    // A retry creates a new listener under the same key, which has to be counted again. Where it took so long
-    // from drawing to here that nobody seemed to want it, there is none any more: the next drawing begins one.
+    // A retry creates a new listener under the same key, which has to be counted again. If rendering took so long
+    // that the listener was dropped as unused, it is gone by now: the next render starts a new one.
     if (attempt < 0 || key === IDLE) return undefined;
     if (!of.isOpen(key)) retryOf(key, of)();
     return of.use(key);
@@ -203,7 +203,7 @@ export function useLiveEach<Output>(
   if (data && [...data].some(([name, update]) => before.get(name) !== update))
     setLast({ whose, events });
 
-  // Each event is parsed once, however many others come after it.
+  // Each update is parsed once, however many others follow.
   const parsed = useMemo(() => new ParsedEvents(schema), [schema]);
   return useMemo(() => {
     const known = [...refs.keys()].flatMap((name) => {
@@ -222,7 +222,7 @@ export function useLiveEach<Output>(
   }, [refs, events, parsed, key]);
 }
 
-/** The latest event of each read that has answered. Plain, as RxJS's operators would weigh more than the rest. */
+/** The latest update of each read that has answered. Written by hand, as RxJS's operators would weigh more than the rest. */
 function eachOf(region: Region, refs: ReadonlyMap<string, LiveRef>) {
   return new Observable<ReadonlyMap<string, LiveUpdate>>((subscriber) => {
     let latest = NOTHING;

@@ -49,7 +49,7 @@ export interface WaitingElsewhere {
   byWorkspace: ReadonlyMap<string, number>;
 }
 
-/** Of so many of one's other workspaces it is known who waits there, at one listener each. */
+/** In how many of one's other workspaces waiting visitors are counted, at one listener each. */
 const ELSEWHERE_MAX = 10;
 
 /** Who waits in the person's other workspaces of this region, live. */

@@ -19,7 +19,7 @@ interface StartProgressState {
 export const useStartProgress = create<StartProgressState>()(() => ({ percent: 0 }));
 
 /** Marks a step as done. The bar never goes back. */
-export function reached(step: StartStep): void {
+export function markReached(step: StartStep): void {
   useStartProgress.setState(({ percent }) => ({ percent: Math.max(percent, steps[step]) }));
 }
 

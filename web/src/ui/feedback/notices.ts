@@ -3,18 +3,18 @@ import { englishUiTexts } from "../uiTexts.ts";
 import type { UiTexts } from "../uiTexts.ts";
 
 /** Words that are made while they show, so that they follow the language; the building blocks' own are handed in. */
-export type Words = (texts: UiTexts) => string;
+export type NoticeText = (texts: UiTexts) => string;
 
 export type NoticeKind = "success" | "info" | "warning" | "error";
 
 export interface Notice {
   id: number;
   kind: NoticeKind;
-  text: Words;
+  text: NoticeText;
   /** A second line. */
-  detail?: Words;
+  detail?: NoticeText;
   /** A button and what it does. */
-  action?: { label: Words; run: () => void };
+  action?: { label: NoticeText; run: () => void };
   /** Subject. A later notice with the same subject replaces it, so that no error stays once it is fixed. */
   about?: string;
   /** How long it stays, in ms; by default as long as its kind does. */

@@ -5,7 +5,7 @@ import { CopyButton } from "../button/CopyButton.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { ConfirmDialog } from "../overlay/ConfirmDialog.tsx";
 import { notify } from "../feedback/notices.ts";
-import type { Words } from "../feedback/notices.ts";
+import type { NoticeText } from "../feedback/notices.ts";
 import { wordsOf } from "../feedback/wordsOf.ts";
 import { FormField } from "./FormField.tsx";
 import { ReadOnlyRow } from "./ReadOnlyRow.tsx";
@@ -24,7 +24,7 @@ interface SecretFieldProps {
     regenerateTitle: string;
     /** Says what stops working with a new one. */
     regenerateBody: string;
-    regenerated: Words;
+    regenerated: NoticeText;
   };
 }
 

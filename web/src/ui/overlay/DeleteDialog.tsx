@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { notify } from "../feedback/notices.ts";
-import type { Words } from "../feedback/notices.ts";
+import type { NoticeText } from "../feedback/notices.ts";
 import { wordsOf } from "../feedback/wordsOf.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
@@ -15,8 +15,8 @@ interface DeleteDialogProps {
   typedName?: string;
   /** Fields to fill in besides. */
   fields?: ReactNode;
-  /** The notice shown once it is gone; left out where `onDelete` says itself what came of it. */
-  notice?: Words | undefined;
+  /** The notice shown once it is gone; left out where `onDelete` reports the outcome itself. */
+  notice?: NoticeText | undefined;
   /** Deletes it. The dialog stays open with the message of whatever this throws. */
   onDelete: () => Promise<unknown>;
   /** Runs after the notice and before `onClose`, where more has to happen than closing. */

@@ -21,7 +21,7 @@ export interface ChatEngine {
   get: () => ChatState;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Opens the session; call it again after it failed.
+   * Opens the session; call it again if it failed.
    * @param delay milliseconds between a question and its answer, at least
    * @param gathering milliseconds that a message waits for further words
    */
@@ -65,7 +65,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
 
   const pause = createPause();
   const buffer = createMessageBuffer(randomMessageId, ({ ID, text }) => {
-    // A lack of a connection may have been said of it meanwhile.
+    // It may have been marked as offline in the meantime.
     store.dispatch({ type: "send", ID, text });
     post(ID, text);
   });
@@ -74,7 +74,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   const session = createSession(api, store, memory, given);
   const outbox = createOutbox(api, store, session, memory, pause, buffer.holds, () => {
     inbox.update();
-    // No answer came and nothing failed: a person has probably taken over in the meantime.
+    // No answer and no failure: a person has probably taken over in the meantime.
     if (!orphanedQuestion(store.get())) return;
     inbox.refresh();
     watchOrphan();

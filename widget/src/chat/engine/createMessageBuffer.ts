@@ -2,7 +2,7 @@ import { MESSAGE_MAX } from "../view/Composer.tsx";
 
 type Written = { ID: string; text: string };
 
-/** Waits a moment for further words before a message is sent, so that short ones in a row are one question. */
+/** Waits a moment before sending, so that short messages in a row become one question. */
 export interface MessageBuffer {
   /** Sets how long, in milliseconds. */
   set: (length: number) => void;

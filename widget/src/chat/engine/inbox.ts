@@ -7,7 +7,7 @@ import type { ChatStore } from "./store.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** After this many failures in a row the stream pauses for a while, and polling takes its place. */
+/** After this many failures in a row polling replaces the stream for a while. */
 const STREAM_FAILURES = 3;
 const STREAM_REST_MS = 60_000;
 /** How long after the visitor's last action the stream stays open for a person who joins unasked. */

@@ -113,7 +113,7 @@ export function keepOutbox(
 }
 
 /**
- * Which of the messages that were kept have been sent or discarded by another tab: those that are kept no more.
+ * Which of the messages that were kept have been sent or discarded by another tab: those that are no longer kept.
  * Where nothing at all is kept, not even that there is nothing, the page has cleared its memory, and none has.
  */
 export function removedElsewhere(memory: Memory): (ID: string) => boolean {

@@ -24,7 +24,7 @@ export function createSession(
   given: string | undefined,
 ): Session {
   let opening: Promise<string> | undefined;
-  /** How many conversations were left: what was asked for before counts no more. */
+  /** How many conversations were left: what was asked for before no longer counts. */
   let left = 0;
 
   async function open(): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Memory } from "./memory.ts";
 import { createStore } from "./store.ts";
-import { PATIENCE_MS, watchWaiting } from "./watchWaiting.ts";
+import { ASK_FOR_CONTACT_AFTER_MS, watchWaiting } from "./watchWaiting.ts";
 
 const transcript = { conversationId: "c", operatorName: "", messages: [], cursor: 0 };
 beforeEach(() => {
@@ -28,7 +28,7 @@ function begin(kept = new Map<string, string>()) {
 it("says once that nobody came in time, and forgets it when somebody comes", () => {
   const { store, receive } = begin();
   receive("requested");
-  vi.advanceTimersByTime(PATIENCE_MS - 1);
+  vi.advanceTimersByTime(ASK_FOR_CONTACT_AFTER_MS - 1);
   expect(store.get().waited).toBe(false);
   vi.advanceTimersByTime(1);
   expect(store.get().waited).toBe(true);
@@ -36,7 +36,7 @@ it("says once that nobody came in time, and forgets it when somebody comes", () 
   expect(store.get().waited).toBe(false);
   receive("bot");
   receive("requested");
-  vi.advanceTimersByTime(PATIENCE_MS - 1);
+  vi.advanceTimersByTime(ASK_FOR_CONTACT_AFTER_MS - 1);
   expect(store.get().waited).toBe(false);
 });
 
@@ -44,7 +44,7 @@ it("goes on waiting over a reload instead of beginning again", () => {
   const kept = new Map<string, string>();
   const before = begin(kept);
   before.receive("requested");
-  vi.advanceTimersByTime(PATIENCE_MS - 1000);
+  vi.advanceTimersByTime(ASK_FOR_CONTACT_AFTER_MS - 1000);
   before.waiting.stop();
   const { store, receive } = begin(kept);
   receive("requested");
@@ -55,6 +55,6 @@ it("goes on waiting over a reload instead of beginning again", () => {
 it("waits for nobody who was not asked for", () => {
   const { store, receive } = begin();
   receive("bot");
-  vi.advanceTimersByTime(2 * PATIENCE_MS);
+  vi.advanceTimersByTime(2 * ASK_FOR_CONTACT_AFTER_MS);
   expect(store.get().waited).toBe(false);
 });

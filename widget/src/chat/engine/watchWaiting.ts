@@ -2,7 +2,7 @@ import type { ChatStore } from "./store.ts";
 import type { Memory } from "./memory.ts";
 
 /** How long a visitor waits for a person before they are asked for an address: three minutes. */
-export const PATIENCE_MS = 3 * 60_000;
+export const ASK_FOR_CONTACT_AFTER_MS = 3 * 60_000;
 
 /**
  * Notices when nobody has come in time. The wait is measured by this device's own clock, and goes on
@@ -26,7 +26,7 @@ export function watchWaiting(
     if (timer !== undefined || waited) return;
     const since = Number(memory.get("waiting")) || Date.now();
     memory.set("waiting", `${since}`);
-    const left = Math.max(0, since + PATIENCE_MS - Date.now());
+    const left = Math.max(0, since + ASK_FOR_CONTACT_AFTER_MS - Date.now());
     timer = setTimeout(() => {
       timer = undefined;
       store.dispatch({ type: "waited", waited: true });

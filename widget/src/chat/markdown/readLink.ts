@@ -5,7 +5,7 @@ export interface Link {
   end: number;
 }
 
-/** Longest label or URL that is read as one: links may nest, and each level is read anew. */
+/** Longest label or URL that is read as one: links may nest, and each level is read again. */
 const LINK_MAX = 3000;
 
 /**

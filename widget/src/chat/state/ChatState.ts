@@ -48,7 +48,7 @@ export interface ChatState {
   offered: boolean;
   /** Whether nobody has answered the request for a person in time. */
   waited: boolean;
-  /** The form for an address: by itself once nobody answered in time, or as the visitor chose. */
+  /** The form for an email: automatically once nobody answered in time, or as the visitor chose. */
   contact: "auto" | "open" | "closed";
 }
 

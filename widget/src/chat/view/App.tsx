@@ -7,7 +7,7 @@ import { isGerman } from "../../shared/isGerman.ts";
 import type { ChatEngine } from "../engine/createEngine.ts";
 import { chatTexts, errorText } from "../texts.ts";
 import { Chat } from "./Chat.tsx";
-import { Closed } from "./Closed.tsx";
+import { ClosedPreview } from "./ClosedPreview.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Failure } from "./Failure.tsx";
 import { Skeleton } from "./Skeleton.tsx";
@@ -57,7 +57,7 @@ export function App({
         )}
       </div>
     );
-  if (closed) return <Closed agent={agent} onOpen={options.onOpen} />;
+  if (closed) return <ClosedPreview agent={agent} onOpen={options.onOpen} />;
   return (
     <ErrorBoundary texts={texts}>
       <Chat

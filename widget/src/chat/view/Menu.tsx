@@ -21,7 +21,7 @@ export function Menu() {
   const hasAsked = isWaiting && !isWaitingUnasked(state);
   const isWithHuman = state.conversation === "human";
   const isReady = state.phase === "ready";
-  // "Not now" is not never: while nobody can answer, the form can be had back.
+  // "Not now" is not never: while nobody can answer, the form can be reopened.
   const takesContact =
     isReady &&
     !hasLeftContact(state) &&
@@ -37,7 +37,7 @@ export function Menu() {
     leave();
     run();
   };
-  // Not after the next frame, when a key that was pressed meanwhile would lose its place again.
+  // Not after the next frame, when a key pressed meanwhile would lose its place again.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     items()[0]?.focus();
@@ -136,7 +136,7 @@ export function Menu() {
   );
 }
 
-/** One line of the menu. A disabled one can be reached, so that a screen reader finds it, but does nothing. */
+/** A line of the menu. A disabled one can be focused, so that a screen reader finds it, but does nothing. */
 function Item({
   icon,
   run,

@@ -21,7 +21,7 @@ export type ExtractiveAnswer = {
   usedDocIds: string[];
 };
 
-/** A longer paste makes no better question, and each of its words is compared with every sentence. */
+/** Longer pasted text makes no better question, and each of its words is compared with every sentence. */
 const MAX_QUESTION = 600;
 const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 600;
@@ -33,11 +33,11 @@ const MORE = "…";
 const MIN_COVERAGE = 0.34;
 /** The same of the words that say what the question is about. */
 const MIN_SUBJECT = 0.605;
-/** What is less likely to be right is not said; labelled questions are harder than most. */
+/** Answers less likely to be right than this are withheld; labelled questions are harder than most. */
 const MIN_CONFIDENCE = 0.45;
 /** A further sentence must score at least this share of the best. */
 const MIN_SHARE_OF_BEST = 0.8;
-/** And it must be about the same: the row below has the same columns. */
+/** And it must be about the same thing: the row below has the same columns. */
 const MIN_SAME_SUBJECT = 0.95;
 
 /** How a sentence begins that the one before it explains. */
@@ -125,15 +125,15 @@ function isAnswer({ coverage, subject, shows }: ScoredUnit): boolean {
   return coverage >= MIN_COVERAGE && subject >= MIN_SUBJECT && shows;
 }
 
-/** Whether a unit introduces something that is not there: then it says nothing. */
+/** Whether a unit introduces something that is missing, so that it says nothing. */
 function isEmptyLead({ isLead, order, passage }: AnswerUnit, all: readonly ScoredUnit[]): boolean {
   const follows = ({ unit }: ScoredUnit) => unit.passage === passage && unit.order === order + 1;
   return isLead && !all.some(follows);
 }
 
 /**
- * The best unit, others from its passage that score nearly as well, and the next one in its paragraph; none that
- * says again what another says.
+ * The best unit, others from its passage that score nearly as well, and the next one in its paragraph, without repeating
+ * anything.
  */
 function choose(
   found: ScoredUnit,
@@ -182,7 +182,7 @@ function choose(
     for (const unit of inOrder.slice(best.unit.order + 1)) {
       const isListed = unit.belongsTo.includes(best.unit.text);
       if (!isListed && unit.order !== best.unit.order + 1) break;
-      // All of them, since one that is left out would be taken for not there: where they do not fit, it says so.
+      // All of them, since one left out would seem not to exist: where they do not fit, the answer says so.
       if (isListed && !fits(unit)) return [...chosen, { ...unit, text: MORE, belongsTo: [] }];
       take(unit, isListed);
     }
@@ -199,7 +199,7 @@ function choose(
   const next = inOrder[best.unit.order + 1];
   // A sentence that stands for a row is as complete as that.
   const nextScored = same.find(({ unit }) => unit === next);
-  // The price in the next sentence is that of something else, unless it is about the same.
+  // The price in the next sentence belongs to something else, unless both are about the same thing.
   const isOther =
     kind?.isNeeded === true &&
     nextScored?.shows === true &&

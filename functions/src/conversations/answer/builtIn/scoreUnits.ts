@@ -38,7 +38,7 @@ const TITLE = 0.3;
 const SHOWN = 0.15;
 /** A word of the question that other units hold may be understood here; one that none holds is another subject. */
 const IN_CONTEXT = 0.25;
-/** For each condition that the question and the unit share, or on which they differ. */
+/** For each condition on which the question and the unit agree or differ. */
 const CONDITION = 0.12;
 
 /** A question's intent beside one of its words, and what a heading alone says about it. */

@@ -108,7 +108,7 @@ export function modelWriter(
       }
       const question = asked === null ? "" : askingText(turn, asked.confirm);
       if (question !== "") yield isSilent ? question : `\n\n${question}`;
-      // The mark and nothing else: the visitor still gets an answer.
+      // Only the mark: the visitor still gets an answer.
       else if (isMarked && isSilent) yield nothingFound(turn);
     },
     basis: (text) => {
@@ -117,7 +117,7 @@ export function modelWriter(
       // Without any knowledge an agent lives by its instructions, and only the model can tell.
       const knowsNothing =
         !hasActed && !isEmpty && passages.length === 0 && smallTalk(turn.text) === undefined;
-      // Models forget the mark, above all weak ones: then their words are gone by.
+      // Models forget the mark, weak ones above all: then their wording decides.
       const unanswered = isMarked || knowsNothing || saysNothingFound(text);
       if (unanswered) return { sources: [], unanswered, ...(rich && { rich }) };
       const said = rich === undefined ? text : `${text}\n${richText(rich)}`;

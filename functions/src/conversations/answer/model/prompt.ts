@@ -39,7 +39,7 @@ const WITH_HANDOFF = "When you do not know, offer to bring in a person.";
 const WITHOUT_HANDOFF =
   "Nobody can be reached through this chat: never offer or promise to bring in a person.";
 
-/** What a prompt holds beside the agent's own instructions, passages and words: rules and headings. */
+/** Characters of a prompt besides the agent's own instructions, passages and history: rules and headings. */
 export const PROMPT_OVERHEAD_CHARACTERS =
   HOUSE_RULES.length +
   WITH_KNOWLEDGE.length +

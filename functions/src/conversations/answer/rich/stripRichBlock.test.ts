@@ -5,7 +5,7 @@ import { stripRichBlock } from "./stripRichBlock.ts";
 
 const BLOCK = '```ui\n{"buttons":[{"label":"Yes"},{"label":"No"}]}\n```';
 
-/** What is passed on when an answer comes in pieces of so many characters, and what was found. */
+/** What is passed on when an answer comes in pieces of this many characters, and what was found. */
 async function taken(answer: string, size: number) {
   const found: RichContent[] = [];
   const parts: string[] = [];

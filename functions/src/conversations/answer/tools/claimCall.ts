@@ -34,7 +34,7 @@ const LOOK_EVERY_MS = 200;
 
 /**
  * Makes a call once for each message, whoever else answers the same one: a message that is sent again, or a model that
- * asks for the same twice, gets what came of it the first time, and waits for it while it is under way.
+ * asks for the same twice, gets the first result, waiting for it if the call is still under way.
  * @param key what makes it the same call
  * @param make gets an id that is the same for the same call
  */

@@ -1,4 +1,4 @@
-/** The few best of many, kept in order as they come: sorting all of them would cost more. */
+/** The few best of many, kept sorted as they arrive: sorting all of them would cost more. */
 export class Best<Value> {
   readonly #most: number;
   readonly #kept: { value: Value; score: number }[] = [];

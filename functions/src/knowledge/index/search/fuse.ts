@@ -1,13 +1,13 @@
-import type { Placed } from "../../passage.ts";
+import type { SearchRank } from "../../passage.ts";
 
-/** A passage among those that one way of searching found, best first. */
+/** A passage found by one kind of search, best first. */
 export type Ranked<Value> = { key: string; value: Value; score: number };
 
 export type Fused<Value> = {
   value: Value;
   score: number;
-  byWords: Placed | null;
-  byMeaning: Placed | null;
+  byWords: SearchRank | null;
+  byMeaning: SearchRank | null;
   fit: number;
 };
 

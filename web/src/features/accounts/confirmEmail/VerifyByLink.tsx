@@ -63,7 +63,7 @@ export function VerifyByLink({ code }: { code: string }) {
   );
 }
 
-/** Says that the address is confirmed, and what came with it, and links to the app. */
+/** Says that the email address is confirmed, and what came with it, and links to the app. */
 export function Verified() {
   const t = useT(accountTexts);
   const hasCredits = useFreeCredits(({ granted }) => granted);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
 import { reloadUser } from "#platform/auth/auth.ts";
 import type { SessionUser } from "#platform/auth/session.ts";
-import { LookForm } from "#platform/fields/LookForm.tsx";
+import { NameAndPictureForm } from "#platform/fields/NameAndPictureForm.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { profileTexts } from "./profileTexts.ts";
 
@@ -18,7 +18,7 @@ export function PersonForm({ user, children }: PersonFormProps) {
   const t = useT(profileTexts);
   const { name, photoURL } = ownAppearance.shape;
   return (
-    <LookForm
+    <NameAndPictureForm
       look={{ name: user.name, picture: user.photoURL }}
       schemas={{ name, picture: photoURL }}
       title={t("personTitle")}
@@ -39,6 +39,6 @@ export function PersonForm({ user, children }: PersonFormProps) {
       about="profile"
     >
       {children}
-    </LookForm>
+    </NameAndPictureForm>
   );
 }

@@ -16,7 +16,7 @@ import { GoogleButton } from "../page/GoogleButton.tsx";
 import { TextLink } from "../page/AccountFrame.tsx";
 import { enterWorkspace, sendVerification } from "../accountCalls.ts";
 import { accountTexts } from "../accountTexts.ts";
-import { likelyRegion, wantedRegion } from "./firstRegion.ts";
+import { likelyRegion, requestedRegion } from "./firstRegion.ts";
 import { givenEmail, givenWorkspace } from "../signIn/givenEmail.ts";
 import { authFailure } from "../authFailure.ts";
 import type { AuthFailure } from "../authFailure.ts";
@@ -40,7 +40,7 @@ export default function SignUpPage({ onSignedUp }: SignUpPageProps) {
   const workspace = givenWorkspace(state);
   const { errors, isSubmitting } = formState;
   // An invitation, or a page that somebody wanted to see, says where: there is nothing to choose.
-  const wanted = wantedRegion(state);
+  const wanted = requestedRegion(state);
   const { region, field: regionField } = useRegionChoice(() => wanted ?? likelyRegion());
 
   const submit = handleSubmit(async (values) => {

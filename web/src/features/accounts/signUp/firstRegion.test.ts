@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import { rememberRegion } from "#platform/auth/session.ts";
-import { likelyRegion, wantedRegion } from "./firstRegion.ts";
+import { likelyRegion, requestedRegion } from "./firstRegion.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -14,7 +14,7 @@ it.each([
   [{ from: 3 }, undefined],
   [null, undefined],
 ])("the region of the page wanted by %j is %s", (state, region) => {
-  expect(wantedRegion(state)).toBe(region);
+  expect(requestedRegion(state)).toBe(region);
 });
 
 it("offers the region the clock is set for, until this browser knows better", () => {

@@ -2,7 +2,7 @@ import type { Region } from "@parley/contract/platform/region.ts";
 import { lastRegion, regionOf } from "#platform/auth/session.ts";
 
 /** The region of the page that somebody wanted to open when they were sent to sign up; undefined for none. */
-export function wantedRegion(state: unknown): Region | undefined {
+export function requestedRegion(state: unknown): Region | undefined {
   if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
   const { from } = state;
   if (typeof from !== "string") return undefined;

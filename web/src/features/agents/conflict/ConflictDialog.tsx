@@ -7,19 +7,19 @@ import { conflictTexts } from "./conflictTexts.ts";
 import { allChoices, differences, firstChoices } from "./conflict.ts";
 import type { Choices } from "./conflict.ts";
 import { editableOf } from "../draft/draft.ts";
-import type { Draft } from "../draft/draft.ts";
+import type { AgentDraft } from "../draft/draft.ts";
 import { useSavedBy } from "../draft/useSavedBy.ts";
-import type { SavingAs } from "../draft/useSave.ts";
+import type { SaveMode } from "../draft/useSave.ts";
 import { FieldChoice } from "./FieldChoice.tsx";
 import { useConflictWords } from "./useConflictWords.ts";
 
 interface ConflictDialogProps {
-  draft: Draft;
+  draft: AgentDraft;
   /** What is saved now. */
   saved: AgentConfig;
   busy: boolean;
   /** An owner publishes the choice; an agency's client saves it. */
-  savingAs: SavingAs;
+  savingAs: SaveMode;
   onChoose: (choices: Choices) => void;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
 import type { SettingName } from "@parley/contract/agents/settings.ts";
-import { changedFields, editableOf, pickFields, same, sameWhenSaved } from "../draft/draft.ts";
-import type { Draft } from "../draft/draft.ts";
+import { changedFields, editableOf, pickFields, isEqual, sameWhenSaved } from "../draft/draft.ts";
+import type { AgentDraft } from "../draft/draft.ts";
 
 /** A setting that differs between this person's copy and the one that was saved meanwhile. */
 export interface Difference {
@@ -16,13 +16,13 @@ export type Side = "mine" | "theirs";
 export type Choices = Readonly<Partial<Record<SettingName, Side>>>;
 
 /** Every setting that will differ once it is saved, beginning with those that both changed. */
-export function differences(draft: Draft, theirs: AgentEditable): Difference[] {
+export function differences(draft: AgentDraft, theirs: AgentEditable): Difference[] {
   const differing = changedFields(theirs, draft.working).filter(
     (field) => !sameWhenSaved(field, theirs[field], draft.working[field]),
   );
   const found = differing.map((field): Difference => {
-    const iChanged = !same(draft.base[field], draft.working[field]);
-    const theyChanged = !same(draft.base[field], theirs[field]);
+    const iChanged = !isEqual(draft.base[field], draft.working[field]);
+    const theyChanged = !isEqual(draft.base[field], theirs[field]);
     const changedBy = iChanged && theyChanged ? "both" : iChanged ? "me" : "them";
     return { field, mine: draft.working[field], theirs: theirs[field], changedBy };
   });
@@ -41,7 +41,11 @@ export function allChoices(found: readonly Difference[], side: Side): Choices {
 }
 
 /** The copy rebuilt on what is saved now, with this person's values where they chose to keep them. */
-export function resolveConflict(draft: Draft, config: AgentConfig, choices: Choices): Draft {
+export function resolveConflict(
+  draft: AgentDraft,
+  config: AgentConfig,
+  choices: Choices,
+): AgentDraft {
   const theirs = editableOf(config);
   const kept = differences(draft, theirs)
     .map(({ field }) => field)

@@ -1,4 +1,4 @@
-import type { Setting, Wording } from "@parley/contract/agents/setting.ts";
+import type { Setting, BilingualText } from "@parley/contract/agents/setting.ts";
 import { own } from "@parley/contract/platform/own.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { lookOf, typedPrimary } from "../draft/themeText.ts";
@@ -13,7 +13,7 @@ interface ValueWords {
   on: string;
   off: string;
   looks: Record<Look, string>;
-  say: (wording: Wording) => string;
+  say: (wording: BilingualText) => string;
 }
 
 /** A setting's value as its control shows it: a choice by its name, a pause in seconds. */

@@ -5,7 +5,7 @@ import type { SettingName } from "@parley/contract/agents/settings.ts";
 import { checkedTheme } from "./themeText.ts";
 
 /** The editable local copy of an agent's settings. */
-export interface Draft {
+export interface AgentDraft {
   agentId: string;
   /** The settings as they were when editing began, and their revision. */
   base: AgentEditable;
@@ -23,25 +23,25 @@ export function editableOf(config: AgentConfig): AgentEditable {
 
 /** The settings in which two copies differ, whatever the order of keys inside them. */
 export function changedFields(left: AgentEditable, right: AgentEditable): SettingName[] {
-  return settingNames.filter((name) => !same(left[name], right[name]));
+  return settingNames.filter((name) => !isEqual(left[name], right[name]));
 }
 
 /** A copy of what is saved, with nothing changed yet. */
-export function openDraft(config: AgentConfig): Draft {
+export function openDraft(config: AgentConfig): AgentDraft {
   const base = editableOf(config);
   return { agentId: config.ID, base, revision: config.revision, working: base };
 }
 
 /** The settings this person has changed. */
-export function dirtyFields({ base, working }: Draft): SettingName[] {
+export function dirtyFields({ base, working }: AgentDraft): SettingName[] {
   return changedFields(base, working);
 }
 
 export function withField<Name extends SettingName>(
-  draft: Draft,
+  draft: AgentDraft,
   name: Name,
   value: AgentEditable[Name],
-): Draft {
+): AgentDraft {
   return { ...draft, working: { ...draft.working, [name]: value } };
 }
 
@@ -57,13 +57,13 @@ export function pickFields(
  * The copy after somebody has saved: its own changes on top of what is saved now. Where both changed a setting,
  * each to another value, it stays on what it began from until the person has chosen.
  */
-export function followRemote(draft: Draft, config: AgentConfig): Draft {
+export function followRemote(draft: AgentDraft, config: AgentConfig): AgentDraft {
   if (config.revision <= draft.revision) return draft;
   const theirs = editableOf(config);
   const mine = dirtyFields(draft).filter(
     (name) => !sameWhenSaved(name, draft.working[name], theirs[name]),
   );
-  if (mine.some((name) => !same(draft.base[name], theirs[name]))) return draft;
+  if (mine.some((name) => !isEqual(draft.base[name], theirs[name]))) return draft;
   const working = { ...theirs, ...pickFields(draft.working, mine) };
   return { ...draft, base: theirs, revision: config.revision, working };
 }
@@ -73,14 +73,14 @@ export function followRemote(draft: Draft, config: AgentConfig): Draft {
  * on this save already, or on a later one, knew it before the call was answered, and stays as it is.
  */
 export function afterSave(
-  draft: Draft,
+  draft: AgentDraft,
   sent: Partial<AgentEditable>,
   stored: Partial<AgentEditable>,
   revision: number,
-): Draft {
+): AgentDraft {
   if (draft.revision >= revision) return draft;
   const unchangedSince = settingNames.filter(
-    (name) => name in sent && same(draft.working[name], sent[name]),
+    (name) => name in sent && isEqual(draft.working[name], sent[name]),
   );
   const settled = fromEntries(unchangedSince.map((name) => [name, stored[name]]));
   return {
@@ -92,13 +92,13 @@ export function afterSave(
 }
 
 /** Whether two values are equal, whatever the order of keys inside them. */
-export function same(left: unknown, right: unknown): boolean {
+export function isEqual(left: unknown, right: unknown): boolean {
   return canonical(left) === canonical(right);
 }
 
 /** Whether two values of a setting are the same once they are saved, however they were typed. */
 export function sameWhenSaved(name: SettingName, left: unknown, right: unknown): boolean {
-  return same(savedForm(name, left), savedForm(name, right));
+  return isEqual(savedForm(name, left), savedForm(name, right));
 }
 
 function savedForm(name: SettingName, value: unknown): unknown {

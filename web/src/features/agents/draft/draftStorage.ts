@@ -63,7 +63,7 @@ export function holdDraft(key: string): () => void {
   return () => void held.delete(key);
 }
 
-/** Calls back with the key of a draft that was in this tab too, off screen, when another tab has settled it. */
+/** Calls back with the key of a draft that this tab also holds, off screen, when another tab has settled it. */
 export function onSettledInOtherTab(forget: (key: string) => void): void {
   settled.add(forget);
 }

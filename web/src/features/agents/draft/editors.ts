@@ -4,14 +4,14 @@ import type { SettingName } from "@parley/contract/agents/settings.ts";
 import { createContext, useContext } from "react";
 import { create } from "zustand";
 import { dirtyFields, followRemote, openDraft, withField } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import type { AgentDraft } from "./draft.ts";
 import { eraseDraft, onSettledInOtherTab } from "./draftStorage.ts";
 import { keepDraft, recoverDraft } from "./keptDraft.ts";
 import type { Problems } from "./problems.ts";
 
 /** An agent that is being edited in this tab. */
 export interface Editor {
-  draft: Draft;
+  draft: AgentDraft;
   /** The newest settings that were seen, which the draft may not stand on yet. */
   latest: AgentConfig;
   problems: Problems;
@@ -72,7 +72,7 @@ export function takeSnapshot(key: string, config: AgentConfig): void {
   });
 }
 
-export function replaceDraft(key: string, draft: Draft): void {
+export function replaceDraft(key: string, draft: AgentDraft): void {
   const known = own(useEditors.getState().editors, key);
   if (known) put(key, { ...known, draft });
 }

@@ -3,7 +3,7 @@ import { agentEditable, type AgentConfig } from "@parley/contract/agents/config.
 import { settingNames } from "@parley/contract/agents/settings.ts";
 import { z } from "zod";
 import { dirtyFields, followRemote, openDraft, pickFields } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import type { AgentDraft } from "./draft.ts";
 import { forgetDraft, putDraft, storedDraft, claimDraft } from "./draftStorage.ts";
 
 /** What is stored: the changes, valid or not, and the settings they are based on. */
@@ -14,7 +14,7 @@ const draftText = z.object({
 });
 
 /** Stores the changes, so that they survive a reload or a crash; removes them when there are none. */
-export function keepDraft(key: string, draft: Draft): void {
+export function keepDraft(key: string, draft: AgentDraft): void {
   const changed = dirtyFields(draft);
   if (changed.length === 0) return forgetDraft(key);
   const { base, revision, working } = draft;
@@ -26,7 +26,7 @@ export function keepDraft(key: string, draft: Draft): void {
  * The stored changes on top of what is saved now; undefined when there are none or they change nothing. A value
  * of another type than the setting has today is left out: it comes from an older version.
  */
-export function recoverDraft(key: string, config: AgentConfig): Draft | undefined {
+export function recoverDraft(key: string, config: AgentConfig): AgentDraft | undefined {
   const text = storedDraft(key);
   if (text === null) return undefined;
   const parsed = draftText.safeParse(parseJson(text));

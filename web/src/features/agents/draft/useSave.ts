@@ -17,10 +17,10 @@ import { patchEditor, replaceDraft, useEditors } from "./editors.ts";
 import { saveAgent } from "./saveAgent.ts";
 
 /** What saving is called on a page: an owner publishes, an agency's client saves. Each has its words for how it went. */
-export type SavingAs = "publish" | "save";
+export type SaveMode = "publish" | "save";
 
 /** Saving with everything it has to say. `resolve` saves what was chosen in a conflict. */
-export function useSave(key: string, agentId: string, savingAs: SavingAs) {
+export function useSave(key: string, agentId: string, savingAs: SaveMode) {
   const t = useT(pageTexts);
   const tConflict = useT(conflictTexts);
   const say = useSayProblem();

@@ -1,5 +1,5 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
-import type { Wording } from "@parley/contract/agents/setting.ts";
+import type { BilingualText } from "@parley/contract/agents/setting.ts";
 import { settingOf } from "@parley/contract/agents/settings.ts";
 import type { SettingName, SettingsWith } from "@parley/contract/agents/settings.ts";
 import { useCallback } from "react";
@@ -17,7 +17,7 @@ export interface NameProps<Control extends string> {
 export function useWording() {
   const language = useLanguage((state) => state.language);
   return useCallback(
-    (wording: Wording, values: Record<string, number> = {}) =>
+    (wording: BilingualText, values: Record<string, number> = {}) =>
       fill(wording[language], values, language),
     [language],
   );

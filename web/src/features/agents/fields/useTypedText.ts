@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ChangeEvent } from "react";
-import { same } from "../draft/draft.ts";
+import { isEqual } from "../draft/draft.ts";
 
 /**
  * Text in a control whose value is of another type: what was typed stays as it is, also while it means
@@ -12,7 +12,7 @@ export function useTypedText<Value>(
   how: { format: (value: Value) => string; parse: (text: string) => Value },
 ) {
   const [typed, setTyped] = useState({ text: how.format(value), value });
-  if (!same(typed.value, value)) setTyped({ text: how.format(value), value });
+  if (!isEqual(typed.value, value)) setTyped({ text: how.format(value), value });
   return {
     value: typed.text,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {

@@ -23,7 +23,7 @@ interface Seen {
   learned: boolean;
   /** Whether there is a conversation, a test included. */
   talked: boolean;
-  /** Visitors' conversations, and pages with the widget, of late. */
+  /** Recent conversations with visitors, and recent loads of the widget. */
   conversations: number;
   loads: number;
   bots: number;

@@ -11,7 +11,7 @@ import { useConflictWords } from "../conflict/useConflictWords.ts";
 import { discardChanges, patchEditor, useEditor, useEditorKey } from "../draft/editors.ts";
 import { dirtyFields } from "../draft/draft.ts";
 import { useSave } from "../draft/useSave.ts";
-import type { SavingAs } from "../draft/useSave.ts";
+import type { SaveMode } from "../draft/useSave.ts";
 import { useSavedBy } from "../draft/useSavedBy.ts";
 import { pageTexts } from "./pageTexts.ts";
 
@@ -23,7 +23,7 @@ interface EditorFrameProps {
   /** What is saved at this moment. */
   saved: AgentConfig;
   /** An owner publishes; an agency's client saves. */
-  savingAs: SavingAs;
+  savingAs: SaveMode;
   /** Whether what is inside edits the settings: it then places the save bar, which also says that all is saved. */
   edits: boolean;
   children: ReactNode;

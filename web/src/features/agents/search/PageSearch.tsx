@@ -92,7 +92,7 @@ function Finder({ agentId, onFound }: { agentId: string; onFound: () => void }) 
           px="0"
           borderWidth="0"
           bg="transparent"
-          // The caret says where one types: the field is all there is to type into.
+          // The caret alone shows where to type, as there is no other field.
           _focusVisible={{ outline: "none" }}
           aria-label={t("search")}
           placeholder={t("search")}

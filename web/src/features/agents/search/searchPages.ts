@@ -6,13 +6,13 @@ export interface Findable {
   to: string;
 }
 
-export type Strength = "strong" | "good" | "possible";
+export type MatchStrength = "strong" | "good" | "possible";
 
 export interface Suggestion {
   page: Findable;
   /** 0 to 1. */
   score: number;
-  strength: Strength;
+  strength: MatchStrength;
 }
 
 /** Below it a match is not shown: it is more likely chance than what was meant. */
@@ -23,7 +23,7 @@ export const MAX_SUGGESTIONS = 5;
 export const SEARCH_DELAY_MS = 300;
 
 /** How sure a score is; undefined when it is too low to be shown. */
-export function strengthOf(score: number): Strength | undefined {
+export function strengthOf(score: number): MatchStrength | undefined {
   if (score > STRONG_SCORE) return "strong";
   if (score > GOOD_SCORE) return "good";
   return score >= MIN_SCORE ? "possible" : undefined;

@@ -1,4 +1,4 @@
-import type { SettingPanelName, Wording } from "@parley/contract/agents/setting.ts";
+import type { SettingPanelName, BilingualText } from "@parley/contract/agents/setting.ts";
 import { settingNames, settingOf } from "@parley/contract/agents/settings.ts";
 import type { SettingName } from "@parley/contract/agents/settings.ts";
 import type { ReactNode } from "react";
@@ -7,10 +7,10 @@ import { SettingField } from "../fields/SettingField.tsx";
 import { useWording } from "../fields/useSetting.ts";
 
 interface PanelWords {
-  title: Wording;
-  line?: Wording;
+  title: BilingualText;
+  line?: BilingualText;
   /** For an agency's client, who saves where an owner publishes; without it, `line` is for both. */
-  clientLine?: Wording;
+  clientLine?: BilingualText;
 }
 
 const panelWords: Record<SettingPanelName, PanelWords> = {

@@ -11,7 +11,7 @@ interface NameCellProps {
 }
 
 /** Where its name begins: the picture and the gaps beside it. For `insetOnPhone`. */
-export const NAME_INSET = "2.875rem";
+export const NAME_CELL_INSET = "2.875rem";
 
 /** A table's cell with picture and name: one line, cut with an ellipsis. */
 export function NameCell({ name, picture, square, children }: NameCellProps) {

@@ -16,7 +16,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { clientsTexts } from "../clientsTexts.ts";
-import { NAME_INSET, NameCell } from "../fields/NameCell.tsx";
+import { NAME_CELL_INSET, NameCell } from "../fields/NameCell.tsx";
 import { Amount } from "../Amount.tsx";
 import { useOrgFigures, type OrgFigures } from "./useOrgFigures.ts";
 
@@ -88,7 +88,7 @@ function useColumns(
         key: "name",
         head: t("name"),
         width: "minmax(8rem, 3fr)",
-        insetOnPhone: NAME_INSET,
+        insetOnPhone: NAME_CELL_INSET,
         cell: ({ name, squarePhotoURL }) => (
           <NameCell name={name} picture={squarePhotoURL} square />
         ),
@@ -172,7 +172,7 @@ function CreditsAsOf({ accountId, readCount, outFor }: CreditsAsOfProps) {
   );
 }
 
-/** How many wait for a person; nobody, as it should be, is no more than a figure. */
+/** How many wait for a person; zero, as it should be, is a plain figure. */
 function WaitingCount({ count }: { count: number }) {
   return count === 0 ? "0" : <StatusBadge tone="warning">{countText(count)}</StatusBadge>;
 }

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import type { Column } from "#ui/table/Column.ts";
-import { NAME_INSET, NameCell } from "../fields/NameCell.tsx";
+import { NAME_CELL_INSET, NameCell } from "../fields/NameCell.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 
 /** Columns of the list of clients. */
@@ -16,7 +16,7 @@ export function useClientColumns(): readonly Column<Client>[] {
         key: "name",
         head: t("name"),
         width: "minmax(8rem, 1.5fr)",
-        insetOnPhone: NAME_INSET,
+        insetOnPhone: NAME_CELL_INSET,
         cell: ({ name, squarePhotoURL, isOrgAdmin }) => (
           <NameCell name={name} picture={squarePhotoURL}>
             {isOrgAdmin ? (

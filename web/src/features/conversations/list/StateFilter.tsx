@@ -3,7 +3,7 @@ import type { ConversationState } from "@parley/contract/conversations/state.ts"
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
-import { COUNTED, useStateCounts } from "./useStateCounts.ts";
+import { MAX_COUNTED, useStateCounts } from "./useStateCounts.ts";
 
 interface StateFilterProps {
   agentId: string;
@@ -73,16 +73,16 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
   );
 }
 
-/** A number of conversations, of which no more than `COUNTED` are counted. */
+/** A number of conversations, of which no more than `MAX_COUNTED` are counted. */
 function Count({ count }: { count: number }) {
   const t = useT(conversationsTexts);
   const language = useLanguage((state) => state.language);
   const number = new Intl.NumberFormat(language);
-  if (count < COUNTED) return number.format(count);
+  if (count < MAX_COUNTED) return number.format(count);
   return (
     <>
-      <span aria-hidden="true">{`${number.format(COUNTED - 1)}+`}</span>
-      <VisuallyHidden>{t("atLeast", { number: number.format(COUNTED) })}</VisuallyHidden>
+      <span aria-hidden="true">{`${number.format(MAX_COUNTED - 1)}+`}</span>
+      <VisuallyHidden>{t("atLeast", { number: number.format(MAX_COUNTED) })}</VisuallyHidden>
     </>
   );
 }

@@ -8,11 +8,11 @@ import { countDocuments } from "#platform/live/firestore.ts";
 import { listRef } from "#platform/live/liveRef.ts";
 import { useConversations } from "./useConversations.ts";
 
-/** No more than these are counted in a state; so many and more all mean "many". */
-export const COUNTED = 1000;
+/** Most that are counted per state; this many or more all mean "many". */
+export const MAX_COUNTED = 1000;
 
 /**
- * How many of an agent's conversations are in each state, up to `COUNTED`. The database counts, at one read a
+ * How many of an agent's conversations are in each state, up to `MAX_COUNTED`. The database counts, at one read a
  * state, where listening would read each conversation. It counts again as soon as one is in another state: whatever
  * changes a state makes that conversation the newest, so the newest ones tell.
  * A test in which somebody asked for a person waits for nobody: it is among all, and not among those who wait.
@@ -40,7 +40,7 @@ export function useStateCounts(
           ...(channel ? [["channel", "==", channel] as const] : []),
         ],
         orderBy: [["updatedAt", "desc"]],
-        limit: COUNTED,
+        limit: MAX_COUNTED,
       });
     const [bot, asked, tests, human, closed] = await Promise.all([
       countDocuments(region, inState("bot")),

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { Headset } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { wide } from "../wide.ts";
+import { whenWide } from "../whenWide.ts";
 import { ReplyBox } from "./ReplyBox.tsx";
 import { replyTexts } from "./replyTexts.ts";
 import type { Replying } from "./useSendReply.ts";
@@ -44,7 +44,7 @@ export function ReplyBar(props: ReplyBarProps) {
         {state === "human" ? null : (
           <Button
             flex="1 0 auto"
-            css={{ [wide]: { flex: "none" } }}
+            css={{ [whenWide]: { flex: "none" } }}
             loading={takingOver}
             onClick={onTakeOver}
           >

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Deliver } from "./outbox.ts";
+import type { DeliverReply } from "./outbox.ts";
 
 const key = "ada.na.conversation1";
 
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const lost: Deliver = () => Promise.reject(new Error("no network"));
+const lost: DeliverReply = () => Promise.reject(new Error("no network"));
 
 it("keeps a draft across a reload, only for its person and conversation", async () => {
   outbox.setDraft(key, "half a thought");
@@ -61,7 +61,7 @@ it("shows a reply as being sent at once, and clears the draft", async () => {
 
 it("sends again under the same id, also after a reload", async () => {
   const ids: string[] = [];
-  const deliver: Deliver = ({ messageId }) => {
+  const deliver: DeliverReply = ({ messageId }) => {
     ids.push(messageId);
     return ids.length < 3 ? Promise.reject(new Error("no network")) : Promise.resolve();
   };
@@ -101,7 +101,7 @@ it("does not fail when only the response was lost and the transcript shows the r
 
 it("sends one after the other, and a failed one does not hold up the next", async () => {
   const order: string[] = [];
-  const deliver: Deliver = async ({ text }) => {
+  const deliver: DeliverReply = async ({ text }) => {
     order.push(`${text} begins`);
     await Promise.resolve();
     order.push(`${text} ends`);
@@ -118,7 +118,7 @@ it("sends one after the other, and a failed one does not hold up the next", asyn
 });
 
 it("sends no blank reply, and nothing twice at once", async () => {
-  const deliver = vi.fn<Deliver>(lost);
+  const deliver = vi.fn<DeliverReply>(lost);
   outbox.setDraft(key, " \n ");
   await outbox.sendDraft(key, deliver);
   await outbox.retryReply(key, "unknown", deliver);

@@ -5,7 +5,7 @@ import { storeReplies, readStoredReplies } from "./storedReplies.ts";
 import type { PendingReply, Replies } from "./pendingReply.ts";
 
 /** Sends a reply to the server. @throws when it was not stored */
-export type Deliver = (reply: { messageId: string; text: string }) => Promise<unknown>;
+export type DeliverReply = (reply: { messageId: string; text: string }) => Promise<unknown>;
 
 const NONE: Replies = { draft: "", pending: [] };
 
@@ -57,7 +57,7 @@ async function deliverAfter(
   before: Promise<void> | undefined,
   key: string,
   reply: PendingReply,
-  deliver: Deliver,
+  deliver: DeliverReply,
 ): Promise<void> {
   await before;
   try {
@@ -71,7 +71,7 @@ async function deliverAfter(
   }
 }
 
-function enqueue(key: string, reply: PendingReply, deliver: Deliver): Promise<void> {
+function enqueue(key: string, reply: PendingReply, deliver: DeliverReply): Promise<void> {
   const sent = deliverAfter(queues.get(key), key, reply, deliver);
   // A failed reply does not hold up the next.
   queues.set(
@@ -82,7 +82,7 @@ function enqueue(key: string, reply: PendingReply, deliver: Deliver): Promise<vo
 }
 
 /** Sends the draft and clears it. A blank draft is not sent. @throws what `deliver` throws; the reply is kept */
-export async function sendDraft(key: string, deliver: Deliver): Promise<void> {
+export async function sendDraft(key: string, deliver: DeliverReply): Promise<void> {
   const text = read(key).draft.trim();
   if (text === "") return;
   const reply: PendingReply = { ID: randomId(20), text, at: Date.now(), status: "sending" };
@@ -91,7 +91,7 @@ export async function sendDraft(key: string, deliver: Deliver): Promise<void> {
 }
 
 /** Sends a failed reply again, under the same id. @throws what `deliver` throws */
-export async function retryReply(key: string, ID: string, deliver: Deliver): Promise<void> {
+export async function retryReply(key: string, ID: string, deliver: DeliverReply): Promise<void> {
   const reply = read(key).pending.find((one) => one.ID === ID);
   if (reply?.status !== "failed") return;
   setStatus(key, ID, "sending");

@@ -4,7 +4,7 @@ import { notify } from "#ui/feedback/notices.ts";
 import { failureNotice } from "../words/failureNotice.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { forgetReplies, retryReply, sendDraft, setDraft, useReplies } from "./outbox.ts";
-import type { Deliver } from "./outbox.ts";
+import type { DeliverReply } from "./outbox.ts";
 import type { Replies } from "./pendingReply.ts";
 
 /** After this long without a response a reply counts as unsent; sending it again is safe. */
@@ -25,7 +25,7 @@ export function useSendReply(
 ): Replying {
   const t = useT(wordTexts);
   const replies = useReplies(key);
-  const deliver: Deliver = (reply) =>
+  const deliver: DeliverReply = (reply) =>
     api.conversations.reply({ ...target, ...reply }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const failed = (thrown: unknown) => {
     // The message itself shows that it was not sent; a notice only tells that the conversation has changed.

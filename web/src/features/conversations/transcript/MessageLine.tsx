@@ -196,7 +196,7 @@ function TypedText({ text }: { text: string }) {
         href === undefined ? (
           words
         ) : (
-          // Nothing but its place tells one from another, and the text never changes.
+          // Only its position tells one from another, and the text never changes.
           <UntrustedLink key={at} href={href} color="inherit">
             {words}
           </UntrustedLink>

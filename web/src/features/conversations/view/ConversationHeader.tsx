@@ -8,7 +8,7 @@ import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { DotsMenu } from "#ui/overlay/DotsMenu.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
-import { wide } from "../wide.ts";
+import { whenWide } from "../whenWide.ts";
 import { StateBadges } from "../list/StateBadges.tsx";
 import type { OperatorAction } from "./useOperatorActions.ts";
 import { visitorName } from "../words/visitorWords.ts";
@@ -84,7 +84,7 @@ function RoomyHeader(props: ConversationHeaderProps) {
         ms="auto"
         wrap="wrap"
         // Beside the name where both fit, and otherwise below it; never in two rows.
-        css={{ [wide]: { order: "0", flexWrap: "nowrap" } }}
+        css={{ [whenWide]: { order: "0", flexWrap: "nowrap" } }}
       >
         {actions.map(({ key, label, disabled, isBusy, run }) => (
           <Button
@@ -102,7 +102,13 @@ function RoomyHeader(props: ConversationHeaderProps) {
       <Box
         display="contents"
         css={{
-          [wide]: { display: "flex", flex: "1 1 100%", order: "1", columnGap: "2", minWidth: "0" },
+          [whenWide]: {
+            display: "flex",
+            flex: "1 1 100%",
+            order: "1",
+            columnGap: "2",
+            minWidth: "0",
+          },
         }}
       >
         <Flex gap="1.5" wrap="wrap" align="start" order="1" flexShrink="0">
@@ -118,7 +124,7 @@ function RoomyHeader(props: ConversationHeaderProps) {
 export function BackButton({ onBack }: Pick<ConversationHeaderProps, "onBack">) {
   const t = useT(conversationsTexts);
   return (
-    <Box ms="-2" css={{ [wide]: { display: "none" } }}>
+    <Box ms="-2" css={{ [whenWide]: { display: "none" } }}>
       <IconButton label={t("back")} icon={<ArrowLeft />} onClick={onBack} />
     </Box>
   );
@@ -139,7 +145,7 @@ function Name({ conversation, heading, flex }: NameProps) {
       size="md"
       flex={flex}
       minW="0"
-      css={{ [wide]: { flexBasis: "8rem" } }}
+      css={{ [whenWide]: { flexBasis: "8rem" } }}
       truncate
       tabIndex={-1}
       outline="none"

@@ -18,7 +18,7 @@ import { Transcript } from "../transcript/Transcript.tsx";
 import { TranscriptSkeleton } from "../transcript/TranscriptSkeleton.tsx";
 import { isConversationId } from "../useOpenConversation.ts";
 import { wordTexts } from "../words/wordTexts.ts";
-import { spacious, wide } from "../wide.ts";
+import { spacious, whenWide } from "../whenWide.ts";
 import { BackButton, ConversationHeader } from "./ConversationHeader.tsx";
 import { DetailsPane } from "./DetailsPane.tsx";
 import { useOperatorActions } from "./useOperatorActions.ts";
@@ -80,7 +80,7 @@ export function ConversationView(props: ConversationViewProps) {
 /** While there is no header: on a phone there is nothing else that leads away. */
 function WayBack({ onBack }: Pick<ConversationViewProps, "onBack">) {
   return (
-    <Box px="4" pt="2" css={{ [wide]: { display: "none" } }}>
+    <Box px="4" pt="2" css={{ [whenWide]: { display: "none" } }}>
       <BackButton onBack={onBack} />
     </Box>
   );

@@ -9,7 +9,7 @@ import { conversationsTexts } from "../conversationsTexts.ts";
 import { VisitorPicture } from "../list/VisitorPicture.tsx";
 import { SourceList } from "../transcript/SourceLinks.tsx";
 import { visitorName } from "../words/visitorWords.ts";
-import { spacious } from "../wide.ts";
+import { spacious } from "../whenWide.ts";
 import { useVisitorFacts } from "./useVisitorFacts.tsx";
 
 interface DetailsPaneProps {

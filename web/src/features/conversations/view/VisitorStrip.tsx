@@ -3,7 +3,7 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import { useT } from "#platform/i18n/useT.ts";
 import { fadeWhereCut, useFadedRow } from "#ui/layout/useTabRow.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
-import { spacious, wide } from "../wide.ts";
+import { spacious, whenWide } from "../whenWide.ts";
 import { useVisitorFacts } from "./useVisitorFacts.tsx";
 
 interface VisitorStripProps {
@@ -35,7 +35,7 @@ export function VisitorStrip({ conversation, isOneLine = false }: VisitorStripPr
       flex="1 1 100%"
       order="3"
       css={{
-        [wide]: { flexBasis: "0" },
+        [whenWide]: { flexBasis: "0" },
         [spacious]: { display: "none" },
         ...(isOneLine ? fadeWhereCut : {}),
       }}

@@ -2,7 +2,7 @@ import type { CreditsDay } from "@parley/contract/credits/day.ts";
 import { useCallback } from "react";
 import { api } from "#platform/api/api.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
-import type { Reading } from "#platform/api/useFetched.ts";
+import type { FetchState } from "#platform/api/useFetched.ts";
 import { useDebounced } from "../useDebounced.ts";
 
 /** Credits used on all of these days. */
@@ -19,7 +19,7 @@ export function useUsedDays(
   orgId: string,
   days: number,
   balance: number | undefined,
-): Reading<readonly CreditsDay[]> {
+): FetchState<readonly CreditsDay[]> {
   const changed = useDebounced(balance);
   const fetch = useCallback(
     async (): Promise<readonly CreditsDay[]> =>

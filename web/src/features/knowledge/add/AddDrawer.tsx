@@ -8,7 +8,7 @@ import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { addTexts } from "./addTexts.ts";
 import { hasContent, useDraft } from "./drafts.ts";
 import { FileForm } from "./FileForm.tsx";
-import { FORM } from "./formProps.ts";
+import { ADD_FORM_ID } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
 import { KindChoice } from "./KindChoice.tsx";
 import { PageForm } from "./PageForm.tsx";
@@ -57,7 +57,7 @@ export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
       closeOnOutside={!isBusy && !hasContent(draft)}
       footer={
         <FormActions
-          form={FORM}
+          form={ADD_FORM_ID}
           action={t("add")}
           busy={isBusy}
           onCancel={leave}

@@ -7,7 +7,7 @@ import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { addTexts } from "./addTexts.ts";
 import { ChosenFile } from "./ChosenFile.tsx";
 import { DropZone } from "./DropZone.tsx";
-import { FORM } from "./formProps.ts";
+import { ADD_FORM_ID } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
 import { takeFile } from "./takeFile.ts";
 
@@ -55,7 +55,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
   };
 
   return (
-    <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
+    <form id={ADD_FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="3">
         <DropZone
           ref={input}

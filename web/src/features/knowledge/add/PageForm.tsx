@@ -6,7 +6,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { TextField } from "#ui/form/TextField.tsx";
 import { addTexts } from "./addTexts.ts";
-import { FORM } from "./formProps.ts";
+import { ADD_FORM_ID } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
 
 /** The form for a web page. */
@@ -30,7 +30,7 @@ export function PageForm({ agentId, draft, change, adding, onAdded }: FormProps)
   });
 
   return (
-    <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
+    <form id={ADD_FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t("pageUrl")}
         required

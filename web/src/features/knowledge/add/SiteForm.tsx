@@ -8,7 +8,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { TextField } from "#ui/form/TextField.tsx";
 import { addTexts } from "./addTexts.ts";
-import { FORM } from "./formProps.ts";
+import { ADD_FORM_ID } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
 
 /** The form for a website that is read along its links. */
@@ -56,7 +56,7 @@ function SiteForm({
   });
   const isCrawl = kind === "crawl";
   return (
-    <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
+    <form id={ADD_FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
         <TextField
           label={t(isCrawl ? "siteUrl" : "sitemapUrl")}

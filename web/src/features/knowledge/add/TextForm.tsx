@@ -9,7 +9,7 @@ import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { addTexts } from "./addTexts.ts";
-import { FORM } from "./formProps.ts";
+import { ADD_FORM_ID } from "./formProps.ts";
 import type { FormProps } from "./formProps.ts";
 import { useLengthHint } from "./useLengthHint.ts";
 
@@ -40,7 +40,7 @@ export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps)
 
   const count = draft.content.length;
   return (
-    <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
+    <form id={ADD_FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
         <TextField
           label={t("name")}

@@ -6,7 +6,7 @@ import { useSession } from "#platform/auth/session.ts";
 import type { RefusedFile } from "./takeFile.ts";
 
 /** Input in the drawer, for each kind of source. */
-export interface Draft {
+export interface SourceDraft {
   kind: SourceType;
   name: string;
   content: string;
@@ -16,7 +16,7 @@ export interface Draft {
   refused: RefusedFile | undefined;
 }
 
-const emptyDraft: Draft = {
+const emptyDraft: SourceDraft = {
   kind: "doc",
   name: "",
   content: "",
@@ -27,7 +27,7 @@ const emptyDraft: Draft = {
 
 interface DraftsState {
   /** By person and agent. Only in memory, as a text may be confidential. */
-  drafts: Readonly<Record<string, Draft>>;
+  drafts: Readonly<Record<string, SourceDraft>>;
 }
 
 const useDrafts = create<DraftsState>()(() => ({ drafts: {} }));
@@ -37,10 +37,10 @@ useSession.subscribe((now, before) => {
   if (now.user?.uid !== before.user?.uid) useDrafts.setState({ drafts: {} });
 });
 
-export type ChangeDraft = (changes: Partial<Draft>) => void;
+export type ChangeDraft = (changes: Partial<SourceDraft>) => void;
 
 /** The draft for an agent; it survives a failed call, closing the drawer and opening another page. */
-export function useDraft(agentId: string): [draft: Draft, change: ChangeDraft] {
+export function useDraft(agentId: string): [draft: SourceDraft, change: ChangeDraft] {
   const uid = useSession((state) => state.user?.uid ?? "");
   const key = JSON.stringify([uid, agentId]);
   const draft = useDrafts(({ drafts }) => own(drafts, key) ?? emptyDraft);
@@ -52,6 +52,6 @@ export function useDraft(agentId: string): [draft: Draft, change: ChangeDraft] {
 }
 
 /** Whether closing the drawer by accident would lose input. */
-export function hasContent({ name, content, url, file }: Draft): boolean {
+export function hasContent({ name, content, url, file }: SourceDraft): boolean {
   return file !== undefined || `${name}${content}${url}`.trim() !== "";
 }

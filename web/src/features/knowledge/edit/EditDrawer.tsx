@@ -12,7 +12,7 @@ import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
-import { EDIT_FORM, EditForm } from "./EditForm.tsx";
+import { EDIT_FORM_ID, EditForm } from "./EditForm.tsx";
 import { editTexts } from "./editTexts.ts";
 import { useTypedEdit } from "./typedEdits.ts";
 import type { TypedEdit } from "./typedEdits.ts";
@@ -75,7 +75,7 @@ export default function EditDrawer({ agentId, docId, onClose }: EditDrawerProps)
       closeOnOutside={false}
       footer={
         <FormActions
-          form={EDIT_FORM}
+          form={EDIT_FORM_ID}
           action={t("save")}
           busy={busy}
           disabled={typed === undefined}

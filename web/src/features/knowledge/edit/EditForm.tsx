@@ -13,7 +13,7 @@ import type { TypedEdit } from "./typedEdits.ts";
 import { useLengthHint } from "../add/useLengthHint.ts";
 
 /** Id of the form; its submit button is in the drawer's footer. */
-export const EDIT_FORM = "edit-knowledge";
+export const EDIT_FORM_ID = "edit-knowledge";
 
 const editedText = textInput.omit({ agentId: true });
 
@@ -47,7 +47,7 @@ export function EditForm({ text, onChange, send }: EditFormProps) {
   });
 
   return (
-    <form id={EDIT_FORM} onSubmit={(event) => void submit(event)} noValidate>
+    <form id={EDIT_FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
         <TextField
           label={t("name")}

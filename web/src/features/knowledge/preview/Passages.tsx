@@ -19,7 +19,7 @@ interface Passage {
 interface PassagesProps {
   agentId: string;
   docId: string;
-  /** Changes when the document is learned anew. */
+  /** Changes when the document is learned again. */
   version: string | undefined;
 }
 

@@ -44,7 +44,7 @@ interface PreviewDrawerProps {
   onDelete: (source: KnowledgeSource) => void;
 }
 
-/** A document with all about it, even if it is further down than the list has loaded. */
+/** Everything about a document, even if it is further down than the list has loaded. */
 export default function PreviewDrawer(props: PreviewDrawerProps) {
   const { agentId, docId, sources, onClose, onOpen, onEdit, onDelete } = props;
   const t = useT(knowledgeTexts);

@@ -2,7 +2,7 @@ import type { Region } from "@parley/contract/platform/region.ts";
 import { create } from "zustand";
 import { useSession } from "#platform/auth/session.ts";
 import { storageKey } from "#platform/auth/portal.ts";
-import type { Reach } from "./pushSubscription.ts";
+import type { PushAvailability } from "./pushSubscription.ts";
 
 /** Stores the id of the client or member who turned them on in this browser; empty for nobody. */
 const KEY = storageKey("browserNotifications");
@@ -13,7 +13,7 @@ type BrowserState = "on" | "off" | "denied" | "homeScreen" | "unsupported";
 interface BrowserNotifications {
   state: BrowserState;
   /** `unknown` until it was checked. */
-  reach: Reach | "unknown";
+  reach: PushAvailability | "unknown";
 }
 
 /** Whether this browser shows notifications; a choice for this device only. */

@@ -6,13 +6,13 @@ import { basePath } from "#platform/auth/portal.ts";
  * When this browser's notifications arrive: with `push` even while the page is closed; otherwise the reason
  * why they come only while it is open.
  */
-export type Reach = "push" | "notConfigured" | "noPush" | "unreachable";
+export type PushAvailability = "push" | "notConfigured" | "noPush" | "unreachable";
 
 /** How long to wait for the browser's push service; a browser that cannot reach it keeps trying for minutes. */
 const PUSH_SERVICE_MS = 10_000;
 
 /** The reach this browser could have. @throws AppError when the server cannot be asked */
-export async function possibleReach(): Promise<Reach> {
+export async function possibleReach(): Promise<PushAvailability> {
   if (!hasPush()) return "noPush";
   const { publicKey } = await api.notifications.pushKey({});
   return publicKey === null ? "notConfigured" : "push";
@@ -22,7 +22,7 @@ export async function possibleReach(): Promise<Reach> {
  * Subscribes this browser to push, or renews the subscription, whose endpoint may change.
  * @param region the one that is open, to which calls go
  */
-export async function subscribeBrowser(region: Region): Promise<Reach> {
+export async function subscribeBrowser(region: Region): Promise<PushAvailability> {
   if (!hasPush()) return "noPush";
   try {
     const { publicKey } = await api.notifications.pushKey({});

@@ -5,11 +5,11 @@ import { forgetImpersonation } from "#platform/auth/portal.ts";
 import { useSession } from "#platform/auth/session.ts";
 
 /** Why a session ended without the client's doing. */
-export type Ended = "accountGone" | "again";
+export type SessionEndReason = "accountGone" | "again";
 
 interface PortalSessionState {
   /** Shown on the sign-in page. */
-  ended: Ended | undefined;
+  ended: SessionEndReason | undefined;
   /** The password just used to sign in; kept in memory only, for the first change of it. */
   firstPassword: string | undefined;
   /** Whether this page has set the client online. */
@@ -43,7 +43,7 @@ export async function startSession(customToken: string, password?: string): Prom
 }
 
 /** Signs out. @param ended why, unless the client asked for it. @throws AppError */
-export async function endSession(ended?: Ended): Promise<void> {
+export async function endSession(ended?: SessionEndReason): Promise<void> {
   leaving = true;
   try {
     await signOut();

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { Live } from "#platform/live/live.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { endSession } from "./portalSession.ts";
-import type { Ended } from "./portalSession.ts";
+import type { SessionEndReason } from "./portalSession.ts";
 import { useRenewing } from "./renewSession.ts";
 import { useClaims } from "./useClaims.ts";
 import type { SessionClaims } from "./useClaims.ts";
@@ -13,7 +13,7 @@ export function endOf(
   me: Pick<Live<Client | null>, "status" | "data" | "error">,
   agencyId: string,
   since: number | undefined,
-): Ended | undefined {
+): SessionEndReason | undefined {
   if (me.status === "error") {
     return me.error?.code === "permission-denied" ? "again" : undefined;
   }

@@ -161,13 +161,13 @@ function McpArguments({ schema }: { schema: string }) {
       <Heading as="h3" size="sm" mb="2">
         {t("mcpArguments")}
       </Heading>
-      <CodeBlock text={pretty(schema)} />
+      <CodeBlock text={prettyJson(schema)} />
     </Box>
   );
 }
 
 /** Parsed JSON; text that is not JSON stays as it is. */
-export function pretty(text: string): string {
+export function prettyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

@@ -1,5 +1,5 @@
 import { Box, Button, Heading, Stack, Text } from "@chakra-ui/react";
-import type { Trial } from "@parley/contract/tools/calls.ts";
+import type { ToolTrial } from "@parley/contract/tools/calls.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -11,7 +11,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { toolsTexts } from "../toolsTexts.ts";
 import { ArgumentField } from "./ArgumentField.tsx";
-import { CodeBlock, pretty } from "./FieldList.tsx";
+import { CodeBlock, prettyJson } from "./FieldList.tsx";
 import type { ToolForm } from "./ToolDrawer.tsx";
 import { argumentsOf, readTyped } from "./tryValues.ts";
 
@@ -31,7 +31,7 @@ export function TryIt({ toolId, secretOf }: TryItProps) {
   const asked = argumentsOf({ kind, fields, mcpSchema });
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [hasRun, setHasRun] = useState(false);
-  const [trial, setTrial] = useState<Trial>();
+  const [trial, setTrial] = useState<ToolTrial>();
   const { busy, error, attempt } = useAttempt();
   const { values, missing, unfit } = readTyped(asked, typed);
   const wrongWith = (key: string) => {
@@ -91,7 +91,7 @@ export function TryIt({ toolId, secretOf }: TryItProps) {
   );
 }
 
-function TrialView({ trial: { request, answer } }: { trial: Trial }) {
+function TrialView({ trial: { request, answer } }: { trial: ToolTrial }) {
   const t = useT(toolsTexts);
   const place = useRef<HTMLDivElement>(null);
   // It lies below what is seen of the drawer.
@@ -102,7 +102,7 @@ function TrialView({ trial: { request, answer } }: { trial: Trial }) {
   const lines = [
     `${request.method} ${request.url}`,
     ...request.headers.map(({ key, value }) => `${key}: ${value}`),
-    ...(request.body === "" ? [] : ["", pretty(request.body)]),
+    ...(request.body === "" ? [] : ["", prettyJson(request.body)]),
   ];
   const values = { status: answer.status, ms: answer.milliseconds };
   return (
@@ -124,7 +124,7 @@ function TrialView({ trial: { request, answer } }: { trial: Trial }) {
           </Callout>
         ) : null}
         {answer.status === 0 ? null : (
-          <CodeBlock text={answer.body === "" ? t("emptyBody") : pretty(answer.body)} />
+          <CodeBlock text={answer.body === "" ? t("emptyBody") : prettyJson(answer.body)} />
         )}
       </Box>
     </Stack>

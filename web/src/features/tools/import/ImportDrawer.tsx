@@ -52,7 +52,7 @@ export default function ImportDrawer({ agentId, open, onClose }: ImportDrawerPro
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError>();
   const [isMissing, setMissing] = useState(false);
-  // Kept for a retry, so that it makes nothing a second time.
+  // Kept for a retry, so that it creates nothing twice.
   const [importId, setImportId] = useState(() => randomId());
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -86,7 +86,7 @@ export default function ImportDrawer({ agentId, open, onClose }: ImportDrawerPro
       await api.tools.importChosen({ importId, tools, secret, agentId });
       const count = tools.length;
       notify({ kind: "success", text: () => t("imported", { count }), about: "tools" });
-      // The next import begins anew: the same list once more would make everything twice.
+      // The next import starts afresh: repeating the same list would create everything twice.
       setFound(undefined);
       setUrl("");
       setDocument("");

@@ -5,7 +5,7 @@ import { useCallback, useEffect } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
-import type { Reading } from "#platform/api/useFetched.ts";
+import type { FetchState } from "#platform/api/useFetched.ts";
 import { signOut, startAuth } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath, invitePath, loginPath, signUpPath, verifyPath } from "#platform/page/paths.ts";
@@ -75,7 +75,7 @@ interface InvitedProps extends InvitePageProps {
 }
 
 /** What the invitation is to, as the server says to whoever has its token. */
-function useOffer({ workspaceId, token }: PendingInvite): Reading<InvitationOffer> {
+function useOffer({ workspaceId, token }: PendingInvite): FetchState<InvitationOffer> {
   const fetch = useCallback(
     () => api.workspaces.viewInvitation({ workspaceId, token }),
     [workspaceId, token],

@@ -5,7 +5,7 @@ import { Send } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { nowSeconds } from "#platform/i18n/time.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import type { Reading } from "#platform/api/useFetched.ts";
+import type { FetchState } from "#platform/api/useFetched.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
@@ -20,7 +20,7 @@ const RevokeDialog = lazy(() => import("./RevokeDialog.tsx"));
 
 interface InvitationListProps {
   workspaceId: string;
-  reading: Reading<readonly InvitationView[]>;
+  reading: FetchState<readonly InvitationView[]>;
   onChanged: () => void;
 }
 

@@ -87,7 +87,7 @@ export function isDayOrMonth(word: string): boolean {
   return isDay || (word.length > 3 && monthsOf(word).size > 0);
 }
 
-/** An earlier question without what a later one names otherwise: another amount, another of a condition's values. */
+/** An earlier question without what a later one overrides: an amount, or a condition's value. */
 export function dropOverriddenConditions(earlier: string, now: string): string {
   let rest = withoutAmountsOf(earlier, new Set(quantitiesOf(now).map(({ unit }) => unit)));
   for (const axis of AXES) {

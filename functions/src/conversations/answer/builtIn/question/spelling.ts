@@ -111,7 +111,7 @@ function byLetter(words: Iterable<string>): Words {
   return found;
 }
 
-/** @param most errors that are forgiven at most: everyday words are so many that two are often another word's */
+/** @param most most errors that are forgiven: there are so many everyday words that two errors often make another one */
 function nearest(word: string, words: Words, most = 2): string | undefined {
   const allowed = Math.min(most, word.length >= 8 ? 2 : 1);
   const letters = new Set([word.charAt(0), word.charAt(1)]);

@@ -35,13 +35,13 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Documents that one call acts on: what is done to them takes a while each, and a call has an end. */
+/** Most documents per call: each takes a while, and a call has a time limit. */
 const AT_ONCE = 100;
 
 /** Documents named in a notice; it is read in passing. */
 const NAMED = 3;
 
-/** Acts on documents, however many: what failed of one part does not keep the next from its turn. */
+/** Acts on any number of documents: a failure in one batch does not stop the next. */
 async function actInParts(agentId: string, docIds: readonly string[], action: BulkAct) {
   const parts: Awaited<ReturnType<typeof api.knowledge.bulk>>[] = [];
   for (let at = 0; at < docIds.length; at += AT_ONCE)
@@ -117,7 +117,7 @@ export function BulkBar({ agentId, shown, selection, tags, children }: BulkBarPr
       wrap="wrap"
       role="group"
       aria-label={t("selectAll")}
-      // What can be done with the ticked ones stays in sight below the top bar, however far down one ticks.
+      // The actions for ticked documents stay in sight below the top bar, however far down one scrolls.
       {...(ids.length === 0
         ? {}
         : {

@@ -25,7 +25,7 @@ export function useSelection(
 ): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isComing, setIsComing] = useState(false);
-  // Once, when they have come: what is added later, by whomever, is not ticked by itself.
+  // Once, when they have come: what is added later, by anyone, is not ticked automatically.
   if (isComing && isWhole) {
     setIsComing(false);
     setTicked(idsOf(shown));

@@ -16,7 +16,7 @@ type Moved = { workspaceId: string; docIds: string[] } | null;
  * The documents that are worded otherwise in the version that comes live than in the one before: those of an agent that
  * has vectors need others then. Read before the transaction's first write.
  */
-export async function findMoved(
+export async function findReworded(
   transaction: Transaction,
   { db }: Pick<Deps, "db">,
   agentId: string,
@@ -43,7 +43,7 @@ export async function findMoved(
 }
 
 /** Has their vectors made and removed by jobs. @returns the jobs to kick */
-export function embedMoved(
+export function embedReworded(
   transaction: Transaction,
   { jobs }: { jobs: Pick<Deps["jobs"], "add"> },
   agentId: string,

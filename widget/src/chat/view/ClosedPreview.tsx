@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { drawLauncher } from "../../loader/launcher.ts";
 
 /** What a page shows while the chat is closed, drawn by the loader's own code; in a preview alone. */
-export function Closed({
+export function ClosedPreview({
   agent,
   onOpen = () => undefined,
 }: {

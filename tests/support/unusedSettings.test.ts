@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { settingNames, settingOf } from "@parley/contract/agents/settings.ts";
 import { clientChanges, newClient } from "@parley/contract/clients/client.ts";
 import { orgChanges, orgEditable } from "@parley/contract/clients/org.ts";
-import { UNREAD } from "@parley/contract/platform/unread.ts";
+import { NOT_USED_YET } from "@parley/contract/platform/notUsedYet.ts";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * The properties that a file's code reads: `config.name`, `config["name"]`, `{ name } = config`, and those
@@ -64,7 +64,7 @@ test.each([
   ["a client who is changed", clientChanges],
 ])("so are the fields of %s", (_whose, input) => {
   const fields = describedFields(z.toJSONSchema(input, { io: "input" }));
-  const told = fields.filter(({ description }) => description === UNREAD.en);
+  const told = fields.filter(({ description }) => description === NOT_USED_YET.en);
   expect(fields.filter(({ name }) => !read.has(name))).toEqual(told);
 });
 

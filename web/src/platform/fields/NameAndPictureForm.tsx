@@ -20,7 +20,7 @@ interface Look {
   picture: string;
 }
 
-interface LookFormProps {
+interface NameAndPictureFormProps {
   /** What is saved now. */
   look: Look;
   /** The schemas of the call that saves it. */
@@ -46,7 +46,7 @@ interface LookFormProps {
 }
 
 /** A name and a picture, of a person or a workspace. It takes over what others save, except in fields changed here. */
-export function LookForm(props: LookFormProps) {
+export function NameAndPictureForm(props: NameAndPictureFormProps) {
   const { look, schemas, title, line, nameLabel, autoComplete, pictureLabel, square } = props;
   const { holder, nameInCall, said, about, children } = props;
   const say = useSayProblem();
