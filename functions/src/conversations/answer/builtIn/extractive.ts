@@ -6,6 +6,7 @@ import { answerUnits, type AnswerUnit } from "./answerUnits.ts";
 import { daysOf } from "./question/conditions.ts";
 import { weekOf } from "./dayLines.ts";
 import { extractiveTexts } from "./extractiveTexts.ts";
+import { framed } from "./framed.ts";
 import { wordBag } from "./likeness.ts";
 import { type Question, readQuestion } from "./question/question.ts";
 import { restates } from "./restates.ts";
@@ -61,8 +62,8 @@ type Asking = {
 
 /**
  * Answers without a model: quotes up to three sentences of the passages, at most 600 characters, or says plainly that
- * there is no answer. Where they come from is shown beside them and not said again. Greetings and thanks get replies
- * of their own.
+ * there is no answer. Where they come from is shown beside them and not said again; that they are in another language
+ * than the visitor's is. Greetings and thanks get replies of their own.
  * @param options.language tag of the visitor's language, used when the question's own cannot be detected
  * @param options.person whether the visitor may ask for a person, or has asked for one
  */
@@ -79,7 +80,12 @@ export function extractAnswer(options: Asking): ExtractiveAnswer {
   if (best === undefined || confidenceOf(best.features()) < MIN_CONFIDENCE) {
     return { text: texts[nothingBy[options.person]], answered: false, usedDocIds: [] };
   }
-  const text = quote(choose(best, all, read));
+  const text = framed({
+    text: quote(choose(best, all, read)),
+    passage: best.unit.passage.text,
+    question,
+    language: options.language,
+  });
   return { text, answered: true, usedDocIds: [best.unit.passage.docId] };
 }
 

@@ -1,5 +1,7 @@
 /** What the built-in answerer says in its own words. */
-export type ExtractiveTexts = {
+type ExtractiveTexts = {
+  /** Before and behind what is quoted in another language, with its name. */
+  quoted: { says: (language: string) => string; marks: [string, string] };
   nothing: string;
   /** The same to who has asked for a person already. */
   nothingMeanwhile: string;
@@ -13,6 +15,7 @@ export type ExtractiveTexts = {
 
 const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
   en: {
+    quoted: { says: (language) => `On that, it says here in ${language}:`, marks: ["“", "”"] },
     nothing:
       "I could not find an answer to that in what I know. You can put it in other words, or ask to talk to a person.",
     nothingMeanwhile:
@@ -26,6 +29,7 @@ const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
       "I am an automatic assistant. I answer with sentences from the documents I was given and tell you where they come from.",
   },
   de: {
+    quoted: { says: (language) => `Dazu steht hier auf ${language}:`, marks: ["„", "“"] },
     nothing:
       "Dazu habe ich in meinen Unterlagen nichts gefunden. Sie können die Frage anders stellen oder mit einem Menschen sprechen.",
     nothingMeanwhile:
@@ -42,5 +46,10 @@ const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
 
 /** The texts in German or English; English for every other language. */
 export function extractiveTexts(language: string): ExtractiveTexts {
-  return language.toLowerCase().startsWith("de") ? TEXTS.de : TEXTS.en;
+  return TEXTS[languageOfTexts(language)];
+}
+
+/** Which of the two these texts are in for a reader of some language. */
+export function languageOfTexts(language: string): keyof typeof TEXTS {
+  return language.toLowerCase().startsWith("de") ? "de" : "en";
 }
