@@ -37,7 +37,7 @@ await runCommand(async () => {
   for (const file of unsteadyFiles(results))
     console.log(`Unsteady: ${file} failed at first, and passed alone.`);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
-  // Tests whose stack was lost would go on asking it.
+  // Tests whose stack was lost would keep calling it.
   process.exit();
 });
 
@@ -48,7 +48,7 @@ await runCommand(async () => {
 async function runEverything(asked) {
   const prepared = await prepare(asked.portBase ?? defaultPortBase.test);
   const { say } = prepared;
-  // Once for both stacks: whatever is missing is installed by the first who looks for it.
+  // Once for both stacks: the first to need something missing installs it.
   const browser = resolveBrowser(say);
   await resolveFirestoreEmulator(say);
   /** @type {StageResult[]} */
@@ -75,7 +75,7 @@ async function runEverything(asked) {
         );
     });
   };
-  // What failed is run again when the other stack is silent: first the calls', then the browsers'.
+  // What failed is run again once the other stack is idle: first the calls', then the browsers'.
   /** @type {(value?: unknown) => void} */
   let browsersRan = () => {};
   const browsersSilent = new Promise((resolve) => void (browsersRan = resolve));

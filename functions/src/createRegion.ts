@@ -63,7 +63,7 @@ export function createRegion(region: Region) {
   const db = getFirestore(app, databaseId[region]);
   const now = () => Date.now();
   const egress = createEgress({ allowPrivateHosts: env.PARLEY_ALLOW_PRIVATE_HOSTS });
-  // Its own way out: locally the emulator is private, and no URL that somebody enters may lead there.
+  // Its own egress: locally the emulator is private, and no URL that somebody enters may lead there.
   const identityEgress = createEgress({ allowPrivateHosts: emulatorHosts(env) });
   const queueOf = (name: string) =>
     getFunctions(app).taskQueue(`locations/${cloudLocation[region]}/functions/${region}-${name}`);

@@ -20,7 +20,7 @@ import { nodeBinary } from "./node.mjs";
  */
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
 
-/** npm's own note of what it has installed, written last. */
+/** npm's own record of what it has installed, written last. */
 const noteOfNpm = fromRoot("node_modules", ".package-lock.json");
 
 /** The packages to be installed, by path below the root, without the workspaces. */
@@ -60,11 +60,11 @@ export function install(say) {
   const state = installState();
   if (state !== "installed") {
     say(`${words[state]} (npm install)`);
-    // npm takes a package for whole whose package.json is there, and would not fetch the rest.
+    // npm treats a package as complete if its package.json exists, and would not fetch the rest.
     if (state === "unfinished") removeAll();
     else removeBroken();
     installLocked();
-    // What npm has unpacked before, and was ended at.
+    // What npm had unpacked when it was interrupted.
     if (removeBroken()) installLocked();
     const broken = brokenPackages();
     if (broken.length > 0)
@@ -88,7 +88,7 @@ function installLocked() {
 }
 
 /**
- * Packages that are there in part only, as an installation leaves them that ends half way: without their
+ * Packages that are incomplete, as an interrupted installation leaves them: without their
  * package.json, or without the file that it names as the first to load.
  * @returns {string[]} their paths below the root
  */
@@ -117,12 +117,12 @@ function isWhole(folder, hasInstallScript) {
 function removeBroken() {
   const broken = brokenPackages();
   for (const path of broken) rmSync(fromRoot(path), { recursive: true, force: true });
-  // Or npm believes its own note, in which they are.
+  // Or npm trusts its own record, which lists them.
   if (broken.length > 0) rmSync(noteOfNpm, { force: true });
   return broken.length > 0;
 }
 
-/** Removes all packages, those too that lie in the workspaces' own folders. */
+/** Removes all packages, including those in the workspaces' own folders. */
 function removeAll() {
   const folders = locked().map(([path]) => path.slice(0, path.indexOf("node_modules/")));
   for (const folder of new Set(folders))

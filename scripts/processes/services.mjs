@@ -29,7 +29,7 @@ export class Services {
 
   /**
    * @param {string} folder state folder, already claimed
-   * @param {(reason: CommandError) => void} onLost told when one ends that should not
+   * @param {(reason: CommandError) => void} onLost called when one ends unexpectedly
    */
   constructor(folder, onLost) {
     this.#folder = folder;

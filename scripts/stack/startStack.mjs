@@ -47,7 +47,7 @@ import { localWebConfig } from "./webConfig.mjs";
 export async function reservePorts(portBase, say) {
   const folder = stateFolder(portBase);
   await claim(folder, say);
-  // A stack that was killed could not take its own away.
+  // A stack that was killed could not remove its own.
   forgetRunningStack(folder);
   await requireFreePorts(portsFrom(portBase));
 }
@@ -147,7 +147,7 @@ export async function startStack(options) {
   const lost = new Promise((_, reject) => {
     giveUp.signal.addEventListener("abort", () => reject(giveUp.signal.reason));
   });
-  // Whoever does not wait for it finds out by a request that fails.
+  // Anyone who does not wait for it finds out from a failing request.
   lost.catch(() => {});
   return {
     urls,

@@ -137,7 +137,7 @@ const publicView = call({
   )
   .output(z.object({ data: publicAgent }));
 
-/** Holds custom CSS against what is allowed, without storing it; the editor shows what comes of it. */
+/** Checks custom CSS against what is allowed, without storing it; the editor shows the result. */
 const checkStyles = call({
   method: "POST",
   path: rpcPath("checkCustomCSS"),

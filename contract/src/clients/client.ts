@@ -101,7 +101,7 @@ export const client = clientEditable.extend({
   languageChosen: z.boolean().default(false),
   /**
    * Id of the browser in which push notifications were last turned on; empty for none. Knowing it
-   * is of no use: the subscription itself is in a server-only document (decision 020).
+   * is useless: the subscription itself is in a server-only document (decision 020).
    */
   FB_PUSH_TOKEN: z.string().default(""),
   internal: z

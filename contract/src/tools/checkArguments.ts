@@ -13,7 +13,7 @@ export type ArgumentProblem = {
 const DEPTH_MAX = 8;
 
 /**
- * Holds what a model wrote against the schema of a tool's arguments: types, required and unknown properties, lists of
+ * Checks what a model wrote against the schema of a tool's arguments: types, required and unknown properties, lists of
  * allowed values. Patterns are left to the tool's server: a stranger's could take for ever.
  * @returns what is wrong, for whoever gave them to put right; undefined when they fit
  */
@@ -108,7 +108,7 @@ function isOfType(type: string, value: unknown): boolean {
   }
 }
 
-/** The choices of a list as JSON, made once: it may be asked for each of thousands of values. */
+/** The choices of a list as JSON, computed once: it may be needed for thousands of values. */
 function choicesOf(allowed: readonly unknown[]): ReadonlySet<string> {
   const known = choices.get(allowed);
   if (known !== undefined) return known;

@@ -42,12 +42,12 @@ export const workspace = z.object({
   isSupport: z.boolean().default(false),
   theme: z.string().default("system"),
   colorTheme: z.string().default("default"),
-  /** Whether members beside the owner may see the secret key. Changed by the owner alone. */
+  /** Whether members other than the owner may see the secret key. Changed by the owner alone. */
   membersSeeKey: z.boolean().default(false),
   automaticBilling: z.boolean().default(false),
   /** Written by billing alone. */
   hasEverPaid: z.boolean().default(false),
-  /** What the plan allows over the defaults (`planLimits`). Written by billing alone. */
+  /** Limits of the plan that differ from the defaults (`planLimits`). Written by billing alone. */
   limits: z.partialRecord(z.enum(PLAN_LIMIT_KEYS), z.number().nonnegative()).default({}),
   /**
    * Agents ever made. Written with each one, so that two made at once conflict here and both are

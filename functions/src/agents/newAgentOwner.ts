@@ -38,7 +38,7 @@ export async function newAgentOwner(
   const snapshot = await transaction.get(deps.db.doc(workspacePath(workspaceId)));
   const found = workspace.safeParse(snapshot.data());
   if (!found.success) throw new AppError("platform.forbidden");
-  // A picture may have taken its time to come, and the member may have been removed meanwhile.
+  // The picture may have been slow to load, and the member may have been removed meanwhile.
   if (principal.kind === "member" && !found.data.memberUids.includes(principal.uid))
     throw new AppError("platform.forbidden");
   await reserveAgentSlot(transaction, deps, found.data, principal);

@@ -62,8 +62,8 @@ export function writeNewAgent(
 }
 
 /**
- * Whether the stored settings are this revision with these values, in the transaction that was to write them: then it
- * has, and only the database's answer was lost, or somebody saved the very same.
+ * Whether the stored settings are this revision with these values, in the transaction that was to write them: if so,
+ * only the database's answer was lost, or somebody saved exactly the same.
  */
 export async function isAlreadySaved(
   transaction: Transaction,
@@ -99,7 +99,7 @@ export function writeAgentChanges(
     revision,
     lastModified: at,
     ...(isTried ? {} : { modelProblem: "" as const }),
-    // Whether that is enough, its next answer finds out.
+    // Whether that is enough turns out at its next answer.
     ...(isRaised ? { cappedOn: "" } : {}),
   };
   transaction.update(deps.db.doc(agentPath(agent.card.ID)), {

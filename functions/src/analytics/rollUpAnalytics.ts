@@ -81,7 +81,7 @@ async function move(
       monthRef,
       ...refs,
     );
-    // Deleted, and what is stored below it soon: a day written now would stay behind.
+    // Deleted, and soon everything below it: a day written now would be left behind.
     if (config?.exists !== true) return 0;
     const stored = found.flatMap((one) => {
       const parsed = uncounted.safeParse(one.data()).data;

@@ -57,7 +57,7 @@ export async function drawCredits(
   const spentHere = (one: DocumentSnapshot | undefined) => spentOn(one, day.day, day.agentId);
   let spends: Change[] | null = credits > 0 ? [{ shard: n, by: credits }] : [];
   if (credits > 0 && shareOf(day.limit, n) - spentHere(shards[n]) < credits) {
-    // What the plan goes by stays as it was read: if that has changed, the write fails.
+    // The write fails if what the plan is based on has changed since it was read.
     shards = (await db.getAll(...refs)).map((one, place) => shards[place] ?? one);
     spends = planSpend(shards.map(spentHere), day.limit, credits, n);
   }
@@ -80,7 +80,7 @@ export async function drawCredits(
 
 /**
  * Takes what an answer cost beyond its reservation, as far as the account has it, and counts it for the agent's day:
- * the answer is given by then, so that a limit that it passes ends the next one. From the reservation's shard if that has enough, otherwise
+ * the answer has been given by then, so a limit that it exceeds stops the next one. From the reservation's shard if that has enough, otherwise
  * from the fullest. Shards are read without a lock and written on condition that they are unchanged: run the batch under
  * `retryOnConflict`, without another write to them.
  * @returns the credits taken, at most those wanted

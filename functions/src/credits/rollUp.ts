@@ -15,7 +15,7 @@ import type { Deps } from "../platform/deps.ts";
 
 /** Later entries wait: one with an earlier date may still be on its way to the database. */
 export const SETTLED_MS = 3 * 60_000;
-/** gRPC's code for what the database will never take. */
+/** gRPC's code for what the database will never accept. */
 const INVALID_ARGUMENT = 3;
 /** Entries added up in one transaction, and transactions in one sweep. */
 const BATCH = 300;
@@ -57,7 +57,7 @@ export async function rollUp({
   return done;
 }
 
-/** Whether it would fail again however often it is tried: not for want of a connection, or of a lock. */
+/** Whether it would fail however often it is tried, as opposed to a lost connection or a held lock. */
 function isOfTheData(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return code === undefined || code === INVALID_ARGUMENT;

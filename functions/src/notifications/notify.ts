@@ -28,7 +28,7 @@ const MAIL_AFTER_MS = 30_000;
 /**
  * Job: writes a notification for the members, and another for the clients, who may see the
  * conversation, and pushes it to those who want that; a later job mails it. Who may see it is read
- * now, so that nobody is notified about what they have lost meanwhile.
+ * now, so that nobody is notified about what they can no longer see.
  *
  * What a notification tells of may go on: then it is changed, unread again and mailed again after a while,
  * but not pushed. Safe to run twice, and in any order: a notification and its mail exist once. A push
@@ -111,7 +111,7 @@ function nextMailAt({ now }: Pick<Deps, "now">, before: Notification | undefined
   return Math.max(now() + MAIL_AFTER_MS, (before?.mailAt ?? 0) + QUIET_SECONDS * 1000);
 }
 
-/** For those who have read it by itself: what it says now they have not. */
+/** For those who have read it individually: its new content is unread. */
 async function markUnread(
   transaction: Transaction,
   { db }: Pick<Deps, "db">,

@@ -37,7 +37,7 @@ const environment = z
     RESEND_BASE_URL: z.url().default("https://api.resend.com"),
     RESEND_API_KEY: z.string().optional(),
     /**
-     * Of its webhooks, which tell of mail that did not arrive: one for each region's URL,
+     * Of its webhooks, which report mail that did not arrive: one for each region's URL,
      * separated by commas. Without any they are refused.
      */
     RESEND_WEBHOOK_SECRETS: commaList.pipe(

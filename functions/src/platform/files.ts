@@ -15,12 +15,12 @@ const PART_BYTES = 60_000;
 const PARTS_AT_ONCE = 8;
 
 /**
- * Whom a file is deleted with. With its kind, as callers choose the ids of agents and organisations:
- * one that is made with another's id must not take that one's files along.
+ * What a file is deleted with. Includes the kind, as callers choose the ids of agents and organisations:
+ * one created with another's id must not delete that one's files.
  */
 export type FileOwner = `${"agent" | "client" | "org" | "person" | "workspace"}:${string}`;
 
-/** Whose quota a file counts for; what nobody's does, such as a person's own picture, has none. */
+/** Whose quota a file counts towards; none for files such as a person's own picture. */
 export type StorageRoom = {
   workspaceId: string;
   /**
@@ -71,9 +71,9 @@ export const fileHead = z.object({
   /** Whose quota it counts for (`StorageRoom`); empty for nobody's. */
   workspaceId: z.string().default(""),
   public: z.boolean(),
-  /** It was stored for a document that does not name it yet. */
+  /** Stored for a document that does not refer to it yet. */
   provisional: z.boolean().default(false),
-  /** Not all of its parts are there yet: there is no such file, but its bytes count. */
+  /** Incomplete: the file does not exist yet, but its bytes count. */
   arriving: z.boolean().default(false),
   parts: z.number().int(),
   size: z.number().int(),
@@ -107,7 +107,7 @@ export function createFirestoreFiles(
         noteAdmitted?.();
         transaction.set(db.doc(filePath(fileId)), head);
       };
-      // Many files of a workspace at once would each wait for the others' locks until they are given up.
+      // Many files of a workspace at once would each wait for the others' locks until they time out.
       const competing = room?.admit && `storage ${room.workspaceId}`;
       await removeLater({ db, jobs, now }, unused, admit, competing);
       const write = async (index: number) => {

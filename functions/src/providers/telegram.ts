@@ -23,7 +23,7 @@ export const telegramOutside = {
 /** Telegram's names of the methods; no other can be called. */
 type Method = (typeof telegramOutside.calls)[number];
 
-/** Telegram refused, or did not answer. Its words never hold a token. */
+/** Telegram refused, or did not answer. The text never contains a token. */
 export class TelegramError extends Error {
   /** As Telegram numbers it, like an HTTP status; 0 when it could not be reached, or answered something else. */
   readonly code: number;
@@ -86,7 +86,7 @@ export type Telegram = {
   ): Promise<void>;
   /** Shows that the bot is typing, for five seconds. */
   sendTyping(token: string, chatId: string): Promise<void>;
-  /** Ends the waiting of somebody who pressed a button. */
+  /** Ends the progress indicator on a pressed button. */
   answerButton(token: string, callbackId: string): Promise<void>;
 };
 
@@ -103,7 +103,7 @@ export function createTelegram(options: {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      // Whatever the network said could name the URL, which holds the token.
+      // A network error could name the URL, which contains the token.
       .catch(() => {
         throw new TelegramError(0, "");
       });

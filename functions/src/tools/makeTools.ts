@@ -21,7 +21,7 @@ import { toolSecretOwner } from "./findTool.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 
 /**
- * Makes a tool. The same again changes nothing: an earlier try succeeded.
+ * Makes a tool. Repeating it changes nothing: an earlier try succeeded.
  * @throws AppError FORBIDDEN before the caller's address is verified, so that nobody has us call anonymously;
  * BAD_REQUEST for a URL that is not called; CONFLICT for one too many; as `keptPictures`
  */
@@ -47,7 +47,7 @@ export async function createTool(
 }
 
 /**
- * Makes several tools at once, all with one secret. The same import again makes none a second time.
+ * Makes several tools at once, all with one secret. Repeating the import creates nothing twice.
  * @throws AppError as `createTool`
  */
 export async function importChosen(
@@ -61,7 +61,7 @@ export async function importChosen(
       field: ["tools", at, "serverUrl"].join("."),
       refusal: "tools.webPorts",
     });
-  // Pictures are added one by one, where they can be looked at.
+  // Pictures are added one by one, in a form that shows them.
   const made = input.tools.map((one, at) => ({
     id: createHash("sha256").update(`${input.importId} ${at}`).digest("hex").slice(0, 20),
     input: { ...one, imageUrl: "" },
@@ -105,7 +105,7 @@ async function makeTools(
   const { workspaceId } = member;
   const { secret, agentId, keep } = options;
   await runExclusiveTransaction(db, workspaceId, async (transaction) => {
-    // A picture may have taken its time to come, and the member may have been removed meanwhile.
+    // The picture may have been slow to load, and the member may have been removed meanwhile.
     await findWorkspace(transaction, deps, member);
     const refs = made.map(({ id }) => db.doc(toolPath(workspaceId, id)));
     const [stored, { count }] = await Promise.all([

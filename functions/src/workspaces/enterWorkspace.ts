@@ -23,7 +23,7 @@ import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 /**
  * Makes the person's own workspace if they have none in any region, and grants the free credits once
  * their email address is verified. However many calls come, even at once, there is one workspace
- * and one grant. A mailbox has them once, in whatever region: deleting the account, or signing up with
+ * and one grant. A mailbox gets them once, in any region: deleting the account, or signing up with
  * another address of the same mailbox, gives no more.
  * @returns `workspaceId` is "" for whoever has their own workspace in the other region
  * @throws AppError CONFLICT while an earlier workspace of theirs, or their account, is being deleted
@@ -41,7 +41,7 @@ export async function enterWorkspace(
 }> {
   const { uid, emailVerified } = person;
   const ref = deps.db.doc(workspacePath(uid));
-  // Both in one snapshot: a call beside this one may be making them.
+  // Both in one snapshot: a concurrent call may be creating them.
   const [[before, books], elsewhere] = await Promise.all([
     deps.db.getAll(ref, deps.db.doc(accountPath(workspaceAccount(uid)))),
     presenceElsewhere(deps, uid),
@@ -125,8 +125,8 @@ function isListedAs(
 }
 
 /**
- * Refuses to enter while the person's earlier workspace is still being deleted: the job would take the
- * new one along.
+ * Refuses to enter while the person's earlier workspace is still being deleted: the job would delete the
+ * new one too.
  * @throws AppError CONFLICT
  */
 function requireClosedBooks(books: DocumentSnapshot | undefined): void {
@@ -135,7 +135,7 @@ function requireClosedBooks(books: DocumentSnapshot | undefined): void {
     throw new AppError("workspaces.beingDeleted");
 }
 
-/** If the other region does not answer, this one can be entered all the same. */
+/** If the other region does not answer, this one can still be entered. */
 async function presenceElsewhere(deps: Deps, uid: string) {
   return deps.otherRegion.presenceOf(uid).catch((error: unknown) => {
     deps.log.error("other region not readable", error);
@@ -143,7 +143,7 @@ async function presenceElsewhere(deps: Deps, uid: string) {
   });
 }
 
-/** If it cannot be asked which region is their home, this one can be entered all the same. */
+/** If their home region cannot be looked up, this one can still be entered. */
 async function claimHome(deps: Deps, uid: string): Promise<boolean> {
   return deps.otherRegion.claimHome(uid, seconds(deps)).catch((error: unknown) => {
     deps.log.error("home region not claimable", error);
@@ -151,7 +151,7 @@ async function claimHome(deps: Deps, uid: string): Promise<boolean> {
   });
 }
 
-/** If it cannot be asked whose the credits are, they are granted at a later sign-in. */
+/** If it cannot be checked who has had the credits, they are granted at a later sign-in. */
 async function claimFreeCredits(deps: Deps, person: PersonPrincipal): Promise<boolean> {
   return deps.otherRegion.claimFreeCredits(person, seconds(deps)).catch((error: unknown) => {
     deps.log.error("free credits not claimable", error);

@@ -92,7 +92,7 @@ const SHORTHAND = new Map(
 );
 
 /**
- * A word as it was meant: shorthand written out, "schp" as nobody spells it put right, and a slip of one letter put right, of two in a long
+ * A word as it was meant: shorthand written out, the spelling "schp" corrected, and a slip of one letter put right, of two in a long
  * word; any other word stays as it is.
  * @param written in lower case
  */

@@ -7,7 +7,7 @@ import { ABORTED, retryOnConflict } from "../../platform/writes/retryOnConflict.
 import type { Deps } from "../../platform/deps.ts";
 import type { Chat } from "./channel.ts";
 
-/** Words to a contact that are in no transcript: a greeting, or why there is no answer. */
+/** Messages to a contact that are in no transcript: a greeting, or why there is no answer. */
 const notice = z.object({ id: z.string(), text: z.string() });
 export type ChannelNotice = z.infer<typeof notice>;
 
@@ -24,7 +24,7 @@ const outbox = z.object({
   notices: z.array(notice).default([]),
   /** Ids of the latest notices, so that none is given twice. */
   noticed: z.array(z.string()).default([]),
-  /** Counts those who found the lease taken: whoever has it looks once more. */
+  /** Counts jobs that found the lease taken: its holder checks once more. */
   wanted: z.number().int().default(0),
   holder: z.string().default(""),
   /** Unix milliseconds. */
@@ -35,8 +35,8 @@ const outbox = z.object({
 type Outbox = z.infer<typeof outbox>;
 
 /**
- * Longer than one message may take to send, waits included; renewed with each. Who stands still for
- * longer has lost it, though what they were sending may still arrive.
+ * Longer than one message may take to send, waits included; renewed with each. A holder that stalls
+ * for longer has lost it, though what it was sending may still arrive.
  */
 const LEASE_MS = 60_000;
 const NOTICED_KEPT = 20;
@@ -97,12 +97,12 @@ export type HeldOutbox = {
    * @returns false when there is more to send: then it is still held
    */
   finish(sentTs: number, also: (transaction: Transaction) => void): Promise<boolean>;
-  /** Gives it back unfinished; nothing where it was given back already. */
+  /** Gives it back unfinished; does nothing if it was given back already. */
   drop(): Promise<void>;
 };
 
 /**
- * Takes the lease. Where another has it, they look once more before they end.
+ * Takes the lease. If another holds it, that one checks once more before it ends.
  * @returns null when the agent was deleted; when another has it, until when, in case they never end
  */
 export async function leaseOutbox(

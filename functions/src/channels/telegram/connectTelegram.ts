@@ -37,7 +37,7 @@ export async function connectTelegram(
   const me = await deps.telegram.getMe(token).catch(refuse);
   const { botId } = me;
   if (botId !== token.split(":")[0]) throw invalidToken();
-  // Only now, as whoever has no token of a bot must not learn where it is connected.
+  // Only now, as somebody without the bot's token must not learn where it is connected.
   await refuseTaken(deps, agentId, botId);
   const { url } = await deps.telegram.getWebhookInfo(token).catch(refuse);
   // A URL of ours that no connected bot has is left over from an earlier connection.

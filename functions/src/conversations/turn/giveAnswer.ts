@@ -18,7 +18,7 @@ import type { OpenedTurn } from "./openTurn.ts";
 /**
  * Gives the answer of a turn that is paid for: translates the question, looks it up, streams the words of whoever
  * answers, and closes the turn with the outcome.
- * @param left aborted once nobody listens any more
+ * @param left aborted once nobody is listening
  */
 export async function* giveAnswer(
   deps: Deps,
@@ -79,8 +79,8 @@ export async function* giveAnswer(
     deps.log.error("answer failed", error);
     const hasActed = writer?.calls().toolCalls?.some(({ outcome }) => outcome === "done") ?? false;
     const code = failureCode(error, text, hasActed);
-    // Whoever has left with some of it pays: an instance that nobody waits for may be so slow that
-    // the model's time runs out, and leaving would be a way to read for nothing.
+    // Whoever leaves with part of an answer pays: an unattended instance may be so slow that the model times
+    // out, and leaving would be a way to read for free.
     const ending: Ending =
       writer !== undefined && text !== "" && left.aborted
         ? { ...answered(writer, text, version), ...describe(), broken: true }
@@ -126,7 +126,7 @@ function aboutQuestion(turn: OpenedTurn): OpenedTurn {
 async function translateQuestion(deps: Deps, asked: OpenedTurn): Promise<Translated | null> {
   const { config, decided, text } = asked;
   const language = targetForAgent(config);
-  // A decision is known by its own words, and its question was translated when it was asked.
+  // A decision is recognised by its own text, and its question was translated when it was asked.
   if (language === undefined || decided !== null || !hasModel(deps.env, config)) return null;
   return translate(deps, config, { text }, language);
 }

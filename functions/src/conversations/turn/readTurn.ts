@@ -55,7 +55,7 @@ export type ReadTurn = SentMessage & {
   earlier: Message | null;
   /** Language in which the message asks for a person. */
   humanRequest: "en" | "de" | undefined;
-  /** What it gets without a model being asked; empty for an answer. */
+  /** What it gets without asking a model; empty for an answer. */
   launch: string;
   /** The call that this message decides on. */
   decided: WaitingCall | null;
@@ -127,8 +127,8 @@ function forgetting(
 }
 
 /**
- * What somebody who writes first in a channel gets instead of an answer; empty for an answer. Who pressed Start has it
- * already: a notice of it has made their outbox.
+ * What somebody who writes first in a channel gets instead of an answer; empty for an answer. Whoever pressed Start has it
+ * already: that notice created their outbox.
  */
 async function launchMessage(
   { db }: Pick<Deps, "db">,

@@ -58,7 +58,7 @@ async function* streamWhile<Event>(
   }
 }
 
-/** @param left aborted once nobody listens any more */
+/** @param left aborted once nobody is listening */
 async function* answer(
   deps: Deps,
   turn: OpenedTurn,

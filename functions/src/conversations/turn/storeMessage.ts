@@ -83,7 +83,7 @@ export function storeMessage(
     return { ...opened, conversation: { ...before, ...reserved }, ...again };
   }
   const ts = Math.max(now, before.lastTs + 1);
-  // What everybody gets first is stored with the message: no model is asked that could fail.
+  // What everybody gets first is stored with the message: no model is involved that could fail.
   const launched =
     turn.launch === ""
       ? null

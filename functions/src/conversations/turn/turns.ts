@@ -11,7 +11,7 @@ const turn = z.object({
   role: z.enum(["visitor", "bot", "operator"]),
   text: z.string(),
   ts: z.number(),
-  /** The visitor's message it is, or answers; empty for an operator's words. */
+  /** The visitor's message that it is, or that it answers; empty for an operator's message. */
   messageId: z.string().default(""),
 });
 export type Turn = z.infer<typeof turn>;
@@ -83,7 +83,7 @@ export function dropTurnsBeforePause(
   return last === -1 ? context : { ...context, turns: turns.slice(last + 1) };
 }
 
-/** Whether a chat whose last message is of that time is forgotten by now. Nobody who is waited for is. */
+/** Whether a chat whose last message was sent at that time is forgotten by now. One that waits for a human is not. */
 export function isForgotten(
   { state, lastTs }: Pick<Conversation, "state" | "lastTs">,
   hours: number,

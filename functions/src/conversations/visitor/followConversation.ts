@@ -29,7 +29,7 @@ export async function* followConversation(
   let isOver = false;
   const changes = new ReadableStream<Transcript>({
     start(controller) {
-      // Once: what has ended takes nothing more, and a listener may still have something to say.
+      // Once: an ended stream takes nothing more, and a listener may still report something.
       const over = (last: () => void) => {
         if (isOver) return;
         isOver = true;
@@ -88,7 +88,7 @@ function listen(
     give(toTranscript(visitor, latest, messages, last));
     last = messages.at(-1)?.ts ?? last;
   };
-  /** What is stored as it should not be ends the stream, and not the process. */
+  /** Invalid stored data ends the stream, not the process. */
   const taking =
     <Snapshot>(take: (snapshot: Snapshot) => void) =>
     (snapshot: Snapshot) => {

@@ -85,7 +85,7 @@ function withAct(stored: DocumentSnapshot, act: IpAct, now: number) {
 }
 
 /**
- * Counts one act of an IP address that no other write goes with.
+ * Counts one act of an IP address on its own, without another write.
  * @throws AppError `conversations.networkBusy`
  */
 export async function countAlone(
@@ -104,8 +104,8 @@ export async function countAlone(
 const openHere = new Map<string, number>();
 
 /**
- * Takes one of the streams that an IP address may have open, at an agent and in all. It is given back by itself when
- * its time is over, as a process that ends gives back nothing.
+ * Takes one of the streams that an IP address may have open, at an agent and in all. It is returned automatically when its time
+ * is over, as a process that ends returns nothing.
  * @param lasts milliseconds, longer than the stream
  * @returns gives it back; safe to call twice
  * @throws AppError `conversations.networkBusy` when all are taken

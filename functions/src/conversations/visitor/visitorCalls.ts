@@ -69,13 +69,13 @@ export async function followTranscript(
   requireAgent(visitor, agentId);
   if (!visitor.test) await onlineAgent(deps, agentId);
   const giveBack = await takeStream(deps, { agentId, ip }, STREAM_MAX_MS + OVERDUE_MS);
-  // What nobody begins to read has no end of its own.
+  // A stream that nobody starts to read never ends by itself.
   signal.addEventListener("abort", () => void giveBack(), { once: true });
   if (signal.aborted) await giveBack();
   return endingWith(followConversation(deps, visitor, cursor, signal), giveBack);
 }
 
-/** Gives what it is given, and does something at its end. */
+/** Passes on what it is given, and does something at the end. */
 async function* endingWith<Event>(
   events: AsyncGenerator<Event>,
   end: () => Promise<void>,
@@ -98,7 +98,7 @@ export async function askForHuman(
   return requestHuman(deps, widgetVisitor(visitor, request, input));
 }
 
-/** Leaves a name and an address. @throws AppError as `leaveContact` */
+/** Leaves a name and an email. @throws AppError as `leaveContact` */
 export async function leaveVisitorContact(
   deps: Deps,
   visitor: VisitorPrincipal,

@@ -17,7 +17,7 @@ import { newRun, readKnowledge, sizeOf, writeKnowledge } from "../releases/relea
 import { readManifest, segmentPath, withoutDocument } from "./indexManifest.ts";
 import { NoRoomError } from "./noRoomError.ts";
 
-/** From this many segments on they are merged, so that a question takes few reads. */
+/** Segments are merged from this number on, so that a question takes few reads. */
 const MERGE_FROM = 12;
 
 type IndexDeps = Pick<Deps, "db" | "jobs" | "now">;
@@ -32,9 +32,9 @@ export type IndexEntry = {
   /** The edit that was learned. */
   revision: number;
   finished: Partial<KnowledgeSource> & { planChars: number };
-  /** The file of the text that is entered again as it is known; left out for one that was learned. */
+  /** The file of a known text that is indexed again; left out for one that was learned. */
   knownText?: string;
-  /** Of a long document; undefined for one that is entered at a stroke. */
+  /** Of a long document; undefined for one that is indexed in one go. */
   progress: ImportProgress | undefined;
 };
 
@@ -106,7 +106,7 @@ export async function addToIndex(deps: IndexDeps, entry: IndexEntry): Promise<bo
   return outcome.added;
 }
 
-/** What entering a document does to what is known. */
+/** How indexing a document changes what is known. */
 function actOf(found: KnowledgeSource, finished: IndexEntry["finished"]): VersionCause["act"] {
   // With new tags it has the text that it had.
   if (finished.status === undefined) return "tagged";

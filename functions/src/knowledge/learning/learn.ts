@@ -21,7 +21,7 @@ export const pagesOutside: OutsideCalls = {
 /** What a source says, cut into passages. */
 export type LearnedSource = Pick<ReadDocument, "title" | "text" | "chunks" | "links"> & {
   brokenRows: BrokenRows | null;
-  /** Which bytes these were; left out for what was not fetched. */
+  /** Which bytes these were; left out if nothing was fetched. */
   version?: Pick<KnowledgeSource, "contentHash" | "etag">;
   /** Names the import of a document that may be a long one; empty for a page. */
   key: string;
@@ -34,8 +34,8 @@ type LearnDeps = Pick<Deps, "db" | "egress" | "files" | "now">;
 export type LearnOptions = {
   maxChunkSize: number;
   /**
-   * Is told how long getting and reading took, in milliseconds, also when it failed: a page keeps others waiting by
-   * coming slowly as well as by being hard to read.
+   * Is told how long getting and reading took, in milliseconds, also when it failed: a page that arrives slowly keeps
+   * others waiting as much as one that is hard to read.
    */
   countTime: (ms: number) => Promise<void>;
 };

@@ -22,7 +22,7 @@ type Place = { agentId: string; docId: string };
 
 /** A service makes that many vectors in far less. */
 const BATCH_TIMEOUT_MS = 60_000;
-/** How long one run goes on; the next does the rest, as a run has five minutes. */
+/** How long one run lasts; the next does the rest, as a run has five minutes. */
 const RUN_MS = 3 * 60_000;
 
 /** Vectors that are longer than the database takes. */
@@ -30,7 +30,7 @@ class LengthError extends Error {}
 
 /**
  * Job: makes the vectors of a source that is known, also of its wording in an older version that is answered from, and
- * removes those that it needs no longer. What is there already is
+ * removes those it no longer needs. What is there already is
  * not made again, so that a run goes on from the one before. It is found by its words meanwhile; if a service refuses,
  * and after the last try, the source says so. Safe to repeat.
  */
@@ -156,7 +156,7 @@ const refusals: Partial<Record<ModelErrorCode, VectorProblem>> = {
   "bad-response": "refused",
 };
 
-/** Why trying again would be in vain; null where it may help. */
+/** Why trying again would be pointless; null where it may help. */
 function problemOf(error: unknown): VectorProblem | null {
   if (error instanceof LengthError) return "too-long";
   return error instanceof ModelError ? (refusals[error.code] ?? null) : null;

@@ -16,7 +16,7 @@ export function versionManifestPath(agentId: string, generation: number): string
   return agentIndexPath(agentId, `version-${generation}`);
 }
 
-/** The versions as stored; undefined for an agent whose knowledge has not changed since versions are kept. */
+/** The versions as stored; undefined for an agent whose knowledge has not changed since versions were introduced. */
 export async function readReleases(
   db: Firestore,
   agentId: string,
@@ -111,7 +111,7 @@ export function writeKnowledge(
 ): string[] {
   const { manifest } = after;
   transaction.set(db.doc(manifestPath(agentId)), manifest);
-  // What was known before versions were kept is stored as one when it is about to change.
+  // Knowledge from before versions were kept is stored as a version when it is about to change.
   if (before.state.versions[0]?.act === "start") keepManifest(transaction, db, agentId, before);
   keepManifest(transaction, db, agentId, after);
   return writeReleases(transaction, { db, jobs }, agentId, before.state, after.state);
@@ -142,7 +142,7 @@ export function writeReleases(
   const { checking } = after;
   if (checking !== null && checking.run !== before.checking?.run)
     jobIds.push(jobs.add(transaction, { kind: "runGolden", agentId, run: checking.run }));
-  // A job that is there goes on until nothing is left.
+  // A job that exists already continues until nothing is left.
   if (needsSweep(after) && !needsSweep(before))
     jobIds.push(jobs.add(transaction, { kind: "sweepVersions", agentId }));
   return jobIds;

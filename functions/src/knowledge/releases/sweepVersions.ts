@@ -35,7 +35,7 @@ export async function sweepVersions(
 ): Promise<void> {
   for (;;) {
     const state = await readReleases(deps.db, agentId);
-    // An agent that was deleted takes its versions along.
+    // A deleted agent takes its versions with it.
     if (state === undefined || !needsSweep(state)) return;
     if (state.forgotten.length > 0) await takeOut(deps, agentId, state);
     else await removeRetired(deps, agentId, state.retired);
@@ -98,7 +98,7 @@ function isGone(doc: { docId: string; generation: number }, gone: Tombstones): b
   return doc.generation <= (gone.get(doc.docId) ?? -1);
 }
 
-/** What a segment holds beside deleted documents, as new segments; none where that is nothing. */
+/** What a segment holds besides deleted documents, as new segments; none if there is nothing else. */
 async function rewritten(
   deps: SweepDeps,
   agentId: string,

@@ -46,7 +46,7 @@ export async function readSite(
   const config = await configOf(deps, job.agentId);
   if (config === undefined) return;
   const rested = await slowTimeAvailableAt(deps, "reading", config.ownerID);
-  // What ended its process is left out before anything else: that takes no time.
+  // Pages that ended their process are skipped first: that takes no time.
   if (rested > 0 && !attempt.givenUp) return { until: rested, untried: true };
   const source = await markReading(deps, job);
   if (source === undefined) return;
@@ -54,7 +54,7 @@ export async function readSite(
     await readSlice(deps, job, source, config, attempt.givenUp);
   } catch (error) {
     const reason = error instanceof SiteError ? error.code : reasonOf(error);
-    // What has begun well is tried again, whatever is wrong with the website at this moment.
+    // A reading that began well is tried again, whatever is wrong with the website now.
     if ((reason === null || job.slice > 0) && !attempt.last) throw error;
     await failReading(deps, job, reason ?? "internal");
     if (reason === null) throw error;
@@ -71,7 +71,7 @@ async function readSlice(
   const { agentId } = job;
   const limits = source.limits ?? { maxPages: 1, maxDepth: 0 };
   const current = await currentState(deps, job);
-  // What ended its process was the list of its pages.
+  // Fetching the list of its pages ended the process.
   if (current === undefined && skipsNext) return failReading(deps, job, "crashed");
   const reading: LearnOptions = {
     maxChunkSize: config.vgOptions.maxChunkSize,

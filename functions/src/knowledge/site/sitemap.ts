@@ -41,12 +41,12 @@ export type ListedPages = {
 type Sitemap = ParsedSitemap & { place: string };
 
 /**
- * Reads a sitemap: XML or a list of lines, packed or not, or an index of such, each in a thread of its own. From a page
+ * Reads a sitemap: XML or a list of lines, compressed or not, or an index of sitemaps, each in a separate thread. From a page
  * that is not a sitemap, the sitemap of its website is found by robots.txt, or where sitemaps usually are.
  * @param most after this many pages no further part of an index is fetched
  * A part of an index that fails is named, and the others are read; where all fail, so does the whole.
  * @throws SiteError `not-a-sitemap`, `sitemap-too-long` above 50,000 URLs in one, `sitemap-empty`; EgressError;
- * ExtractError `too-slow` or `too-large` for one that takes more than any honest one
+ * ExtractError `too-slow` or `too-large` for one that takes more than any genuine one
  */
 export async function readSitemap(
   deps: Pick<Deps, "egress" | "now">,

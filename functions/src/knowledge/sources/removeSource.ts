@@ -21,7 +21,7 @@ import { findSource } from "./findSource.ts";
 /** Sources that go in one transaction. */
 const AT_ONCE = 50;
 
-/** Forgets a source: from the next question on, no answer knows it. A website takes its pages along. */
+/** Forgets a source: from the next question on, no answer uses it. A website takes its pages with it. */
 export async function removeSource(
   deps: Deps,
   operator: Operator,

@@ -92,7 +92,7 @@ export async function identifyKey(context: RequestContext): Promise<KeyPrincipal
 const unknownKeys = createRateLimit(60, 60_000);
 
 /**
- * A workspace's, agent's or agency's secret key. The key that signs events opens nothing at all.
+ * A workspace's, agent's or agency's secret key. The key that signs events grants no access.
  * @throws AppError UNAUTHORIZED for an unknown one; TOO_MANY_REQUESTS for an IP address that tries many of these
  */
 export async function identifyAnyKey({

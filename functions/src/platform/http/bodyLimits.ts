@@ -8,7 +8,7 @@ import { ANSWER_HEADERS, BODY_MAX_BYTES } from "./serveHttp.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the bodies of requests may take up; replaced by tests. */
+/** Limits for the bodies of requests; replaced by tests. */
 export type BodyLimits = {
   /** Bytes of a body, and of one with a file or a long text. */
   body: number;
@@ -16,12 +16,12 @@ export type BodyLimits = {
   /** Bytes of all bodies that an instance holds at a time, and of the long ones: they leave room for the others. */
   all: number;
   allLong: number;
-  /** Milliseconds until a body has to be there, and a long one. */
+  /** Milliseconds by which a body, or a long one, has to be complete. */
   time: number;
   longTime: number;
   /** Bytes that have to arrive within each interval of this many milliseconds. */
   pace: { bytes: number; ms: number };
-  /** Milliseconds for which what a refused caller still sends is passed over, so that they can read why. */
+  /** How long what a refused caller still sends is discarded, in milliseconds, so that they can read why. */
   drainTime: number;
 };
 
@@ -48,8 +48,8 @@ const LONG_TEXT = 500_000;
 let longPaths: string[] | undefined;
 
 /**
- * Bounds the bodies of an instance. The runtime holds each of them whole before a function sees it, of callers whom
- * nobody has been asked about yet. So they are counted as they come: a request that sends too much, too slowly, or more than
+ * Bounds the bodies of an instance. The runtime holds each of them whole before a function sees it, from callers who
+ * have not been identified yet. So they are counted as they come: a request that sends too much, too slowly, or more than
  * there is room for is answered here, and what it still sends is dropped.
  * @returns takes the bounds away again
  */
@@ -103,9 +103,9 @@ function createBounds(limits: BodyLimits) {
 
     // The runtime has the request by then: it writes headers of its own on one that is new to it.
     if (Number(declared ?? 0) > most) setImmediate(refuse, "platform.tooLarge");
-    // What is read is what is pushed: a listener of ours would set the stream going before the runtime listens.
+    // Only what is pushed is read: a listener of ours would start the stream before the runtime listens.
     request.push = (chunk: Uint8Array | null, ...rest) => {
-      // Nor does it end: the runtime goes on waiting, and no function is called for what is answered.
+      // Nor does it end: the runtime keeps waiting, and no function is called for a request answered here.
       if (isRefused) return true;
       if (chunk === null) return push(null);
       inStretch += chunk.length;

@@ -24,7 +24,7 @@ export const documentsOutside: OutsideCalls = {
 /** What two megabytes of YAML take, within the half gigabyte of an instance that answers others as well. */
 const LIMITS: WorkerLimits = { ms: 10_000, heapMegabytes: 256, processMegabytes: 320 };
 
-/** Looks of a workspace in a minute, on one instance. */
+/** Look-ups of a workspace per minute, on one instance. */
 const looks = createRateLimit(20, 60_000);
 
 type Input = { from: "openapi" | "mcp"; url: string; document: string; secret: string };

@@ -23,7 +23,7 @@ const PLACES: readonly FieldIn[] = ["query", "header", "path"];
 const DESCRIPTION_MAX = 500;
 /** More choices than there is room for. */
 const CHOICES_SAID = 100;
-/** Characters of choices as they are told to a model: more are only begun, in the description. */
+/** Most characters of choices listed for a model: longer lists are cut off, in the description. */
 const CHOICES_TOLD = 1000;
 /** Characters of a default. */
 const DEFAULT_MAX = 2000;
@@ -31,7 +31,7 @@ const KEY = /^[A-Za-z_][\w.-]{0,63}$/;
 
 /**
  * The fields of an operation: its parameters, and the properties of its JSON body. Those that a tool cannot send are
- * left out unless they are required. Of too many fields one too many is given, so that it is refused.
+ * left out unless they are required. If there are too many fields, one over the limit is returned, so that the tool is refused.
  * @returns the problem of an operation that cannot be a tool
  */
 export function readFields(

@@ -122,7 +122,7 @@ function useOnline(me: Client | null | undefined, asAdmin: boolean | undefined):
   useEffect(() => {
     if (!me || asAdmin !== false || usePortalSession.getState().saidOnline) return;
     usePortalSession.setState({ saidOnline: true });
-    // A status that cannot be saved is not worth an error message.
+    // A status that cannot be saved needs no error message.
     if (me.status !== "online") saveSelf({ status: "online" }).catch(() => undefined);
   }, [me, asAdmin]);
 }

@@ -55,7 +55,7 @@ function listQuery(store: Firestore, ref: LiveListRef) {
 
 /**
  * Snapshots of a document (none or one) or of a list. Listening starts on subscription. An empty result
- * from the cache of an offline browser says nothing: it counts as a failure, unless the server has answered before.
+ * from an offline browser's cache proves nothing: it counts as a failure, unless the server has answered before.
  */
 export function liveUpdates(region: Region, ref: LiveRef): Observable<LiveUpdate> {
   return new Observable<LiveUpdate>((subscriber) => {

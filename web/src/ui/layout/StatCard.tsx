@@ -32,9 +32,9 @@ interface StatCardProps {
   isBad?: boolean;
   /** Something waits: an orange dot beside the figure. */
   isPressing?: boolean;
-  /** Its label where it is one of a strip on a phone, which leaves out its note and its course. */
+  /** Its label where it is one of a strip on a phone, which leaves out its note and its sparkline. */
   short?: string | undefined;
-  /** The figure's course over its time, oldest first. */
+  /** The figure over time, oldest first. */
   course?: readonly number[] | undefined;
   /** The page that has more of it. */
   to?: string | undefined;

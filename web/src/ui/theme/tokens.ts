@@ -96,7 +96,7 @@ export const tokens = defineTokens({
     "ease-in": "cubic-bezier(0.42, 0, 1, 1)",
     "ease-out": "cubic-bezier(0, 0, 0.58, 1)",
     "ease-in-out": "cubic-bezier(0.42, 0, 0.58, 1)",
-    // What arrives is almost there at once and settles.
+    // Elements move most of the way at once, then settle.
     enter: "cubic-bezier(0.16, 1, 0.3, 1)",
     "ease-in-smooth": "cubic-bezier(0.32, 0.72, 0, 1)",
   }),

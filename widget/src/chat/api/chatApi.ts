@@ -56,7 +56,7 @@ export function createChatApi(
     if (response.ok) return response;
     const failure = readFailure(await response.json().catch(() => undefined), response.status);
     if (!failure.work || !mayWork) throw failure;
-    // An agent under pressure asks for it: done without a word, and once.
+    // An agent under pressure asks for it: done silently, and once.
     const { findProof } = await import("../work/findProof.ts");
     const work = await findProof(failure.work);
     return ask(path, token, { ...Object(body), work }, signal, false);

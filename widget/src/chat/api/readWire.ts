@@ -115,7 +115,7 @@ export function readSession(value: unknown): { token: string; transcript: Transc
   return { token: text(given["token"]), transcript: readTranscript(given["transcript"]) };
 }
 
-/** An event of a streamed answer; null for a type this version does not know. */
+/** A part of a streamed answer; null for a type this version does not know. */
 export function readAnswerPart(value: unknown): AnswerPart | null {
   const given = asJson(value);
   const state = readState(given["state"]);

@@ -39,7 +39,7 @@ export interface ChatEngine {
   startOver: () => void;
   /** Opens the form for an address, or closes it. */
   askContact: (open: boolean) => void;
-  /** Leaves name and address. @returns the code of the failure; empty when it worked */
+  /** Leaves name and email. @returns the code of the failure; empty when it worked */
   leaveContact: (contact: { name: string; email: string }) => Promise<string>;
   /** Adds a place that shows the conversation, or says that it is now shown or hidden. */
   setView: (view: EngineView) => void;

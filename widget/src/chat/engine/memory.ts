@@ -31,7 +31,7 @@ export interface Memory {
 /** Memory on this device; for a session opened elsewhere (the test panel) it lasts as long as the page. */
 export function createMemory(options: MountOptions): Memory {
   const volatile = new Map<Remembered, string>();
-  // In a preview the greeting stands there at once: whoever edits it is not to wait for it each time.
+  // In a preview the greeting appears at once: whoever edits it should not have to wait each time.
   if (options.follow) volatile.set("greeted", "1");
   if (options.token)
     return {
@@ -55,7 +55,7 @@ export function createMemory(options: MountOptions): Memory {
   };
 }
 
-/** Longer than a call may take; a tab that the browser has put to sleep may keep its turn for ever. */
+/** Longer than a call may take; a tab that the browser has suspended may keep its turn for ever. */
 const WAIT_MS = 30_000;
 
 /**

@@ -12,23 +12,23 @@ const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 
 export interface Outbox {
-  /** Queues a message, after those that wait for the line; the same id again is a retry. */
+  /** Queues a message, after those that wait for a connection; the same id again is a retry. */
   post: (message: Outgoing) => void;
-  /** Sends the messages that wait for the line, in the order they were written. */
+  /** Sends the messages that wait for a connection, in the order they were written. */
   wake: () => void;
   /** Does so in a while. */
   wakeLater: () => void;
   isBusy: () => boolean;
   /** Does not send a message that is queued. */
   drop: (ID: string) => void;
-  /** Forgets what is queued, and listens no longer to the answer that is coming. */
+  /** Forgets what is queued, and stops listening to the answer that is coming. */
   clear: () => void;
   stop: () => void;
 }
 
 /**
  * Sends one message after the other and waits for each answer, so that answers never mix. What does not
- * reach the server waits here until there is a line again. The server stores an id once, so that a
+ * reach the server waits here until the connection is back. The server stores an id once, so that a
  * message whose response was lost can be sent again.
  * @param isHeld whether a message still waits for further words: it is sent when they are there
  * @param onDelivered called after each answer, when the state may have changed with it

@@ -36,7 +36,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
   const path = passage.heading.split(" › ").filter((heading) => heading !== "");
   const spans = sentenceSpans(passage.text);
   let taken = 0;
-  /** Those that end by then and were not taken yet: sentences do not go beyond a line. */
+  /** Those that end by then and were not taken yet: sentences do not cross lines. */
   const spansUntil = (end: number): Span[] => {
     const first = taken;
     while ((spans[taken]?.[1] ?? Infinity) <= end) taken += 1;

@@ -54,7 +54,7 @@ export type Opening = { page: string; launch: string };
 type Prompt = { instructions: string; messages: ModelMessage[] };
 
 /**
- * What the model is told: who it is, what it may lean on, what was said, what is asked. Reference
+ * What the model is told: who it is, what it may rely on, what was said, what is asked. Reference
  * material is fenced by a marker that its own text cannot contain. An agent that has learned nothing
  * answers from its own instructions.
  * @param options.isEmpty whether the agent has learned nothing at all

@@ -18,7 +18,7 @@ import { resultOf, RESULTS_CHARACTERS, truncateTo, type Result } from "./results
 /** Characters kept with the message of what was given to a tool, and of what it answered. */
 const INPUT_KEPT = 2000;
 const OUTPUT_KEPT = 4000;
-/** Calls kept with a message, those that were refused among them. */
+/** Most calls kept with a message, including refused ones. */
 const CALLS_NOTED = 10;
 
 const DECLINED = "The visitor declined this call. It was not made.";
@@ -74,7 +74,7 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
     const result = await callOnce(deps, turn, key, (ownId) =>
       makeCall(deps, turn, tool, input, ownId),
     )
-      // Nobody but the log is told what went wrong with us.
+      // Only the log is told what went wrong on our side.
       .catch((error: unknown): Result => {
         deps.log.error("a tool was not called", error, { toolId: tool.id });
         return { outcome: "failed", text: "The call could not be made." };

@@ -48,7 +48,7 @@ export function searchSegments(
   const { documents = 5 } = feedback;
   const first = scores.best(Math.max(k, documents), wanted);
   if (first.length === 0) return first;
-  // Terms of the question keep what they gave, on the new scale: only what is added is looked up.
+  // Terms of the question keep their scores, on the new scale: only added terms are looked up.
   const { own, added } = feedbackTerms(segments, first, terms, feedback);
   scores.scale(own);
   for (const term of added) scores.add(term);

@@ -23,8 +23,8 @@ const BROTLI_QUALITY = 5;
  * Encodes documents into one segment: `PKS1`, length of the first part, then two parts in brotli.
  * The first holds documents and postings (front-coded terms, chunk numbers as delta varints). The second holds the
  * passages' text. It is stored here so that a hit costs no extra read, and an agent's whole text (typically 100
- * pages, 150 KB compressed) is one cached document; in a part of its own, so that a segment without a hit never
- * decompresses it.
+ * pages, 150 KB compressed) is one cached document; separately, so that a segment without a hit never decompresses
+ * it.
  */
 export function encodeSegment(documents: readonly IndexDocument[]): Uint8Array {
   const head = new ByteWriter();

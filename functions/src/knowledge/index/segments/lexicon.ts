@@ -121,7 +121,7 @@ function lettersOf(term: string): number {
   let bits = 0;
   for (let at = 0; at < term.length; at += 1) {
     const letter = term.charCodeAt(at) - 97;
-    // Whatever is no plain letter shares the last bits, which may only let through too many.
+    // Anything but a plain letter shares the last bits, which can only let too many through.
     bits |= 1 << (letter >= 0 && letter < LETTERS ? letter : LETTERS);
   }
   return bits;

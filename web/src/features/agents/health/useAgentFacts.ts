@@ -34,7 +34,7 @@ export interface KnownAgent extends AgentFacts {
  * @param names of the days, the last seven or more (`useLastDays`)
  */
 export function useAgentFacts(agents: readonly AgentCard[], names: readonly string[]) {
-  // Neither their order nor what else changes on a card is a reason to read again.
+  // A change of order, or of anything else on a card, does not cause another read.
   const ids = useStable(agents.map(({ ID }) => ID));
   const payers = useStable([...new Set(agents.map(payerOf))]);
   const days = useLiveEach(

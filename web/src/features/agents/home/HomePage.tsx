@@ -76,7 +76,7 @@ function Overview({ agents }: { agents: readonly AgentCard[] }) {
       <RemainingSteps agents={agents} figures={figures} byAgent={byAgent} />
       {isIncomplete ? <FiguresFailed onRetry={retryDays} /> : null}
       <StatCards agents={agents} byAgent={byAgent} figures={figures} />
-      {/* What there is to do stands together, above or beside how it went. */}
+      {/* What needs doing is grouped, above or beside the figures. */}
       <Grid
         gap={{ base: "4", md: "6" }}
         alignItems="start"
@@ -105,7 +105,7 @@ function RemainingSteps(props: RemainingStepsProps) {
   return <Steps {...props} />;
 }
 
-/** The workspace in which steps were left when they were last shown: the last one done is worth a word. */
+/** The workspace that had steps left when they were last shown: finishing the last one is announced. */
 let leftIn: string | undefined;
 
 function Steps({ agents, figures, byAgent }: RemainingStepsProps) {

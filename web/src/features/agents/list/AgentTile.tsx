@@ -143,7 +143,7 @@ function MainIssue({ agent, facts }: Pick<AgentTileProps, "agent" | "facts">) {
   const say = useT(healthTexts);
   const region = useSession((state) => state.region);
   const issue = facts && agentIssues(facts).find(({ kind }) => !inBadges.includes(kind));
-  // Its height stays, so that the cards of a row agree.
+  // Keeps its height, so that the cards of a row line up.
   if (!issue) return <Box h="6" hideBelow="sm" aria-hidden="true" />;
   const { kind, count } = issue;
   return (

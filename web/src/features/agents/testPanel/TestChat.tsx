@@ -151,7 +151,7 @@ function Shown({
   );
 }
 
-/** What of the unsaved settings is in the chat, and what is not. */
+/** Which unsaved settings the chat uses, and which it does not. */
 function Notes() {
   const t = useT(testPanelTexts);
   const dirty = dirtyFields(useEditor().draft);

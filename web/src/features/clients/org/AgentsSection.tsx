@@ -113,7 +113,7 @@ function State({ agent }: { agent: AgentCard }) {
   const { tone, text } = useAgentStatus(agent);
   return (
     <Flex display={{ base: "contents", sm: "flex" }} align="center" gap="1" flexShrink="0">
-      {/* On a phone only what is not as it should be, below the name. */}
+      {/* On a phone only what is wrong, below the name. */}
       <Box
         hideBelow={tone === "ordinary" ? "sm" : undefined}
         gridArea="2 / 1"

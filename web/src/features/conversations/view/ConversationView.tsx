@@ -77,7 +77,7 @@ export function ConversationView(props: ConversationViewProps) {
   return <OpenedConversation {...props} conversation={shown} />;
 }
 
-/** While there is no header: on a phone there is nothing else that leads away. */
+/** While there is no header: on a phone nothing else leads back. */
 function WayBack({ onBack }: Pick<ConversationViewProps, "onBack">) {
   return (
     <Box px="4" pt="2" css={{ [whenWide]: { display: "none" } }}>

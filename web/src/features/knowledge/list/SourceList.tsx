@@ -33,7 +33,7 @@ interface SourceListProps {
   onEdit: (docId: string) => void;
   onDelete: (source: KnowledgeSource) => void;
   onMore: (() => void) | undefined;
-  /** Loads all documents, as what is searched for may be an old one. */
+  /** Loads all documents, as the one searched for may be old. */
   onWantAll: () => void;
 }
 

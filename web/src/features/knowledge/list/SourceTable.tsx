@@ -56,7 +56,7 @@ export function SourceTable(props: SourceTableProps) {
   );
 }
 
-/** In a narrow table the icon shows the type, and only the preview the number of characters. */
+/** In a narrow table the icon shows the type, and the number of characters is in the preview only. */
 const HIDDEN_WHEN_NARROW: readonly string[] = ["type", "characters"];
 
 function useColumns(

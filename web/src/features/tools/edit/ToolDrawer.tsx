@@ -37,7 +37,7 @@ interface ToolDrawerProps {
 /** Makes or edits a tool, and tries it. */
 export default function ToolDrawer({ agentId, tool, open, onClose }: ToolDrawerProps) {
   const t = useT(toolsTexts);
-  // Kept for a retry, so that it makes no second one.
+  // Kept for a retry, so that it does not create a second one.
   const [newId] = useState(() => randomId());
   const [failure, setFailure] = useState<AppError>();
   const [forgets, setForgets] = useState(false);

@@ -96,7 +96,7 @@ function TrialView({ trial: { request, answer } }: { trial: ToolTrial }) {
   const place = useRef<HTMLDivElement>(null);
   // It lies below what is seen of the drawer.
   useEffect(() => {
-    // A browser may answer with a promise, which is not a clean-up.
+    // A browser may return a promise, which is not a clean-up function.
     place.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const lines = [

@@ -11,7 +11,7 @@ type AnswerKind = {
   isNeeded: boolean;
 };
 
-/** Numbers as words, from two on: "one" and "ein" are articles as often. */
+/** Numbers as words, from two on: "one" and "ein" are just as often articles. */
 const NUMBER_WORD =
   "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|ninety|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|neunzig";
 

@@ -6,7 +6,7 @@ import { kindWords } from "./answerKinds.ts";
 import { weakWords } from "./nouns.ts";
 import { lightWords } from "./question.ts";
 
-/** What a form may have more than the word that is known. */
+/** Endings a form may have beyond the known word. */
 const ENDING = /(s|es|ed|d|ing|en|n|e|er|t|st|te|ten)$/;
 
 function isEveryday(word: string): boolean {
@@ -31,7 +31,7 @@ const everyday = new Set(
   ].map((word) => fold(word.toLowerCase())),
 );
 const everydayByLetter = byLetter(everyday);
-/** A question with more unknown words than this is not made of slips. */
+/** A question with more unknown words than this is not merely misspelt. */
 const MAX_CORRECTED = 12;
 
 /**
