@@ -13,7 +13,7 @@ type Answered = Extract<Ending, { kind: "answered" }>;
  * @param said so far
  * @param version of the knowledge that they come from; 0 for none
  */
-export function answered(writer: AnswerWriter, said: string, version: number): Answered {
+export function answeredEnding(writer: AnswerWriter, said: string, version: number): Answered {
   // A model that stopped within an emoji; its deltas may halve one that is whole.
   const text = said.toWellFormed();
   const from = version > 0 ? { knowledgeVersion: version } : {};

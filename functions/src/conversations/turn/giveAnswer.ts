@@ -11,7 +11,7 @@ import { translate, type Translated } from "../translate/translator.ts";
 import { startDraft } from "./draft/answerDraft.ts";
 import { hasModel } from "./answerPrice.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
-import { answered, failureCode, withTranslations } from "./endings.ts";
+import { answeredEnding, failureCode, withTranslations } from "./endings.ts";
 import { handleRefusedAnswer, noteModelAnswers } from "./handleRefusedAnswer.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 
@@ -48,7 +48,8 @@ export async function* giveAnswer(
     asked = { ...asked, config: configFor(deps.env, asked.config, found) };
     const chosen = await chooseWriter(deps, asked, found);
     writer = chosen;
-    const soFar = () => withTranslations(answered(chosen, text, version), translatedQuestion, null);
+    const soFar = () =>
+      withTranslations(answeredEnding(chosen, text, version), translatedQuestion, null);
     const target = hasModel(deps.env, turn.config)
       ? targetForVisitor(turn.config, turn.conversation)
       : undefined;
@@ -59,7 +60,7 @@ export async function* giveAnswer(
       if (typeof part !== "string") yield part;
       else if (target === undefined) yield { type: "delta", text: part };
     }
-    const ending = answered(writer, text, version);
+    const ending = answeredEnding(writer, text, version);
     const translatedAnswer =
       target === undefined ? null : await translate(deps, turn.config, ending.answer, target);
     if (translatedAnswer !== null) translated.push(translatedAnswer);
@@ -83,7 +84,7 @@ export async function* giveAnswer(
     // out, and leaving would be a way to read for free.
     const ending: Ending =
       writer !== undefined && text !== "" && left.aborted
-        ? { ...answered(writer, text, version), ...describe(), broken: true }
+        ? { ...answeredEnding(writer, text, version), ...describe(), broken: true }
         : {
             kind: "failed",
             answer: {

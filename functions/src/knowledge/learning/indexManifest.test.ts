@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { withoutDocument, type IndexManifest } from "./indexManifest.ts";
+import { withoutDocument, type StoredManifest } from "./indexManifest.ts";
 
-const manifest: IndexManifest = {
+const manifest: StoredManifest = {
   generation: 4,
   segments: [
     { id: "s1", chunkCount: 3, docs: [{ docId: "a", generation: 4 }] },

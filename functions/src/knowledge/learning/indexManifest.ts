@@ -22,7 +22,7 @@ export const indexManifest = z.object({
   /** Versions up to the given one that are still in a segment but no longer count. */
   tombstones: z.array(version).default([]),
 });
-export type IndexManifest = z.infer<typeof indexManifest>;
+export type StoredManifest = z.infer<typeof indexManifest>;
 
 export function manifestPath(agentId: string): string {
   return agentIndexPath(agentId, "manifest");
@@ -37,7 +37,7 @@ export async function readManifest(
   db: Firestore,
   agentId: string,
   transaction?: Transaction,
-): Promise<IndexManifest> {
+): Promise<StoredManifest> {
   const ref = db.doc(manifestPath(agentId));
   const snapshot = await (transaction === undefined ? ref.get() : transaction.get(ref));
   return indexManifest.parse(snapshot.data() ?? {});
@@ -47,7 +47,7 @@ export async function readManifest(
 export function documentsOf({
   segments,
   tombstones,
-}: Pick<IndexManifest, "segments" | "tombstones">): ReadonlyMap<string, number> {
+}: Pick<StoredManifest, "segments" | "tombstones">): ReadonlyMap<string, number> {
   const hidden = new Map(tombstones.map((dead) => [dead.docId, dead.generation]));
   const found = new Map<string, number>();
   for (const { docId, generation } of segments.flatMap((one) => one.docs))
@@ -62,9 +62,9 @@ export function documentsOf({
  * @returns the manifest and the ids of dropped segments, whose bytes can go
  */
 export function withoutDocument(
-  before: IndexManifest,
+  before: StoredManifest,
   docId: string,
-): { manifest: IndexManifest; dropped: string[] } {
+): { manifest: StoredManifest; dropped: string[] } {
   const versions = before.segments.flatMap((one) => one.docs).filter((doc) => doc.docId === docId);
   const generation = Math.max(0, ...versions.map((doc) => doc.generation));
   const buried = [
@@ -79,7 +79,7 @@ export function withoutDocument(
 }
 
 /** Drops segments in which nothing counts any more, and tombstones that hide nothing. */
-export function compact(before: IndexManifest): { manifest: IndexManifest; dropped: string[] } {
+export function compact(before: StoredManifest): { manifest: StoredManifest; dropped: string[] } {
   const hidden = new Map(before.tombstones.map((dead) => [dead.docId, dead.generation]));
   const isDead = (doc: { docId: string; generation: number }) =>
     doc.generation <= (hidden.get(doc.docId) ?? -1);

@@ -2,7 +2,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import { createIndexPort } from "../indexPort.ts";
 import { openSegment } from "../index/segments/openSegment.ts";
 import type { IndexChunk, SegmentDocument } from "../index/segments/segment.ts";
-import { readManifest, type IndexManifest } from "./indexManifest.ts";
+import { readManifest, type StoredManifest } from "./indexManifest.ts";
 
 /**
  * The passages of a document in the version that the index has of it, in the document's order; none of an unknown one.
@@ -11,7 +11,7 @@ import { readManifest, type IndexManifest } from "./indexManifest.ts";
 export async function knownChunks(
   db: Firestore,
   { agentId, docId }: { agentId: string; docId: string },
-  manifest?: IndexManifest,
+  manifest?: StoredManifest,
 ): Promise<{ document: SegmentDocument; chunk: IndexChunk }[]> {
   const { segments } = manifest ?? (await readManifest(db, agentId));
   const holding = segments.flatMap(({ id, docs }) => {

@@ -8,7 +8,7 @@ import {
   indexManifest,
   manifestPath,
   readManifest,
-  type IndexManifest,
+  type StoredManifest,
 } from "../learning/indexManifest.ts";
 
 /** Where the manifest of a version is stored, never to be changed (server-only). */
@@ -33,7 +33,7 @@ export async function readVersionManifests(
   agentId: string,
   generations: readonly number[],
   transaction?: Transaction,
-): Promise<ReadonlyMap<number, IndexManifest>> {
+): Promise<ReadonlyMap<number, StoredManifest>> {
   if (generations.length === 0) return new Map();
   const refs = generations.map((generation) => db.doc(versionManifestPath(agentId, generation)));
   const stored = await (transaction === undefined ? db : transaction).getAll(...refs);
@@ -50,7 +50,7 @@ export async function readVersionManifests(
 export async function readOlderLive(
   db: Firestore,
   agentId: string,
-): Promise<{ live: number; manifest: IndexManifest | undefined }> {
+): Promise<{ live: number; manifest: StoredManifest | undefined }> {
   const state = await readReleases(db, agentId);
   const [newest] = state?.versions ?? [];
   const live = state?.versions.find(({ version }) => version === state.live);
@@ -69,7 +69,7 @@ export async function namedSegments(db: Firestore, agentId: string): Promise<Rea
 }
 
 /** An agent's newest manifest and its versions, as a transaction reads them before it changes either. */
-type Knowledge = { manifest: IndexManifest; state: Releases };
+type Knowledge = { manifest: StoredManifest; state: Releases };
 
 /** Reads both. What an agent knew before versions were kept is its first. */
 export async function readKnowledge(
@@ -82,7 +82,7 @@ export async function readKnowledge(
   return { manifest, state: stored ?? startOf(manifest) };
 }
 
-function startOf(manifest: IndexManifest): Releases {
+function startOf(manifest: StoredManifest): Releases {
   const { generation } = manifest;
   if (manifest.segments.length === 0) return releases.parse({});
   const first = { act: "start", version: generation, generation, ...sizeOf(manifest), ts: 0 };
@@ -90,7 +90,7 @@ function startOf(manifest: IndexManifest): Releases {
 }
 
 /** Documents and passages of a manifest. */
-export function sizeOf(manifest: IndexManifest): { documents: number; chunks: number } {
+export function sizeOf(manifest: StoredManifest): { documents: number; chunks: number } {
   return {
     documents: documentsOf(manifest).size,
     chunks: manifest.segments.reduce((sum, { chunkCount }) => sum + chunkCount, 0),

@@ -10,7 +10,7 @@ import {
   compact,
   readManifest,
   segmentPath,
-  type IndexManifest,
+  type StoredManifest,
 } from "../learning/indexManifest.ts";
 import {
   needsSweep,
@@ -43,7 +43,7 @@ export async function sweepVersions(
 }
 
 /** Segments of a manifest, as they are named there. */
-type Named = IndexManifest["segments"];
+type Named = StoredManifest["segments"];
 
 /** Rewrites the segments that hold deleted documents without them, and has every version name the new ones. */
 async function takeOut(deps: SweepDeps, agentId: string, state: Releases): Promise<void> {
@@ -120,10 +120,10 @@ async function rewritten(
 
 /** A manifest with other segments in the place of some; itself where it names none of these. */
 function rearranged(
-  manifest: IndexManifest,
+  manifest: StoredManifest,
   instead: ReadonlyMap<string, Named>,
   generation: number,
-): IndexManifest {
+): StoredManifest {
   if (!manifest.segments.some(({ id }) => instead.has(id))) return manifest;
   const segments = manifest.segments.flatMap((one) => instead.get(one.id) ?? [one]);
   return compact({ ...manifest, generation, segments }).manifest;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { describeStream } from "./describeStream.ts";
 import { exampleOf } from "./exampleOf.ts";
 import { exampleRefusal, REFUSAL, refusalSchema, refusalsOf } from "./refusals.ts";
-import { SchemaNames, type JsonSchema } from "./schemas.ts";
+import { SchemaNames, type DescribedSchema } from "./schemas.ts";
 import { describeCallers, securityOf, securitySchemes } from "./security.ts";
 
 export type Server = { url: string; description: string };
@@ -113,7 +113,7 @@ function describeInput(call: ServedCall, names: SchemaNames) {
 
 type Fields = [string, z.core.JSONSchema._JSONSchema][];
 
-function bodySchema(input: JsonSchema, fields: Fields): JsonSchema {
+function bodySchema(input: DescribedSchema, fields: Fields): DescribedSchema {
   const kept = new Set(fields.map(([name]) => name));
   const required = input.required?.filter((name) => kept.has(name)) ?? [];
   const { required: _, ...rest } = input;
@@ -124,7 +124,7 @@ function bodySchema(input: JsonSchema, fields: Fields): JsonSchema {
   };
 }
 
-function describeBody(call: ServedCall, names: SchemaNames, body: JsonSchema) {
+function describeBody(call: ServedCall, names: SchemaNames, body: DescribedSchema) {
   const hasFile = Object.values(body.properties ?? {}).some(
     (field) => asSchema(field).format === "binary",
   );
@@ -154,6 +154,6 @@ function nameOf({ capability, name }: ServedCall): string {
   return [capability, name].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-function asSchema(schema: z.core.JSONSchema._JSONSchema): JsonSchema {
+function asSchema(schema: z.core.JSONSchema._JSONSchema): DescribedSchema {
   return typeof schema === "boolean" ? {} : schema;
 }

@@ -1,12 +1,12 @@
 import { exampleOf } from "./exampleOf.ts";
-import type { JsonSchema, SchemaNames } from "./schemas.ts";
+import type { DescribedSchema, SchemaNames } from "./schemas.ts";
 
 /**
  * An answer that comes as server-sent events. To HTTP it is one text, so that is what its schema
  * says; what is in it is told by `contentSchema`.
  * @param event the schema of what each `data` line has
  */
-export function describeStream(event: JsonSchema, names: SchemaNames) {
+export function describeStream(event: DescribedSchema, names: SchemaNames) {
   const { oneOf, anyOf } = names.resolve(event);
   const kinds = (oneOf ?? anyOf ?? [event]).map((kind) => exampleOf(kind, names));
   return {

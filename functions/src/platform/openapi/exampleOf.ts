@@ -1,6 +1,6 @@
 import { own } from "@parley/contract/platform/own.ts";
 import { answerId, type Message } from "@parley/contract/conversations/message.ts";
-import type { JsonSchema, SchemaNames } from "./schemas.ts";
+import type { DescribedSchema, SchemaNames } from "./schemas.ts";
 
 const ID = "Xb7pQ2mL9sT4vR1k";
 
@@ -63,7 +63,7 @@ const whole: Readonly<Record<string, unknown>> = { Message: answer };
  * A value that fits a schema: of a body, what has to be there, or else its first field.
  * @param field the name of the field that holds it
  */
-export function exampleOf(given: JsonSchema, names: SchemaNames, field = ""): unknown {
+export function exampleOf(given: DescribedSchema, names: SchemaNames, field = ""): unknown {
   const known = own(whole, given.$ref?.split("/").at(-1) ?? "");
   if (known !== undefined) return known;
   const schema = names.resolve(given);
@@ -90,7 +90,7 @@ export function exampleOf(given: JsonSchema, names: SchemaNames, field = ""): un
   return null;
 }
 
-function exampleObject({ properties = {}, required }: JsonSchema, names: SchemaNames) {
+function exampleObject({ properties = {}, required }: DescribedSchema, names: SchemaNames) {
   const shown = required ?? Object.keys(properties).slice(0, 1);
   return Object.fromEntries(
     shown.flatMap((name) => {
@@ -100,7 +100,7 @@ function exampleObject({ properties = {}, required }: JsonSchema, names: SchemaN
   );
 }
 
-function exampleText({ format, pattern }: JsonSchema, field: string): string {
+function exampleText({ format, pattern }: DescribedSchema, field: string): string {
   if (format === "email") return "someone@example.com";
   if (format === "binary") return "(bytes)";
   const word = own(words, field);
@@ -108,6 +108,6 @@ function exampleText({ format, pattern }: JsonSchema, field: string): string {
   return pattern !== undefined || /id$/i.test(field) ? ID : "example";
 }
 
-function isSchema(value: unknown): value is JsonSchema {
+function isSchema(value: unknown): value is DescribedSchema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

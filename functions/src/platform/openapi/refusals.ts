@@ -2,7 +2,7 @@ import { own } from "@parley/contract/platform/own.ts";
 import { errors, type ErrorKey } from "@parley/contract/problems/errors.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { errorStatus, type ErrorCode } from "@parley/contract/platform/errors.ts";
-import type { JsonSchema } from "./schemas.ts";
+import type { DescribedSchema } from "./schemas.ts";
 
 /** The name under which an error's body is described. */
 export const REFUSAL = "Refusal";
@@ -17,10 +17,10 @@ const problem = {
     description: "What stands in the places of its text, such as a limit.",
     additionalProperties: { type: ["string", "number"] },
   },
-} satisfies Record<string, JsonSchema>;
+} satisfies Record<string, DescribedSchema>;
 
 /** The body of every error answer, as `wireError` writes it. */
-export const refusalSchema: JsonSchema = {
+export const refusalSchema: DescribedSchema = {
   type: "object",
   description: "Why a call was refused. Nothing was changed.",
   required: ["defined", "code", "status", "message", "data"],

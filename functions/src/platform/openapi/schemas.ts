@@ -11,7 +11,7 @@ import { publicUser } from "@parley/contract/workspaces/publicUser.ts";
 import { z } from "zod";
 
 /** A schema as the description has it; what it names is below `#/components/schemas`. */
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
+export type DescribedSchema = z.core.JSONSchema.BaseSchema;
 
 /** What several calls take or give has a name of its own; all else is named after its call. */
 const shared = {
@@ -37,15 +37,15 @@ const REF = "#/components/schemas/";
 
 /** The named schemas of one description, which grow as calls are described. */
 export class SchemaNames {
-  readonly #all = new Map<string, JsonSchema>();
+  readonly #all = new Map<string, DescribedSchema>();
 
   /** By name. */
-  get all(): Record<string, JsonSchema> {
+  get all(): Record<string, DescribedSchema> {
     return Object.fromEntries(this.#all);
   }
 
   /** The schema, with references to what has a name. @param io which side of the call it is on */
-  convert(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  convert(schema: z.ZodType, io: "input" | "output"): DescribedSchema {
     const registry = z.registry<{ id: string }>();
     for (const [id, one] of Object.entries(shared[io])) registry.add(one, { id });
     const { $schema: _, ...converted } = z.toJSONSchema(schema, {
@@ -60,20 +60,20 @@ export class SchemaNames {
   }
 
   /** Gives a schema a name. @returns the reference to it */
-  name(name: string, schema: JsonSchema): JsonSchema {
+  name(name: string, schema: DescribedSchema): DescribedSchema {
     if (schema.$ref !== undefined) return schema;
     this.#all.set(name, schema);
     return { $ref: `${REF}${name}` };
   }
 
   /** The schema that a reference stands for. */
-  resolve(schema: JsonSchema): JsonSchema {
+  resolve(schema: DescribedSchema): DescribedSchema {
     const found = this.#all.get(schema.$ref?.slice(REF.length) ?? "");
     return found ? this.resolve(found) : schema;
   }
 }
 
-function adapt(schema: z.core.$ZodTypes, json: JsonSchema, io: "input" | "output"): void {
+function adapt(schema: z.core.$ZodTypes, json: DescribedSchema, io: "input" | "output"): void {
   const { _zod } = schema;
   // What `describe` said: zod looks for it in the registry of names alone.
   const { description } = z.globalRegistry.get(schema) ?? {};
@@ -93,6 +93,6 @@ function adapt(schema: z.core.$ZodTypes, json: JsonSchema, io: "input" | "output
 }
 
 /** zod's references lead to `$defs` beside the schema; here all names are in one place. */
-function withRefs(schema: JsonSchema): JsonSchema {
+function withRefs(schema: DescribedSchema): DescribedSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${REF}`));
 }

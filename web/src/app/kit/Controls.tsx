@@ -27,7 +27,7 @@ import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { SaveBar } from "#ui/saving/SaveBar.tsx";
-import { Group, Sample } from "./Group.tsx";
+import { Group, KitSample } from "./Group.tsx";
 
 const nothing = () => undefined;
 const later = async () => "";
@@ -41,7 +41,7 @@ const entries: readonly MenuEntry[] = [
 export function Controls() {
   return (
     <Group title="Controls">
-      <Sample name="Button solid, outline, subtle, ghost, red, disabled, loading; AddButton, IconButton">
+      <KitSample name="Button solid, outline, subtle, ghost, red, disabled, loading; AddButton, IconButton">
         <Flex gap="2" wrap="wrap">
           <Button>Save</Button>
           <Button variant="outline">Usage</Button>
@@ -53,7 +53,7 @@ export function Controls() {
           <AddButton>New Agent</AddButton>
           <IconButton label="Notifications" icon={<Bell />} />
         </Flex>
-      </Sample>
+      </KitSample>
       <Fields />
       <Forms />
       <Overlays />
@@ -68,7 +68,7 @@ function Fields() {
   const [colour, setColour] = useState("#0f6f79");
   return (
     <>
-      <Sample name="TextField, SelectField, PasswordField, CopyField, TextAreaField, SearchField">
+      <KitSample name="TextField, SelectField, PasswordField, CopyField, TextAreaField, SearchField">
         <Grid
           gap="4"
           alignItems="start"
@@ -93,8 +93,8 @@ function Fields() {
           <TextAreaField label="First message" defaultValue="What can I do for you?" />
           <SearchField label="Search documents" value={search} onChange={setSearch} />
         </Grid>
-      </Sample>
-      <Sample name="SecretField, ColourInput, PictureField">
+      </KitSample>
+      <KitSample name="SecretField, ColourInput, PictureField">
         <Grid
           gap="4"
           alignItems="start"
@@ -125,8 +125,8 @@ function Fields() {
             texts={{ upload: "Upload", remove: "Remove", hint: "PNG, at most 2 MB." }}
           />
         </Grid>
-      </Sample>
-      <Sample name="SwitchField, CheckField, ChoiceCards">
+      </KitSample>
+      <KitSample name="SwitchField, CheckField, ChoiceCards">
         <Flex direction="column" gap="3">
           <SwitchField label="Greet visitors" hint="Once a day." checked={isOn} onChange={setOn} />
           <CheckField label="Knowledge" hint="Read and edit" checked={isOn} onChange={setOn} />
@@ -151,14 +151,14 @@ function Fields() {
             ]}
           />
         </Flex>
-      </Sample>
+      </KitSample>
     </>
   );
 }
 
 function Forms() {
   return (
-    <Sample name="FormColumn with Panels, one with an ActionRow; SaveBar, saved and not">
+    <KitSample name="FormColumn with Panels, one with an ActionRow; SaveBar, saved and not">
       <FormColumn>
         <Panel title="Brand" line="Clients see it where they sign in.">
           <TextField label="Name" defaultValue="Tideline Studio" />
@@ -173,7 +173,7 @@ function Forms() {
         <SaveBar dirty={false} onSave={nothing} />
         <SaveBar dirty onSave={nothing} onDiscard={nothing} note="This draft is in this browser." />
       </FormColumn>
-    </Sample>
+    </KitSample>
   );
 }
 
@@ -187,7 +187,7 @@ function Overlays() {
   );
   const actions = <FormActions form="kit-form" action="Create" busy={false} onCancel={close} />;
   return (
-    <Sample name="LazyMenu, RowMenu; FormDialog for a field or two, SideDrawer for forms, ConfirmDialog and DeleteDialog before a loss">
+    <KitSample name="LazyMenu, RowMenu; FormDialog for a field or two, SideDrawer for forms, ConfirmDialog and DeleteDialog before a loss">
       <Flex gap="2" wrap="wrap">
         <LazyMenu trigger={<Button variant="outline">Menu</Button>} entries={entries} />
         <RowMenu
@@ -243,6 +243,6 @@ function Overlays() {
           The agent no longer answers from it.
         </DeleteDialog>
       ) : null}
-    </Sample>
+    </KitSample>
   );
 }

@@ -11,7 +11,7 @@ import { StatCard, StatCardSkeleton } from "#ui/layout/StatCard.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
-import { Group, Sample } from "./Group.tsx";
+import { Group, KitSample } from "./Group.tsx";
 
 const course = [2, 4, 3, 6, 5, 9, 12];
 const days = Array.from({ length: 30 }, (_, at) => `2026-03-${String(at + 1).padStart(2, "0")}`);
@@ -53,15 +53,15 @@ const columns: readonly Column<Row>[] = [
 export function Data() {
   return (
     <Group title="Data">
-      <Sample name="PageHeader; the greeting of a Home">
+      <KitSample name="PageHeader; the greeting of a Home">
         <PageHeader
           title="Agents"
           line="Each answers on a website."
           action={<AddButton>New Agent</AddButton>}
         />
         <PageHeader title="Hello, Ada" line="Your agents right now." isGreeting />
-      </Sample>
-      <Sample name="TabsNav, and a second one of the open tab">
+      </KitSample>
+      <KitSample name="TabsNav, and a second one of the open tab">
         <TabsNav
           label="Sections"
           tabs={[
@@ -77,8 +77,8 @@ export function Data() {
             { to: "/kit?area=two", label: "Versions", isCurrent: false },
           ]}
         />
-      </Sample>
-      <Sample name="StatCard, with a course, without data, bad, pressing, loading">
+      </KitSample>
+      <KitSample name="StatCard, with a course, without data, bad, pressing, loading">
         <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))">
           <StatCard
             label="Chats, last 7 days"
@@ -96,13 +96,13 @@ export function Data() {
           />
           <StatCardSkeleton />
         </Grid>
-      </Sample>
-      <Sample name="Sparkline">
+      </KitSample>
+      <KitSample name="Sparkline">
         <Box maxW="9rem">
           <Sparkline values={course} />
         </Box>
-      </Sample>
-      <Sample name="DayColumns of two series in a Panel">
+      </KitSample>
+      <KitSample name="DayColumns of two series in a Panel">
         <Panel title="Chats per day" line="In the last 30 days.">
           <DayColumns
             days={days}
@@ -114,8 +114,8 @@ export function Data() {
             dayLabel={(at) => `${days[at]}\nShop: ${perDay[at]}`}
           />
         </Panel>
-      </Sample>
-      <Sample name="LinkRow">
+      </KitSample>
+      <KitSample name="LinkRow">
         <Panel title="Waiting for a person">
           <Box as="ul" listStyleType="none" mx="-2">
             {["Can somebody look at my order, please?", "Do you have it in black? ".repeat(6)].map(
@@ -133,10 +133,10 @@ export function Data() {
             )}
           </Box>
         </Panel>
-      </Sample>
-      <Sample name="DataTable">
+      </KitSample>
+      <KitSample name="DataTable">
         <DataTable label="Documents" rows={rows} rowKey={({ name }) => name} columns={columns} />
-      </Sample>
+      </KitSample>
     </Group>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text } from "@chakra-ui/react";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { figures } from "#ui/theme/figures.ts";
-import { Group, Sample } from "./Group.tsx";
+import { Group, KitSample } from "./Group.tsx";
 
 const surfaces = ["bg", "bg.subtle", "bg.muted", "bg.emphasized", "accent.subtle", "accent.solid"];
 const charts = ["chart.1", "chart.2", "chart.3", "chart.4"];
@@ -11,7 +11,7 @@ const charts = ["chart.1", "chart.2", "chart.3", "chart.4"];
 export function Foundations() {
   return (
     <Group title="Foundations">
-      <Sample name="textStyle xl, lg, md, sm, xs; figures">
+      <KitSample name="textStyle xl, lg, md, sm, xs; figures">
         <Stack gap="1">
           <Text textStyle="xl" fontWeight="semibold" {...figures}>
             5,298
@@ -27,8 +27,8 @@ export function Foundations() {
             A label
           </Text>
         </Stack>
-      </Sample>
-      <Sample name="colours of surfaces and charts">
+      </KitSample>
+      <KitSample name="colours of surfaces and charts">
         <Flex gap="3" wrap="wrap">
           {[...surfaces, ...charts].map((name) => (
             <Box key={name}>
@@ -39,15 +39,15 @@ export function Foundations() {
             </Box>
           ))}
         </Flex>
-      </Sample>
-      <Sample name="Logo, Avatar">
+      </KitSample>
+      <KitSample name="Logo, Avatar">
         <Flex gap="3" align="center">
           <Logo />
           <Avatar name="Amber Heron" size={40} />
           <Avatar name="Harbour Row" size={40} square />
           <Avatar name="Jade Swan" size={28} />
         </Flex>
-      </Sample>
+      </KitSample>
     </Group>
   );
 }

@@ -14,7 +14,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 }
 
 /** A block with what it is called in the code. */
-export function Sample({ name, children }: { name: string; children: ReactNode }) {
+export function KitSample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box minW="0">
       <Text textStyle="xs" fontFamily="mono" color="fg.muted" mb="2">

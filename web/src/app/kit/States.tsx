@@ -17,7 +17,7 @@ import {
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { Card } from "#ui/layout/Card.tsx";
-import { Group, Sample } from "./Group.tsx";
+import { Group, KitSample } from "./Group.tsx";
 
 const tones: readonly Tone[] = ["ordinary", "neutral", "accent", "success", "warning", "danger"];
 const kinds: readonly NoticeKind[] = ["success", "info", "warning", "error"];
@@ -27,7 +27,7 @@ const nothing = () => undefined;
 export function States() {
   return (
     <Group title="States">
-      <Sample name="StatusBadge">
+      <KitSample name="StatusBadge">
         <Flex gap="2" wrap="wrap">
           {tones.map((tone) => (
             <StatusBadge key={tone} tone={tone}>
@@ -35,8 +35,8 @@ export function States() {
             </StatusBadge>
           ))}
         </Flex>
-      </Sample>
-      <Sample name="Banner, Callout">
+      </KitSample>
+      <KitSample name="Banner, Callout">
         <Stack gap="2">
           <Banner
             tone="info"
@@ -54,8 +54,8 @@ export function States() {
           <Callout tone="warning">Anyone with this link can sign in.</Callout>
           <Callout tone="error">Email or password is wrong.</Callout>
         </Stack>
-      </Sample>
-      <Sample name="notify: success, info, warning; an error stays">
+      </KitSample>
+      <KitSample name="notify: success, info, warning; an error stays">
         <Flex gap="2" wrap="wrap">
           {kinds.map((kind) => (
             <Button
@@ -67,8 +67,8 @@ export function States() {
             </Button>
           ))}
         </Flex>
-      </Sample>
-      <Sample name="EmptyState: rows, bubbles, tiles; ErrorState; NoMatch">
+      </KitSample>
+      <KitSample name="EmptyState: rows, bubbles, tiles; ErrorState; NoMatch">
         <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))">
           <EmptyState
             drawing="rows"
@@ -98,8 +98,8 @@ export function States() {
             onClear={nothing}
           />
         </Grid>
-      </Sample>
-      <Sample name="Skeletons: cards, table, lines, form, panels">
+      </KitSample>
+      <KitSample name="Skeletons: cards, table, lines, form, panels">
         <Stack gap="5">
           <CardsSkeleton cards={2} />
           <TableSkeleton rows={3} />
@@ -109,7 +109,7 @@ export function States() {
           <FormSkeleton fields={2} />
           <PanelsSkeleton panels={1} />
         </Stack>
-      </Sample>
+      </KitSample>
     </Group>
   );
 }

@@ -14,7 +14,7 @@ const amountTexts = defineTexts({
 });
 
 /** The credits that are to be moved, as they are typed. */
-export interface Amount {
+export interface AmountInput {
   typed: string;
   /** What is wrong with it, once it was read. */
   problem: string | undefined;
@@ -29,7 +29,7 @@ export interface Amount {
 /**
  * @param available what the account has that they are taken from; undefined while that is not known
  */
-export function useAmount(direction: Direction, available: number | undefined): Amount {
+export function useAmount(direction: Direction, available: number | undefined): AmountInput {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
   return {
@@ -50,7 +50,7 @@ export function useAmount(direction: Direction, available: number | undefined): 
 }
 
 interface AmountFieldProps {
-  amount: Amount;
+  amount: AmountInput;
   /** Called before each change of it. */
   onChange?: () => void;
 }

@@ -5,7 +5,14 @@ import { initialState, type ChatState } from "./ChatState.ts";
 import { dropReplacedLocals } from "./localMessage.ts";
 import { mergeMessages, newMessages } from "./mergeMessages.ts";
 import { agentHadNoAnswer } from "./retryable.ts";
-import { answered, asked, isAnswerTo, notSent, sendFailed, withId } from "./reduceAnswer.ts";
+import {
+  afterAnswerPart,
+  afterQuestion,
+  isAnswerTo,
+  notSent,
+  sendFailed,
+  withId,
+} from "./reduceAnswer.ts";
 
 /** The chat's state after an action. Pure. */
 export function reduce(state: ChatState, action: ChatAction): ChatState {
@@ -35,9 +42,9 @@ function step(state: ChatState, action: ChatAction): ChatState {
     case "discarded":
       return { ...state, pending: state.pending.filter(({ ID }) => ID !== action.ID) };
     case "asked":
-      return asked(state, action.ID);
+      return afterQuestion(state, action.ID);
     case "answerPart":
-      return answered(state, action.ID, action.part);
+      return afterAnswerPart(state, action.ID, action.part);
     case "ended":
       return isAnswerTo(state, action.ID) && !state.answer?.error
         ? { ...state, answer: null }

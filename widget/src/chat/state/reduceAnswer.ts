@@ -4,14 +4,14 @@ import { localMessage, withFailedAnswer } from "./localMessage.ts";
 import { mergeMessages } from "./mergeMessages.ts";
 
 /** A message is sent and an answer expected, unless a person answers. */
-export function asked(state: ChatState, ID: string): ChatState {
+export function afterQuestion(state: ChatState, ID: string): ChatState {
   const kept = withFailedAnswer(state, ID);
   const answer = { questionId: ID, text: "", working: false, error: "" };
   return { ...state, messages: kept, answer: state.conversation === "human" ? null : answer };
 }
 
 /** The state after a part of a streamed answer. */
-export function answered(state: ChatState, ID: string, part: AnswerPart): ChatState {
+export function afterAnswerPart(state: ChatState, ID: string, part: AnswerPart): ChatState {
   switch (part.type) {
     case "accepted":
       return accepted(state, ID, part);

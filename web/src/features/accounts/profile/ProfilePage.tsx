@@ -10,7 +10,7 @@ import { Panel } from "#ui/layout/Panel.tsx";
 import { PersonForm } from "./PersonForm.tsx";
 import { profileTexts } from "./profileTexts.ts";
 import { RemovalPanel } from "./RemovalPanel.tsx";
-import { SetPassword } from "./SetPassword.tsx";
+import { SetPasswordByMail } from "./SetPasswordByMail.tsx";
 
 const EmailDialog = lazy(() => import("./EmailDialog.tsx"));
 const PasswordDialog = lazy(() => import("./PasswordDialog.tsx"));
@@ -55,7 +55,7 @@ function SignInPanels({ user }: { user: SessionUser }) {
               {t("changePassword")}
             </Button>
           ) : (
-            <SetPassword email={email} />
+            <SetPasswordByMail email={email} />
           )}
         </ActionRow>
         <ActionRow title={t("sessionsTitle")} line={t("sessionsLine")}>

@@ -15,7 +15,7 @@ import { NotifyFields } from "./NotifyFields.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { useClientForm } from "./useClientForm.ts";
-import type { ClientForm, SetPassword } from "./useClientForm.ts";
+import type { ClientForm, ShownPassword } from "./useClientForm.ts";
 
 const FORM = "client";
 
@@ -98,7 +98,7 @@ function RightsFields({ form }: { form: ClientForm }) {
 }
 
 /** What to hand over to the client: where to sign in, as whom, and the password, shown only once. */
-function PasswordOnce({ agencyId, email, password }: SetPassword & { agencyId: string }) {
+function PasswordOnce({ agencyId, email, password }: ShownPassword & { agencyId: string }) {
   const t = useT(peopleTexts);
   const region = useSession((state) => state.region);
   return (

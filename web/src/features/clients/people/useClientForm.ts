@@ -15,7 +15,7 @@ import type { EditedClient, TypedClient } from "./clientForm.ts";
 import { peopleTexts } from "./peopleTexts.ts";
 
 /** A password that was just set, to be shown once. */
-export interface SetPassword {
+export interface ShownPassword {
   name: string;
   email: string;
   password: string;
@@ -30,7 +30,7 @@ export function useClientForm(org: Org, client: Client | undefined, onSaved: () 
   const t = useT(peopleTexts);
   // Filled once, so that what others save meanwhile does not overwrite what is being typed.
   const [initial] = useState(() => (client ? editedClientOf(client) : newClientOf(org)));
-  const [passwordSet, setPasswordSet] = useState<SetPassword>();
+  const [passwordSet, setPasswordSet] = useState<ShownPassword>();
   const [failure, setFailure] = useState<AppError>();
   const form = useForm<TypedClient, unknown, EditedClient>({
     defaultValues: initial,

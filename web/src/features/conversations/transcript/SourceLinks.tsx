@@ -20,7 +20,7 @@ export function SourceLinks({ sources }: { sources: readonly Source[] }) {
   return (
     <Box mt="2" pt="2" borderTopWidth="1px" borderColor="accent.border" textStyle="xs">
       <Text color="fg.muted">{t("sources")}</Text>
-      <SourceList agentId={agentId} sources={sources} />
+      <AnswerSourceList agentId={agentId} sources={sources} />
     </Box>
   );
 }
@@ -32,7 +32,7 @@ interface SourceListProps {
 }
 
 /** Sources as a list: web pages as links to them, others, for members, to the document in the agent's knowledge. */
-export function SourceList({ agentId, sources }: SourceListProps) {
+export function AnswerSourceList({ agentId, sources }: SourceListProps) {
   const region = useSession((state) => state.region);
   // An agency's clients may have been granted Chats alone.
   const isLed = agentId !== "" && currentPortal() === undefined;

@@ -7,7 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { VisitorPicture } from "../list/VisitorPicture.tsx";
-import { SourceList } from "../transcript/SourceLinks.tsx";
+import { AnswerSourceList } from "../transcript/SourceLinks.tsx";
 import { visitorName } from "../words/visitorWords.ts";
 import { spacious } from "../whenWide.ts";
 import { useVisitorFacts } from "./useVisitorFacts.tsx";
@@ -66,7 +66,7 @@ export function DetailsPane({ conversation, messages }: DetailsPaneProps) {
           <Heading as="h3" size="sm">
             {t("sourcesUsed")}
           </Heading>
-          <SourceList agentId={conversation.agentId} sources={sources} />
+          <AnswerSourceList agentId={conversation.agentId} sources={sources} />
         </Box>
       ) : null}
     </Box>

@@ -6,10 +6,10 @@ export interface ListView {
   kind: string;
   status: string;
   tag: string;
-  sort: Sort;
+  sort: SourceOrder;
 }
 export const sorts = ["newest", "oldest", "name", "characters"] as const;
-export type Sort = (typeof sorts)[number];
+export type SourceOrder = (typeof sorts)[number];
 
 const everything: ListView = { kind: "", status: "", tag: "", sort: "newest" };
 
@@ -47,7 +47,7 @@ export function filterSources<Source extends Viewed>(
 /** Documents in an order; those that are the same in it stay as they were. Newest first is how they come. */
 export function sortSources<Source extends Viewed>(
   sources: readonly Source[],
-  sort: Sort,
+  sort: SourceOrder,
   language: string,
 ): readonly Source[] {
   const order = ordersIn(language)[sort];
@@ -56,7 +56,7 @@ export function sortSources<Source extends Viewed>(
 
 type Order = (a: Viewed, b: Viewed) => number;
 
-function ordersIn(language: string): Record<Sort, Order | undefined> {
+function ordersIn(language: string): Record<SourceOrder, Order | undefined> {
   return {
     newest: undefined,
     oldest: (a, b) => a.ts - b.ts,

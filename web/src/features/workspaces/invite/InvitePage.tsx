@@ -15,7 +15,7 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { inviteTexts } from "./inviteTexts.ts";
 import { agreeToInvite, clearPendingInvite, hasAgreed } from "./pendingInvite.ts";
-import type { PendingInvite } from "./pendingInvite.ts";
+import type { StoredInvite } from "./pendingInvite.ts";
 import { useInviteLink } from "./useInviteLink.ts";
 
 interface InvitePageProps {
@@ -71,11 +71,11 @@ function Loading({ Frame }: InvitePageProps) {
 }
 
 interface InvitedProps extends InvitePageProps {
-  invite: PendingInvite;
+  invite: StoredInvite;
 }
 
 /** What the invitation is to, as the server says to whoever has its token. */
-function useOffer({ workspaceId, token }: PendingInvite): FetchState<InvitationOffer> {
+function useOffer({ workspaceId, token }: StoredInvite): FetchState<InvitationOffer> {
   const fetch = useCallback(
     () => api.workspaces.viewInvitation({ workspaceId, token }),
     [workspaceId, token],

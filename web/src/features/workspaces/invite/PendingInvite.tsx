@@ -9,7 +9,7 @@ import { openWhenListed, useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { inviteTexts } from "./inviteTexts.ts";
 import { clearPendingInvite, hasAgreed, readPendingInvite } from "./pendingInvite.ts";
-import type { PendingInvite as Invite } from "./pendingInvite.ts";
+import type { StoredInvite as Invite } from "./pendingInvite.ts";
 
 const ABOUT = "invitation";
 

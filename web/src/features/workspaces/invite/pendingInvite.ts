@@ -12,13 +12,13 @@ const pendingInvite = z.object({
   agreedBy: z.string().optional(),
 });
 /** An invitation whose link was opened, until somebody with a confirmed email address answers it. */
-export type PendingInvite = z.infer<typeof pendingInvite>;
+export type StoredInvite = z.infer<typeof pendingInvite>;
 
 /** The invitation, if the tab's storage is blocked. */
-let unkept: PendingInvite | undefined;
+let unkept: StoredInvite | undefined;
 
 /** Keeps an invitation for this tab only, so that its token does not outlive it. */
-export function savePendingInvite(invite: PendingInvite): void {
+export function savePendingInvite(invite: StoredInvite): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(invite));
   } catch {
@@ -27,7 +27,7 @@ export function savePendingInvite(invite: PendingInvite): void {
 }
 
 /** The invitation kept for this tab. */
-export function readPendingInvite(): PendingInvite | undefined {
+export function readPendingInvite(): StoredInvite | undefined {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     return pendingInvite.safeParse(read).data ?? unkept;
@@ -37,12 +37,12 @@ export function readPendingInvite(): PendingInvite | undefined {
 }
 
 /** Notes that the person with this email address wants to join. */
-export function agreeToInvite(invite: PendingInvite, email: string): void {
+export function agreeToInvite(invite: StoredInvite, email: string): void {
   savePendingInvite({ ...invite, agreedBy: email.toLowerCase() });
 }
 
 /** Whether the person with this email address has agreed to join; another account is asked again. */
-export function hasAgreed({ agreedBy }: PendingInvite, email: string): boolean {
+export function hasAgreed({ agreedBy }: StoredInvite, email: string): boolean {
   return agreedBy === email.toLowerCase();
 }
 

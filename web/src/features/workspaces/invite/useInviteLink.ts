@@ -5,7 +5,7 @@ import { linkSecret } from "#platform/page/linkSecret.ts";
 import { invitePath } from "#platform/page/paths.ts";
 import { setRegion } from "#platform/auth/session.ts";
 import { savePendingInvite, readPendingInvite } from "./pendingInvite.ts";
-import type { PendingInvite } from "./pendingInvite.ts";
+import type { StoredInvite } from "./pendingInvite.ts";
 
 /**
  * The invitation in the URL, kept for this tab. Its token is removed from the URL at once, so that it stays
@@ -13,7 +13,7 @@ import type { PendingInvite } from "./pendingInvite.ts";
  * @returns "reading" while the token is still there; undefined if the URL has no invitation and this tab
  * keeps none for that workspace
  */
-export function useInviteLink(): PendingInvite | "reading" | undefined {
+export function useInviteLink(): StoredInvite | "reading" | undefined {
   const { region, workspaceId = "" } = useParams();
   const location = useLocation();
   const navigate = useNavigate();

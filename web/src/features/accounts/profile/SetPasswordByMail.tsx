@@ -8,7 +8,7 @@ import { sendPasswordReset } from "../accountCalls.ts";
 import { profileTexts } from "./profileTexts.ts";
 
 /** Mails somebody who signs in with Google the link with which they set a password. */
-export function SetPassword({ email }: { email: string }) {
+export function SetPasswordByMail({ email }: { email: string }) {
   const t = useT(profileTexts);
   const [state, setState] = useState<"asking" | "sending" | "sent">("asking");
   const send = async () => {
