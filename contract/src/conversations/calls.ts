@@ -132,11 +132,12 @@ const requestHuman = call({
     "conversations.networkBusy",
     "conversations.originRefused",
     "conversations.badTransition",
+    "conversations.workNeeded",
     "platform.forbidden",
     "platform.notFound",
   ],
 })
-  .input(z.object({ agentId: id, ...whereabouts }))
+  .input(z.object({ agentId: id, work, ...whereabouts }))
   .output(z.object({ state: conversationState }));
 
 const leaveContact = call({
@@ -148,6 +149,7 @@ const leaveContact = call({
     "agents.notFound",
     "conversations.networkBusy",
     "conversations.originRefused",
+    "conversations.workNeeded",
     "answers.rate-limited",
     "answers.day-limit",
   ],
@@ -161,6 +163,7 @@ const leaveContact = call({
         .trim()
         .toLowerCase()
         .pipe(z.email(problem("fields.emailAddress")).max(254)),
+      work,
       ...whereabouts,
     }),
   )

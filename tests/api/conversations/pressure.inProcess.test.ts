@@ -95,6 +95,26 @@ describe("an agent under pressure", () => {
     expect(events.at(-1)).toMatchObject({ type: "message" });
   });
 
+  it("asks for work of whoever asks for a person or leaves an address, too, and takes it once", async () => {
+    const agentId = await newAgent(owner);
+    const { api } = await newVisitor(agentId, {}, connect);
+    let visitor: Visitor | undefined;
+    for (let n = 0; n < UNPROVEN_PER_MINUTE.messages; n += 1) {
+      if (n % 4 === 0) visitor = await newVisitor(agentId, {}, connect);
+      await visitor?.say("Hello");
+    }
+    const contact = { agentId, name: "Ada", email: "ada@shop.example" };
+    const acts = [
+      (work?: string) => api.conversations.leaveContact({ ...contact, work }),
+      (work?: string) => api.conversations.requestHuman({ agentId, work }),
+    ];
+    for (const act of acts) {
+      const work = await findProof(await demandOf(act()));
+      await act(work);
+      expect(await refusalOf(act(work))).toMatchObject(needed);
+    }
+  });
+
   it("lets in no more of those that come at once", async () => {
     const agentId = await newAgent(owner);
     const tried = await Promise.allSettled(

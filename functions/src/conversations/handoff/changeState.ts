@@ -1,5 +1,6 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { Tally } from "@parley/contract/analytics/tally.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   conversation,
   conversationPath,
@@ -58,11 +59,14 @@ export async function changeState(
 ): Promise<{ state: ConversationState }> {
   const { agentId, conversationId } = change;
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
+  const settingsRef = deps.db.doc(agentConfigPath(agentId));
   let jobId: string | null = null;
   const changed = await deps.db.runTransaction(async (transaction) => {
     if (change.operator) await findAgent(deps, change.operator, agentId, transaction);
-    const snapshot = await transaction.get(ref);
-    if (!snapshot.exists) throw new AppError("platform.notFound");
+    // With the settings' lock: nothing is written below an agent that is being deleted.
+    const [settings, snapshot] = await transaction.getAll(settingsRef, ref);
+    if (settings?.exists !== true || snapshot?.exists !== true)
+      throw new AppError("platform.notFound");
     const current = conversation.parse(snapshot.data());
     change.check?.(current);
     const state = nextState(current.state, change.action);

@@ -1,4 +1,4 @@
-import type { Transaction } from "@google-cloud/firestore";
+import type { DocumentSnapshot, Transaction } from "@google-cloud/firestore";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import {
   conversationPath,
@@ -8,7 +8,6 @@ import type { ConversationState } from "@parley/contract/conversations/state.ts"
 import { queueEvent } from "../../events/emit/queueEvent.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
-import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
 import { lastWordsOf } from "./lastWordsOf.ts";
@@ -27,18 +26,25 @@ export async function requestHuman(
   speaker: Speaker,
 ): Promise<{ state: ConversationState }> {
   const { agentId, conversationId } = speaker;
-  const settings = await deps.db.doc(agentConfigPath(agentId)).get();
-  const config = admit(deps, speaker, settings.data());
-  if (!config.enableHumanHandoff) throw new AppError("platform.forbidden");
+  const { db } = deps;
+  const settingsRef = db.doc(agentConfigPath(agentId));
+  const requireOffer = (settings: DocumentSnapshot | undefined): AgentConfig => {
+    const admitted = admit(deps, speaker, settings?.data());
+    if (!admitted.enableHumanHandoff) throw new AppError("platform.forbidden");
+    return admitted;
+  };
+  requireOffer(await settingsRef.get());
   if (speaker.kind === "visitor" && !speaker.test) await countAlone(deps, speaker, "messages");
   const created = newConversation(speaker, deps.now());
-  // Already there is the usual case: then nothing is overwritten.
-  await deps.db
-    .doc(conversationPath(agentId, conversationId))
-    .create(created)
-    .catch((error: unknown) => {
-      if (!alreadyExists(error)) throw error;
-    });
+  const ref = db.doc(conversationPath(agentId, conversationId));
+  // The settings are locked: nothing is written below an agent that is being deleted.
+  const config = await db.runTransaction(async (transaction) => {
+    const [settings, stored] = await transaction.getAll(settingsRef, ref);
+    const offered = requireOffer(settings);
+    // Already there is the usual case: then nothing is overwritten.
+    if (stored?.exists !== true) transaction.create(ref, created);
+    return offered;
+  });
   return openHandoff(deps, config, created, await lastWordsOf(deps, created));
 }
 

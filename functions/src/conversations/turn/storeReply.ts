@@ -1,4 +1,5 @@
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { CANNED_GIVEN } from "@parley/contract/analytics/tally.ts";
 import {
   conversation,
@@ -24,18 +25,21 @@ export type StoredTurn = Pick<OpenedTurn, "config" | "conversation" | "messageId
 
 /**
  * Stores a reply that costs nothing, as no model wrote it, and counts as no answer. Storing it again changes nothing.
- * @returns the stored message, null when a person took over meanwhile; and the current state
+ * @returns the stored message, null when a person took over meanwhile, or the agent was deleted; and the current state
  */
 export async function storeReply(
   deps: Pick<Deps, "db" | "now">,
-  { conversation: { agentId, ID }, messageId }: StoredTurn,
+  { conversation: { agentId, ID, state: before }, messageId }: StoredTurn,
   reply: Pick<Message, "text" | "sources" | "unanswered">,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { db } = deps;
   const ref = db.doc(conversationPath(agentId, ID));
+  const settingsRef = db.doc(agentConfigPath(agentId));
   const replyRef = db.doc(messagePath(agentId, ID, answerId(messageId)));
   return db.runTransaction(async (transaction) => {
-    const [read, earlier] = await transaction.getAll(ref, replyRef);
+    // With the settings' lock: nothing is written below an agent that is being deleted.
+    const [settings, read, earlier] = await transaction.getAll(settingsRef, ref, replyRef);
+    if (settings?.exists !== true) return { message: null, state: before };
     const current = conversation.parse(read?.data());
     const { state } = current;
     if (earlier?.exists === true) return { message: message.parse(earlier.data()), state };
@@ -74,11 +78,12 @@ export async function storeUnanswered(
 ): Promise<void> {
   const { db } = deps;
   await db.runTransaction(async (transaction) => {
-    const [read, earlier] = await transaction.getAll(
+    const [settings, read, earlier] = await transaction.getAll(
+      db.doc(agentConfigPath(agentId)),
       db.doc(conversationPath(agentId, ID)),
       db.doc(messagePath(agentId, ID, answerId(messageId))),
     );
-    if (earlier?.exists === true) return;
+    if (settings?.exists !== true || earlier?.exists === true) return;
     const changes = noteUnanswered(transaction, deps, conversation.parse(read?.data()), [
       { messageId, error },
     ]);

@@ -23,7 +23,14 @@ export const UNPROVEN_PER_MINUTE = { sessions: 60, messages: 120 } as const;
 /** What is asked for. A proof of a session may be used once, that of a message for this message alone. */
 export type WorkAbout =
   | { act: "sessions"; agentId: string; ip: string }
-  | { act: "messages"; agentId: string; ip: string; conversationId: string; messageId: string };
+  | {
+      act: "messages";
+      agentId: string;
+      ip: string;
+      conversationId: string;
+      /** Left out for what visitors do beside writing: asking for a person, leaving an address. */
+      messageId?: string;
+    };
 
 /** How long a demand can be met; also how long it is remembered that it was. */
 const MINUTE_MS = 60_000;
@@ -87,12 +94,16 @@ function isProof(deps: WorkDeps, about: WorkAbout, given: string): boolean {
   const now = deps.now();
   if (Number(until) < now) return false;
   if (leadingZeroBits(createHash("sha256").update(given).digest()) < WORK_BITS) return false;
-  return about.act === "messages" || used.take(challenge, now);
+  // A message is taken once, however often it comes.
+  if (about.act === "messages" && about.messageId !== undefined) return true;
+  return used.take(challenge, now);
 }
 
 function signature({ vault }: WorkDeps, about: WorkAbout, made: string): string {
   // Ids of messages are the visitor's to choose: one alone would be good for that message in any conversation.
   const whose =
-    about.act === "messages" ? `${about.conversationId} ${about.messageId}` : ipNetwork(about.ip);
+    about.act === "messages"
+      ? `${about.conversationId} ${about.messageId ?? ""}`
+      : ipNetwork(about.ip);
   return vault.hash(`work ${about.act} ${about.agentId} ${whose} ${made}`);
 }

@@ -37,12 +37,22 @@ export async function sendMessage(
 ): Promise<AsyncIteratorObject<AnswerPart>> {
   const { agentId, messageId } = input;
   requireAgent(visitor, agentId);
-  const { conversationId } = visitor;
   // With its stemmers and stop words it is what weighs most; only an instance that chats pays.
   const { respond } = await import("../turn/respond.ts");
   const answer = () => respond(deps, widgetVisitor(visitor, request, input), input);
-  const about = { act: "messages", agentId, ip: request.ip, conversationId, messageId } as const;
-  return visitor.test ? answer() : withWorkUnderPressure(deps, about, work, answer);
+  return withWork(deps, visitor, { ip: request.ip, work, messageId }, answer);
+}
+
+/** Asks a visitor for work under pressure; nobody who tests an agent. */
+function withWork<Done>(
+  deps: Deps,
+  { test, agentId, conversationId }: VisitorPrincipal,
+  given: { ip: string; work: string | undefined; messageId?: string },
+  act: () => Promise<Done>,
+): Promise<Done> {
+  const { work, ...of } = given;
+  const about = { act: "messages", agentId, conversationId, ...of } as const;
+  return test ? act() : withWorkUnderPressure(deps, about, work, act);
 }
 
 /** The visitor's conversation since a cursor. */
@@ -87,26 +97,41 @@ async function* endingWith<Event>(
   }
 }
 
-/** Asks for a person. @throws AppError as `requestHuman` */
+/**
+ * Asks for a person.
+ * @throws AppError as `requestHuman`; TOO_MANY_REQUESTS with a demand for work while the agent is under pressure
+ */
 export async function askForHuman(
   deps: Deps,
   visitor: VisitorPrincipal,
-  input: { agentId: string } & Whereabouts,
+  { work, ...input }: { agentId: string; work?: string | undefined } & Whereabouts,
   request: RequestContext,
 ): Promise<{ state: ConversationState }> {
   requireAgent(visitor, input.agentId);
-  return requestHuman(deps, widgetVisitor(visitor, request, input));
+  const ask = () => requestHuman(deps, widgetVisitor(visitor, request, input));
+  return withWork(deps, visitor, { ip: request.ip, work }, ask);
 }
 
-/** Leaves a name and an email. @throws AppError as `leaveContact` */
+type ContactInput = Whereabouts & {
+  agentId: string;
+  name: string;
+  email: string;
+  work?: string | undefined;
+};
+
+/**
+ * Leaves a name and an email.
+ * @throws AppError as `leaveContact`; TOO_MANY_REQUESTS with a demand for work while the agent is under pressure
+ */
 export async function leaveVisitorContact(
   deps: Deps,
   visitor: VisitorPrincipal,
-  input: { agentId: string; name: string; email: string } & Whereabouts,
+  { work, ...input }: ContactInput,
   request: RequestContext,
 ): Promise<{ left: true }> {
   requireAgent(visitor, input.agentId);
-  return leaveContact(deps, widgetVisitor(visitor, request, input), input);
+  const leave = () => leaveContact(deps, widgetVisitor(visitor, request, input), input);
+  return withWork(deps, visitor, { ip: request.ip, work }, leave);
 }
 
 /** A token opens one agent's conversation; with another agent's id it is invalid. */
