@@ -1,3 +1,4 @@
+import type { DocumentReference, Transaction } from "@google-cloud/firestore";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { beginSession } from "../clients/people/clientAccount.ts";
@@ -11,7 +12,7 @@ import { checkPassword } from "./checkPassword.ts";
  * Changes the client's own password. Ends all their sessions; the token begins a new one for the
  * caller.
  * @throws AppError BAD_REQUEST when the current one is wrong; TOO_MANY_REQUESTS once locked;
- * FORBIDDEN for a member in the client's place
+ * FORBIDDEN for a member in the client's place; UNAUTHORIZED for one who is deleted meanwhile
  */
 export async function changeClientPassword(
   deps: Deps,
@@ -28,11 +29,19 @@ export async function changeClientPassword(
   const ref = deps.db.doc(clientPath(clientId));
   // First, so that no session outlives its password if this process ends in between.
   const jobId = await deps.db.runTransaction(async (transaction) => {
+    await requireThere(transaction, ref);
     transaction.update(ref, { "internal.sessionsFrom": seconds(deps) });
     return endSessionsSoon(transaction, deps, clientId);
   });
   await setNewPassword(deps, clientId, input.password, jobId);
-  await ref.update({ "internal.hasChangedPassword": true });
+  await deps.db.runTransaction(async (transaction) => {
+    await requireThere(transaction, ref);
+    transaction.update(ref, { "internal.hasChangedPassword": true });
+  });
   const customToken = await beginSession(deps, { ID: clientId, orgId });
   return { success: true, customToken };
+}
+
+async function requireThere(transaction: Transaction, ref: DocumentReference): Promise<void> {
+  if (!(await transaction.get(ref)).exists) throw new AppError("clientSignIn.accountGone");
 }

@@ -122,3 +122,29 @@ it("a link is not used up by a session that could not be begun", async () => {
   expect(customToken).not.toBe("");
   expect((await refusalOf(open())).status).toBe(401);
 });
+
+it.each(["their own", "the agency's"])(
+  "a client who is deleted while %s new password is set has no account again",
+  async (whose) => {
+    const email = freshEmail("client");
+    const { clientId } = await create(email);
+    const own = await session(email, password);
+    const { auth } = service.deps;
+    const updateUser = auth.updateUser.bind(auth);
+    // Deleted, and the job has removed the account, between the first write and the password.
+    auth.updateUser = async (...given) => {
+      auth.updateUser = updateUser;
+      await owner.api.clients.removeClient({ clientId });
+      await service.settled();
+      expect(await hasAccount(clientId)).toBe(false);
+      return updateUser(...given);
+    };
+    const next = "the-second-one";
+    const change =
+      whose === "their own"
+        ? own.portal.changePassword({ current: password, password: next })
+        : owner.api.clients.updateClient({ clientId, updates: {}, password: next });
+    expect((await refusalOf(change)).status).toBe(whose === "their own" ? 401 : 404);
+    expect(await hasAccount(clientId)).toBe(false);
+  },
+);

@@ -22,19 +22,31 @@ export function passwordUid({ vault }: Pick<Deps, "vault">, clientId: string): s
   return `password-${vault.hash(`password of client:${clientId}`)}`;
 }
 
-/** Sets the client's password; makes the account that keeps it if there is none. */
-export async function setPassword(
+/** Makes the account that keeps the password of a client who is about to be made. */
+export async function createPassword(
   deps: Pick<Deps, "auth" | "vault">,
   clientId: string,
   password: string,
 ): Promise<void> {
-  const uid = passwordUid(deps, clientId);
   const account = { email: accountEmail(deps, clientId), password };
+  await deps.auth.createUser({ uid: passwordUid(deps, clientId), ...account });
+}
+
+/**
+ * Sets the client's password. It makes no account: one that a deleted client's job has removed is not to come back.
+ * @returns false where there is none any more
+ */
+export async function setPassword(
+  deps: Pick<Deps, "auth" | "vault">,
+  clientId: string,
+  password: string,
+): Promise<boolean> {
   try {
-    await deps.auth.updateUser(uid, account);
+    await deps.auth.updateUser(passwordUid(deps, clientId), { password });
+    return true;
   } catch (error) {
     if (!isUnknownUser(error)) throw error;
-    await deps.auth.createUser({ uid, ...account });
+    return false;
   }
 }
 

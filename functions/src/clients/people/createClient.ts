@@ -23,7 +23,7 @@ import { requireRoom } from "../../billing/requireRoom.ts";
 import { keptPictures } from "../../uploads/keptPictures.ts";
 import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
 import { claimEmail } from "./claimEmail.ts";
-import { setPassword } from "./clientAccount.ts";
+import { createPassword } from "./clientAccount.ts";
 import { findOrg } from "../orgs/findOrg.ts";
 import { readCards, writeGrants } from "./grants.ts";
 
@@ -68,7 +68,7 @@ export async function createClient(
       by: operator,
       current: async () => ({}),
     });
-    await setPassword(deps, clientId, input.password);
+    await createPassword(deps, clientId, input.password);
     const made = { ...input, fields, keep, clientId, undoJobId };
     const { eventJobId } = await makeClient(deps, operator, made);
     if (eventJobId !== null) await deps.jobs.kick(eventJobId);

@@ -23,16 +23,18 @@ export function endSessionsSoon(
 /**
  * Sets the password and ends every session that was begun before.
  * @param jobId as `endSessionsSoon` gives it; there is nothing left to do for it then
+ * @returns false for a client who was deleted meanwhile
  */
 export async function setNewPassword(
   deps: Deps,
   clientId: string,
   password: string,
   jobId: string,
-): Promise<void> {
-  await setPassword(deps, clientId, password);
+): Promise<boolean> {
+  const isThere = await setPassword(deps, clientId, password);
   await endClientSessions(deps, { clientId });
   await deps.jobs.drop(jobId);
+  return isThere;
 }
 
 /**

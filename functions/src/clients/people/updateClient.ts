@@ -24,7 +24,7 @@ type Input = {
  * Changes a client and which agents they see, effective with their next read or call. A new
  * password ends their sessions, and they are asked to choose their own. A job gives back the conversations they had
  * taken over where they may not answer any more.
- * @throws AppError NOT_FOUND for somebody else's client or agent; CONFLICT for an email address
+ * @throws AppError NOT_FOUND for somebody else's client or agent, and one who was deleted meanwhile; CONFLICT for an email address
  * that already signs in at the agency; FORBIDDEN beyond what an organisation's admin may do, and
  * for one's own password, which `changeClientPassword` changes; as `keptPictures`
  */
@@ -63,7 +63,9 @@ export async function updateClient(
     },
   );
   if (release !== null) await deps.jobs.kick(release);
-  if (password !== undefined) await setNewPassword(deps, clientId, password, endSessions);
+  if (password === undefined) return { success: true };
+  const isThere = await setNewPassword(deps, clientId, password, endSessions);
+  if (!isThere) throw new AppError("platform.notFound");
   return { success: true };
 }
 
