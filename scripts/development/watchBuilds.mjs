@@ -15,7 +15,7 @@ import { START_SECONDS, warmUp } from "../stack/readiness.mjs";
 /** Editors write a file in several steps, and save several files at once. */
 const quietMs = 50;
 
-/** The emulator itself gives up before, and says so. */
+/** The emulator gives up earlier, and says so. */
 const LOAD_MS = (START_SECONDS + 30) * 1000;
 
 /**
@@ -31,7 +31,7 @@ export function watchBuilds(stack, signal, say) {
   const functions = [fromRoot("functions/src"), fromRoot("contract/src")];
   let areLoaded = true;
   onChange(functions, "functions rebuilt and loaded", watching, async (overtaken) => {
-    // What did not load is tried again whenever anything is saved, as it may have been the machine's fault.
+    // What did not load is retried whenever anything is saved, as the machine may have been at fault.
     if (!(await build.functions()) && areLoaded) return false;
     areLoaded = false;
     await loadFunctions(stack, AbortSignal.any([signal, overtaken]));

@@ -90,7 +90,7 @@ export function statusOf(
     .filter(([, needed]) => needed > balance)
     .map(([agentId]) => agentId);
   if (balance > 0 && lacking.length === 0) return { outSince: 0, unpaid: [] };
-  // With nothing at all it pays for none, those that are made later included.
+  // With nothing at all it pays for none, including agents made later.
   const unpaid = balance > 0 ? lacking.toSorted() : [];
   return { outSince: before.outSince || now, unpaid };
 }

@@ -43,7 +43,7 @@ export const notification = z.object({
   urlPathname: z.string(),
   notificationLevel,
   kind: notificationKind,
-  /** A visitor left their name and address: of the kind `request`, whatever became of the conversation. */
+  /** A visitor left their name and email: of the kind `request`, whatever became of the conversation. */
   contact: z.boolean().default(false),
   /** Of the kind `request`: nobody asked for a person, but the agent could not answer. */
   unasked: z.boolean().default(false),

@@ -117,7 +117,7 @@ export async function closeAccount(
       transaction,
       deps.db,
       makeEntry({
-        // Takes whatever is there, so a repeated run needs no check.
+        // A random key: it takes whatever is there, whatever was taken before.
         key: `close:${accountId}:${randomId()}`,
         from: accountId,
         to,

@@ -128,7 +128,7 @@ async function* streamOnce(
   const total = setTimeout(expire, totalTimeoutMs + (hasTools ? maxCalls * TOOL_TIME_MS : 0));
   const signals = request.signal === undefined ? [] : [request.signal];
   const open: Pick<OpenCall, "modelCallId" | "name" | "input">[] = [];
-  // Whether a service respects the limit is up to the service; ours is kept regardless.
+  // A service may ignore the limit it is given; its answer is cut here, so that it cannot fill our memory.
   let room = Math.max(SHORT_ANSWER, request.maxTokens * TOKEN_CHARACTERS);
   let asked = 0;
   try {

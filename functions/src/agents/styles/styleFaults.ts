@@ -151,7 +151,7 @@ function faultOfElement(name: string): StyleFault | undefined {
   return isOuter ? "styles.selector" : undefined;
 }
 
-/** Class names are reported with their dot, so that our own can be recognised. */
+/** Classes may only be selected by `.name`, so that our own are recognised. */
 function faultOfAttribute(name: string): StyleFault | undefined {
   return /(?:^|\|)class$/i.test(name) ? "styles.selector" : undefined;
 }
@@ -190,7 +190,7 @@ const VALUES: ReadonlySet<string> = new Set(
   "Dimension Percentage Number Identifier Hash Function String".split(" "),
 );
 
-/** Declarations may use a custom property several times, and each use of one that repeats another doubles it. */
+/** A declaration may use a custom property several times, so one that contains another twice would multiply it. */
 const CUSTOM_PROPERTY_LIMITS = { ...STYLE_LIMITS, filters: 0, factors: 0, variables: 1 };
 
 function faultOfFunction(node: FunctionNode, place: Place): StyleFault | undefined {

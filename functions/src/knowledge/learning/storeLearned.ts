@@ -69,12 +69,12 @@ export async function storeLearned(
       ...(change ? { change } : {}),
     },
   });
-  // What is no longer pointed at: the earlier texts, or ours when the source went away or on.
+  // What is no longer referred to: the earlier texts, or ours if the source was removed or edited.
   for (const file of added ? earlier : [textFileId]) await deps.files.remove(file);
   return added ? "added" : "gone";
 }
 
-/** Of a long text, what is noted before its passages are written; undefined for one that is entered at a stroke. */
+/** Of a long text, what is noted before its passages are written; undefined for one that is indexed in one go. */
 async function beginImport(
   deps: StoreDeps,
   { agentId, ID }: KnowledgeSource,

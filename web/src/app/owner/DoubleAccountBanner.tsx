@@ -49,7 +49,7 @@ export default function DoubleAccountBanner() {
               aria-label={t("hideForGood")}
               onClick={() => {
                 setHidden(true);
-                // Each region has a profile of the person's. What is not saved is asked again on another visit.
+                // Each region has its own profile of the person. What is not saved is asked again on another visit.
                 for (const one of regions)
                   saveProfile({ hideDoubleAccount: true }, one).catch(() => undefined);
               }}

@@ -103,7 +103,7 @@ export function shownOf(notices: readonly Notice[]): { shown: readonly Notice[];
   return { shown, waiting: notices.length - shown.length };
 }
 
-/** Drops as many as are too many, oldest first; neither the latest nor one that stays until it is dismissed. */
+/** Drops those beyond the limit, oldest first; neither the latest nor one that stays until it is dismissed. */
 function makeRoom(notices: readonly Notice[]): readonly Notice[] {
   const surplus = Math.max(0, notices.length - MAX_SHOWN);
   const leaving = notices.slice(0, -1).filter((one) => durationFor(one) !== undefined);

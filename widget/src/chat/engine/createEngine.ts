@@ -65,7 +65,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
 
   const pause = createPause();
   const buffer = createMessageBuffer(randomMessageId, ({ ID, text }) => {
-    // It may have been marked as offline in the meantime.
+    // It may have been marked as unsent meanwhile, for lack of a connection.
     store.dispatch({ type: "send", ID, text });
     post(ID, text);
   });

@@ -134,7 +134,7 @@ function Steps({ agents, figures, byAgent }: RemainingStepsProps) {
   );
 }
 
-/** Each region has a profile of the person's. What is not saved is asked again on another visit. */
+/** Each region has its own profile of the person. What is not saved is asked again on another visit. */
 function hideFirstSteps(): void {
   for (const one of regions) saveProfile({ hideFirstSteps: true }, one).catch(() => undefined);
 }

@@ -15,7 +15,7 @@ import {
 export interface Sample {
   question: string;
   answer: string;
-  /** What of the knowledge the answer is from, where it is. */
+  /** The part of the knowledge that the answer is from, if any. */
   source?: string;
   /** The built-in model cannot answer like this; a model with a key can. */
   needsModel?: true;

@@ -26,7 +26,7 @@ export default function HomePage() {
     <>
       <PageHeader title={t("hello", { name: me.name })} line={useWhetherTheyWork()} isGreeting />
       {isLoading ? <HomeSkeleton hasFigures={hasFigures} /> : null}
-      {/* As many as wait push down what follows, which is why it waits for them. */}
+      {/* Those who wait push down what follows, so that is drawn after they are known. */}
       <Stack gap={{ base: "4", md: "6" }} hidden={isLoading}>
         <WithFigures
           isGranted={hasFigures}
