@@ -1,5 +1,5 @@
-// npm run screenshots: every page at both sizes and in both themes, into screenshots/; with words
-// behind it only pictures whose names hold one of them.
+// npm run screenshots: every page at both sizes, in both themes and in German, into screenshots/; with words
+// behind it only pictures whose names hold one of them, as 17-knowledge, 390-dark or light-de.
 import { readCommandLine } from "./command/commandLine.mjs";
 import { defaultPortBase } from "./stack/ports.mjs";
 import { prepare, withStack } from "./command/prepare.mjs";

@@ -10,7 +10,7 @@ export function clientSignInShots({ vertical, off }: ClientPlaces): Shot[] {
   const url = portalUrl(vertical);
   const ready = /Welcome to Tideline|Willkommen bei Tideline/;
   return [
-    { name: "90-client-sign-in", url, ready, german: true },
+    { name: "90-client-sign-in", url, ready },
     {
       name: "91-client-sign-in-refused",
       url,
@@ -62,7 +62,7 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
   const url = portalUrl(account);
   const ready = /Hello, Kim Baker|Guten Tag, Kim Baker/;
   return [
-    { name: `95-client-home-${layout}`, url, ready, german: true },
+    { name: `95-client-home-${layout}`, url, ready },
     {
       name: `96-client-chats-${layout}`,
       url,
@@ -101,7 +101,6 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
       name: `97-client-organization-${layout}`,
       url: portalUrl(account, "/organization"),
       ready: /Lee Miller/,
-      german: true,
     },
     {
       name: `97-client-assign-${layout}`,
@@ -146,7 +145,7 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
 /** A client without any agent yet. */
 export function emptyClientShots({ empty }: ClientPlaces): Shot[] {
   const ready = /This org has no agents|keine Agenten/;
-  return [{ name: "99-client-empty", url: portalUrl(empty), ready, german: true }];
+  return [{ name: "99-client-empty", url: portalUrl(empty), ready }];
 }
 
 /** Signs a client in, in the language of the screenshots. */

@@ -1,4 +1,4 @@
-// npm run screenshots: every page at both sizes and in both themes, saved to screenshots/.
+// npm run screenshots: every page at both sizes, in both themes and in German, saved to screenshots/.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -6,6 +6,7 @@ import { demo } from "../../scripts/stack/project.mjs";
 import { chooseGerman, signInByForm } from "../support/browser/browserSteps.ts";
 import { withBrowser, type OpenPage } from "../support/browser/withBrowser.ts";
 import { clientShots, clientSignInShots, emptyClientShots, enterAsClient } from "./clientShots.ts";
+import { findInEitherLanguage } from "./eitherLanguage.ts";
 import { prepare } from "./prepare.ts";
 import { preparePortal } from "./preparePortal.ts";
 import { prepareAgency } from "./prepareAgency.ts";
@@ -21,12 +22,17 @@ import {
 import { widgetShots } from "./widgetShots.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "screenshots");
-const looks = [1440, 390].flatMap((width) =>
-  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
-);
+type Look = { width: number; colorScheme: "light" | "dark"; german?: boolean };
+const sizes = [1440, 390];
+const looks: Look[] = [
+  ...sizes.flatMap((width) =>
+    (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
+  ),
+  // German words are longer. Last, as whoever has chosen German keeps it.
+  ...sizes.map((width) => ({ width, colorScheme: "light" as const, german: true })),
+];
 /** Who signs in with the form, or another way to sign in. */
 type Account = { email: string; password: string } | ((page: Page) => Promise<void>);
-type Look = (typeof looks)[number] & { german?: boolean };
 
 const only = process.argv.slice(2);
 if (only.length === 0) await rm(folder, { recursive: true, force: true });
@@ -39,6 +45,7 @@ const failed: string[] = [];
 let taken = 0;
 
 await withBrowser(async (open) => {
+  await findInEitherLanguage(await open());
   for (const look of looks) {
     await series(open, look, signedOutShots);
     await series(open, look, ownerShots(places), demo);
@@ -47,18 +54,7 @@ await withBrowser(async (open) => {
     await series(open, look, newcomerShots, newcomer);
     await series(open, look, widgetShots(places, widgets));
     await clientSeries(open, look);
-    console.log(`${look.width} px, ${look.colorScheme}: done`);
-  }
-  // German words are longer: both sizes, in the light theme.
-  for (const width of [1440, 390]) {
-    const look: Look = { width, colorScheme: "light", german: true };
-    const inGerman = (shots: Shot[]) => shots.filter(({ german }) => german);
-    await series(open, look, inGerman(signedOutShots));
-    await series(open, look, inGerman(ownerShots(places)), demo);
-    await series(open, look, inGerman(extremeShots(places)), extreme);
-    await series(open, look, inGerman(agencyShots(agency)), agency.owner);
-    await series(open, look, inGerman(newcomerShots), newcomer);
-    await clientSeries(open, look);
+    console.log(`${lookName(look)}: done`);
   }
 });
 console.log(`${taken} pictures in ${folder}`);
@@ -75,20 +71,19 @@ async function series(
   all: readonly Shot[],
   account?: Account,
 ): Promise<void> {
+  const fileOf = ({ name }: Shot) => `${name}-${lookName(look)}`;
   const shots = all.filter(
-    ({ name }) => only.length === 0 || only.some((one) => name.includes(one)),
+    (shot) => only.length === 0 || only.some((one) => fileOf(shot).includes(one)),
   );
   if (shots.length === 0) return;
   const height = look.width === 390 ? 844 : 900;
-  // The sign-in steps look for English text; the language is set afterwards.
-  const page = await open({ ...look, height, locale: look.german && !account ? "de-DE" : "en-GB" });
+  const page = await open({ ...look, height, locale: look.german ? "de-DE" : "en-GB" });
   if (typeof account === "function") await account(page);
   else if (account) await enterAsOwner(page, account, look);
   for (const shot of shots) {
-    const language = look.german ? "-de" : "";
-    const name = `${shot.name}-${look.width}-${look.colorScheme}${language}`;
+    const name = fileOf(shot);
     try {
-      await take(page, shot, name, look);
+      await take(page, shot, name);
       taken += 1;
     } catch (error) {
       failed.push(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : "failed"}`);
@@ -99,19 +94,24 @@ async function series(
   await page.context().close();
 }
 
-async function take(page: Page, shot: Shot, name: string, look: Look): Promise<void> {
+/** The end of its pictures' names. */
+function lookName({ width, colorScheme, german = false }: Look): string {
+  return `${width}-${colorScheme}${german ? "-de" : ""}`;
+}
+
+async function take(page: Page, shot: Shot, name: string): Promise<void> {
   await page.goto(shot.url);
   // The top bar shows the agent's name long before its page is loaded.
   const place = shot.url.includes("/app/") ? page.locator("main, [role=dialog]") : page;
   await place.getByText(shot.ready).filter({ visible: true }).first().waitFor();
   // Its words are those of the page that takes its place.
   await page.locator("#first-paint").waitFor({ state: "hidden" });
-  if (!look.german || shot.name.startsWith("15")) await shot.act?.(page);
+  await shot.act?.(page);
   await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
   await page.context().setOffline(false);
-  if (!look.german) await shot.undo?.(page);
+  await shot.undo?.(page);
 }
 
 async function enterAsOwner(
@@ -126,15 +126,14 @@ async function enterAsOwner(
 /** The client portal, with each client signed in their own way. */
 async function clientSeries(open: OpenPage, look: Look): Promise<void> {
   const { german = false } = look;
-  const wanted = (shots: Shot[]) => shots.filter((shot) => !german || shot.german === true);
-  await series(open, look, wanted(clientSignInShots(clients)));
+  await series(open, look, clientSignInShots(clients));
   for (const layout of ["vertical", "horizontal"] as const) {
     const account = clients[layout];
     const enter = (page: Page) => enterAsClient(page, account, german);
-    await series(open, look, wanted(clientShots(account, layout)), enter);
+    await series(open, look, clientShots(account, layout), enter);
   }
   const enter = (page: Page) => enterAsClient(page, clients.empty, german);
-  await series(open, look, wanted(emptyClientShots(clients)), enter);
+  await series(open, look, emptyClientShots(clients), enter);
 }
 
 async function speakGerman(page: Page): Promise<void> {

@@ -9,10 +9,8 @@ import { openWorkspaceMenu } from "../support/pages/workspacePages.ts";
 export type Shot = {
   name: string;
   url: string;
-  /** Text that is shown once the page is ready; German after the bar. */
-  ready: RegExp;
-  /** Also taken in German. */
-  german?: boolean;
+  /** Text that is shown once the page is ready, English unless it is a pattern: German then stands after the bar. */
+  ready: string | RegExp;
   act?: (page: Page) => Promise<void>;
   /** Resets what the page would remember. */
   undo?: (page: Page) => Promise<void>;
@@ -38,11 +36,11 @@ const app = (path: string) => `${stack.app}${path}`;
 
 /** Pages before sign-in. */
 export const signedOutShots: Shot[] = [
-  { name: "01-sign-in", url: app("/login"), ready: /Welcome back|Willkommen/, german: true },
+  { name: "01-sign-in", url: app("/login"), ready: /Welcome back|Willkommen/ },
   {
     name: "02-sign-in-refused",
     url: app("/login"),
-    ready: /Welcome back/,
+    ready: /Welcome back|Willkommen/,
     act: async (page) => {
       await page.getByLabel("Email").fill("nobody@tests.example");
       await page.getByLabel("Password", { exact: true }).fill("not-the-password-1");
@@ -54,30 +52,27 @@ export const signedOutShots: Shot[] = [
     name: "03-sign-up",
     url: app("/signup"),
     ready: /Create account|Konto erstellen/,
-    german: true,
   },
   {
     name: "04-sign-up-faults",
     url: app("/signup"),
-    ready: /Create account/,
+    ready: "Create account",
     act: async (page) => {
       await page.getByLabel("Email").fill("not an address");
       await page.getByRole("button", { name: "Create account" }).click();
       await page.getByText(english("fields.ownNameRequired")).waitFor();
     },
   },
-  { name: "05-reset", url: app("/reset"), ready: /Send the link/ },
+  { name: "05-reset", url: app("/reset"), ready: "Send the link" },
   {
     name: "07-invited",
     url: app("/invite/na/SomeWorkspace?token=some-token"),
     ready: /This invitation has ended|Diese Einladung gilt nicht mehr/,
-    german: true,
   },
   {
     name: "06-not-found",
     url: app("/nowhere"),
     ready: /Page not found|nicht gefunden/,
-    german: true,
   },
 ];
 
@@ -85,31 +80,28 @@ export const signedOutShots: Shot[] = [
 export function ownerShots({ agentId, conversationId }: Places): Shot[] {
   const settings = {
     core: /Instructions|Anweisungen/,
-    ui: /Look of the widget/,
-    language: /whatever the widget says/,
-    security: /Where it may be used|Wo es verwendet/,
-    handoff: /asks for a person appears/,
-    advanced: /Delete this agent/,
+    ui: /Look of the widget|Aussehen des Widgets/,
+    language: /whatever the widget says|was das Widget von sich aus sagt/,
+    security: /Where it may be used|Wo das Widget erscheinen/,
+    handoff: /asks for a person appears|nach einem Menschen fragt, erscheint/,
+    advanced: "Delete this agent",
   };
   return [
     {
       name: "09-home",
       url: app("/app/na/home"),
       ready: /^(Chats per day|Chats pro Tag)$/,
-      german: true,
     },
-    { name: "10-agents", url: app("/app/na/agents"), ready: /Rental desk/, german: true },
+    { name: "10-agents", url: app("/app/na/agents"), ready: /Rental desk/ },
     {
       name: "11-new-agent",
       url: app("/app/na/agents?new"),
       ready: /All Templates|Alle Vorlagen/,
-      german: true,
     },
     {
       name: "12-design",
       url: agentUrl(agentId, "overview"),
       ready: /Identity|Auftritt/,
-      german: true,
     },
     {
       name: "12-agent-menu",
@@ -132,31 +124,26 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       name: "14-chats",
       url: agentUrl(agentId, "convos"),
       ready: /I can be there in twenty minutes/,
-      german: true,
     },
     {
       name: "15-chat-open",
       url: agentUrl(agentId, "convos"),
       ready: /I can be there in twenty minutes/,
-      german: true,
       act: (page) => openConversation(page, conversationId),
     },
     {
       name: "17-knowledge",
       url: agentUrl(agentId, "kb"),
       ready: /Guarantee\.pdf/,
-      german: true,
     },
     {
       name: "18-knowledge-failed",
       url: agentUrl(agentId, "kb"),
       ready: /Guarantee\.pdf/,
       act: async (page) => {
-        await page
-          .getByText(/spring-offers/)
-          .filter({ visible: true })
-          .first()
-          .click();
+        const row = page.getByRole("row").filter({ hasText: "spring-offers" });
+        // Its name, wherever the words that only a screen reader gets may be.
+        await row.click({ position: { x: 120, y: 20 } });
         await page.getByRole("dialog").waitFor();
       },
     },
@@ -197,12 +184,12 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     {
       name: "21-channels",
       url: agentUrl(agentId, "channels"),
-      ready: /people who write to your bot/,
+      ready: "The agent answers people who write to your bot.",
     },
     {
       name: "22-telegram",
       url: agentUrl(agentId, "channels"),
-      ready: /people who write to your bot/,
+      ready: "The agent answers people who write to your bot.",
       act: async (page) => {
         await page.getByRole("button", { name: /Telegram/ }).click();
         await page.getByRole("dialog", { name: "Telegram" }).waitFor();
@@ -212,19 +199,15 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       name: `3${at}-settings-${tab}`,
       url: agentUrl(agentId, "settings", `?tab=${tab}`),
       ready,
-      german: tab === "core" || tab === "security",
     })),
     {
       name: "36-unsaved",
       url: agentUrl(agentId, "settings", "?tab=core"),
-      ready: /Instructions/,
+      ready: /Instructions|Anweisungen/,
       act: async (page) => {
+        await page.getByLabel("System prompt").first().fill("Say ahoy first.");
         await page
-          .getByLabel(/system prompt/i)
-          .first()
-          .fill("Say ahoy first.");
-        await page
-          .getByText("There are unsaved changes")
+          .getByText(/^(There are unsaved changes|Es gibt ungespeicherte Änderungen)$/)
           .filter({ visible: true })
           .first()
           .waitFor();
@@ -235,7 +218,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       url: app("/app/na/agents"),
       ready: /Rental desk/,
       act: async (page) => {
-        await page.getByRole("button", { name: /account/i }).click();
+        await page.getByRole("button", { name: "Account" }).click();
         await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
       },
     },
@@ -249,19 +232,16 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       name: "91-workspace",
       url: app("/app/na/workspace"),
       ready: /^(Name and logo|Name und Logo)$/,
-      german: true,
     },
     {
       name: "89-profile",
       url: app("/app/na/profile"),
       ready: /^(Sign out everywhere|Überall abmelden)$/,
-      german: true,
     },
     {
       name: "92-credits",
       url: app("/app/na/credits"),
       ready: /Agent’s answer|Antwort eines|Grant|Startguthaben/,
-      german: true,
     },
     {
       name: "38-demo-page",
@@ -306,14 +286,13 @@ export function extremeShots({
       name: "58-settings-translation",
       url: agentUrl(emptyAgentId, "settings", "?tab=language"),
       ready: /Translation needs a model|Zum Übersetzen braucht es/,
-      german: true,
     },
     {
       name: "13-test-panel",
       url: agentUrl(chatAgentId, "settings", "?tab=core&showDebugger=true"),
-      ready: /Instructions/,
+      ready: /Instructions|Anweisungen/,
       act: async (page) => {
-        const field = page.getByRole("textbox", { name: /Write a message/ });
+        const field = page.getByRole("textbox", { name: "Write a message" });
         // On a phone it would cover the page, so it opens only on demand.
         if ((page.viewportSize()?.width ?? 0) < 600) await pressTest(page);
         await field.fill("How much is a puncture repair?");
@@ -322,14 +301,13 @@ export function extremeShots({
       },
       undo: async (page) => {
         await page.getByRole("button", { name: "Close the test" }).click();
-        await page.getByRole("textbox", { name: /Write a message/ }).waitFor({ state: "hidden" });
+        await page.getByRole("textbox", { name: "Write a message" }).waitFor({ state: "hidden" });
       },
     },
     {
       name: "23-tools",
       url: agentUrl(toolAgentId, "tools"),
       ready: /Look up an order/,
-      german: true,
     },
     {
       name: "24-tool",
@@ -350,62 +328,53 @@ export function extremeShots({
         const document = `${stack.sandbox}/shop/openapi/document.json`;
         await drawer.getByLabel("URL of the document").fill(document);
         await drawer.getByRole("button", { name: "List tools" }).click();
-        await drawer.getByText("3 tools in").waitFor();
+        await drawer.getByText(/^3 (tools|Werkzeuge) in/).waitFor();
       },
     },
     {
       name: "101-model-keys",
       url: app("/app/na/workspace/models"),
       ready: /^(The platform’s service|Der Dienst der Plattform)$/,
-      german: true,
     },
     {
       name: "40-empty-chats",
       url: agentUrl(emptyAgentId, "convos"),
       ready: /No conversations yet|Noch keine/,
-      german: true,
     },
     {
       name: "41-empty-knowledge",
       url: agentUrl(emptyAgentId, "kb"),
       ready: /Teach your agent|Bringen Sie/,
-      german: true,
     },
     {
       name: "93-long-workspace",
       url: app("/app/na/workspace"),
       ready: /^(Name and logo|Name und Logo)$/,
-      german: true,
     },
     {
       name: "94-long-members",
       url: app("/app/na/workspace/members"),
       ready: /Seats taken|Belegte Plätze/,
-      german: true,
     },
     {
       name: "100-notifications",
       url: app("/app/na/workspace/notifications"),
       ready: /^(A conversation begins|Ein Gespräch beginnt)$/,
-      german: true,
     },
     {
       name: "98-events",
       url: app("/app/na/workspace/events"),
       ready: /^(Deliveries|Zustellungen)$/,
-      german: true,
     },
     {
       name: "99-log",
       url: app("/app/na/workspace/logs"),
       ready: /Donaudampf/,
-      german: true,
     },
     {
       name: "95-invite",
       url: app("/app/na/workspace/members?new"),
       ready: /Email of the new member|E-Mail des neuen Mitglieds/,
-      german: true,
       act: async (page) => {
         await page.getByLabel("Email of the new member").fill("new@tests.example");
         await page.getByRole("button", { name: "Create a link" }).click();
@@ -426,16 +395,14 @@ export function extremeShots({
       name: "97-long-credits",
       url: app("/app/na/credits"),
       ready: /Agent’s answer|Antwort eines/,
-      german: true,
     },
     {
       name: "48-long-home",
       url: app("/app/na/home"),
       ready: /^(Chats per day|Chats pro Tag)$/,
-      german: true,
     },
     { name: "42-long-agents", url: app("/app/na/agents"), ready: /Donaudampf/ },
-    { name: "43-long-design", url: agentUrl(long.agentId, "overview"), ready: /Identity/ },
+    { name: "43-long-design", url: agentUrl(long.agentId, "overview"), ready: /Identity|Auftritt/ },
     {
       name: "44-long-knowledge",
       url: agentUrl(long.agentId, "kb"),
@@ -451,7 +418,6 @@ export function extremeShots({
       name,
       url: `${agentUrl(chatAgentId, "kb")}?area=${area}`,
       ready,
-      german: true,
     })),
     {
       name: "45-long-chat",
@@ -464,7 +430,7 @@ export function extremeShots({
       url: app("/app/na/agents"),
       ready: /Donaudampf/,
       act: async (page) => {
-        await page.getByRole("button", { name: /^Actions for Donaudampf/ }).click();
+        await page.getByRole("button", { name: /^(Actions for |Aktionen für )Donaudampf/ }).click();
         await page.getByRole("menuitem", { name: "Delete" }).click();
         await page.getByRole("alertdialog").or(page.getByRole("dialog")).waitFor();
       },
@@ -472,16 +438,13 @@ export function extremeShots({
     {
       name: "47-offline-save",
       url: agentUrl(emptyAgentId, "settings", "?tab=core"),
-      ready: /Instructions/,
+      ready: /Instructions|Anweisungen/,
       act: async (page) => {
-        await page
-          .getByLabel(/system prompt/i)
-          .first()
-          .fill("Typed in a tunnel.");
+        await page.getByLabel("System prompt").first().fill("Typed in a tunnel.");
         await page.context().setOffline(true);
         await page.getByRole("button", { name: "Publish", exact: true }).click();
         await page
-          .getByText(/Failed to save agent/)
+          .getByText(/Failed to save agent|konnte nicht gespeichert werden/)
           .first()
           .waitFor();
         await page.context().setOffline(false);
@@ -496,31 +459,28 @@ export const newcomerShots: Shot[] = [
     name: "50-first-agent",
     url: app("/app/na/agents"),
     ready: /Create your first agent|ersten Agenten/,
-    german: true,
   },
   {
     name: "55-first-home",
     url: app("/app/na/home"),
     ready: /Create your first agent|ersten Agenten/,
-    german: true,
   },
   {
     name: "54-no-organization",
     url: app("/app/na/clients"),
     ready: /Create your first organisation|erste Organisation/,
-    german: true,
   },
-  { name: "51-verify", url: app("/verify"), ready: /I have confirmed it/ },
+  { name: "51-verify", url: app("/verify"), ready: "I have confirmed it" },
   {
     name: "52-no-such-agent",
     url: agentUrl("ThisNeverExisted", "overview"),
-    ready: /not found|No agent/i,
+    ready: "No agent found",
   },
   {
     // The last of its series, because this tab cannot reach the database any more.
     name: "53-unreachable",
     url: app("/app/na/agents"),
-    ready: /Create your first agent/,
+    ready: /Create your first agent|ersten Agenten/,
     act: async (page) => {
       await page.route(`http://${stack.firestoreHost}/**`, (route) => route.abort());
       await page.reload();
@@ -533,14 +493,13 @@ export const newcomerShots: Shot[] = [
 export function agencyShots({ orgId, agentId }: { orgId: string; agentId: string }): Shot[] {
   const org = (part: string) => app(`/app/na/clients/${orgId}${part}`);
   return [
-    { name: "80-clients", url: app("/app/na/clients"), ready: /Quay Café/, german: true },
-    { name: "81-org-clients", url: org(""), ready: /Wim de Groot/, german: true },
-    { name: "82-org-agents", url: org("/agents"), ready: /Rental desk/, german: true },
+    { name: "80-clients", url: app("/app/na/clients"), ready: /Quay Café/ },
+    { name: "81-org-clients", url: org(""), ready: /Wim de Groot/ },
+    { name: "82-org-agents", url: org("/agents"), ready: /Rental desk/ },
     {
       name: "83-org-settings",
       url: org("/settings"),
       ready: /Access for new clients|Zugang für neue Personen/,
-      german: true,
     },
     {
       name: "84-client-editor",
@@ -581,25 +540,21 @@ export function agencyShots({ orgId, agentId }: { orgId: string; agentId: string
       act: async (page) => {
         await page.getByRole("button", { name: "Actions for Ada Okafor" }).click();
         await page.getByRole("menuitem", { name: "Sign-in link" }).click();
-        await page.getByText("You cannot see it again.").waitFor();
+        await page.getByText(/You cannot see it again|nur dieses eine Mal/).waitFor();
       },
     },
     {
       name: "23-tools-empty",
       url: agentUrl(agentId, "tools"),
       ready: /No tools yet|Noch keine Werkzeuge/,
-      german: true,
     },
-    { name: "88-agency", url: app("/app/na/agency"), ready: /Brand|Marke/, german: true },
+    { name: "88-agency", url: app("/app/na/agency"), ready: /Brand|Marke/ },
   ];
 }
 
 async function openConversation(page: Page, conversationId: string): Promise<void> {
   await page.locator(`[data-conversation="${conversationId}"]`).click();
-  await page
-    .getByRole("button", { name: /Take over|Übernehmen/ })
-    .first()
-    .waitFor();
+  await page.getByRole("button", { name: "Take over" }).first().waitFor();
 }
 
 /** Opens the drawer that adds knowledge, with one of its kinds. */

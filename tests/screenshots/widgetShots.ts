@@ -67,7 +67,7 @@ export function widgetShots({ chatAgentId, long, rich }: Places, widgets: Widget
         await chat.field.waitFor();
         await chat.say("Who won the cup final in 1987?");
         await chat.waitForText(/1987/);
-        await page.getByRole("button", { name: /person/i }).waitFor();
+        await page.getByRole("button", { name: /person|Menschen/i }).waitFor();
       },
     },
     {
@@ -111,7 +111,7 @@ export function widgetShots({ chatAgentId, long, rich }: Places, widgets: Widget
       act: async (page) => {
         await forgetConversations(page);
         await page.reload();
-        await page.getByRole("button", { name: "Dismiss" }).waitFor();
+        await page.getByRole("button", { name: /Dismiss|Ausblenden|Schließen/ }).waitFor();
       },
     },
     {
@@ -121,7 +121,7 @@ export function widgetShots({ chatAgentId, long, rich }: Places, widgets: Widget
       act: async (page) => {
         const chat = await openAnew(page);
         await chat.say("My order has not arrived.");
-        await chat.waitForText(/could not find an answer/);
+        await chat.waitForText(/could not find an answer|nichts gefunden/);
         await page.getByRole("button", { name: "Chat menu" }).click();
         await page.getByRole("menuitem", { name: "Talk to a person" }).click();
         await page.getByText("Waiting for a person").first().waitFor();
@@ -155,7 +155,7 @@ export function widgetShots({ chatAgentId, long, rich }: Places, widgets: Widget
         await chat.waitForText(/Saturday/);
         await chat.say("And on Sunday?");
         await page
-          .getByText(/You can write again|today/)
+          .getByText(/You can write again|today|wieder schreiben|heute/)
           .first()
           .waitFor();
       },
@@ -223,7 +223,7 @@ async function talkToHuman(page: Page, { owner, askAgentId: agentId }: WidgetPla
   await forgetConversations(page);
   const chat = await openAnew(page);
   await chat.say("My order has not arrived.");
-  await chat.waitForText(/could not find an answer/);
+  await chat.waitForText(/could not find an answer|nichts gefunden/);
   await page.getByRole("button", { name: "Chat menu" }).click();
   await page.getByRole("menuitem", { name: "Talk to a person" }).click();
   await page.getByText("Waiting for a person").first().waitFor();
@@ -241,6 +241,6 @@ async function talkToHuman(page: Page, { owner, askAgentId: agentId }: WidgetPla
     text: "Hello, I am looking at your order now. It left us yesterday and should be with you tomorrow.",
   });
   await chat.waitForText(/I am looking at your order/);
-  await page.getByText("You are talking to Robin Alder").waitFor();
+  await page.getByText(/(You are talking to|Sie sprechen mit) Robin Alder/).waitFor();
   return place;
 }

@@ -7,7 +7,9 @@ export const orgCredits = (page: Page) =>
 /** Opens the transfer on an organisation's page: from its button or, on a phone, from its menu. */
 export async function openTransfer(page: Page): Promise<void> {
   const credits = orgCredits(page);
-  const menu = credits.getByRole("button", { name: /^Actions for the credits of/ });
+  const menu = credits.getByRole("button", {
+    name: /^(Actions for the credits of|Aktionen für das Guthaben von)/,
+  });
   await menu.filter({ visible: true }).waitFor();
   const button = credits.getByRole("button", { name: "Transfer credits" });
   if (await button.isVisible()) {

@@ -21,7 +21,7 @@ export async function openWorkspaceMenu(page: Page): Promise<void> {
   const navigation = page.getByRole("button", { name: "Open navigation" });
   if (await navigation.isVisible()) await navigation.click();
   await page
-    .getByRole("button", { name: /^Switch workspace/ })
+    .getByRole("button", { name: /^(Switch workspace|Arbeitsbereich wechseln)/ })
     .filter({ visible: true })
     .click();
   await page.getByRole("menuitem", { name: "New Workspace" }).waitFor();
