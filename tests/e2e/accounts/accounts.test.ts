@@ -5,7 +5,7 @@ import { lastLink } from "../../sandbox/mailContents.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
-import { waitForText, signInByForm } from "../../support/browser/browserSteps.ts";
+import { placeOf, signInByForm, waitForText } from "../../support/browser/browserSteps.ts";
 import { newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { phoneScenario, scenario } from "../../support/browser/stage.ts";
@@ -93,18 +93,24 @@ describe("a person with an account", () => {
     },
   );
 
-  phoneScenario("is not told whether an address or a password is wrong", async ({ open }) => {
-    const owner = await newOwner();
-    const page = await open();
-    for (const email of [owner.email, freshEmail("nobody")]) {
-      await page.goto(`${stack.app}/login`);
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password", { exact: true }).fill("wrong-password-1");
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await waitForText(page, english("accounts.wrongCredentials"));
-      expect(await page.getByLabel("Email").inputValue()).toBe(email);
-    }
-  });
+  scenario(
+    "is not told whether an address or a password is wrong, and stays in place",
+    async ({ open }) => {
+      const owner = await newOwner();
+      const page = await open();
+      for (const email of [owner.email, freshEmail("nobody")]) {
+        await page.goto(`${stack.app}/login`);
+        await page.getByLabel("Email").fill(email);
+        await page.getByLabel("Password", { exact: true }).fill("wrong-password-1");
+        const button = page.getByRole("button", { name: "Sign in", exact: true });
+        const before = [await placeOf(page.getByLabel("Email")), await placeOf(button)];
+        await button.click();
+        await waitForText(page, english("accounts.wrongCredentials"));
+        expect([await placeOf(page.getByLabel("Email")), await placeOf(button)]).toEqual(before);
+        expect(await page.getByLabel("Email").inputValue()).toBe(email);
+      }
+    },
+  );
 
   scenario(
     "returns to the requested page after signing in, and is signed out after signing out",

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { placeOf } from "../../support/browser/browserSteps.ts";
 import { portalUrl } from "../../support/pages/portalPages.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, scenario } from "../../support/browser/stage.ts";
@@ -14,26 +15,26 @@ describe("before any script of the application has loaded", () => {
         await page.locator(".fp-title span:visible").waitFor();
         await fontIsThere(page);
         const before = {
-          logo: await placeOf(page, ".fp-account .fp-logo"),
-          title: await placeOf(page, ".fp-title"),
-          line: await placeOf(page, ".fp-line"),
-          google: await placeOf(page, ".fp-form i >> nth=0"),
-          email: await placeOf(page, ".fp-form i >> nth=1"),
-          password: await placeOf(page, ".fp-form i >> nth=2"),
-          submit: await placeOf(page, ".fp-form i >> nth=3"),
+          logo: await placeOf(page.locator(".fp-account .fp-logo")),
+          title: await placeOf(page.locator(".fp-title")),
+          line: await placeOf(page.locator(".fp-line")),
+          google: await placeOf(page.locator(".fp-form i >> nth=0")),
+          email: await placeOf(page.locator(".fp-form i >> nth=1")),
+          password: await placeOf(page.locator(".fp-form i >> nth=2")),
+          submit: await placeOf(page.locator(".fp-form i >> nth=3")),
           words: [await wordsOf(page, ".fp-title"), await wordsOf(page, ".fp-line")],
         };
         await openWithScripts(page);
         await page.locator("main h1").waitFor();
         await fontIsThere(page);
         expect(before).toEqual({
-          logo: await placeOf(page, "header > *"),
-          title: await placeOf(page, "main h1"),
-          line: await placeOf(page, "main p >> nth=0"),
-          google: await placeOf(page, "main button >> nth=0"),
-          email: await placeOf(page, "main input >> nth=0"),
-          password: await placeOf(page, "main input >> nth=1"),
-          submit: await placeOf(page, "main button[type=submit]"),
+          logo: await placeOf(page.locator("header > *")),
+          title: await placeOf(page.locator("main h1")),
+          line: await placeOf(page.locator("main p >> nth=0")),
+          google: await placeOf(page.locator("main button >> nth=0")),
+          email: await placeOf(page.locator("main input >> nth=0")),
+          password: await placeOf(page.locator("main input >> nth=1")),
+          submit: await placeOf(page.locator("main button[type=submit]")),
           words: [await wordsOf(page, "main h1"), await wordsOf(page, "main p >> nth=0")],
         });
         expect(await page.locator("#first-paint").count()).toBe(0);
@@ -45,14 +46,17 @@ describe("before any script of the application has loaded", () => {
     await openWithoutScripts(page, `${stack.app}/app/na/agents`);
     await page.locator(".fp-bar").waitFor();
     await fontIsThere(page);
-    const before = [await placeOf(page, ".fp-app .fp-logo"), await placeOf(page, ".fp-bar")];
+    const before = [
+      await placeOf(page.locator(".fp-app .fp-logo")),
+      await placeOf(page.locator(".fp-bar")),
+    ];
     // The loader stays for as long as the sign-in service does not come.
     await page.route(/\/authSdk-/, () => undefined);
     await openWithScripts(page);
     const bar = page.getByRole("progressbar");
     await bar.waitFor();
-    const logo = placeOf(page, "#root svg >> xpath=..");
-    expect([await logo, await placeOf(page, "[role=progressbar]")]).toEqual(before);
+    const logo = placeOf(page.locator("#root svg >> xpath=.."));
+    expect([await logo, await placeOf(page.locator("[role=progressbar]"))]).toEqual(before);
     expect(await page.locator("#first-paint").count()).toBe(0);
   });
 
@@ -89,10 +93,3 @@ async function fontIsThere(page: Page): Promise<void> {
 
 /** An element's words as they are seen. */
 const wordsOf = (page: Page, selector: string) => page.locator(selector).innerText();
-
-/** Where an element stands, in whole pixels. */
-async function placeOf(page: Page, selector: string) {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not shown.`);
-  return [box.x, box.y, box.width, box.height].map(Math.round);
-}

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { stack } from "../stack/stack.ts";
 
 /** Signs in with the form, as a person does, and waits for the list of agents. */
@@ -23,4 +23,11 @@ export async function chooseGerman(page: Page): Promise<void> {
 /** Resolves when the page shows this text anywhere. */
 export async function waitForText(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).filter({ visible: true }).first().waitFor();
+}
+
+/** Where something stands in the window, in whole pixels. @throws Error if it is not shown */
+export async function placeOf(shown: Locator): Promise<number[]> {
+  const box = await shown.boundingBox();
+  if (!box) throw new Error(`${String(shown)} is not shown.`);
+  return [box.x, box.y, box.width, box.height].map(Math.round);
 }

@@ -14,7 +14,10 @@ interface SignedOutFrameProps {
   aside: ReactNode;
 }
 
-/** A page for people who are not signed in: a logo, one form and a footer, and beside them whose page it is. */
+/**
+ * A page for people who are not signed in: a logo, one form and a footer, and beside them whose page it is. The form
+ * begins at the same height on each of these pages, and stays there when it grows.
+ */
 export function SignedOutFrame(props: SignedOutFrameProps) {
   const { mark, title, line, children, below, footer, aside } = props;
   return (
@@ -30,7 +33,9 @@ export function SignedOutFrame(props: SignedOutFrameProps) {
         <Box as="header" width="100%" maxW="25rem">
           {mark}
         </Box>
-        <Box as="main" width="100%" maxW="25rem" my="auto" py="8">
+        {/* Puts the form of sign-in in the middle; one that is too long for this comes closer to the logo. */}
+        <Box flex="1 1 0" maxH="max(0px, 50dvh - 332px)" aria-hidden="true" />
+        <Box as="main" width="100%" maxW="25rem" mb="auto" py="8">
           <Heading as="h1" size="xl">
             {title}
           </Heading>

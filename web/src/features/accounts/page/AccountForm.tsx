@@ -13,16 +13,19 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** The form of an account page: what failed, the fields, one button. The browser's own validation is off. */
+/**
+ * The form of an account page: the fields, one button, and below them what failed, so that no field moves. The browser's
+ * own validation is off.
+ */
 export function AccountForm({ onSubmit, busy, action, failure, children }: AccountFormProps) {
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
       <Stack gap="4">
-        {failure ? <Callout tone="error">{failure}</Callout> : null}
         {children}
         <Button type="submit" size="lg" loading={busy}>
           {action}
         </Button>
+        {failure ? <Callout tone="error">{failure}</Callout> : null}
       </Stack>
     </form>
   );

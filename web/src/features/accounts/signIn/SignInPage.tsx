@@ -56,7 +56,7 @@ export default function SignInPage() {
         </>
       }
     >
-      {info && !failure ? (
+      {info ? (
         <Callout tone="info" mb="5">
           {t(info)}
         </Callout>

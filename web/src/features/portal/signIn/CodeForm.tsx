@@ -44,7 +44,6 @@ export function CodeForm({ agencyId, email, onCancel }: CodeFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="4">
-        {failure ? <Callout tone="error">{failure}</Callout> : null}
         <Text color="fg.muted" overflowWrap="anywhere" role="status">
           {t("codeLine", { email, minutes: LOGIN_CODE_MINUTES })}
         </Text>
@@ -74,6 +73,7 @@ export function CodeForm({ agencyId, email, onCancel }: CodeFormProps) {
             {left > 0 ? t("resendIn", { count: left }) : t("resend")}
           </Button>
         </Flex>
+        {failure ? <Callout tone="error">{failure}</Callout> : null}
       </Stack>
     </form>
   );

@@ -19,7 +19,7 @@ interface PasswordFormProps {
   onMailed: (email: string) => void;
 }
 
-/** Email and password, with the option of a mailed code. */
+/** Email and password, with the option of a mailed code. What failed is said below, so that no field moves. */
 export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
   const t = useT(signInTexts);
   const say = useSayProblem();
@@ -60,7 +60,6 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="4">
-        {failure ? <Callout tone="error">{failure}</Callout> : null}
         <EmailField
           error={errors.email?.message && say(errors.email.message)}
           {...register("email", {
@@ -91,6 +90,7 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
         >
           {t("emailCode")}
         </Button>
+        {failure ? <Callout tone="error">{failure}</Callout> : null}
       </Stack>
     </form>
   );

@@ -28,7 +28,6 @@ export function RequestCodeForm({ agencyId, email, onMailed }: RequestCodeFormPr
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="4">
-        {code.failure ? <Callout tone="error">{code.failure}</Callout> : null}
         <Text color="fg.muted">{t("codeOnly")}</Text>
         <EmailField
           error={formState.errors.email?.message && say(formState.errors.email.message)}
@@ -40,6 +39,7 @@ export function RequestCodeForm({ agencyId, email, onMailed }: RequestCodeFormPr
         <Button type="submit" size="lg" loading={code.busy}>
           {t("emailCode")}
         </Button>
+        {code.failure ? <Callout tone="error">{code.failure}</Callout> : null}
       </Stack>
     </form>
   );
