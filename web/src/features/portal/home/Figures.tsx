@@ -72,7 +72,8 @@ export function FigureCards({ figures, waiting }: FigureCardsProps) {
         }}
       >
         {waiting === undefined ? null : (
-          <Box gridColumn={{ base: "1 / -1", lg: "auto" }}>
+          // Where only two have room side by side, the list of those who wait says it.
+          <Box hideBelow="lg">
             <StatCard
               label={t("waitingNow")}
               figure={countText(waiting)}

@@ -115,7 +115,7 @@ function HomeSkeleton({ hasFigures }: { hasFigures: boolean }) {
   return (
     <Loading>
       <Stack gap={{ base: "4", md: "6" }}>
-        {hasFigures ? <Skeleton h={{ base: "17.25rem", lg: "7.25rem" }} borderRadius="l3" /> : null}
+        {hasFigures ? <Skeleton h={{ base: "8.25rem", lg: "7.25rem" }} borderRadius="l3" /> : null}
         <Skeleton h="21rem" borderRadius="l3" />
       </Stack>
     </Loading>

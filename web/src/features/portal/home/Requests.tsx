@@ -34,7 +34,7 @@ export function Requests({ agents, waiting, failed, onRetry }: RequestsProps) {
   return (
     <Panel
       title={t("requests")}
-      line={t("requestsLine")}
+      line={waiting.length > 0 ? t("requestsWait", { count: waiting.length }) : t("requestsLine")}
       action={
         // Of several, each agent's tile leads to its own.
         first && others.length === 0 ? (

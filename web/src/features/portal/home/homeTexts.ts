@@ -6,7 +6,7 @@ export const homeTexts = defineTexts({
     hello: "Hello, {name}",
     allWork: {
       one: "Your agent is online and answers visitors.",
-      other: "All {count} agents are online and answer visitors.",
+      other: "Your {count} agents are online and answer visitors.",
     },
     someDoNot: {
       one: "{count} of your {all} agents is not answering right now.",
@@ -20,6 +20,10 @@ export const homeTexts = defineTexts({
     agents: "Your agents",
     requests: "Waiting for a person",
     requestsLine: "Whoever has waited longest comes first.",
+    requestsWait: {
+      one: "{count} visitor is waiting.",
+      other: "{count} visitors are waiting; whoever has waited longest comes first.",
+    },
     waitingNow: "Visitors waiting now",
     waitingNote: "Open one below to take over",
     nobodyTitle: "Nobody is waiting",
@@ -34,7 +38,7 @@ export const homeTexts = defineTexts({
     hello: "Guten Tag, {name}",
     allWork: {
       one: "Ihr Agent ist online und antwortet Besuchern.",
-      other: "Alle {count} Agenten sind online und antworten Besuchern.",
+      other: "Ihre {count} Agenten sind online und antworten Besuchern.",
     },
     someDoNot: {
       one: "{count} Ihrer {all} Agenten antwortet zurzeit nicht.",
@@ -48,6 +52,10 @@ export const homeTexts = defineTexts({
     agents: "Ihre Agenten",
     requests: "Wartende Besucher",
     requestsLine: "Wer am längsten wartet, steht oben.",
+    requestsWait: {
+      one: "{count} Besucher wartet.",
+      other: "{count} Besucher warten; wer am längsten wartet, steht oben.",
+    },
     waitingNow: "Besucher, die jetzt warten",
     waitingNote: "Unten öffnen und übernehmen",
     nobodyTitle: "Niemand wartet",
