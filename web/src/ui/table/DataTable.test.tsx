@@ -89,3 +89,28 @@ it("puts a row's name on one line and all else on the next on a phone, each valu
   expect(people?.parentElement?.parentElement).toBe(rowAt(0));
   expect(people?.dataset.head).toBe("People");
 });
+
+it("divides on a phone only what it shows there", () => {
+  const more = (hideOnPhone: boolean): Column<City> => ({
+    key: "more",
+    head: "More",
+    cell: () => "more",
+    hideOnPhone,
+  });
+  const isDivided = (column: Column<City>) => {
+    renderUi(
+      <DataTable
+        label="Cities"
+        columns={[...columns, column]}
+        rows={cities.slice(0, 1)}
+        rowKey={(c) => c.name}
+      />,
+    );
+    const [, people, last] = within(rowAt(0)).getAllByRole("cell");
+    expect(last?.dataset.followed).toBeUndefined();
+    cleanup();
+    return people?.dataset.followed === "true";
+  };
+  expect(isDivided(more(false))).toBe(true);
+  expect(isDivided(more(true))).toBe(false);
+});

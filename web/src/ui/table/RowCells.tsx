@@ -13,7 +13,7 @@ interface RowCellsProps<Row> {
 
 /**
  * A row's cells, and the buttons at its end. On a phone the first cell is the row's name, and the others are one
- * sentence below it, which takes a second line where there is too little room.
+ * sentence below it, which takes a second line where there is too little room: between two of them, if it can.
  */
 export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
   const [name, ...others] = columns;
@@ -24,8 +24,14 @@ export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
         display="contents"
         css={{ [phone]: { ...lineOnPhone, paddingInlineStart: name?.insetOnPhone ?? "3" } }}
       >
-        {others.map((column) => (
-          <Cell key={column.key} row={row} column={column} onPhone={partOnPhone(column, row)} />
+        {others.map((column, at) => (
+          <Cell
+            key={column.key}
+            row={row}
+            column={column}
+            isFollowed={others.slice(at + 1).some((later) => !isHidden(later, row))}
+            onPhone={isHidden(column, row) ? { display: "none" } : partOnPhone(column)}
+          />
         ))}
       </Box>
       {actions ? (
@@ -47,14 +53,18 @@ interface CellProps<Row> {
   column: Column<Row>;
   /** Whether it says what the row is, which stands out from what is known of it. */
   isName?: boolean;
+  /** Whether a phone shows another one after it. */
+  isFollowed?: boolean;
   onPhone: SystemStyleObject;
 }
 
-function Cell<Row>({ row, column, isName = false, onPhone }: CellProps<Row>) {
+function Cell<Row>(props: CellProps<Row>) {
+  const { row, column, isName = false, isFollowed = false, onPhone } = props;
   return (
     <Box
       role="cell"
       data-head={column.head}
+      data-followed={isFollowed || undefined}
       textAlign={column.numeric ? "end" : "start"}
       {...(column.numeric ? figures : {})}
       px="3"
@@ -89,11 +99,15 @@ const unseen: SystemStyleObject = {
   clipPath: "inset(50%)",
 };
 
-function partOnPhone<Row>({ hideOnPhone, numeric }: Column<Row>, row: Row) {
-  if (typeof hideOnPhone === "function" ? hideOnPhone(row) : hideOnPhone)
-    return { display: "none" };
+function isHidden<Row>({ hideOnPhone = false }: Column<Row>, row: Row): boolean {
+  return typeof hideOnPhone === "function" ? hideOnPhone(row) : hideOnPhone;
+}
+
+function partOnPhone<Row>({ numeric }: Column<Row>) {
   return {
-    display: "inline",
+    display: "inline-block",
+    maxWidth: "100%",
+    overflow: "visible",
     padding: "0",
     whiteSpace: "normal",
     // A sentence there, with nothing below it to be compared with.
@@ -103,6 +117,6 @@ function partOnPhone<Row>({ hideOnPhone, numeric }: Column<Row>, row: Row) {
       content: "attr(data-head) ': '",
       ...(numeric ? {} : unseen),
     },
-    "&:not(:last-child)::after": { content: "' · '", whiteSpace: "pre" },
+    "&[data-followed]::after": { content: "' · '", whiteSpace: "pre" },
   } satisfies SystemStyleObject;
 }

@@ -118,7 +118,14 @@ function MemberName({ member, isSelf }: { member: Member; isSelf: boolean }) {
     <Flex align="center" columnGap="2.5" minW="0" wrap={{ base: "wrap", md: "nowrap" }}>
       <Avatar name={name || email} size={24} />
       {name === "" ? null : (
-        <Box minW="0" title={name} truncate>
+        // Beside the picture however long it is, and no wider than it is.
+        <Box
+          flex={{ base: "1 1 0", md: "0 1 auto" }}
+          minW="0"
+          maxW="max-content"
+          title={name}
+          truncate
+        >
           {name}
         </Box>
       )}
