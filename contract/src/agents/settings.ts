@@ -219,7 +219,7 @@ export const agentSettings = {
       label: { en: "Starter questions", de: "Fragen zum Einstieg" },
       hint: {
         en: "Buttons above the message field, until the visitor has written. A press asks the question. In the widget only.",
-        de: "Knöpfe über dem Nachrichtenfeld, bis der Besucher geschrieben hat. Ein Druck stellt die Frage. Nur im Widget.",
+        de: "Knöpfe über dem Nachrichtenfeld, bis der Besucher geschrieben hat. Ein Klick stellt die Frage. Nur im Widget.",
       },
       keywords: "Starter Questions Fragen Einstieg",
     },
@@ -278,12 +278,12 @@ export const agentSettings = {
     panel: "search",
     control: "tags",
     public: false,
-    label: { en: "Only documents with these tags", de: "Nur Dokumente mit diesen Tags" },
+    label: { en: "Only documents with these tags", de: "Nur Dokumente mit diesen Schlagwörtern" },
     hint: {
       en: "One per line, as on the Knowledge page; one of them is enough. Empty for all documents. With a tag that no document has, the agent knows nothing.",
-      de: "Einer pro Zeile, wie auf der Wissensseite; einer davon genügt. Leer für alle Dokumente. Mit einem Tag, den kein Dokument hat, weiß der Agent nichts.",
+      de: "Eines pro Zeile, wie auf der Wissensseite; eines davon genügt. Leer für alle Dokumente. Mit einem Schlagwort, das kein Dokument hat, weiß der Agent nichts.",
     },
-    keywords: "Tags Filter",
+    keywords: "Tags Schlagwörter Filter",
   }),
   /** From the service that answers; empty for none: passages are then found by their words alone. */
   vg_embeddingModel: setting(z.string().trim().max(100), {
@@ -495,7 +495,7 @@ export const agentSettings = {
     public: false,
     label: {
       en: "Forget a chat after so many quiet hours",
-      de: "Einen Chat nach so vielen ruhigen Stunden vergessen",
+      de: "Chat nach so vielen Stunden Ruhe vergessen",
     },
     hint: {
       en: "From {min} to {max}; 0 is never. A visitor who comes back later begins a new conversation, and the agent no longer knows what was said before, on Telegram too. You keep the conversation. Not while somebody waits for a person or talks to one.",
@@ -518,7 +518,7 @@ export const agentSettings = {
     label: { en: "Language of the widget", de: "Sprache des Widgets" },
     hint: {
       en: "Texts that you leave as they were at first appear in it too. On Telegram, “Like the visitor’s browser” means the language of the person’s app.",
-      de: "Auch Texte, die Sie so lassen, wie sie anfangs waren, erscheinen darin. „Wie der Browser des Besuchers“ meint auf Telegram die Sprache der App.",
+      de: "Auch Texte, die Sie nicht geändert haben, erscheinen in dieser Sprache. „Wie der Browser des Besuchers“ meint auf Telegram die Sprache der App.",
     },
   }),
 
@@ -554,7 +554,7 @@ export const agentSettings = {
     label: { en: "Translate to", de: "Übersetzen in" },
     hint: {
       en: "The visitor’s language is that of their browser, on Telegram that of their app. It counts once answers and replies are translated.",
-      de: "Die Sprache des Besuchers ist die seines Browsers, auf Telegram die seiner App. Die Angabe zählt, sobald Antworten und Beiträge übersetzt werden.",
+      de: "Die Sprache des Besuchers ist die seines Browsers, auf Telegram die seiner App. Gilt, sobald Antworten und Beiträge übersetzt werden.",
     },
     keywords: "Translate Language Übersetzen Sprache",
   }),
@@ -568,7 +568,7 @@ export const agentSettings = {
     label: { en: "Translate what visitors write", de: "Übersetzen, was Besucher schreiben" },
     hint: {
       en: "Into the language of the widget, or English where that is the browser’s. The agent answers what was translated; Chats shows both.",
-      de: "In die Sprache des Widgets, oder Englisch, wenn das die des Browsers ist. Der Agent beantwortet das Übersetzte; unter Chats steht beides.",
+      de: "In die Sprache des Widgets; folgt die dem Browser, ins Englische. Der Agent beantwortet die Übersetzung; unter Chats steht beides.",
     },
     keywords: "Translate Visitors Übersetzen Besucher",
   }),
@@ -634,7 +634,7 @@ export const agentSettings = {
     label: { en: "Tokens per month", de: "Tokens pro Monat" },
     hint: {
       en: "From {min} to {max}, of a configured model, for visitors’ answers. They are counted every few minutes. Once they are used, you find it in the log, and the built-in model answers until the next month (UTC) begins.",
-      de: "Von {min} bis {max}, eines eingerichteten Modells, für Antworten an Besucher. Gezählt wird alle paar Minuten. Sind sie verbraucht, steht das im Protokoll, und bis zum nächsten Monat (UTC) antwortet das eingebaute Modell.",
+      de: "Von {min} bis {max}. Es zählt, was ein eingerichtetes Modell für Antworten an Besucher braucht, alle paar Minuten neu. Sind die Tokens verbraucht, steht das im Protokoll, und bis zum nächsten Monat (UTC) antwortet das eingebaute Modell.",
     },
     keywords: "Tokens Limits Grenzen Usage Verbrauch",
   }),

@@ -29,7 +29,7 @@ export type AccountProblemKey = keyof typeof en;
 
 const de: Readonly<Record<AccountProblemKey, string>> = {
   "fields.tooLong": tooLong.de,
-  "fields.emailAddress": "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+  "fields.emailAddress": "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
   "fields.ownNameRequired": "Bitte geben Sie Ihren Namen ein.",
 
   "accounts.emailRequired": "Bitte geben Sie Ihre E-Mail-Adresse ein.",

@@ -33,7 +33,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "fields.atLeast": "Bitte geben Sie mindestens {min} ein.",
   "fields.number": "Bitte geben Sie eine Zahl ein.",
   "fields.between": "Bitte geben Sie eine Zahl von {min} bis {max} ein.",
-  "fields.httpsUrl": "Bitte geben Sie eine URL ein, die mit https:// beginnt",
+  "fields.httpsUrl": "Bitte geben Sie eine URL ein, die mit https:// beginnt.",
   "fields.invalidId": "Das ist keine gültige ID.",
 
   "accounts.wrongPassword": "Das ist nicht Ihr Passwort. Bitte versuchen Sie es noch einmal.",
@@ -84,7 +84,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "conversations.taken": "Jemand anderes hat dieses Gespräch übernommen.",
   "conversations.idTaken": "Diese Nachrichten-ID ist bereits vergeben.",
   "conversations.notExplained":
-    "Wie diese Antwort entstand, ist nicht aufbewahrt. Für eigene Antworten des Agenten wird es das, {days} Tage lang.",
+    "Wie diese Antwort entstand, ist nicht mehr bekannt. Bei Antworten, die der Agent selbst gegeben hat, wird es {days} Tage lang aufbewahrt.",
   "conversations.badTransition": "Das geht bei diesem Gespräch nicht mehr.",
 
   "knowledge.nameRequired": "Bitte geben Sie dem Dokument einen Namen.",
@@ -143,7 +143,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "tools.tooManyAssigned":
     "Ein Agent hat höchstens {max} Werkzeuge. Bitte nehmen Sie ihm zuerst eines.",
   "tools.revision":
-    "Jemand anders hat dieses Werkzeug gespeichert, seit Sie es geöffnet haben. Bitte öffnen Sie es neu.",
+    "Jemand anderes hat dieses Werkzeug gespeichert, seit Sie es geöffnet haben. Bitte öffnen Sie es neu.",
   "tools.secretAgain":
     "Der geheime Schlüssel wurde für {host} eingegeben und wird nirgendwohin sonst gesendet. Bitte geben Sie ihn neu ein, oder entfernen Sie ihn.",
   "toolArguments.notObject": "Die Argumente sind kein JSON-Objekt.",
@@ -258,7 +258,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Dieser Arbeitsbereich ist zu groß, um seine Mitglieder auf einmal zu ändern.",
   "workspaces.unverified": "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.",
 
-  "invitations.emailFirst": "Bitte geben Sie zuerst eine gültige E-Mail-Adresse ein",
+  "invitations.emailFirst": "Bitte geben Sie zuerst eine gültige E-Mail-Adresse ein.",
   "invitations.notValid": "Diese Einladung ist nicht mehr gültig. Bitte fordern Sie eine neue an.",
   "invitations.alreadyMember": "Diese Person ist bereits Mitglied.",
   "invitations.sendFailed": "Die Einladung konnte nicht gesendet werden",
@@ -328,7 +328,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "credits.notEnoughWorkspace": "Der Arbeitsbereich hat nicht genug Guthaben.",
   "credits.notEnoughOrg": "Die Organisation hat nicht genug Guthaben.",
   "credits.transferFailed":
-    "Die Übertragung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal",
+    "Die Übertragung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.",
   "credits.workspaceGone":
     "Der Arbeitsbereich wurde nicht gefunden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
   "credits.none": "Das Guthaben ist aufgebraucht.",

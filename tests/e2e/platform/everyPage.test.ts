@@ -36,7 +36,7 @@ const settingsTabs: Record<SettingsTab, ExpectedPage["shows"]> = {
     en: "The language of whatever the widget says by itself.",
     de: "Die Sprache von allem, was das Widget von sich aus sagt.",
   },
-  security: { en: "Where it may be used", de: "Wo es verwendet werden darf" },
+  security: { en: "Where it may be used", de: "Wo das Widget erscheinen darf" },
   handoff: {
     en: "A visitor who asks for a person appears in Chats, where you take over.",
     de: "Wer nach einem Menschen fragt, erscheint unter Chats; dort übernehmen Sie das Gespräch.",

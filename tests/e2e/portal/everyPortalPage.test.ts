@@ -48,7 +48,7 @@ async function createContent() {
     "a chat": { url: page(`convos${talk}`), shows: { en: "Take over", de: "Übernehmen" } },
     security: {
       url: page("settings?tab=security"),
-      shows: { en: "Where it may be used", de: "Wo es verwendet werden darf" },
+      shows: { en: "Where it may be used", de: "Wo das Widget erscheinen darf" },
     },
     organisation: {
       url: portalUrl(account, "/organization"),

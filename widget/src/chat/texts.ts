@@ -189,7 +189,7 @@ const de: Texts = {
   locale: "de",
   assistant: "KI-Assistent",
   waiting: "Warten auf einen Menschen",
-  passedOn: "Ihre Nachricht liegt dem Team vor",
+  passedOn: "Das Team hat Ihre Nachricht",
   closed: "Gespräch beendet",
   withHuman: (name) => `Sie sprechen mit ${name}`,
   person: "einem Menschen",
@@ -227,9 +227,9 @@ const de: Texts = {
   handoffFailed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
   contact: "Name und E-Mail hinterlassen",
   contactLine:
-    "Hinterlassen Sie Namen und E-Mail-Adresse, damit Sie später eine Antwort bekommen können.",
+    "Hinterlassen Sie Namen und E-Mail-Adresse, damit wir Ihnen später antworten können.",
   contactLate:
-    "Bisher ist niemand frei. Hinterlassen Sie Namen und E-Mail-Adresse, damit Sie später eine Antwort bekommen können.",
+    "Bisher ist niemand frei. Hinterlassen Sie Namen und E-Mail-Adresse, damit wir Ihnen später antworten können.",
   contactName: "Name",
   contactEmail: "E-Mail-Adresse",
   contactMissing: "Bitte geben Sie Ihren Namen und eine gültige E-Mail-Adresse ein.",

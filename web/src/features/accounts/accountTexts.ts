@@ -71,12 +71,12 @@ export const accountTexts = defineTexts({
   },
   de: {
     signInTitle: "Anmelden",
-    signInLine: "Willkommen zurück. Ihre Agenten haben inzwischen weiter geantwortet.",
+    signInLine: "Willkommen zurück. Ihre Agenten haben weitergearbeitet.",
     signInInto: "Danach können Sie „{workspace}“ beitreten.",
     signUpTitle: "Konto erstellen",
     signUpInto: "Damit treten Sie „{workspace}“ bei.",
     signUpLine:
-      "Legen Sie einen Agenten an, geben Sie ihm Wissen und setzen Sie ihn auf Ihre Website.",
+      "Legen Sie einen Agenten an, bringen Sie ihm etwas bei und binden Sie ihn in Ihre Website ein.",
     resetTitle: "Passwort zurücksetzen",
     resetLine: "Nennen Sie uns Ihre Adresse, wir schicken Ihnen einen Link.",
     newPasswordTitle: "Neues Passwort wählen",

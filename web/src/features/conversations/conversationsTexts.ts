@@ -104,10 +104,10 @@ export const conversationsTexts = defineTexts({
 
     emptyTitle: "Noch keine Gespräche",
     emptyLine:
-      "Sobald jemand diesem Agenten auf Ihrer Website schreibt, können Sie das Gespräch hier live verfolgen. Binden Sie den Agenten auf Ihrer Website ein, oder probieren Sie ihn mit „Testen“ aus.",
+      "Sobald jemand diesem Agenten auf Ihrer Website schreibt, können Sie das Gespräch hier live verfolgen. Binden Sie den Agenten in Ihre Website ein, oder probieren Sie ihn mit „Testen“ aus.",
     emptyLineOfClient:
       "Sobald jemand diesem Agenten auf der Website schreibt, können Sie das Gespräch hier live verfolgen.",
-    toSnippet: "Auf der Website einbinden",
+    toSnippet: "In die Website einbinden",
     noneTitle: "Gerade ist hier nichts",
     noneLine: "Kein Gespräch passt zu diesem Filter.",
     showAll: "Alle anzeigen",
@@ -133,7 +133,7 @@ export const conversationsTexts = defineTexts({
     translated: "Übersetzt, {language}:",
     cards: "Karten",
     buttons: "Knöpfe",
-    pressSays: "Ein Druck sagt: {text}",
+    pressSays: "Wer ihn drückt, sagt: {text}",
     noAnswerFound: "Der Agent hat darauf keine Antwort gefunden",
 
     details: "Angaben zum Besucher",

@@ -139,7 +139,7 @@ export const toolsTexts = defineTexts({
     import: "Importieren",
     emptyTitle: "Noch keine Werkzeuge",
     emptyLine:
-      "Mit einem Werkzeug sieht der Agent eine Bestellung nach oder bucht einen Termin in Ihrem eigenen System. Wann er es aufruft, entscheidet sein Modell.",
+      "Mit einem Werkzeug schlägt der Agent eine Bestellung nach oder bucht einen Termin in Ihrem eigenen System. Wann er es aufruft, entscheidet sein Modell.",
     needsModel:
       "Werkzeuge brauchen ein Modell. Dieser Agent antwortet nur aus seinem Wissen, daher wird keines aufgerufen. Geben Sie einen Modellschlüssel ein, oder wählen Sie in den Einstellungen ein Modell.",
     toKeys: "Modellschlüssel öffnen",
@@ -164,7 +164,7 @@ export const toolsTexts = defineTexts({
     assignFailed: "Das wurde nicht geändert: {message}",
 
     newTitle: "Neues Werkzeug",
-    editTitle: "{name} bearbeiten",
+    editTitle: "„{name}“ bearbeiten",
     drawerLine:
       "Änderungen gelten ab der nächsten Antwort, für jeden Agenten, der das Werkzeug nutzt.",
     save: "Speichern",

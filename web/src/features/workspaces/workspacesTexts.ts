@@ -95,7 +95,7 @@ export const workspacesTexts = defineTexts({
     secretOfOwner: "Nur der Inhaber sieht ihn.",
     membersSeeKey: "Auch für Mitglieder sichtbar",
     membersSeeKeyHint:
-      "Sie können dann auch einen neuen erzeugen; der alte gilt danach nicht mehr.",
+      "Mitglieder können dann auch einen neuen erzeugen; der alte gilt danach nicht mehr.",
 
     deleteTitle: "Diesen Arbeitsbereich löschen",
     deleteLine:

@@ -33,7 +33,7 @@ export const healthTexts = defineTexts({
       one: "{count} Dokument konnte nicht gelernt werden",
       other: "{count} Dokumente konnten nicht gelernt werden",
     },
-    offline: "Offline: keine Seite und kein Kanal bekommt Antwort",
+    offline: "Offline: Er antwortet auf keiner Seite und in keinem Kanal",
     noKnowledge: "Noch kein Wissen",
     draft: "Änderungen in diesem Browser sind nicht veröffentlicht",
     unseen: "In den letzten 7 Tagen auf keiner Website",

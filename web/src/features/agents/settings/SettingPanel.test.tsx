@@ -44,7 +44,7 @@ it("says of each setting of the model that the built-in one does not read it", a
   cleanup();
   useLanguage.getState().setLanguage("de");
   draw({ panel: "model" });
-  expect(screen.getByText(/Temperatur und längste Antwort liest es nicht\.$/)).toBeTruthy();
+  expect(screen.getByText(/Temperatur und längste Antwort beachtet es nicht\.$/)).toBeTruthy();
   await screen.findByText(/^Es antwortet das eingebaute Modell/);
 });
 

@@ -39,7 +39,7 @@ const panelWords: Record<SettingPanelName, PanelWords> = {
     title: { en: "Model", de: "Modell" },
     line: {
       en: "The name of any OpenAI-compatible model. Where no key is set, the built-in model answers with sentences from the knowledge and names their source. It does not read temperature and longest answer.",
-      de: "Jedes OpenAI-kompatible Modell, bei seinem Namen. Ohne Schlüssel antwortet das eingebaute Modell mit Sätzen aus dem Wissen und nennt die Quelle. Temperatur und längste Antwort liest es nicht.",
+      de: "Jedes OpenAI-kompatible Modell; geben Sie seinen Namen ein. Ohne Schlüssel antwortet das eingebaute Modell mit Sätzen aus dem Wissen und nennt die Quelle. Temperatur und längste Antwort beachtet es nicht.",
     },
   },
   search: {
@@ -83,7 +83,7 @@ const panelWords: Record<SettingPanelName, PanelWords> = {
     },
   },
   origins: {
-    title: { en: "Where it may be used", de: "Wo es verwendet werden darf" },
+    title: { en: "Where it may be used", de: "Wo das Widget erscheinen darf" },
     line: {
       en: "Other websites are refused. Leave it empty to allow every website.",
       de: "Andere Websites werden abgewiesen. Ohne Eintrag ist jede Website erlaubt.",
@@ -93,7 +93,7 @@ const panelWords: Record<SettingPanelName, PanelWords> = {
     title: { en: "Limits", de: "Grenzen" },
     line: {
       en: "They protect you from visitors who send message after message, and from days that cost too much.",
-      de: "Sie schützen Sie vor Besuchern, die nicht aufhören, und vor Tagen, die zu viel kosten.",
+      de: "Zum Schutz vor Besuchern, die eine Nachricht nach der anderen schreiben, und vor Tagen, die zu viel kosten.",
     },
   },
   handoff: {

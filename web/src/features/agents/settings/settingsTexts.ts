@@ -54,7 +54,7 @@ export const settingsTexts = defineTexts({
     agentIdTitle: "Agenten-ID",
     agentIdLine: "Für das Website-Skript und für Aufrufe.",
     translationNeedsModel:
-      "Zum Übersetzen braucht es ein Modell. Zurzeit antwortet das eingebaute, und nichts wird übersetzt: Wählen Sie unter Grundlagen ein Modell, und tragen Sie unter „Modellschlüssel“ des Arbeitsbereichs einen Schlüssel ein, falls die Plattform keinen hat.",
+      "Zum Übersetzen braucht es ein Modell. Zurzeit antwortet das eingebaute, und nichts wird übersetzt: Wählen Sie unter Grundlagen ein Modell, und tragen Sie in den Einstellungen des Arbeitsbereichs unter „Modellschlüssel“ einen Schlüssel ein, falls die Plattform keinen hat.",
     dangerZone: "Gefahrenzone",
     onlineTitle: "Diesen Agenten offline schalten",
     offlineHere: "Diesen Agenten online schalten",

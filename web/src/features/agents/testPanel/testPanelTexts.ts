@@ -31,11 +31,11 @@ export const testPanelTexts = defineTexts({
   },
   de: {
     title: "Vorschau und Test",
-    line: "Der Chat, wie Besucher ihn bekommen. Sprechen Sie mit ihm.",
+    line: "Der Chat, wie Besucher ihn sehen. Probieren Sie ihn aus.",
     unpublished:
       "Mit Ihren ungespeicherten Änderungen. Besucher sehen sie, sobald sie veröffentlicht sind.",
     answersPublished:
-      "Ungespeichertes am Aussehen ist zu sehen; Antworten kommen aus der veröffentlichten Fassung.",
+      "Sie sehen auch ungespeicherte Änderungen am Aussehen; Antworten kommen aus der veröffentlichten Fassung.",
     shown: "Was zu sehen ist",
     shownOpen: "Offen",
     shownClosed: "Zu",

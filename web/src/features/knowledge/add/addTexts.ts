@@ -72,10 +72,10 @@ export const addTexts = defineTexts({
     sitemapUrl: "URL der Sitemap",
     sitemapHint:
       "Oder einer Seite der Website: Dann wird ihre Sitemap gesucht. Seiten, die robots.txt verbietet, werden ausgelassen.",
-    maxPages: "Seiten höchstens",
+    maxPages: "Höchstzahl der Seiten",
     maxPagesHint: "Von 1 bis {most}",
-    maxDepth: "Klicks von der ersten Seite",
-    maxDepthHint: "So weit wird ihren Links gefolgt, von 0 bis {most}",
+    maxDepth: "Klicks ab der ersten Seite",
+    maxDepthHint: "So weit wird Links gefolgt, von 0 bis {most}",
     fileLabel: "Datei",
     chooseFile: "Datei auswählen",
     chooseOther: "Andere Datei auswählen",

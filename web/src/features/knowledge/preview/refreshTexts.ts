@@ -20,7 +20,7 @@ export const refreshTexts = defineTexts({
   },
   de: {
     rate: "Neu abrufen",
-    never: "Nur wenn ich es verlange",
+    never: "Nur von Hand",
     "1h": "Jede Stunde",
     "6h": "Alle 6 Stunden",
     "12h": "Alle 12 Stunden",

@@ -125,7 +125,7 @@ export const releaseTexts = defineTexts({
     reasonTime: "es hat zu lange gedauert",
     reasonModel: "das Modell hat nicht geantwortet",
     reasonInternal: "bei uns ist etwas schiefgegangen",
-    mustSay: "muss „{fact}“ sagen, die Antwort ist aber:",
+    mustSay: "muss „{fact}“ enthalten, die Antwort ist aber:",
     publishAnyway: "Trotzdem live schalten",
     publishTitle: "Version {version} trotzdem live schalten?",
     publishBody:

@@ -49,8 +49,8 @@ export const signInTexts = defineTexts({
     codeOnly: "Sie melden sich mit einem Code an, den wir Ihnen schicken.",
     resend: "Code erneut senden",
     resendIn: {
-      one: "Code in {count} Sekunde erneut senden",
-      other: "Code in {count} Sekunden erneut senden",
+      one: "Neuer Code in {count} Sekunde",
+      other: "Neuer Code in {count} Sekunden",
     },
     resent: "Ein neuer Code ist unterwegs.",
     cancel: "Abbrechen",
