@@ -6,6 +6,7 @@ import { PushService } from "./push/PushService.ts";
 import { Mailbox } from "./resend/Mailbox.ts";
 import { TelegramService } from "./telegram/TelegramService.ts";
 import { Shop } from "./shop/Shop.ts";
+import { StripeService } from "./stripe/StripeService.ts";
 import { MailWebhook, type MailWebhookTarget } from "./resend/MailWebhook.ts";
 
 /** The URLs of the Parley that uses this sandbox; they fill in the form that puts a widget on a page. */
@@ -22,6 +23,7 @@ export type SandboxState = {
   requestLog: RequestLog;
   receiver: Receiver;
   shop: Shop;
+  stripe: StripeService;
   telegram: TelegramService;
 };
 
@@ -37,6 +39,7 @@ export function emptyState(parley: ParleyUrls, mailWebhook: MailWebhookTarget): 
     requestLog: new RequestLog(changes),
     receiver: new Receiver(changes),
     shop: new Shop(),
+    stripe: new StripeService(),
     telegram: new TelegramService(changes),
   };
 }

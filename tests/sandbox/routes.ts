@@ -17,6 +17,9 @@ import { telegramControlRoutes } from "./telegram/routes/telegramControl.ts";
 import { telegramPagesRoutes } from "./telegram/routes/telegramPages.ts";
 import { shopApiRoutes } from "./shop/routes/shopApi.ts";
 import { shopMcpRoutes } from "./shop/routes/shopMcp.ts";
+import { stripeApiRoutes } from "./stripe/routes/api.ts";
+import { stripeControlRoutes } from "./stripe/routes/control.ts";
+import { stripePagesRoutes } from "./stripe/routes/pages.ts";
 import type { SandboxState } from "./SandboxState.ts";
 import { awkwardRoutes } from "./site/routes/awkward.ts";
 import { embedRoutes } from "./site/routes/embed.ts";
@@ -24,8 +27,17 @@ import { pagesRoutes } from "./site/routes/pages.ts";
 
 /** Every route of the sandbox. A new service adds its route files here; the first match wins. */
 export function routes(state: SandboxState): Route[] {
-  const { behaviours, requestLog, mailbox, mailWebhook, pushService, receiver, shop, telegram } =
-    state;
+  const {
+    behaviours,
+    requestLog,
+    mailbox,
+    mailWebhook,
+    pushService,
+    receiver,
+    shop,
+    stripe,
+    telegram,
+  } = state;
   const { changes } = state;
   return [
     route("GET", "/control/health", (_, response) => respondJson(response, 200, { ok: true })),
@@ -44,6 +56,9 @@ export function routes(state: SandboxState): Route[] {
     ...telegramPagesRoutes(telegram),
     ...shopApiRoutes(shop),
     ...shopMcpRoutes(shop),
+    ...stripeApiRoutes(stripe),
+    ...stripeControlRoutes(stripe),
+    ...stripePagesRoutes(stripe),
     ...homeRoutes(state),
     ...embedRoutes(),
     ...awkwardRoutes(),
