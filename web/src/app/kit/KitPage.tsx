@@ -21,6 +21,8 @@ function Theme({ name }: { name: "light" | "dark" }) {
   return (
     <Box
       className={name}
+      // Said again here, or its colours would be those of the page's own theme.
+      colorPalette="accent"
       bg="bg.subtle"
       color="fg"
       flex="1 1 44rem"
