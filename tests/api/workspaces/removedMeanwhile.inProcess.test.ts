@@ -1,3 +1,6 @@
+import { telegramBot, telegramBotPath } from "@parley/contract/channels/telegramBot.ts";
+import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
+import { unansweredGroup, unansweredPath } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
@@ -35,6 +38,9 @@ let conversationId: string;
 let client: ClientAccount;
 let org: OrgRef;
 let toolId: string;
+const siteId = randomId(20);
+const groupId = randomId(20);
+const botId = `7${Date.now()}`;
 let everyone: Member[];
 let before: Map<string, unknown>;
 
@@ -52,12 +58,43 @@ beforeAll(async () => {
   ({ conversationId } = visitor);
   await api.conversations.takeOver({ agentId, conversationId });
   toolId = await newTool(owner, { agentId });
+  await storeSiteBeingRead();
+  await storeGroup();
+  await storeBot();
   await service.settled();
   everyone = membersOf(await readDocument(workspacePath(owner.workspaceId), workspace));
   await setMembers(everyone);
   before = await written();
 }, 120_000);
 afterAll(() => service.close());
+
+/** What takes a while to come about by itself is stored as it would be. */
+async function storeSiteBeingRead(): Promise<void> {
+  const { workspaceId: userId } = owner;
+  const times = { ts: 1, updatedAt: 1 };
+  const about = {
+    name: "Shop",
+    sourceType: "crawl",
+    url: "https://shop.example",
+    status: "PENDING",
+  };
+  const made = knowledgeSource.parse({ ID: siteId, agentId, userId, ...about, site: {}, ...times });
+  await database.doc(sourcePath(agentId, siteId)).set(made);
+}
+
+async function storeGroup(): Promise<void> {
+  const about = { question: "Do you sell horns?", wordings: [], count: 1, lastTs: 1 };
+  const made = unansweredGroup.parse({ ID: groupId, agentId, ...about });
+  await database.doc(unansweredPath(agentId, groupId)).set(made);
+}
+
+async function storeBot(): Promise<void> {
+  const { workspaceId: ownerID } = owner;
+  const about = { username: "shop_bot", name: "Shop", webhookUrl: "https://hooks.example" };
+  const of = { agentId, ownerID, memberUids: [owner.uid, member.uid] };
+  const made = telegramBot.parse({ botId, ...of, ...about, state: "active", createdAt: 1 });
+  await database.doc(telegramBotPath(botId)).set(made);
+}
 
 /** Makes these the workspace's members, as its owner does. */
 async function setMembers(members: readonly Member[]): Promise<void> {
@@ -96,8 +133,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   "agents.remove": () => api.agents.remove({ agentId, title: "Workshop helper" }),
   "agents.fromTemplate": () =>
     api.agents.fromTemplate({ agentName: "Taken", agentTemplate: "blank-template" }),
-  "channels.disconnectTelegram": () =>
-    api.channels.disconnectTelegram({ agentId, botId: "7000001" }),
+  "channels.disconnectTelegram": () => api.channels.disconnectTelegram({ agentId, botId }),
   "clients.createOrg": () => api.clients.createOrg({ fields: { name: "Taken" } }),
   "clients.updateOrg": () =>
     api.clients.updateOrg({ orgId: org.orgId, updates: { name: "Taken" } }),
@@ -127,9 +163,9 @@ const calls: Record<string, () => Promise<unknown>> = {
   "knowledge.retry": () => api.knowledge.retry({ agentId, docId }),
   "knowledge.remove": () => api.knowledge.remove({ agentId, docId }),
   "knowledge.setRefresh": () => api.knowledge.setRefresh({ agentId, docId, refreshRate: "24h" }),
-  "knowledge.cancel": () => api.knowledge.cancel({ agentId, docId }),
+  "knowledge.cancel": () => api.knowledge.cancel({ agentId, docId: siteId }),
   "knowledge.setUnanswered": () =>
-    api.knowledge.setUnanswered({ agentId, groupId: "unknown-group", state: "dismissed" }),
+    api.knowledge.setUnanswered({ agentId, groupId, state: "dismissed" }),
   "knowledge.setLive": () => api.knowledge.setLive({ agentId, version: 1 }),
   "knowledge.dropVersions": () => api.knowledge.dropVersions({ agentId }),
   "knowledge.runQuestions": () => api.knowledge.runQuestions({ agentId }),
@@ -151,20 +187,39 @@ const calls: Record<string, () => Promise<unknown>> = {
     }),
 };
 
+/** What a stranger is told. */
+const refusals = [
+  [403, english("platform.forbidden")],
+  [404, english("agents.notFound")],
+  [404, english("platform.notFound")],
+];
+/** What takes away what other calls need. */
+const takesAway = /\.(disconnectTelegram|remove\w*)$/;
+
 describe("a member who is removed while a call of theirs is under way is refused, as a stranger is:", () => {
   it.each(Object.entries(calls))("%s", async (_, call) => {
     const { status, message } = await removedDuring(call);
-    const refusals = [
-      [403, english("platform.forbidden")],
-      [404, english("agents.notFound")],
-      [404, english("platform.notFound")],
-    ];
     expect(refusals).toContainEqual([status, message]);
   });
 
   it("none of that has written anything", async () => {
     expect(before.size).toBeGreaterThan(8);
     expect(await written()).toEqual(before);
+  });
+});
+
+describe("a member who stays is not, so that it is for their removal:", () => {
+  const [last, first] = [true, false].map((takes) =>
+    Object.entries(calls).filter(([name]) => takesAway.test(name) === takes),
+  );
+  const inOrder = [...(first ?? []), ...(last ?? []).toReversed()];
+
+  it.each(inOrder)("%s", async (_, call) => {
+    const refused = await call().then(
+      () => null,
+      async (error: unknown) => refusalOf(Promise.reject(error)),
+    );
+    expect(refusals).not.toContainEqual([refused?.status, refused?.message]);
   });
 });
 
