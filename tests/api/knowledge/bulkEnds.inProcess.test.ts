@@ -17,6 +17,7 @@ import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { crashAt } from "../../support/inProcess/crashAt.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
+import { jobsWith, runAgentJobs, runJobsWith } from "../../support/inProcess/storedJobs.ts";
 import { newWebsite, pageOf, withWebsites } from "../../support/inProcess/website.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 
@@ -47,29 +48,13 @@ beforeEach(async () => {
   agentId = await newAgent(owner);
 });
 
-const jobsWith = async (field: string, value: string) =>
-  (await database.collection("jobs").where(`job.${field}`, "==", value).get()).docs;
-
-/** Runs jobs as the sweep does once they are due and an ended instance's lease is over. */
-async function runAll(field: string, value: string): Promise<void> {
-  for (const job of await jobsWith(field, value)) {
-    await job.ref.update({ leaseUntil: 0, restsUntil: 0 });
-    await deps.jobs.run(job.id);
-  }
-}
-
 /** Does what is to be done, and what follows from that. */
-async function runJobs(): Promise<void> {
-  for (let round = 0; round < 12; round += 1) {
-    if ((await jobsWith("agentId", agentId)).length === 0) return;
-    await runAll("agentId", agentId);
-  }
-}
+const runJobs = () => runAgentJobs(deps, agentId, 12);
 
 /** What is stored of the agent's knowledge, once all its jobs have ended. */
 async function state() {
   await runJobs();
-  await runAll("owner", `agent:${agentId}`);
+  await runJobsWith(deps, "owner", `agent:${agentId}`);
   const left = [
     ...(await jobsWith("agentId", agentId)),
     ...(await jobsWith("owner", `agent:${agentId}`)),
@@ -137,7 +122,7 @@ async function afterEachWrite(
     const act = () => bulk(deps, member, { agentId, docIds, action: actionOf(step) });
     const crash = crashAt(deps.db, step, "after");
     await act()
-      .then(() => runAll("agentId", agentId))
+      .then(() => runJobsWith(deps, "agentId", agentId))
       .catch(() => undefined);
     const isOver = !crash.end();
     await wholeSources();

@@ -12,6 +12,7 @@ import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
+import { jobsWith, runAgentJobs, runJobsWith } from "../../support/inProcess/storedJobs.ts";
 import { database } from "../../support/stack/database.ts";
 
 // Each test plays the same work once for each of its writes.
@@ -59,27 +60,11 @@ beforeEach(async () => {
   touched.clear();
 });
 
-const jobsWith = async (field: string, value: string) =>
-  (await database.collection("jobs").where(`job.${field}`, "==", value).get()).docs;
-
-/** Runs jobs as the sweep does once they are due and an ended instance's lease is over. */
-async function runAll(field: string, value: string): Promise<void> {
-  for (const job of await jobsWith(field, value)) {
-    await job.ref.update({ leaseUntil: 0, restsUntil: 0 });
-    await deps.jobs.run(job.id);
-  }
-}
-
 /** Learns what is to be learned, and does what follows from that. */
-async function learnAll(): Promise<void> {
-  for (let round = 0; round < 6; round += 1) {
-    if ((await jobsWith("agentId", agentId)).length === 0) return;
-    await runAll("agentId", agentId);
-  }
-}
+const learnAll = () => runAgentJobs(deps, agentId, 6);
 
 /** Lets an hour pass: what is named by nothing goes. */
-const passAnHour = () => runAll("owner", `agent:${agentId}`);
+const passAnHour = () => runJobsWith(deps, "owner", `agent:${agentId}`);
 
 /** What is stored of files, segments and manifests, by their ids, and what sources and versions name. */
 async function storedAndNamed(): Promise<{ stored: string[]; named: string[] }> {

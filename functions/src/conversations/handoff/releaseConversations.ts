@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
 import { lastWordsOf } from "./lastWordsOf.ts";
-import { mayStillAnswer } from "./mayStillAnswer.ts";
+import { answeringRights } from "./mayStillAnswer.ts";
 
 /** What a conversation that was closed, handed back, taken by another or deleted meanwhile is refused with. */
 const settled = new Set<unknown>(["conversations.badTransition", "platform.notFound"]);
@@ -24,17 +24,24 @@ export async function releaseConversations(
   { workspaceId, uids }: { workspaceId: string; uids: readonly string[] },
 ): Promise<void> {
   const { db } = deps;
+  const rights = new Map<string, Promise<(agentId: string) => boolean>>();
+  // Once for each person who has any, however many.
+  const mayAnswer = async (uid: string, agentId: string) => {
+    const theirs = rights.get(uid) ?? answeringRights(db, workspaceId, uid);
+    rights.set(uid, theirs);
+    return (await theirs)(agentId);
+  };
   const agents = await db.collection(AGENTS).where("ownerID", "==", workspaceId).select().get();
   for (const { id: agentId } of agents.docs)
     for (let from = 0; from < uids.length; from += UIDS_PER_QUERY)
-      await releaseOf(deps, workspaceId, agentId, uids.slice(from, from + UIDS_PER_QUERY));
+      await releaseOf(deps, agentId, uids.slice(from, from + UIDS_PER_QUERY), mayAnswer);
 }
 
 async function releaseOf(
   deps: Pick<Deps, "db" | "now" | "jobs">,
-  workspaceId: string,
   agentId: string,
   uids: readonly string[],
+  mayAnswer: (uid: string, agentId: string) => Promise<boolean>,
 ): Promise<void> {
   const { db } = deps;
   const theirs = db.collection(conversationsPath(agentId)).where("operatorUid", "in", uids);
@@ -44,7 +51,7 @@ async function releaseOf(
   if (!config.success) return;
   for (const found of docs) {
     const uid = String(found.get("operatorUid"));
-    if (await mayStillAnswer(db, { workspaceId, agentId }, uid)) continue;
+    if (await mayAnswer(uid, agentId)) continue;
     const isTest = found.get("channel") === "test";
     await release(deps, config.data, { conversationId: found.id, isTest, uid });
   }

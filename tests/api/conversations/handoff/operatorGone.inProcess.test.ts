@@ -1,3 +1,4 @@
+import { clientPath } from "@parley/contract/clients/client.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { waitingPath } from "@parley/contract/conversations/waiting.ts";
 import { notificationsPath } from "@parley/contract/notifications/notification.ts";
@@ -47,6 +48,20 @@ async function takenBy(member: Owner, ofAgent = agentId): Promise<Visitor> {
   return visitor;
 }
 
+/** Does something, and something else before the jobs that it has left come to run. */
+async function beforeJobsRun(
+  go: () => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
+  service.pause(true);
+  await go();
+  await meanwhile();
+  service.pause(false);
+  service.pass(60_000);
+  await service.runDue();
+}
+
+const waits = { state: "requested", operatorUid: "", operatorName: "" };
 const leave = () => apiOf(leaving).workspaces.leave({ id: owner.workspaceId });
 
 describe("the visitors of a member who is gone", () => {
@@ -68,11 +83,7 @@ describe("the visitors of a member who is gone", () => {
     const visitor = await takenBy(leaving);
     await go();
     await service.settled();
-    expect(await stored(visitor)).toMatchObject({
-      state: "requested",
-      operatorUid: "",
-      operatorName: "",
-    });
+    expect(await stored(visitor)).toMatchObject(waits);
     expect((await stored(visitor)).waitingSince).toBeGreaterThan(0);
     const waiting = await database.doc(waitingPath(owner.workspaceId, keyOf(visitor))).get();
     expect(waiting.exists).toBe(true);
@@ -149,11 +160,7 @@ describe("the visitors of a client who may not answer any more", () => {
     const visitor = await takenByClient();
     await go();
     await service.settled();
-    expect(await stored(visitor)).toMatchObject({
-      state: "requested",
-      operatorUid: "",
-      operatorName: "",
-    });
+    expect(await stored(visitor)).toMatchObject(waits);
     const [told] = await notificationsOf(workspacePath(owner.workspaceId), 2);
     expect(told).toMatchObject({
       kind: "request",
@@ -173,15 +180,34 @@ describe("the visitors of a client who may not answer any more", () => {
     expect(await stored(visitor)).toMatchObject({ state: "human", operatorUid: client.clientId });
   });
 
+  it("are all given back by one look at what they may", async () => {
+    const all = [await takenByClient(), await takenByClient(), await takenByClient()];
+    const { db } = service.deps;
+    const doc = db.doc.bind(db);
+    let looks = 0;
+    const counting = (path: string) => {
+      looks += Number(path === clientPath(client.clientId));
+      return doc(path);
+    };
+    await beforeJobsRun(removeThem, async () => {
+      const { docs } = await database
+        .collection("jobs")
+        .where("job.uids", "array-contains", client.clientId)
+        .get();
+      Object.assign(db, { doc: counting });
+      for (const { id } of docs) await service.deps.jobs.run(id);
+      Object.assign(db, { doc });
+    });
+    expect(looks).toBe(1);
+    for (const visitor of all) expect(await stored(visitor)).toMatchObject(waits);
+  });
+
   it("are given back though the process ends right after the removal, and can be taken before", async () => {
     const [left, taken] = [await takenByClient(), await takenByClient()];
-    service.pause(true);
-    await removeThem();
-    expect((await stored(left)).state).toBe("human");
-    expect(await apiOf(owner).conversations.takeOver(keyOf(taken))).toEqual({ state: "human" });
-    service.pause(false);
-    service.pass(60_000);
-    await service.runDue();
+    await beforeJobsRun(removeThem, async () => {
+      expect((await stored(left)).state).toBe("human");
+      expect(await apiOf(owner).conversations.takeOver(keyOf(taken))).toEqual({ state: "human" });
+    });
     expect((await stored(left)).state).toBe("requested");
     expect(await stored(taken)).toMatchObject({ state: "human", operatorUid: owner.uid });
   });
@@ -191,24 +217,23 @@ describe("until they have been given back", () => {
   it("every member is told what they write", async () => {
     const visitor = await takenBy(leaving);
     await service.settled();
-    service.pause(true);
-    await leave();
-    await visitor.say("Are you still there?");
-    const open = database
-      .collection("jobs")
-      .where("job.conversationId", "==", visitor.conversationId)
-      .where("job.kind", "==", "notify");
-    for (const { id } of (await open.get()).docs) await service.deps.jobs.run(id);
-    service.pause(false);
-    expect((await stored(visitor)).state).toBe("human");
-    const path = workspacePath(owner.workspaceId);
-    const { memberUids } = await readDocument(path, workspace);
-    expect(memberUids).not.toContain(leaving.uid);
-    const [newest] = await notificationsOf(path, 1);
-    expect(newest).toMatchObject({
-      kind: "message",
-      body: "Are you still there?",
-      notifyOnly: memberUids,
+    await beforeJobsRun(leave, async () => {
+      await visitor.say("Are you still there?");
+      const open = database
+        .collection("jobs")
+        .where("job.conversationId", "==", visitor.conversationId)
+        .where("job.kind", "==", "notify");
+      for (const { id } of (await open.get()).docs) await service.deps.jobs.run(id);
+      expect((await stored(visitor)).state).toBe("human");
+      const path = workspacePath(owner.workspaceId);
+      const { memberUids } = await readDocument(path, workspace);
+      expect(memberUids).not.toContain(leaving.uid);
+      const [newest] = await notificationsOf(path, 1);
+      expect(newest).toMatchObject({
+        kind: "message",
+        body: "Are you still there?",
+        notifyOnly: memberUids,
+      });
     });
   });
 
@@ -216,12 +241,9 @@ describe("until they have been given back", () => {
     const visitor = await takenBy(leaving);
     const { conversations } = apiOf(owner);
     expect(await refusalOf(conversations.takeOver(keyOf(visitor)))).toMatchObject({ status: 409 });
-    service.pause(true);
-    await leave();
-    expect(await conversations.takeOver(keyOf(visitor))).toEqual({ state: "human" });
-    service.pause(false);
-    service.pass(60_000);
-    await service.runDue();
+    await beforeJobsRun(leave, async () => {
+      expect(await conversations.takeOver(keyOf(visitor))).toEqual({ state: "human" });
+    });
     await conversations.reply({ ...keyOf(visitor), messageId: randomId(), text: "I am here." });
     expect(await stored(visitor)).toMatchObject({ state: "human", operatorUid: owner.uid });
   });
