@@ -16,6 +16,7 @@ import { CONVERSATIONS } from "@parley/contract/conversations/conversation.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
 import { deleteFound } from "../platform/deleteFound.ts";
 import type { Log } from "../platform/log.ts";
+import { isRefusedData } from "../platform/writes/isRefusedData.ts";
 import { noteTokensUsed } from "./noteTokensUsed.ts";
 import { COUNTERS, monthCounter, monthCounterPath, type MonthCounter } from "./counters.ts";
 
@@ -24,12 +25,15 @@ const PAGE = 500;
 const PAGES = 24;
 const CHUNK = 100;
 
+/** When what cannot be counted is looked at again: as the oldest of all it would keep others' waiting. */
+const ASIDE_MS = 24 * 60 * 60_000;
+
 type Place = { db: Firestore; log: Log; now: () => number };
 
 /**
  * Moves what was counted in conversations and by widgets to the agents' days. A document's counts
  * leave it in the transaction that adds them, so that each is added once, whoever else sweeps and
- * whatever fails; what fails is logged and waits for the next sweep.
+ * whatever fails; what fails is logged and waits for the next sweep, and what can never be counted for a day.
  * @returns the number of documents whose counts were moved
  */
 export async function rollUpAnalytics(deps: Place): Promise<number> {
@@ -53,15 +57,35 @@ async function moveFound(deps: Place, due: Query): Promise<number> {
     const { docs } = await rest.get();
     for (const [agentId, refs] of byAgent(docs.map(({ ref }) => ref)))
       for (let at = 0; at < refs.length; at += CHUNK)
-        moved += await move(deps, agentId, refs.slice(at, at + CHUNK)).catch((error: unknown) => {
-          deps.log.error("counts were not moved to an agent's days", error, { agentId });
-          return 0;
-        });
+        moved += await moveOrSetAside(deps, agentId, refs.slice(at, at + CHUNK));
     const last = docs.at(-1);
     if (last === undefined || docs.length < PAGE) break;
     rest = due.startAfter(last).limit(PAGE);
   }
   return moved;
+}
+
+/** One document that the database does not take the counts of is found by halving, and looked at again in a day. */
+async function moveOrSetAside(
+  deps: Place,
+  agentId: string,
+  refs: readonly DocumentReference[],
+): Promise<number> {
+  try {
+    return await move(deps, agentId, refs);
+  } catch (error) {
+    const [first, second] = refs;
+    if (second !== undefined && isRefusedData(error)) {
+      const half = Math.ceil(refs.length / 2);
+      const moved = await moveOrSetAside(deps, agentId, refs.slice(0, half));
+      return moved + (await moveOrSetAside(deps, agentId, refs.slice(half)));
+    }
+    const about = { agentId, path: first?.path ?? "", documents: refs.length };
+    deps.log.error("counts were not moved to an agent's days", error, about);
+    if (isRefusedData(error))
+      await first?.update({ countDue: deps.now() + ASIDE_MS }).catch(() => undefined);
+    return 0;
+  }
 }
 
 function byAgent(refs: readonly DocumentReference[]): Map<string, DocumentReference[]> {

@@ -12,11 +12,10 @@ import {
 } from "@parley/contract/credits/day.ts";
 import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
 import type { Deps } from "../platform/deps.ts";
+import { isRefusedData } from "../platform/writes/isRefusedData.ts";
 
 /** Later entries wait: one with an earlier date may still be on its way to the database. */
 export const SETTLED_MS = 3 * 60_000;
-/** gRPC's code for what the database will never accept. */
-const INVALID_ARGUMENT = 3;
 /** Entries added up in one transaction, and transactions in one sweep. */
 const BATCH = 300;
 const BATCHES = 40;
@@ -43,7 +42,7 @@ export async function rollUp({
       done += count ?? 0;
       if (count !== null && count < size) break;
     } catch (error) {
-      if (!isOfTheData(error)) throw error;
+      if (!isRefusedData(error)) throw error;
       if (size > 1) {
         size = Math.ceil(size / 2);
       } else {
@@ -55,12 +54,6 @@ export async function rollUp({
     }
   }
   return done;
-}
-
-/** Whether it would fail however often it is tried, as opposed to a lost connection or a held lock. */
-function isOfTheData(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === undefined || code === INVALID_ARGUMENT;
 }
 
 /** Moves the mark past the next entry. @returns how many were passed over: none when another run was first */

@@ -1,3 +1,4 @@
+import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { answerId } from "@parley/contract/conversations/message.ts";
 import {
   analyticsDay,
@@ -157,4 +158,22 @@ it("days are kept for two years", async () => {
   await deleteOldDays({ db: database, now: () => now });
   const { docs } = await database.collection(analyticsPath(agentId)).get();
   expect(docs.map(({ id }) => id)).toEqual([at(DAYS_KEPT)]);
+});
+
+it("a conversation whose counts cannot be stored holds up no other of its agent", async () => {
+  const owner = await ownerIn(service);
+  const agentId = await newAgent(owner);
+  const talks = await Promise.all(
+    Array.from({ length: 4 }, () => newVisitor(agentId, {}, service.api)),
+  );
+  for (const visitor of talks) answerOf(await visitor.say("Do you sell tandems?"));
+  const [bad] = talks;
+  const ref = database.doc(conversationPath(agentId, bad?.conversationId ?? ""));
+  // A name that the database refuses.
+  await ref.update({ uncounted: { [today()]: { "countries.__x__": 1 } } });
+  service.failures.splice(0);
+  expect(await daysOf(agentId)).toMatchObject([{ conversations: 3, visitorMessages: 3 }]);
+  expect(service.failures.length).toBeGreaterThan(0);
+  // Looked at again in a day, and not before.
+  expect(Number((await ref.get()).get("countDue"))).toBeGreaterThan(service.deps.now() + 3_600_000);
 });
