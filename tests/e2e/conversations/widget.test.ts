@@ -360,12 +360,12 @@ describe("the script tag", () => {
 
   scenario("shows nothing for an unknown agent, and breaks nothing", async ({ open }) => {
     const page = await open();
-    const answered = page.waitForResponse((response) =>
-      response.url().includes("/v3/public/agents/"),
-    );
+    // Said once the answer has been read, when the launcher would have been there.
+    const warned = page.waitForEvent("console", (line) => line.type() === "warning");
     await page.goto(embedUrl("no-such-agent-01"));
-    expect((await answered).status()).toBe(404);
+    expect((await warned).text()).toContain(english("agents.notFound"));
     await page.getByRole("heading", { name: "Chat with the workshop" }).waitFor();
+    expect(await page.locator("parley-widget").count()).toBe(0);
     expect(await chatOn(page).launcher.count()).toBe(0);
   });
 

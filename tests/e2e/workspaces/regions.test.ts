@@ -85,6 +85,16 @@ scenario(
     await page.getByRole("menuitem", { name: "Workspaces in Europe" }).click();
     await page.waitForURL(/\/app\/eu\/agents$/);
     await page.getByRole("link", { name: /Elbe/ }).waitFor();
+    // The banner's code has come, Home has read the profile that hides it, and the menu knows of the other region.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /DoubleAccountBanner/.test(name)),
+    );
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await page.getByText(/^\d of 4 steps done/).waitFor();
+    await page.getByRole("link", { name: "Agents", exact: true }).click();
+    await page.getByRole("link", { name: /Elbe/ }).waitFor();
+    await openWorkspaceMenu(page);
+    await page.getByRole("menuitem", { name: "Workspaces in North America" }).waitFor();
     expect(await page.getByText(/^You have workspaces in/).count()).toBe(0);
   },
   { sizes: [1440] },
