@@ -240,8 +240,9 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       const state = await withSession(api.requestHuman);
       if (before < conversationsLeft) return;
       store.dispatch({ type: "handoffDone", state });
-    } catch {
-      if (before === conversationsLeft) store.dispatch({ type: "handoffFailed" });
+    } catch (thrown) {
+      const { code } = toFailure(thrown);
+      if (before === conversationsLeft) store.dispatch({ type: "handoffFailed", code });
     }
   }
 

@@ -28,7 +28,7 @@ export type ChatAction =
   | { type: "startedOver" }
   | { type: "handoffAsked" }
   | { type: "handoffDone"; state: ConversationState }
-  | { type: "handoffFailed" }
+  | { type: "handoffFailed"; code: string }
   /** Nobody has answered the request in time; or, with false, nobody is waited for any more. */
   | { type: "waited"; waited: boolean }
   /** The visitor opens the form for an address, or closes it. */

@@ -10,6 +10,8 @@ export interface PendingMessage {
   status: "sending" | "waiting" | "failed";
   /** Code of the failure; empty while sending. */
   error: string;
+  /** It failed on an earlier visit: whatever was in its way may be gone. */
+  isOld?: boolean;
 }
 
 /** The answer that is coming, or as much of it as came before it failed. */
@@ -44,6 +46,8 @@ export interface ChatState {
   blockedUntil: number;
   /** The request for a person: under way, or failed. */
   handoff: "idle" | "asking" | "failed";
+  /** Code of the failure if it `failed`. */
+  handoffFailure: string;
   /** Whether a person was offered because the agent had no answer: an offer is never withdrawn. */
   offered: boolean;
   /** Whether nobody has answered the request for a person in time. */
@@ -65,6 +69,7 @@ export const initialState: ChatState = {
   cursor: 0,
   blockedUntil: 0,
   handoff: "idle",
+  handoffFailure: "",
   offered: false,
   waited: false,
   contact: "auto",

@@ -23,7 +23,10 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
 function step(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case "restored":
-      return { ...state, pending: action.pending.map((one) => notSent(one, one.error)) };
+      return {
+        ...state,
+        pending: action.pending.map((one) => ({ ...notSent(one, one.error), isOld: true })),
+      };
     case "opening":
       return { ...state, phase: "loading", failure: "" };
     case "opened":
@@ -63,7 +66,7 @@ function step(state: ChatState, action: ChatAction): ChatState {
     case "handoffDone":
       return { ...state, handoff: "idle", conversation: action.state };
     case "handoffFailed":
-      return { ...state, handoff: "failed" };
+      return { ...state, handoff: "failed", handoffFailure: action.code };
     case "waited":
       return { ...state, waited: action.waited, contact: action.waited ? state.contact : "auto" };
     case "contactAsked":

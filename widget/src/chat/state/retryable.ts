@@ -39,6 +39,26 @@ export function agentHadNoAnswer({ messages, answer }: ChatState): boolean {
 /** Why nobody is answered until the agent's owner acts. */
 const LASTING = ["no-credits", "spending-limit", "model-unauthorized", "model-unknown"];
 
+/** What the chat, the page or the message would be refused for again. A wait is told of with its failure. */
+const REFUSALS = [
+  ...LASTING,
+  "BAD_REQUEST",
+  "CONFLICT",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "NOT_IMPLEMENTED",
+  "PAYLOAD_TOO_LARGE",
+  "PAYMENT_REQUIRED",
+  "UNAUTHORIZED",
+  "input",
+  "origin",
+];
+
+/** Whether the same attempt may do better than the one that failed with this code. */
+export function mayHelpAgain(code: string): boolean {
+  return !REFUSALS.includes(code);
+}
+
 /** Whether the agent can answer nobody at the moment, by its latest answer, and nobody else is there. */
 export function cannotAnswer({ messages, answer, conversation }: ChatState): boolean {
   if (conversation === "human") return false;

@@ -25,10 +25,15 @@ afterEach(() => {
 });
 
 it.each([
-  [403, sayProblem({ key: "conversations.originRefused", values: {} }, "de")],
-  [404, "Dieser Chat ist zurzeit nicht verfügbar."],
-])("says in the page's language why there is no chat (%i)", async (status, reason) => {
-  fetched.mockImplementation(async () => Response.json({ message: "No." }, { status }));
+  [403, sayProblem({ key: "conversations.originRefused", values: {} }, "de"), false],
+  [404, "Dieser Chat ist zurzeit nicht verfügbar.", false],
+  [500, sayProblem({ key: "platform.internal", values: {} }, "de"), true],
+  [0, "Es besteht keine Verbindung.", true],
+])("says in the page's language why there is no chat (%i)", async (status, reason, mayHelp) => {
+  fetched.mockImplementation(async () => {
+    if (status === 0) throw new TypeError("Failed to fetch");
+    return Response.json({ message: "No." }, { status });
+  });
   const engine = createEngine(
     createChatApi(options, () => "https://example.com/"),
     createMemory(options),
@@ -37,6 +42,7 @@ it.each([
   await vi.waitFor(() =>
     expect(place.querySelector("[role=alert]")?.textContent).toContain(reason),
   );
+  expect(place.textContent?.includes("Erneut versuchen")).toBe(mayHelp);
   const asked = new URL(new Request(fetched.mock.calls[0]?.[0] ?? "").url);
   expect(asked.pathname).toBe(`/v3/public/agents/${AGENT.ID}`);
   expect(asked.searchParams.get("language")).toBe("de-AT");
@@ -76,7 +82,7 @@ it("shows what a preview hands it, in the same conversation, and the launcher wh
   show({ agent, closed: false });
   await vi.waitFor(() => expect(place.querySelector(".title")?.textContent).toBe("Renamed"));
   expect(place.querySelector("textarea")).toBe(field);
-  expect(onAgent).toHaveBeenLastCalledWith(agent);
+  await vi.waitFor(() => expect(onAgent).toHaveBeenLastCalledWith(agent));
   show({ agent, closed: true });
   const root = () => place.querySelector(".closed > div")?.shadowRoot;
   await vi.waitFor(() => expect(root()?.querySelector(".words")?.textContent).toBe("Questions?"));

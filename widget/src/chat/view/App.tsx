@@ -5,6 +5,7 @@ import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import { fetchAgent } from "../../shared/fetchAgent.ts";
 import { isGerman } from "../../shared/isGerman.ts";
 import type { ChatEngine } from "../engine/createEngine.ts";
+import { mayHelpAgain } from "../state/retryable.ts";
 import { chatTexts, errorText } from "../texts.ts";
 import { Chat } from "./Chat.tsx";
 import { ClosedPreview } from "./ClosedPreview.tsx";
@@ -26,7 +27,7 @@ export function App({
   onAgent: (agent: PublicAgent) => void;
 }) {
   const [agent, setAgent] = useState(options.agent);
-  const [failure, setFailure] = useState<"NOT_FOUND" | "origin">();
+  const [failure, setFailure] = useState<string>();
   const [closed, setClosed] = useState(false);
   useEffect(
     () =>
@@ -39,7 +40,7 @@ export function App({
   const load = () => {
     setFailure(undefined);
     fetchAgent(options.api, options.agentId, options.language).then(setAgent, (error: unknown) =>
-      setFailure(Object(error).cause === 403 ? "origin" : "NOT_FOUND"),
+      setFailure(failureOf(error)),
     );
   };
   useEffect(() => {
@@ -51,7 +52,11 @@ export function App({
     return (
       <div class="chat" data-theme="light" lang={texts.locale}>
         {failure ? (
-          <Failure texts={texts} reason={errorText(texts, failure)} retry={load} />
+          <Failure
+            texts={texts}
+            reason={errorText(texts, failure)}
+            retry={mayHelpAgain(failure) ? load : undefined}
+          />
         ) : (
           <Skeleton label={texts.loading} />
         )}
@@ -71,4 +76,12 @@ export function App({
       />
     </ErrorBoundary>
   );
+}
+
+/** The code of why there is no agent, by what `fetchAgent` throws. */
+function failureOf(thrown: unknown): string {
+  const { cause } = Object(thrown);
+  if (cause === undefined) return "NETWORK";
+  if (cause === 403) return "origin";
+  return cause === 404 ? "NOT_FOUND" : "INTERNAL_SERVER_ERROR";
 }

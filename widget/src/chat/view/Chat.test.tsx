@@ -10,7 +10,7 @@ import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import type { ChatEngine } from "../engine/createEngine.ts";
 import { humanMaySpeak, initialState, type ChatState } from "../state/ChatState.ts";
 import { localMessage } from "../state/localMessage.ts";
-import { chatTexts } from "../texts.ts";
+import { chatTexts, errorText } from "../texts.ts";
 import { Chat } from "./Chat.tsx";
 import { MESSAGE_MAX } from "./Composer.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -166,12 +166,76 @@ describe("the list", () => {
     [...place.querySelectorAll("button")].find((one) => one.textContent === text)?.click();
 
   it("offers to retry or to discard refused messages", () => {
-    draw({ pending: [{ ID: "q1", text: "Hello?", status: "failed", error: "CONFLICT" }] });
+    const error = "INTERNAL_SERVER_ERROR";
+    draw({ pending: [{ ID: "q1", text: "Hello?", status: "failed", error }] });
     expect(place.textContent).toContain("Not sent");
     press("Retry");
     expect(resend).toHaveBeenCalledWith("q1");
     press("Discard");
     expect(discard).toHaveBeenCalledWith("q1");
+  });
+
+  it.each(["NOT_FOUND", "origin", "input", "CONFLICT", "UNAUTHORIZED"])(
+    "offers only to discard what would be refused again: %s",
+    (error) => {
+      draw({ pending: [{ ID: "q1", text: "Hello?", status: "failed", error }] });
+      expect(place.textContent).toContain(errorText(chatTexts(false), error));
+      expect(place.textContent).not.toContain("Retry");
+      expect(place.textContent).toContain("Discard");
+    },
+  );
+
+  it("offers to send again what was refused on an earlier visit, without the old reason", () => {
+    const old = { status: "failed", error: "NOT_FOUND", isOld: true } as const;
+    draw({ pending: [{ ID: "q1", text: "Hello?", ...old }] });
+    expect(place.querySelector("[role=alert]")?.textContent).toBe("Not sent. RetryDiscard");
+  });
+
+  it.each([
+    ["no-credits", false],
+    ["spending-limit", false],
+    ["model-unauthorized", false],
+    ["model-unknown", false],
+    ["model-failed", true],
+    ["model-timeout", true],
+    ["agent-busy", true],
+  ])("offers to ask again where that can help: after %s %s", (error, isOffered) => {
+    const question = localMessage("q1", "visitor", "How much?", 1);
+    draw({
+      messages: [question],
+      answer: { questionId: "q1", text: "", working: false, error },
+    });
+    expect(place.textContent?.includes("Try again")).toBe(isOffered);
+    const answer = { ...localMessage("a.q1", "bot", "", 2), error };
+    render(null, place);
+    draw({ messages: [question, answer] });
+    expect(place.textContent?.includes("Try again")).toBe(isOffered);
+  });
+
+  it.each([
+    ["origin", false],
+    ["NOT_FOUND", false],
+    ["NETWORK", true],
+    ["INTERNAL_SERVER_ERROR", true],
+  ])("offers to open the chat again where that can help: after %s %s", (failure, isOffered) => {
+    draw({ phase: "failed", failure });
+    expect(place.textContent).toContain(errorText(chatTexts(false), failure));
+    expect(place.textContent?.includes("Try again")).toBe(isOffered);
+  });
+
+  it("says why a person cannot be asked for, and takes no further request then", () => {
+    const handoff = { ...AGENT.handoff, enabled: true, always: true };
+    draw({ handoff: "failed", handoffFailure: "NOT_FOUND" }, { handoff });
+    const asked = () => place.querySelector<HTMLElement>(".handoff");
+    expect(asked()?.textContent).toContain(errorText(chatTexts(false), "NOT_FOUND"));
+    expect(asked()?.getAttribute("aria-disabled")).toBe("true");
+    asked()?.click();
+    expect(requestHuman).not.toHaveBeenCalled();
+    render(null, place);
+    draw({ handoff: "failed", handoffFailure: "NETWORK" }, { handoff });
+    expect(asked()?.textContent).toContain("That did not work. Please try again.");
+    asked()?.click();
+    expect(requestHuman).toHaveBeenCalledOnce();
   });
 
   it("shows what waits for the line, and offers to discard it", () => {

@@ -2,6 +2,7 @@ import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { ChatEngine } from "../engine/createEngine.ts";
+import { mayHelpAgain } from "../state/retryable.ts";
 import { errorText, type Texts } from "../texts.ts";
 import { colourVariables } from "../theme.ts";
 import { ChatContext, type ChatView } from "./ChatContext.ts";
@@ -60,7 +61,11 @@ export function Chat({
           <Failure
             texts={texts}
             reason={errorText(texts, state.failure)}
-            retry={() => engine.start(agent.messageDelayMS, agent.delayBeforeSubmit)}
+            retry={
+              mayHelpAgain(state.failure)
+                ? () => engine.start(agent.messageDelayMS, agent.delayBeforeSubmit)
+                : undefined
+            }
           />
         ) : (
           <MessageList />

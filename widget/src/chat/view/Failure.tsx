@@ -1,6 +1,6 @@
 import type { Texts } from "../texts.ts";
 
-/** Shown in place of the chat: what happened, and Try again. */
+/** Shown in place of the chat: what happened, and Try again where that can help. */
 export function Failure({
   texts,
   reason,
@@ -8,15 +8,17 @@ export function Failure({
 }: {
   texts: Texts;
   reason?: string;
-  retry: () => void;
+  retry: (() => void) | undefined;
 }) {
   return (
     <div class="trouble" role="alert">
       <h2>{texts.wentWrong}</h2>
       {reason && <p>{reason}</p>}
-      <button type="button" class="button" onClick={retry}>
-        {texts.tryAgain}
-      </button>
+      {retry && (
+        <button type="button" class="button" onClick={retry}>
+          {texts.tryAgain}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { hasLeftContact } from "../state/ChatState.ts";
-import { cannotAnswer } from "../state/retryable.ts";
+import { cannotAnswer, mayHelpAgain } from "../state/retryable.ts";
+import { errorText } from "../texts.ts";
 import { useChat } from "./ChatContext.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { PersonIcon } from "./icons.tsx";
@@ -24,18 +25,19 @@ export function Handoff() {
   const asksFirst = conversation === "closed" && handoff === "idle";
   const offered = always || (state.offered && !asksFirst) || handoff !== "idle";
   if (conversation === "human" || !offered) return null;
-  const note =
-    handoff === "asking"
-      ? texts.handoffAsking
-      : handoff === "failed"
-        ? texts.handoffFailed
-        : subtitle;
+  const isRefused = handoff === "failed" && !mayHelpAgain(state.handoffFailure);
+  const notes = {
+    idle: subtitle,
+    asking: texts.handoffAsking,
+    failed: isRefused ? errorText(texts, state.handoffFailure) : texts.handoffFailed,
+  };
+  const note = notes[handoff];
   return (
     <button
       type="button"
       class="handoff"
-      aria-disabled={handoff === "asking"}
-      onClick={engine.requestHuman}
+      aria-disabled={handoff === "asking" || isRefused}
+      onClick={isRefused ? undefined : engine.requestHuman}
     >
       <PersonIcon />
       <span>

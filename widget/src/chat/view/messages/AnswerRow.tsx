@@ -1,5 +1,6 @@
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Avatar } from "../Avatar.tsx";
+import { mayHelpAgain } from "../../state/retryable.ts";
 import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { Markdown } from "./Markdown.tsx";
@@ -24,7 +25,11 @@ export function AnswerRow({ begins }: { begins: boolean }) {
       {answer.error && (
         <FailureLine
           code={answer.error}
-          action={{ text: texts.tryAgain, run: engine.retryAnswer }}
+          action={
+            mayHelpAgain(answer.error)
+              ? { text: texts.tryAgain, run: engine.retryAnswer }
+              : undefined
+          }
         />
       )}
     </div>

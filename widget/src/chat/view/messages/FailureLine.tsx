@@ -14,6 +14,7 @@ export function FailureLine({
   action,
   also,
 }: {
+  /** Why; empty where that is over. */
   code: string;
   /** What happened to the message; shown before the reason. */
   label?: string;
@@ -31,7 +32,7 @@ export function FailureLine({
       <div>
         <p>
           {label && <strong>{label}. </strong>}
-          {errorText(texts, code)}
+          {code && errorText(texts, code)}
           {seconds > 0 && isCounted && <span aria-hidden="true"> {texts.blocked(seconds)}</span>}
           {!isCounted && ` ${texts.blockedLong(waitOf(seconds, texts))}`}
         </p>

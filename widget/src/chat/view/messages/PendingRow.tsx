@@ -1,10 +1,12 @@
 import type { PendingMessage } from "../../state/ChatState.ts";
+import { mayHelpAgain } from "../../state/retryable.ts";
 import { useChat } from "../ChatContext.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { TypedText } from "./TypedText.tsx";
 
 /** A message on its way, one that waits for the line, or one that was refused and can be retried. */
-export function PendingRow({ message: { ID, text, status, error } }: { message: PendingMessage }) {
+export function PendingRow({ message }: { message: PendingMessage }) {
+  const { ID, text, status, error, isOld = false } = message;
   const { engine, texts } = useChat();
   const sending = status === "sending";
   const discard = (
@@ -25,9 +27,13 @@ export function PendingRow({ message: { ID, text, status, error } }: { message: 
       )}
       {status === "failed" && (
         <FailureLine
-          code={error}
+          code={isOld ? "" : error}
           label={texts.notSent}
-          action={{ text: texts.retry, run: () => engine.resend(ID) }}
+          action={
+            isOld || mayHelpAgain(error)
+              ? { text: texts.retry, run: () => engine.resend(ID) }
+              : undefined
+          }
           also={discard}
         />
       )}
