@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 // Test files of a worker share the packages, which take longest to load. What is ours starts afresh
-// in each of them: modules, clocks, mocks, globals, the environment, and what a browser stores.
+// in each of them: modules, clocks, mocks, globals, the environment, what a browser stores, and the URL.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
@@ -10,4 +10,6 @@ vi.restoreAllMocks();
 if ("document" in globalThis) {
   localStorage.clear();
   sessionStorage.clear();
+  // A page without an address of its own has no other.
+  if (location.protocol !== "about:") history.replaceState(null, "", "/");
 }

@@ -7,7 +7,11 @@ const icon = () => document.querySelector('link[rel="icon"]');
 const none = { squarePhotoURL: "", darkModeSquarePhotourl: "" };
 
 beforeEach(() => {
-  document.head.innerHTML = '<link rel="icon" href="/logo.svg" type="image/svg+xml" />';
+  // Beside what is there: styles of other files of the worker are in the same head.
+  icon()?.remove();
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "icon", href: "/logo.svg", type: "image/svg+xml" });
+  document.head.append(link);
 });
 
 it("is none of ours before the brand is there, and for an agency without a logo", () => {
