@@ -45,7 +45,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t("profile")}
-      line={t("profileLine")}
+      line={t("profileLine", { name: agency.name })}
       closeOnOutside={!formState.isDirty}
       footer={
         <FormActions

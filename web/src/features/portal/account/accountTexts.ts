@@ -9,7 +9,8 @@ export const accountTexts = defineTexts({
     profile: "Profile",
     changePassword: "Change password",
 
-    profileLine: "How you appear to the visitors you answer.",
+    profileLine:
+      "Visitors see your name when you answer them. Your photo is for {name} and your organisation.",
     name: "Name",
     photo: "Photo",
     email: "Email",
@@ -37,7 +38,8 @@ export const accountTexts = defineTexts({
     profile: "Profil",
     changePassword: "Passwort ändern",
 
-    profileLine: "Wie die Besucher Sie sehen, denen Sie antworten.",
+    profileLine:
+      "Besucher sehen Ihren Namen, wenn Sie ihnen antworten. Ihr Foto ist für {name} und Ihre Organisation.",
     name: "Name",
     photo: "Foto",
     email: "E-Mail",
