@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readDeclarations, shapeOf, type Scope, type Shape } from "./declarations.ts";
 
-const sdk = dirname(fileURLToPath(import.meta.resolve("stripe")));
+/** Where the SDK is; looked for when the first call comes, so that the sandbox starts without it. */
+const sdk = () => dirname(fileURLToPath(import.meta.resolve("stripe")));
 const noParameters: Shape = { kind: "object", fields: () => new Map() };
 
 const scopes = new Map<string, Scope>();
@@ -28,7 +29,7 @@ function read(call: string): Shape {
   index ??= sdkIndex();
   const found = index.get(call);
   if (found === undefined) throw new Error(`The SDK has no call ${call}.`);
-  const declarations = readFileSync(join(sdk, `${found.file}.d.ts`), "utf8");
+  const declarations = readFileSync(join(sdk(), `${found.file}.d.ts`), "utf8");
   const signature = new RegExp(`^ {4}${found.verb}\\((.*)\\): `, "m").exec(declarations)?.[1] ?? "";
   const type = /\bparams\??: ([\w.]+)/.exec(signature)?.[1];
   return type === undefined ? noParameters : shapeOf(scopeOf(found.file), type);
@@ -38,7 +39,7 @@ function scopeOf(file: string): Scope {
   const known = scopes.get(file);
   if (known) return known;
   const imported = file === "shared" ? null : scopeOf("shared");
-  const scope = readDeclarations(readFileSync(join(sdk, `${file}.d.ts`), "utf8"), imported);
+  const scope = readDeclarations(readFileSync(join(sdk(), `${file}.d.ts`), "utf8"), imported);
   scopes.set(file, scope);
   return scope;
 }
@@ -46,8 +47,8 @@ function scopeOf(file: string): Scope {
 /** Which file of the SDK makes which call. */
 function sdkIndex() {
   const calls = new Map<string, { file: string; verb: string }>();
-  for (const name of globSync("resources/**/*.js", { cwd: sdk })) {
-    const code = readFileSync(join(sdk, name), "utf8");
+  for (const name of globSync("resources/**/*.js", { cwd: sdk() })) {
+    const code = readFileSync(join(sdk(), name), "utf8");
     for (const [, verb = "", body = ""] of code.matchAll(
       /^ {4}(\w+)\([^)]*\) \{\n([^]*?)^ {4}\}/gm,
     )) {
