@@ -47,7 +47,14 @@ const firstRequirements = [
 ];
 
 /** How an account stands: where the person on its pages has brought it, or what Stripe found later. */
-export const accountStates = ["new", "pending", "enabled", "restricted", "rejected"] as const;
+export const accountStates = [
+  "new",
+  "pending",
+  "enabled",
+  "no-payouts",
+  "restricted",
+  "rejected",
+] as const;
 export type AccountState = (typeof accountStates)[number];
 
 /** Opens an account. @throws StripeProblem for a country that is none of Stripe's */
@@ -120,17 +127,20 @@ export function changeAccount(m: Merchant, account: Account, p: Parameters): Acc
 
 /** Brings an account into a state; its own events tell of it. */
 export function setAccountState(m: Merchant, account: Account, state: AccountState): Account {
-  const isOpen = state === "enabled";
+  const isOpen = state === "enabled" || state === "no-payouts";
   const wants =
     state === "new"
       ? firstRequirements
       : state === "restricted"
         ? ["individual.verification.document"]
-        : [];
+        : state === "no-payouts"
+          ? ["external_account"]
+          : [];
   const reasons: Record<AccountState, Requirements["disabled_reason"]> = {
     new: "requirements.past_due",
     pending: "requirements.pending_verification",
     enabled: null,
+    "no-payouts": null,
     restricted: "requirements.past_due",
     rejected: "rejected.other",
   };
@@ -140,7 +150,7 @@ export function setAccountState(m: Merchant, account: Account, state: AccountSta
       Object.keys(account.capabilities ?? {}).map((name) => [name, capability]),
     ),
     charges_enabled: isOpen,
-    payouts_enabled: isOpen,
+    payouts_enabled: state === "enabled",
     details_submitted: state !== "new",
     requirements: {
       ...noRequirements(),

@@ -103,6 +103,21 @@ describe("a connected account", () => {
     });
   });
 
+  it("can take payments and not be paid out, which its own endpoint hears of", async () => {
+    const { stripe, act, account, as } = await openAccount();
+    await act({ do: "account", account: account.id, state: "no-payouts" });
+    expect(await stripe.accounts.retrieve(account.id)).toMatchObject({
+      charges_enabled: true,
+      payouts_enabled: false,
+      requirements: { currently_due: ["external_account"] },
+    });
+    const [told] = (await stripe.events.list({ type: "account.updated" }, as)).data;
+    expect(told).toMatchObject({
+      account: account.id,
+      data: { object: { id: account.id, payouts_enabled: false } },
+    });
+  });
+
   it("has customers, prices and cards of its own", async () => {
     const { stripe, as } = await openAccount();
     const mine = await payingCustomer(stripe);

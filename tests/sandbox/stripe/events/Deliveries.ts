@@ -21,7 +21,7 @@ export const deliveryMode = z.object({
 type DeliveryMode = z.infer<typeof deliveryMode>;
 
 type Endpoint = Kinds["webhook_endpoint"];
-type Delivery = { endpoint: Endpoint; event: StoredEvent };
+type Delivery = { endpoint: Endpoint; event: object };
 
 /** Tells the endpoints of a platform what happened, signed with the secret of each. */
 export class Deliveries {
@@ -56,6 +56,12 @@ export class Deliveries {
           (application !== null) === merchant.isConnected &&
           (enabled_events.includes("*") || enabled_events.includes(type)),
       );
+  }
+
+  /** Sends whatever body it is given to the endpoints of one sort, signed as any other. */
+  forge(body: object, isConnect: boolean): void {
+    for (const endpoint of this.#platform.main.all("webhook_endpoint"))
+      if ((endpoint.application !== null) === isConnect) this.#queue({ endpoint, event: body });
   }
 
   dispatch(merchant: Merchant, event: StoredEvent): void {

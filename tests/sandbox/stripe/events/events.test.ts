@@ -131,6 +131,24 @@ describe("events", () => {
     expect(Date.now() - before).toBeGreaterThan(150);
   });
 
+  it("come as they are forged, for a mode or an account that is not true", async () => {
+    const { stripe, act, mine, theirs, connectSecret } = await withEndpoints();
+    const event = {
+      id: "evt_live",
+      object: "event",
+      type: "invoice.paid",
+      livemode: true,
+      account: "acct_other",
+      data: { object: { id: "in_none", object: "invoice" } },
+    };
+    await act({ do: "forge", event, isConnect: true });
+    await expect.poll(() => at(theirs)).toHaveLength(1);
+    const { body = "", signature = "" } = received.find(({ path }) => path === theirs) ?? {};
+    const verified = stripe.webhooks.constructEvent(body, signature, connectSecret);
+    expect(verified).toMatchObject({ livemode: true, account: "acct_other" });
+    expect(at(mine)).toEqual([]);
+  });
+
   it("come only of the wanted types, to endpoints that are on", async () => {
     const { stripe, name } = own.newPlatform();
     const path = `/${name}/some`;

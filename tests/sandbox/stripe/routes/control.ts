@@ -21,6 +21,12 @@ const action = z.discriminatedUnion("do", [
   deliveryMode.extend({ do: z.literal("deliveries") }),
   z.object({ do: z.literal("release") }),
   z.object({
+    do: z.literal("forge"),
+    /** An event's body as it would come, of another mode, account or amount than is true. */
+    event: z.record(z.string(), z.unknown()),
+    isConnect: z.boolean().default(false),
+  }),
+  z.object({
     do: z.literal("endpoint"),
     url: z.url(),
     secret: z.string().startsWith("whsec_"),
@@ -82,6 +88,8 @@ function act(platform: Platform, given: z.infer<typeof action>): object | void {
       return platform.deliveries.setMode(given);
     case "release":
       return platform.deliveries.release();
+    case "forge":
+      return platform.deliveries.forge(given.event, given.isConnect);
     case "endpoint":
       return addEndpoint(platform.main, { ...given, events: ["*"] });
     case "skip":
