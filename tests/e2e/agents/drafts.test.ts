@@ -119,7 +119,7 @@ describe("a draft of an agent", () => {
     await card(page).getByText("Draft in this browser").waitFor();
     await expectAccessibleInBothThemes(page, "a card with a draft");
     const other = await otherTab(page, agentId);
-    await waitForText(other, "Your draft from last time has been restored.");
+    await waitForText(other, "This draft is from another open tab of this browser.");
     await publish(other).click();
     await waitForText(other, "Published. Visitors get this version from now on.");
     await card(page).getByText("Draft in this browser").waitFor({ state: "hidden" });
@@ -136,15 +136,27 @@ describe("a draft of an agent", () => {
     await page.reload();
     await prompt(page).waitFor();
     expect(await prompt(page).inputValue()).toBe("Typed before the tunnel.");
+    await waitForText(page, "Your draft from last time has been restored.");
     await publish(page).click();
     await waitForText(page, "Published. Visitors get this version from now on.");
+  });
+
+  desktopScenario("of a tab that was closed is restored", async ({ open }) => {
+    const { agentId, page: first } = await openSettings(open);
+    await prompt(first).fill("Words of the first tab.");
+    const second = await otherTab(first, agentId);
+    await waitForText(second, "This draft is from another open tab of this browser.");
+    await Promise.all([first.close(), second.close()]);
+    const third = await otherTab(second, agentId);
+    await waitForText(third, "Your draft from last time has been restored.");
+    expect(await prompt(third).inputValue()).toBe("Words of the first tab.");
   });
 
   desktopScenario("that is discarded in one tab stays in the other", async ({ open }) => {
     const { agentId, page: first } = await openSettings(open);
     await prompt(first).fill("Words of the first tab.");
     const second = await otherTab(first, agentId);
-    await waitForText(second, "Your draft from last time has been restored.");
+    await waitForText(second, "This draft is from another open tab of this browser.");
     await second.getByRole("button", { name: "Discard" }).click();
     await waitForText(second, "All changes saved");
     expect(await prompt(first).inputValue()).toBe("Words of the first tab.");

@@ -4,6 +4,8 @@
 // A draft is kept twice: in the tab's own storage, so that tabs which edit the same agent keep theirs apart, and
 // in the browser's, where the next tab finds it once this one is closed.
 
+import { markDraft, unmarkDraft } from "./draftMarks.ts";
+
 const PREFIX = "parley.agentDraft.";
 const GIVEN_UP = "parley.givenUp.";
 const SAVED = "parley.savedRevision.";
@@ -25,12 +27,19 @@ export function putDraft(key: string, text: string): void {
   memory.set(key, text);
   ofTab.set(key, text);
   ofBrowser.set(key, text);
+  markDraft(key);
   tell();
 }
 
 /** Notes that this tab has taken up a draft, which stays its own when another tab changes the browser's. */
 export function claimDraft(key: string, text: string): void {
   memory.set(key, text);
+  markDraft(key);
+}
+
+/** Whether the draft that opening the agent in this tab would show is this tab's own, and not what the browser keeps. */
+export function isOwnDraft(key: string): boolean {
+  return own(key) !== null;
 }
 
 /** Removes this tab's draft. What another tab has written is left alone, and this one does not take it up again. */
@@ -39,6 +48,7 @@ export function forgetDraft(key: string): void {
   if (mine === null) return;
   memory.delete(key);
   ofTab.remove(key);
+  unmarkDraft(key);
   if (ofBrowser.get(key) === mine) ofBrowser.remove(key);
   ofTab.set(GIVEN_UP + key, mine);
   tell();
@@ -48,6 +58,7 @@ export function forgetDraft(key: string): void {
 export function eraseDraft(key: string): void {
   memory.delete(key);
   ofTab.remove(key);
+  unmarkDraft(key);
   ofBrowser.remove(key);
   tell();
 }
@@ -114,6 +125,9 @@ export function storedDraft(key: string): string | null {
   return left === ofTab.get(GIVEN_UP + key) ? null : left;
 }
 
+// Those of this tab from before it was loaded again.
+for (const key of ofTab.keys()) if (key.startsWith(PREFIX)) markDraft(key);
+
 /** A storage that does nothing where the browser forbids it or is full: the copy in memory has to do. */
 function storageOf(find: () => Storage) {
   const attempt = <Result>(run: (storage: Storage) => Result): Result | null => {
@@ -127,5 +141,6 @@ function storageOf(find: () => Storage) {
     get: (key: string) => attempt((storage) => storage.getItem(key)),
     set: (key: string, text: string) => void attempt((storage) => storage.setItem(key, text)),
     remove: (key: string) => void attempt((storage) => storage.removeItem(key)),
+    keys: () => attempt((storage) => Object.keys(storage)) ?? [],
   };
 }

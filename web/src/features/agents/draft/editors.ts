@@ -5,7 +5,8 @@ import { createContext, useContext } from "react";
 import { create } from "zustand";
 import { dirtyFields, followRemote, openDraft, withField } from "./draft.ts";
 import type { AgentDraft } from "./draft.ts";
-import { eraseDraft, onSettledInOtherTab } from "./draftStorage.ts";
+import { isMarkedElsewhere } from "./draftMarks.ts";
+import { eraseDraft, isOwnDraft, onSettledInOtherTab } from "./draftStorage.ts";
 import { keepDraft, recoverDraft } from "./keptDraft.ts";
 import type { Problems } from "./problems.ts";
 
@@ -18,8 +19,8 @@ export interface Editor {
   saving: boolean;
   /** The server refused a save because somebody else saved since; the dialog asks what to keep. */
   conflict: boolean;
-  /** The changes in it were found from an earlier visit. */
-  recovered: boolean;
+  /** Where the changes in it were found, if not made here: kept from an earlier visit, or another open tab's. */
+  recovered: "" | "last-time" | "other-tab";
 }
 
 interface EditorsState {
@@ -61,6 +62,8 @@ export function takeSnapshot(key: string, config: AgentConfig): void {
     }
     return;
   }
+  // Asked before this tab takes the draft up. Its own from before it was loaded again is nobody else's.
+  const isElsewhere = isOwnDraft(key) ? Promise.resolve(false) : isMarkedElsewhere(key);
   const recovered = recoverDraft(key, config);
   put(key, {
     draft: recovered ?? openDraft(config),
@@ -68,8 +71,12 @@ export function takeSnapshot(key: string, config: AgentConfig): void {
     problems: {},
     saving: false,
     conflict: false,
-    recovered: recovered !== undefined,
+    recovered: "",
   });
+  if (recovered === undefined) return;
+  void isElsewhere.then((elsewhere) =>
+    patchEditor(key, { recovered: elsewhere ? "other-tab" : "last-time" }),
+  );
 }
 
 export function replaceDraft(key: string, draft: AgentDraft): void {
@@ -81,7 +88,7 @@ export function replaceDraft(key: string, draft: AgentDraft): void {
 export function discardChanges(key: string, config: AgentConfig): void {
   const known = own(useEditors.getState().editors, key);
   if (!known) return;
-  put(key, { ...known, draft: openDraft(config), problems: {}, recovered: false });
+  put(key, { ...known, draft: openDraft(config), problems: {}, recovered: "" });
 }
 
 /** Closes the editor and forgets the copy with all that was changed in it. */

@@ -55,7 +55,7 @@ async function trySave(key: string, tries: number): Promise<SaveOutcome> {
       // A snapshot of a still later save may have come before this answer, and does not come again.
       replaceDraft(key, followRemote(draft, now.latest));
     }
-    patchEditor(key, { recovered: false });
+    patchEditor(key, { recovered: "" });
     return { kind: "saved" };
   } catch (thrown) {
     const error = toAppError(thrown);

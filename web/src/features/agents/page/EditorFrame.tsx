@@ -81,16 +81,16 @@ export function EditorSaveBar() {
   return useContext(Bar);
 }
 
-/** A draft that was restored, or what somebody has saved meanwhile. */
+/** A draft that was restored or is another tab's, or what somebody has saved meanwhile. */
 function DraftNews({ saved }: { saved: AgentConfig }) {
   const t = useT(pageTexts);
   const { draft, recovered } = useEditor();
   const say = useConflictWords(useSavedBy(saved, draft.revision));
   const movedOn = saved.revision > draft.revision;
-  if (!movedOn && !recovered) return null;
+  if (!movedOn && recovered === "") return null;
   return (
     <Callout tone={movedOn ? "warning" : "info"} py="2" mb="4">
-      {movedOn ? say("movedOn") : t("recovered")}
+      {movedOn ? say("movedOn") : t(recovered === "other-tab" ? "ofOtherTab" : "recovered")}
     </Callout>
   );
 }

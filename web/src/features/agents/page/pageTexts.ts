@@ -46,6 +46,8 @@ export const pageTexts = defineTexts({
     show: "Show",
     draftNote: "This draft is in this browser only.",
     recovered: "Your draft from last time has been restored. It is in this browser only.",
+    ofOtherTab:
+      "This draft is from another open tab of this browser. What you change here stays in this tab; it is in this browser only.",
     leftUnsaved: "Your draft of {name} is kept in this browser.",
     goBack: "Go back",
   },
@@ -91,6 +93,8 @@ export const pageTexts = defineTexts({
     show: "Zeigen",
     draftNote: "Dieser Entwurf ist nur in diesem Browser.",
     recovered: "Ihr Entwurf vom letzten Mal ist wiederhergestellt. Er ist nur in diesem Browser.",
+    ofOtherTab:
+      "Dieser Entwurf ist aus einem anderen offenen Tab dieses Browsers. Was Sie hier ändern, bleibt in diesem Tab; er ist nur in diesem Browser.",
     leftUnsaved: "Ihr Entwurf von {name} bleibt in diesem Browser erhalten.",
     goBack: "Zurück",
   },
