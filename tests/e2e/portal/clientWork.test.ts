@@ -93,7 +93,7 @@ describe("a client with access to the settings", () => {
       await tabs(page).filter({ hasText: "Settings" }).click();
       await page.getByLabel("System prompt").fill("Half a thought");
       await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/home"] } });
-      await waitForText(page, "You do not have access to “Settings”.");
+      await waitForText(page, "You no longer have access to “Settings”.");
       await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
       expect(await page.getByText("Unsaved changes").count()).toBe(0);
       const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
@@ -201,7 +201,7 @@ describe("an organisation's admin", () => {
 
     const { clientId } = account;
     await owner.api.clients.updateClient({ clientId, updates: { isOrgAdmin: false } });
-    await waitForText(page, "You do not have access to “Organisation”.");
+    await waitForText(page, "You no longer have access to “Organisation”.");
     expect(await page.getByText(lee.email).count()).toBe(0);
   });
 });

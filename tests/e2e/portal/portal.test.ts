@@ -175,7 +175,7 @@ describe("an agency's client", () => {
     await page.getByRole("button", { name: "Take over" }).waitFor();
     // It shows for some seconds, maybe before the call has answered.
     await Promise.all([
-      waitForText(page, "You do not have access to “Chats”."),
+      waitForText(page, "You no longer have access to “Chats”."),
       owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/kb"] } }),
     ]);
     await page.getByRole("heading", { name: "Knowledge", level: 2 }).waitFor();
@@ -196,7 +196,7 @@ describe("an agency's client", () => {
     await page.waitForURL(/\/convos/);
     // It shows for some seconds, maybe before the call has answered.
     await Promise.all([
-      waitForText(page, "You do not have access to “Chats”."),
+      waitForText(page, "You no longer have access to “Chats”."),
       owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/kb", "/home"] } }),
     ]);
     await page.getByRole("heading", { level: 1, name: "Hello, Kim Baker" }).waitFor();

@@ -9,15 +9,25 @@ interface RedirectAwayProps {
   to: string;
   /** What the URL names and the client has no access to. */
   lost: PortalPage | "organization" | "agent" | undefined;
+  /** The agent's title, if it was taken away while the client looked at it; empty for the organisation. */
+  taken?: string | undefined;
 }
 
-/** Redirects from what the client has no access to, and says why. */
-export function RedirectAway({ to, lost }: RedirectAwayProps) {
+/** How long somebody has to notice who did nothing for it to happen, in ms. */
+const UNASKED_MS = 8000;
+
+/** Redirects from what the client has no access to, or none any more, and says why. */
+export function RedirectAway({ to, lost, taken }: RedirectAwayProps) {
   const t = useT(portalTexts);
   useEffect(() => {
     if (lost === undefined) return;
+    if (taken !== undefined) {
+      const text = () => t("taken", { what: lost === "agent" ? taken : t(lost) });
+      notify({ kind: "info", text, about: "access", stays: UNASKED_MS });
+      return;
+    }
     const text = () => (lost === "agent" ? t("lostAgent") : t("lostPage", { page: t(lost) }));
-    notify({ kind: "warning", text });
-  }, [lost, t]);
+    notify({ kind: "warning", text, about: "access" });
+  }, [lost, taken, t]);
   return <Navigate to={to} replace />;
 }

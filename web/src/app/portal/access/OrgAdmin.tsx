@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { portalTexts } from "#features/portal/portalTexts.ts";
 import { usePortalData } from "#features/portal/data/portalData.ts";
 import { usePortalTitle } from "#features/portal/usePortalTitle.ts";
 import { basePath } from "#platform/auth/portal.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { CrashBoundary } from "../CrashBoundary.tsx";
-import { PageWaiting } from "../PageWaiting.tsx";
+import { CrashBoundary } from "../../CrashBoundary.tsx";
+import { PageWaiting } from "../../PageWaiting.tsx";
 import { RedirectAway } from "./RedirectAway.tsx";
 
 const OrgAdminPage = lazy(() => import("#features/clients/admin/OrgAdminPage.tsx"));
@@ -17,7 +17,12 @@ export function OrgAdmin() {
   const region = useSession((state) => state.region);
   const { agency, org, me, agents, rights } = usePortalData();
   usePortalTitle(t("organization"), agency.name);
-  if (!rights.adminOrg) return <RedirectAway to={basePath(region)} lost="organization" />;
+  const [wasShown, setWasShown] = useState(false);
+  if (rights.adminOrg && !wasShown) setWasShown(true);
+  if (!rights.adminOrg) {
+    const taken = wasShown ? "" : undefined;
+    return <RedirectAway to={basePath(region)} lost="organization" taken={taken} />;
+  }
   return (
     <CrashBoundary>
       <Suspense fallback={<PageWaiting />}>

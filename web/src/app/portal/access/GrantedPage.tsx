@@ -1,5 +1,5 @@
 import { Heading } from "@chakra-ui/react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
 import { resolveDestination } from "#features/portal/access/resolveDestination.ts";
@@ -11,10 +11,10 @@ import { usePortalTitle } from "#features/portal/usePortalTitle.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { CrashBoundary } from "../CrashBoundary.tsx";
-import { PageWaiting } from "../PageWaiting.tsx";
+import { CrashBoundary } from "../../CrashBoundary.tsx";
+import { PageWaiting } from "../../PageWaiting.tsx";
 import { RedirectAway } from "./RedirectAway.tsx";
-import { NewAgentButton } from "./NewAgentButton.tsx";
+import { NewAgentButton } from "../NewAgentButton.tsx";
 
 const HomePage = lazy(() => import("#features/portal/home/HomePage.tsx"));
 const ConversationsSection = lazy(() => import("#features/conversations/ConversationsSection.tsx"));
@@ -23,7 +23,7 @@ const KnowledgeSection = lazy(() => import("#features/knowledge/KnowledgeSection
 
 /**
  * The page a URL names, for as long as it is granted. When access is withdrawn while it is open, the next
- * snapshot unmounts it and the client is led Home, or to the first page that is still granted.
+ * snapshot unmounts it and the client is led Home, or to the first page that is still granted, and told so.
  */
 export function GrantedPage() {
   const { agentId = "", section = "", item } = useParams();
@@ -35,12 +35,21 @@ export function GrantedPage() {
     granted.current = { agentIds, pages };
   });
   const place = resolveDestination({ agentId, section }, { agentIds, pages });
+  // What was shown last, with the agent's title as it was: it is gone from the list when it is taken away.
+  const [shown, setShown] = useState({ agentId: "", section: "", title: "" });
+  const title = agents.find(({ ID }) => ID === agentId)?.title ?? "";
+  const isShown = shown.agentId === agentId && shown.section === section;
+  if (place.kind === "page" && !(isShown && shown.title === title))
+    setShown({ agentId, section, title });
   if (place.kind === "noAgents") {
     return <NothingGranted what="noAgents" action={<NewAgentButton />} />;
   }
   if (place.kind === "noPages") return <NothingGranted what="noPages" />;
   const path = agentPagePath(region, place.agentId, place.page);
-  if (place.kind === "redirect") return <RedirectAway to={path} lost={place.lost} />;
+  if (place.kind === "redirect") {
+    const taken = isShown ? shown.title : undefined;
+    return <RedirectAway to={path} lost={place.lost} taken={taken} />;
+  }
   // Notifications name a conversation by its path (contract/src/notifications/notification.ts).
   if (item !== undefined) {
     const search = place.page === "convos" ? `?convo=${encodeURIComponent(item)}` : "";
