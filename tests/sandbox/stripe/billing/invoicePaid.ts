@@ -15,13 +15,16 @@ export function invoicePaid(
   attempts = invoice.attempt_count,
 ): Invoice {
   const at = m.now(invoice.test_clock);
-  for (const payment of m.all("invoice_payment"))
-    if (intent && payment.payment.payment_intent === intent.id)
-      m.change(payment, {
-        status: "paid",
-        amount_paid: invoice.amount_due,
-        status_transitions: { canceled_at: null, paid_at: at },
-      });
+  const payment = m
+    .all("invoice_payment")
+    .find(({ payment: by }) => intent !== null && by.payment_intent === intent.id);
+  const made =
+    payment &&
+    m.change(payment, {
+      status: "paid",
+      amount_paid: invoice.amount_due,
+      status_transitions: { canceled_at: null, paid_at: at },
+    });
   const paid = m.change(invoice, {
     status: "paid",
     amount_paid: invoice.amount_due,
@@ -34,6 +37,7 @@ export function invoicePaid(
   });
   m.emit("invoice.paid", paid);
   m.emit("invoice.payment_succeeded", paid);
+  if (made) m.emit("invoice_payment.paid", made);
   applyPendingUpdate(m, paid);
   activate(m, paid, intent);
   return paid;

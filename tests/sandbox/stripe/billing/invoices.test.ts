@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { idOf, ownStripe, payingCustomer, refusalOf } from "../ownStripe.ts";
 
 const own = ownStripe();
@@ -74,7 +74,7 @@ describe("an invoice", () => {
     expect(await refusalOf(stripe.invoices.pay(draft.id))).toMatchObject({
       message: "Invoice is already paid",
     });
-    expect((await typesOf(stripe)).slice(-7)).toEqual([
+    expect((await typesOf(stripe)).slice(-8)).toEqual([
       "invoice.updated",
       "payment_intent.created",
       "invoice.finalized",
@@ -82,6 +82,7 @@ describe("an invoice", () => {
       "payment_intent.succeeded",
       "invoice.paid",
       "invoice.payment_succeeded",
+      "invoice_payment.paid",
     ]);
     const [payment] = (await stripe.invoicePayments.list({ invoice: draft.id })).data;
     const byIntent = await stripe.invoicePayments.list({
@@ -133,6 +134,8 @@ describe("an invoice", () => {
     const taxes = full.lines.data.map(({ taxes: of }) => of?.[0]?.amount ?? 0);
     expect(taxes.reduce((sum, one) => sum + one, 0)).toBe(243);
     expect(await stripe.coupons.retrieve(coupon.id)).toMatchObject({ times_redeemed: 1 });
+    const deep = await stripe.invoices.retrieve(draft.id, { expand: ["discounts.source.coupon"] });
+    expect(deep.discounts).toMatchObject([{ source: { coupon: { percent_off: 10 } } }]);
   });
 
   it("takes taxes that are in the price out of it", async () => {
@@ -266,6 +269,33 @@ describe("an invoice", () => {
       ending_balance: 30,
     });
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 30 });
+  });
+
+  it("is for some units at a price of fractions, by cards", async () => {
+    const { stripe } = own.newPlatform();
+    const customer = await stripe.customers.create({ payment_method: "pm_card_visa" });
+    const [card] = (await stripe.customers.listPaymentMethods(customer.id)).data;
+    const draft = await stripe.invoices.create({
+      customer: customer.id,
+      currency: "usd",
+      payment_settings: { payment_method_types: ["card"] },
+    });
+    const unit = Stripe.Decimal.from("0.4");
+    await stripe.invoiceItems.create({
+      customer: customer.id,
+      invoice: draft.id,
+      currency: "usd",
+      quantity: 1251,
+      unit_amount_decimal: unit,
+    });
+    const paid = await stripe.invoices.pay(draft.id, { payment_method: idOf(card) });
+    expect(paid).toMatchObject({
+      total: 500,
+      status: "paid",
+      payment_settings: { payment_method_types: ["card"] },
+      lines: { data: [{ quantity: 1251, amount: 500 }] },
+    });
+    expect(paid.lines.data[0]?.pricing?.unit_amount_decimal?.toString()).toBe("0.4");
   });
 
   it("is in the currency of a customer’s first one", async () => {

@@ -64,6 +64,7 @@ function newSession(m: Merchant, p: Parameters): CheckoutSession {
   if (payment && mode !== "payment") throw onlyIn("payment_intent_data", "payment");
   if (subscribing && mode !== "subscription") throw onlyIn("subscription_data", "subscription");
   const data = payment ?? subscribing ?? setup;
+  const creation = p.object("invoice_creation");
   const end = subscribing?.object("trial_settings")?.object("end_behavior");
   end?.ignore("missing_payment_method");
   const internal = m.add({
@@ -73,6 +74,9 @@ function newSession(m: Merchant, p: Parameters): CheckoutSession {
     usage: payment?.text<"off_session" | "on_session">("setup_future_usage") ?? null,
     description: data?.text("description") ?? null,
     metadata: data?.metadata() ?? {},
+    invoiceMetadata: creation?.object("invoice_data")?.metadata() ?? {},
+    taxRates:
+      (subscribing && taxRatesOf(m, subscribing, "default_tax_rates")?.map((one) => one.id)) ?? [],
     discounts: (wantedDiscounts(m, p) ?? []).map(({ coupon, promotionCode }) => ({
       coupon,
       promotionCode,
@@ -82,7 +86,7 @@ function newSession(m: Merchant, p: Parameters): CheckoutSession {
     trialDays: subscribing?.integer("trial_period_days") ?? null,
     trialEnd: subscribing?.integer("trial_end") ?? null,
   });
-  const invoicing = p.object("invoice_creation")?.flag("enabled") ?? false;
+  const invoicing = creation?.flag("enabled") ?? false;
   const created = m.now();
   const session = m.add({
     ...emptySession(id, mode),

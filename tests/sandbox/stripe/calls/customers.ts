@@ -1,5 +1,6 @@
 import { addCustomer } from "../billing/newCustomer.ts";
 import { cancelNow } from "../subscriptions/cancelSubscription.ts";
+import { attach, methodOf } from "../payments/paymentMethods.ts";
 import type { Customer } from "../store/kinds.ts";
 import { paginate } from "../wire/paginate.ts";
 import type { Parameters } from "../wire/Parameters.ts";
@@ -27,8 +28,8 @@ export const customerCalls: Call[] = [
       tax_exempt: p.text("tax_exempt") ?? "none",
       test_clock: clock,
     });
-    if (method === undefined) return withDefaultMethod(customer, p);
-    throw invalid("Attach a payment method by its own call.", { param: "payment_method" });
+    if (method !== undefined) attach(m, methodOf(m, method, "payment_method"), customer.id);
+    return m.change(customer, withDefaultMethod(customer, p));
   }),
   call("GET", `${path}/:id`, (m, _, { id }) =>
     m.find("internal.deleted", id) ? deleted("customer", id) : m.need("customer", id),

@@ -61,7 +61,8 @@ export function newItem(
         : m.need("price", named, "pricing[price]")
       : priceOfData(m, data);
   const quantity = p.integer("quantity") ?? 1;
-  const amount = p.integer("amount");
+  const unit = p.text("unit_amount_decimal");
+  const amount = unit === undefined ? p.integer("amount") : Math.round(Number(unit) * quantity);
   if (price === undefined && amount === undefined) throw missing("amount");
   const currency = (p.text("currency") ?? invoiceCurrency ?? price?.currency ?? "").toLowerCase();
   if (currency === "") throw missing("currency");
@@ -92,7 +93,11 @@ export function newItem(
             type: "subscription_details",
           },
     period: { start: period?.integer("start") ?? at, end: period?.integer("end") ?? at },
-    pricing: price ? pricingOf(price, price.unit_amount_decimal) : null,
+    pricing: price
+      ? pricingOf(price, price.unit_amount_decimal)
+      : unit === undefined
+        ? null
+        : { type: "price_details", unit_amount_decimal: unit },
     proration: false,
     quantity,
     quantity_decimal: `${quantity}`,

@@ -56,6 +56,8 @@ export const invoiceCalls: Call[] = [
         description: p.text("description") ?? null,
         footer: p.text("footer") ?? null,
         metadata: p.metadata(),
+        payment_settings: paymentSettings(p) ?? noPaymentSettings,
+        statement_descriptor: p.text("statement_descriptor") ?? null,
       },
     });
   }),
@@ -93,6 +95,8 @@ export const invoiceCalls: Call[] = [
       discounts,
       footer: p.text("footer") ?? invoice.footer,
       metadata: p.metadata(invoice.metadata),
+      payment_settings: paymentSettings(p) ?? invoice.payment_settings,
+      statement_descriptor: p.text("statement_descriptor") ?? invoice.statement_descriptor,
     };
     return m.change(invoice, isDraft ? totalled(m, changed) : changed, "invoice.updated");
   }),
@@ -156,6 +160,17 @@ export const invoiceCalls: Call[] = [
     return paginate(found, "/v1/invoice_payments", p);
   }),
 ];
+
+const noPaymentSettings: Invoice["payment_settings"] = {
+  default_mandate: null,
+  payment_method_options: null,
+  payment_method_types: null,
+};
+
+function paymentSettings(p: Parameters): Invoice["payment_settings"] | undefined {
+  const types = p.object("payment_settings")?.texts<"card">("payment_method_types");
+  return types && { ...noPaymentSettings, payment_method_types: types };
+}
 
 function requirePayable(invoice: Invoice): Invoice {
   if (invoice.status === "paid") throw invalid("Invoice is already paid");

@@ -22,7 +22,8 @@ const DAY = 86_400;
 /** What the parameters of a new subscription ask for; those of its preview are the same. */
 export function creationWish(m: Merchant, p: Parameters, customer: string): SubscriptionWish {
   automaticCollectionOnly(p);
-  p.ignore("proration_behavior", "off_session", "billing_mode");
+  p.ignore("proration_behavior", "off_session");
+  flexibleOnly(p);
   const items = wantedItems(m, p);
   if (items === undefined) throw missing("items");
   const at = m.now(m.need("customer", customer, "customer").test_clock);
@@ -50,7 +51,8 @@ export function creationWish(m: Merchant, p: Parameters, customer: string): Subs
 /** What the parameters of a change of a subscription ask for; those of its preview are the same. */
 export function updateWish(m: Merchant, p: Parameters, before: Subscription): UpdateWish {
   automaticCollectionOnly(p);
-  p.ignore("off_session", "billing_mode");
+  p.ignore("off_session");
+  flexibleOnly(p);
   const behavior = behaviorOf(p);
   const barred = [
     "metadata",
@@ -91,6 +93,12 @@ export function updateWish(m: Merchant, p: Parameters, before: Subscription): Up
       ...settingsOf(p, before),
     },
   };
+}
+
+/** @throws StripeProblem for the older way of billing */
+function flexibleOnly(p: Parameters): void {
+  if ((p.object("billing_mode")?.text("type") ?? "flexible") !== "flexible")
+    throw invalid("The sandbox bills in flexible mode only.", { param: "billing_mode[type]" });
 }
 
 /** The items that a call wants; undefined when it says nothing of them. */

@@ -213,6 +213,48 @@ describe("a checkout", () => {
     expect((await stripe.coupons.retrieve(coupon.id)).times_redeemed).toBe(1);
   });
 
+  it("adds taxes, and takes discounts off an invoice, as shown and as charged", async () => {
+    const { stripe } = own.newPlatform();
+    const rate = await stripe.taxRates.create({
+      display_name: "UK Tax",
+      percentage: 35,
+      inclusive: false,
+    });
+    const coupon = await stripe.coupons.create({ percent_off: 50, duration: "once" });
+    const price = await monthlyPrice(stripe, 2000);
+    const once = await stripe.prices.create({
+      currency: "usd",
+      unit_amount: 3000,
+      product_data: { name: "Credits" },
+    });
+    const discounts = [{ coupon: coupon.id }];
+    const sessions = [
+      await stripe.checkout.sessions.create({
+        mode: "subscription",
+        line_items: [{ price: price.id, quantity: 1 }],
+        subscription_data: { default_tax_rates: [rate.id] },
+        discounts,
+        ...urls,
+      }),
+      await stripe.checkout.sessions.create({
+        mode: "payment",
+        line_items: [{ price: once.id, quantity: 1, tax_rates: [rate.id] }],
+        invoice_creation: { enabled: true, invoice_data: { metadata: { charge: "c-1" } } },
+        discounts,
+        ...urls,
+      }),
+    ];
+    expect(sessions.map(({ amount_total }) => amount_total)).toEqual([1350, 2025]);
+    for (const session of sessions) {
+      await pay(session.url);
+      const after = await stripe.checkout.sessions.retrieve(session.id, { expand: ["invoice"] });
+      expect(after.invoice).toMatchObject({ status: "paid", amount_paid: session.amount_total });
+      if (session.mode === "payment")
+        expect(after.invoice).toMatchObject({ metadata: { charge: "c-1" } });
+    }
+    expect((await stripe.coupons.retrieve(coupon.id)).times_redeemed).toBe(2);
+  });
+
   it("begins a trial with a card, which costs nothing", async () => {
     const { stripe } = own.newPlatform();
     const price = await monthlyPrice(stripe, 2000);

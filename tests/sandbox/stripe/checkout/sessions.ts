@@ -1,7 +1,7 @@
 import { addCustomer } from "../billing/newCustomer.ts";
 import { amountOf } from "../billing/amountOf.ts";
 import { createSubscription } from "../subscriptions/createSubscription.ts";
-import { couponOf, type WantedDiscount } from "../billing/discounts.ts";
+import { couponOf, redeem, type WantedDiscount } from "../billing/discounts.ts";
 import { draftInvoice, emptyLine, pricingOf, type NewLine } from "../billing/draftInvoice.ts";
 import { finalizeInvoice } from "../billing/invoiceSteps.ts";
 import { settleIntent } from "../billing/payInvoice.ts";
@@ -37,7 +37,7 @@ export function sessionTotals(m: Merchant, session: CheckoutSession, internal: I
       reason: "manual",
       lines: isTrial ? [] : linesOf(m, internal, currency),
       discounts: [],
-      taxRates: [],
+      taxRates: internal.taxRates.map((id) => m.need("tax_rate", id)),
       isAutomatic: false,
     });
     const withDiscounts = totalled(m, {
@@ -172,21 +172,30 @@ function payByInvoice(
   method: PaymentMethod,
 ): CheckoutOutcome {
   const known = m.find("invoice", session.invoice);
+  const currency = session.currency ?? "usd";
+  const customer = m.need("customer", session.customer);
+  const at = m.now(customer.test_clock);
   const invoice =
     known ??
     finalizeInvoice(
       m,
       draftInvoice(m, {
-        customer: session.customer ?? "",
-        currency: session.currency ?? "usd",
-        at: m.now(),
+        customer: customer.id,
+        currency,
+        at,
         reason: "manual",
-        lines: linesOf(m, internal, session.currency ?? "usd"),
-        discounts: [],
+        lines: linesOf(m, internal, currency),
+        discounts: redeem(m, internal.discounts, {
+          customer: customer.id,
+          currency,
+          at,
+          subtotal: session.amount_subtotal ?? 0,
+          session: session.id,
+        }),
         taxRates: [],
         isAutomatic: false,
         feeAmount: internal.feeAmount,
-        more: { metadata: internal.metadata },
+        more: { metadata: internal.invoiceMetadata },
       }),
     );
   const held = m.change(session, { invoice: invoice.id });
@@ -200,9 +209,10 @@ function subscribe(
   method: PaymentMethod,
 ): CheckoutOutcome {
   const known = m.find("subscription", session.subscription);
+  const customer = m.need("customer", session.customer);
   const trialEnd =
     internal.trialEnd ??
-    (internal.trialDays === null ? null : m.now() + internal.trialDays * 86_400);
+    (internal.trialDays === null ? null : m.now(customer.test_clock) + internal.trialDays * 86_400);
   if (trialEnd !== null) attach(m, method, session.customer ?? "");
   const subscription =
     known ??
@@ -218,7 +228,7 @@ function subscribe(
       oneTimeLines: (currency) =>
         linesOf(m, { ...internal, lines: oneTime(m, internal) }, currency),
       discounts: internal.discounts.map((one): WantedDiscount => one),
-      taxRates: [],
+      taxRates: internal.taxRates.map((id) => m.need("tax_rate", id)),
       trialEnd,
       behavior: "default_incomplete",
       feePercent: internal.feePercent,

@@ -105,6 +105,10 @@ type Internals = {
     usage: PaymentIntent["setup_future_usage"];
     description: string | null;
     metadata: Record<string, string>;
+    /** Of the invoice that a payment makes. */
+    invoiceMetadata: Record<string, string>;
+    /** Of all that a subscription bills. */
+    taxRates: string[];
     discounts: { coupon: string; promotionCode: string | null }[];
     feeAmount: number | null;
     feePercent: number | null;

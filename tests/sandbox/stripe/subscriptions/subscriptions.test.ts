@@ -73,6 +73,7 @@ describe("a new subscription", () => {
       "payment_intent.succeeded",
       "invoice.paid",
       "invoice.payment_succeeded",
+      "invoice_payment.paid",
       "customer.subscription.updated",
     ]);
   });
@@ -108,6 +109,37 @@ describe("a new subscription", () => {
       default_payment_method: method.id,
     });
     expect((await stripe.paymentMethods.retrieve(method.id)).customer).toBe(customer.id);
+  });
+
+  it("whose holder’s bank asked once renews without it, in flexible mode alone", async () => {
+    const { stripe, customer, advance } = await onClock(null);
+    const price = await monthlyPrice(stripe, 2000);
+    const wish = { customer: customer.id, items: [{ price: price.id }] };
+    const classic = stripe.subscriptions.create({ ...wish, billing_mode: { type: "classic" } });
+    expect(await refusalOf(classic)).toMatchObject({ param: "billing_mode[type]" });
+    const made = await stripe.subscriptions.create({
+      ...wish,
+      billing_mode: { type: "flexible" },
+      payment_behavior: "default_incomplete",
+      payment_settings: { save_default_payment_method: "on_subscription" },
+      ...latest,
+    });
+    const secret = invoiceOf(made).confirmation_secret?.client_secret ?? "";
+    const asked = await stripe.paymentIntents.confirm(secret.split("_secret_")[0] ?? "", {
+      payment_method: "pm_card_authenticationRequiredOnSetup",
+      return_url: "https://parley.example/",
+    });
+    await fetch(asked.next_action?.redirect_to_url?.url ?? "", {
+      method: "POST",
+      body: "outcome=complete",
+      redirect: "manual",
+    });
+    expect((await stripe.subscriptions.retrieve(made.id)).status).toBe("active");
+    await advance(START + 32 * DAY);
+    expect(await stripe.subscriptions.retrieve(made.id, latest)).toMatchObject({
+      status: "active",
+      latest_invoice: { status: "paid", billing_reason: "subscription_cycle" },
+    });
   });
 
   it("that is never paid expires after 23 hours", async () => {
@@ -662,6 +694,7 @@ describe("time", () => {
       "payment_intent.succeeded",
       "invoice.paid",
       "invoice.payment_succeeded",
+      "invoice_payment.paid",
       "test_helpers.test_clock.ready",
     ]);
     const [cycle] = (await stripe.invoices.list()).data;

@@ -131,15 +131,9 @@ export function show(merchant: Merchant, value: unknown, paths: string[][]): unk
     const tails = tailsOf(paths, key);
     const isExpanded = heads.delete(key);
     if (isHidden && !isExpanded) continue;
-    shown[key] =
-      typeof child === "string" && isExpanded && !isHidden
-        ? show(merchant, resolve(merchant, key, child), tails)
-        : show(merchant, child, tails);
-    if (typeof child === "string" && isExpanded && shown[key] === undefined)
-      throw cannotExpand([key]);
+    const found = isExpanded && !isHidden ? expanded(merchant, key, child) : child;
+    shown[key] = show(merchant, found, tails);
     if (kind === "invoice" && key === "lines") shown[key] = firstLines(shown[key]);
-    if (Array.isArray(child) && isExpanded && child.every((item) => typeof item === "string"))
-      shown[key] = child.map((id: string) => show(merchant, resolve(merchant, key, id), tails));
   }
   for (const head of heads) {
     const make = computed[kind]?.[head];
@@ -155,11 +149,21 @@ export function show(merchant: Merchant, value: unknown, paths: string[][]): unk
   return shown;
 }
 
+/** What ids stand for. @throws StripeProblem for texts that are no ids */
+function expanded(merchant: Merchant, field: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => expanded(merchant, field, item));
+  if (typeof value !== "string") return value;
+  const found = resolve(merchant, field, value);
+  if (found === undefined) throw cannotExpand([field]);
+  return found;
+}
+
 function resolve(merchant: Merchant, field: string, id: string): unknown {
   const byPrefix = prefixes[id.split("_")[0] ?? ""];
   const kinds = [fields[field], byPrefix].filter((kind) => kind !== undefined);
   for (const kind of kinds) {
-    const found = merchant.find(kind, id) ?? merchant.platform.main.find(kind, id);
+    const isPlatforms = kind === "account" || kind === "application_fee";
+    const found = (isPlatforms ? merchant.platform.main : merchant).find(kind, id);
     if (found) return found;
   }
   return undefined;
