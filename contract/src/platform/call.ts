@@ -5,7 +5,7 @@ import type { PrincipalKind } from "./principal.ts";
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type CallMeta = {
-  /** Who may make the call; the guards of the functions are held against it by a test. */
+  /** Who may make the call: its guard in the functions admits exactly these, or they do not start. */
   who: readonly PrincipalKind[];
   /** The failures that are its own; `failuresOf` adds those that any such call has. */
   fails: readonly ErrorKey[];

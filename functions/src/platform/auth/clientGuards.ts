@@ -1,66 +1,47 @@
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { z } from "zod";
 import { AppError } from "../errors/appError.ts";
-import { base, assertGuardMatchesContract } from "./guards.ts";
+import type { Guard } from "./guards.ts";
 import { identifyAnyKey, identifyMember, identifyPerson } from "./identify.ts";
 import { identifyClient } from "./identifyClient.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 
 /** An agency's client. */
-export const asClient = base.middleware(async ({ context, next, procedure }) => {
-  assertGuardMatchesContract(procedure["~orpc"].meta, ["client"]);
-  return next({ context: { principal: await identifyClient(context) } });
-});
+export const asClient = { who: ["client"], identify: identifyClient } satisfies Guard<unknown>;
 
 /** A signed-in person, or an agency's client. */
-export const asPersonOrClient = base.middleware(async ({ context, next, procedure }) => {
-  assertGuardMatchesContract(procedure["~orpc"].meta, ["person", "client"]);
-  const isClient = claimsToBeClient(bearer(context.headers));
-  const principal = isClient ? await identifyClient(context) : await identifyPerson(context);
-  return next({ context: { principal } });
-});
+export const asPersonOrClient = {
+  who: ["person", "client"],
+  identify: async (context) =>
+    claimsToBeClient(bearer(context.headers)) ? identifyClient(context) : identifyPerson(context),
+} satisfies Guard<unknown>;
 
 /**
  * A member of the workspace, or a client. If a tab is named, a client without it gets the same
  * NOT_FOUND as for an unknown agent.
  */
 export function asMemberOrClient(tab?: ClientTab) {
-  return base.middleware(async ({ context, next, procedure }) => {
-    assertGuardMatchesContract(procedure["~orpc"].meta, ["member", "client"]);
-    return next({ context: { principal: await operator(context, tab) } });
-  });
+  return {
+    who: ["member", "client"],
+    identify: (context) => operator(context, tab),
+  } satisfies Guard<unknown>;
 }
 
 /** The same, or a server with a secret key. */
 export function asMemberKeyOrClient(tab: ClientTab) {
-  return base.middleware(async ({ context, next, procedure }) => {
-    assertGuardMatchesContract(procedure["~orpc"].meta, [
-      "member",
-      "workspaceKey",
-      "agentKey",
-      "agencyKey",
-      "client",
-    ]);
-    const principal = isKey(bearer(context.headers))
-      ? await identifyAnyKey(context)
-      : await operator(context, tab);
-    return next({ context: { principal } });
-  });
+  return {
+    who: ["member", "workspaceKey", "agentKey", "agencyKey", "client"],
+    identify: (context) =>
+      isKey(bearer(context.headers)) ? identifyAnyKey(context) : operator(context, tab),
+  } satisfies Guard<unknown>;
 }
 
 /** A member of the workspace, or a server with a secret key. */
-export const asMemberOrAnyKey = base.middleware(async ({ context, next, procedure }) => {
-  assertGuardMatchesContract(procedure["~orpc"].meta, [
-    "member",
-    "workspaceKey",
-    "agentKey",
-    "agencyKey",
-  ]);
-  const principal = isKey(bearer(context.headers))
-    ? await identifyAnyKey(context)
-    : await identifyMember(context);
-  return next({ context: { principal } });
-});
+export const asMemberOrAnyKey = {
+  who: ["member", "workspaceKey", "agentKey", "agencyKey"],
+  identify: async (context) =>
+    isKey(bearer(context.headers)) ? identifyAnyKey(context) : identifyMember(context),
+} satisfies Guard<unknown>;
 
 /** An agency's key has no prefix; unlike a session's token, no key has dots. */
 function isKey(token: string | null): boolean {

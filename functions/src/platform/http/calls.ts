@@ -1,12 +1,9 @@
 import type { AnySchema, ErrorMap, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
-import {
-  implement,
-  type Middleware,
-  type ORPCErrorConstructorMap,
-  type ProcedureImplementer,
-} from "@orpc/server";
+import { implement, type ProcedureImplementer } from "@orpc/server";
 import { contract } from "@parley/contract/contract.ts";
 import type { CallMeta } from "@parley/contract/platform/call.ts";
+import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
+import type { Guard } from "../auth/guards.ts";
 import type { Deps } from "../deps.ts";
 import type { RequestContext } from "./requestContext.ts";
 
@@ -20,9 +17,10 @@ export const calls = implement(contract)
 
 /**
  * Serves a call.
- * @param guard says who may make it; what it finds out about the caller is the verb's principal
+ * @param guard says who makes it: the verb's principal
  * @param verb does what is asked: takes the call's input, gives its output. `request` is for the
  * few that need the caller's IP address or headers too
+ * @throws Error at start when the guard admits others than the contract's `who` names
  */
 export function serve<
   Input extends AnySchema,
@@ -31,14 +29,7 @@ export function serve<
   Principal,
 >(
   call: ProcedureImplementer<RequestContext, RequestContext, Input, Output, Errors, CallMeta>,
-  guard: Middleware<
-    RequestContext,
-    { principal: Principal },
-    InferSchemaOutput<Input>,
-    InferSchemaInput<Output>,
-    ORPCErrorConstructorMap<Errors>,
-    CallMeta
-  >,
+  guard: Guard<Principal>,
   verb: (
     deps: Deps,
     principal: Principal,
@@ -46,7 +37,20 @@ export function serve<
     request: RequestContext,
   ) => InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>,
 ) {
+  requireSameCallers(call["~orpc"].meta.who, guard.who);
   return call
-    .use(guard)
+    .use(async ({ context, next }) =>
+      next({ context: { principal: await guard.identify(context) } }),
+    )
     .handler(({ context, input }) => verb(context.deps, context.principal, input, context));
+}
+
+/** A guard that admits others than the contract says is a bug, and keeps the functions from starting. */
+function requireSameCallers(
+  declared: readonly PrincipalKind[],
+  admitted: readonly PrincipalKind[],
+): void {
+  const same =
+    declared.length === admitted.length && admitted.every((kind) => declared.includes(kind));
+  if (!same) throw new Error(`Guard for ${admitted.join()} on a call for ${declared.join()}`);
 }
