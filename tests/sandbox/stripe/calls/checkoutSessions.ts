@@ -1,4 +1,5 @@
-import { pageOf, sessionTotals } from "../checkout/sessions.ts";
+import { pageOf } from "../checkout/sessions.ts";
+import { sessionTotals } from "../checkout/sessionTotals.ts";
 import { wantedDiscounts } from "../billing/discounts.ts";
 import type { CheckoutSession, SessionLine } from "../store/kinds.ts";
 import type { Merchant } from "../store/Merchant.ts";

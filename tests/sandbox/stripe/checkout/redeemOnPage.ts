@@ -1,7 +1,7 @@
 import type { CheckoutSession } from "../store/kinds.ts";
 import type { Merchant } from "../store/Merchant.ts";
 import { invalid } from "../wire/StripeProblem.ts";
-import { sessionTotals } from "./sessions.ts";
+import { sessionTotals } from "./sessionTotals.ts";
 
 /**
  * Takes a code that somebody enters on a session's page.

@@ -1,15 +1,14 @@
 import { addCustomer } from "../billing/newCustomer.ts";
-import { amountOf } from "../billing/amountOf.ts";
 import { createSubscription } from "../subscriptions/createSubscription.ts";
-import { couponOf, redeem, type WantedDiscount } from "../billing/discounts.ts";
-import { draftInvoice, emptyLine, pricingOf, type NewLine } from "../billing/draftInvoice.ts";
+import { redeem, type WantedDiscount } from "../billing/discounts.ts";
+import { draftInvoice } from "../billing/draftInvoice.ts";
 import { finalizeInvoice } from "../billing/invoiceSteps.ts";
 import { settleIntent } from "../billing/payInvoice.ts";
-import { totalled } from "../billing/totalled.ts";
 import { confirmIntent } from "../payments/confirmIntent.ts";
 import { confirmSetup } from "../payments/confirmSetup.ts";
 import { newPaymentIntent, newSetupIntent } from "../payments/newIntent.ts";
 import { attach } from "../payments/paymentMethods.ts";
+import { linesOfSession } from "./sessionTotals.ts";
 import type { CheckoutSession, Kinds, PaymentMethod } from "../store/kinds.ts";
 import type { Merchant } from "../store/Merchant.ts";
 import { intentOf } from "../wire/show.ts";
@@ -23,60 +22,6 @@ export type CheckoutOutcome =
   /** Their bank wants to ask them, at that URL, and sends them back to the session's page. */
   | { kind: "authenticate"; url: string }
   | { kind: "refused"; problem: StripeProblem };
-
-/** What a session comes to, with the discounts that it has. */
-export function sessionTotals(m: Merchant, session: CheckoutSession, internal: Internal) {
-  return m.platform.rehearse(() => {
-    const currency = session.currency ?? "usd";
-    const customer = session.customer ?? addCustomer(m, {}).id;
-    const isTrial = internal.trialDays !== null || internal.trialEnd !== null;
-    const draft = draftInvoice(m, {
-      customer,
-      currency: m.need("customer", customer).currency ?? currency,
-      at: m.now(),
-      reason: "manual",
-      lines: isTrial ? [] : linesOf(m, internal, currency),
-      discounts: [],
-      taxRates: internal.taxRates.map((id) => m.need("tax_rate", id)),
-      isAutomatic: false,
-    });
-    const withDiscounts = totalled(m, {
-      ...draft,
-      discounts: internal.discounts.map(({ coupon, promotionCode }, index) => {
-        const id = `di_rehearsed${index}`;
-        m.add({
-          id,
-          object: "discount",
-          checkout_session: session.id,
-          customer,
-          customer_account: null,
-          end: null,
-          invoice: null,
-          invoice_item: null,
-          promotion_code: promotionCode,
-          source: { coupon: couponOf(m, coupon)?.id ?? null, type: "coupon" },
-          start: m.now(),
-          subscription: null,
-          subscription_item: null,
-        });
-        return id;
-      }),
-    });
-    const off = (withDiscounts.total_discount_amounts ?? []).reduce(
-      (sum, one) => sum + one.amount,
-      0,
-    );
-    return {
-      amount_subtotal: withDiscounts.subtotal,
-      amount_total: withDiscounts.total,
-      total_details: {
-        amount_discount: off,
-        amount_shipping: 0,
-        amount_tax: withDiscounts.total - withDiscounts.subtotal + off,
-      },
-    };
-  });
-}
 
 /** Pays a session with a card that was entered on its page, or goes on once a bank has asked. */
 export function completeSession(
@@ -184,7 +129,7 @@ function payByInvoice(
         currency,
         at,
         reason: "manual",
-        lines: linesOf(m, internal, currency),
+        lines: linesOfSession(m, internal, currency),
         discounts: redeem(m, internal.discounts, {
           customer: customer.id,
           currency,
@@ -226,7 +171,7 @@ function subscribe(
         isPriceOwn: true,
       })),
       oneTimeLines: (currency) =>
-        linesOf(m, { ...internal, lines: oneTime(m, internal) }, currency),
+        linesOfSession(m, { ...internal, lines: oneTime(m, internal) }, currency),
       discounts: internal.discounts.map((one): WantedDiscount => one),
       taxRates: internal.taxRates.map((id) => m.need("tax_rate", id)),
       trialEnd,
@@ -303,21 +248,4 @@ function recurring(m: Merchant, { lines }: Internal): Internal["lines"] {
 
 function oneTime(m: Merchant, { lines }: Internal): Internal["lines"] {
   return lines.filter(({ price }) => m.find("price", price)?.type === "one_time");
-}
-
-function linesOf(m: Merchant, { lines }: Internal, currency: string): NewLine[] {
-  const at = m.now();
-  return lines.map(({ price: id, quantity, rates }) => {
-    const price = m.need("price", id);
-    return {
-      line: {
-        ...emptyLine(amountOf(price, quantity, currency), currency, { start: at, end: at }),
-        description: m.find("product", price.product)?.name ?? null,
-        pricing: pricingOf(price, price.unit_amount_decimal),
-        quantity,
-        quantity_decimal: `${quantity}`,
-      },
-      rates: rates.length > 0 ? rates : null,
-    };
-  });
 }

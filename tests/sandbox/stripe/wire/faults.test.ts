@@ -25,7 +25,7 @@ describe("an idempotency key", () => {
 
   it("makes one charge of 50 calls at once", async () => {
     const { stripe, act } = own.newPlatform();
-    await act({ do: "fault", kind: "slow", path: "POST /v1/payment_intents", delayMs: 300 });
+    await act({ do: "fault", kind: "slow", path: "POST /v1/payment_intents", delayMs: 1500 });
     const pay = () =>
       stripe.paymentIntents
         .create(
@@ -38,8 +38,8 @@ describe("an idempotency key", () => {
         );
     const outcomes = await Promise.all(Array.from({ length: 50 }, pay));
     const [intent] = (await stripe.paymentIntents.list()).data;
-    expect(outcomes.filter((one) => one === intent?.id)).toHaveLength(1);
-    expect(outcomes.filter((one) => one === "409 idempotency_key_in_use")).toHaveLength(49);
+    // Who comes once the first has been answered is given its answer.
+    expect(new Set(outcomes)).toEqual(new Set([intent?.id, "409 idempotency_key_in_use"]));
     expect(await pay()).toBe(intent?.id);
     expect((await stripe.charges.list()).data).toHaveLength(1);
   });
