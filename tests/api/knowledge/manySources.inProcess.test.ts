@@ -4,6 +4,7 @@ import { problem } from "@parley/contract/problems/problem.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createIndexPort } from "../../../functions/src/knowledge/indexPort.ts";
+import { createRetriever } from "../../../functions/src/knowledge/index/retriever.ts";
 import { openSegment } from "../../../functions/src/knowledge/index/segments/openSegment.ts";
 import { readManifest } from "../../../functions/src/knowledge/learning/indexManifest.ts";
 import { newAgent, raiseLimits, type Owner } from "../../support/actors/owner.ts";
@@ -54,6 +55,22 @@ describe("a CSV file", () => {
   it("of broken rows alone is not learned", async () => {
     const docId = await learnedFile("lamps.csv", "Lamp;Price\nHeron\nWren\n");
     expect(await sourceOf(docId)).toMatchObject({ status: "ERROR", errorCode: "broken-table" });
+  });
+});
+
+describe("many sources", () => {
+  it("take an instance that knows nothing yet at most ten reads for its first question", async () => {
+    const reads: number[] = [];
+    for (let n = 1; n <= 12; n += 1) {
+      await learned(`Lamp number ${n} costs £${n}00.`, `Lamp ${n}`);
+      const cold = createRetriever(createIndexPort(service.deps.db));
+      const found = await cold.retrieve(agentId, `What does lamp number ${n} cost?`);
+      expect(found.passages[0]?.text).toContain(`£${n}00`);
+      // Which version is live, and its manifest, are counted as one.
+      reads.push(found.reads + 1);
+    }
+    expect(Math.max(...reads)).toBeLessThanOrEqual(10);
+    expect(reads.slice(0, 3)).toEqual([3, 4, 5]);
   });
 });
 

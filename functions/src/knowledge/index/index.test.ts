@@ -98,7 +98,7 @@ describe("a segment", () => {
     const noise = (at: number) => createHash("sha256").update(`${at}`).digest("base64url");
     const dense = document(
       "dense",
-      Array.from({ length: 500 }, (_, at) =>
+      Array.from({ length: 900 }, (_, at) =>
         Array.from({ length: 40 }, (_, word) => noise(at * 40 + word)).join(" "),
       ).join("\n\n"),
     );
@@ -110,6 +110,11 @@ describe("a segment", () => {
     for (const { bytes, chunkCount } of segments) {
       expect(bytes.byteLength).toBeLessThanOrEqual(MAX_SEGMENT_BYTES);
       expect(chunkCount).toBeLessThanOrEqual(MAX_SEGMENT_CHUNKS);
+    }
+    // Each is a read: all but the last are as full as they get.
+    for (const { bytes, chunkCount } of segments.slice(0, -1)) {
+      const share = Math.max(bytes.byteLength / MAX_SEGMENT_BYTES, chunkCount / MAX_SEGMENT_CHUNKS);
+      expect(share).toBeGreaterThan(0.75);
     }
     const opened = segments.map(({ bytes }) => openSegment(bytes));
     const ids = opened.flatMap((part) =>

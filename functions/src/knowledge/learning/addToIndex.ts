@@ -15,10 +15,8 @@ import { importPath, PASSAGES_AT_ONCE, type ImportProgress } from "./importProgr
 import { withVersion } from "../releases/releaseState.ts";
 import { newRun, readKnowledge, sizeOf, writeKnowledge } from "../releases/releaseStore.ts";
 import { readManifest, segmentPath, withoutDocument } from "./indexManifest.ts";
+import { needsMerge } from "./mergedSegments.ts";
 import { NoRoomError } from "./noRoomError.ts";
-
-/** Segments are merged from this number on, so that a question takes few reads. */
-const MERGE_FROM = 12;
 
 type IndexDeps = Pick<Deps, "db" | "jobs" | "now">;
 
@@ -76,7 +74,7 @@ export async function addToIndex(deps: IndexDeps, entry: IndexEntry): Promise<bo
     room.take(need);
     const { manifest } = withoutDocument(before.manifest, document.docId);
     const docs = [{ docId: document.docId, generation }];
-    const newSegments = segments.map(({ id, chunkCount }) => ({ id, chunkCount, docs }));
+    const newSegments = segments.map((segment) => ({ ...segment, docs }));
     const after = { ...manifest, segments: [...manifest.segments, ...newSegments] };
     const version = {
       act: actOf(found, finished),
@@ -91,7 +89,7 @@ export async function addToIndex(deps: IndexDeps, entry: IndexEntry): Promise<bo
     const state = withVersion(before.state, version, newRun());
     const jobIds = writeKnowledge(transaction, deps, agentId, before, { manifest: after, state });
     transaction.update(sourceRef, finished);
-    if (after.segments.length >= MERGE_FROM)
+    if (needsMerge(after))
       jobIds.push(deps.jobs.add(transaction, { kind: "mergeSegments", agentId }));
     const { docId } = document;
     // Also where a model made vectors before and none does now: these go.
@@ -136,7 +134,8 @@ async function writeSegments(
     await removeLater(deps, { owner: `agent:${agentId}`, segments: segments.map(({ id }) => id) });
     for (const { id, bytes } of segments)
       await db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(bytes) });
-    written.push(...segments.map(({ id, chunkCount }) => ({ id, chunkCount })));
+    for (const { id, chunkCount, bytes } of segments)
+      written.push({ id, chunkCount, size: bytes.byteLength });
     if (progress !== undefined)
       await db.doc(importPath(agentId, document.docId)).set({ ...progress, segments: written });
   }

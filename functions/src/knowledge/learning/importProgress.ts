@@ -19,7 +19,9 @@ const importProgress = z.object({
   title: z.string(),
   textFileId: z.string(),
   generation: z.number().int(),
-  segments: z.array(z.object({ id: z.string(), chunkCount: z.number().int() })),
+  segments: z.array(
+    z.object({ id: z.string(), chunkCount: z.number().int(), size: z.number().int().default(0) }),
+  ),
   brokenRows: z.string().default("null"),
 });
 export type ImportProgress = z.infer<typeof importProgress>;

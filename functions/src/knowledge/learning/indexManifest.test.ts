@@ -4,10 +4,11 @@ import { withoutDocument, type StoredManifest } from "./indexManifest.ts";
 const manifest: StoredManifest = {
   generation: 4,
   segments: [
-    { id: "s1", chunkCount: 3, docs: [{ docId: "a", generation: 4 }] },
+    { id: "s1", chunkCount: 3, size: 0, docs: [{ docId: "a", generation: 4 }] },
     {
       id: "s2",
       chunkCount: 5,
+      size: 0,
       docs: [
         { docId: "a", generation: 2 },
         { docId: "b", generation: 3 },

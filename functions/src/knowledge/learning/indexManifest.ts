@@ -5,9 +5,11 @@ import { z } from "zod";
 /** One version of a document in the index: a higher generation is newer. */
 const version = z.object({ docId: z.string(), generation: z.number().int() });
 
-const segment = z.object({
+const namedSegment = z.object({
   id: z.string(),
   chunkCount: z.number().int(),
+  /** Its bytes; 0 where they were not noted yet. */
+  size: z.number().int().default(0),
   docs: z.array(version),
 });
 
@@ -18,7 +20,7 @@ const segment = z.object({
 export const indexManifest = z.object({
   /** Grows with every change; tells a warm instance that what it holds is stale. */
   generation: z.number().int().default(0),
-  segments: z.array(segment).default([]),
+  segments: z.array(namedSegment).default([]),
   /** Versions up to the given one that are still in a segment but no longer count. */
   tombstones: z.array(version).default([]),
 });
@@ -30,6 +32,16 @@ export function manifestPath(agentId: string): string {
 
 export function segmentPath(agentId: string, segmentId: string): string {
   return agentIndexPath(agentId, segmentId);
+}
+
+/** A new segment as a manifest names it. */
+export function named({
+  bytes,
+  ...segment
+}: Omit<z.infer<typeof namedSegment>, "size"> & { bytes: Uint8Array }): z.infer<
+  typeof namedSegment
+> {
+  return { ...segment, size: bytes.byteLength };
 }
 
 /** The manifest as stored; empty for an agent that has learned nothing. */

@@ -4,11 +4,12 @@ import { removeLater } from "../../platform/jobs/removeLater.ts";
 import { makeSegments } from "../index/segments/makeSegments.ts";
 import { withNewest } from "../releases/releaseState.ts";
 import { readKnowledge, writeKnowledge } from "../releases/releaseStore.ts";
-import { compact, readManifest, segmentPath } from "./indexManifest.ts";
+import { compact, named, readManifest, segmentPath } from "./indexManifest.ts";
+import { mergedSegments } from "./mergedSegments.ts";
 import { createIndexPort } from "../indexPort.ts";
 
 /**
- * Job: puts the segments that are there now together into as few as fit. Documents entered while
+ * Job: puts the small segments that are there now together into as few as fit. Documents entered while
  * it runs stay in segments of their own; a document removed meanwhile is buried by its tombstone. The newest version
  * stays the same in another arrangement; others keep the segments that they have.
  */
@@ -20,8 +21,9 @@ export async function mergeIndex(
   const { agentId } = job;
   const port = createIndexPort(db);
   const before = await readManifest(db, agentId);
-  if (before.segments.length < 2) return;
-  const loaded = await Promise.all(before.segments.map(({ id }) => port.loadSegment(agentId, id)));
+  const small = mergedSegments(before);
+  if (small.length < 2) return;
+  const loaded = await Promise.all(small.map(({ id }) => port.loadSegment(agentId, id)));
   const segments = loaded.filter((one) => one !== undefined);
   // Replaced by another merge: that one has done the work.
   if (segments.length < loaded.length) return;
@@ -32,7 +34,7 @@ export async function mergeIndex(
   for (const { id, bytes } of merged)
     await db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(bytes) });
 
-  const replaced = new Set(before.segments.map(({ id }) => id));
+  const replaced = new Set(small.map(({ id }) => id));
   const jobIds = await db.runTransaction(async (transaction) => {
     const remove = (segmentId: string) =>
       transaction.delete(db.doc(segmentPath(agentId, segmentId)));
@@ -46,10 +48,7 @@ export async function mergeIndex(
     }
     const { manifest } = compact({
       generation: now.generation + 1,
-      segments: [
-        ...merged.map(({ id, chunkCount, docs }) => ({ id, chunkCount, docs })),
-        ...now.segments.filter(({ id }) => !replaced.has(id)),
-      ],
+      segments: [...merged.map(named), ...now.segments.filter(({ id }) => !replaced.has(id))],
       tombstones: now.tombstones,
     });
     const { generation } = manifest;

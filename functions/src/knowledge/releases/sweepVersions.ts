@@ -8,6 +8,7 @@ import { isHidden, type Tombstones } from "../index/segments/segment.ts";
 import { createIndexPort } from "../indexPort.ts";
 import {
   compact,
+  named,
   readManifest,
   segmentPath,
   type StoredManifest,
@@ -115,7 +116,7 @@ async function rewritten(
   await removeLater(deps, { owner: `agent:${agentId}`, segments: parts.map(({ id }) => id) });
   for (const { id, bytes: data } of parts)
     await deps.db.doc(segmentPath(agentId, id)).create({ data: Buffer.from(data) });
-  return parts.map(({ id, chunkCount, docs }) => ({ id, chunkCount, docs }));
+  return parts.map(named);
 }
 
 /** A manifest with other segments in the place of some; itself where it names none of these. */
@@ -137,11 +138,11 @@ async function removeRetired(
 ): Promise<void> {
   const { db } = deps;
   const manifests = await readVersionManifests(db, agentId, retired);
-  const named = await namedSegments(db, agentId);
+  const inUse = await namedSegments(db, agentId);
   const segments = new Set(
     [...manifests.values()].flatMap((one) => one.segments.map(({ id }) => id)),
   );
-  for (const id of segments) if (!named.has(id)) await db.doc(segmentPath(agentId, id)).delete();
+  for (const id of segments) if (!inUse.has(id)) await db.doc(segmentPath(agentId, id)).delete();
   for (const generation of retired) await db.doc(versionManifestPath(agentId, generation)).delete();
   await db.runTransaction(async (transaction) => {
     const before = await readReleases(db, agentId, transaction);

@@ -1,10 +1,11 @@
 /** Reads what `ByteWriter` wrote. Throws RangeError when the bytes end too early. */
 export class ByteReader {
-  readonly #bytes: Uint8Array;
+  readonly #bytes: Buffer;
   #at: number;
 
   constructor(bytes: Uint8Array, at = 0) {
-    this.#bytes = bytes;
+    // One view for all of its texts: a view of its own for each takes longer than reading it.
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#at = at;
   }
 
@@ -28,9 +29,9 @@ export class ByteReader {
     const length = this.number();
     const end = this.#at + length;
     if (end > this.#bytes.byteLength) throw new RangeError("segment ends too early");
-    const bytes = this.#bytes.subarray(this.#at, end);
+    const text = this.#bytes.toString("utf8", this.#at, end);
     this.#at = end;
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+    return text;
   }
 
   skip(length: number): void {

@@ -62,21 +62,28 @@ export function encodeSegment(documents: readonly IndexDocument[]): Uint8Array {
   return frame(pack(head.bytes()), pack(texts.bytes()));
 }
 
+/** Of what would fit into a segment by the average of all, so that one that compresses less well fits, too. */
+const FILL = 0.9;
+
 /**
- * Encodes documents into as many segments as they need, of at most 2,500 chunks and 900,000 bytes each. A document
- * that is too large for one is continued in the next.
+ * Encodes documents into as many segments as they need, of at most 2,500 chunks and 900,000 bytes each, the first ones
+ * as full as they get: each is a read. A document that is too large for one is continued in the next.
  */
 export function encodeSegments(documents: readonly IndexDocument[]): EncodedSegment[] {
-  const chunkCount = documents.reduce((sum, document) => sum + document.chunks.length, 0);
-  if (chunkCount === 0) return [];
-  if (chunkCount <= MAX_SEGMENT_CHUNKS) {
-    const bytes = encodeSegment(documents);
-    if (bytes.byteLength <= MAX_SEGMENT_BYTES || chunkCount === 1) return [{ bytes, chunkCount }];
+  const made: EncodedSegment[] = [];
+  let rest = documents;
+  let most = MAX_SEGMENT_CHUNKS;
+  while (rest.some(({ chunks }) => chunks.length > 0)) {
+    const [first, after] = splitAfter(rest, most);
+    const chunkCount = first.reduce((sum, document) => sum + document.chunks.length, 0);
+    const bytes = encodeSegment(first);
+    const fitting = Math.floor((FILL * chunkCount * MAX_SEGMENT_BYTES) / bytes.byteLength);
+    most = Math.max(1, Math.min(MAX_SEGMENT_CHUNKS, fitting));
+    if (bytes.byteLength > MAX_SEGMENT_BYTES && chunkCount > 1) continue;
+    made.push({ bytes, chunkCount });
+    rest = after;
   }
-  const parts = Math.max(2, Math.ceil(chunkCount / MAX_SEGMENT_CHUNKS));
-  const at = Math.ceil(chunkCount / parts);
-  const [first, rest] = splitAfter(documents, at);
-  return [...encodeSegments(first), ...encodeSegments(rest)];
+  return made;
 }
 
 function splitAfter(
