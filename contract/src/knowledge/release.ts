@@ -29,8 +29,8 @@ export type Check = z.infer<typeof check>;
 
 /** What a version differs by from the one before it. */
 const versionCause = z.object({
-  /** `start`: what was known when versions began to be kept. */
-  act: z.enum(["start", "added", "changed", "tagged"]),
+  /** `start`: what was known when versions began to be kept. `gone`: what its website no longer has. */
+  act: z.enum(["start", "added", "changed", "tagged", "gone"]),
   docId: z.string().default(""),
   /** The website that the document is a page of. */
   parentId: z.string().default(""),

@@ -1,9 +1,12 @@
 import type { Firestore } from "@google-cloud/firestore";
-import type { Releases } from "@parley/contract/knowledge/release.ts";
 import type { IndexManifest, IndexPort } from "./index/retriever.ts";
 import { segmentPath, readManifest } from "./learning/indexManifest.ts";
 import { versionOf } from "./releases/releaseState.ts";
-import { readReleases, readVersionManifests } from "./releases/releaseStore.ts";
+import {
+  readReleases,
+  readVersionManifests,
+  withoutDeletedSources,
+} from "./releases/releaseStore.ts";
 
 /** Manifests of versions that an instance keeps: they never change, so that the live one costs no read. */
 const MANIFESTS_KEPT = 200;
@@ -41,17 +44,4 @@ export function createIndexPort(db: Firestore): IndexPort {
       return stored instanceof Uint8Array ? new Uint8Array(stored) : undefined;
     },
   };
-}
-
-/** A version without the documents that were deleted since. */
-function withoutDeletedSources<Manifest extends Pick<IndexManifest, "tombstones">>(
-  manifest: Manifest,
-  forgotten: Releases["forgotten"],
-): Manifest {
-  if (forgotten.length === 0) return manifest;
-  const dead = new Map(manifest.tombstones.map(({ docId, generation }) => [docId, generation]));
-  for (const { docId, generation } of forgotten)
-    dead.set(docId, Math.max(generation, dead.get(docId) ?? 0));
-  const tombstones = [...dead].map(([docId, generation]) => ({ docId, generation }));
-  return { ...manifest, tombstones };
 }

@@ -1,10 +1,15 @@
+import { releases, releasesPath } from "@parley/contract/knowledge/release.ts";
 import { knowledgePath, knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { refreshDue } from "../../../functions/src/knowledge/sources/refreshDue.ts";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
+import { vectorsPath } from "../../../functions/src/knowledge/meaning/vector.ts";
+import { openSegment } from "../../../functions/src/knowledge/index/segments/openSegment.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
+import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { newWebsite, pageOf, withWebsites, type Website } from "../../support/inProcess/website.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
@@ -363,6 +368,112 @@ describe("another reading of a website", () => {
     await refreshDue(service.deps);
     await service.settled();
     expect((await sourceOf(docId)).site).toMatchObject({ run: 2, read: 6 });
+  });
+});
+
+describe("a page that its website no longer has", () => {
+  const priceOfWren = async () => {
+    const visitor = await newVisitor(agentId, {}, service.api);
+    return answerOf(await visitor.say("How much is the Wren lamp?")).message.text;
+  };
+  const versions = async () => await readDocument(releasesPath(agentId), releases);
+
+  /** Reads the website once more, without Wren's page and so late that it is another version. */
+  async function withoutWren(docId: string): Promise<void> {
+    service.pass(31 * 60_000);
+    site.pages.delete("/wren");
+    await again(docId);
+    expect(await pathsOf(docId)).not.toContain("/wren");
+  }
+
+  it("is not answered from any more, and is again by one press", async () => {
+    const docId = await crawl();
+    const { live } = await versions();
+    expect(await priceOfWren()).toContain("84");
+    await withoutWren(docId);
+    expect(await priceOfWren()).not.toContain("84");
+    const after = await versions();
+    expect(after).toMatchObject({
+      forgotten: [],
+      versions: [{ act: "gone", name: "Wren" }, { version: live }],
+    });
+    expect(after.live).toBe(after.versions[0]?.version);
+    await owner.api.knowledge.setLive({ agentId, version: live });
+    expect(await priceOfWren()).toContain("84");
+    await service.settled();
+    expect(await priceOfWren()).toContain("84");
+  });
+
+  it("is answered from until the golden questions have passed without it", async () => {
+    const docId = await crawl();
+    const questions = [{ id: randomId(), question: "What does the Wren lamp cost?", fact: "84" }];
+    await owner.api.knowledge.saveQuestions({ agentId, questions, mode: "before", revision: 0 });
+    await service.settled();
+    const { live } = await versions();
+    await withoutWren(docId);
+    expect(await versions()).toMatchObject({
+      live,
+      versions: [{ liveAt: 0, check: { state: "failed", failed: 1 } }, { version: live }],
+    });
+    expect(await priceOfWren()).toContain("84");
+    // Overruled, it is gone.
+    const [newest] = (await versions()).versions;
+    await owner.api.knowledge.setLive({ agentId, version: newest?.version ?? 0 });
+    expect(await priceOfWren()).not.toContain("84");
+  });
+
+  it("goes from older versions, too, with the website that somebody deletes", async () => {
+    const docId = await crawl();
+    const { live } = await versions();
+    await withoutWren(docId);
+    await owner.api.knowledge.setLive({ agentId, version: live });
+    expect(await priceOfWren()).toContain("84");
+    await owner.api.knowledge.remove({ agentId, docId });
+    await service.settled();
+    expect(await priceOfWren()).not.toContain("84");
+    const stored = await database.collection(`agents/${agentId}/index`).get();
+    const held = stored.docs.flatMap((one) => {
+      const data: unknown = one.get("data");
+      return data instanceof Uint8Array && !one.id.startsWith("site-")
+        ? openSegment(new Uint8Array(data)).documents
+        : [];
+    });
+    expect(held).toEqual([]);
+    expect(stored.docs.find(({ id }) => id === "gone")?.data()).toEqual({ pages: [] });
+  });
+
+  it("is found by meaning as long as it is answered from", async () => {
+    const vg_embeddingModel = `sandbox-embed-${randomId()}`;
+    agentId = await newAgent(owner, { vg_embeddingModel });
+    const docId = await crawl();
+    const wren = (await pagesOf(docId)).find(({ name }) => name === "Wren")?.ID ?? "";
+    const vectors = async () =>
+      (await database.collection(vectorsPath(agentId)).where("docId", "==", wren).get()).size;
+    expect(await vectors()).toBe(1);
+    const { live } = await versions();
+    const questions = [{ id: randomId(), question: "What does the Wren lamp cost?", fact: "84" }];
+    await owner.api.knowledge.saveQuestions({ agentId, questions, mode: "before", revision: 0 });
+    await service.settled();
+    await withoutWren(docId);
+    expect((await versions()).live).toBe(live);
+    expect(await vectors()).toBe(1);
+    const [newest] = (await versions()).versions;
+    await owner.api.knowledge.setLive({ agentId, version: newest?.version ?? 0 });
+    await service.settled();
+    expect(await vectors()).toBe(0);
+  });
+
+  it("is listed only as long as a version holds it", async () => {
+    const docId = await crawl();
+    await withoutWren(docId);
+    const gone = async () => (await database.doc(`agents/${agentId}/index/gone`).get()).data();
+    expect(await gone()).toMatchObject({ pages: [{ parentId: docId }] });
+    await owner.api.knowledge.dropVersions({ agentId });
+    service.pass(31 * 60_000);
+    site.pages.delete("/about");
+    await again(docId);
+    const { pages } = z.object({ pages: z.array(z.unknown()) }).parse(await gone());
+    expect(pages).toHaveLength(1);
   });
 });
 

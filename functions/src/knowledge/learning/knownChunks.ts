@@ -2,7 +2,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import { createIndexPort } from "../indexPort.ts";
 import { openSegment } from "../index/segments/openSegment.ts";
 import type { IndexChunk, SegmentDocument } from "../index/segments/segment.ts";
-import { readManifest, type StoredManifest } from "./indexManifest.ts";
+import { documentsOf, readManifest, type StoredManifest } from "./indexManifest.ts";
 
 /**
  * The passages of a document in the version that the index has of it, in the document's order; none of an unknown one.
@@ -13,8 +13,9 @@ export async function knownChunks(
   { agentId, docId }: { agentId: string; docId: string },
   manifest?: StoredManifest,
 ): Promise<{ document: SegmentDocument; chunk: IndexChunk }[]> {
-  const { segments } = manifest ?? (await readManifest(db, agentId));
-  const holding = segments.flatMap(({ id, docs }) => {
+  const known = manifest ?? (await readManifest(db, agentId));
+  if (!documentsOf(known).has(docId)) return [];
+  const holding = known.segments.flatMap(({ id, docs }) => {
     const generations = docs.filter((doc) => doc.docId === docId).map((doc) => doc.generation);
     return generations.length > 0 ? [{ id, generation: Math.max(...generations) }] : [];
   });

@@ -50,12 +50,12 @@ export async function embedSource(
   // In this order: what another run stores meanwhile is of a version that is read below, or of a newer one.
   const stored = await storedVectors(db, place);
   const source = await sourceOf(deps, place);
-  if (source === undefined || embedder === null) {
+  const { passages: wanted, live } = await wantedPassages(db, place, source !== undefined);
+  if ((source === undefined && wanted.size === 0) || embedder === null) {
     await dropVectors(deps, place);
     return noteVectors(deps, place, { vectorSpace: "", dimensions: 0, vectorProblem: "" });
   }
-  const { passages: wanted, live } = await wantedPassages(db, place);
-  if (source.vectorSpace !== embedder.space)
+  if (source?.vectorSpace !== embedder.space)
     await noteVectors(deps, place, { vectorSpace: embedder.space, dimensions: 0 });
   const known = new Map<string, number>();
   const writer = db.bulkWriter();
@@ -81,7 +81,9 @@ export async function embedSource(
     await noteProblem(deps, place, problem ?? "unavailable");
   }
   // Removed in the meantime: nobody else would remove what was stored since.
-  if ((await sourceOf(deps, place)) === undefined) return dropVectors(deps, place);
+  const isGone = (await sourceOf(deps, place)) === undefined;
+  if (isGone && (await wantedPassages(db, place, false)).passages.size === 0)
+    return dropVectors(deps, place);
   // Somebody went back meanwhile: what was removed here may be wanted again.
   if (hasRemoved && ((await readReleases(db, place.agentId))?.live ?? 0) !== live)
     return { until: deps.now() };

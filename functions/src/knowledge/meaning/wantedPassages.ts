@@ -12,16 +12,18 @@ type Wanted = {
 
 /**
  * The passages of a document that are found by meaning: as it is known, and as the version has it that is answered from,
- * where somebody has gone back.
+ * where that is an older one.
+ * @param isSource whether it is a source still: of a page that its website no longer has only the older version counts
  */
 export async function wantedPassages(
   db: Firestore,
   place: { agentId: string; docId: string },
+  isSource: boolean,
 ): Promise<Wanted> {
   const { live, manifest } = await readOlderLive(db, place.agentId);
   const older = manifest === undefined ? [] : await knownChunks(db, place, manifest);
   // The newest last: its tags are those that count.
-  const all = [...older, ...(await knownChunks(db, place))];
+  const all = [...older, ...(isSource ? await knownChunks(db, place) : [])];
   const passages = new Map(
     all.map(({ document, chunk }) => {
       const text = meaningText(document, chunk);

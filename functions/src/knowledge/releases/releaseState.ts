@@ -11,7 +11,10 @@ const TOGETHER_MS = 30 * 60_000;
 
 /** A version as it is made. */
 type NewVersion = VersionCause &
-  Pick<Version, "version" | "generation" | "documents" | "chunks" | "ts">;
+  Pick<Version, "version" | "generation" | "documents" | "chunks" | "ts"> & {
+    /** Documents that it concerns; one if left out. */
+    changes?: number;
+  };
 
 /** The newest version; undefined before the first. */
 export function newestOf({ versions }: Releases): Version | undefined {
@@ -46,7 +49,7 @@ export function withVersion(state: Releases, made: NewVersion, run: string): Rel
   const asks = state.questions > 0 && state.mode !== "never";
   const version: Version = {
     ...made,
-    changes: isPart ? before.changes + 1 : 1,
+    changes: (isPart ? before.changes : 0) + (made.changes ?? 1),
     liveAt: waits ? 0 : made.ts,
     check: asks ? waiting() : null,
   };
@@ -80,11 +83,20 @@ export function withoutDocuments(
 ): Releases {
   if (state.versions.length === 0) return state;
   const { generation } = newest;
-  const others = state.forgotten.filter(({ docId }) => !docIds.includes(docId));
-  const forgotten = [...others, ...docIds.map((docId) => ({ docId, generation }))];
   const asks = state.questions > 0 && state.mode !== "never";
   const changes = { ...newest, ...(asks ? { check: waiting() } : {}) };
-  return withNextCheck({ ...withNewest(state, changes), forgotten }, run);
+  return withNextCheck(withForgotten(withNewest(state, changes), docIds, generation), run);
+}
+
+/** The same without documents that older versions still held, so that none answers from them. */
+export function withForgotten(
+  state: Releases,
+  docIds: readonly string[],
+  generation: number,
+): Releases {
+  const others = state.forgotten.filter(({ docId }) => !docIds.includes(docId));
+  const forgotten = [...others, ...docIds.map((docId) => ({ docId, generation }))];
+  return { ...state, forgotten };
 }
 
 /** With this version as the live one; null for one that is not kept. */

@@ -56,7 +56,23 @@ export async function readOlderLive(
   const live = state?.versions.find(({ version }) => version === state.live);
   if (live === undefined || live === newest) return { live: state?.live ?? 0, manifest: undefined };
   const stored = await readVersionManifests(db, agentId, [live.generation]);
-  return { live: live.version, manifest: stored.get(live.generation) };
+  const manifest = stored.get(live.generation);
+  return {
+    live: live.version,
+    manifest: manifest && withoutDeletedSources(manifest, state?.forgotten ?? []),
+  };
+}
+
+/** A version without the documents that were deleted since. */
+export function withoutDeletedSources<
+  Manifest extends { tombstones: readonly { docId: string; generation: number }[] },
+>(manifest: Manifest, forgotten: Releases["forgotten"]): Manifest {
+  if (forgotten.length === 0) return manifest;
+  const dead = new Map(manifest.tombstones.map(({ docId, generation }) => [docId, generation]));
+  for (const { docId, generation } of forgotten)
+    dead.set(docId, Math.max(generation, dead.get(docId) ?? 0));
+  const tombstones = [...dead].map(([docId, generation]) => ({ docId, generation }));
+  return { ...manifest, tombstones };
 }
 
 /** Ids of the segments that the newest manifest or a kept version names. */

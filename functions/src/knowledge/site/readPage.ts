@@ -60,7 +60,7 @@ export async function readPage(deps: SiteDeps, visit: Visit): Promise<PageOutcom
     if (code === "storage-full") return { kind: "noRoom" };
     if (known === undefined) return { kind: "failed", code };
     if (code === "not-found") {
-      await forgetPages(deps, config.ownerID, source.agentId, [known.ID]);
+      await forgetPages(deps, config.ownerID, source.agentId, [known.ID], "reading");
       return { kind: "removed" };
     }
     await noteChecked(deps, known, code);
@@ -81,7 +81,8 @@ export async function giveUpPage(
   const begun = docs
     .filter((one) => one.get("status") === "PENDING" && one.get("textFileId") === "")
     .map(({ id }) => id);
-  if (begun.length > 0) await forgetPages(deps, config.ownerID, agentId, begun.slice(0, 50));
+  if (begun.length > 0)
+    await forgetPages(deps, config.ownerID, agentId, begun.slice(0, 50), "reading");
   return { kind: "failed", code: "crashed" };
 }
 
@@ -114,7 +115,7 @@ async function visitPage(
     const learned = await learnPage(child, page, reading, { wantsLinks });
     const { links } = learned;
     if (learned.chunks.length === 0) {
-      if (!known) await forgetPages(deps, config.ownerID, source.agentId, [child.ID]);
+      if (!known) await forgetPages(deps, config.ownerID, source.agentId, [child.ID], "reading");
       return { kind: "skipped", links, alias };
     }
     const outcome = await storeLearned(deps, child, learned, options);
@@ -122,7 +123,7 @@ async function visitPage(
     if (outcome === "gone") return { kind: "skipped", links, alias };
     return { kind: known ? "changed" : "added", docId: child.ID, links, alias };
   } catch (error) {
-    if (!known) await forgetPages(deps, config.ownerID, source.agentId, [child.ID]);
+    if (!known) await forgetPages(deps, config.ownerID, source.agentId, [child.ID], "reading");
     throw error;
   }
 }

@@ -112,7 +112,7 @@ export async function endReading(
   const seen = new Set(state.seen);
   const gone = isWhole ? docs.map(({ id }) => id).filter((id) => !seen.has(id)) : [];
   for (let from = 0; from < gone.length; from += 50)
-    await forgetPages(deps, workspaceId, agentId, gone.slice(from, from + 50));
+    await forgetPages(deps, workspaceId, agentId, gone.slice(from, from + 50), "reading");
   const left = docs.length - gone.length;
   const progress = await progressOf(deps, job);
   const reason = progress?.problems[0]?.code;
