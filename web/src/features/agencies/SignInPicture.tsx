@@ -92,9 +92,19 @@ function Page({ agency, mode }: { agency: Shown; mode: "light" | "dark" }) {
             {t("pictureSignIn")}
           </Flex>
         </Stack>
-        <Text textStyle="xs" minH="4" lineClamp="2" style={{ color: texts.muted[mode] }}>
-          {links.join(" · ")}
-        </Text>
+        <Flex
+          wrap="wrap"
+          columnGap="2"
+          minH="4"
+          textStyle="xs"
+          style={{ color: texts.muted[mode] }}
+        >
+          {links.map((link) => (
+            <Text key={link} as="span">
+              {link}
+            </Text>
+          ))}
+        </Flex>
       </Flex>
       <Flex
         direction="column"

@@ -1,4 +1,4 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Box, Button, Flex } from "@chakra-ui/react";
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { answeringModel } from "@parley/contract/agents/answeringModel.ts";
@@ -66,12 +66,6 @@ function WorkspaceTools({ agentId }: { agentId: string }) {
     setAbove((was) =>
       was === undefined || was.kind === "delete" ? undefined : { ...was, open: false },
     );
-  const importButton = (
-    <Button variant="outline" flex={{ base: "1 1 auto", sm: "none" }} onClick={find}>
-      <Download />
-      {t("import")}
-    </Button>
-  );
   const addButton = (
     <AddButton flex={{ base: "1 1 auto", sm: "none" }} onClick={add}>
       {t("add")}
@@ -79,7 +73,28 @@ function WorkspaceTools({ agentId }: { agentId: string }) {
   );
   const buttons = (
     <Flex gap="2" wrap="wrap" justify="center" width={{ base: "100%", sm: "auto" }}>
-      {importButton}
+      <Button variant="outline" flex={{ base: "1 1 auto", sm: "none" }} onClick={find}>
+        <Download />
+        {t("import")}
+      </Button>
+      {addButton}
+    </Flex>
+  );
+  // Beside the title, where a phone has no room for both in words.
+  const shortButtons = (
+    <Flex gap="2">
+      <Button
+        variant="outline"
+        px={{ base: "0", sm: "4" }}
+        aria-label={t("import")}
+        title={t("import")}
+        onClick={find}
+      >
+        <Download />
+        <Box as="span" hideBelow="sm">
+          {t("import")}
+        </Box>
+      </Button>
       {addButton}
     </Flex>
   );
@@ -89,7 +104,7 @@ function WorkspaceTools({ agentId }: { agentId: string }) {
         level={2}
         title={t("title")}
         line={t("line")}
-        action={live.data?.length === 0 ? undefined : buttons}
+        action={live.data?.length === 0 ? undefined : shortButtons}
       />
       {isSettled && isBuiltIn ? <NeedsModel /> : null}
       <LiveContent

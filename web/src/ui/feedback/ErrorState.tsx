@@ -33,7 +33,7 @@ export function ErrorState({ title, line, onRetry, isPage = false }: ErrorStateP
       <Heading as={isPage ? "h1" : "h2"} size={isPage ? "xl" : "md"} mt={isPage ? "4" : "3"}>
         {title}
       </Heading>
-      <Text color="fg.muted" mt="1" maxW="md" overflowWrap="anywhere">
+      <Text color="fg.muted" mt="1" maxW="md" overflowWrap="anywhere" textWrap="balance">
         {line}
       </Text>
       {onRetry ? (

@@ -66,7 +66,7 @@ export function StatCard(props: StatCardProps) {
       transition="border-color 120ms"
       _hover={to ? { borderColor: "border.emphasized" } : undefined}
     >
-      <Text textStyle="xs" fontWeight="medium" color="fg.muted">
+      <Text textStyle="xs" fontWeight="medium" color="fg.muted" textWrap="balance">
         {to ? (
           <Box
             asChild

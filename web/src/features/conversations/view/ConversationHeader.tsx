@@ -77,14 +77,33 @@ function RoomyHeader(props: ConversationHeaderProps) {
       wrap="wrap"
     >
       <BackButton onBack={onBack} />
-      <Name {...{ conversation, heading }} flex="1 1 calc(100% - 3.5rem)" />
+      <Box
+        display="contents"
+        css={{
+          [whenWide]: {
+            display: "flex",
+            flexWrap: "wrap",
+            flex: "1 1 10rem",
+            alignItems: "center",
+            columnGap: "2",
+            rowGap: "1.5",
+            minWidth: "0",
+          },
+        }}
+      >
+        <Name {...{ conversation, heading }} flex="1 1 calc(100% - 3.5rem)" />
+        <Flex gap="1.5" wrap="wrap" align="start" order="1" flexShrink="0">
+          <StateBadges state={conversation.state} channel={conversation.channel} />
+        </Flex>
+        <VisitorStrip conversation={conversation} />
+      </Box>
       <Flex
         gap="2"
         order="2"
         ms="auto"
         wrap="wrap"
         // Beside the name where both fit, and otherwise below it; never in two rows.
-        css={{ [whenWide]: { order: "0", flexWrap: "nowrap" } }}
+        css={{ [whenWide]: { flexWrap: "nowrap" } }}
       >
         {actions.map(({ key, label, disabled, isBusy, run }) => (
           <Button
@@ -99,23 +118,6 @@ function RoomyHeader(props: ConversationHeaderProps) {
           </Button>
         ))}
       </Flex>
-      <Box
-        display="contents"
-        css={{
-          [whenWide]: {
-            display: "flex",
-            flex: "1 1 100%",
-            order: "1",
-            columnGap: "2",
-            minWidth: "0",
-          },
-        }}
-      >
-        <Flex gap="1.5" wrap="wrap" align="start" order="1" flexShrink="0">
-          <StateBadges state={conversation.state} channel={conversation.channel} />
-        </Flex>
-        <VisitorStrip conversation={conversation} />
-      </Box>
     </Flex>
   );
 }
@@ -145,7 +147,7 @@ function Name({ conversation, heading, flex }: NameProps) {
       size="md"
       flex={flex}
       minW="0"
-      css={{ [whenWide]: { flexBasis: "8rem" } }}
+      css={{ [whenWide]: { flex: "0 1 auto", maxWidth: "100%" } }}
       truncate
       tabIndex={-1}
       outline="none"

@@ -35,7 +35,7 @@ export function VisitorStrip({ conversation, isOneLine = false }: VisitorStripPr
       flex="1 1 100%"
       order="3"
       css={{
-        [whenWide]: { flexBasis: "0" },
+        [whenWide]: { flexBasis: "12rem" },
         [spacious]: { display: "none" },
         ...(isOneLine ? fadeWhereCut : {}),
       }}
