@@ -182,17 +182,32 @@ describe("events", () => {
   });
 
   it("of what was refused or only rehearsed do not come", async () => {
-    const { stripe } = own.newPlatform();
-    const customer = await payingCustomer(stripe);
+    const { stripe, mine } = await withEndpoints();
+    const customer = await payingCustomer(stripe, "pm_card_chargeCustomerFail");
     const before = (await stripe.events.list({ limit: 100 })).data.length;
     await stripe.invoices.createPreview({
       customer: customer.id,
       invoice_items: [{ amount: 500, currency: "usd" }],
     });
+    const data = { currency: "usd", unit_amount: 500, recurring: { interval: "month" as const } };
+    const product = await stripe.products.create({ name: "Plan" });
     await refusalOf(
-      stripe.subscriptions.create({ customer: customer.id, items: [{ price: "price_none" }] }),
+      stripe.subscriptions.create({
+        customer: customer.id,
+        items: [{ price_data: { ...data, product: product.id } }],
+        payment_behavior: "error_if_incomplete",
+      }),
     );
-    expect((await stripe.events.list({ limit: 100 })).data).toHaveLength(before);
+    await stripe.customers.create({});
+    expect((await stripe.events.list({ limit: 100 })).data).toHaveLength(before + 2);
+    await expect.poll(() => at(mine).at(-1)?.type).toBe("customer.created");
+    expect(at(mine).map(({ type }) => type)).toEqual([
+      "customer.created",
+      "payment_method.attached",
+      "customer.updated",
+      "product.created",
+      "customer.created",
+    ]);
     expect(
       (await stripe.events.list({ types: ["payment_method.*"] })).data.map(({ type }) => type),
     ).toEqual(["payment_method.attached"]);

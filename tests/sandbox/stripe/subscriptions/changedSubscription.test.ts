@@ -136,6 +136,16 @@ describe("a change", () => {
       expect((await stripe.invoices.retrieve(invoiceOf(held).id)).status).toBe(
         isPaid ? "paid" : "void",
       );
+      // What was billed for the period is given back: for the five items, or for the one still.
+      const next = await stripe.invoices.createPreview({
+        subscription: made.id,
+        subscription_details: {
+          items: [{ id: made.items.data[0]?.id, quantity: 2 }],
+          proration_behavior: "always_invoice",
+          proration_date: START + 15.5 * DAY,
+        },
+      });
+      expect(next.lines.data.map(({ amount }) => amount)).toEqual([isPaid ? -5000 : -1000, 2000]);
       expect(await typesSince(0)).toContain(
         `customer.subscription.pending_update_${isPaid ? "applied" : "expired"}`,
       );
