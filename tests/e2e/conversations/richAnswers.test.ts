@@ -1,7 +1,9 @@
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { openChat } from "../../support/actors/chat.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { expectAccessible } from "../../support/browser/axe.ts";
+import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario, scenario } from "../../support/browser/stage.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
@@ -31,6 +33,45 @@ scenario(
     expect(await page.locator(".card").getByText("Heron", { exact: true }).count()).toBe(1);
   },
 );
+
+scenario("several cards are a gallery that the keys scroll", async ({ open }) => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner, shop);
+  for (const name of ["Heron", "Gannet", "Kestrel"])
+    await teachText(owner, agentId, name, `The ${name} is a light cargo bike.`);
+  const page = await open();
+  const chat = await openChat(page, agentId);
+  await chat.say("Show me your cargo bikes");
+  const gallery = chat.log.getByRole("list", { name: "Cards" });
+  await gallery.waitFor();
+  expect(await gallery.getByRole("listitem").count()).toBe(3);
+  const { log } = chat;
+  const wider = (place: Locator) =>
+    place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  const scrolled = () => gallery.evaluate(({ scrollLeft }) => scrollLeft);
+  // It scrolls by itself, and nothing around it does.
+  expect(await wider(gallery)).toBeGreaterThan(100);
+  expect(await wider(log)).toBe(0);
+  // The next card looks in, so that people see that there is more.
+  const [shown, second] = [await edges(gallery), await edges(gallery.getByRole("listitem").nth(1))];
+  expect(second.left).toBeLessThan(shown.right - 24);
+  await gallery.focus();
+  await page.keyboard.press("ArrowRight");
+  const after = async () => (await edges(gallery.getByRole("listitem").nth(1))).left;
+  await expect.poll(async () => Math.abs((await after()) - shown.left)).toBeLessThanOrEqual(1);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await wider(gallery)) - (await scrolled())).toBeLessThanOrEqual(1);
+  const last = await edges(gallery.getByRole("listitem").last());
+  expect(last.right).toBeLessThanOrEqual(shown.right + 1);
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowLeft");
+  await expect.poll(scrolled).toBe(0);
+  // Tab goes from button to button, each of which comes into view.
+  for (let card = 0; card < 3; card += 1) await page.keyboard.press("Tab");
+  const button = gallery.getByRole("button", { name: "Tell me more" }).last();
+  expect(await button.evaluate((one) => one.matches(":focus"))).toBe(true);
+  await expect.poll(async () => (await edges(button)).right).toBeLessThanOrEqual(shown.right + 1);
+  await expectAccessible(page, "a gallery of cards");
+});
 
 desktopScenario(
   "the team sees what was offered, and in which words it was read",

@@ -94,6 +94,7 @@ export interface Texts extends SpokenTexts {
   offline: string;
   noLine: string;
   newBelow: string;
+  cards: string;
   handoffAsking: string;
   handoffFailed: string;
   contact: string;
@@ -154,6 +155,7 @@ const en: Texts = {
   noLine: "Offline",
   offline: "You are offline. What you write is sent once you are back online.",
   newBelow: "New messages",
+  cards: "Cards",
   handoffAsking: "One moment …",
   handoffFailed: "That did not work. Please try again.",
   contact: "Leave name and email",
@@ -223,6 +225,7 @@ const de: Texts = {
   noLine: "Offline",
   offline: "Sie sind offline. Was Sie schreiben, wird gesendet, sobald Sie wieder online sind.",
   newBelow: "Neue Nachrichten",
+  cards: "Karten",
   handoffAsking: "Einen Moment …",
   handoffFailed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
   contact: "Name und E-Mail hinterlassen",

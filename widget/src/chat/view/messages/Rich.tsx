@@ -18,7 +18,7 @@ type Drawn = {
 
 /** Cards and buttons of an answer; its own buttons stand in the footer if the agent's owner chose that. */
 export function Rich({ rich, ts, isLast }: Drawn) {
-  const { agent } = useChat();
+  const { agent, texts } = useChat();
   const { cards, buttons } = rich;
   // In one order with all others: a press is known by its place.
   const places = new Map(buttonsOf(rich).map((button, place) => [button, place]));
@@ -28,7 +28,8 @@ export function Rich({ rich, ts, isLast }: Drawn) {
   return (
     <>
       {cards.length > 0 && (
-        <ul class="cards" tabIndex={cards.length > 1 ? 0 : undefined}>
+        // Several are a gallery, which the arrow keys scroll.
+        <ul class="cards" aria-label={texts.cards} tabIndex={cards.length > 1 ? 0 : undefined}>
           {cards.map((card, at) => (
             <li key={at} class="card">
               <Picture card={card} />
