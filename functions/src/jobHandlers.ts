@@ -1,3 +1,4 @@
+import { mailAccountNotice } from "./accounts/notices/mailAccountNotice.ts";
 import { purgeAgent } from "./agents/purgeAgent.ts";
 import { resumeSending } from "./channels/outbox/resumeSending.ts";
 import { sendPending } from "./channels/outbox/sendPending.ts";
@@ -101,6 +102,8 @@ export async function handleJob(
       return deliverEvent(deps, job, attempt);
     case "mailLog":
       return mailLog(deps, job);
+    case "mailAccountNotice":
+      return mailAccountNotice(deps, job, attempt);
     case "inboundEvent":
       return inbound.run(job.eventKey, attempt.jobId);
     case "sendToContact":

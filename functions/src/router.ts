@@ -4,6 +4,7 @@ import { changePassword } from "./accounts/changePassword.ts";
 import { countryOf } from "./accounts/country.ts";
 import { endSessions } from "./accounts/endSessions.ts";
 import { planAccountRemoval, removeAccount } from "./accounts/removeAccount.ts";
+import { resetPassword } from "./accounts/resetPassword.ts";
 import { sendPasswordReset } from "./accounts/sendPasswordReset.ts";
 import { sendVerification } from "./accounts/sendVerification.ts";
 import { updateSelf } from "./accounts/updateSelf.ts";
@@ -146,6 +147,7 @@ export const router = calls.router({
     ip: serve(accounts.ip, asAnyone, (_deps, { ip }) => ({ ip, country: countryOf(ip) })),
     updateSelf: serve(accounts.updateSelf, asPerson, updateSelf),
     changeEmail: serve(accounts.changeEmail, asPerson, changeEmail),
+    resetPassword: serve(accounts.resetPassword, asAnyone, resetPassword),
     confirmEmail: serve(accounts.confirmEmail, asAnyone, confirmEmail),
     changePassword: serve(accounts.changePassword, asPerson, changePassword),
     endSessions: serve(accounts.endSessions, asPerson, (deps, person) => endSessions(deps, person)),

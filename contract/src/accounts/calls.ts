@@ -51,6 +51,23 @@ const sendPasswordReset = call({
   .input(z.object({ email: z.email().max(EMAIL_MAX), language: language.default("en") }))
   .output(z.object({ sent: z.literal(true) }));
 
+/** Sets a new password with the code of the reset mail, and ends every session. */
+const resetPassword = call({
+  method: "POST",
+  path: rpcPath("resetPassword"),
+  who: ["anyone"],
+  summary: "Set a new password, with the code from the reset mail",
+  fails: ["accounts.linkUsed", "platform.unavailable"],
+})
+  .input(
+    z.object({
+      code: z.string().min(1).max(2000),
+      password: newPassword,
+      language: language.default("en"),
+    }),
+  )
+  .output(z.object({ email: z.string() }));
+
 /** The country of the caller's IP address, from an offline table. */
 const ip = call({
   method: "GET",
@@ -182,6 +199,7 @@ const remove = call({
 export const accountsCalls = {
   sendVerification,
   sendPasswordReset,
+  resetPassword,
   ip,
   updateSelf,
   changeEmail,

@@ -1,10 +1,11 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
 import { endSessions } from "./endSessions.ts";
+import { personLanguage, queuePersonNotice } from "./notices/personNotice.ts";
 import { requirePassword } from "./requirePassword.ts";
 
 /**
- * Changes the person's password and ends their sessions; the browser signs in with the new one.
+ * Changes the person's password, ends their sessions and mails them so; the browser signs in with the new one.
  * @throws AppError as `requirePassword`
  */
 export async function changePassword(
@@ -13,6 +14,10 @@ export async function changePassword(
   input: { current: string; password: string },
 ): Promise<{ success: true }> {
   await requirePassword(deps, person, input.current, "current");
+  const told = { ...person, language: await personLanguage(deps, person.uid) };
+  const mailJobId = await queuePersonNotice(deps, "passwordChanged", told);
   await deps.auth.updateUser(person.uid, { password: input.password });
-  return endSessions(deps, person, "account.password");
+  const done = await endSessions(deps, person, "account.password");
+  if (mailJobId !== undefined) await deps.jobs.kick(mailJobId);
+  return done;
 }

@@ -9,6 +9,7 @@ import { closeWorkspace } from "../workspaces/closeWorkspace.ts";
 import { requireMembersChangeable } from "../workspaces/members/changeMembers.ts";
 import { leaveWorkspace } from "../workspaces/members/leaveWorkspace.ts";
 import { workspacesOf } from "../workspaces/members/workspacesOf.ts";
+import { personLanguage, queuePersonNotice } from "./notices/personNotice.ts";
 import { markRemoval } from "./removalMark.ts";
 import { hasPassword, requirePassword } from "./requirePassword.ts";
 
@@ -28,7 +29,7 @@ export async function planAccountRemoval(
 /**
  * Deletes the person's workspaces in this region and their profile and pictures, takes them out of
  * everybody else's workspaces, with what they chose and read there, and deletes the account, unless they have a
- * workspace in the other region too.
+ * workspace in the other region too. A mail tells them once the account is deleted.
  * @throws AppError BAD_REQUEST for an email address that is not theirs; as `requirePassword`;
  * CONFLICT while others use a workspace of theirs, or one is too large to be left; then nothing is changed
  */
@@ -43,6 +44,8 @@ export async function removeAccount(
   if (await hasPassword(deps, person))
     await requirePassword(deps, person, input.password, "password");
   refuseShared((await ownAndOthers(deps, uid)).own);
+  // Their profile goes with the rest.
+  const told = { ...person, language: await personLanguage(deps, uid) };
   // From here on no workspace is added to those that are found.
   const marks = [await markRemoval([deps.db], uid, seconds(deps))];
   const stay = () => Promise.all(marks.map((lift) => lift()));
@@ -58,7 +61,9 @@ export async function removeAccount(
     throw error;
   }
   // Whatever becomes of this: once it has begun the account may be gone, so the marks stay.
+  const mailJobId = await queuePersonNotice(deps, "accountDeleted", told);
   await deps.auth.deleteUser(uid);
+  if (mailJobId !== undefined) await deps.jobs.kick(mailJobId);
   return { accountDeleted: true };
 }
 

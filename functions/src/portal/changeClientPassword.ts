@@ -1,7 +1,8 @@
 import type { DocumentReference, Transaction } from "@google-cloud/firestore";
-import { clientPath } from "@parley/contract/clients/client.ts";
+import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { beginSession } from "../clients/people/clientAccount.ts";
+import { preparePasswordNotice } from "../clients/people/clientNotice.ts";
 import { endSessionsSoon, setNewPassword } from "../clients/people/newPassword.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { seconds, type Deps } from "../platform/deps.ts";
@@ -9,7 +10,7 @@ import { countSignInAttempt } from "./countSignInAttempt.ts";
 import { checkPassword } from "./checkPassword.ts";
 
 /**
- * Changes the client's own password. Ends all their sessions; the token begins a new one for the
+ * Changes the client's own password. Ends all their sessions and mails them so; the token begins a new one for the
  * caller.
  * @throws AppError BAD_REQUEST when the current one is wrong; TOO_MANY_REQUESTS once locked;
  * FORBIDDEN for a member in the client's place; UNAUTHORIZED for one who is deleted meanwhile
@@ -28,12 +29,14 @@ export async function changeClientPassword(
   await attempt.succeeded();
   const ref = deps.db.doc(clientPath(clientId));
   // First, so that no session outlives its password if this process ends in between.
-  const jobId = await deps.db.runTransaction(async (transaction) => {
-    await requireThere(transaction, ref);
+  const { endJobId, mailJobId } = await deps.db.runTransaction(async (transaction) => {
+    const before = await requireThere(transaction, ref);
+    const tell = await preparePasswordNotice(transaction, deps, before);
     transaction.update(ref, { "internal.sessionsFrom": seconds(deps) });
-    return endSessionsSoon(transaction, deps, clientId);
+    return { endJobId: endSessionsSoon(transaction, deps, clientId), mailJobId: tell() };
   });
-  await setNewPassword(deps, clientId, input.password, jobId);
+  await setNewPassword(deps, clientId, input.password, endJobId);
+  if (mailJobId !== undefined) await deps.jobs.kick(mailJobId);
   await deps.db.runTransaction(async (transaction) => {
     await requireThere(transaction, ref);
     transaction.update(ref, { "internal.hasChangedPassword": true });
@@ -42,6 +45,8 @@ export async function changeClientPassword(
   return { success: true, customToken };
 }
 
-async function requireThere(transaction: Transaction, ref: DocumentReference): Promise<void> {
-  if (!(await transaction.get(ref)).exists) throw new AppError("clientSignIn.accountGone");
+async function requireThere(transaction: Transaction, ref: DocumentReference): Promise<Client> {
+  const found = await transaction.get(ref);
+  if (!found.exists) throw new AppError("clientSignIn.accountGone");
+  return client.parse(found.data());
 }

@@ -14,6 +14,28 @@ function answering(status: number, body: unknown, asked: Request[] = []) {
 
 const refusing = (message: string) => answering(400, { error: { code: 400, message } });
 
+describe("resetting a password", () => {
+  it("hands on code and password, and gives the account's address", async () => {
+    const asked: Request[] = [];
+    const identity = answering(200, { email: "Kim@Clients.example" }, asked);
+    expect(await identity.resetPassword("code-1", "secret-2")).toBe("kim@clients.example");
+    expect(asked[0]?.url).toBe(`${baseUrl}/v1/accounts:resetPassword?key=key%261`);
+    expect(await asked[0]?.json()).toEqual({ oobCode: "code-1", newPassword: "secret-2" });
+  });
+
+  it.each(["EXPIRED_OOB_CODE", "INVALID_OOB_CODE", "USER_DISABLED"])(
+    "takes %s for a code that opens nothing",
+    async (message) => {
+      expect(await refusing(message).resetPassword("code-1", "secret-2")).toBeNull();
+    },
+  );
+
+  it("does not blame the link for anything else", async () => {
+    for (const identity of [refusing("API_KEY_INVALID"), answering(200, {}), answering(503, "")])
+      await expect(identity.resetPassword("code-1", "secret-2")).rejects.toThrow(IdentityError);
+  });
+});
+
 describe("checking a password", () => {
   it("asks by the web API key, and takes a sign-in for a yes", async () => {
     const asked: Request[] = [];

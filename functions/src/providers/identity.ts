@@ -5,15 +5,23 @@ import { readJson } from "../platform/egress/readJson.ts";
 
 /** Below the sign-in service's base URL. */
 const SIGN_IN_PATH = "/v1/accounts:signInWithPassword";
+const RESET_PATH = "/v1/accounts:resetPassword";
 
 export const identityOutside: OutsideCalls = {
   service: "Identity Toolkit (Firebase Auth)",
-  calls: [`POST ${SIGN_IN_PATH}`],
+  calls: [`POST ${SIGN_IN_PATH}`, `POST ${RESET_PATH}`],
   by: "the server, with the key it is configured with; the tokens it gives are thrown away",
 };
 
-/** Checks passwords, which only the sign-in service has. */
-export type Identity = { isPassword(email: string, password: string): Promise<boolean> };
+/** Checks and replaces passwords, which only the sign-in service has. */
+export type Identity = {
+  isPassword(email: string, password: string): Promise<boolean>;
+  /**
+   * Sets a password with the code of a reset mail.
+   * @returns the account's email address; null for a code that is used, expired or none
+   */
+  resetPassword(code: string, password: string): Promise<string | null>;
+};
 
 export class IdentityError extends Error {
   constructor(message: string) {
@@ -23,15 +31,19 @@ export class IdentityError extends Error {
 }
 
 const signedIn = z.object({ localId: z.string().min(1), idToken: z.string().min(1) });
+const wasReset = z.object({ email: z.string().min(1) });
 const failure = z.object({ error: z.object({ message: z.string() }) });
 
 /** Its answers to a wrong email address or password, whichever is wrong. */
 const WRONG =
   /^(INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_EMAIL|USER_DISABLED|TOO_MANY_ATTEMPTS_TRY_LATER)\b/;
 
+/** Its answers to a code that opens nothing, or nothing any more. */
+const VOID = /^(EXPIRED_OOB_CODE|INVALID_OOB_CODE|USER_DISABLED|USER_NOT_FOUND|EMAIL_NOT_FOUND)\b/;
+
 /**
- * The REST interface of Firebase Auth (`accounts:signInWithPassword`). The tokens it gives are
- * thrown away: a client's session begins with a token of ours.
+ * The REST interface of Firebase Auth (`accounts:signInWithPassword`, `accounts:resetPassword`). The tokens it
+ * gives are thrown away: a client's session begins with a token of ours.
  * @throws IdentityError when it gives no clear answer
  */
 export function createIdentity(options: {
@@ -39,22 +51,42 @@ export function createIdentity(options: {
   apiKey: string | undefined;
   fetch: Egress["egressFetch"];
 }): Identity {
+  /** @returns the answer; undefined for a refusal that `refused` tells of */
+  async function post(path: string, sent: object, refused: RegExp): Promise<unknown> {
+    if (options.apiKey === undefined) throw new IdentityError("No IDENTITY_API_KEY is set.");
+    const url = `${options.baseUrl}${path}?key=${encodeURIComponent(options.apiKey)}`;
+    const response = await options.fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(sent),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const body: unknown = await readJson(response);
+    if (response.ok) return body;
+    const said = failure.safeParse(body);
+    if (said.success && refused.test(said.data.error.message)) return undefined;
+    throw unclear(response.status);
+  }
+
   return {
     async isPassword(email, password) {
-      if (options.apiKey === undefined) throw new IdentityError("No IDENTITY_API_KEY is set.");
-      const url = `${options.baseUrl}${SIGN_IN_PATH}?key=${encodeURIComponent(options.apiKey)}`;
-      const response = await options.fetch(url, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email, password, returnSecureToken: true }),
-        signal: AbortSignal.timeout(10_000),
-      });
-      const body: unknown = await readJson(response);
+      const sent = { email, password, returnSecureToken: true };
+      const body = await post(SIGN_IN_PATH, sent, WRONG);
+      if (body === undefined) return false;
       // A proxy in between may answer anything with 200.
-      if (response.ok && signedIn.safeParse(body).success) return true;
-      const said = failure.safeParse(body);
-      if (said.success && WRONG.test(said.data.error.message)) return false;
-      throw new IdentityError(`The sign-in service answered ${response.status}.`);
+      if (!signedIn.safeParse(body).success) throw unclear(200);
+      return true;
+    },
+    async resetPassword(code, password) {
+      const body = await post(RESET_PATH, { oobCode: code, newPassword: password }, VOID);
+      if (body === undefined) return null;
+      const reset = wasReset.safeParse(body);
+      if (!reset.success) throw unclear(200);
+      return reset.data.email.toLowerCase();
     },
   };
+}
+
+function unclear(status: number): IdentityError {
+  return new IdentityError(`The sign-in service answered ${status}.`);
 }

@@ -9,6 +9,7 @@ import {
   signUp,
   type Account,
 } from "../../support/actors/accounts.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { apiAs, freshIp } from "../../support/stack/apiAs.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
@@ -135,16 +136,15 @@ describe("resetting the password", () => {
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     const mail = await sandbox.waitForMail(owner.email, "Reset");
     const code = secretOfLink(lastLink(mail), "code");
-    const reset = await fetch(
-      `http://${stack.authHost}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=tests`,
-      {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ oobCode: code, newPassword: "another-horse-7" }),
-      },
+    const given = { code, password: "another-horse-7" };
+    expect(await apiAs({}).accounts.resetPassword(given)).toEqual({ email: owner.email });
+    expect((await refusalOf(apiAs({}).accounts.resetPassword(given))).message).toBe(
+      english("accounts.linkUsed"),
     );
-    expect(reset.ok).toBe(true);
+    expect((await refusalOf(owner.api.accounts.endSessions({}))).status).toBe(401);
     await signIn({ email: owner.email, password: "another-horse-7" });
+    const told = await sandbox.waitForMail(owner.email, "was changed");
+    expect(told.subject).toBe("Your Parley password was changed");
   });
 
   it("sends nothing to an address without an account", async () => {

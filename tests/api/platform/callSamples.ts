@@ -32,6 +32,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "accounts.ip": () => undefined,
   "accounts.updateSelf": () => ({ name: "Taken" }),
   "accounts.confirmEmail": () => ({ code: "noise" }),
+  "accounts.resetPassword": () => ({ code: "noise", password: "correct-horse-9" }),
   "accounts.changeEmail": () => ({ email: "nobody@tests.example", password: "correct-horse-9" }),
   "accounts.changePassword": () => ({ current: "correct-horse-9", password: "correct-horse-10" }),
   "accounts.endSessions": () => ({}),

@@ -1,5 +1,5 @@
-import type { Transaction } from "@google-cloud/firestore";
-import { clientPath } from "@parley/contract/clients/client.ts";
+import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
@@ -12,11 +12,12 @@ import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { findOrg } from "./findOrg.ts";
+import { queueDeletionNotice } from "../people/clientNotice.ts";
 import { readCards, writeGrants } from "../people/grants.ts";
 
 /**
- * Deletes an organisation with its clients, who lose access at once; a job removes their accounts, and another gives
- * back the conversations they had taken over.
+ * Deletes an organisation with its clients, who lose access at once; a job removes their accounts, another gives
+ * back the conversations they had taken over, and one mails them.
  * Its agents stay and belong to the workspace alone again, and the workspace gets what their answers
  * under way do not use.
  * @throws AppError NOT_FOUND for another workspace's; BAD_REQUEST when the typed name is not its
@@ -37,6 +38,7 @@ export async function removeOrg(
     if ((await readBalance(transaction, db, accountId)) > 0)
       throw new AppError("clients.hasCredits");
     const cards = await readCards(transaction, db, widgetIDs);
+    const people = await readClients(transaction, db, clientIds);
     const to = workspaceAccount(workspaceId);
     await closeAccount(transaction, deps, { accountId, to, workspaceId, by: member.uid });
     collectLater(transaction, deps, { accountId, workspaceId });
@@ -52,13 +54,25 @@ export async function removeOrg(
       at: seconds(deps),
     });
     return [
+      queueDeletionNotice(transaction, deps, people, found),
       deps.jobs.add(transaction, { kind: "purgeClients", clientIds, orgId }),
       deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uids: clientIds }),
     ];
   };
   const once = idempotentDelete(db.doc(orgPath(input.orgId)), remove);
   const jobIds = await runExclusiveTransaction(db, member.workspaceId, once);
-  await Promise.all(jobIds.map((jobId) => deps.jobs.kick(jobId)));
+  const added = jobIds.filter((jobId) => jobId !== undefined);
+  await Promise.all(added.map((jobId) => deps.jobs.kick(jobId)));
   await noteCredits(deps, workspaceAccount(member.workspaceId));
   return { success: true };
+}
+
+async function readClients(
+  transaction: Transaction,
+  db: Firestore,
+  clientIds: readonly string[],
+): Promise<Client[]> {
+  if (clientIds.length === 0) return [];
+  const found = await transaction.getAll(...clientIds.map((id) => db.doc(clientPath(id))));
+  return found.flatMap((one) => client.safeParse(one.data()).data ?? []);
 }

@@ -7,6 +7,7 @@ import { seconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
 import { claimEmail } from "./claimEmail.ts";
+import { preparePasswordNotice } from "./clientNotice.ts";
 import { findClient } from "./findClient.ts";
 import { endSessionsSoon, setNewPassword } from "./newPassword.ts";
 import { keptPictures } from "../../uploads/keptPictures.ts";
@@ -22,7 +23,7 @@ type Input = {
 
 /**
  * Changes a client and which agents they see, effective with their next read or call. A new
- * password ends their sessions, and they are asked to choose their own. A job gives back the conversations they had
+ * password ends their sessions, and they are mailed so and asked to choose their own. A job gives back the conversations they had
  * taken over where they may not answer any more.
  * @throws AppError NOT_FOUND for somebody else's client or agent, and one who was deleted meanwhile; CONFLICT for an email address
  * that already signs in at the agency; FORBIDDEN beyond what an organisation's admin may do, and
@@ -44,11 +45,11 @@ export async function updateClient(
     current: () =>
       deps.db.runTransaction((transaction) => findChangeable(transaction, deps, operator, input)),
   });
-  const { release, endSessions } = await runExclusiveTransaction(
+  const { release, endSessions, mail } = await runExclusiveTransaction(
     deps.db,
     operator.workspaceId,
     async (transaction) => {
-      const losesChats = await writeClientChanges(transaction, deps, operator, {
+      const { losesChats, tell } = await writeClientChanges(transaction, deps, operator, {
         ...input,
         updates,
       });
@@ -59,6 +60,7 @@ export async function updateClient(
           ? deps.jobs.add(transaction, { kind: "releaseConversations", ...gone })
           : null,
         endSessions: password === undefined ? "" : endSessionsSoon(transaction, deps, clientId),
+        mail: tell?.(),
       };
     },
   );
@@ -66,6 +68,7 @@ export async function updateClient(
   if (password === undefined) return { success: true };
   const isThere = await setNewPassword(deps, clientId, password, endSessions);
   if (!isThere) throw new AppError("platform.notFound");
+  if (mail !== undefined) await deps.jobs.kick(mail);
   return { success: true };
 }
 
@@ -82,13 +85,16 @@ async function findChangeable(
   return before;
 }
 
-/** @returns whether they lose an agent, or the page on which they answered its visitors */
+/**
+ * @returns whether they lose an agent, or the page on which they answered its visitors; and what has them told of a new
+ * password
+ */
 async function writeClientChanges(
   transaction: Transaction,
   deps: Deps,
   operator: Operator,
   input: Input,
-): Promise<boolean> {
+): Promise<{ losesChats: boolean; tell: (() => string | undefined) | undefined }> {
   const { db } = deps;
   const { clientId, updates, password } = input;
   const before = await findChangeable(transaction, deps, operator, input);
@@ -103,6 +109,8 @@ async function writeClientChanges(
   const moves = email !== before.email;
   const claimNow = moves ? await claimEmail(transaction, deps, operator, claim) : () => {};
   const cards = await readCards(transaction, db, [...widgetIDs, ...before.widgetIDs]);
+  const tell =
+    password === undefined ? undefined : await preparePasswordNotice(transaction, deps, before);
 
   claimNow();
   const at = seconds(deps);
@@ -126,5 +134,6 @@ async function writeClientChanges(
   }
   const { canAccess = before.canAccess } = updates;
   const losesAgent = before.widgetIDs.some((agentId) => !widgetIDs.includes(agentId));
-  return losesAgent || (before.canAccess.includes("/convos") && !canAccess.includes("/convos"));
+  const losesPage = before.canAccess.includes("/convos") && !canAccess.includes("/convos");
+  return { losesChats: losesAgent || losesPage, tell };
 }

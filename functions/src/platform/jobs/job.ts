@@ -1,3 +1,4 @@
+import { language } from "@parley/contract/accounts/profile.ts";
 import { contactChannel } from "@parley/contract/conversations/conversation.ts";
 import { workspaceEvent } from "@parley/contract/events/event.ts";
 import { notification, notificationKind } from "@parley/contract/notifications/notification.ts";
@@ -139,6 +140,19 @@ export const job = z.discriminatedUnion("kind", [
     after: z.number().int(),
   }),
   z.object({ kind: z.literal("mailLog"), workspaceId: z.string(), logId: z.string() }),
+  z.object({
+    kind: z.literal("mailAccountNotice"),
+    event: z.enum(["passwordChanged", "accountDeleted"]),
+    /** As they were: the address may be another by now, or its owner gone. */
+    to: z.array(z.object({ email: z.string(), language })),
+    /** When, in unix milliseconds. */
+    at: z.number(),
+    /** The account at the sign-in service to which it must have happened; empty where it is written with the job. */
+    uid: z.string().default(""),
+    /** Of clients: their agency, and its workspace. Empty for people of our own. */
+    agencyId: z.string().default(""),
+    workspaceId: z.string().default(""),
+  }),
   z.object({ kind: z.literal("inboundEvent"), eventKey: z.string() }),
   z.object({
     kind: z.literal("sendToContact"),
@@ -176,7 +190,11 @@ export const retriedUntilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
 ]);
 
 /** A mail service may be down for hours, and what it should have sent is still worth sending then. */
-export const mailJobs: ReadonlySet<unknown> = new Set<Job["kind"]>(["mailNotification", "mailLog"]);
+export const mailJobs: ReadonlySet<unknown> = new Set<Job["kind"]>([
+  "mailNotification",
+  "mailLog",
+  "mailAccountNotice",
+]);
 
 /**
  * Jobs whose duration is up to somebody outside have queues of their own, so that no other waits for them (decisions 077

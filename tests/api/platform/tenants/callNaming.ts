@@ -62,6 +62,7 @@ export const callNaming: {
     updateSelf: {},
     changeEmail: {},
     confirmEmail: {},
+    resetPassword: {},
     changePassword: {},
     endSessions: {},
     planRemoval: {},

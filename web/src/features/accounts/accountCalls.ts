@@ -23,6 +23,13 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await api.accounts.sendPasswordReset({ email, language: useLanguage.getState().language });
 }
 
+/** Sets a new password with the code from a reset mail; every session ends. @throws AppError */
+export async function setNewPassword(code: string, password: string): Promise<void> {
+  const api = await calls();
+  const { language } = useLanguage.getState();
+  await api.accounts.resetPassword({ code, password, language });
+}
+
 /**
  * Gives an account its new email address, with the code from the mail to it; its sessions end.
  * @returns the new address and the one before

@@ -8,17 +8,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { AppError } from "#platform/api/appError.ts";
 import { api } from "#platform/api/api.ts";
-import {
-  refreshUser,
-  resetCodeEmail,
-  setNewPassword,
-  signIn,
-  signUp,
-} from "#platform/auth/auth.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
+import { refreshUser, resetCodeEmail, signIn, signUp } from "#platform/auth/auth.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { german } from "#testing/german.ts";
-import { sendPasswordReset, sendVerification } from "./accountCalls.ts";
+import { sendPasswordReset, sendVerification, setNewPassword } from "./accountCalls.ts";
 import EmailDialog from "./profile/EmailDialog.tsx";
 import PasswordDialog from "./profile/PasswordDialog.tsx";
 import ResetPage from "./reset/ResetPage.tsx";
@@ -39,6 +34,7 @@ vi.mock("./accountCalls.ts", async (original) => ({
   ...(await original<object>()),
   sendPasswordReset: vi.fn<() => Promise<void>>(),
   sendVerification: vi.fn<() => Promise<void>>(),
+  setNewPassword: vi.fn<() => Promise<void>>(),
 }));
 
 beforeEach(() => useLanguage.getState().setLanguage("en"));
@@ -121,7 +117,8 @@ it("follows the language where no reset link could be requested", async () => {
 
 it("follows the language where a new password was refused", async () => {
   vi.mocked(resetCodeEmail).mockResolvedValue("ada@example.org");
-  vi.mocked(setNewPassword).mockRejectedValue(new AppError("auth/weak-password", "x"));
+  const fields = { password: problem("accounts.passwordWeak", { min: 10 }) };
+  vi.mocked(setNewPassword).mockRejectedValue(new AppError("BAD_REQUEST", "x", { fields }));
   show(<ResetPage />, "/reset?code=1");
   await screen.findByLabelText("New password");
   type("New password", "correct horse 1");
@@ -163,4 +160,20 @@ it("follows the language where the password could not be changed", async () => {
   type("New password", "correct horse 2");
   press("Change password");
   expect(await afterSwitch(unreachable[0])).toBe(unreachable[1]);
+});
+
+it.each([
+  ["a link that was used meanwhile", new AppError("NOT_FOUND", "x"), true],
+  ["no connection, when the link still works", noAnswer(), false],
+])("offers another link for %s", async (_why, failure, isOffered) => {
+  vi.mocked(resetCodeEmail).mockResolvedValue("ada@example.org");
+  vi.mocked(setNewPassword).mockRejectedValue(failure);
+  show(<ResetPage />, "/reset?code=1");
+  await screen.findByLabelText("New password");
+  type("New password", "correct horse 1");
+  press("Save password");
+  const said = isOffered ? english("accounts.linkUsed") : unreachable[0];
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Get a new link" }) !== null).toBe(isOffered);
+  expect(screen.queryByLabelText("New password") === null).toBe(isOffered);
 });

@@ -177,14 +177,6 @@ export function verifyEmail(code: string): Promise<void> {
   });
 }
 
-/** Sets a new password with the code from a reset mail. @throws AppError with Firebase's code */
-export function setNewPassword(code: string, password: string): Promise<void> {
-  return attempt(async () => {
-    const { firebase, confirmPasswordReset } = await sdk();
-    await confirmPasswordReset(firebase().auth, code, password);
-  });
-}
-
 /** The email address a reset code is for; checks the code before the form is shown. @throws AppError */
 export function resetCodeEmail(code: string): Promise<string> {
   return attempt(async () => {

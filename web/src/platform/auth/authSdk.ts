@@ -14,7 +14,6 @@ import { config } from "../config.ts";
 
 export {
   applyActionCode,
-  confirmPasswordReset,
   createUserWithEmailAndPassword,
   getIdTokenResult,
   onIdTokenChanged,

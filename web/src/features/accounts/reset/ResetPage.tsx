@@ -1,4 +1,5 @@
 import { Text } from "@chakra-ui/react";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useState, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -6,13 +7,13 @@ import { toAppError } from "#platform/api/apiErrors.ts";
 import type { AppError } from "#platform/api/appError.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { loginPath, resetPath } from "#platform/page/paths.ts";
-import { resetCodeEmail, setNewPassword } from "#platform/auth/auth.ts";
+import { resetCodeEmail } from "#platform/auth/auth.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLinkCode } from "../page/useLinkCode.ts";
 import { AccountForm } from "../page/AccountForm.tsx";
 import { AccountFrame, TextLink } from "../page/AccountFrame.tsx";
 import { EmailField, fieldRules, NewPasswordField } from "../page/AccountFields.tsx";
-import { sendPasswordReset } from "../accountCalls.ts";
+import { sendPasswordReset, setNewPassword } from "../accountCalls.ts";
 import { accountTexts } from "../accountTexts.ts";
 import { LinkFailure } from "../page/LinkFailure.tsx";
 import { authFailure } from "../authFailure.ts";
@@ -76,6 +77,8 @@ function NewPasswordForm({ code }: { code: string }) {
   const navigate = useNavigate();
   const [email, setEmail] = useState<string>();
   const [failure, setFailure] = useState<AuthFailure>();
+  // The link still works then.
+  const [unset, setUnset] = useState<AppError>();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { password: "" },
   });
@@ -86,13 +89,16 @@ function NewPasswordForm({ code }: { code: string }) {
   }, [code]);
 
   const submit = handleSubmit(async ({ password }) => {
+    setUnset(undefined);
     try {
       await setNewPassword(code, password);
       await navigate(loginPath, { replace: true, state: passwordResetState });
     } catch (thrown) {
-      const found = authFailure(thrown);
-      if (found?.field === "password") setError("password", { message: found.problem });
-      else setFailure(found);
+      const refused = toAppError(thrown);
+      const weak = refused.fields["password"];
+      if (refused.code === "NOT_FOUND") setFailure({ problem: problem("accounts.linkUsed") });
+      else if (weak) setError("password", { message: weak });
+      else setUnset(refused);
     }
   });
 
@@ -114,7 +120,12 @@ function NewPasswordForm({ code }: { code: string }) {
   }
   return (
     <AccountFrame title={t("newPasswordTitle")} line={t("newPasswordLine", { email })}>
-      <AccountForm onSubmit={submit} busy={isSubmitting} action={t("savePassword")}>
+      <AccountForm
+        onSubmit={submit}
+        busy={isSubmitting}
+        action={t("savePassword")}
+        failure={unset?.message}
+      >
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <NewPasswordField
           label={t("newPassword")}

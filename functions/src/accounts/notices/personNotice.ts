@@ -1,0 +1,46 @@
+import { profile, profilePath, type Language } from "@parley/contract/accounts/profile.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { NewJob } from "../../platform/jobs/job.ts";
+
+/** Longer than the sign-in service takes, so that the job comes after it in any case. */
+const AFTER_MS = 60_000;
+
+/** A person as they are told of what becomes of their account: at their present address, in their language. */
+export type NoticeRecipient = {
+  uid: string;
+  email: string;
+  /** The mail goes to a confirmed address alone: any other may be somebody else's. */
+  emailVerified: boolean;
+  language: Language;
+};
+
+/**
+ * Has a person mailed what is about to become of their account, should it come to that. To be called before, so that the
+ * mail is not lost with this process.
+ * @returns the job's id, to be kicked once it has happened; undefined where nobody is mailed
+ */
+export async function queuePersonNotice(
+  { db, jobs, now }: Pick<Deps, "db" | "jobs" | "now">,
+  event: "passwordChanged" | "accountDeleted",
+  { uid, email, emailVerified, language }: NoticeRecipient,
+): Promise<string | undefined> {
+  if (!emailVerified) return undefined;
+  const job: NewJob = {
+    kind: "mailAccountNotice",
+    event,
+    uid,
+    at: now(),
+    to: [{ email, language }],
+  };
+  return db.runTransaction(async (transaction) => jobs.add(transaction, job, now() + AFTER_MS));
+}
+
+/** The language a person has chosen in this region. @param otherwise where they have chosen none here */
+export async function personLanguage(
+  { db }: Pick<Deps, "db">,
+  uid: string,
+  otherwise: Language = "en",
+): Promise<Language> {
+  const found = await db.doc(profilePath(uid)).get();
+  return found.exists ? profile.parse(found.data()).language : otherwise;
+}

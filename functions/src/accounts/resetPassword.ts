@@ -1,0 +1,38 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
+import type { Deps } from "../platform/deps.ts";
+import { AppError } from "../platform/errors/appError.ts";
+import { endSessions } from "./endSessions.ts";
+import { personLanguage, queuePersonNotice } from "./notices/personNotice.ts";
+
+/**
+ * Sets a password with the code of a reset mail, ends the account's sessions, and mails the person so.
+ * @throws AppError NOT_FOUND for a code that is used, expired or none; SERVICE_UNAVAILABLE when the sign-in service
+ * cannot be asked
+ */
+export async function resetPassword(
+  deps: Deps,
+  _caller: unknown,
+  input: { code: string; password: string; language: Language },
+): Promise<{ email: string }> {
+  const email = await ask(deps, input);
+  if (email === null) throw new AppError("accounts.linkUsed");
+  const { uid, emailVerified } = await deps.auth.getUserByEmail(email);
+  const language = await personLanguage(deps, uid, input.language);
+  const told = { uid, email, emailVerified, language };
+  const mailJobId = await queuePersonNotice(deps, "passwordChanged", told);
+  await endSessions(deps, { uid }, "account.password");
+  if (mailJobId !== undefined) await deps.jobs.kick(mailJobId);
+  return { email };
+}
+
+async function ask(
+  { identity, log }: Pick<Deps, "identity" | "log">,
+  { code, password }: { code: string; password: string },
+): Promise<string | null> {
+  try {
+    return await identity.resetPassword(code, password);
+  } catch (error) {
+    log.error("the sign-in service cannot be asked", error);
+    throw new AppError("platform.unavailable", {}, { retryAfter: 30 });
+  }
+}

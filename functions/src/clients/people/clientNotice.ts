@@ -1,0 +1,57 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { clientLanguage, type Client } from "@parley/contract/clients/client.ts";
+import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { NewJob } from "../../platform/jobs/job.ts";
+import { passwordUid } from "./clientAccount.ts";
+
+/** Longer than the sign-in service takes to set a password, so that the job comes after it in any case. */
+const AFTER_MS = 60_000;
+
+/**
+ * Has a client mailed that their password is changed, at the address they have before, in the transaction that comes
+ * before the new password.
+ * @param before the client as read in it
+ * @returns the job's id, to be kicked once it is set; undefined where nobody is mailed
+ */
+export async function preparePasswordNotice(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "jobs" | "now" | "vault">,
+  before: Client,
+): Promise<() => string | undefined> {
+  const home = org.safeParse((await transaction.get(deps.db.doc(orgPath(before.orgId)))).data());
+  return () => {
+    const job = home.success ? noticeFor(deps, "passwordChanged", [before], home.data) : undefined;
+    const uid = passwordUid(deps, before.ID);
+    return job && deps.jobs.add(transaction, { ...job, uid }, deps.now() + AFTER_MS);
+  };
+}
+
+/**
+ * Has deleted clients of an organisation mailed, in the transaction that deletes them.
+ * @returns the job's id; undefined where nobody is mailed
+ */
+export function queueDeletionNotice(
+  transaction: Transaction,
+  deps: Pick<Deps, "jobs" | "now">,
+  gone: readonly Client[],
+  home: Org,
+): string | undefined {
+  const job = noticeFor(deps, "accountDeleted", gone, home);
+  return job && deps.jobs.add(transaction, job);
+}
+
+/** Those who have never signed in were perhaps never told of their account, and are not now. */
+function noticeFor(
+  { now }: Pick<Deps, "now">,
+  event: "passwordChanged" | "accountDeleted",
+  clients: readonly Client[],
+  home: Org,
+): (NewJob & { kind: "mailAccountNotice" }) | undefined {
+  const to = clients
+    .filter(({ signedInAt }) => signedInAt !== 0)
+    .map((one) => ({ email: one.email, language: clientLanguage(one, home) }));
+  const { agencyId, ownerID: workspaceId } = home;
+  if (to.length === 0) return undefined;
+  return { kind: "mailAccountNotice", event, at: now(), to, agencyId, workspaceId };
+}
