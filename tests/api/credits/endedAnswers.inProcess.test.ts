@@ -7,7 +7,7 @@ import { answerId, message, messagePath } from "@parley/contract/conversations/m
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startDraft } from "../../../functions/src/conversations/turn/draft/answerDraft.ts";
 import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import { openTurn, type OpenedTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
@@ -43,7 +43,12 @@ type Talk = ReturnType<typeof newTalk>;
 const open = (talk: Talk, messageId: string) =>
   openTurn(deps, talk, { messageId, text: "How much is a bell?" });
 const answered = (text: string, price: number) =>
-  ({ kind: "answered", price, answer: { text, sources: [], unanswered: false } }) satisfies Ending;
+  ({
+    kind: "answered",
+    price,
+    tokens: 100 * price,
+    answer: { text, sources: [], unanswered: false },
+  }) satisfies Ending;
 
 /** What is stored of an answer when its process ends. */
 async function endWith(turn: OpenedTurn, text: string, price: number): Promise<void> {
@@ -129,7 +134,37 @@ it("a message is answered at most twice at once, however often it is sent again"
   expect((await stored(talk, messageId)).paid).toBe(3);
 });
 
-it("where a person took over, nothing is said nor paid", async () => {
+describe("an answer during which a person takes over", () => {
+  /** @returns what it came to, with the price of what a model did, if one did anything */
+  async function takenOver(tokens: number) {
+    const [talk, messageId] = [newTalk(), randomId()];
+    const turn = await open(talk, messageId);
+    const { agentId, conversationId } = talk;
+    await world.db.doc(conversationPath(agentId, conversationId)).update({ state: "human" });
+    const { message: given } = await closeTurn(deps, turn, { ...answered(WORDS, 3), tokens });
+    await auditBooks(world.db);
+    const { answer, talk: after, paid } = await stored(talk, messageId);
+    return { talk, messageId, came: { given, answer, holds: after.holds, paid } };
+  }
+  const nothingSaid = { given: null, answer: null, holds: [] };
+
+  it("says nothing, and what a model did is paid for", async () => {
+    const { talk, messageId, came } = await takenOver(500);
+    expect(came).toEqual({ ...nothingSaid, paid: 3 });
+    // Handed back and sent again, it has an answer of its own.
+    const { agentId, conversationId } = talk;
+    await world.db.doc(conversationPath(agentId, conversationId)).update({ state: "bot" });
+    await closeTurn(deps, await open(talk, messageId), { ...answered(WORDS, 2), tokens: 300 });
+    await auditBooks(world.db);
+    expect(await stored(talk, messageId)).toMatchObject({ answer: { text: WORDS }, paid: 5 });
+  });
+
+  it("costs nothing where no model was asked", async () => {
+    expect((await takenOver(0)).came).toEqual({ ...nothingSaid, paid: 0 });
+  });
+});
+
+it("where a person took over, nothing is said, and what a model had done is paid for", async () => {
   const [talk, messageId] = [newTalk(), randomId()];
   await endWith(await open(talk, messageId), WORDS, 2);
   const { agentId, conversationId } = talk;
@@ -139,7 +174,7 @@ it("where a person took over, nothing is said nor paid", async () => {
     answer: null,
     talk: { holds: [] },
     drafts: [],
-    paid: 0,
+    paid: 2,
   });
   await auditBooks(world.db);
 });

@@ -88,7 +88,7 @@ export type ClosingTurn = Pick<OpenedTurn, "messageId" | "ts" | "decided" | "his
  * The closing write of a turn (one read, at most seven writes, a job where there was no answer, and the account's shards where it cost more than was reserved): stores the agent's answer and settles
  * its credits, unless a person has taken over the conversation in the meantime, so that the two
  * never talk over each other. The turn's hold decides: an answer is stored if and only if it
- * is paid for, and only if the conversation is unchanged. Failed and withheld answers cost nothing.
+ * is paid for, and only if the conversation is unchanged. Failed answers cost nothing, and withheld ones what a model has done.
  * @returns the stored message, including one stored by another attempt at the same message, or null;
  * and the conversation's current state
  */
@@ -149,10 +149,30 @@ async function end(closing: Closing, ending: Ending): Promise<Message | null> {
   const mayStore = botMaySpeak(current.state);
   const yields = ending.kind === "answered" && ending.broken === true && hold.tries > 1;
   if (ending.kind === "answered" && mayStore && !yields) return storeAnswer(closing, ending);
+  if (ending.kind === "answered" && !mayStore && hold.tries === 1) {
+    const { price, tokens = 0 } = ending;
+    if (tokens > 0) return chargeWithheld(closing, { price, tokens });
+  }
   const released = releaseHold(current.holds, hold);
   const isLast = findHold(released.holds, hold.messageId) === undefined;
   if (ending.kind === "failed" && mayStore && isLast) return storeFailed(closing, ending, released);
   batch.update(read.ref, settle(closing, released), ifUnchanged(read));
+  return null;
+}
+
+/**
+ * A person has taken over: nothing is said, and what a model has done is paid for all the same, as far as it was
+ * reserved. Who takes over could have read the answer as it came.
+ */
+function chargeWithheld(
+  closing: Closing,
+  { price, tokens }: Record<"price" | "tokens", number>,
+): null {
+  const { batch, read, current, hold, now } = closing;
+  const settled = settleHold(current.holds, hold, price);
+  const counts = countIn(current, [now, { credits: settled.spent, tokens }]);
+  const closed = settle(closing, settled, { isWithheld: true });
+  batch.update(read.ref, { ...closed, ...counts }, ifUnchanged(read));
   return null;
 }
 
@@ -249,8 +269,10 @@ function previewOf(rich: RichContent): string {
 function settle(
   { batch, deps, turn, current, hold, now }: Closing,
   closed: HoldSettlement,
+  options: { isWithheld?: boolean } = {},
 ): Pick<Conversation, "holds" | "holdUntil"> {
   writeSettlement(batch, deps.db, {
+    ...options,
     hold,
     closed,
     agentId: current.agentId,

@@ -13,6 +13,7 @@ import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
 import { HOLD_MS, type Hold } from "@parley/contract/credits/hold.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { rollUpAnalytics } from "../../../../functions/src/analytics/rollUpAnalytics.ts";
+import { WITHHELD } from "../../../../functions/src/credits/writeSettlement.ts";
 import { readBalance } from "../../../../functions/src/credits/accounts.ts";
 import { returnForgottenHolds } from "../../../../functions/src/credits/returnHolds.ts";
 import { auditDays } from "./auditDays.ts";
@@ -23,7 +24,7 @@ import { ACCOUNTS, type World } from "./world.ts";
 /**
  * Adds up a whole database as it is at one moment: all accounts with the platform's make zero, each
  * one's shards and reservations make its entries, no shard is below zero, and the answers that are
- * stored are those that are paid, each once. Of a deleted agent only what was paid is left.
+ * stored are those that are paid, each once, beside those that were withheld. Of a deleted agent only what was paid is left.
  * @throws AssertionError that says what does not add up
  */
 export async function auditBooks(db: Firestore): Promise<void> {
@@ -36,7 +37,8 @@ export async function auditBooks(db: Firestore): Promise<void> {
     [...shards.values()].reduce((total, has) => total + has, 0) + holds.reduce(ofCredits, 0);
   assert.equal(accounts + movedTo(PLATFORM, entries), 0);
   const paid = entries
-    .filter(({ cause, agentId }) => cause === "agent" && !deleted.has(agentId))
+    .filter(({ cause, featureKey }) => cause === "agent" && featureKey !== WITHHELD)
+    .filter(({ agentId }) => !deleted.has(agentId))
     .map(({ ID }) => ID);
   assert.deepEqual(paid.toSorted(), answers.toSorted());
 }
