@@ -121,7 +121,7 @@ describe("an answer", () => {
     expect(await entriesOf(account)).toHaveLength(1);
   });
 
-  it("withheld because a person took over costs nothing", async () => {
+  it("withheld because a person took over costs what its model did", async () => {
     const model = modelName();
     await sandbox.setModelMode({ mode: "slow", times: 1, firstTokenMs: 5000 }, model);
     const agentId = await newAgent(owner, { vg_defaultModel: model });
@@ -132,7 +132,8 @@ describe("an answer", () => {
     await waitForDocument(path, conversation, ({ holds }) => holds.length === 1);
     await owner.api.conversations.takeOver({ agentId, conversationId });
     expect((await answering).some(({ type }) => type === "message")).toBe(false);
-    expect(await balanceOf(account)).toBe(FREE_CREDITS);
+    expect(await balanceOf(account)).toBe(FREE_CREDITS - 1);
+    expect(await imbalanceOf(account)).toBe(0);
     expect(await holdsOf(owner.workspaceId)).toEqual([]);
   });
 });
