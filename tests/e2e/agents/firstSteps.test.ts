@@ -20,6 +20,10 @@ scenario(
     await create.click();
     await page.getByText(english("knowledge.urlInvalid")).waitFor();
     expect(await field.inputValue()).toBe("harbour row");
+    const preview = page.getByRole("main").locator("figure");
+    // The widget itself, by the name that the agent would have; a phone has no room for it.
+    if (size === 1440) await preview.locator(".chat").getByText("harbour row").first().waitFor();
+    else expect(await preview.count()).toBe(0);
     await expectAccessibleInBothThemes(page, `a malformed website URL, ${size} px`);
 
     await page.context().setOffline(true);

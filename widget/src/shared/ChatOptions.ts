@@ -1,4 +1,5 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import type { Transcript } from "@parley/contract/conversations/calls.ts";
 
 /** What a preview shows, while its settings are edited. */
 export interface Preview {
@@ -26,6 +27,8 @@ export interface MountOptions {
   fullPage?: boolean;
   /** For a preview: hands it what it shows, and each change of that. @returns a function that stops this */
   follow?: (show: (preview: Preview) => void) => () => void;
+  /** For a preview of an agent that does not exist yet, with any `token`: the conversation to show. The server is asked for nothing. */
+  example?: Transcript;
   /** For a preview that shows the launcher: it was pressed. */
   onOpen?: () => void;
 }

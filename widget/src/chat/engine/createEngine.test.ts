@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { createHash } from "node:crypto";
+import { message } from "@parley/contract/conversations/message.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AGENT, StandIn } from "../../../testing/standIn.ts";
 import type { ChatOptions } from "../../shared/ChatOptions.ts";
@@ -574,6 +575,23 @@ describe("two chats on one page", () => {
     await until(() => expect(texts(embedded.engine)).toHaveLength(4));
     embedded.leave();
     expect(joinEngine(options, { isShown: true }).engine).not.toBe(embedded.engine);
+  });
+});
+
+describe("an example", () => {
+  it("is shown as it is, without asking the server for anything", async () => {
+    const one = { ID: "m1", role: "visitor" as const, text: "Are you open?", ts: 1 };
+    const messages = [message.parse(one)];
+    const example = { conversationId: "c1", state: "bot" as const, operatorName: "", messages };
+    const { engine, leave } = joinEngine(
+      { ...options, token: "any", example: { ...example, cursor: 1 } },
+      { isShown: true },
+    );
+    engine.start(0, 0);
+    await until(() => expect(texts(engine)).toEqual(["Are you open?"]));
+    expect(engine.get().phase).toBe("ready");
+    expect(server.calls).toEqual([]);
+    leave();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { MountOptions } from "../../shared/ChatOptions.ts";
 import { storageKey } from "../../shared/storage.ts";
-import { createChatApi } from "../api/chatApi.ts";
+import { createChatApi, type ChatApi } from "../api/chatApi.ts";
 import { createEngine, type ChatEngine } from "./createEngine.ts";
 import type { EngineView } from "./EngineView.ts";
 import { createMemory } from "./memory.ts";
@@ -33,6 +33,16 @@ export function joinEngine(
 
 function newEngine(options: MountOptions): ChatEngine {
   const language = options.language ?? navigator.language;
-  const api = createChatApi({ ...options, language }, page);
+  const { example } = options;
+  const api: ChatApi = {
+    ...createChatApi({ ...options, language }, page),
+    ...(example && {
+      read: () => Promise.resolve(example),
+      // Nothing is ever added to it.
+      follow: async function* () {
+        yield await new Promise<never>(() => {});
+      },
+    }),
+  };
   return createEngine(api, createMemory(options), options.token);
 }

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/rea
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { Check } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -17,15 +18,20 @@ import {
   type StepsDone,
 } from "./firstSteps.ts";
 import { firstStepsTexts } from "./firstStepsTexts.ts";
-import { WebsiteStart } from "./WebsiteStart.tsx";
+import { nameOfWebsite } from "./agentOfWebsite.ts";
+import { EXAMPLE_HOST, WebsiteStart } from "./WebsiteStart.tsx";
+import { useHasRoom } from "../testPanel/usePreview.ts";
 
-const drawings: Record<FirstStep, DrawingKind> = {
-  // What comes of it: an agent that answers.
-  create: "bubbles",
+const FirstPreview = lazy(() => import("./FirstPreview.tsx"));
+
+const drawings: Record<Exclude<FirstStep, "create">, DrawingKind> = {
   teach: "rows",
   test: "bubbles",
   install: "bubbles",
 };
+
+/** Of the preview with its caption, so that nothing jumps when it comes. */
+const PREVIEW_HEIGHT = "27.75rem";
 
 interface FirstStepsProps {
   /** Nothing, in a workspace without agents. */
@@ -40,6 +46,8 @@ interface FirstStepsProps {
 export default function FirstSteps({ done = NOTHING_DONE, agent, onDismiss }: FirstStepsProps) {
   const t = useT(firstStepsTexts);
   const next = nextStep(done);
+  const [url, setUrl] = useState("");
+  const hasRoom = useHasRoom();
   if (!next) return null;
   const count = firstSteps.filter((step) => done[step]).length;
   return (
@@ -66,14 +74,23 @@ export default function FirstSteps({ done = NOTHING_DONE, agent, onDismiss }: Fi
                 isDone={done[step]}
                 isNext={step === next}
                 agent={agent}
+                onUrl={setUrl}
               />
             ))}
           </Box>
           <FreeCredits />
         </Box>
-        <Box hideBelow="lg" flexShrink="0" me="8">
-          <Drawing kind={drawings[next]} />
-        </Box>
+        {hasRoom ? (
+          <Flex justify="center" flexShrink="0" w="20rem">
+            {next === "create" ? (
+              <Suspense fallback={<Box h={PREVIEW_HEIGHT} />}>
+                <FirstPreview name={nameOfWebsite(url) || EXAMPLE_HOST} />
+              </Suspense>
+            ) : (
+              <Drawing kind={drawings[next]} />
+            )}
+          </Flex>
+        ) : null}
       </Flex>
     </Card>
   );
@@ -85,9 +102,11 @@ interface StepProps {
   isDone: boolean;
   isNext: boolean;
   agent: AgentCard | undefined;
+  /** Called with what is typed as the URL of a website. */
+  onUrl: (url: string) => void;
 }
 
-function Step({ step, number, isDone, isNext, agent }: StepProps) {
+function Step({ step, number, isDone, isNext, agent, onUrl }: StepProps) {
   const t = useT(firstStepsTexts);
   return (
     <Flex
@@ -129,7 +148,7 @@ function Step({ step, number, isDone, isNext, agent }: StepProps) {
             {t(`${step}Line`)}
           </Text>
         )}
-        {isNext && step === "create" ? <WebsiteStart /> : null}
+        {isNext && step === "create" ? <WebsiteStart onUrl={onUrl} /> : null}
       </Box>
       {isNext && step !== "create" ? (
         <Box flexShrink="0" w={{ base: "full", sm: "auto" }} ps={{ base: "10", sm: "0" }}>

@@ -15,8 +15,16 @@ import { FormField } from "#ui/form/FormField.tsx";
 import { makeAgentOfWebsite } from "./agentOfWebsite.ts";
 import { firstStepsTexts } from "./firstStepsTexts.ts";
 
+/** Where nobody has typed a URL yet. */
+export const EXAMPLE_HOST = "example.com";
+
+interface WebsiteStartProps {
+  /** Called with the URL as it is typed. */
+  onUrl: (url: string) => void;
+}
+
 /** The first agent from the URL of a website, whose pages it then learns; or by a name and a template. */
-export function WebsiteStart() {
+export function WebsiteStart({ onUrl }: WebsiteStartProps) {
   const t = useT(firstStepsTexts);
   const say = useSayProblem();
   const navigate = useNavigate();
@@ -62,10 +70,11 @@ export function WebsiteStart() {
               autoCapitalize="none"
               autoComplete="url"
               spellCheck={false}
-              placeholder="example.com"
+              placeholder={EXAMPLE_HOST}
               value={url}
               onChange={(event) => {
                 setUrl(event.target.value);
+                onUrl(event.target.value);
                 setProblem(undefined);
               }}
             />

@@ -19,6 +19,11 @@ export const firstStepsTexts = defineTexts({
     website: "Paste your website’s URL",
     websiteAction: "Create from website",
     noWebsite: "No website at hand?",
+    preview: "An example of how it will look on your website.",
+    question: "What are your opening hours?",
+    answer:
+      "I look that up on your pages and answer in a sentence or two, with the page it comes from.",
+    page: "Opening hours",
     unread: "The agent was created, but its website could not be added. {message}",
     teach: "Teach it",
     teachTitle: "Teach your agent",
@@ -36,7 +41,7 @@ export const firstStepsTexts = defineTexts({
   de: {
     progress: "{done} von {all} Schritten erledigt",
     done: "erledigt",
-    allDone: "Alle ersten Schritte sind erledigt. Ihr Agent ist bereit für Besucher.",
+    allDone: "Die ersten Schritte sind geschafft. Ihr Agent ist bereit für Besucher.",
     dismiss: "Die ersten Schritte nicht mehr anzeigen",
     freeCredits: {
       one: "Zum Start haben Sie {count} Credit gratis bekommen.",
@@ -50,11 +55,16 @@ export const firstStepsTexts = defineTexts({
     website: "URL Ihrer Website einfügen",
     websiteAction: "Aus Website anlegen",
     noWebsite: "Gerade keine Website zur Hand?",
+    preview: "Ein Beispiel, wie er auf Ihrer Website aussieht.",
+    question: "Wann haben Sie geöffnet?",
+    answer:
+      "Das schaue ich auf Ihren Seiten nach und antworte in ein, zwei Sätzen – mit der Seite, von der die Antwort stammt.",
+    page: "Öffnungszeiten",
     unread:
       "Der Agent wurde angelegt, seine Website konnte aber nicht hinzugefügt werden. {message}",
     teach: "Etwas beibringen",
     teachTitle: "Bringen Sie Ihrem Agenten etwas bei",
-    teachLine: "Eine Seite, eine Datei oder ein Text, woraus er antwortet.",
+    teachLine: "Geben Sie ihm eine Seite, eine Datei oder einen Text, aus dem er antwortet.",
     teachAction: "Wissen hinzufügen",
     test: "Testen",
     testTitle: "Testen Sie Ihren Agenten",

@@ -1,4 +1,5 @@
 import { Box, Flex, Skeleton } from "@chakra-ui/react";
+import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import { useEffect, useRef, useState } from "react";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import type { AppError } from "#platform/api/appError.ts";
@@ -18,6 +19,8 @@ interface WidgetMountProps {
   openSession?: () => Promise<string>;
   /** What to show instead of the published agent; changes are felt at once, in the same conversation. */
   preview?: Preview;
+  /** Of an agent that does not exist yet, with any session: the conversation to show. */
+  example?: Transcript;
   /** Whether it has a page to itself. */
   fullPage?: boolean;
   /** Changes when the message field is to take the focus. */
@@ -37,6 +40,7 @@ export function WidgetMount({
   agentId,
   openSession,
   preview,
+  example,
   fullPage = false,
   focused = 0,
   onOpen,
@@ -82,6 +86,7 @@ export function WidgetMount({
         token,
         language,
         fullPage,
+        ...(example ? { example } : {}),
         ...(shown.current ? { agent: shown.current.agent, follow } : {}),
         onOpen: () => presses.current.onOpen?.(),
         onNewChat: () => presses.current.onNewChat?.(),
@@ -100,7 +105,7 @@ export function WidgetMount({
       gone = true;
       destroy?.();
     };
-  }, [agentId, region, language, fullPage, label]);
+  }, [agentId, region, language, example, fullPage, label]);
 
   useEffect(() => {
     presses.current = { onOpen, onNewChat, explain };

@@ -1,4 +1,5 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import type { Transcript } from "@parley/contract/conversations/calls.ts";
 
 /** What a preview shows: the agent, as the open chat or as the launcher with its greeting. */
 export interface Preview {
@@ -20,6 +21,7 @@ export interface WidgetApi {
       explain?: { label: string; open: (messageId: string) => void };
       fullPage?: boolean;
       onOpen?: () => void;
+      example?: Transcript;
       follow?: (show: (preview: Preview) => void) => () => void;
     },
   ) => { destroy: () => void; focus: () => void };

@@ -1,0 +1,78 @@
+import { Box, Text } from "@chakra-ui/react";
+import { toPublicAgent } from "@parley/contract/agents/publicAgent.ts";
+import { applyTemplate } from "@parley/contract/agents/templates/templates.ts";
+import type { Transcript } from "@parley/contract/conversations/calls.ts";
+import { message } from "@parley/contract/conversations/message.ts";
+import { useEffect, useMemo, useState } from "react";
+import { config } from "#platform/config.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useT } from "#platform/i18n/useT.ts";
+import { Drawing } from "#ui/feedback/Drawing.tsx";
+import { WidgetMount } from "../testPanel/WidgetMount.tsx";
+import { loadWidget } from "../testPanel/widgetApi.ts";
+import { firstStepsTexts } from "./firstStepsTexts.ts";
+
+interface FirstPreviewProps {
+  /** What the agent is going to be called. */
+  name: string;
+}
+
+/** The first agent's widget before there is an agent: the real one, with an example to look at and not to write to. */
+export default function FirstPreview({ name }: FirstPreviewProps) {
+  const t = useT(firstStepsTexts);
+  const language = useLanguage((state) => state.language);
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => {
+    loadWidget(config().widgetUrl).catch(() => setIsMissing(true));
+  }, []);
+  const preview = useMemo(() => {
+    const settings = applyTemplate("customer-support", name, language);
+    return { agent: toPublicAgent({ ...settings, ID: "example" }, language, ""), closed: false };
+  }, [name, language]);
+  const example = useMemo(
+    () => exampleOf({ question: t("question"), answer: t("answer"), page: t("page") }),
+    [t],
+  );
+  if (isMissing) return <Drawing kind="bubbles" />;
+  return (
+    <Box as="figure" m="0" w="20rem" flexShrink="0">
+      <Box inert display="flex" h="26rem">
+        <WidgetMount
+          agentId="example"
+          openSession={anySession}
+          preview={preview}
+          example={example}
+          onRetry={notOffered}
+        />
+      </Box>
+      <Text as="figcaption" textStyle="xs" color="fg.muted" textAlign="center" mt="3">
+        {t("preview")}
+      </Text>
+    </Box>
+  );
+}
+
+const anySession = () => Promise.resolve("example");
+/** Without the widget there is a drawing. */
+const notOffered = () => undefined;
+
+/** A question and its answer, as if it was just asked. */
+function exampleOf(said: { question: string; answer: string; page: string }): Transcript {
+  const ts = Date.now();
+  return {
+    conversationId: "example",
+    state: "bot",
+    operatorName: "",
+    cursor: ts,
+    messages: [
+      message.parse({ ID: "question", role: "visitor", text: said.question, ts }),
+      message.parse({
+        ID: "answer",
+        role: "bot",
+        text: said.answer,
+        ts,
+        sources: [{ docId: "page", title: said.page, url: "" }],
+      }),
+    ],
+  };
+}
