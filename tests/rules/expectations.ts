@@ -12,12 +12,13 @@ import { grantedClients } from "./actors/clientActors.ts";
  * Refused attempts are not listed. `list:nothing` is allowed and finds nothing.
  *
  * `anyClient` stands for every client in good standing who was granted the agent, `clientsWith`
- * for those among them with the tab. An actor's own entry overrides both.
+ * for those among them with the tab, `othersWith` for those who have that one alone. An actor's own entry overrides all.
  */
 export type Outcome = string;
 export type Row = { [actor in ActorName]?: Outcome } & {
   anyClient?: Outcome;
   clientsWith?: readonly [tab: ClientTab, may: Outcome];
+  othersWith?: readonly [tab: ClientTab, may: Outcome];
 };
 
 const byMembers = {
@@ -96,7 +97,12 @@ export const expectations = {
   "agents/{agentId}/index/{id}": closed,
   "agents/{agentId}/index/{id}/segments/{id}": closed,
   "agents/{agentId}/vectors/{id}": closed,
-  "agents/{agentId}/counters/{id}": closed,
+  "agents/{agentId}/counters/{id}": { ...byParent, clientsWith: ["/analytics", WHOLE] },
+  "agents/{agentId}/counters/month": {
+    ...byParent,
+    clientsWith: ["/analytics", WHOLE],
+    othersWith: ["/settings", "get"],
+  },
   "agents/{agentId}/leads/{id}": closed,
   "agents/{agentId}/backups/{id}": closed,
   "agents/{agentId}/unheardOf/{id}": closed,
@@ -206,6 +212,6 @@ export function expectedOf(row: Row, actor: string): Outcome {
   if (typeof own === "string") return own;
   const tabs = grantedClients[actor]?.tabs;
   if (tabs === undefined) return "";
-  const [tab, may] = row.clientsWith ?? [];
-  return may !== undefined && tab !== undefined && tabs.includes(tab) ? may : (row.anyClient ?? "");
+  const granted = [row.clientsWith, row.othersWith].find((one) => one && tabs.includes(one[0]));
+  return granted?.[1] ?? row.anyClient ?? "";
 }

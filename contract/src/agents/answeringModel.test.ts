@@ -25,4 +25,15 @@ describe("answeringModel", () => {
     expect(answeringModel("sandboxed", local)).toEqual({ by: "service" });
     expect(answeringModel("sandbox", none)).toEqual({ by: "built-in", because: "no-key" });
   });
+
+  it("is the built-in one once the month’s tokens are used up, where another would have answered", () => {
+    const local = { serviceKey: true, sandbox: true };
+    for (const name of ["gpt-4o", "sandbox"])
+      expect(answeringModel(name, local, false)).toEqual({
+        by: "built-in",
+        because: "tokens-used",
+      });
+    expect(answeringModel("extractive", local, false)).toMatchObject({ because: "chosen" });
+    expect(answeringModel("gpt-4o", none, false)).toMatchObject({ because: "no-key" });
+  });
 });

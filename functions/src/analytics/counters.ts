@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
-import { agentPath } from "@parley/contract/agents/agent.ts";
-import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { countersPath } from "@parley/contract/analytics/month.ts";
 import { uncounted } from "@parley/contract/analytics/tally.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
 import { z } from "zod";
-
-/** Server-only: what is counted of an agent outside its conversations. */
-export const COUNTERS = "counters";
 
 /** At a hundred pages a second each is written about once or twice. */
 const COUNTER_SHARDS = 64;
@@ -27,10 +22,6 @@ export const widgetCounter = uncounted.extend({
   recent: z.array(z.string()).default([]),
 });
 
-function countersPath(agentId: string): string {
-  return `${agentPath(agentId)}/${COUNTERS}`;
-}
-
 /** The counter of a record: always the same one, so that it finds the record if it comes again. */
 export function widgetCounterPath(agentId: string, recordId: string): string {
   return `${countersPath(agentId)}/${shardOf(recordId)}`;
@@ -38,30 +29,4 @@ export function widgetCounterPath(agentId: string, recordId: string): string {
 
 function shardOf(recordId: string): number {
   return createHash("sha256").update(recordId).digest().readUInt32BE() % COUNTER_SHARDS;
-}
-
-/**
- * `agents/{agentId}/counters/month`: messages in the current month (UTC), and tokens of configured models, so that asking
- * is one read.
- */
-export const monthCounter = z.object({
-  month: z.string(),
-  messages: z.number().int(),
-  tokens: z.number().int().default(0),
-});
-export type MonthCounter = z.infer<typeof monthCounter>;
-
-/** Whether an agent may use further tokens in this month. @param stored its counter; undefined without one */
-export function hasTokensLeft(
-  { maxTokensUsage }: Pick<AgentConfig, "maxTokensUsage">,
-  stored: unknown,
-  now: number,
-): boolean {
-  const counter = monthCounter.safeParse(stored).data;
-  const used = counter?.month === dayOf(now).slice(0, 7) ? counter.tokens : 0;
-  return used < maxTokensUsage;
-}
-
-export function monthCounterPath(agentId: string): string {
-  return `${countersPath(agentId)}/month`;
 }

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import type { MonthCounter } from "@parley/contract/analytics/month.ts";
 import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
-import type { MonthCounter } from "./counters.ts";
 
 /**
  * Notes in the workspace's log that an agent has used its tokens of a month: once, with the count that comes to them. From

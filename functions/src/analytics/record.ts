@@ -1,8 +1,8 @@
+import { monthCounter, monthCounterPath } from "@parley/contract/analytics/month.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { onlineAgent } from "../agents/onlineAgent.ts";
 import { checkOrigin } from "../conversations/visitor/origin.ts";
 import type { Deps } from "../platform/deps.ts";
-import { monthCounter, monthCounterPath } from "./counters.ts";
 import { countRecord } from "./countRecord.ts";
 
 /**

@@ -11,6 +11,12 @@ import {
   DAYS_KEPT,
   messagesOf,
 } from "@parley/contract/analytics/day.ts";
+import {
+  COUNTERS,
+  monthCounter,
+  monthCounterPath,
+  type MonthCounter,
+} from "@parley/contract/analytics/month.ts";
 import { sumOf, uncounted, type Tally } from "@parley/contract/analytics/tally.ts";
 import { CONVERSATIONS } from "@parley/contract/conversations/conversation.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
@@ -18,7 +24,6 @@ import { deleteFound } from "../platform/deleteFound.ts";
 import type { Log } from "../platform/log.ts";
 import { isRefusedData } from "../platform/writes/isRefusedData.ts";
 import { noteTokensUsed } from "./noteTokensUsed.ts";
-import { COUNTERS, monthCounter, monthCounterPath, type MonthCounter } from "./counters.ts";
 
 /** Documents looked for at a time, pages of them in one sweep, and documents in one transaction. */
 const PAGE = 500;

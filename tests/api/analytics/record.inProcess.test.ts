@@ -1,12 +1,12 @@
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { analyticsDay, analyticsPath } from "@parley/contract/analytics/day.ts";
+import { COUNTERS } from "@parley/contract/analytics/month.ts";
 import { withCounts } from "@parley/contract/analytics/tally.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { publicAgent } from "../../../functions/src/agents/publicAgent.ts";
 import {
-  COUNTERS,
   RECORDS_PER_SHARD,
   widgetCounter,
   widgetCounterPath,

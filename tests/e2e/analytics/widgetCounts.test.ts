@@ -1,7 +1,7 @@
 import { analyticsDay, analyticsPath } from "@parley/contract/analytics/day.ts";
 import { sumOf, uncounted } from "@parley/contract/analytics/tally.ts";
 import { expect } from "vitest";
-import { COUNTERS } from "../../../functions/src/analytics/counters.ts";
+import { COUNTERS } from "@parley/contract/analytics/month.ts";
 import { chatOn } from "../../support/actors/chat.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { openAs } from "../../support/browser/openAs.ts";

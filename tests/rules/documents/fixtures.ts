@@ -3,6 +3,7 @@ import { agencyPath } from "@parley/contract/agencies/agency.ts";
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { analyticsDayPath } from "@parley/contract/analytics/day.ts";
+import { countersPath, monthCounterPath } from "@parley/contract/analytics/month.ts";
 import { telegramBotPath } from "@parley/contract/channels/telegramBot.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
@@ -168,7 +169,14 @@ export const fixtures: Record<Target, Fixture> = {
   "agents/{agentId}/index/{id}": baitFixture(`${agent}/index/main`),
   "agents/{agentId}/index/{id}/segments/{id}": baitFixture(`${agent}/index/main/segments/1`),
   "agents/{agentId}/vectors/{id}": baitFixture(`${agent}/vectors/doc-1.space.hash`),
-  "agents/{agentId}/counters/{id}": baitFixture(`${agent}/counters/0`),
+  "agents/{agentId}/counters/{id}": {
+    path: `${countersPath(AGENT)}/0`,
+    data: { uncounted: { "2025-10-09": { loads: 1 } }, countDue: 1, recent: ["loads:1"] },
+  },
+  "agents/{agentId}/counters/month": {
+    path: monthCounterPath(AGENT),
+    data: { month: "2025-10", messages: 2, tokens: 300 },
+  },
   "agents/{agentId}/leads/{id}": baitFixture(`${agent}/leads/lead-1`),
   "agents/{agentId}/backups/{id}": baitFixture(`${agent}/backups/backup-1`),
   "agents/{agentId}/unheardOf/{id}": baitFixture(`${agent}/unheardOf/1`),

@@ -3,6 +3,7 @@ import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
 import { BUILT_IN_MODEL } from "@parley/contract/agents/answeringModel.ts";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { visitorText } from "@parley/contract/agents/visitorText.ts";
+import { hasTokensLeft, monthCounterPath } from "@parley/contract/analytics/month.ts";
 import {
   conversation,
   conversationPath,
@@ -19,7 +20,6 @@ import { asksForHuman } from "@parley/contract/conversations/humanRequest/asksFo
 import { nextState, type ConversationState } from "@parley/contract/conversations/state.ts";
 import { findHold, type Hold } from "@parley/contract/credits/hold.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
-import { hasTokensLeft, monthCounterPath } from "../../analytics/counters.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { assignedTools } from "../../tools/assignedTools.ts";
 import { hasModel } from "./answerPrice.ts";

@@ -12,7 +12,7 @@ import { CONVERSATIONS, conversation } from "@parley/contract/conversations/conv
 import { answerId, message } from "@parley/contract/conversations/message.ts";
 import { dayOf } from "@parley/contract/credits/day.ts";
 import { entry, LEDGER } from "@parley/contract/credits/entry.ts";
-import { COUNTERS } from "../../../../functions/src/analytics/counters.ts";
+import { COUNTERS } from "@parley/contract/analytics/month.ts";
 
 /** Tallies by agent and day. */
 type Days = Map<string, Record<string, number>>;

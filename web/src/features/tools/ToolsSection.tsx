@@ -1,18 +1,16 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
-import { answeringModel } from "@parley/contract/agents/answeringModel.ts";
 import { tool, toolsPath } from "@parley/contract/tools/tool.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
 import { Download, Unplug } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { api } from "#platform/api/api.ts";
-import { useFetched } from "#platform/api/useFetched.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc, useLiveQuery } from "#platform/live/live.ts";
 import { docRef, listRef } from "#platform/live/liveRef.ts";
+import { useAnsweringModel } from "#platform/models/useAnsweringModel.ts";
 import { workspacePagePath } from "#platform/page/paths.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { Callout } from "#ui/feedback/Callout.tsx";
@@ -51,14 +49,11 @@ function WorkspaceTools({ agentId }: { agentId: string }) {
     tool,
   );
   const settings = useLiveDoc(docRef(agentConfigPath(agentId)), agentConfig);
-  const { reading: services } = useFetched(useCallback(() => api.agents.modelServices({}), []));
-  const model = settings.data?.vg_defaultModel;
+  const answering = useAnsweringModel(
+    settings.data ? { ...settings.data, model: settings.data.vg_defaultModel } : undefined,
+  );
   // The list waits for it, or the line above would push it down.
-  const isSettled = settings.status !== "loading" && services.status !== "loading";
-  const isBuiltIn =
-    model !== undefined &&
-    services.status === "ready" &&
-    answeringModel(model.trim(), services.data).by === "built-in";
+  const isSettled = settings.status !== "loading" && (!settings.data || answering !== undefined);
   const [above, setAbove] = useState<Above>();
   const add = () => setAbove({ kind: "edit", tool: undefined, open: true });
   const find = () => setAbove({ kind: "import", open: true });
@@ -106,7 +101,9 @@ function WorkspaceTools({ agentId }: { agentId: string }) {
         line={t("line")}
         action={live.data?.length === 0 ? undefined : shortButtons}
       />
-      {isSettled && isBuiltIn ? <NeedsModel /> : null}
+      {answering?.by === "built-in" ? (
+        <NeedsModel isUsedUp={answering.because === "tokens-used"} />
+      ) : null}
       <LiveContent
         live={isSettled ? live : { status: "loading" }}
         waiting={<CardsSkeleton height="3rem" cards={3} />}
@@ -153,23 +150,25 @@ function WorkspaceTools({ agentId }: { agentId: string }) {
 }
 
 /** Said where no model answers: then no tool is called. */
-function NeedsModel() {
+function NeedsModel({ isUsedUp }: { isUsedUp: boolean }) {
   const t = useT(toolsTexts);
   const region = useSession((state) => state.region);
   return (
     <Callout tone="warning" mb="4">
-      {t("needsModel")}{" "}
-      <Button
-        asChild
-        size="sm"
-        variant="plain"
-        px="0"
-        h="auto"
-        color="inherit"
-        textDecoration="underline"
-      >
-        <Link to={workspacePagePath(region, "models")}>{t("toKeys")}</Link>
-      </Button>
+      {t(isUsedUp ? "needsTokens" : "needsModel")}{" "}
+      {isUsedUp ? null : (
+        <Button
+          asChild
+          size="sm"
+          variant="plain"
+          px="0"
+          h="auto"
+          color="inherit"
+          textDecoration="underline"
+        >
+          <Link to={workspacePagePath(region, "models")}>{t("toKeys")}</Link>
+        </Button>
+      )}
     </Callout>
   );
 }

@@ -16,6 +16,8 @@ export const toolsTexts = defineTexts({
       "With a tool, the agent looks up an order or books a time in your own system. Its model decides when to call it.",
     needsModel:
       "Tools need a model. This agent answers from its knowledge alone, so none of them is called. Enter a model key, or choose a model in the settings.",
+    needsTokens:
+      "Tools need a model. This agent’s tokens for the month are used up and the built-in model answers, so none of them is called until it has tokens again (“Tokens per month” in its settings).",
     toKeys: "Open model keys",
     list: "Tools",
     name: "Name",
@@ -142,6 +144,8 @@ export const toolsTexts = defineTexts({
       "Mit einem Werkzeug schlägt der Agent eine Bestellung nach oder bucht einen Termin in Ihrem eigenen System. Wann er es aufruft, entscheidet sein Modell.",
     needsModel:
       "Werkzeuge brauchen ein Modell. Dieser Agent antwortet nur aus seinem Wissen, daher wird keines aufgerufen. Geben Sie einen Modellschlüssel ein, oder wählen Sie in den Einstellungen ein Modell.",
+    needsTokens:
+      "Werkzeuge brauchen ein Modell. Die Tokens dieses Agenten für den Monat sind verbraucht, und das eingebaute Modell antwortet. Daher wird keines aufgerufen, bis er wieder Tokens hat („Tokens pro Monat“ in seinen Einstellungen).",
     toKeys: "Modellschlüssel öffnen",
     list: "Werkzeuge",
     name: "Name",

@@ -1,13 +1,34 @@
 import { answeringModel, type AnsweringModel } from "@parley/contract/agents/answeringModel.ts";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { hasTokensLeft, monthCounter, monthCounterPath } from "@parley/contract/analytics/month.ts";
 import { useCallback } from "react";
-import { api } from "#platform/api/api.ts";
-import { useFetched } from "#platform/api/useFetched.ts";
+import { useLastDays } from "../analytics/days.ts";
+import { api } from "../api/api.ts";
+import { useFetched } from "../api/useFetched.ts";
+import { useLiveDoc } from "../live/live.ts";
+import { docRef } from "../live/liveRef.ts";
+
+/** What decides which model answers, as saved or as edited. */
+export type NamedModel = Pick<AgentConfig, "ID" | "maxTokensUsage"> & { model: string };
 
 /**
- * Which model really answers for the one an agent names.
- * @returns undefined while that is not known
+ * Which model really answers for the one an agent names, live: the built-in one from when its tokens for the
+ * month are used up, until the month ends.
+ * @returns undefined while that is not known; null where it cannot be read
  */
-export function useAnsweringModel(name: string): AnsweringModel | undefined {
+export function useAnsweringModel(
+  named: NamedModel | undefined,
+): AnsweringModel | null | undefined {
   const { reading } = useFetched(useCallback(() => api.agents.modelServices({}), []));
-  return reading.status === "ready" ? answeringModel(name.trim(), reading.data) : undefined;
+  const month = useLiveDoc(named && docRef(monthCounterPath(named.ID)), monthCounter);
+  // Another one after midnight: a month may have begun.
+  const [today = ""] = useLastDays(1);
+  if (reading.status === "error") return null;
+  if (named === undefined || reading.status !== "ready") return undefined;
+  const name = named.model.trim();
+  const answering = answeringModel(name, reading.data);
+  if (answering.by === "built-in") return answering;
+  if (month.status === "loading") return undefined;
+  const hasTokens = hasTokensLeft(named, month.data, Date.parse(today));
+  return answeringModel(name, reading.data, hasTokens);
 }

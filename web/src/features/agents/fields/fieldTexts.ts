@@ -26,6 +26,16 @@ export const fieldTexts = defineTexts({
       other:
         "The built-in model answers, because there is no key for a model service here: it quotes your knowledge, and an answer costs {count} credits. With a key, “{name}” answers.",
     },
+    answersUntilMonthEnds: {
+      one: "The built-in model answers until the month ends (UTC), because this agent has used its {limit} tokens for it: it quotes your knowledge, and an answer costs {count} credit. After that “{name}” answers again.",
+      other:
+        "The built-in model answers until the month ends (UTC), because this agent has used its {limit} tokens for it: it quotes your knowledge, and an answer costs {count} credits. After that “{name}” answers again.",
+    },
+    answersWithoutTokens: {
+      one: "The built-in model answers, because this agent may use no tokens: it quotes your knowledge, and an answer costs {count} credit. “{name}” answers once “Tokens per month” is raised.",
+      other:
+        "The built-in model answers, because this agent may use no tokens: it quotes your knowledge, and an answer costs {count} credits. “{name}” answers once “Tokens per month” is raised.",
+    },
     answersService:
       "“{name}” answers, through the model service. An answer costs 1 credit per {tokens} tokens, question and knowledge included.",
     answersSandbox:
@@ -54,6 +64,16 @@ export const fieldTexts = defineTexts({
       one: "Es antwortet das eingebaute Modell, weil hier kein Schlüssel für einen Modelldienst hinterlegt ist. Es zitiert Ihr Wissen; eine Antwort kostet {count} Credit. Mit einem Schlüssel antwortet „{name}“.",
       other:
         "Es antwortet das eingebaute Modell, weil hier kein Schlüssel für einen Modelldienst hinterlegt ist. Es zitiert Ihr Wissen; eine Antwort kostet {count} Credits. Mit einem Schlüssel antwortet „{name}“.",
+    },
+    answersUntilMonthEnds: {
+      one: "Bis zum Ende des Monats (UTC) antwortet das eingebaute Modell, weil dieser Agent seine {limit} Tokens dafür verbraucht hat. Es zitiert Ihr Wissen; eine Antwort kostet {count} Credit. Danach antwortet wieder „{name}“.",
+      other:
+        "Bis zum Ende des Monats (UTC) antwortet das eingebaute Modell, weil dieser Agent seine {limit} Tokens dafür verbraucht hat. Es zitiert Ihr Wissen; eine Antwort kostet {count} Credits. Danach antwortet wieder „{name}“.",
+    },
+    answersWithoutTokens: {
+      one: "Es antwortet das eingebaute Modell, weil dieser Agent keine Tokens verbrauchen darf. Es zitiert Ihr Wissen; eine Antwort kostet {count} Credit. „{name}“ antwortet, sobald „Tokens pro Monat“ erhöht ist.",
+      other:
+        "Es antwortet das eingebaute Modell, weil dieser Agent keine Tokens verbrauchen darf. Es zitiert Ihr Wissen; eine Antwort kostet {count} Credits. „{name}“ antwortet, sobald „Tokens pro Monat“ erhöht ist.",
     },
     answersService:
       "Es antwortet „{name}“ über den Modelldienst. Eine Antwort kostet 1 Credit je {tokens} Tokens, Frage und Wissen eingeschlossen.",

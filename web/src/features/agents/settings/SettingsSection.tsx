@@ -78,11 +78,20 @@ function HandoffPanel() {
 /** Translation, which says so where no model answers that could do it. */
 function TranslationPanel() {
   const t = useT(settingsTexts);
-  const { vg_defaultModel: model } = useEditor().draft.working;
-  const isBuiltIn = useAnsweringModel(model)?.by === "built-in";
+  const { agentId, working } = useEditor().draft;
+  const { vg_defaultModel: model, maxTokensUsage } = working;
+  const answering = useAnsweringModel({ ID: agentId, model, maxTokensUsage });
   return (
     <SettingPanel panel="translation">
-      {isBuiltIn ? <Callout tone="warning">{t("translationNeedsModel")}</Callout> : null}
+      {answering?.by === "built-in" ? (
+        <Callout tone="warning">
+          {t(
+            answering.because === "tokens-used"
+              ? "translationNeedsTokens"
+              : "translationNeedsModel",
+          )}
+        </Callout>
+      ) : null}
     </SettingPanel>
   );
 }

@@ -18,6 +18,8 @@ export const settingsTexts = defineTexts({
     agentIdLine: "For the website script and for calls.",
     translationNeedsModel:
       "Translation needs a model. The built-in model answers at the moment, so nothing is translated: choose a model under Core, and enter a key under Model keys of the workspace if the platform has none.",
+    translationNeedsTokens:
+      "Translation needs a model. This agent’s tokens for the month are used up and the built-in model answers, so nothing is translated until it has tokens again (“Tokens per month” under Security).",
     dangerZone: "Danger zone", // fixed
     onlineTitle: "Take this agent offline",
     offlineHere: "Put this agent online",
@@ -55,6 +57,8 @@ export const settingsTexts = defineTexts({
     agentIdLine: "Für das Website-Skript und für Aufrufe.",
     translationNeedsModel:
       "Zum Übersetzen braucht es ein Modell. Zurzeit antwortet das eingebaute, und nichts wird übersetzt: Wählen Sie unter Grundlagen ein Modell, und tragen Sie in den Einstellungen des Arbeitsbereichs unter „Modellschlüssel“ einen Schlüssel ein, falls die Plattform keinen hat.",
+    translationNeedsTokens:
+      "Zum Übersetzen braucht es ein Modell. Die Tokens dieses Agenten für den Monat sind verbraucht, und das eingebaute Modell antwortet. Daher wird nichts übersetzt, bis er wieder Tokens hat („Tokens pro Monat“ unter Sicherheit).",
     dangerZone: "Gefahrenzone",
     onlineTitle: "Diesen Agenten offline schalten",
     offlineHere: "Diesen Agenten online schalten",

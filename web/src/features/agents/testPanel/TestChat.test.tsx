@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { creditsStatus, creditsStatusPath } from "@parley/contract/credits/account.ts";
+import { monthCounterPath } from "@parley/contract/analytics/month.ts";
+import { creditsStatusPath } from "@parley/contract/credits/account.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
@@ -9,18 +10,19 @@ import { draftKey } from "../draft/draftStorage.ts";
 import { EditorKeyProvider, takeSnapshot } from "../draft/editors.ts";
 import { TestChat } from "./TestChat.tsx";
 
-/** How the credits of each account stand, by the document's path. */
+/** How the credits of each account stand, and the agent's month, by the document's path. */
 const stored = vi.hoisted(() => new Map<string, object>());
+const services = vi.hoisted(() => ({ known: Promise.withResolvers<object>().promise }));
 vi.mock("#platform/live/live.ts", () => ({
-  useLiveDoc: (ref: { path: string }) => ({
-    status: "ready",
-    data: creditsStatus.parse(stored.get(ref.path) ?? {}),
-  }),
+  useLiveDoc: (
+    ref: { path: string },
+    schema: { safeParse: (value: unknown) => { data?: unknown } },
+  ) => ({ status: "ready", data: schema.safeParse(stored.get(ref.path) ?? {}).data ?? null }),
 }));
 vi.mock("#platform/api/api.ts", () => ({
   api: {
     agents: {
-      modelServices: () => new Promise(() => undefined),
+      modelServices: () => services.known,
       checkStyles: () => new Promise(() => undefined),
     },
   },
@@ -71,4 +73,28 @@ it("goes by who pays for the agent", () => {
 
 it("does not speak of credits to an agency's client", () => {
   expect(notice({ ws_w1: { outSince: 1 } }, { asClient: true })).toBeUndefined();
+});
+
+it("says that the built-in model answers, and for how much, once the month's tokens are used up", async () => {
+  services.known = Promise.resolve({ serviceKey: true, sandbox: false });
+  const saved = savedAgent({ vg_defaultModel: "gpt-4o", maxTokensUsage: 500 });
+  takeSnapshot(key, saved);
+  const draw = () =>
+    renderUi(
+      <EditorKeyProvider value={key}>
+        <TestChat saved={saved} />
+      </EditorKeyProvider>,
+    );
+  const month = new Date().toISOString().slice(0, 7);
+  stored.set(monthCounterPath(saved.ID), { month, messages: 9, tokens: 499 });
+  draw();
+  expect(await screen.findByText(/^An answer costs 1 credit per [\d,]+ tokens/)).toBeTruthy();
+  cleanup();
+  stored.set(monthCounterPath(saved.ID), { month, messages: 10, tokens: 500 });
+  draw();
+  expect(
+    await screen.findByText(
+      /^The built-in model answers: this agent’s tokens for the month are used up\. An answer costs \d+ credits?, as/,
+    ),
+  ).toBeTruthy();
 });

@@ -96,7 +96,7 @@ export function TestChat({ saved, asClient = false, calls = 0, children }: TestC
           {children}
         </Flex>
         <Notes />
-        {asClient ? null : <Cost model={saved.vg_defaultModel} />}
+        {asClient ? null : <Cost saved={saved} />}
       </Box>
       {asClient ? null : <OutOfCredits agent={saved} />}
       {/* A ground like a page, so that the chat has its own corners and the launcher a place. */}
@@ -164,12 +164,14 @@ function Notes() {
 }
 
 /** What a test costs: just what a visitor's question does. */
-function Cost({ model }: { model: string }) {
+function Cost({ saved }: { saved: AgentConfig }) {
   const t = useT(testPanelTexts);
-  const answering = useAnsweringModel(model);
-  if (answering === undefined) return null;
+  const answering = useAnsweringModel({ ...saved, model: saved.vg_defaultModel });
+  if (!answering) return null;
+  const isUsedUp = answering.by === "built-in" && answering.because === "tokens-used";
   return (
-    <Text textStyle="xs" color="fg.muted">
+    <Text textStyle="xs" color={isUsedUp ? "fg.warning" : "fg.muted"}>
+      {isUsedUp ? `${t("tokensUsed")} ` : ""}
       {answering.by === "built-in"
         ? t("costBuiltIn", { count: BUILT_IN_CREDITS })
         : t("costTokens", { tokens: TOKENS_PER_CREDIT })}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { monthCounterPath, type MonthCounter } from "@parley/contract/analytics/month.ts";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { savedAgent } from "#testing/savedAgent.ts";
+import { dropEditor, editField, EditorKeyProvider, takeSnapshot } from "../draft/editors.ts";
+import { AnsweringModelLine } from "./AnsweringModelLine.tsx";
+
+const counted = vi.hoisted((): { month: MonthCounter | null } => ({ month: null }));
+vi.mock("#platform/live/live.ts", () => ({
+  useLiveDoc: (ref: { path: string }) => ({
+    status: "ready",
+    data: ref.path === monthCounterPath(savedAgent().ID) ? counted.month : null,
+  }),
+}));
+vi.mock("#platform/api/api.ts", () => ({
+  api: {
+    agents: { modelServices: () => Promise.resolve({ serviceKey: true, sandbox: false }) },
+  },
+}));
+
+const KEY = "line";
+const thisMonth = () => new Date().toISOString().slice(0, 7);
+
+beforeEach(() => takeSnapshot(KEY, savedAgent({ maxTokensUsage: 2000 })));
+afterEach(() => {
+  cleanup();
+  dropEditor(KEY);
+  useLanguage.getState().setLanguage("en");
+});
+
+const draw = () =>
+  renderUi(
+    <EditorKeyProvider value={KEY}>
+      <AnsweringModelLine name="gpt-4o" />
+    </EditorKeyProvider>,
+  );
+
+it("names the model while the agent has tokens for the month, whatever it used in another one", async () => {
+  counted.month = { month: "2020-01", messages: 0, tokens: 2000 };
+  draw();
+  expect(await screen.findByText(/^“gpt-4o” answers, through the model service/)).toBeTruthy();
+});
+
+it("says that the built-in model answers until the month ends once its tokens are used up, and its price", async () => {
+  counted.month = { month: thisMonth(), messages: 0, tokens: 2000 };
+  draw();
+  expect(
+    await screen.findByText(
+      /^The built-in model answers until the month ends \(UTC\), because this agent has used its 2,000 tokens.* costs \d+ credits?\. After that “gpt-4o” answers again\.$/,
+    ),
+  ).toBeTruthy();
+  cleanup();
+  useLanguage.getState().setLanguage("de");
+  draw();
+  expect(
+    await screen.findByText(/^Bis zum Ende des Monats \(UTC\) antwortet das eingebaute Modell/),
+  ).toBeTruthy();
+});
+
+it("promises no end where the agent may use no tokens at all", async () => {
+  counted.month = null;
+  editField(KEY, "maxTokensUsage", 0);
+  draw();
+  expect(
+    await screen.findByText(/ “gpt-4o” answers once “Tokens per month” is raised\.$/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/until the month ends/)).toBeNull();
+});
