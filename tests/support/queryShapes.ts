@@ -296,6 +296,12 @@ export const queryShapes: readonly QueryShape[] = [
     orderBy: [["createdAt", "desc"]],
   },
   ...["convos", "counters"].map((collection) => ({
+    use: "what is counted of an agent and in no day yet",
+    collection,
+    where: [["countDue", ">"] as const],
+    orderBy: [["countDue", "asc"] as const],
+  })),
+  ...["convos", "counters"].map((collection) => ({
     use: "what is to be moved to the agents' days, over all agents",
     collection,
     where: [["countDue", ">"] as const, ["countDue", "<="] as const],

@@ -5,7 +5,8 @@ import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { COUNTERS } from "../../../functions/src/analytics/counters.ts";
+import { analyticsDay, analyticsPath } from "@parley/contract/analytics/day.ts";
+import { COUNTERS } from "@parley/contract/analytics/month.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
@@ -34,6 +35,12 @@ async function rollUpNow(agentId: string): Promise<void> {
   await rawCall("POST", "/internal/sweep", { token: required("PARLEY_SWEEP_KEY") });
 }
 
+/** The chats in an agent's days. */
+async function chatsStored(agentId: string): Promise<number> {
+  const { docs } = await database.collection(analyticsPath(agentId)).get();
+  return docs.reduce((sum, one) => sum + analyticsDay.parse(one.data()).conversations, 0);
+}
+
 describe("an owner's Home", () => {
   scenario(
     "shows what visitors do, who waits, and what needs attention",
@@ -59,7 +66,10 @@ describe("an owner's Home", () => {
       await other.say("Who won the cup final in 1987?");
       await other.api.conversations.requestHuman({ agentId: finch });
       await card(page, "Visitors waiting now", "1").waitFor();
+      // Within seconds, and not once they are in the day.
+      await card(page, "Chats, last 7 days", "2").waitFor({ timeout: 10_000 });
       await rollUpNow(finch);
+      await expect.poll(() => chatsStored(finch)).toBe(2);
       await card(page, "Chats, last 7 days", "2").waitFor();
       await card(page, "Chats, last 7 days", "2 more than in the 7 days before").waitFor();
       await card(page, "Answered, last 7 days", "50%").waitFor();
@@ -147,7 +157,6 @@ scenario("an agent's card shows its week, its documents and what it lacks", asyn
   await teachText(owner, finch, "Bells", "A brass bell costs £12.");
   const visitor = await newVisitor(finch);
   await visitor.say("How much is a brass bell?");
-  await rollUpNow(finch);
   const page = await open();
   await openAs(page, owner);
   const tile = (title: string) =>
@@ -172,7 +181,7 @@ scenario(
     const page = await open();
     await openAs(page, owner);
     await card(page, "Visitors waiting now", "1").waitFor();
-    await card(page, "Chats, last 7 days", "0").waitFor();
+    await card(page, "Chats, last 7 days", "1").waitFor();
     await page.getByRole("group", { name: "Credits left", exact: true }).waitFor();
     const main = page.getByRole("main");
     const ways = main.getByText("New Agent", { exact: true }).filter({ visible: true });

@@ -14,7 +14,7 @@ const shown = vi.hoisted(
     loads: 0,
   }),
 );
-vi.mock("#platform/analytics/days.ts", () => ({
+vi.mock("#platform/analytics/useDays.ts", () => ({
   useWeek: () => ({ status: "ready", data: { loads: shown.loads }, retry: () => undefined }),
 }));
 vi.mock("#platform/live/live.ts", () => ({

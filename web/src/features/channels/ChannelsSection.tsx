@@ -8,7 +8,7 @@ import {
 import { Globe, Send } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { useWeek } from "#platform/analytics/days.ts";
+import { useWeek } from "#platform/analytics/useDays.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc, useLiveQuery } from "#platform/live/live.ts";

@@ -1,14 +1,5 @@
-import {
-  analyticsDay,
-  analyticsPath,
-  messagesOf,
-  type AnalyticsDay,
-} from "@parley/contract/analytics/day.ts";
-import { useEffect, useMemo, useState } from "react";
-import { useLiveQuery } from "../live/live.ts";
-import type { Live } from "../live/live.ts";
-import { listRef } from "../live/liveRef.ts";
-import type { LiveListRef } from "../live/liveRef.ts";
+import { messagesOf, type AnalyticsDay } from "@parley/contract/analytics/day.ts";
+import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -69,30 +60,6 @@ export function periodOf(names: readonly string[], days: readonly AnalyticsDay[]
     loads: sum(({ loads }) => loads),
     byDay: byDay(conversations),
   };
-}
-
-/** An agent's days from the first to the last of these names; at most one document each. */
-export function daysRef(agentId: string, names: readonly string[]): LiveListRef {
-  const [first = ""] = names;
-  const last = names.at(-1) ?? "";
-  return listRef(analyticsPath(agentId), {
-    where: [
-      ["day", ">=", first],
-      ["day", "<=", last],
-    ],
-    orderBy: [["day", "asc"]],
-    limit: names.length,
-  });
-}
-
-/** An agent's last seven days, live; at most seven documents. */
-export function useWeek(agentId: string): Live<Period> {
-  const names = useLastDays();
-  const live = useLiveQuery(daysRef(agentId, names), analyticsDay);
-  return useMemo(
-    () => (live.status === "ready" ? { ...live, data: periodOf(names, live.data) } : live),
-    [live, names],
-  );
 }
 
 /** The last days, others after midnight on a page that stays open. */

@@ -1,5 +1,5 @@
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { analyticsDay, type AnalyticsDay } from "@parley/contract/analytics/day.ts";
+import type { AnalyticsDay } from "@parley/contract/analytics/day.ts";
 import { TELEGRAM_BOTS, telegramBot } from "@parley/contract/channels/telegramBot.ts";
 import {
   canPay,
@@ -8,8 +8,9 @@ import {
   payerOf,
 } from "@parley/contract/credits/account.ts";
 import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { daysRef, periodOf, WEEK_DAYS } from "#platform/analytics/days.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { periodOf, WEEK_DAYS } from "#platform/analytics/days.ts";
+import { useDays } from "#platform/analytics/useDays.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useLiveEach, useLiveQuery } from "#platform/live/live.ts";
 import { docRef, listRef, type LiveRef } from "#platform/live/liveRef.ts";
@@ -21,7 +22,7 @@ const FAILED_COUNTED = 20;
 
 /** What is known of an agent, with what lists of agents show of it. */
 export interface KnownAgent extends AgentFacts {
-  /** Its days as stored. */
+  /** Its days, to be added up: one may be there several times. */
   days: readonly AnalyticsDay[] | undefined;
   daysFailed: boolean;
   /** Another one whenever a source is added: the number of sources is then to be counted again. */
@@ -37,13 +38,7 @@ export function useAgentFacts(agents: readonly AgentCard[], names: readonly stri
   // A change of order, or of anything else on a card, does not cause another read.
   const ids = useStable(agents.map(({ ID }) => ID));
   const payers = useStable([...new Set(agents.map(payerOf))]);
-  const days = useLiveEach(
-    useRefs(
-      ids,
-      useCallback((id) => daysRef(id, names), [names]),
-    ),
-    analyticsDay,
-  );
+  const days = useDays(ids, names);
   const newest = useLiveEach(useRefs(ids, newestRef), knowledgeSource);
   const failed = useLiveEach(useRefs(ids, failedRef), knowledgeSource);
   const accounts = useLiveEach(useRefs(payers, accountRef), creditsStatus);

@@ -2,10 +2,10 @@ import type { Org } from "@parley/contract/clients/org.ts";
 import { creditsStatus, creditsStatusPath, orgAccount } from "@parley/contract/credits/account.ts";
 import { useMemo } from "react";
 import { periodOf, useLastDays } from "#platform/analytics/days.ts";
+import { useDays } from "#platform/analytics/useDays.ts";
 import { useLiveEach } from "#platform/live/live.ts";
 import { docRef } from "#platform/live/liveRef.ts";
 import { useWaiting } from "#platform/live/waiting.ts";
-import { useAgentDays } from "../useAgentDays.ts";
 
 /** The list's chats are of this many days, today included. */
 const DAYS = 30;
@@ -29,7 +29,7 @@ const statusRef = (orgId: string) => docRef(creditsStatusPath(orgAccount(orgId))
  */
 export function useOrgFigures(orgs: readonly Org[]): (org: Org) => OrgFigures {
   const names = useLastDays(DAYS);
-  const days = useAgentDays(
+  const days = useDays(
     orgs.flatMap(({ widgetIDs }) => widgetIDs),
     names,
   );

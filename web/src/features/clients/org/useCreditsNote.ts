@@ -1,11 +1,11 @@
 import type { Org } from "@parley/contract/clients/org.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import { periodOf, useLastDays, WEEK_DAYS } from "#platform/analytics/days.ts";
+import { useDays } from "#platform/analytics/useDays.ts";
 import { daysLeft, useRunway } from "#platform/credits/useRunway.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useOutOfCredits } from "#platform/live/creditsStatus.ts";
 import { clientsTexts } from "../clientsTexts.ts";
-import { useAgentDays } from "../useAgentDays.ts";
 
 /**
  * What an organisation's balance means: that agents of it cannot answer, or for how long it lasts at the use of
@@ -21,7 +21,7 @@ export function useCreditsNote(
   const say = useRunway();
   const outFor = useOutOfCredits(orgAccount(org.ID));
   const names = useLastDays();
-  const { data, failed } = useAgentDays(org.widgetIDs, names);
+  const { data, failed } = useDays(org.widgetIDs, names);
   if (org.widgetIDs.length === 0) return { text: t("noAgentsToPay"), isPressing: false };
   if (outFor !== "none")
     return { text: t(outFor === "all" ? "outOfCredits" : "outOfCreditsForSome"), isPressing: true };

@@ -2,7 +2,7 @@ import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Flex, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { Link } from "react-router";
-import { useWeek } from "#platform/analytics/days.ts";
+import { useWeek } from "#platform/analytics/useDays.ts";
 import { WeekFigures } from "#platform/analytics/WeekFigures.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentStatus } from "#platform/live/agentStatus.ts";
@@ -35,7 +35,9 @@ export function AgentTile({ agent }: { agent: AgentCard }) {
           {description}
         </Text>
       ) : null}
-      {me.canAccess.includes("/analytics") ? <Week agentId={ID} /> : null}
+      {me.canAccess.includes("/analytics") ? (
+        <Week agentId={ID} seesConversations={me.canAccess.includes("/convos")} />
+      ) : null}
       <Flex gap="4" wrap="wrap" mt="auto">
         {pages
           .filter((page) => page !== "home")
@@ -51,6 +53,6 @@ export function AgentTile({ agent }: { agent: AgentCard }) {
   );
 }
 
-function Week({ agentId }: { agentId: string }) {
-  return <WeekFigures week={useWeek(agentId)} />;
+function Week({ agentId, seesConversations }: { agentId: string; seesConversations: boolean }) {
+  return <WeekFigures week={useWeek(agentId, seesConversations)} />;
 }

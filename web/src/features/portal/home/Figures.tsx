@@ -1,14 +1,12 @@
 import { Box, Grid } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { analyticsDay } from "@parley/contract/analytics/day.ts";
-import { useMemo } from "react";
 import { ChatsPanel } from "#platform/analytics/ChatsPanel.tsx";
 import { FiguresFailed } from "#platform/analytics/FiguresFailed.tsx";
-import { daysRef, periodOf, useLastDays, WEEK_DAYS } from "#platform/analytics/days.ts";
+import { periodOf, useLastDays, WEEK_DAYS } from "#platform/analytics/days.ts";
 import type { Period } from "#platform/analytics/days.ts";
+import { useDays } from "#platform/analytics/useDays.ts";
 import { AnsweredCard, ChatsCard } from "#platform/analytics/PeriodCards.tsx";
 import { useT } from "#platform/i18n/useT.ts";
-import { useLiveEach } from "#platform/live/live.ts";
 import { countText } from "#platform/live/waiting.ts";
 import { StatCard } from "#ui/layout/StatCard.tsx";
 import { homeTexts } from "./homeTexts.ts";
@@ -25,19 +23,15 @@ interface Figures {
   retry: () => void;
 }
 
-/** The figures of some agents, live. */
-export function useFigures(agents: readonly AgentCard[]): Figures {
+/** The figures of some agents, live. @param seesConversations whether the client may read the agents' conversations */
+export function useFigures(agents: readonly AgentCard[], seesConversations: boolean): Figures {
   const names = useLastDays(DAYS_SHOWN);
-  const ids = agents
-    .map(({ ID }) => ID)
-    .toSorted()
-    .join(" ");
-  const refs = useMemo(
-    () => new Map(ids.split(" ").map((id) => [id, daysRef(id, names)])),
-    [ids, names],
+  const { data, failed, retry } = useDays(
+    agents.map(({ ID }) => ID),
+    names,
+    seesConversations,
   );
-  const { data, failed, retry } = useLiveEach(refs, analyticsDay);
-  const isKnown = data.size + failed.size >= refs.size;
+  const isKnown = data.size + failed.size >= agents.length;
   const days = [...data.values()].flat();
   const periods = isKnown
     ? {

@@ -77,7 +77,7 @@ function WithFigures({ isGranted, children, ...rest }: WithFiguresProps) {
 }
 
 function AroundThem({ agents, waiting, children }: Omit<WithFiguresProps, "isGranted">) {
-  const figures = useFigures(agents);
+  const figures = useFigures(agents, usePortalData().me.canAccess.includes("/convos"));
   return (
     <>
       <FigureCards figures={figures} waiting={waiting} />

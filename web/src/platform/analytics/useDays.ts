@@ -1,0 +1,99 @@
+import { analyticsDay, analyticsPath, type AnalyticsDay } from "@parley/contract/analytics/day.ts";
+import { countersPath } from "@parley/contract/analytics/month.ts";
+import { pendingDays } from "@parley/contract/analytics/pendingDays.ts";
+import { uncounted } from "@parley/contract/analytics/tally.ts";
+import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import { useMemo } from "react";
+import { useLiveEach, type LiveEach } from "../live/live.ts";
+import { listRef, type LiveListRef } from "../live/liveRef.ts";
+import { periodOf, useLastDays, type Period } from "./days.ts";
+
+/** Documents read of those whose counts are in no day yet: what a busier agent has beyond comes with its days. */
+const PENDING_READ = 100;
+
+/**
+ * Some days of each of these agents, live, with what is counted but in no day yet (decision 036). Added up by
+ * `periodOf`: a day may be there several times. At most one document for each day, and one for each
+ * conversation and each widget's counter in which something happened within the last two minutes.
+ * @param names of the days (`useLastDays`)
+ * @param seesConversations whether the reader may read the agents' conversations; without them theirs come with the days
+ */
+export function useDays(
+  agentIds: readonly string[],
+  names: readonly string[],
+  seesConversations = true,
+): LiveEach<AnalyticsDay> {
+  // The same agents are no reason to read again, in whichever order.
+  const key = agentIds.toSorted().join(" ");
+  const ids = useMemo(() => key.split(" ").filter(Boolean), [key]);
+  const stored = useLiveEach(
+    useMemo(() => new Map(ids.map((id) => [id, daysRef(id, names)])), [ids, names]),
+    analyticsDay,
+  );
+  const pending = useLiveEach(
+    useMemo(
+      () => new Map(ids.flatMap((id) => pendingRefs(id, seesConversations))),
+      [ids, seesConversations],
+    ),
+    uncounted,
+  );
+  return useMemo(() => {
+    const data = new Map(
+      [...stored.data].map(([id, days]) => {
+        const documents = pathsOf(id).flatMap((path) => pending.data.get(path) ?? []);
+        return [id, documents.length === 0 ? days : [...days, ...pendingDays(documents)]] as const;
+      }),
+    );
+    return { ...stored, data };
+  }, [stored, pending]);
+}
+
+/** An agent's last seven days, live. @param seesConversations as in `useDays` */
+export function useWeek(
+  agentId: string,
+  seesConversations = true,
+):
+  | { status: "loading"; data: undefined }
+  | { status: "error"; data: undefined; retry: () => void }
+  | { status: "ready"; data: Period } {
+  const names = useLastDays();
+  const { data, failed, retry } = useDays([agentId], names, seesConversations);
+  const days = data.get(agentId);
+  const period = useMemo(() => days && periodOf(names, days), [days, names]);
+  if (failed.has(agentId)) return { status: "error", data: undefined, retry };
+  return period ? { status: "ready", data: period } : { status: "loading", data: undefined };
+}
+
+/** An agent's days from the first to the last of these names. */
+function daysRef(agentId: string, names: readonly string[]): LiveListRef {
+  const [first = ""] = names;
+  const last = names.at(-1) ?? "";
+  return listRef(analyticsPath(agentId), {
+    where: [
+      ["day", ">=", first],
+      ["day", "<=", last],
+    ],
+    orderBy: [["day", "asc"]],
+    limit: names.length,
+  });
+}
+
+function pathsOf(agentId: string): readonly string[] {
+  return [countersPath(agentId), conversationsPath(agentId)];
+}
+
+function pendingRefs(
+  agentId: string,
+  seesConversations: boolean,
+): (readonly [string, LiveListRef])[] {
+  return pathsOf(agentId)
+    .slice(0, seesConversations ? 2 : 1)
+    .map((path) => [
+      path,
+      listRef(path, {
+        where: [["countDue", ">", 0]],
+        orderBy: [["countDue", "asc"]],
+        limit: PENDING_READ,
+      }),
+    ]);
+}
