@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { involvesHuman } from "./involvesHuman.ts";
 import { botMaySpeak, conversationState, nextState, stateAction } from "./state.ts";
 
 describe("nextState", () => {
@@ -16,5 +17,9 @@ describe("nextState", () => {
 
   it("lets the agent speak only while no person has the conversation", () => {
     expect(conversationState.options.filter(botMaySpeak)).toEqual(["bot", "requested"]);
+  });
+
+  it("keeps what involves a human while one has it or is waited for", () => {
+    expect(conversationState.options.filter(involvesHuman)).toEqual(["requested", "human"]);
   });
 });

@@ -37,8 +37,3 @@ export function nextState(state: ConversationState, action: StateAction): Conver
 export function botMaySpeak(state: ConversationState): boolean {
   return state === "bot" || state === "requested";
 }
-
-/** Whether the visitor's page should hold the live stream open. */
-export function humanMaySpeak(state: ConversationState): boolean {
-  return state === "human" || state === "requested";
-}

@@ -1,16 +1,10 @@
-import { luminance, blackOrWhiteOn, readHex } from "@parley/contract/agents/colour.ts";
+import { blackOrWhiteOn, contrast, readHex } from "@parley/contract/agents/colour.ts";
 
 /** Backgrounds of the two themes, as in `styles/base/themes.css`: the panel's and an answer's. */
 const GROUNDS = {
   light: { surface: "#ffffff", bubble: "#f2f4f7", towards: 0 },
   dark: { surface: "#16191f", bubble: "#232830", towards: 1 },
 } as const;
-
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
 
 /** The CSS variables that follow from the agent's colour. */
 export function colourVariables(primary: string, dark: boolean): Record<string, string> {

@@ -17,6 +17,7 @@ import {
   type Message,
 } from "@parley/contract/conversations/message.ts";
 import { asksForHuman } from "@parley/contract/conversations/humanRequest/asksForHuman.ts";
+import { involvesHuman } from "@parley/contract/conversations/involvesHuman.ts";
 import { nextState, type ConversationState } from "@parley/contract/conversations/state.ts";
 import { findHold, type Hold } from "@parley/contract/credits/hold.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
@@ -122,8 +123,7 @@ function forgetting(
   { chatForget }: AgentConfig,
   now: number,
 ): TurnContext {
-  const isAttended = state === "requested" || state === "human";
-  return isAttended ? context : dropTurnsBeforePause(context, chatForget, now);
+  return involvesHuman(state) ? context : dropTurnsBeforePause(context, chatForget, now);
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   conversationPrivatePath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
+import { involvesHuman } from "@parley/contract/conversations/involvesHuman.ts";
 import { readDecision } from "@parley/contract/tools/decision.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { z } from "zod";
@@ -89,8 +90,7 @@ export function isForgotten(
   hours: number,
   now: number,
 ): boolean {
-  const isAttended = state === "requested" || state === "human";
-  return hours > 0 && lastTs > 0 && !isAttended && now - lastTs > hours * HOUR_MS;
+  return hours > 0 && lastTs > 0 && !involvesHuman(state) && now - lastTs > hours * HOUR_MS;
 }
 
 /** What was said before a message, also before one that is sent again. */

@@ -6,9 +6,9 @@ import {
   pushSubscription,
   type PushSubscriptionInput,
 } from "@parley/contract/notifications/push.ts";
+import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
 import { z } from "zod";
 import { seconds, type Deps } from "../../platform/deps.ts";
-import { SESSION_SECONDS } from "../../platform/auth/identify.ts";
 
 /** Whose browsers: a client's, or those of a person, in whichever of their workspaces they are. */
 export type PushOwner = { kind: "client" | "person"; id: string };

@@ -8,7 +8,7 @@ import type {
 import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { id } from "@parley/contract/platform/id.ts";
-import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { NAME_MAX, SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
 import { shorten, shownName } from "@parley/contract/platform/text.ts";
 import { AppError } from "../errors/appError.ts";
 import { isClientAccount } from "./clientSession.ts";
@@ -18,9 +18,6 @@ import { findSecret } from "../secrets/secrets.ts";
 import { readVisitorToken } from "./visitorToken.ts";
 import { ipNetwork } from "../http/ipNetwork.ts";
 import { createRateLimit } from "../limits/rateLimit.ts";
-
-/** A session ends 30 days after sign-in. */
-export const SESSION_SECONDS = 30 * 24 * 3600;
 
 /**
  * The signed-in person.

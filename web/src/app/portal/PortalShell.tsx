@@ -1,15 +1,14 @@
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router";
 import { usePortalData } from "#features/portal/data/portalData.ts";
 import { PortalGate } from "#features/portal/PortalGate.tsx";
 import { usePortalSession } from "#features/portal/session/portalSession.ts";
 import { useRequests } from "#features/portal/data/useRequests.ts";
-import { countText } from "#platform/live/waiting.ts";
-import { setTitleCount } from "#platform/page/pageTitle.ts";
 import { PageWaiting } from "../PageWaiting.tsx";
 import { Shell } from "../shell/Shell.tsx";
 import { TABBED_BAR_HEIGHT } from "../shell/TopBar.tsx";
+import { useWaitingTitle } from "../shell/useWaitingTitle.ts";
 import { GrantedPage } from "./access/GrantedPage.tsx";
 import { ImpersonationBanner } from "./ImpersonationBanner.tsx";
 import { NewAgent } from "./NewAgent.tsx";
@@ -35,7 +34,7 @@ export default function PortalShell({ agency }: { agency: AgencyView }) {
  */
 function BarsAndPages() {
   const { org } = usePortalData();
-  useWaitingTitle();
+  useWaitingTitle(useRequests().list?.length ?? 0);
   const vertical = useIsWide() && org.dashboardLayout === "vertical";
   return (
     <>
@@ -55,13 +54,6 @@ function BarsAndPages() {
       <NewAgent />
     </>
   );
-}
-
-/** Puts into the browser's tab how many visitors wait; its icon is the agency's. */
-function useWaitingTitle(): void {
-  const waiting = useRequests().list?.length ?? 0;
-  useEffect(() => setTitleCount(waiting > 0 ? countText(waiting) : ""), [waiting]);
-  useEffect(() => () => setTitleCount(""), []);
 }
 
 /** After the first sign-in with a password that the agency set: asks for one of their own. */

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../api/appError.ts";
 import { beforeSignOut, refreshUser, signIn, signOut, startAuth } from "./auth.ts";
-import { SESSION_SECONDS, useSession } from "./session.ts";
+import { useSession } from "./session.ts";
 
 /** The stand-in for Firebase Auth: who is signed in, and since when. */
 const fake = vi.hoisted(() => {

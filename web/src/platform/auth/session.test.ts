@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { workspace } from "@parley/contract/workspaces/workspace.ts";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -8,7 +9,6 @@ import {
   isSessionOver,
   openWhenListed,
   selectWorkspace,
-  SESSION_SECONDS,
   setRegion,
   setUser,
   setWorkspaces,

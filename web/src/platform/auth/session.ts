@@ -1,3 +1,4 @@
+import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { create } from "zustand";
@@ -191,9 +192,6 @@ export function forgetWorkspaceChoice(): void {
   write(`${SAVED_KEY}.eu`, "");
   write(INVITED_KEY, "");
 }
-
-/** A session ends 30 days after sign-in, even if it is in use; the server enforces the same limit. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /**
  * Whether a session is over.

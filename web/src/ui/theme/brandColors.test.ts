@@ -1,6 +1,7 @@
+import { contrast, readHex } from "@parley/contract/agents/colour.ts";
 import { describe, expect, it } from "vitest";
 import { brandColors, hasButtonContrast } from "./brandColors.ts";
-import { channelsOf, contrast } from "./contrast.ts";
+
 import { palette } from "./palette.ts";
 import { surfaces, texts } from "./semanticColors.ts";
 
@@ -50,7 +51,7 @@ it("gives buttons the very colour where it stands out, and otherwise one of its 
 
 it("tints dark pages no more vividly than our own colour does", () => {
   const vividness = (hex: string) => {
-    const parts = channelsOf(hex);
+    const parts = readHex(hex);
     return (Math.max(...parts) - Math.min(...parts)) / (Math.max(...parts) + Math.min(...parts));
   };
   for (const primary of primaries)

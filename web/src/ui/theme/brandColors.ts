@@ -1,4 +1,4 @@
-import { channelsOf, contrast, luminance } from "./contrast.ts";
+import { contrast, luminance, readHex } from "@parley/contract/agents/colour.ts";
 import { palette } from "./palette.ts";
 import { paletteMeanings, surfaces } from "./semanticColors.ts";
 import type { Meaning, Shades } from "./semanticColors.ts";
@@ -46,7 +46,7 @@ function blackOrWhiteOn(colour: string): string {
 /** The colour a little further away from the text on it. */
 function hovered(colour: string): string {
   const towards = blackOrWhiteOn(colour) === "#ffffff" ? 0 : 1;
-  return toHex(channelsOf(colour).map((part) => part + (towards - part) * 0.14));
+  return toHex(readHex(colour).map((part) => part + (towards - part) * 0.14));
 }
 
 /** Hue and saturation of a colour, in the lightness of each of our shades. */
@@ -82,7 +82,7 @@ function shadesOf(primary: string): Shades {
 }
 
 function hueOf(hex: string): { hue: number; saturation: number } {
-  const [red, green, blue] = channelsOf(hex);
+  const [red, green, blue] = readHex(hex);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const spread = most - least;
   if (spread === 0) return { hue: 0, saturation: 0 };

@@ -1,6 +1,7 @@
+import { involvesHuman } from "@parley/contract/conversations/involvesHuman.ts";
 import { toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
-import { humanMaySpeak, type ChatState } from "../state/ChatState.ts";
+import type { ChatState } from "../state/ChatState.ts";
 import { failedQuestion, orphanedQuestion } from "../state/retryable.ts";
 import { createMessageBuffer } from "./createMessageBuffer.ts";
 import { createPause } from "./createPause.ts";
@@ -101,7 +102,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   };
   const unsubscribe = store.subscribe(() => {
     keep(store.get().pending);
-    memory.set("live", humanMaySpeak(store.get()) ? "1" : "");
+    memory.set("live", involvesHuman(store.get().conversation) ? "1" : "");
     unread.update();
     inbox.update();
     waiting.update();

@@ -1,6 +1,6 @@
+import { involvesHuman } from "@parley/contract/conversations/involvesHuman.ts";
 import { toFailure } from "../api/ApiFailure.ts";
 import type { ChatApi } from "../api/chatApi.ts";
-import { humanMaySpeak } from "../state/ChatState.ts";
 import type { Pause } from "./createPause.ts";
 import type { Session } from "./session.ts";
 import type { ChatStore } from "./store.ts";
@@ -60,8 +60,8 @@ export function createInbox(
     const state = store.get();
     if (state.phase !== "ready") return false;
     if (!needs.isVisible())
-      return humanMaySpeak(state) && needs.isAudible() && needs.idle() < LISTEN_MS;
-    if (humanMaySpeak(state)) return true;
+      return involvesHuman(state.conversation) && needs.isAudible() && needs.idle() < LISTEN_MS;
+    if (involvesHuman(state.conversation)) return true;
     const begun = state.messages.length > 0;
     if (!begun || needs.idle() > (needs.isShown() ? LISTEN_MS : LISTEN_CLOSED_MS)) return false;
     // The answer that is coming brings the state: there is no need for a second connection.
@@ -124,7 +124,7 @@ export function createInbox(
       }
       // The server ends a stream every few minutes; the next one continues at the cursor, if still wanted.
       if (!wanted()) return turn(false);
-      const unasked = Date.now() < restUntil && !humanMaySpeak(store.get());
+      const unasked = Date.now() < restUntil && !involvesHuman(store.get().conversation);
       await wait(unasked ? pollDelay(needs.idle()) : retryDelay(failures), signal);
     }
   }

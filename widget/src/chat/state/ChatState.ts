@@ -75,11 +75,6 @@ export const initialState: ChatState = {
   contact: "auto",
 };
 
-/** Whether the page should hold the live stream open (as the contract's `humanMaySpeak`). */
-export function humanMaySpeak({ conversation }: ChatState): boolean {
-  return conversation === "human" || conversation === "requested";
-}
-
 /** Whether the visitor has left an address. */
 export function hasLeftContact({ messages }: ChatState): boolean {
   return messages.some(({ role, text }) => role === "system" && text === "contact");

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import { involvesHuman } from "@parley/contract/conversations/involvesHuman.ts";
 import { ArrowLeft, Bot, CircleCheck } from "lucide-react";
 import type { RefObject } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
@@ -180,8 +181,5 @@ function useActions(props: ConversationHeaderProps) {
     disabled,
     run: onClose,
   };
-  return [
-    ...(state === "human" || state === "requested" ? [handBack] : []),
-    ...(state === "closed" ? [] : [close]),
-  ];
+  return [...(involvesHuman(state) ? [handBack] : []), ...(state === "closed" ? [] : [close])];
 }
