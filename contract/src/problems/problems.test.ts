@@ -96,7 +96,7 @@ function needless(sameWords: readonly ProblemKey[]): ProblemKey[] {
   return free.filter((_, at) => codes.indexOf(codes[at]) !== at);
 }
 
-describe("a sentence", () => {
+describe("a problem's text", () => {
   const saying = (dictionary: typeof de) =>
     Object.values(Object.groupBy(keys, (key) => dictionary[key])).map((same = []) => same);
 

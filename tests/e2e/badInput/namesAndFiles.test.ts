@@ -52,14 +52,14 @@ describe("an invalid name", () => {
     const name = page.getByRole("textbox", { name: "Name" }).first();
     const description = page.getByRole("textbox", { name: "Description" });
     await description.fill("Typed beside it.");
-    for (const [typed, sentence] of [
+    for (const [typed, refusal] of [
       ["", "Please provide a name for the agent."],
       ["  ", "Please provide a name for the agent."],
       [endless, tooLong],
     ] as const) {
       await name.fill(typed);
       await page.getByRole("button", { name: "Publish", exact: true }).click();
-      await page.getByRole("alert").filter({ hasText: sentence }).first().waitFor();
+      await page.getByRole("alert").filter({ hasText: refusal }).first().waitFor();
       expect([await name.inputValue(), await name.getAttribute("aria-invalid")]).toEqual([
         typed,
         "true",
@@ -87,14 +87,14 @@ describe("an invalid name", () => {
     const drawer = page.getByRole("dialog", { name: "Add knowledge" });
     const add = drawer.getByRole("button", { name: "Add", exact: true });
     await drawer.getByLabel("Content").fill("A brass bell costs £12.");
-    for (const [typed, sentence] of [
+    for (const [typed, refusal] of [
       ["", english("knowledge.nameRequired")],
       [" \t ", english("knowledge.nameRequired")],
       [endless, tooLong],
     ] as const) {
       await drawer.getByLabel("Name").fill(typed);
       await add.click();
-      await drawer.getByText(sentence).waitFor();
+      await drawer.getByText(refusal).waitFor();
       expect(await drawer.getByLabel("Name").inputValue()).toBe(typed);
       expect(await drawer.getByLabel("Content").inputValue()).toBe("A brass bell costs £12.");
     }

@@ -47,10 +47,10 @@ async function* seenBy(
 }
 
 /** Streams while work is under way; only the end waits for it, as a function stops with its response. */
-async function* streamWhile<Event>(
-  parts: AsyncGenerator<Event>,
+async function* streamWhile<Part>(
+  parts: AsyncGenerator<Part>,
   work: Promise<unknown>,
-): AsyncGenerator<Event> {
+): AsyncGenerator<Part> {
   try {
     yield* parts;
   } finally {

@@ -1,20 +1,20 @@
 /**
- * Lets work run to its end at its own pace, whoever listens to its events: a slow listener does not
+ * Lets work run to its end at its own pace, whoever listens to its parts: a slow listener does not
  * hold it up, and one who leaves does not stop it.
  * @param work begins at once
  * @param onLeft called when the listener leaves before the end
- * @returns the events; leaving (`return`) waits for the end of the work
+ * @returns the parts; leaving (`return`) waits for the end of the work
  */
-export function runToEnd<Event>(
-  work: AsyncIterable<Event>,
+export function runToEnd<Part>(
+  work: AsyncIterable<Part>,
   onLeft: () => void,
-): AsyncIteratorObject<Event> {
+): AsyncIteratorObject<Part> {
   let hasLeft = false;
   let ended = Promise.resolve();
-  const events = new ReadableStream<Event>({
+  const parts = new ReadableStream<Part>({
     start(listener) {
       const run = async () => {
-        for await (const event of work) if (!hasLeft) listener.enqueue(event);
+        for await (const part of work) if (!hasLeft) listener.enqueue(part);
         if (!hasLeft) listener.close();
       };
       ended = run().catch((error: unknown) => {
@@ -27,5 +27,5 @@ export function runToEnd<Event>(
       return ended;
     },
   });
-  return events.values();
+  return parts.values();
 }

@@ -22,9 +22,9 @@ const TIMEOUT_MS = 5000;
  */
 export async function postEvent(
   deps: Pick<Deps, "egress" | "env" | "now">,
-  message: { endpoint: string; secret: string; id: string; body: string },
+  delivery: { endpoint: string; secret: string; id: string; body: string },
 ): Promise<DeliveryTry> {
-  const { endpoint, secret, id, body } = message;
+  const { endpoint, secret, id, body } = delivery;
   const at = deps.now();
   const begun = performance.now();
   const made = (status: number, error: TryError | null): DeliveryTry => ({

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { withLinks } from "./siteProgress.ts";
 import type { SiteState } from "./siteState.ts";
 
-it("a website that redirects to long addresses does not outgrow the document it is kept in", () => {
+it("a website that redirects to long URLs does not outgrow the document it is kept in", () => {
   const url = "https://lamps.example/";
   const limits = { maxDepth: 3 };
   let state: SiteState = {

@@ -38,7 +38,7 @@ export function toEgressError(error: unknown): EgressError {
     error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
   // request-filtering-agent throws plain errors; this phrase is the only mark they share.
   if (error instanceof Error && /is not allowed\. Because/.test(error.message)) {
-    return new EgressError("blocked", "address");
+    return new EgressError("blocked", "ip");
   }
   if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "ENODATA") {
     return new EgressError("dns", code);

@@ -194,7 +194,7 @@ describe("visitors' messages", () => {
     ["nothing", "", english("conversations.empty")],
     ["only spaces", "  \n ", english("conversations.empty")],
     ["more than 4,000 characters", "x".repeat(4001), english("fields.tooLong", { max: 4000 })],
-  ])("%s are refused with a sentence", async (_, text, message) => {
+  ])("%s are refused with a text", async (_, text, message) => {
     const writer = await newVisitor(agentId);
     const answer = await rawCall("POST", `/v3/public/agents/${agentId}/messages`, {
       token: writer.token,

@@ -21,7 +21,7 @@ describe("what a failed sign-in says", () => {
     expect(failure("auth/weak-password")?.field).toBe("password");
   });
 
-  it("has a sentence for whatever else is thrown", () => {
+  it("has a text for whatever else is thrown", () => {
     expect(authFailure(new Error("boom"))).toEqual({ problem: "accounts.failed" });
     expect(authFailure(undefined)).toEqual({ problem: "accounts.failed" });
   });
