@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "public", "config.json"), '{"projectId":"one"}');
   writeFileSync(join(folder, "public", "widget", "parley.js"), "/* loader */");
   writeFileSync(join(folder, "running.json"), '{"key":"secret"}');
+  writeFileSync(join(folder, "Greeting.tsx"), component("first"));
   writeFileSync(join(folder, "other.json"), '{"key":"plain"}');
   const port = await freePort();
   app = `http://127.0.0.1:${port}`;
@@ -58,6 +59,32 @@ it("serves files of the clone, but not the one with the stack's key", async () =
   const above = await fetch(`${app}/..%2frunning.json`);
   expect(await above.text()).not.toContain("secret");
 });
+
+it("hands an open page the component that was edited, and does not load the page anew", async () => {
+  const path = `/@fs${join(folder, "Greeting.tsx")}`;
+  const client = await (await fetch(`${app}/@vite/client`)).text();
+  const [, token = ""] = /wsToken = "([\w-]+)"/.exec(client) ?? [];
+  const page = new WebSocket(`${app.replace("http", "ws")}/?token=${token}`, "vite-hmr");
+  const said: unknown[] = [];
+  page.addEventListener("message", ({ data }) => said.push(JSON.parse(String(data))));
+  await vi.waitFor(() => expect(said).toContainEqual({ type: "connected" }), 10_000);
+  expect(await (await fetch(app + path)).text()).toContain("first");
+
+  writeFileSync(join(folder, "Greeting.tsx"), component("second"));
+  const update = expect.objectContaining({ type: "js-update", acceptedPath: path });
+  await vi.waitFor(
+    () => expect(said).toContainEqual({ type: "update", updates: [update] }),
+    10_000,
+  );
+  expect(said).not.toContainEqual(expect.objectContaining({ type: "full-reload" }));
+  expect(await (await fetch(`${app}${path}?t=${Date.now()}`)).text()).toContain("second");
+  page.close();
+});
+
+/** The source of a component that says this. */
+function component(words: string): string {
+  return `export function Greeting() {\n  return <p>${words}</p>;\n}\n`;
+}
 
 /** A port that is free now. */
 async function freePort(): Promise<number> {

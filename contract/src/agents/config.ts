@@ -102,6 +102,7 @@ const storedConfig = agentEditable.extend({
   /** Who made the revisions before this one, newest last, so that a conflict names all who saved meanwhile. */
   savedBefore: z.array(savedRevision).default([]),
   lastModified: z.number(),
+  /** Stored with every agent; nothing reads them yet. */
   internal: z
     .object({
       websocketServer: z.string().default("nodejs"),

@@ -15,32 +15,50 @@ test("no path of a document or collection is spelled out where it is used", () =
   expect(found).toEqual([]);
 });
 
-test("no path is put together where it is used, or in a variable of that file", () => {
+test("what names a document is a path function's, a collection's constant, or handed on", () => {
+  const calls =
+    /\.(?:doc|collection|collectionGroup)\(\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g;
+  const ofModule = /^(?:\w+Path\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[A-Z_]+),?\s*$/;
   const found = sources.flatMap(({ file, text }) => {
-    const handedOver = [
-      ...text.matchAll(/\.(?:doc|collection|collectionGroup)\(\s*([a-z]\w*)\s*\)/g),
-    ];
-    const variables = handedOver.flatMap(([, name]) => [
-      ...text.matchAll(new RegExp(`\\b(?:const|let) ${name}(?:: string)? = ([^;]*)`, "g")),
-    ]);
-    const inPlace = text.matchAll(
-      /\.(?:doc|collection|collectionGroup)\(((?:[^()`]|\([^()]*\))*[+`][^)]*)\)/g,
-    );
-    return [...variables.filter(([, value = ""]) => /[+`]/.test(value)), ...inPlace].map(
-      ([, path]) => ({ file, path }),
-    );
+    const named = [...text.matchAll(calls)].map(([, path = ""]) => path);
+    const values = named.flatMap((path) => {
+      if (!/^[a-z]\w*$/.test(path)) return [path];
+      const made = new RegExp(`\\b(?:const|let) ${path}(?:: string)? = ([^;]*)`, "g");
+      return [...text.matchAll(made)].map(([, value = ""]) => value);
+    });
+    return values.filter((path) => !ofModule.test(path)).map((path) => ({ file, path }));
   });
+  expect(found).toEqual([]);
+});
+
+test("a path from the root stands only in a document module's own path function", () => {
+  const roots = globSync("../../contract/src/**/*.ts", { cwd: root })
+    .map((file) => readFileSync(root + file, "utf8"))
+    .flatMap((text) => [
+      ...text.matchAll(/Path\([^)]*\): string \{\s*return `(\w+)\//g),
+      ...text.matchAll(/^export const [A-Z_]+ = "(\w+)";/gm),
+    ])
+    .map(([, name = ""]) => name);
+  expect(roots).toEqual(expect.arrayContaining(["profiles", "agents", "users"]));
+  const fromRoot = new RegExp(`\`(?:${roots.join("|")})/\\$\\{[^\`?]*\``, "g");
+  const found = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(fromRoot)]
+      .filter(({ index }) => !isInPathFunction(text, index))
+      .map(([path]) => ({ file, path })),
+  );
   expect(found).toEqual([]);
 });
 
 test("a path is only added to in a document module's own path function", () => {
   const found = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/\$\{(?:\w*Path\([^}]*|[A-Z_]+)\}\//g)]
-      .filter(
-        ({ index }) =>
-          !/function \w+Path\([^)]*\): string \{\s*return `$/.test(text.slice(0, index)),
-      )
+      .filter(({ index }) => !isInPathFunction(text, index - 1))
       .map(([path]) => ({ file, path })),
   );
   expect(found).toEqual([]);
 });
+
+/** Whether the template that begins there is what a path function returns. */
+function isInPathFunction(text: string, index: number): boolean {
+  return /function \w+Path\([^)]*\): string \{\s*return $/.test(text.slice(0, index));
+}

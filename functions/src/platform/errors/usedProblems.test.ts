@@ -17,7 +17,14 @@ const room: Composed = { from: ["functions/src/**/*.ts"], where: /requireRoom\([
 
 /** Groups of which a key is put together, as `group.${name}`: the code that quotes the names, and no other. */
 const composed: Readonly<Record<string, Composed>> = {
-  answers: { from: ["functions/src/conversations/turn/*.ts"], where: /.+/g },
+  // Why a message has no answer, and why it was not taken.
+  answers: {
+    from: [
+      "functions/src/conversations/turn/{endings,handleUnpaidMessage}.ts",
+      "contract/src/conversations/limits/turnLimits.ts",
+    ],
+    where: /(?:return|[?:]) "[\w-]+"(?! \|)/g,
+  },
   clientLimits: room,
   // Why a session ended.
   clientSignIn: {
