@@ -11,7 +11,7 @@ import {
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import { message, messagesPath, type Message } from "@parley/contract/conversations/message.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
 import { widgetCounterPath } from "../functions/src/analytics/counters.ts";
 import { databaseOf } from "../tests/support/stack/database.ts";
@@ -44,13 +44,13 @@ export async function countHistory(agentId: string, now: number): Promise<void> 
     const talk = conversation.parse(found.data);
     const { docs } = await db.collection(messagesPath(agentId, talk.ID)).orderBy("ts").get();
     const said = docs.map((one) => message.parse(one.data()));
-    begun.push(dayOf(talk.createdAt));
+    begun.push(dayKeyOf(talk.createdAt));
     void writer.update(ref, withCounts(NOTHING, ...happenedIn(talk, said, entries)));
   }
   const visits = Array.from({ length: DAYS }, (_, back): Happened => {
     const at = now - back * DAY_MS;
-    const conversations = begun.filter((day) => day === dayOf(at)).length;
-    const loads = loadsOn(dayOf(at), agentId, conversations);
+    const conversations = begun.filter((day) => day === dayKeyOf(at)).length;
+    const loads = loadsOn(dayKeyOf(at), agentId, conversations);
     return [at, { loads, opens: conversations + Math.floor(loads / 11) }];
   });
   void writer.set(db.doc(widgetCounterPath(agentId, "demo")), {

@@ -1,7 +1,7 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import {
-  levelOf,
+  notificationLevelOf,
   notification,
   type Notification,
 } from "@parley/contract/notifications/notification.ts";
@@ -21,7 +21,7 @@ export function notifyOfRequest(
     body: job.body,
     ts,
     urlPathname: `/agents/${agentId}/convos/${conversationId}`,
-    notificationLevel: levelOf(job.about),
+    notificationLevel: notificationLevelOf(job.about),
     kind: job.about,
     agentId,
     notifyOnly: memberUids,

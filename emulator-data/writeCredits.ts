@@ -12,7 +12,7 @@ import {
 } from "@parley/contract/credits/account.ts";
 import { entryPath, type Entry } from "@parley/contract/credits/entry.ts";
 import { planGive } from "@parley/contract/credits/shardChanges.ts";
-import { booksOf, priceOfTokens } from "@parley/contract/credits/price.ts";
+import { costAndRevenueOf, priceOfTokens } from "@parley/contract/credits/price.ts";
 import { makeEntry } from "../functions/src/credits/ledger.ts";
 import type { Written } from "./writeHistory.ts";
 
@@ -78,7 +78,7 @@ export function writeSpends(
         agentId,
         conversationId,
         by: "visitor",
-        ...booksOf(credits, kindOf(payer.account)),
+        ...costAndRevenueOf(credits, kindOf(payer.account)),
         ts,
       }),
     ];

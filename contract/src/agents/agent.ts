@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOf } from "../credits/day.ts";
+import { dayKeyOf } from "../credits/day.ts";
 
 export const AGENTS = "agents";
 
@@ -47,7 +47,7 @@ export type AgentCard = z.infer<typeof agentCard>;
 
 /** Whether the agent has spent what it may on this day (UTC). @param now unix milliseconds */
 export function isCapped({ cappedOn }: Pick<AgentCard, "cappedOn">, now: number): boolean {
-  return cappedOn === dayOf(now);
+  return cappedOn === dayKeyOf(now);
 }
 
 export function agentPath(agentId: string): string {

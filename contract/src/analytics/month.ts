@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agentPath } from "../agents/agent.ts";
 import type { AgentConfig } from "../agents/config.ts";
-import { dayOf } from "../credits/day.ts";
+import { dayKeyOf } from "../credits/day.ts";
 
 /** What is counted of an agent outside its conversations, until `sweep` moves it to the days; and its month. */
 export const COUNTERS = "counters";
@@ -32,6 +32,6 @@ export function hasTokensLeft(
   now: number,
 ): boolean {
   const counter = monthCounter.safeParse(stored).data;
-  const used = counter?.month === dayOf(now).slice(0, 7) ? counter.tokens : 0;
+  const used = counter?.month === dayKeyOf(now).slice(0, 7) ? counter.tokens : 0;
   return used < maxTokensUsage;
 }

@@ -1,11 +1,11 @@
 import { analyticsDay, type AnalyticsDay } from "./day.ts";
-import type { Uncounted } from "./tally.ts";
+import type { PendingCounts } from "./tally.ts";
 
 /**
  * What was counted in documents and is in no stored day yet, as days that are added to the stored ones.
  * @returns one for each day of each document
  */
-export function pendingDays(documents: readonly Uncounted[]): AnalyticsDay[] {
+export function pendingDays(documents: readonly PendingCounts[]): AnalyticsDay[] {
   return documents
     .flatMap((one) => Object.entries(one.uncounted))
     .flatMap(([day, counts]) => {

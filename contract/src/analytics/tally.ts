@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Message } from "../conversations/message.ts";
-import { dayOf } from "../credits/day.ts";
+import { dayKeyOf } from "../credits/day.ts";
 import type { AnalyticsDay } from "./day.ts";
 
 /** Upper bounds, in seconds, of the times that answers are sorted by; longer ones are `more`. */
@@ -29,7 +29,7 @@ export const uncounted = z.object({
   /** When it is to be moved, in unix milliseconds; 0 if there is nothing to move. */
   countDue: z.number().default(0),
 });
-export type Uncounted = z.infer<typeof uncounted>;
+export type PendingCounts = z.infer<typeof uncounted>;
 
 /** How long counts are collected, so that a busy conversation is moved once a minute. */
 const COLLECTED_MS = 60_000;
@@ -39,11 +39,11 @@ const COLLECTED_MS = 60_000;
  * @param added what happened when, in unix milliseconds
  */
 export function withCounts(
-  before: Uncounted,
+  before: PendingCounts,
   ...added: readonly (readonly [at: number, counts: Tally])[]
-): Uncounted {
+): PendingCounts {
   const days = { ...before.uncounted };
-  for (const [at, counts] of added) days[dayOf(at)] = sumOf([days[dayOf(at)] ?? {}, counts]);
+  for (const [at, counts] of added) days[dayKeyOf(at)] = sumOf([days[dayKeyOf(at)] ?? {}, counts]);
   const [first] = added;
   return {
     uncounted: days,

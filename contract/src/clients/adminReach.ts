@@ -4,7 +4,7 @@ import type { Client } from "./client.ts";
 export type Access = Pick<Client, "canAccess" | "widgetIDs" | "allowCreateAgents" | "isOrgAdmin">;
 
 /** An admin's own rights, which bound what they can grant. */
-export type Reach = {
+export type AdminRights = {
   clientId: string;
   canAccess: readonly string[];
   /** The organisation's agents that they see. */
@@ -13,7 +13,7 @@ export type Reach = {
 };
 
 /** Whether somebody's access is no more than the admin's own. */
-export function isWithinReach(admin: Reach, access: Access): boolean {
+export function isWithinReach(admin: AdminRights, access: Access): boolean {
   return (
     access.canAccess.every((tab) => admin.canAccess.includes(tab)) &&
     access.widgetIDs.every((agentId) => admin.agentIds.includes(agentId)) &&
@@ -26,6 +26,6 @@ export function isWithinReach(admin: Reach, access: Access): boolean {
  * whoever can set a person's password or email address can sign in as them. Never the admin
  * themselves.
  */
-export function isAboveAdmin(admin: Reach, person: Access & Pick<Client, "ID">): boolean {
+export function isAboveAdmin(admin: AdminRights, person: Access & Pick<Client, "ID">): boolean {
   return person.ID !== admin.clientId && (person.isOrgAdmin || !isWithinReach(admin, person));
 }

@@ -46,7 +46,7 @@ export function isSpend({ to, cause: why }: Pick<Entry, "to" | "cause">): boolea
   return to === PLATFORM && why !== "refund";
 }
 
-export function dayOf(ts: number): string {
+export function dayKeyOf(ts: number): string {
   return new Date(ts).toISOString().slice(0, 10);
 }
 

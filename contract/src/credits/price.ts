@@ -55,7 +55,7 @@ export function reserveOf(promptCharacters: number, maxTokens: number): number {
  * (1,000 are $1), and what its client paid, the agency's margin on top; nothing where the workspace
  * pays for itself.
  */
-export function booksOf(
+export function costAndRevenueOf(
   credits: number,
   payer: "workspace" | "org",
 ): { costMicros: number; paidMicros: number } {

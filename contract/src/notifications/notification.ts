@@ -13,7 +13,7 @@ const notificationLevel = z.union([z.literal(1), z.literal(2)]);
 export type NotificationLevel = z.infer<typeof notificationLevel>;
 
 /** The level of what happened. */
-export function levelOf(kind: NotificationKind): NotificationLevel {
+export function notificationLevelOf(kind: NotificationKind): NotificationLevel {
   return kind === "request" ? 2 : 1;
 }
 
@@ -100,7 +100,7 @@ export function clientMarksPath(clientId: string): string {
 }
 
 /** Whether a client wants notifications of this level at all. */
-export function isWanted(
+export function wantsLevel(
   notifyIf: Client["notificationsSettings"]["notifyIf"],
   level: NotificationLevel,
 ): boolean {

@@ -4,10 +4,10 @@ import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { isClientAccountEmail } from "../platform/auth/clientSession.ts";
 import { withLinkSecret } from "../platform/linkSecret.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { countIfAllowed } from "../platform/limits/allowance.ts";
 import type { Mail } from "../providers/mail.ts";
-import { withAnswerFloor } from "./answerFloor.ts";
+import { withMinimumDuration } from "./withMinimumDuration.ts";
 import { makeEmailChangeToken, type EmailChange } from "./emailChangeToken.ts";
 import { emailChangesMail, emailTakenMail, confirmNewEmailMail } from "./mails.ts";
 import { requirePassword } from "./requirePassword.ts";
@@ -38,7 +38,7 @@ export async function changeEmail(
     (await countIfAllowed(deps, { about: `newEmail:${email}`, ...perRecipient }));
   if (!isAllowed)
     throw new AppError("platform.tooMany", {}, { retryAfter: perPerson.windowSeconds });
-  return withAnswerFloor(() => mailBoth(deps, person, { email, language, since: since ?? "" }));
+  return withMinimumDuration(() => mailBoth(deps, person, { email, language, since: since ?? "" }));
 }
 
 /** The warning to the present address, and the mail to the new one, whoever has it. */
@@ -74,7 +74,7 @@ async function changeLink(
     isClientAccountEmail(to) || (await auth.getUserByEmail(to).catch(() => null)) !== null;
   if (isTaken) return null;
   const link = new URL("/confirm-email", env.PARLEY_PUBLIC_URL);
-  return withLinkSecret(link, { code: makeEmailChangeToken(vault, asked, seconds(deps)) });
+  return withLinkSecret(link, { code: makeEmailChangeToken(vault, asked, nowSeconds(deps)) });
 }
 
 /** @param once what makes this mail one of a kind: it is sent once, however often it is tried */

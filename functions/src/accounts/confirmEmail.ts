@@ -1,5 +1,5 @@
 import { AppError } from "../platform/errors/appError.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { readEmailChangeToken } from "./emailChangeToken.ts";
 import { endSessions } from "./endSessions.ts";
 
@@ -16,7 +16,7 @@ export async function confirmEmail(
   _caller: unknown,
   { code }: { code: string },
 ): Promise<{ email: string; previous: string }> {
-  const asked = readEmailChangeToken(deps.vault, code, seconds(deps));
+  const asked = readEmailChangeToken(deps.vault, code, nowSeconds(deps));
   if (asked === null) throw new AppError("accounts.linkUsed");
   const { uid, from, to, since } = asked;
   const user = await deps.auth.getUser(uid).catch(() => null);

@@ -1,5 +1,5 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function endSessions(
 ): Promise<{ success: true }> {
   await deps.auth.revokeRefreshTokens(uid);
   await deps.db.runTransaction(async (transaction) => {
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     audit(deps.db, transaction, { action, uid, workspaceId: uid, subject: uid, at });
   });
   return { success: true };

@@ -3,7 +3,7 @@ import { profilePath } from "@parley/contract/accounts/profile.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { closeWorkspace } from "../workspaces/closeWorkspace.ts";
 import { requireMembersChangeable } from "../workspaces/members/changeMembers.ts";
@@ -47,11 +47,11 @@ export async function removeAccount(
   // Their profile goes with the rest.
   const told = { ...person, language: await personLanguage(deps, uid) };
   // From here on no workspace is added to those that are found.
-  const marks = [await markRemoval([deps.db], uid, seconds(deps))];
+  const marks = [await markRemoval([deps.db], uid, nowSeconds(deps))];
   const stay = () => Promise.all(marks.map((lift) => lift()));
   try {
     await removeHere(deps, uid);
-    marks.push(await deps.otherRegion.markRemoval(uid, seconds(deps)));
+    marks.push(await deps.otherRegion.markRemoval(uid, nowSeconds(deps)));
     if ((await deps.otherRegion.presenceOf(uid)).any) {
       await stay();
       return { accountDeleted: false };
@@ -91,7 +91,7 @@ async function closeOwn(deps: Deps, uid: string, own: readonly Workspace[]): Pro
       uid,
       workspaceId: uid,
       subject: uid,
-      at: seconds(deps),
+      at: nowSeconds(deps),
     });
     return still.map(({ id }) => closeWorkspace(transaction, deps, { workspaceId: id, uid }));
   });

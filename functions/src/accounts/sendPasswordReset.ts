@@ -5,7 +5,7 @@ import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createRateLimit } from "../platform/limits/rateLimit.ts";
 import { actionLink } from "./actionLink.ts";
-import { withAnswerFloor } from "./answerFloor.ts";
+import { withMinimumDuration } from "./withMinimumDuration.ts";
 import { resetMail } from "./mails.ts";
 import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
@@ -30,7 +30,7 @@ export async function sendPasswordReset(
   const from = ipNetwork(caller.ip);
   if (!perCaller.take(from)) throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
   const email = input.email.toLowerCase();
-  return withAnswerFloor(async () => {
+  return withMinimumDuration(async () => {
     const isAllowed =
       (await countIfAllowed(deps, { about: `reset:${email}:from:${from}`, ...fromOne })) &&
       (await countIfAllowed(deps, { about: `reset:${email}`, ...inAll }));

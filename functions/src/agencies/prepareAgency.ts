@@ -11,7 +11,7 @@ import {
 } from "@parley/contract/agencies/agency.ts";
 import { makeId, randomId } from "@parley/contract/platform/id.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";
 
 /**
@@ -49,7 +49,7 @@ export async function prepareAgency(
     };
     return { agency: kept, created: false, write };
   }
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const { id: userId, memberUids } = workspace;
   const made = agency.parse({ ID: randomId(), userId, memberUids, createdAt: at });
   const write = () => {

@@ -2,7 +2,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import { agencyPath } from "@parley/contract/agencies/agency.ts";
 import type { AgencyUpdates } from "@parley/contract/agencies/calls.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { keptPictures } from "../uploads/keptPictures.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findAgency } from "./findAgency.ts";
@@ -31,7 +31,7 @@ export async function updateAgency(
   await deps.db.runTransaction(async (transaction) => {
     const { ID } = await find(transaction);
     keep(transaction);
-    transaction.update(deps.db.doc(agencyPath(ID)), { ...changes, lastModified: seconds(deps) });
+    transaction.update(deps.db.doc(agencyPath(ID)), { ...changes, lastModified: nowSeconds(deps) });
   });
   return { success: true };
 }

@@ -7,12 +7,12 @@ import { requireRoom } from "../billing/requireRoom.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { saverOf, type Saver } from "./saver.ts";
+import { savedByFields, type SavedBy } from "./savedByFields.ts";
 
 export type NewAgentOwner = {
   workspaceId: string;
   memberUids: string[];
-  saver: Saver;
+  saver: SavedBy;
   /** The organisation it is for, empty for none, and which of its clients see it from the start. */
   orgId: string;
   clientIds: string[];
@@ -45,7 +45,7 @@ export async function newAgentOwner(
   const { memberUids, tellsBeginnings, hasModelKey } = found.data;
   const subscribedEvents = eventSubscriptions(found.data);
   const shared = { workspaceId, memberUids, subscribedEvents, tellsBeginnings, hasModelKey };
-  const owner = { ...shared, saver: saverOf(principal), orgId: "", clientIds: [] };
+  const owner = { ...shared, saver: savedByFields(principal), orgId: "", clientIds: [] };
   if (principal.kind !== "client") return owner;
   const { orgId, clientId } = principal;
   return { ...owner, orgId, clientIds: [clientId] };

@@ -19,7 +19,7 @@ import { newAgentOwner } from "./newAgentOwner.ts";
 import { requireBranding } from "./requireBranding.ts";
 import { requireUnusedId } from "./retiredIds.ts";
 import { requireStyles } from "./styles/requireStyles.ts";
-import { saverOf } from "./saver.ts";
+import { savedByFields } from "./savedByFields.ts";
 import { isAlreadySaved, writeNewAgent, writeAgentChanges } from "./writeAgent.ts";
 
 /**
@@ -41,7 +41,13 @@ export async function putAgent(
       const agent = await findAgent(deps, principal, agentId, transaction);
       await requireBranding(transaction, deps, principal.workspaceId, fields, agent.config);
       keep(transaction);
-      const revision = writeAgentChanges(transaction, deps, agent, fields, saverOf(principal));
+      const revision = writeAgentChanges(
+        transaction,
+        deps,
+        agent,
+        fields,
+        savedByFields(principal),
+      );
       const jobId = embedIfChanged(transaction, deps, agent.config, fields);
       return { agentId, created: false, revision, jobId, payer: payerOf(agent.config) };
     }

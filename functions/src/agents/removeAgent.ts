@@ -8,7 +8,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { noteCredits } from "../credits/noteCredits.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";
 import { idempotentDelete } from "../platform/writes/idempotentWrite.ts";
 import { retireId } from "./retiredIds.ts";
@@ -35,7 +35,7 @@ export async function removeAgent(
       uid: member.uid,
       workspaceId: member.workspaceId,
       subject: card.ID,
-      at: seconds(deps),
+      at: nowSeconds(deps),
     });
     dropSecret({ db: deps.db, transaction }, "agentKey", card.ID);
     // Its grants go with it: a list that names a deleted agent could not be saved again.
@@ -43,7 +43,7 @@ export async function removeAgent(
     if (card.orgId !== "") transaction.update(deps.db.doc(orgPath(card.orgId)), { widgetIDs });
     for (const clientId of card.clientIds)
       transaction.update(deps.db.doc(clientPath(clientId)), { widgetIDs });
-    retireId(transaction, deps, card.ID, seconds(deps));
+    retireId(transaction, deps, card.ID, nowSeconds(deps));
     transaction.delete(deps.db.doc(agentPath(card.ID)));
     transaction.delete(deps.db.doc(agentConfigPath(card.ID)));
     return { jobId: added, payer: payerOf(card) };

@@ -1,7 +1,7 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { findAgent } from "./findAgent.ts";
 
 /**
@@ -18,7 +18,10 @@ export async function setOnline(
     const { card } = await findAgent(deps, member, agentId, transaction);
     if (card.isDeployed === isOnline) return;
     const isDeployed = isOnline;
-    transaction.update(deps.db.doc(agentPath(agentId)), { isDeployed, updatedAt: seconds(deps) });
+    transaction.update(deps.db.doc(agentPath(agentId)), {
+      isDeployed,
+      updatedAt: nowSeconds(deps),
+    });
     transaction.update(deps.db.doc(agentConfigPath(agentId)), { isDeployed });
   });
   return { success: true };

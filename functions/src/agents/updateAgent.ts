@@ -10,7 +10,7 @@ import { idempotentWrite } from "../platform/writes/idempotentWrite.ts";
 import { findAgent } from "./findAgent.ts";
 import { keepAgentPictures } from "./keepAgentPictures.ts";
 import { requireBranding } from "./requireBranding.ts";
-import { saverOf } from "./saver.ts";
+import { savedByFields } from "./savedByFields.ts";
 import { requireStyles } from "./styles/requireStyles.ts";
 import { isAlreadySaved, writeAgentChanges } from "./writeAgent.ts";
 
@@ -33,7 +33,7 @@ export async function updateAgent(
     if (agent.config.revision !== input.revision) throw new AppError("agents.revision");
     await requireBranding(transaction, deps, operator.workspaceId, changes, agent.config);
     keep(transaction);
-    const saved = writeAgentChanges(transaction, deps, agent, changes, saverOf(operator));
+    const saved = writeAgentChanges(transaction, deps, agent, changes, savedByFields(operator));
     const jobId = embedIfChanged(transaction, deps, agent.config, changes);
     return { revision: saved, payer: payerOf(agent.config), jobId };
   };

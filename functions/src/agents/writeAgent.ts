@@ -10,9 +10,9 @@ import {
   type AgentEditable,
 } from "@parley/contract/agents/config.ts";
 import type { NewAgentOwner } from "./newAgentOwner.ts";
-import type { Saver } from "./saver.ts";
+import type { SavedBy } from "./savedByFields.ts";
 import { queueEvent } from "../events/emit/queueEvent.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { makeSecret, putSecret } from "../platform/secrets/secrets.ts";
 
 /**
@@ -27,7 +27,7 @@ export function writeNewAgent(
   fields: AgentEditable,
   owner: NewAgentOwner,
 ): string | null {
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const { workspaceId, memberUids, orgId, clientIds, subscribedEvents, tellsBeginnings } = owner;
   const shared = { ownerID: workspaceId, memberUids, orgId, clientIds, revision: 1 };
   const card = agentCard.parse({
@@ -85,9 +85,9 @@ export function writeAgentChanges(
   deps: Deps,
   agent: { card: AgentCard; config: AgentConfig },
   changes: Partial<AgentEditable>,
-  saver: Saver,
+  saver: SavedBy,
 ): number {
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const { savedBefore, savedBy, savedByUid } = agent.config;
   const last = { revision: agent.config.revision, savedBy, savedByUid };
   const revision = last.revision + 1;

@@ -19,7 +19,7 @@ import {
 } from "@parley/contract/analytics/month.ts";
 import { sumOf, uncounted, type Tally } from "@parley/contract/analytics/tally.ts";
 import { CONVERSATIONS } from "@parley/contract/conversations/conversation.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { deleteFound } from "../platform/deleteFound.ts";
 import type { Log } from "../platform/log.ts";
 import { isRefusedData } from "../platform/writes/isRefusedData.ts";
@@ -168,6 +168,6 @@ function monthAfter(
 
 /** Deletes the days of all agents past their age. @returns how many */
 export function deleteOldDays({ db, now }: Pick<Place, "db" | "now">): Promise<number> {
-  const before = dayOf(now() - DAYS_KEPT * 86_400_000);
+  const before = dayKeyOf(now() - DAYS_KEPT * 86_400_000);
   return deleteFound(db.collectionGroup(ANALYTICS).where("day", "<", before).orderBy("day"));
 }

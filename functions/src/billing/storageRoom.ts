@@ -2,7 +2,7 @@ import { AggregateField } from "@google-cloud/firestore";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { FILES } from "@parley/contract/uploads/filePath.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { StorageRoom } from "../platform/files.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
@@ -38,7 +38,7 @@ export function storageRoom(
       // The last megabyte may be a part of one.
       const before = Math.ceil((stored + bytes) / MEGABYTE) - 1;
       requireRoom(owner.data, "storageMegabytes", before, principal);
-      return () => transaction.set(meeting, { expiresAt: seconds(deps) + KEPT_SECONDS });
+      return () => transaction.set(meeting, { expiresAt: nowSeconds(deps) + KEPT_SECONDS });
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { kindOf, payerOf, PLATFORM } from "@parley/contract/credits/account.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { entryPath } from "@parley/contract/credits/entry.ts";
-import { booksOf } from "@parley/contract/credits/price.ts";
+import { costAndRevenueOf } from "@parley/contract/credits/price.ts";
 import { readCounter } from "../analytics/readCounter.ts";
 import type { Deps } from "../platform/deps.ts";
 import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
@@ -22,7 +22,7 @@ export async function canAfford(
   credits: number,
 ): Promise<boolean> {
   const shards = await deps.db.getAll(...shardsOf(deps.db, payerOf(config)));
-  const day = dayOf(deps.now());
+  const day = dayKeyOf(deps.now());
   const has = shards.reduce((sum, one) => sum + creditsOf(one), 0);
   const spent = shards.reduce((sum, one) => sum + spentOn(one, day, config.ID), 0);
   return has >= credits && config.dailyCredits - spent >= credits;
@@ -52,7 +52,7 @@ export async function chargeFeature(
     agentId: config.ID,
     featureKey,
     by,
-    ...booksOf(credits, kindOf(account)),
+    ...costAndRevenueOf(credits, kindOf(account)),
     ts,
   });
   return retryOnConflict(() =>
@@ -63,7 +63,7 @@ export async function chargeFeature(
         accountId: account,
         credits,
         count: (answers) => answers,
-        day: { agentId: config.ID, day: dayOf(ts), limit: config.dailyCredits },
+        day: { agentId: config.ID, day: dayKeyOf(ts), limit: config.dailyCredits },
       });
       if (typeof drawn === "string") return false;
       writeEntry(transaction, db, made);

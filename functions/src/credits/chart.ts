@@ -1,7 +1,7 @@
 import {
   creditsDay,
   creditsDayPath,
-  dayOf,
+  dayKeyOf,
   emptyDay,
   isAfter,
   isSpend,
@@ -31,7 +31,7 @@ export async function chart(
   const accountId = await readableAccount(deps, principal, input.orgId);
   const today = deps.now();
   const names = Array.from({ length: input.days }, (_, place) =>
-    dayOf(today - (input.days - 1 - place) * DAY_MS),
+    dayKeyOf(today - (input.days - 1 - place) * DAY_MS),
   );
   const days = await db.runTransaction(
     async (transaction) => {
@@ -53,7 +53,7 @@ export async function chart(
         .filter((one) => one.from === accountId && isSpend(one) && isAfter(one, mark));
       return names.map((day, place) =>
         entries
-          .filter(({ ts }) => dayOf(ts) === day)
+          .filter(({ ts }) => dayKeyOf(ts) === day)
           .reduce(withEntry, creditsDay.safeParse(added[place]?.data()).data ?? emptyDay(day)),
       );
     },

@@ -23,7 +23,7 @@ type Closed = { accountId: string; workspaceId: string };
  * Leaves it to a job to collect what answers under way return to the account of an organisation
  * that is deleted in this transaction.
  */
-export function collectLater(
+export function queueReturnedCollection(
   transaction: Transaction,
   { jobs, now }: Pick<Deps, "jobs" | "now">,
   closed: Closed,

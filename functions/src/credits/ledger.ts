@@ -16,7 +16,7 @@ export type Writer = {
 };
 
 /** A movement, as requested. */
-export type Movement = Pick<Entry, "from" | "to" | "credits" | "cause" | "workspaceId" | "by"> &
+export type NewEntry = Pick<Entry, "from" | "to" | "credits" | "cause" | "workspaceId" | "by"> &
   Partial<
     Pick<Entry, "agentId" | "conversationId" | "featureKey" | "costMicros" | "paidMicros">
   > & {
@@ -30,7 +30,7 @@ export type Movement = Pick<Entry, "from" | "to" | "credits" | "cause" | "worksp
   };
 
 /** The entry of a movement. Its id is the hash of the key; its body's hash leaves out the time. */
-export function makeEntry({ key, ...movement }: Movement): Entry {
+export function makeEntry({ key, ...movement }: NewEntry): Entry {
   const { ts: _ts, ...body } = movement;
   return entry.parse({
     ...movement,

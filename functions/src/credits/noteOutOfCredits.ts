@@ -2,7 +2,7 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import { minimumReserve } from "../conversations/turn/answerPrice.ts";
 import { queueEvent } from "../events/emit/queueEvent.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
 import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
 import { readBalance, reportKey } from "./accounts.ts";
@@ -27,7 +27,7 @@ export async function noteOutOfCredits(deps: Deps, config: AgentConfig): Promise
         key: reportKey(payer),
         perWindow: 1,
         windowSeconds: DAY_SECONDS,
-        at: seconds(deps),
+        at: nowSeconds(deps),
       });
       if (!allowance.left || (await readBalance(transaction, deps.db, payer)) >= least) return [];
       allowance.count();

@@ -2,9 +2,9 @@ import type { DocumentSnapshot } from "@google-cloud/firestore";
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { minimumReserve } from "../conversations/turn/answerPrice.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
 import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
 import { shardsOf, spentOn } from "./accounts.ts";
@@ -18,7 +18,7 @@ const DAY_SECONDS = 24 * 3600;
  */
 export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promise<void> {
   const { ID: agentId, ownerID: workspaceId, title, dailyCredits: limit } = config;
-  const day = dayOf(deps.now());
+  const day = dayKeyOf(deps.now());
   const spentOf = (one: DocumentSnapshot) => spentOn(one, day, agentId);
   try {
     const jobId = await deps.db.runTransaction(async (transaction) => {
@@ -26,7 +26,7 @@ export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promis
         key: `dailyCredits_${agentId}_${day}`,
         perWindow: 1,
         windowSeconds: DAY_SECONDS,
-        at: seconds(deps),
+        at: nowSeconds(deps),
       });
       if (!allowance.left && config.cappedOn === day) return null;
       const shards = await transaction.getAll(...shardsOf(deps.db, payerOf(config)));

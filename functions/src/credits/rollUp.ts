@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type Firestore } from "@google-cloud/firestore";
 import {
   creditsDayPath,
-  dayOf,
+  dayKeyOf,
   emptyDay,
   isSpend,
   ROLLUP_MARK,
@@ -116,7 +116,7 @@ function readMark(stored: unknown): RollupMark {
 function sums(entries: readonly Entry[]): Map<string, CreditsDay> {
   const days = new Map<string, CreditsDay>();
   for (const one of entries.filter(isSpend)) {
-    const day = dayOf(one.ts);
+    const day = dayKeyOf(one.ts);
     const path = creditsDayPath(one.from, day);
     days.set(path, withEntry(days.get(path) ?? emptyDay(day), one));
   }

@@ -23,7 +23,7 @@ import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
 import { noteCredits } from "./noteCredits.ts";
 import { makeEntry, isRepeat } from "./ledger.ts";
 import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
-import { retryUncertain } from "../platform/writes/retryUncertain.ts";
+import { retryOnUnknownOutcome } from "../platform/writes/retryOnUnknownOutcome.ts";
 
 type Transfer = {
   orgId: string;
@@ -121,7 +121,7 @@ async function move(
 ): Promise<{ from: number; to: number }> {
   const acting = workspaceAccount(movement.workspaceId);
   const after = await runExclusive(`${deps.db.databaseId} ${acting}`, () =>
-    retryUncertain(() => retryOnConflict(() => tryMove(deps, movement))),
+    retryOnUnknownOutcome(() => retryOnConflict(() => tryMove(deps, movement))),
   );
   // Whether that is enough depends on each one's agents.
   await Promise.all([noteCredits(deps, movement.from), noteCredits(deps, movement.to)]);

@@ -1,6 +1,6 @@
 import type { Firestore, WriteBatch } from "@google-cloud/firestore";
 import { kindOf, PLATFORM } from "@parley/contract/credits/account.ts";
-import { booksOf } from "@parley/contract/credits/price.ts";
+import { costAndRevenueOf } from "@parley/contract/credits/price.ts";
 import type { HoldSettlement, Hold } from "@parley/contract/credits/hold.ts";
 import { makeEntry, writeEntry } from "./ledger.ts";
 import { returnReserved } from "./returnReserved.ts";
@@ -44,7 +44,7 @@ export function writeSettlement(
     agentId,
     conversationId,
     by: "visitor",
-    ...booksOf(closed.spent, kindOf(hold.account)),
+    ...costAndRevenueOf(closed.spent, kindOf(hold.account)),
     ts,
   });
   writeEntry(batch, db, entry);

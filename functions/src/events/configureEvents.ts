@@ -4,7 +4,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { openSecret, putSecret } from "../platform/secrets/secrets.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
@@ -38,7 +38,7 @@ export async function configureEvents(
     const mine = db.collection(AGENTS).where("ownerID", "==", workspaceId).select();
     const agents = await transaction.get(mine.limit(AGENTS_MAX + 1));
     if (agents.size > AGENTS_MAX) throw new AppError("events.tooManyAgents");
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     transaction.update(db.doc(workspacePath(workspaceId)), { events, updatedAt: at });
     const subscribedEvents = eventSubscriptions({ events });
     for (const { id } of agents.docs)

@@ -1,7 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import type { IndexManifest, IndexPort } from "./index/retriever.ts";
 import { segmentPath, readManifest } from "./learning/indexManifest.ts";
-import { versionOf } from "./releases/releaseState.ts";
+import { findVersion } from "./releases/releaseState.ts";
 import {
   readReleases,
   readVersionManifests,
@@ -34,7 +34,7 @@ export function createIndexPort(db: Firestore): IndexPort {
     async loadManifest(agentId, pinned) {
       const state = await readReleases(db, agentId);
       if (state === undefined) return pinned === undefined ? readManifest(db, agentId) : undefined;
-      const wanted = versionOf(state, pinned ?? state.live);
+      const wanted = findVersion(state, pinned ?? state.live);
       const manifest = wanted && (await manifestOf(agentId, wanted.generation));
       if (wanted === undefined || manifest === undefined) return undefined;
       return { ...withoutDeletedSources(manifest, state.forgotten), version: wanted.version };

@@ -4,7 +4,7 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { maskKey, modelKey, modelKeyPath } from "@parley/contract/models/modelKey.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { createRateLimit } from "../platform/limits/rateLimit.ts";
@@ -93,7 +93,7 @@ async function writeForAll(
     const mine = db.collection(AGENTS).where("ownerID", "==", workspaceId).select();
     const agents = await transaction.get(mine.limit(AGENTS_MAX + 1));
     if (agents.size > AGENTS_MAX) throw new AppError("models.tooManyAgents");
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     transaction.update(db.doc(workspacePath(workspaceId)), { hasModelKey, updatedAt: at });
     // What the last service refused says nothing of this one.
     for (const { id } of agents.docs) {

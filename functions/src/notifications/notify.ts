@@ -1,7 +1,7 @@
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
-  levelOf,
+  notificationLevelOf,
   notification,
   notificationMarks,
   NOTIFICATION_TEXT_MAX,
@@ -63,7 +63,7 @@ async function tell(
     body: job.body,
     ts,
     urlPathname: `/agents/${agentId}/convos/${conversationId}`,
-    notificationLevel: levelOf(about),
+    notificationLevel: notificationLevelOf(about),
     kind: about,
     contact: job.contact,
     unasked: job.unasked,

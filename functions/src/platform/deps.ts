@@ -36,6 +36,6 @@ export type Deps = {
 };
 
 /** Unix seconds, as most documents have them. */
-export function seconds(deps: Pick<Deps, "now">): number {
+export function nowSeconds(deps: Pick<Deps, "now">): number {
   return Math.floor(deps.now() / 1000);
 }

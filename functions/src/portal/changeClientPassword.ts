@@ -5,7 +5,7 @@ import { beginSession } from "../clients/people/clientAccount.ts";
 import { preparePasswordNotice } from "../clients/people/clientNotice.ts";
 import { endSessionsSoon, setNewPassword } from "../clients/people/newPassword.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { countSignInAttempt } from "./countSignInAttempt.ts";
 import { checkPassword } from "./checkPassword.ts";
 
@@ -32,7 +32,7 @@ export async function changeClientPassword(
   const { endJobId, mailJobId } = await deps.db.runTransaction(async (transaction) => {
     const before = await requireThere(transaction, ref);
     const tell = await preparePasswordNotice(transaction, deps, before);
-    transaction.update(ref, { "internal.sessionsFrom": seconds(deps) });
+    transaction.update(ref, { "internal.sessionsFrom": nowSeconds(deps) });
     return { endJobId: endSessionsSoon(transaction, deps, clientId), mailJobId: tell() };
   });
   await setNewPassword(deps, clientId, input.password, endJobId);

@@ -12,7 +12,7 @@ import {
   type Attempts,
 } from "@parley/contract/portal/attempts.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
 import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
@@ -51,7 +51,7 @@ export async function countSignInAttempt(
   const ofIp = { ref: limit(`from:${from}`), most: IP_FAILURES };
   const whole = { ref: limit(name), most: ACCOUNT_FAILURES[way] };
   const counters = [pair, ofIp, whole];
-  const now = seconds(deps);
+  const now = nowSeconds(deps);
   // Window and lock are over by then.
   const expiresAt = now + LOCK_SECONDS;
   // First without a transaction, so that attempts against a lock do not queue up.

@@ -3,7 +3,7 @@ import { clientPrivatePath } from "@parley/contract/clients/client.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { LOGIN_CODE_MINUTES, LOGIN_CODE_TRIES } from "@parley/contract/portal/calls.ts";
 import { z } from "zod";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 
 /** Digits of a code: forty failures in a quarter of an hour make a guess one in 25,000. */
 const DIGITS = 6;
@@ -25,7 +25,7 @@ export async function newLoginCode(
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
   const kept = stored.parse({
     hash: deps.vault.hash(`${clientId}:${code}`),
-    expiresAt: seconds(deps) + LOGIN_CODE_MINUTES * 60,
+    expiresAt: nowSeconds(deps) + LOGIN_CODE_MINUTES * 60,
     triesLeft: LOGIN_CODE_TRIES,
   });
   await deps.db.doc(clientPrivatePath(clientId, "loginCode")).set(kept);
@@ -47,7 +47,7 @@ export async function takeLoginCode(
     // The database runs this again when its answer to the write was lost.
     if (takenBy !== "") return takenBy === taker;
     const isRight =
-      expiresAt > seconds(deps) && hash === deps.vault.hash(`${clientId}:${code.trim()}`);
+      expiresAt > nowSeconds(deps) && hash === deps.vault.hash(`${clientId}:${code.trim()}`);
     if (isRight) transaction.update(ref, { takenBy: taker });
     else if (triesLeft <= 1) transaction.delete(ref);
     else transaction.update(ref, { triesLeft: triesLeft - 1 });

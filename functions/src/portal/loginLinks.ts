@@ -2,7 +2,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import { clientPrivatePath } from "@parley/contract/clients/client.ts";
 import { id, randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 
 /** How long a link is valid: one that is passed on, and one a member opens themselves. */
 const CLIENT_LINK_SECONDS = 60 * 60;
@@ -36,7 +36,7 @@ export async function newLoginToken(
   made: { clientId: string; asAdmin: string },
 ): Promise<string> {
   const { clientId, asAdmin } = made;
-  const now = seconds(deps);
+  const now = nowSeconds(deps);
   const token = `${clientId}.${randomId(32)}`;
   const ref = deps.db.doc(clientPrivatePath(clientId, "loginLinks"));
   const { open } = links.parse((await transaction.get(ref)).data() ?? {});
@@ -60,7 +60,7 @@ export async function findLoginToken(
   const stored = (await deps.db.doc(clientPrivatePath(clientId, "loginLinks")).get()).data();
   const hash = deps.vault.hash(token);
   const found = links.parse(stored ?? {}).open.find((one) => one.hash === hash);
-  if (found === undefined || found.expiresAt <= seconds(deps)) return null;
+  if (found === undefined || found.expiresAt <= nowSeconds(deps)) return null;
   return { clientId, asAdmin: found.asAdmin };
 }
 
@@ -80,7 +80,7 @@ export async function takeLoginToken(
     if (takenBy === taker) return true;
     const found = open.find((one) => one.hash === hash);
     if (found === undefined) return false;
-    const isOpen = found.expiresAt > seconds(deps);
+    const isOpen = found.expiresAt > nowSeconds(deps);
     const left = open.filter((one) => one !== found);
     transaction.set(ref, { open: left, takenBy: isOpen ? taker : "" });
     return isOpen;

@@ -2,7 +2,7 @@ import type { Language } from "@parley/contract/accounts/profile.ts";
 import { agencyMailBrand } from "../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../agencies/publicAgency.ts";
 import { readAllowance } from "../platform/limits/allowance.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { tooMany } from "./countSignInAttempt.ts";
 import { findClientByEmail } from "../clients/people/findClient.ts";
 import { newLoginCode } from "./loginCode.ts";
@@ -43,7 +43,7 @@ export async function mailLoginCode(
 }
 
 async function countMail(deps: Deps, caller: { ip: string }, request: Request): Promise<void> {
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const options = (what: string, perWindow: number) => ({
     key: `mail_${deps.vault.hash(what)}`,
     perWindow,

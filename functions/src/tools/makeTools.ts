@@ -9,7 +9,7 @@ import {
   type ToolInput,
 } from "@parley/contract/tools/tool.ts";
 import { findAgent } from "../agents/findAgent.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { audit } from "../platform/secrets/audit.ts";
@@ -117,7 +117,7 @@ async function makeTools(
     const agent =
       agentId === undefined ? undefined : await findAgent(deps, member, agentId, transaction);
     const kept = agent === undefined ? [] : await keptTools(transaction, deps, agent.config);
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     for (const { id, input } of missing) {
       const one = tool.parse({
         ...input,

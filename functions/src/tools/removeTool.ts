@@ -1,6 +1,6 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { toolPath } from "@parley/contract/tools/tool.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";
 import { idempotentDelete } from "../platform/writes/idempotentWrite.ts";
@@ -24,7 +24,7 @@ export async function removeTool(
     await findTool(deps, workspaceId, toolId, transaction);
     transaction.delete(ref);
     dropSecret({ db, transaction }, "toolSecret", toolSecretOwner(workspaceId, toolId));
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     audit(db, transaction, { action: "tool.delete", uid, workspaceId, subject: toolId, at });
   });
   await db.runTransaction(remove);

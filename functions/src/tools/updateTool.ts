@@ -6,7 +6,7 @@ import {
   type Tool,
   type ToolInput,
 } from "@parley/contract/tools/tool.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";
@@ -41,7 +41,7 @@ export async function updateTool(
     const before = await findTool(deps, workspaceId, toolId, transaction);
     if (before.revision !== input.revision) throw new AppError("tools.revision");
     if (secret === undefined) requireSameReceiver(before, changes);
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     const hasSecret = secret === undefined ? before.hasSecret : secret !== "";
     const after = tool.parse({
       ...before,

@@ -2,7 +2,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import { accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { audit } from "../platform/secrets/audit.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";
 
 /**
@@ -22,7 +22,7 @@ export function closeWorkspace(
     uid,
     workspaceId,
     subject: workspaceId,
-    at: seconds(deps),
+    at: nowSeconds(deps),
   });
   dropSecret({ db: deps.db, transaction }, "workspaceKey", workspaceId);
   transaction.delete(deps.db.doc(workspacePath(workspaceId)));

@@ -9,7 +9,7 @@ import { countryOf } from "../accounts/country.ts";
 import { requireNotBeingRemoved } from "../accounts/removalMark.ts";
 import { requireAllowance } from "../platform/limits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 
 /** Workspaces a person can make in ten minutes. */
@@ -30,7 +30,7 @@ export async function createWorkspace(
   if (!person.emailVerified) throw new AppError("workspaces.unverified");
   const { workspaceName, id = randomId(WORKSPACE_ID_LENGTH) } = input;
   const { region } = deps;
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const countryCode = countryOf(caller.ip) ?? "";
   await deps.db.runTransaction(async (transaction) => {
     const found = await transaction.get(deps.db.doc(workspacePath(id)));

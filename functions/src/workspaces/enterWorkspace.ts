@@ -15,7 +15,7 @@ import { mailboxOf } from "../accounts/mailbox.ts";
 import { requireNotBeingRemoved } from "../accounts/removalMark.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { grantCredits } from "../credits/accounts.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { limitPath } from "../platform/limits/allowance.ts";
 import { updateMemberDetails } from "./members/updateMemberDetails.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
@@ -77,7 +77,7 @@ async function openWorkspace(
   { ip, isClaimed }: { ip: string; isClaimed: boolean },
 ): Promise<{ created: boolean; isListed: boolean; freeCredits: boolean }> {
   const ref = deps.db.doc(workspacePath(person.uid));
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const granted = deps.db.doc(limitPath(`freeCredits_${deps.vault.hash(mailboxOf(person.email))}`));
   return deps.db.runTransaction(async (transaction) => {
     const found = workspace.safeParse((await transaction.get(ref)).data());
@@ -145,7 +145,7 @@ async function presenceElsewhere(deps: Deps, uid: string) {
 
 /** If their home region cannot be looked up, this one can still be entered. */
 async function claimHome(deps: Deps, uid: string): Promise<boolean> {
-  return deps.otherRegion.claimHome(uid, seconds(deps)).catch((error: unknown) => {
+  return deps.otherRegion.claimHome(uid, nowSeconds(deps)).catch((error: unknown) => {
     deps.log.error("home region not claimable", error);
     return true;
   });
@@ -153,7 +153,7 @@ async function claimHome(deps: Deps, uid: string): Promise<boolean> {
 
 /** If it cannot be checked who has had the credits, they are granted at a later sign-in. */
 async function claimFreeCredits(deps: Deps, person: PersonPrincipal): Promise<boolean> {
-  return deps.otherRegion.claimFreeCredits(person, seconds(deps)).catch((error: unknown) => {
+  return deps.otherRegion.claimFreeCredits(person, nowSeconds(deps)).catch((error: unknown) => {
     deps.log.error("free credits not claimable", error);
     return false;
   });

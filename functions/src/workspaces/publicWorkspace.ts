@@ -2,7 +2,7 @@ import { toPublicUser, type PublicUser } from "@parley/contract/workspaces/publi
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { findPublicAgency } from "../agencies/publicAgency.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 
 /**
  * What an agency's pages may know of the workspace behind them.
@@ -19,5 +19,5 @@ export async function publicWorkspace(
   ]);
   const found = workspace.safeParse(snapshot.data());
   if (!found.success || agency?.userId !== userId) throw new AppError("workspaces.notFound");
-  return { data: toPublicUser(found.data, seconds(deps)) };
+  return { data: toPublicUser(found.data, nowSeconds(deps)) };
 }

@@ -13,7 +13,7 @@ import { purgeClients } from "../clients/people/purgeClients.ts";
 import { closeAccount } from "../credits/accounts.ts";
 import { retireId } from "../agents/retiredIds.ts";
 import { returnAgentHolds } from "../credits/returnHolds.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { SECRETS } from "../platform/secrets/secrets.ts";
 
 /** Documents taken at a time; each agent is two deletions and a job. */
@@ -70,7 +70,7 @@ async function removeAgents(deps: Deps, workspaceId: string, agentIds: string[])
     const cards = await transaction.getAll(...agentIds.map((id) => db.doc(agentPath(id))));
     const left = cards.filter(({ exists }) => exists);
     return left.map(({ id: agentId, ref }) => {
-      retireId(transaction, deps, agentId, seconds(deps));
+      retireId(transaction, deps, agentId, nowSeconds(deps));
       transaction.delete(ref);
       transaction.delete(db.doc(agentConfigPath(agentId)));
       return deps.jobs.add(transaction, { kind: "purgeAgent", agentId, workspaceId });

@@ -2,7 +2,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { seconds, type Deps } from "../platform/deps.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { keptPictures } from "../uploads/keptPictures.ts";
 import { findWorkspace } from "./findWorkspace.ts";
@@ -42,7 +42,7 @@ export async function updateWorkspace(
       const found = await find(transaction);
       if (shown.membersSeeKey !== undefined && found.ownerId !== member.uid)
         throw new AppError("workspaces.ownerOnly");
-      const at = seconds(deps);
+      const at = nowSeconds(deps);
       const plan = planRemoval(found, member.uid, { workspaceEmails, removeEmails });
       const added = await removeMembers(transaction, deps, {
         workspaceId: found.id,

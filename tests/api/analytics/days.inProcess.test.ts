@@ -7,7 +7,7 @@ import {
   DAYS_KEPT,
   type AnalyticsDay,
 } from "@parley/contract/analytics/day.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const today = () => dayOf(service.deps.now());
+const today = () => dayKeyOf(service.deps.now());
 const nothing = analyticsDay.parse({ day: "2026-01-01" });
 
 /** The agent's days, after two sweeps at once, when everything that was counted is due. */
@@ -152,7 +152,7 @@ it("nothing is written below an agent that is deleted, and nothing stays of its 
 it("days are kept for two years", async () => {
   const agentId = randomId();
   const now = service.deps.now();
-  const at = (daysAgo: number) => dayOf(now - daysAgo * 86_400_000);
+  const at = (daysAgo: number) => dayKeyOf(now - daysAgo * 86_400_000);
   for (const day of [at(DAYS_KEPT), at(DAYS_KEPT + 1)])
     await database.doc(analyticsDayPath(agentId, day)).set({ day, loads: 1 });
   await deleteOldDays({ db: database, now: () => now });

@@ -1,5 +1,5 @@
 import { analyticsDay, analyticsDayPath } from "@parley/contract/analytics/day.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
@@ -74,7 +74,7 @@ it("a failed try counts as such, each time, and the answer that follows as an an
   await closeTurn(here, await openTurn(here, talk, sent), answered);
   world.clock.now += 120_000;
   await rollUpAnalytics(here);
-  const path = analyticsDayPath(talk.agentId, dayOf(world.clock.now));
+  const path = analyticsDayPath(talk.agentId, dayKeyOf(world.clock.now));
   const day = analyticsDay.parse((await world.db.doc(path).get()).data());
   expect(day).toMatchObject({ visitorMessages: 1, botMessages: 1, failed: 2, unanswered: 0 });
   // The visitor waited since they first sent it.
@@ -87,12 +87,12 @@ it("what is spent outside conversations is in the agent's day, once, whoever cha
   const config = agentConfig.parse(
     (await world.db.doc(agentConfigPath(talk.agentId)).get()).data(),
   );
-  const day = analyticsDayPath(talk.agentId, dayOf(world.clock.now));
+  const day = analyticsDayPath(talk.agentId, dayKeyOf(world.clock.now));
   const credits = async () => {
     world.clock.now += 120_000;
     await rollUpAnalytics(here);
     return analyticsDay.parse({
-      day: dayOf(world.clock.now),
+      day: dayKeyOf(world.clock.now),
       ...(await world.db.doc(day).get()).data(),
     }).credits;
   };

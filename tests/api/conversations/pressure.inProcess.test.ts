@@ -6,7 +6,7 @@ import {
 } from "@parley/contract/conversations/work.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { UNPROVEN_PER_MINUTE } from "../../../functions/src/conversations/visitor/pressure.ts";
+import { UNPROVEN_PER_MINUTE } from "../../../functions/src/conversations/visitor/requireProofUnderLoad.ts";
 import { findProof } from "../../../widget/src/chat/work/findProof.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { collect, newVisitor, type Visitor } from "../../support/actors/visitor.ts";

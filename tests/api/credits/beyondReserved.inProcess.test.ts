@@ -5,7 +5,7 @@ import {
   shardPath,
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { entry, LEDGER } from "@parley/contract/credits/entry.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -62,7 +62,7 @@ async function spent(agentId: string): Promise<number> {
     world.db.doc(shardPath(ACCOUNT, n)),
   );
   const shards = (await world.db.getAll(...refs)).filter(({ exists }) => exists);
-  const day = dayOf(world.clock.now);
+  const day = dayKeyOf(world.clock.now);
   return shards.reduce((sum, one) => sum + (shard.parse(one.data()).spent[day]?.[agentId] ?? 0), 0);
 }
 

@@ -7,7 +7,7 @@ import {
   shardPath,
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
@@ -68,7 +68,7 @@ describe("an answer", () => {
     const { days } = await owner.api.credits.chart({ days: 7 });
     expect(days).toHaveLength(7);
     expect(days.at(-1)).toMatchObject({
-      day: dayOf(rows[0]?.ts ?? 0),
+      day: dayKeyOf(rows[0]?.ts ?? 0),
       byAgent: { [agentId]: 2 },
       byCause: { agent: 2 },
       costMicros: 2000,

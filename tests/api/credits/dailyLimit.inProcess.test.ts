@@ -7,7 +7,7 @@ import {
   shardPath,
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -43,7 +43,7 @@ async function spentBy(agentId: string): Promise<number> {
   const refs = Array.from({ length: ACCOUNT_SHARDS }, (_, n) =>
     database.doc(shardPath(account, n)),
   );
-  const day = dayOf(service.deps.now());
+  const day = dayKeyOf(service.deps.now());
   const shards = (await database.getAll(...refs)).filter(({ exists }) => exists);
   return shards.reduce((sum, one) => sum + (shard.parse(one.data()).spent[day]?.[agentId] ?? 0), 0);
 }

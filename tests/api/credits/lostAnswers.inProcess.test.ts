@@ -6,7 +6,7 @@ import {
   messagesPath,
 } from "@parley/contract/conversations/message.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -110,7 +110,7 @@ it("a paid message whose process ends before its answer is marked as its credits
     holds: [],
     lastText: "How much is a bell?",
     lastTs: mark.ts,
-    uncounted: { [dayOf(mark.ts)]: { failed: 1 } },
+    uncounted: { [dayKeyOf(mark.ts)]: { failed: 1 } },
   });
   // Sent again it gets its answer all the same.
   expect((await closeTurn(deps, await open(talk, messageId), answered)).message).toMatchObject({

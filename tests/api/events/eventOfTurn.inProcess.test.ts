@@ -1,6 +1,6 @@
 import { orgPath } from "@parley/contract/clients/org.ts";
 import {
-  levelOf,
+  notificationLevelOf,
   notification,
   notificationsPath,
 } from "@parley/contract/notifications/notification.ts";
@@ -83,7 +83,9 @@ async function newAudience(event: "conversation.started" | "conversation.human_r
       await expect.poll(async () => (await left.get()).size).toBe(0);
       expect(await deliveriesOf(owner)).toHaveLength(1);
       expect(await endpoint.received(1)).toHaveLength(1);
-      const level = levelOf(event === "conversation.started" ? "conversation" : "request");
+      const level = notificationLevelOf(
+        event === "conversation.started" ? "conversation" : "request",
+      );
       const told = database.collection(notificationsPath(orgPath(orgId), level));
       await expect.poll(async () => (await told.get()).size).toBe(1);
       const [first] = (await told.get()).docs;

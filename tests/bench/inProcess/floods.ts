@@ -5,7 +5,7 @@ import {
 } from "@parley/contract/conversations/limits/ipLimits.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { UNPROVEN_PER_MINUTE } from "../../../functions/src/conversations/visitor/pressure.ts";
+import { UNPROVEN_PER_MINUTE } from "../../../functions/src/conversations/visitor/requireProofUnderLoad.ts";
 import { createApi } from "../../../functions/src/platform/http/api.ts";
 import { router } from "../../../functions/src/router.ts";
 import { findProof } from "../../../widget/src/chat/work/findProof.ts";

@@ -6,7 +6,11 @@ import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { chatOn, openChat } from "../../support/actors/chat.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
-import { dangerousParts, tooWide, watchForeign } from "../../support/browser/foreignTraffic.ts";
+import {
+  dangerousParts,
+  tooWide,
+  recordThirdPartyRequests,
+} from "../../support/browser/foreignTraffic.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { agentUrl, pressTest } from "../../support/pages/agentPages.ts";
@@ -54,7 +58,7 @@ describe("a hostile answer runs nothing, calls nobody and fits the screen", () =
   scenario("in the widget, on a page without any policy", async ({ open }) => {
     const { agentId } = await setUp();
     const page = await open();
-    const foreign = await watchForeign(page);
+    const foreign = await recordThirdPartyRequests(page);
     const chat = await openChat(page, agentId);
     await chat.say(DICTATED);
     await allSaid(page).waitFor();
@@ -70,7 +74,7 @@ describe("a hostile answer runs nothing, calls nobody and fits the screen", () =
     const visitor = await newVisitor(agentId);
     await visitor.say(DICTATED);
     const page = await open();
-    const foreign = await watchForeign(page);
+    const foreign = await recordThirdPartyRequests(page);
     const transcript = agentUrl(agentId, "convos", `?convo=${visitor.conversationId}`);
     await openAs(page, owner, transcript);
     await allSaid(page).waitFor();
@@ -95,7 +99,7 @@ describe("a hostile answer runs nothing, calls nobody and fits the screen", () =
     const visitor = await newVisitor(agentId);
     await visitor.say(DICTATED);
     const page = await open();
-    const foreign = await watchForeign(page);
+    const foreign = await recordThirdPartyRequests(page);
     await signInAsClient(page, account);
     const talk = `/agents/${agentId}/convos?convo=${visitor.conversationId}`;
     await page.goto(portalUrl(account, talk));
@@ -111,12 +115,12 @@ describe("a hostile page that was learned", () => {
     const learned = await teachUrl(owner, agentId, sandbox.awkwardUrl("hostile"));
     expect(learned.status).toBe("SUCCESS");
     const page = await open();
-    const foreign = await watchForeign(page);
+    const foreign = await recordThirdPartyRequests(page);
     await openAs(page, owner, agentUrl(agentId, "kb", `?doc_id=${learned.ID}`));
     await page.getByRole("dialog").getByText("11 bar").first().waitFor();
     await expectHarmless(page, "knowledge", foreign);
     const visitors = await open();
-    const seen = await watchForeign(visitors);
+    const seen = await recordThirdPartyRequests(visitors);
     const chat = await openChat(visitors, agentId);
     await chat.say("How many bar?");
     await chat.waitForText(/11 bar/);

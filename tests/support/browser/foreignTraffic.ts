@@ -7,7 +7,7 @@ const OWN = new Set(["127.0.0.1", "localhost", "[::1]"]);
  * Notes whatever a page tries beyond its own stack: requests, windows and dialogs. A request that a policy stops was
  * tried as well.
  */
-export async function watchForeign(page: Page): Promise<string[]> {
+export async function recordThirdPartyRequests(page: Page): Promise<string[]> {
   const seen: string[] = [];
   page.on("request", (request) => {
     const url = URL.canParse(request.url()) ? new URL(request.url()) : null;

@@ -6,10 +6,10 @@ import { lineText, spokenTexts } from "@parley/contract/conversations/spokenText
 import { isProblemKey } from "@parley/contract/problems/english.ts";
 import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import type { Channel, ChannelButton } from "./channel.ts";
-import type { Round } from "./round.ts";
+import type { SendPass } from "./sendPass.ts";
 
 /** What the person reads of a message; empty for their own. */
-export function textOf({ language, channel }: Round, one: Message): string {
+export function textOf({ language, channel }: SendPass, one: Message): string {
   if (one.role === "visitor") return "";
   // Who asks for a person is told by the answer to that, or by the notice for the button; who waits
   // without having asked, by the answer that failed.
@@ -43,21 +43,21 @@ function drawnText(rich: RichContent, { hasButtons }: Channel): string {
 }
 
 /** The answer's buttons, as far as the channel has any, and the one that asks for a person. */
-export function buttonsBelow(round: Round, one: Message): ChannelButton[] {
+export function buttonsBelow(pass: SendPass, one: Message): ChannelButton[] {
   const { ts, rich } = one;
   const pressed =
-    rich === undefined || !round.channel.hasButtons
+    rich === undefined || !pass.channel.hasButtons
       ? []
       : buttonsOf(rich).map(({ label, url }, place): ChannelButton =>
           url === "" ? { label, does: "press", ts, place } : { label, does: "link", url },
         );
-  const human = humanLabel(round, one);
+  const human = humanLabel(pass, one);
   return human === undefined ? pressed : [...pressed, { label: human, does: "human" }];
 }
 
 /** Label of the button that asks for a person: where the agent had no answer, or always offers one. */
-function humanLabel(round: Round, one: Message): string | undefined {
-  const { config, conversation: current, language } = round;
+function humanLabel(pass: SendPass, one: Message): string | undefined {
+  const { config, conversation: current, language } = pass;
   if (one.role !== "bot" || !config.enableHumanHandoff || current?.state !== "bot")
     return undefined;
   if (!one.unanswered && !config.alwaysShowHandoff) return undefined;

@@ -22,7 +22,7 @@ import {
 } from "./channel.ts";
 import { buttonsBelow, textOf } from "./channelMessage.ts";
 import { leaseOutbox } from "./outbox.ts";
-import { beginRound, type Round, type Sending } from "./round.ts";
+import { beginSendPass, type SendPass, type Sending } from "./sendPass.ts";
 import { splitText } from "./splitText.ts";
 
 /** Longest that one message waits as a provider asks before the job is put off instead; well within a lease. */
@@ -121,17 +121,17 @@ async function sendAll(sending: Sending): Promise<void> {
     const { notices } = held.box;
     const pending = notices.length > 0 ? [] : await messagesAfter(sending, sentTs);
     // Read each time, and after the messages: somebody who was only greeted may have written by now.
-    const round = await beginRound(sending);
+    const pass = await beginSendPass(sending);
     for (const { id, text } of notices) {
-      await sendOne(round, text);
+      await sendOne(pass, text);
       await held.save((box) => ({ notices: box.notices.filter((one) => one.id !== id) }));
     }
     for (const one of pending) {
-      await sendMessage(round, one);
+      await sendMessage(pass, one);
       sentTs = one.ts;
     }
     if (notices.length + pending.length > 0) continue;
-    if (await held.finish(sentTs, (transaction) => noteAllSent(transaction, round))) return;
+    if (await held.finish(sentTs, (transaction) => noteAllSent(transaction, pass))) return;
   }
 }
 
@@ -145,19 +145,19 @@ async function messagesAfter({ deps, chat }: Sending, ts: number): Promise<Messa
   return found.docs.map((one) => inVisitorLanguage(message.parse(one.data())));
 }
 
-async function sendMessage(round: Round, one: Message): Promise<void> {
-  const { held } = round;
-  const parts = splitText(textOf(round, one), round.channel.textMax);
-  const buttons = buttonsBelow(round, one);
+async function sendMessage(pass: SendPass, one: Message): Promise<void> {
+  const { held } = pass;
+  const parts = splitText(textOf(pass, one), pass.channel.textMax);
+  const buttons = buttonsBelow(pass, one);
   const start = held.box.begun?.ts === one.ts ? held.box.begun.parts : 0;
   for (const [index, part] of parts.entries()) {
     if (index < start) continue;
     const isLast = index === parts.length - 1;
-    const undelivered = await sendOne(round, part, isLast ? buttons : []);
+    const undelivered = await sendOne(pass, part, isLast ? buttons : []);
     // If part of a message cannot arrive, the rest is not tried.
     const isDone = isLast || undelivered !== undefined;
     await held.save((_, transaction) => {
-      if (isDone) mark(transaction, round, one, undelivered);
+      if (isDone) mark(transaction, pass, one, undelivered);
       return isDone ? { sentTs: one.ts, begun: null } : { begun: { ts: one.ts, parts: index + 1 } };
     });
     if (isDone) return;
@@ -170,11 +170,11 @@ async function sendMessage(round: Round, one: Message): Promise<void> {
  * @throws SendError as `sendPending`
  */
 async function sendOne(
-  round: Round,
+  pass: SendPass,
   text: string,
   buttons: readonly ChannelButton[] = [],
 ): Promise<Undelivered | undefined> {
-  const { deps, chat, recipient, held } = round;
+  const { deps, chat, recipient, held } = pass;
   for (let waited = 0; ;) {
     try {
       await recipient.send(text, buttons);
@@ -189,7 +189,7 @@ async function sendOne(
         await setTimeout(retryAfter * 1000);
         continue;
       }
-      if (kind === "blocked") await noteBlocked(round);
+      if (kind === "blocked") await noteBlocked(pass);
       else if (kind === "refused") deps.log.error("A channel refused a message", error, chat);
       else throw error;
       return kind;
@@ -198,8 +198,8 @@ async function sendOne(
 }
 
 /** Notes in the workspace's log that a person cannot be reached any more: once, until they can be. */
-async function noteBlocked(round: Round): Promise<void> {
-  const { deps, channel, recipient, chat, held, conversation: current } = round;
+async function noteBlocked(pass: SendPass): Promise<void> {
+  const { deps, channel, recipient, chat, held, conversation: current } = pass;
   if (held.box.blocked) return;
   const to = current?.visitor.name || current?.title || chat.conversationId;
   await held.save((box, transaction) => {
@@ -219,7 +219,7 @@ async function noteBlocked(round: Round): Promise<void> {
 /** Marks all that is not sent yet, for operators to see, and the conversation for `resumeSending`. */
 async function markPending(sending: Sending, reason: Undelivered): Promise<void> {
   const { deps, chat, held } = sending;
-  if ((await beginRound(sending)).conversation === null) return;
+  if ((await beginSendPass(sending)).conversation === null) return;
   const pending = await messagesAfter(sending, held.box.sentTs);
   await held.save((_, transaction) => {
     for (const one of pending) mark(transaction, sending, one, reason);
@@ -241,7 +241,7 @@ function mark(
   transaction.update(ref, { undelivered: reason ?? FieldValue.delete() });
 }
 
-function noteAllSent(transaction: Transaction, { deps, chat, conversation: current }: Round) {
+function noteAllSent(transaction: Transaction, { deps, chat, conversation: current }: SendPass) {
   if (current?.unsent !== true) return;
   const ref = deps.db.doc(conversationPath(chat.agentId, chat.conversationId));
   transaction.update(ref, { unsent: false });

@@ -7,7 +7,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { hooksUrl } from "../../platform/inbound/hooksUrl.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { dropSecret, openSecret, putSecret } from "../../platform/secrets/secrets.ts";
 import { TelegramError } from "../../providers/telegram.ts";
@@ -81,7 +81,7 @@ async function keep(
     // The one Telegram already has stays, so that what it sends meanwhile is not refused.
     const known = earlier === null ? null : await openSecret(deps, "webhookSecret", owner);
     const isUsable = known !== null && isSecretOf(agentId, known);
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     const bot = telegramBot.parse({
       botId,
       agentId,

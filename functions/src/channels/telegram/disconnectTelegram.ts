@@ -6,7 +6,7 @@ import {
 } from "@parley/contract/channels/telegramBot.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
 import type { PostponedJob } from "../../platform/jobs/jobs.ts";
 import { audit } from "../../platform/secrets/audit.ts";
@@ -33,7 +33,7 @@ export async function disconnectTelegram(
     await findAgent(deps, member, input.agentId, transaction);
     const bot = await findBot(deps, input, transaction);
     const { uid, workspaceId } = member;
-    const trail = { uid, workspaceId, subject: bot.botId, at: seconds(deps) };
+    const trail = { uid, workspaceId, subject: bot.botId, at: nowSeconds(deps) };
     audit(deps.db, transaction, { action: "telegram.disconnect", ...trail });
     return release(transaction, deps, bot, token);
   });

@@ -4,7 +4,7 @@ import {
   type TelegramBot,
   type TelegramHealth,
 } from "@parley/contract/channels/telegramBot.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { TelegramError } from "../../providers/telegram.ts";
 import { readBot } from "./findBot.ts";
@@ -16,9 +16,9 @@ export async function inspectBot(
 ): Promise<TelegramHealth> {
   const token = await openSecret(deps, "telegramToken", bot.botId);
   const health = token === null ? { token: "failed" as const } : await ask(deps, bot, token);
-  const answered = { checkedAt: seconds(deps), uncheckedAt: 0 };
+  const answered = { checkedAt: nowSeconds(deps), uncheckedAt: 0 };
   return noteBot(deps, bot, {
-    health: health === null ? { uncheckedAt: seconds(deps) } : { ...health, ...answered },
+    health: health === null ? { uncheckedAt: nowSeconds(deps) } : { ...health, ...answered },
   });
 }
 

@@ -1,5 +1,5 @@
 import { telegramChatOf } from "@parley/contract/channels/telegramBot.ts";
-import { seconds } from "../../platform/deps.ts";
+import { nowSeconds } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { TelegramError, type TelegramButton } from "../../providers/telegram.ts";
 import { SendError, type Channel, type ChannelButton } from "../outbox/channel.ts";
@@ -46,7 +46,7 @@ export const telegramChannel: Channel = {
         return false;
       },
       async noteUnreachable() {
-        await noteBot(deps, bot, { health: { uncheckedAt: seconds(deps) } });
+        await noteBot(deps, bot, { health: { uncheckedAt: nowSeconds(deps) } });
       },
     };
   },

@@ -4,7 +4,7 @@ import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.t
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { noteCredits } from "../../credits/noteCredits.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { findOrg } from "./findOrg.ts";
 import { readCards, writeGrants } from "../people/grants.ts";
@@ -48,7 +48,7 @@ export async function assignAgents(
       transaction.update(stored.ref, { widgetIDs: kept });
       uids.push(stored.id);
     }
-    const changes = { widgetIDs: wanted, lastModified: seconds(deps) };
+    const changes = { widgetIDs: wanted, lastModified: nowSeconds(deps) };
     transaction.update(db.doc(orgPath(orgId)), changes);
     if (uids.length === 0) return null;
     const { workspaceId } = member;

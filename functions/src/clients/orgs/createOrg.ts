@@ -5,7 +5,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { prepareAgency } from "../../agencies/prepareAgency.ts";
 import { openAccount } from "../../credits/accounts.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { keptPictures } from "../../uploads/keptPictures.ts";
@@ -49,7 +49,7 @@ export async function createOrg(
     const workspace = await findWorkspace(transaction, deps, member);
     const { agency, write } = await prepareAgency(transaction, deps, workspace);
     const { id: ownerID, memberUids } = workspace;
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     const made = org.parse({
       ...fields,
       ID: orgId,

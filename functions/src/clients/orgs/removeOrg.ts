@@ -5,10 +5,10 @@ import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.t
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { closeAccount, readBalance } from "../../credits/accounts.ts";
 import { noteCredits } from "../../credits/noteCredits.ts";
-import { collectLater } from "../../credits/collectReturned.ts";
+import { queueReturnedCollection } from "../../credits/collectReturned.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { findOrg } from "./findOrg.ts";
@@ -41,7 +41,7 @@ export async function removeOrg(
     const people = await readClients(transaction, db, clientIds);
     const to = workspaceAccount(workspaceId);
     await closeAccount(transaction, deps, { accountId, to, workspaceId, by: member.uid });
-    collectLater(transaction, deps, { accountId, workspaceId });
+    queueReturnedCollection(transaction, deps, { accountId, workspaceId });
     for (const card of cards.filter((one) => one.orgId === orgId))
       writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
     for (const clientId of clientIds) transaction.delete(db.doc(clientPath(clientId)));
@@ -51,7 +51,7 @@ export async function removeOrg(
       uid: member.uid,
       workspaceId,
       subject: orgId,
-      at: seconds(deps),
+      at: nowSeconds(deps),
     });
     return [
       queueDeletionNotice(transaction, deps, people, found),

@@ -7,7 +7,7 @@ import {
 } from "@parley/contract/clients/org.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { keptPictures } from "../../uploads/keptPictures.ts";
 import { findOrg } from "./findOrg.ts";
 
@@ -39,7 +39,7 @@ export async function updateOrg(
     const { settings = {}, ...plain } = updates;
     // One by one, so that settings not named stay as they are.
     const single = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
-    const changes = { ...plain, ...Object.fromEntries(single), lastModified: seconds(deps) };
+    const changes = { ...plain, ...Object.fromEntries(single), lastModified: nowSeconds(deps) };
     keep(transaction);
     transaction.update(deps.db.doc(orgPath(ID)), changes);
     if (settings.disableClientAccess !== true || uids.length === 0) return null;

@@ -2,7 +2,7 @@ import { clientPath, type Client } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { CLIENT_ACCOUNT_DOMAIN, type ClientClaims } from "../../platform/auth/clientSession.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { refuseDisabled } from "../../platform/auth/identifyClient.ts";
 
 /**
@@ -75,9 +75,9 @@ export async function beginSession(
   const home = org.safeParse((await deps.db.doc(orgPath(client.orgId)).get()).data());
   if (!home.success) throw new AppError("clientSignIn.accountGone");
   refuseDisabled(home.data);
-  const claims: ClientClaims = { kind: "client", begun: seconds(deps), ...options };
+  const claims: ClientClaims = { kind: "client", begun: nowSeconds(deps), ...options };
   const token = await deps.auth.createCustomToken(client.ID, claims);
-  const signedIn: Pick<Client, "signedInAt"> = { signedInAt: seconds(deps) };
+  const signedIn: Pick<Client, "signedInAt"> = { signedInAt: nowSeconds(deps) };
   if (options.asAdmin === undefined) await deps.db.doc(clientPath(client.ID)).update(signedIn);
   return token;
 }

@@ -15,7 +15,7 @@ import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.
 import { eventSubscriptions, queueEvent } from "../../events/emit/queueEvent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
@@ -106,7 +106,7 @@ async function writeNewClient(
   const { db } = deps;
   const home = await findOrg(transaction, deps, operator, input.orgId);
   const { ID: orgId, agencyId, ownerID, memberUids } = home;
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const made = client.parse({
     ...input.fields,
     languageChosen: input.fields.preferredLanguage !== "",

@@ -1,6 +1,6 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { audit } from "../../platform/secrets/audit.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { withLinkSecret } from "../../platform/linkSecret.ts";
 import { findClient } from "./findClient.ts";
 import { newLoginToken } from "../../portal/loginLinks.ts";
@@ -26,7 +26,7 @@ export async function createLoginLink(
       uid: member.uid,
       workspaceId,
       subject: clientId,
-      at: seconds(deps),
+      at: nowSeconds(deps),
     });
     return { token, agencyId };
   });

@@ -5,7 +5,7 @@ import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
 import { queueDeletionNotice } from "./clientNotice.ts";
@@ -40,7 +40,7 @@ export async function removeClient(
     transaction.update(db.doc(orgPath(orgId)), { clientIds });
     transaction.update(db.doc(accountPath(orgAccount(orgId))), { clientIds });
     transaction.delete(db.doc(clientPath(clientId)));
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     audit(db, transaction, { action: "client.delete", uid, workspaceId, subject: clientId, at });
     return [
       queueDeletionNotice(transaction, deps, [found], home),

@@ -3,7 +3,7 @@ import { clientPath, type Client, type ClientChanges } from "@parley/contract/cl
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
 import { claimEmail } from "./claimEmail.ts";
@@ -113,7 +113,7 @@ async function writeClientChanges(
     password === undefined ? undefined : await preparePasswordNotice(transaction, deps, before);
 
   claimNow();
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const renewed: Client["internal"] = { hasChangedPassword: false, sessionsFrom: at };
   const internal = password === undefined ? before.internal : renewed;
   const languageChosen =

@@ -9,12 +9,12 @@ import type { OpenedTurn } from "../turn/openTurn.ts";
 import type { WaitingCall } from "../turn/turns.ts";
 
 /** A tool is being called. */
-export type Working = { type: "working" };
+export type ToolCallStarted = { type: "working" };
 
 /** An answer on its way. */
 export type AnswerWriter = {
   /** The words as they come, and when a tool is called. @throws ModelError when the service fails */
-  stream(): AsyncIterable<string | Working>;
+  stream(): AsyncIterable<string | ToolCallStarted>;
   /** What the finished answer rests on, and whether it is one. */
   basis(text: string): Pick<Message, "sources" | "unanswered" | "confirm" | "rich">;
   /** The calls that were made on the way; nothing without any. */

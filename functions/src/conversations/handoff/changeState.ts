@@ -15,7 +15,7 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
-import { countIn } from "../../analytics/countIn.ts";
+import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -89,7 +89,7 @@ export async function changeState(
       waitingSince: state === "requested" ? current.waitingSince || now : 0,
       updatedAt: now,
       lastTs: ts,
-      ...(counts && countIn(current, [ts, counts])),
+      ...(counts && pendingCountFields(current, [ts, counts])),
     });
     updateWaitingList(transaction, deps, {
       workspaceId: change.workspaceId,

@@ -7,7 +7,7 @@ import { notifyJob } from "../../notifications/notifyJob.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ipCounter, countAct } from "../visitor/ipLimits.ts";
-import { admit, newConversation, type Speaker } from "../turn/speaker.ts";
+import { requireAgentFor, newConversation, type Speaker } from "../turn/speaker.ts";
 
 /**
  * A visitor leaves a name and an email address, so that they can be answered after they have gone.
@@ -32,7 +32,7 @@ export async function leaveContact(
       ref,
       ...(counter === null ? [] : [counter]),
     );
-    const config = admit(deps, speaker, stored?.data());
+    const config = requireAgentFor(deps, speaker, stored?.data());
     const now = deps.now();
     const isKnown = found?.exists === true;
     const current = isKnown ? conversation.parse(found.data()) : newConversation(speaker, now);

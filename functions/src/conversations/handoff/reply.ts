@@ -4,7 +4,7 @@ import type { Tally } from "@parley/contract/analytics/tally.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { countIn } from "../../analytics/countIn.ts";
+import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
@@ -68,7 +68,7 @@ export async function reply(
       unread: 0,
       updatedAt: now,
       lastTs: ts,
-      ...countIn(
+      ...pendingCountFields(
         current,
         [ts, { operatorMessages: 1 }],
         ...(credits === null || made === null ? [] : [[now, spentOn(credits, made)] as const]),

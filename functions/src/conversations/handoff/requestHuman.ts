@@ -11,8 +11,8 @@ import { notifyJob } from "../../notifications/notifyJob.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
 import { lastWordsOf } from "./lastWordsOf.ts";
-import { countAlone } from "../visitor/ipLimits.ts";
-import { admit, newConversation, type Speaker } from "../turn/speaker.ts";
+import { countInOwnWrite } from "../visitor/ipLimits.ts";
+import { requireAgentFor, newConversation, type Speaker } from "../turn/speaker.ts";
 
 /**
  * A visitor, or a channel's contact, asks for a person, perhaps as the first thing they do. The
@@ -29,12 +29,12 @@ export async function requestHuman(
   const { db } = deps;
   const settingsRef = db.doc(agentConfigPath(agentId));
   const requireOffer = (settings: DocumentSnapshot | undefined): AgentConfig => {
-    const admitted = admit(deps, speaker, settings?.data());
+    const admitted = requireAgentFor(deps, speaker, settings?.data());
     if (!admitted.enableHumanHandoff) throw new AppError("platform.forbidden");
     return admitted;
   };
   requireOffer(await settingsRef.get());
-  if (speaker.kind === "visitor" && !speaker.test) await countAlone(deps, speaker, "messages");
+  if (speaker.kind === "visitor" && !speaker.test) await countInOwnWrite(deps, speaker, "messages");
   const created = newConversation(speaker, deps.now());
   const ref = db.doc(conversationPath(agentId, conversationId));
   // The settings are locked: nothing is written below an agent that is being deleted.

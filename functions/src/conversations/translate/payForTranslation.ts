@@ -2,8 +2,12 @@ import type { Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { kindOf, payerOf, PLATFORM } from "@parley/contract/credits/account.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
-import { booksOf, priceOfTokens, type TokenUsage } from "@parley/contract/credits/price.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
+import {
+  costAndRevenueOf,
+  priceOfTokens,
+  type TokenUsage,
+} from "@parley/contract/credits/price.ts";
 import { canAfford } from "../../credits/chargeFeature.ts";
 import { drawCredits } from "../../credits/drawCredits.ts";
 import { makeEntry, writeEntry } from "../../credits/ledger.ts";
@@ -51,7 +55,7 @@ export async function payForTranslation(
   const drawn = await drawCredits(transaction, deps.db, {
     accountId,
     credits,
-    day: { agentId, day: dayOf(now), limit: config.dailyCredits },
+    day: { agentId, day: dayKeyOf(now), limit: config.dailyCredits },
     count: (answers) => answers,
   });
   if (drawn === "unpaid" || drawn === "day-spent") return null;
@@ -65,7 +69,7 @@ export async function payForTranslation(
     agentId,
     conversationId,
     by,
-    ...booksOf(credits, kindOf(accountId)),
+    ...costAndRevenueOf(credits, kindOf(accountId)),
     ts: now,
   });
   writeEntry(transaction, deps.db, entry);

@@ -1,6 +1,6 @@
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { messagePath } from "@parley/contract/conversations/message.ts";
-import { countIn } from "../../analytics/countIn.ts";
+import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { FAILED_PRECONDITION, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { hasModel } from "../turn/answerPrice.ts";
@@ -30,7 +30,7 @@ export async function translateForOperator(deps: Deps, turn: OpenedTurn): Promis
         if (credits === null) return;
         const { inputTokens, outputTokens } = made.usage;
         const tokens = inputTokens + outputTokens;
-        transaction.update(ref, countIn(current, [deps.now(), { credits, tokens }]));
+        transaction.update(ref, pendingCountFields(current, [deps.now(), { credits, tokens }]));
         if (made.translation === null) return;
         const path = messagePath(talk.agentId, talk.ID, messageId);
         transaction.update(deps.db.doc(path), { translation: made.translation });

@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentSnapshot, type WriteBatch } from "@google-cloud/firestore";
-import { answerGiven, type Uncounted } from "@parley/contract/analytics/tally.ts";
+import { answerGiven, type PendingCounts } from "@parley/contract/analytics/tally.ts";
 import {
   conversation,
   conversationPath,
@@ -15,7 +15,7 @@ import type { RichContent } from "@parley/contract/conversations/rich.ts";
 import { buttonsOf } from "@parley/contract/conversations/richParts.ts";
 import type { Translation } from "@parley/contract/conversations/translation/translation.ts";
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import {
   excessOverHold,
   findHold,
@@ -26,19 +26,19 @@ import {
   type Hold,
 } from "@parley/contract/credits/hold.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { countIn } from "../../analytics/countIn.ts";
+import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
 import { drawExcess } from "../../credits/drawCredits.ts";
 import { noteReturned } from "../../credits/noteCredits.ts";
 import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
-import { retryUncertain } from "../../platform/writes/retryUncertain.ts";
+import { retryOnUnknownOutcome } from "../../platform/writes/retryOnUnknownOutcome.ts";
 import { writeSettlement } from "../../credits/writeSettlement.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { blockOf } from "../answer/rich/readRich.ts";
+import { writeRichBlock } from "../answer/rich/readRich.ts";
 import type { AnswerDescription } from "../explain/describeAnswer.ts";
 import { storeExplanation } from "../explain/storeExplanation.ts";
 import { dropDraft } from "./draft/answerDraft.ts";
-import { collectLater } from "./collectLater.ts";
+import { queueUnanswered } from "./queueUnanswered.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath, type WaitingCall } from "./turns.ts";
 
@@ -121,12 +121,12 @@ export async function closeTurn(
     const isSpent = stored !== null && ending.kind === "answered" && ending.price >= hold.credits;
     // Also if the database's answer to the write is lost.
     if (!isSpent) returnedTo = hold.account;
-    jobId = stored === null ? undefined : collectLater(batch, deps, turn, { current, stored });
+    jobId = stored === null ? undefined : queueUnanswered(batch, deps, turn, { current, stored });
     await batch.commit();
     return { message: stored, state };
   };
   // The hold is gone once this was written: closing again then finds the answer.
-  const closed = await retryUncertain(() => retryOnConflict(close));
+  const closed = await retryOnUnknownOutcome(() => retryOnConflict(close));
   if (jobId !== undefined) await deps.jobs.kick(jobId);
   // Another visitor may have been refused because of what was reserved here.
   if (returnedTo !== undefined) await noteReturned(deps, returnedTo);
@@ -170,7 +170,7 @@ function chargeWithheld(
 ): null {
   const { batch, read, current, hold, now } = closing;
   const settled = settleHold(current.holds, hold, price);
-  const counts = countIn(current, [now, { credits: settled.spent, tokens }]);
+  const counts = pendingCountFields(current, [now, { credits: settled.spent, tokens }]);
   const closed = settle(closing, settled, { isWithheld: true });
   batch.update(read.ref, { ...closed, ...counts }, ifUnchanged(read));
   return null;
@@ -185,7 +185,7 @@ async function storeAnswer(closing: Closing, ending: Answered): Promise<Message>
   const explained = explain(closing, description, settled.spent);
   const stored = store(closing, { ...answer, ...explained }, changes, (given) =>
     // Credits on the day of their entry, the answer on that of its message.
-    countIn(
+    pendingCountFields(
       current,
       [now, { credits: settled.spent, ...(tokens === 0 ? {} : { tokens }) }],
       [given.ts, answerGiven(given, turn.ts)],
@@ -209,7 +209,7 @@ async function takeExcess({ batch, deps, current, hold, now }: Closing, price: n
   if (credits === 0) return 0;
   const { account: accountId, shard } = hold;
   const { agentId } = current;
-  return drawExcess(batch, deps.db, { accountId, shard, credits, agentId, day: dayOf(now) });
+  return drawExcess(batch, deps.db, { accountId, shard, credits, agentId, day: dayKeyOf(now) });
 }
 
 /** For the operator to see. No message of the conversation's and not passed to the model, since a good answer may replace it. */
@@ -217,7 +217,7 @@ function storeFailed(closing: Closing, failed: Failed, released: HoldSettlement)
   const { answer, description } = failed;
   const failure = { ...answer, ...explain(closing, description, 0), unanswered: true };
   return store(closing, failure, settle(closing, released), ({ ts }) =>
-    countIn(closing.current, [ts, { failed: 1 }]),
+    pendingCountFields(closing.current, [ts, { failed: 1 }]),
   );
 }
 
@@ -238,7 +238,7 @@ function store(
   { batch, deps, turn, read, current, now }: Closing,
   answer: Partial<Message>,
   changes: Partial<Conversation>,
-  counts: (stored: Message) => Partial<Uncounted>,
+  counts: (stored: Message) => Partial<PendingCounts>,
 ): Message {
   const { agentId, ID } = current;
   const ts = Math.max(now, current.lastTs + 1);
@@ -253,7 +253,7 @@ function store(
 
 /** An answer as the model is told of it later: with the block that it wrote. */
 function wordsOf({ text, rich }: Message): string {
-  return rich === undefined ? text : `${text}\n${blockOf(rich)}`.trim();
+  return rich === undefined ? text : `${text}\n${writeRichBlock(rich)}`.trim();
 }
 
 /** The names of what an answer shows. */

@@ -1,7 +1,7 @@
 import { agentPath, type ModelProblem } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { queueForHuman } from "../handoff/requestHuman.ts";
@@ -82,7 +82,7 @@ async function tell(
       key: `modelRefused_${problem}_${agentId}`,
       perWindow: 1,
       windowSeconds: DAY_SECONDS,
-      at: seconds(deps),
+      at: nowSeconds(deps),
     });
     if (!allowance.left) return null;
     allowance.count();

@@ -24,7 +24,7 @@ import type { Tool } from "@parley/contract/tools/tool.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { assignedTools } from "../../tools/assignedTools.ts";
 import { hasModel } from "./answerPrice.ts";
-import { admit, newConversation, type Speaker } from "./speaker.ts";
+import { requireAgentFor, newConversation, type Speaker } from "./speaker.ts";
 import {
   decidedCall,
   turnContext,
@@ -68,7 +68,7 @@ export type ReadTurn = SentMessage & {
 /**
  * Reads a message's agent, conversation and context in the transaction that is to store it.
  * @param counter counters of the visitor's IP address; null where that is not counted
- * @throws AppError as `admit`
+ * @throws AppError as `requireAgentFor`
  */
 export async function readTurn(
   transaction: Transaction,
@@ -90,7 +90,7 @@ export async function readTurn(
     ),
   ]);
   const now = deps.now();
-  const admitted = admit(deps, speaker, settings.data());
+  const admitted = requireAgentFor(deps, speaker, settings.data());
   const config = hasTokensLeft(admitted, month?.data(), now)
     ? admitted
     : { ...admitted, vg_defaultModel: BUILT_IN_MODEL };

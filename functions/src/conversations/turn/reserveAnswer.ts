@@ -2,7 +2,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { countAgentMessage } from "@parley/contract/conversations/limits/turnLimits.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import {
   addHold,
   HOLD_MS,
@@ -52,7 +52,7 @@ export async function reserveAnswer(
   const history = turnsBefore(turn.context, messageId);
   const credits = isFree ? 0 : reserveFor(deps.env, config, history, text, toolsLength(turn));
   const account = payerOf(config);
-  const day = dayOf(now);
+  const day = dayKeyOf(now);
   const draw = (wanted: number) =>
     drawCredits(transaction, deps.db, {
       accountId: account,

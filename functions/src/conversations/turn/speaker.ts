@@ -9,7 +9,7 @@ import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { countryOf } from "../../accounts/country.ts";
 import { onlineConfig } from "../../agents/onlineAgent.ts";
-import { countIn } from "../../analytics/countIn.ts";
+import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { checkOrigin } from "../visitor/origin.ts";
 
@@ -17,7 +17,7 @@ import { checkOrigin } from "../visitor/origin.ts";
 export type VisitorDetails = { country: string; language: string; page: string; browser: string };
 
 /** What their page says of them. */
-export type Whereabouts = Pick<VisitorDetails, "language" | "page">;
+export type PageDetails = Pick<VisitorDetails, "language" | "page">;
 
 /** A visitor of the widget: identified by a token, and on a page. */
 export type WidgetVisitor = VisitorPrincipal & {
@@ -51,7 +51,11 @@ export type Speaker = WidgetVisitor | ChannelContact;
  * @param stored the settings' document
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list
  */
-export function admit(deps: Pick<Deps, "env">, speaker: Speaker, stored: unknown): AgentConfig {
+export function requireAgentFor(
+  deps: Pick<Deps, "env">,
+  speaker: Speaker,
+  stored: unknown,
+): AgentConfig {
   if (speaker.kind === "contact") return onlineConfig(stored);
   const config = speaker.test ? agentConfig.parse(stored) : onlineConfig(stored);
   checkOrigin(deps, config.allowedOrigins, speaker.origin);
@@ -79,7 +83,7 @@ export function newConversation(speaker: Speaker, now: number): Conversation {
           visitor: speaker.details,
         }),
   });
-  return { ...made, ...countIn(made, [now, conversationBegun(made.visitor.country)]) };
+  return { ...made, ...pendingCountFields(made, [now, conversationBegun(made.visitor.country)]) };
 }
 
 /**
@@ -89,7 +93,7 @@ export function newConversation(speaker: Speaker, now: number): Conversation {
 export function visitorDetails(
   headers: Headers,
   ip: string,
-  { language, page }: Whereabouts,
+  { language, page }: PageDetails,
 ): VisitorDetails {
   const ofBrowser = headers.get("accept-language")?.split(",")[0]?.trim() ?? "";
   return {

@@ -14,7 +14,7 @@ import {
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
-import { countIn } from "../../analytics/countIn.ts";
+import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { emitConversationStarted } from "../../events/emit/emitConversationStarted.ts";
 import { notifyOfMessage } from "../../notifications/notifyOfMessage.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -99,7 +99,7 @@ export function storeMessage(
     unread: before.unread + 1,
     updatedAt: now,
     lastTs: launched?.ts ?? ts,
-    ...countIn(
+    ...pendingCountFields(
       before,
       [ts, { visitorMessages: 1 }],
       ...(launched === null ? [] : [[ts, CANNED_GIVEN] as const]),

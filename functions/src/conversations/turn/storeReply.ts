@@ -15,7 +15,7 @@ import {
 } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { countIn } from "../../analytics/countIn.ts";
+import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath } from "./turns.ts";
@@ -54,7 +54,7 @@ export async function storeReply(
       messageCount: current.messageCount + 1,
       updatedAt: now,
       lastTs: ts,
-      ...countIn(current, [ts, CANNED_GIVEN]),
+      ...pendingCountFields(current, [ts, CANNED_GIVEN]),
     });
     // By union: what a person or the visitor has written in the meantime stays in the context.
     transaction.set(
@@ -111,5 +111,5 @@ export function noteUnanswered(
     transaction.create(db.doc(messagePath(agentId, ID, stored.ID)), stored);
   }
   const lastTs = first + noted.length - 1;
-  return { updatedAt, lastTs, ...countIn(current, [first, { failed: noted.length }]) };
+  return { updatedAt, lastTs, ...pendingCountFields(current, [first, { failed: noted.length }]) };
 }

@@ -18,7 +18,7 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
 import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { ipNetwork } from "../../platform/http/ipNetwork.ts";
 import { limitPath } from "../../platform/limits/allowance.ts";
@@ -88,7 +88,7 @@ function withAct(stored: DocumentSnapshot, act: IpAct, now: number) {
  * Counts one act of an IP address on its own, without another write.
  * @throws AppError `conversations.networkBusy`
  */
-export async function countAlone(
+export async function countInOwnWrite(
   deps: LimitDeps,
   place: Place,
   act: "sessions" | "messages",
@@ -134,7 +134,7 @@ export async function takeStream(
       const before = ipStreams.parse(stored.get("open") ?? {});
       const open = addStream(before, { id, until: now + lasts, agent }, now);
       if (open === null) throw busy(now);
-      await put(stored, { open, expiresAt: seconds(deps) + Math.ceil(lasts / 1000) });
+      await put(stored, { open, expiresAt: nowSeconds(deps) + Math.ceil(lasts / 1000) });
     });
   } catch (error) {
     leave();

@@ -4,12 +4,12 @@ import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { makeVisitorToken, readVisitorToken } from "../../platform/auth/visitorToken.ts";
 import { isForgotten } from "../turn/turns.ts";
-import { countAlone } from "./ipLimits.ts";
+import { countInOwnWrite } from "./ipLimits.ts";
 import { checkOrigin } from "./origin.ts";
-import { withWorkUnderPressure } from "./pressure.ts";
+import { requireProofUnderLoad } from "./requireProofUnderLoad.ts";
 import { resumeTranscript, toTranscript } from "./transcript.ts";
 
 type Session = { token: string; transcript: Transcript };
@@ -36,7 +36,9 @@ export async function openSession(
       return { token: token(deps, earlier), transcript };
   }
   const about = { act: "sessions", agentId: input.agentId, ip } as const;
-  await withWorkUnderPressure(deps, about, input.work, () => countAlone(deps, about, "sessions"));
+  await requireProofUnderLoad(deps, about, input.work, () =>
+    countInOwnWrite(deps, about, "sessions"),
+  );
   return fresh(deps, input.agentId);
 }
 
@@ -52,7 +54,7 @@ export async function openTestSession(
 }
 
 function resumable(deps: Deps, given: string, agentId: string): VisitorPrincipal | null {
-  const visitor = readVisitorToken(deps.vault, given, seconds(deps));
+  const visitor = readVisitorToken(deps.vault, given, nowSeconds(deps));
   // Whoever tests asks for a session as one who may.
   const fits = visitor?.agentId === agentId && visitor.region === deps.region && !visitor.test;
   return fits ? visitor : null;
@@ -70,5 +72,5 @@ function fresh(deps: Deps, agentId: string, tester?: string): Session {
 }
 
 function token(deps: Deps, visitor: Omit<VisitorPrincipal, "kind">): string {
-  return makeVisitorToken(deps.vault, visitor, seconds(deps));
+  return makeVisitorToken(deps.vault, visitor, nowSeconds(deps));
 }

@@ -7,16 +7,16 @@ import { AppError } from "../../platform/errors/appError.ts";
 import type { RequestContext } from "../../platform/http/requestContext.ts";
 import { leaveContact } from "../handoff/leaveContact.ts";
 import { requestHuman } from "../handoff/requestHuman.ts";
-import { visitorDetails, type Whereabouts, type WidgetVisitor } from "../turn/speaker.ts";
+import { visitorDetails, type PageDetails, type WidgetVisitor } from "../turn/speaker.ts";
 import { takeStream } from "./ipLimits.ts";
 import { followConversation, STREAM_MAX_MS } from "./followConversation.ts";
-import { withWorkUnderPressure } from "./pressure.ts";
+import { requireProofUnderLoad } from "./requireProofUnderLoad.ts";
 import { transcriptSince } from "./transcript.ts";
 
 /** How much longer a stream may take to end than it should. */
 const OVERDUE_MS = 10_000;
 
-type SendInput = Whereabouts & {
+type SendInput = PageDetails & {
   agentId: string;
   messageId: string;
   text: string;
@@ -52,7 +52,7 @@ function withWork<Done>(
 ): Promise<Done> {
   const { work, ...of } = given;
   const about = { act: "messages", agentId, conversationId, ...of } as const;
-  return test ? act() : withWorkUnderPressure(deps, about, work, act);
+  return test ? act() : requireProofUnderLoad(deps, about, work, act);
 }
 
 /** The visitor's conversation since a cursor. */
@@ -104,7 +104,7 @@ async function* endingWith<Event>(
 export async function askForHuman(
   deps: Deps,
   visitor: VisitorPrincipal,
-  { work, ...input }: { agentId: string; work?: string | undefined } & Whereabouts,
+  { work, ...input }: { agentId: string; work?: string | undefined } & PageDetails,
   request: RequestContext,
 ): Promise<{ state: ConversationState }> {
   requireAgent(visitor, input.agentId);
@@ -112,7 +112,7 @@ export async function askForHuman(
   return withWork(deps, visitor, { ip: request.ip, work }, ask);
 }
 
-type ContactInput = Whereabouts & {
+type ContactInput = PageDetails & {
   agentId: string;
   name: string;
   email: string;
@@ -143,7 +143,7 @@ function requireAgent(visitor: VisitorPrincipal, agentId: string): void {
 function widgetVisitor(
   visitor: VisitorPrincipal,
   { headers, ip }: RequestContext,
-  whereabouts: Whereabouts,
+  whereabouts: PageDetails,
 ): WidgetVisitor {
   const details = visitorDetails(headers, ip, whereabouts);
   return { ...visitor, details, ip, origin: headers.get("origin") };

@@ -9,7 +9,7 @@ import { sayWhyNotDelivered } from "@parley/contract/events/noReplyTexts.ts";
 import { afterAttempt, type AfterAttempt } from "@parley/contract/events/schedule.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { writeLogEntry, type NewLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 
 /**
@@ -54,7 +54,7 @@ function readMails(transaction: Transaction, deps: Deps, tried: Tried): Promise<
     key: `eventFailureMail_${about}`,
     perWindow: 1,
     windowSeconds: MAIL_WINDOW_SECONDS,
-    at: seconds(deps),
+    at: nowSeconds(deps),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import { TEST_EVENT } from "@parley/contract/events/event.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { requireAllowance } from "../../platform/limits/allowance.ts";
 import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { newEventId } from "../emit/queueEvent.ts";
@@ -26,7 +26,7 @@ export async function sendTest(
       kind: "emitEvent",
       workspaceId,
       id,
-      createdAt: seconds(deps),
+      createdAt: nowSeconds(deps),
       event: { type: TEST_EVENT, payload: { note } },
       once: true,
     });
@@ -50,6 +50,6 @@ export function requireManualSend(
     key: `eventsByHand_${workspaceId}`,
     perWindow: 30,
     windowSeconds: 600,
-    at: seconds(deps),
+    at: nowSeconds(deps),
   });
 }

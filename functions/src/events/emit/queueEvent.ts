@@ -2,7 +2,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import type { WorkspaceEvent } from "@parley/contract/events/event.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 
 /**
  * Queues an event for a workspace, in the transaction that causes it: one job, or nothing if the
@@ -24,7 +24,7 @@ export function queueEvent(
     kind: "emitEvent",
     workspaceId,
     id,
-    createdAt: seconds(deps),
+    createdAt: nowSeconds(deps),
     event,
   });
 }

@@ -1,6 +1,6 @@
 import type { Passage } from "../passage.ts";
 import { type Ranked, type Fused, fuse } from "./search/fuse.ts";
-import { locate } from "./search/locate.ts";
+import { hitsOfNeighbours } from "./search/hitsOfNeighbours.ts";
 import { openSegment } from "./segments/openSegment.ts";
 import { pageNames } from "./search/pageNames.ts";
 import { type SearchHit, searchSegments, matchesFilter } from "./search/searchSegments.ts";
@@ -144,7 +144,13 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
         });
         const fused = fuse(
           keyed(hits),
-          keyed(locate(segments, matchesFilter(tombstones, filterTags), (await byMeaning) ?? [])),
+          keyed(
+            hitsOfNeighbours(
+              segments,
+              matchesFilter(tombstones, filterTags),
+              (await byMeaning) ?? [],
+            ),
+          ),
         );
         const documents = segments
           .flatMap((segment) => segment.documents)

@@ -5,7 +5,7 @@ import {
   sourcePath,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { countSlow, slowTimeAvailableAt } from "../../platform/limits/slowTime.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
@@ -106,7 +106,7 @@ async function markPending(
   return deps.db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists) return undefined;
-    transaction.update(ref, { status: "PENDING", updatedAt: seconds(deps) });
+    transaction.update(ref, { status: "PENDING", updatedAt: nowSeconds(deps) });
     return knowledgeSource.parse(snapshot.data());
   });
 }
@@ -131,7 +131,7 @@ export async function noteChecked(
   await deps.db.runTransaction(async (transaction) => {
     const now = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
     if (now?.textFileId !== textFileId) return;
-    const checked = refreshError === "" ? { checkedAt: seconds(deps) } : {};
+    const checked = refreshError === "" ? { checkedAt: nowSeconds(deps) } : {};
     transaction.update(ref, { ...checked, refreshError });
   });
 }
@@ -160,7 +160,7 @@ async function markFailed(
       status: "ERROR",
       errorCode,
       errorValues,
-      updatedAt: seconds(deps),
+      updatedAt: nowSeconds(deps),
     });
   });
 }

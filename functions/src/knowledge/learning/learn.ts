@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BrokenRows, KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { FetchedPage } from "../../platform/egress/egressPage.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { fetchRobots } from "../site/robots.ts";
@@ -57,7 +57,10 @@ export async function learn(
     const etag = isKnown ? source.etag : "";
     const fetchIt = source.parentId === "" ? fetchTimed : fetchOfSite;
     const page = await fetchIt(deps, source.url, reading, { etag });
-    if (page.status === 304 || (isKnown && versionOf(page).contentHash === source.contentHash))
+    if (
+      page.status === 304 ||
+      (isKnown && pageFingerprint(page).contentHash === source.contentHash)
+    )
       return null;
     return learnPage(source, page, reading);
   }
@@ -65,7 +68,7 @@ export async function learn(
   const { agentId, ID: docId, tags } = source;
   const { maxChunkSize } = reading;
   const key = JSON.stringify([fileId, maxChunkSize, tags]);
-  const resumed = await findImport(deps.db, { agentId, docId, key, at: seconds(deps) });
+  const resumed = await findImport(deps.db, { agentId, docId, key, at: nowSeconds(deps) });
   const text = resumed && (await deps.files.get(resumed.textFileId));
   if (resumed && text) {
     const again = { bytes: text.bytes, contentType: "", fileName: "", isTyped: true, docId };
@@ -112,7 +115,7 @@ export async function learnPage(
     ...read,
     title: read.title || source.name,
     brokenRows,
-    version: versionOf(page),
+    version: pageFingerprint(page),
     key: "",
   };
 }
@@ -151,7 +154,7 @@ async function fetchOfSite(
 }
 
 /** Which bytes a page is made of. */
-export function versionOf({ bytes, etag = "" }: FetchedPage) {
+export function pageFingerprint({ bytes, etag = "" }: FetchedPage) {
   return { contentHash: createHash("sha256").update(bytes).digest("base64url"), etag };
 }
 

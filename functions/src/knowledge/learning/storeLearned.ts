@@ -6,7 +6,7 @@ import {
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
 import { storageRoom } from "../../billing/storageRoom.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { addToIndex } from "./addToIndex.ts";
 import { importPath, PASSAGES_AT_ONCE, type ImportProgress } from "./importProgress.ts";
 import { readManifest } from "./indexManifest.ts";
@@ -33,7 +33,7 @@ export async function storeLearned(
   const isPage = source.sourceType === "url";
   const before = isPage && source.textFileId !== "" ? await textOf(deps, source.textFileId) : null;
   if (options.isKnown && before === learned.text) return "unchanged";
-  const change = before === null ? null : pageChange(before, learned.text, seconds(deps));
+  const change = before === null ? null : pageChange(before, learned.text, nowSeconds(deps));
   const { name: given, fileId } = source.edit ?? source;
   const name = isPage ? shorten(learned.title, NAME_MAX) : given;
   const { chunks } = learned;
@@ -64,8 +64,8 @@ export async function storeLearned(
       planChars: learned.text.length,
       chunkCount: chunks.length,
       preview: shorten(learned.text.slice(0, 4000).replace(/\s+/g, " ").trim(), PREVIEW_LENGTH),
-      updatedAt: seconds(deps),
-      ...(isPage ? { checkedAt: seconds(deps), refreshError: "", ...learned.version } : {}),
+      updatedAt: nowSeconds(deps),
+      ...(isPage ? { checkedAt: nowSeconds(deps), refreshError: "", ...learned.version } : {}),
       ...(change ? { change } : {}),
     },
   });
@@ -85,7 +85,7 @@ async function beginImport(
   const generation = (await readManifest(deps.db, agentId)).generation + 1;
   const progress = {
     key,
-    startedAt: seconds(deps),
+    startedAt: nowSeconds(deps),
     title,
     textFileId: await put(),
     generation,

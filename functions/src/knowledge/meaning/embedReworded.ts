@@ -3,7 +3,7 @@ import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts"
 import type { Releases } from "@parley/contract/knowledge/release.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { documentsOf } from "../learning/indexManifest.ts";
-import { versionOf } from "../releases/releaseState.ts";
+import { findVersion } from "../releases/releaseState.ts";
 import { readVersionManifests } from "../releases/releaseStore.ts";
 
 /** Jobs that one transaction adds: of more documents the agent's are all looked after. */
@@ -23,7 +23,7 @@ export async function findReworded(
   before: Releases,
   after: Releases,
 ): Promise<Moved> {
-  const [from, to] = [versionOf(before, before.live), versionOf(after, after.live)];
+  const [from, to] = [findVersion(before, before.live), findVersion(after, after.live)];
   if (from === undefined || to === undefined || from.version === to.version) return null;
   const config = agentConfig.safeParse(
     (await transaction.get(db.doc(agentConfigPath(agentId)))).data(),

@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import {
   requiresChecks,
   newestOf,
-  versionOf,
+  findVersion,
   withCheck,
   withLive,
   withNewest,
@@ -179,7 +179,7 @@ it("whatever happens in whatever order, what is live is kept, and nothing unchec
         const numbers = state.versions.map(({ version }) => version);
         expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a));
         expect(numbers.length).toBeLessThanOrEqual(VERSIONS_KEPT + 1);
-        const isKept = state.live === 0 || versionOf(state, state.live) !== undefined;
+        const isKept = state.live === 0 || findVersion(state, state.live) !== undefined;
         const isAllowed = state.live === 0 || allowed.has(state.live);
         expect({ isKept, isAllowed }).toEqual({ isKept: true, isAllowed: true });
         expect(before.live === 0 || state.live !== 0).toBe(true);

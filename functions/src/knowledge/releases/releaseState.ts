@@ -21,7 +21,7 @@ export function newestOf({ versions }: Releases): Version | undefined {
   return versions[0];
 }
 
-export function versionOf({ versions }: Releases, wanted: number): Version | undefined {
+export function findVersion({ versions }: Releases, wanted: number): Version | undefined {
   return versions.find(({ version }) => version === wanted);
 }
 
@@ -101,7 +101,7 @@ export function withForgotten(
 
 /** With this version as the live one; null for one that is not kept. */
 export function withLive(state: Releases, wanted: number, now: number): Releases | null {
-  if (versionOf(state, wanted) === undefined) return null;
+  if (findVersion(state, wanted) === undefined) return null;
   const versions = state.versions.map((one) =>
     one.version === wanted ? { ...one, liveAt: now } : one,
   );

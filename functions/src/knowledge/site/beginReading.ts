@@ -1,6 +1,6 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { sourcePath, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 
 /** Has a website read once more, in the caller's transaction. @returns the job to kick */
 export function beginReading(
@@ -9,7 +9,7 @@ export function beginReading(
   { agentId, ID: docId, site }: KnowledgeSource,
 ): string {
   const run = (site?.run ?? 0) + 1;
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   transaction.update(deps.db.doc(sourcePath(agentId, docId)), {
     status: "INITIALIZED",
     errorCode: "",

@@ -1,7 +1,7 @@
 import { isSite, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { findSource } from "../sources/findSource.ts";
 
@@ -20,7 +20,7 @@ export async function cancelReading(
     const { sourceType, site, status } = await findSource(deps, agentId, docId, transaction);
     if (!isSite(sourceType) || site === null) throw new AppError("knowledge.notSite");
     if (status !== "INITIALIZED" && status !== "PENDING") return;
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     transaction.update(deps.db.doc(sourcePath(agentId, docId)), {
       // Which its job is told by, too: only what waits or is being read goes on.
       status: "SUCCESS",

@@ -6,16 +6,16 @@ import {
   type KnowledgeErrorCode,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { hasEmbedder, type EmbeddingSettings } from "../meaning/embedder.ts";
 import { noteChecked, reasonOf } from "../learning/indexSource.ts";
-import { fetchTimed, learnPage, versionOf, type LearnOptions } from "../learning/learn.ts";
+import { fetchTimed, learnPage, pageFingerprint, type LearnOptions } from "../learning/learn.ts";
 import { NoRoomError } from "../learning/noRoomError.ts";
 import { storeLearned } from "../learning/storeLearned.ts";
 import { nameOfUrl } from "../sources/addSource.ts";
 import { forgetPages } from "../sources/removeSource.ts";
 import type { Robots } from "./robots.ts";
-import { homeOf } from "./siteProgress.ts";
+import { startUrlOf } from "./siteProgress.ts";
 import type { SiteState } from "./siteState.ts";
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
 
@@ -99,13 +99,13 @@ async function visitPage(
   const url = pageUrlOf(page.url);
   const alias = url === asked ? "" : url;
   if (page.status === 304 && askedPage) return unchanged(deps, askedPage, alias);
-  if (!isSameHost(url, homeOf(state))) return { kind: "elsewhere" };
+  if (!isSameHost(url, startUrlOf(state))) return { kind: "elsewhere" };
   if (alias !== "" && !robots.allows(url)) return { kind: "forbidden" };
   if (alias !== "" && isKnownUrl(state, url)) return { kind: "skipped", links: [], alias: "" };
   if (state.keptOut.includes(url)) return { kind: "skipped", links: [], alias };
   const before = alias === "" ? askedPage : await findPage(deps, source, url);
   const known = before?.status === "SUCCESS" && before.textFileId !== "" ? before : undefined;
-  if (known && !wantsLinks && versionOf(page).contentHash === known.contentHash)
+  if (known && !wantsLinks && pageFingerprint(page).contentHash === known.contentHash)
     return unchanged(deps, known, alias);
   const child = known ?? (await beginPage(deps, source, url));
   if (child === undefined) return { kind: "skipped", links: [], alias };
@@ -168,7 +168,7 @@ async function beginPage(
     ).map((one) => knowledgeSource.safeParse(one.data()).data);
     if (parent === undefined) return undefined;
     const { tags } = parent;
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     const page = knowledgeSource.parse({
       ...(found ?? { ID: docId, agentId, userId, name: nameOfUrl(url), url, tags, ts: at }),
       sourceType: "url",

@@ -7,7 +7,7 @@ import {
   type KnowledgeSource,
   type SiteProgress,
 } from "@parley/contract/knowledge/source.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
 import { countSlow, slowTimeAvailableAt } from "../../platform/limits/slowTime.ts";
 import { reasonOf } from "../learning/indexSource.ts";
@@ -15,7 +15,7 @@ import type { LearnOptions } from "../learning/learn.ts";
 import { giveUpPage, readPage, type PageOutcome } from "./readPage.ts";
 import { fetchRobots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
-import { homeOf, nextProgress, withLinks } from "./siteProgress.ts";
+import { startUrlOf, nextProgress, withLinks } from "./siteProgress.ts";
 import { startingPages } from "./startingPages.ts";
 import {
   currentState,
@@ -79,7 +79,7 @@ async function readSlice(
   };
   const asked = performance.now();
   const beginning = current
-    ? fetchRobots(deps, homeOf(current)).then((robots) => ({ state: current, robots }))
+    ? fetchRobots(deps, startUrlOf(current)).then((robots) => ({ state: current, robots }))
     : startingPages(deps, job, source);
   const begun = await beginning.finally(() => reading.countTime(performance.now() - asked));
   if (begun === undefined) return;
@@ -129,7 +129,7 @@ function endOf(
 ): SiteProgress["ended"] | undefined {
   if (!hasMore) return "";
   if (progress.read >= maxPages || progress.failed >= maxPages + 20) return "pages";
-  if (seconds(deps) - progress.startedAt > SITE_MINUTES * 60) return "time";
+  if (nowSeconds(deps) - progress.startedAt > SITE_MINUTES * 60) return "time";
   return documents >= SOURCES_MAX ? "full" : undefined;
 }
 

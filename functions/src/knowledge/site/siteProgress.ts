@@ -4,14 +4,14 @@ import {
   type SiteProgress,
 } from "@parley/contract/knowledge/source.ts";
 import type { PageOutcome } from "./readPage.ts";
-import { withAlias, withinStateLimits, type SiteState } from "./siteState.ts";
+import { withAlias, truncateToStateLimits, type SiteState } from "./siteState.ts";
 import { isSameHost, isLikelyPage, pageUrlOf } from "./siteUrls.ts";
 
 /** Pages that a reading keeps in mind: beyond them, links are not followed. */
 const MAX_PAGES = 1500;
 
 /** The first page, on whose host all others are. */
-export function homeOf({ pages }: SiteState): string {
+export function startUrlOf({ pages }: SiteState): string {
   return pages[0]?.url ?? "";
 }
 
@@ -36,12 +36,12 @@ export function withLinks(
   if (!("links" in outcome)) return after;
   const known = new Set([...state.pages.map(({ url }) => url), ...aliases]);
   const fresh = outcome.links
-    .filter((link) => isSameHost(link, homeOf(state)) && isLikelyPage(link))
+    .filter((link) => isSameHost(link, startUrlOf(state)) && isLikelyPage(link))
     .map(pageUrlOf)
     .filter((link) => !known.has(link));
   const pages = [...new Set(fresh)].map((url) => ({ url, depth: depth + 1 }));
   const wanted = [...state.pages, ...pages];
-  const kept = withinStateLimits(wanted, MAX_PAGES);
+  const kept = truncateToStateLimits(wanted, MAX_PAGES);
   return { ...after, pages: kept, left: kept.length < wanted.length ? "pages" : after.left };
 }
 

@@ -12,7 +12,7 @@ const URLS_IN_ALL = 400_000;
 const ALIASES_IN_ALL = 200_000;
 
 /** As many of these pages as a reading can keep in mind. */
-export function withinStateLimits<Kept extends { url: string }>(
+export function truncateToStateLimits<Kept extends { url: string }>(
   pages: readonly Kept[],
   most: number,
 ): Kept[] {

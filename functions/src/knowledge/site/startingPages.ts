@@ -3,7 +3,7 @@ import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { fetchRobots, type Robots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
 import { readSitemap } from "./sitemap.ts";
-import { withinStateLimits, readSiteState, type SiteState } from "./siteState.ts";
+import { truncateToStateLimits, readSiteState, type SiteState } from "./siteState.ts";
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
 import { saveProgress, type SiteDeps, type SiteJob } from "./storeReading.ts";
 
@@ -76,7 +76,7 @@ async function firstOfSitemap(
   if (allowed.length === 0 && wanted.length > 0) throw new SiteError("robots");
   // One more than are read, so that the end says that there were more.
   const found = allowed.map((one) => ({ url: one, depth: 0 }));
-  const pages = withinStateLimits(found, maxPages + 1);
+  const pages = truncateToStateLimits(found, maxPages + 1);
   const isCut = pages.length < Math.min(found.length, maxPages + 1);
   const cut = listed.left || (isCut ? "pages" : "");
   const left = cut || (listed.problems.length > 0 ? "problems" : "");

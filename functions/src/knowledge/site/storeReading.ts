@@ -6,7 +6,7 @@ import {
   type KnowledgeSource,
   type SiteProgress,
 } from "@parley/contract/knowledge/source.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { forgetPages } from "../sources/removeSource.ts";
 import { SiteError } from "./siteError.ts";
 import { readSiteState, writeSiteState, type SiteState } from "./siteState.ts";
@@ -24,7 +24,7 @@ export async function markReading(
   return deps.db.runTransaction(async (transaction) => {
     const source = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
     if (source === undefined || !isWanted(source, run)) return undefined;
-    transaction.update(ref, { status: "PENDING", updatedAt: seconds(deps) });
+    transaction.update(ref, { status: "PENDING", updatedAt: nowSeconds(deps) });
     return source;
   });
 }
@@ -69,7 +69,7 @@ export async function saveProgress(
     // Somebody may have removed a page meanwhile.
     const keptOut = stored?.keptOut ?? state.keptOut;
     writeSiteState(deps.db, transaction, agentId, docId, { ...state, keptOut });
-    const updatedAt = seconds(deps);
+    const updatedAt = nowSeconds(deps);
     transaction.update(ref, { site: change(source.site), updatedAt, ...finish });
     return true;
   });
@@ -125,8 +125,8 @@ export async function endReading(
     deps,
     job,
     state,
-    (now) => ({ ...now, ended, removed: now.removed + gone.length, endedAt: seconds(deps) }),
-    { ...outcome, checkedAt: seconds(deps) },
+    (now) => ({ ...now, ended, removed: now.removed + gone.length, endedAt: nowSeconds(deps) }),
+    { ...outcome, checkedAt: nowSeconds(deps) },
   );
 }
 
@@ -140,7 +140,7 @@ export async function failReading(
   await deps.db.runTransaction(async (transaction) => {
     const source = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
     if (!source?.site || !isWanted(source, run)) return;
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     const site = { ...source.site, endedAt: at };
     transaction.update(ref, { status: "ERROR", errorCode, site, updatedAt: at });
   });

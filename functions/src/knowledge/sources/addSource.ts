@@ -15,7 +15,7 @@ import { requireStorage, storageRoom } from "../../billing/storageRoom.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { characterRoom, requireCharacters } from "../../billing/characterRoom.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
 
@@ -136,7 +136,7 @@ async function addSite(
   await requireStorage(deps, teacher);
   const name = nameOfUrl(url);
   const limits = { maxPages, maxDepth };
-  const site = { run: 1, startedAt: seconds(deps) };
+  const site = { run: 1, startedAt: nowSeconds(deps) };
   return addSource(deps, teacher, agentId, { name, sourceType, url, limits, site });
 }
 
@@ -182,7 +182,7 @@ async function addSource(
   alongside?: Alongside,
 ): Promise<{ docId: string }> {
   const docId = randomId();
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const place = deps.db.doc(sourcePath(agentId, docId));
   const add = async (transaction: Transaction) => {
     await findAgent(deps, teacher, agentId, transaction);

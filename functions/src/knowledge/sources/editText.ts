@@ -7,7 +7,7 @@ import { storageRoom } from "../../billing/storageRoom.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { characterRoom, requireCharacters } from "../../billing/characterRoom.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { findSource } from "./findSource.ts";
@@ -63,7 +63,7 @@ export async function editText(
         planChars,
         status: "INITIALIZED",
         errorCode: "",
-        updatedAt: seconds(deps),
+        updatedAt: nowSeconds(deps),
       });
       written = {
         jobId: deps.jobs.add(transaction, { kind: "indexSource", agentId, docId }),

@@ -1,6 +1,6 @@
 import { isSite, knowledgeSource, SOURCES } from "@parley/contract/knowledge/source.ts";
 import type { DocumentReference } from "@google-cloud/firestore";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { beginReading } from "../site/beginReading.ts";
 import { nextRefresh } from "./nextRefresh.ts";
 
@@ -22,7 +22,7 @@ export async function refreshDue(deps: RefreshDeps): Promise<number> {
   const due = deps.db
     .collectionGroup(SOURCES)
     .where("refreshAt", ">", 0)
-    .where("refreshAt", "<=", seconds(deps))
+    .where("refreshAt", "<=", nowSeconds(deps))
     .orderBy("refreshAt")
     .limit(AT_ONCE);
   const { docs } = await due.get();
@@ -47,7 +47,7 @@ async function askFor(deps: RefreshDeps, ref: DocumentReference): Promise<string
     const stored = await transaction.get(ref);
     if (!stored.exists) return null;
     const { data: source, error } = knowledgeSource.safeParse(stored.data());
-    const now = seconds(deps);
+    const now = nowSeconds(deps);
     if (error !== undefined) {
       transaction.update(ref, { refreshAt: now + AGAIN_SECONDS });
       return error;

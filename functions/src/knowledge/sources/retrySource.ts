@@ -1,7 +1,7 @@
 import { isSite, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { beginReading } from "../site/beginReading.ts";
 import { findSource } from "./findSource.ts";
 
@@ -22,12 +22,12 @@ export async function retrySource(
     await findAgent(deps, operator, agentId, transaction);
     const source = await findSource(deps, agentId, docId, transaction);
     const isLearning = source.status === "INITIALIZED" || source.status === "PENDING";
-    if (isLearning && seconds(deps) - source.updatedAt < LEARNING_SECONDS) return null;
+    if (isLearning && nowSeconds(deps) - source.updatedAt < LEARNING_SECONDS) return null;
     if (isSite(source.sourceType)) return beginReading(deps, transaction, source);
     transaction.update(deps.db.doc(sourcePath(agentId, source.ID)), {
       status: "INITIALIZED",
       errorCode: "",
-      updatedAt: seconds(deps),
+      updatedAt: nowSeconds(deps),
     });
     return deps.jobs.add(transaction, { kind: "indexSource", agentId, docId });
   });

@@ -1,7 +1,7 @@
 import { isFetched, sourcePath, type RefreshRate } from "@parley/contract/knowledge/source.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { findSource } from "./findSource.ts";
 import { nextRefresh } from "./nextRefresh.ts";
@@ -16,7 +16,7 @@ export async function setRefresh(
   input: { agentId: string; docId: string; refreshRate: RefreshRate },
 ): Promise<{ docId: string; refreshRate: RefreshRate; refreshAt: number }> {
   const { agentId, docId, refreshRate } = input;
-  const refreshAt = nextRefresh(refreshRate, seconds(deps));
+  const refreshAt = nextRefresh(refreshRate, nowSeconds(deps));
   await deps.db.runTransaction(async (transaction) => {
     await findAgent(deps, operator, agentId, transaction);
     const source = await findSource(deps, agentId, docId, transaction);

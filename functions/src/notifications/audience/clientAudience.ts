@@ -8,8 +8,8 @@ import {
 import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
 import {
   clientMarksPath,
-  isWanted,
-  levelOf,
+  wantsLevel,
+  notificationLevelOf,
   type NotificationKind,
 } from "@parley/contract/notifications/notification.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -62,7 +62,8 @@ function readerOf(
   about: NotificationKind,
 ): Reader {
   const { notifyThrough, notifyIf } = person.notificationsSettings;
-  const wanted = !home.settings.disableClientAccess && isWanted(notifyIf, levelOf(about));
+  const wanted =
+    !home.settings.disableClientAccess && wantsLevel(notifyIf, notificationLevelOf(about));
   const wants = (way: "push" | "email") =>
     wanted && (notifyThrough === way || notifyThrough === "all");
   return {

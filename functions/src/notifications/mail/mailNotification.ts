@@ -14,7 +14,7 @@ import { findPublicAgency } from "../../agencies/publicAgency.ts";
 import { ourBrand } from "../../platform/mailLayout.ts";
 import type { MailBrand } from "../../platform/mailLayout.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
 import type { Audience, Reader } from "../audience/audience.ts";
 import { clientAudience } from "../audience/clientAudience.ts";
@@ -87,7 +87,7 @@ async function mailAgainLater(deps: Deps, job: MailJob, ts: number): Promise<voi
       key: `notificationAgain_${which}`,
       perWindow: 1,
       windowSeconds: REPEATED_SECONDS,
-      at: seconds(deps),
+      at: nowSeconds(deps),
     });
     if (!once.left) return;
     once.count();
@@ -184,7 +184,7 @@ async function countMailIfAllowed(
 ): Promise<boolean> {
   const { db, vault, jobs } = deps;
   const { id, marksPath } = person;
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const tried = {
     key: `notificationMailTried_${mailKey(deps, person, notification)}`,
     perWindow: 1,

@@ -8,7 +8,7 @@ import {
 } from "@parley/contract/notifications/push.ts";
 import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
 import { z } from "zod";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 
 /** Whose browsers: a client's, or those of a person, in whichever of their workspaces they are. */
 export type PushOwner = { kind: "client" | "person"; id: string };
@@ -157,7 +157,7 @@ async function personSessionsFrom(
 }
 
 function stillCounts(deps: Pick<Deps, "now">, sessionsFrom: number) {
-  const now = seconds(deps);
+  const now = nowSeconds(deps);
   return ({ signedInAt }: Browser) =>
     signedInAt >= sessionsFrom && signedInAt + SESSION_SECONDS >= now;
 }

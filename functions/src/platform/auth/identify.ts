@@ -12,7 +12,7 @@ import { NAME_MAX, SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
 import { shorten, shownName } from "@parley/contract/platform/text.ts";
 import { AppError } from "../errors/appError.ts";
 import { isClientAccount } from "./clientSession.ts";
-import { seconds } from "../deps.ts";
+import { nowSeconds } from "../deps.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 import { findSecret } from "../secrets/secrets.ts";
 import { readVisitorToken } from "./visitorToken.ts";
@@ -34,7 +34,7 @@ export async function identifyPerson(
   if (token === null) throw new AppError("platform.unauthorized");
   const claims = await deps.auth.verifyIdToken(token, options.asked).catch(() => null);
   if (claims === null || claims["kind"] !== undefined) throw new AppError("platform.unauthorized");
-  if (claims.email === undefined || claims.auth_time + SESSION_SECONDS < seconds(deps))
+  if (claims.email === undefined || claims.auth_time + SESSION_SECONDS < nowSeconds(deps))
     throw new AppError("platform.unauthorized");
   if (isClientAccount(claims)) throw new AppError("platform.unauthorized");
   const name: unknown = claims["name"];
@@ -115,7 +115,7 @@ export async function identifyAnyKey({
  */
 export function identifyVisitor({ deps, headers }: RequestContext): VisitorPrincipal {
   const token = bearer(headers);
-  const visitor = token === null ? null : readVisitorToken(deps.vault, token, seconds(deps));
+  const visitor = token === null ? null : readVisitorToken(deps.vault, token, nowSeconds(deps));
   if (visitor === null || visitor.region !== deps.region)
     throw new AppError("conversations.tokenInvalid");
   return visitor;

@@ -4,7 +4,7 @@ import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../errors/appError.ts";
 import { clientClaims } from "./clientSession.ts";
-import { seconds } from "../deps.ts";
+import { nowSeconds } from "../deps.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function identifyClient({ deps, headers }: RequestContext): Promise
   const decoded = token === null ? null : await deps.auth.verifyIdToken(token).catch(() => null);
   const claims = clientClaims.safeParse(decoded);
   if (decoded === null || !claims.success) throw new AppError("platform.unauthorized");
-  if (decoded.auth_time + SESSION_SECONDS < seconds(deps))
+  if (decoded.auth_time + SESSION_SECONDS < nowSeconds(deps))
     throw new AppError("platform.unauthorized");
   const person = client.safeParse((await deps.db.doc(clientPath(decoded.uid)).get()).data());
   if (!person.success) throw new AppError("clientSignIn.accountGone");

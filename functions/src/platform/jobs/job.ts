@@ -176,7 +176,7 @@ export type NewJob = z.input<typeof job>;
 
 /** Tried until it succeeds: what is left of a deleted tenant or source must go, its credits must be had, what an old
  * password opened must end, and nobody may wait for a person who has gone. */
-export const retriedUntilDone: ReadonlySet<unknown> = new Set<Job["kind"]>([
+export const unlimitedRetryKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "removeUnused",
   "removePages",
   "dropVectors",

@@ -9,7 +9,7 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Log } from "../log.ts";
 import { idempotentWrite } from "../writes/idempotentWrite.ts";
-import { job, mailJobs, newJobId, retriedUntilDone, type Job, type NewJob } from "./job.ts";
+import { job, mailJobs, newJobId, unlimitedRetryKinds, type Job, type NewJob } from "./job.ts";
 
 const JOBS = "jobs";
 /** A run that has not ended by then is presumed to have crashed. */
@@ -141,7 +141,7 @@ export function createJobs(options: {
     if (claimed === null) return;
     const { attempts, crashes, kind } = claimed;
     if (claimed.job === undefined) return leaveUnread(jobId, claimed);
-    const isRetriedUntilDone = retriedUntilDone.has(kind);
+    const isRetriedUntilDone = unlimitedRetryKinds.has(kind);
     const most = mailJobs.has(kind) ? MAIL_ATTEMPTS_MAX : ATTEMPTS_MAX;
     // More than the limit are only counted when the last one did not end.
     const givenUp = !isRetriedUntilDone && (crashes >= CRASHES_MAX || attempts > most);

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { z } from "zod";
-import { seconds, type Deps } from "../deps.ts";
+import { nowSeconds, type Deps } from "../deps.ts";
 import { AppError } from "../errors/appError.ts";
 
 export const LIMITS = "limits";
@@ -76,7 +76,7 @@ export function countIfAllowed(
 ): Promise<boolean> {
   const { about, ...bounds } = what;
   return db.runTransaction(async (transaction) => {
-    const at = seconds(clock);
+    const at = nowSeconds(clock);
     const allowance = await readAllowance(transaction, db, {
       key: vault.hash(about),
       at,

@@ -1,5 +1,5 @@
 import { deleteFound } from "../deleteFound.ts";
-import { seconds, type Deps } from "../deps.ts";
+import { nowSeconds, type Deps } from "../deps.ts";
 import { LIMITS } from "./allowance.ts";
 
 /**
@@ -8,6 +8,6 @@ import { LIMITS } from "./allowance.ts";
  * @returns the number of documents
  */
 export function deleteExpiredLimits(deps: Pick<Deps, "db" | "now">): Promise<number> {
-  const now = seconds(deps);
+  const now = nowSeconds(deps);
   return deleteFound(deps.db.collection(LIMITS).where("expiresAt", "<=", now).orderBy("expiresAt"));
 }

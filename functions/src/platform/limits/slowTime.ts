@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seconds, type Deps } from "../deps.ts";
+import { nowSeconds, type Deps } from "../deps.ts";
 import { limitPath } from "./allowance.ts";
 
 /**
@@ -45,7 +45,7 @@ export async function countSlow(
   const ref = refOf(deps, work, workspaceId);
   await deps.db.runTransaction(async (transaction) => {
     const found = spent.safeParse((await transaction.get(ref)).data()).data;
-    const at = seconds(deps);
+    const at = nowSeconds(deps);
     const isOver = found === undefined || at - found.start >= WINDOW_SECONDS;
     const { start, ms: before } = isOver ? { start: at, ms: 0 } : found;
     transaction.set(ref, { start, ms: before + ms, expiresAt: start + WINDOW_SECONDS });

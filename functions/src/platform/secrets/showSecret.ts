@@ -1,7 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { audit } from "./audit.ts";
-import { seconds, type Deps } from "../deps.ts";
+import { nowSeconds, type Deps } from "../deps.ts";
 import { AppError } from "../errors/appError.ts";
 import { openSecret, putSecret, type SecretKind } from "./secrets.ts";
 
@@ -30,7 +30,7 @@ export async function showSecret(
   const { db, vault } = deps;
   const { kind, ownerId, audited } = secret;
   const { workspaceId } = member;
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const before = await openSecret(deps, kind, ownerId);
   const fresh = secret.make();
   return db.runTransaction(async (transaction) => {

@@ -4,7 +4,7 @@ import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.
 import { requireNotBeingRemoved } from "../../accounts/removalMark.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { changeMembers, membersOf } from "../members/changeMembers.ts";
 import { requireRoom } from "../../billing/requireRoom.ts";
@@ -24,7 +24,7 @@ export async function acceptInvitation(
   if (!person.emailVerified) throw new AppError("workspaces.unverified");
   const { db } = deps;
   const { workspaceId, token } = input;
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const isTheirs = (found: Invitation) =>
     found.workspaceId === workspaceId && found.email === person.email && !isExpired(found, at);
   await runExclusiveTransaction(db, workspaceId, async (transaction) => {

@@ -10,7 +10,7 @@ import {
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { requireAllowance } from "../../platform/limits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { findWorkspace } from "../findWorkspace.ts";
 import { invitationLink, makeToken } from "./token.ts";
 import { workspaceInvitations } from "./workspaceInvitations.ts";
@@ -32,7 +32,7 @@ export async function createInvitation(
   if (!member.emailVerified) throw new AppError("workspaces.unverified");
   const { workspaceId, email } = input;
   const { token, stored } = makeToken(deps);
-  const createdAt = seconds(deps);
+  const createdAt = nowSeconds(deps);
   const made: Invitation = {
     id: randomId(20),
     workspaceId,

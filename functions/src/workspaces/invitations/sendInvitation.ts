@@ -9,7 +9,7 @@ import {
 } from "@parley/contract/workspaces/invitation.ts";
 import { requireAllowance } from "../../platform/limits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { findWorkspace } from "../findWorkspace.ts";
 import { findInvitation } from "./findInvitation.ts";
 import { invitationMail } from "./invitationMail.ts";
@@ -45,7 +45,7 @@ export async function sendInvitation(
     const invited = await findInvitation(transaction, deps, member, input.invitationId);
     const { id, email, tokenHash, otherHashes } = invited;
     await countMail(transaction, deps, { workspaceId: found.id, uid: member.uid, email });
-    const expiresAt = seconds(deps) + INVITATION_HOURS * 3600;
+    const expiresAt = nowSeconds(deps) + INVITATION_HOURS * 3600;
     transaction.update(deps.db.doc(invitationPath(id)), {
       otherHashes: [...otherHashes, stored.tokenHash].slice(-OTHERS_KEPT),
       expiresAt,
@@ -88,8 +88,8 @@ async function countMail(
   deps: Deps,
   { workspaceId, uid, email }: { workspaceId: string; uid: string; email: string },
 ): Promise<void> {
-  const hour = { windowSeconds: 3600, at: seconds(deps) };
-  const day = { windowSeconds: 24 * 3600, at: seconds(deps) };
+  const hour = { windowSeconds: 3600, at: nowSeconds(deps) };
+  const day = { windowSeconds: 24 * 3600, at: nowSeconds(deps) };
   const byThem = `invitationsBy_${uid}`;
   const byThemToday = `invitationsOfDayBy_${uid}`;
   const fromHere = `invitationMails_${workspaceId}`;

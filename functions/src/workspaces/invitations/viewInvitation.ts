@@ -1,7 +1,7 @@
 import { isExpired, type InvitationOffer } from "@parley/contract/workspaces/invitation.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { invitationByHash } from "./workspaceInvitations.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function viewInvitation(
         (await transaction.get(db.doc(workspacePath(workspaceId)))).data(),
       );
       const isValid =
-        invited?.data.workspaceId === workspaceId && !isExpired(invited.data, seconds(deps));
+        invited?.data.workspaceId === workspaceId && !isExpired(invited.data, nowSeconds(deps));
       if (!isValid || !found.success) throw new AppError("invitations.notValid");
       const { email, createdByName } = invited.data;
       return { workspaceName: found.data.workspaceName, invitedBy: createdByName, email };

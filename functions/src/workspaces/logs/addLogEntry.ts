@@ -5,7 +5,7 @@ import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { requireAllowance } from "../../platform/limits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { createRateLimit } from "../../platform/limits/rateLimit.ts";
 import { writeLogEntry } from "./writeLogEntry.ts";
 
@@ -57,6 +57,6 @@ function requireMail(transaction: Transaction, deps: Deps, workspaceId: string) 
     key: `logMails_${workspaceId}`,
     perWindow: MAILS_PER_HOUR,
     windowSeconds: 3600,
-    at: seconds(deps),
+    at: nowSeconds(deps),
   });
 }

@@ -4,7 +4,7 @@ import {
   memberSettingsPath,
 } from "@parley/contract/notifications/memberSettings.ts";
 import { audit } from "../../platform/secrets/audit.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { workspaceInvitations } from "../invitations/workspaceInvitations.ts";
 import { changeMembers, type Member } from "./changeMembers.ts";
 
@@ -28,7 +28,7 @@ export async function removeMembers(
 ): Promise<string[]> {
   const { workspaceId, kept, removed, audited } = change;
   if (removed.length === 0) return [];
-  const at = seconds(deps);
+  const at = nowSeconds(deps);
   const gone = removed.map(({ uid }) => uid);
   // Otherwise those removed could come back by an invitation they made for another address of
   // theirs.

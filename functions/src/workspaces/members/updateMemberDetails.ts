@@ -1,5 +1,5 @@
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { seconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { memberLists, membersOf } from "./changeMembers.ts";
 import { workspacesOf } from "./workspacesOf.ts";
 
@@ -31,7 +31,7 @@ export async function updateMemberDetails(
         workspaceEmails,
         memberNames,
         ...(found.data.ownerId === uid ? asOwner : {}),
-        updatedAt: seconds(deps),
+        updatedAt: nowSeconds(deps),
       });
     });
 }

@@ -10,7 +10,7 @@ import {
 } from "@parley/contract/analytics/tally.ts";
 import { CONVERSATIONS, conversation } from "@parley/contract/conversations/conversation.ts";
 import { answerId, message } from "@parley/contract/conversations/message.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { entry, LEDGER } from "@parley/contract/credits/entry.ts";
 import { COUNTERS } from "@parley/contract/analytics/month.ts";
 
@@ -49,16 +49,16 @@ export function auditDays(db: Firestore): Promise<number> {
           add(counted, ref.path, day, counts);
         if (talk.channel === "test") continue;
         const begun = conversationBegun(talk.visitor.country);
-        add(found, ref.path, dayOf(talk.createdAt), begun);
+        add(found, ref.path, dayKeyOf(talk.createdAt), begun);
         const said = (await all(ref.collection("messages"))).map((each) =>
           message.parse(each.data()),
         );
-        for (const each of said) add(found, ref.path, dayOf(each.ts), countsOf(each, said));
+        for (const each of said) add(found, ref.path, dayKeyOf(each.ts), countsOf(each, said));
       }
       for (const one of await all(db.collection(LEDGER))) {
         const { agentId, cause, credits, ts } = entry.parse(one.data());
         if ((cause === "agent" || cause === "feature") && !deleted.has(agentId))
-          add(found, `agents/${agentId}`, dayOf(ts), { credits });
+          add(found, `agents/${agentId}`, dayKeyOf(ts), { credits });
       }
       assert.deepEqual(plain(counted), plain(found));
       return keeping;

@@ -2,7 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { useSearchParams } from "react-router";
-import { useRunway } from "#platform/credits/useRunway.ts";
+import { useDaysLeftText } from "#platform/credits/useDaysLeftText.ts";
 import { useBalance } from "#platform/live/balance.ts";
 import type { Live } from "#platform/live/live.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -83,7 +83,7 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
 
 /** How long the balance lasts at the use of the last seven days; empty until both are known. */
 function useNote(orgId: string, balance: number | undefined): string {
-  const say = useRunway();
+  const say = useDaysLeftText();
   const week = useUsedDays(orgId, WEEK_DAYS, balance);
   if (balance === undefined || week.status !== "ready") return "";
   return say(

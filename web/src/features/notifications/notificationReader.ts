@@ -2,7 +2,11 @@ import type { Client } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { memberMarksPath } from "@parley/contract/notifications/memberSettings.ts";
 import type { MemberSettings } from "@parley/contract/notifications/memberSettings.ts";
-import { clientMarksPath, isWanted, levelOf } from "@parley/contract/notifications/notification.ts";
+import {
+  clientMarksPath,
+  wantsLevel,
+  notificationLevelOf,
+} from "@parley/contract/notifications/notification.ts";
 import type { NotificationKind } from "@parley/contract/notifications/notification.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 
@@ -33,7 +37,8 @@ export function clientReader({
     home: orgPath(orgId),
     marksPath: clientMarksPath(ID),
     isKnown: true,
-    wants: (kind, way) => isWanted(notifyIf, levelOf(kind)) && (way !== "push" || pushes),
+    wants: (kind, way) =>
+      wantsLevel(notifyIf, notificationLevelOf(kind)) && (way !== "push" || pushes),
     hearsOpenConversation: true,
   };
 }

@@ -9,7 +9,7 @@ import { announcedUntil, rememberAnnounced } from "./announcedUntil.ts";
 import { hasAttention, watchAttention } from "./attention.ts";
 import { showInBrowser } from "./push/browserNotifications.ts";
 import { notificationTexts } from "./notificationTexts.ts";
-import { notificationPath, isOpenAt } from "./notificationPath.ts";
+import { notificationUrlPath, isOpenAt } from "./notificationUrlPath.ts";
 import type { NotificationReader } from "./notificationReader.ts";
 import { playSound } from "./sound.ts";
 import { announcementOf } from "./unread.ts";
@@ -51,7 +51,7 @@ export function useArrivals(
     const detail = [one.title, one.body].filter(Boolean).join(": ");
     const open = () => {
       markRead([one.ID]).catch(() => undefined);
-      void navigate(notificationPath(region, one));
+      void navigate(notificationUrlPath(region, one));
     };
     const isListed = isPanelOpen && !document.hidden;
     if (toast && !isListed) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ModelProblem } from "@parley/contract/agents/agent.ts";
-import { dayOf } from "@parley/contract/credits/day.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { creditsStatus } from "@parley/contract/credits/account.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -34,7 +34,7 @@ it.each([
   ["another agent lacks credits", "Online", {}, { outSince: 1, unpaid: ["shop"] }],
   ["it lacks credits", "Too few credits", {}, { outSince: 1, unpaid: ["desk"] }],
   ["its account has none", "Too few credits", {}, { outSince: 1 }],
-  ["it has spent what it may today", "Daily limit reached", { cappedOn: dayOf(Date.now()) }, {}],
+  ["it has spent what it may today", "Daily limit reached", { cappedOn: dayKeyOf(Date.now()) }, {}],
   ["it had spent what it may on an earlier day", "Online", { cappedOn: "2020-01-01" }, {}],
   ["its model refused the key", "Model key refused", { modelProblem: "key" }, {}],
   ["its service does not know its model", "Model not found", { modelProblem: "name" }, {}],

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from "react";
  * The row that a key moves the focus to.
  * @returns its index, or undefined for a key that moves nothing
  */
-export function roveRows(key: string, index: number, count: number): number | undefined {
+export function nextRowIndex(key: string, index: number, count: number): number | undefined {
   const targets: Record<string, number> = {
     ArrowDown: index + 1,
     ArrowUp: index - 1,
@@ -38,7 +38,7 @@ export function useRovingRows({ count, open, focus }: RovingRows) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === "Enter") open(index);
-    const next = roveRows(event.key, index, count);
+    const next = nextRowIndex(event.key, index, count);
     if (next === undefined) return;
     event.preventDefault();
     setCurrent(next);

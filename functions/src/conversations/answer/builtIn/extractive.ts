@@ -6,10 +6,10 @@ import { answerUnits, type AnswerUnit } from "./answerUnits.ts";
 import { daysOf } from "./question/conditions.ts";
 import { weekOf } from "./dayLines.ts";
 import { extractiveTexts } from "./extractiveTexts.ts";
-import { framed } from "./framed.ts";
+import { withLanguageNote } from "./withLanguageNote.ts";
 import { wordBag } from "./likeness.ts";
 import { type Question, readQuestion } from "./question/question.ts";
-import { restates } from "./restates.ts";
+import { saysTheSame } from "./saysTheSame.ts";
 import { type ScoredUnit, scoreUnits } from "./scoreUnits.ts";
 import { smallTalk } from "./question/smallTalk.ts";
 import { correctSpelling } from "./question/spelling.ts";
@@ -80,7 +80,7 @@ export function extractAnswer(options: Asking): ExtractiveAnswer {
   if (best === undefined || confidenceOf(best.features()) < MIN_CONFIDENCE) {
     return { text: texts[nothingBy[options.person]], answered: false, usedDocIds: [] };
   }
-  const text = framed({
+  const text = withLanguageNote({
     text: quote(choose(best, all, read)),
     passage: best.unit.passage.text,
     question,
@@ -147,7 +147,7 @@ function choose(
   { kind, text: asked }: Question,
 ): AnswerUnit[] {
   const language = detectLanguage(found.unit.passage.text);
-  const isRepeated = (unit: AnswerUnit, by: AnswerUnit) => restates(unit, by, language);
+  const isRepeated = (unit: AnswerUnit, by: AnswerUnit) => saysTheSame(unit, by, language);
   const inPassage = scored.filter(({ unit }) => unit.passage === found.unit.passage);
   // A row, say, that comes first, while a sentence below it holds more of the question's words.
   const better = inPassage.find(

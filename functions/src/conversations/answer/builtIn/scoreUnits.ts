@@ -13,7 +13,12 @@ import type { Intent } from "./question/intents.ts";
 import { type Bag, wordBag, likenessOf, RELATED } from "./likeness.ts";
 import type { Question } from "./question/question.ts";
 import { type AnswerFeatures, TermTally } from "./confidence/answerFeatures.ts";
-import { weakenIntentWords, type Weighed, weighTerms, withSubject } from "./weighedTerms.ts";
+import {
+  weakenIntentWords,
+  type WeightedQuestionTerm,
+  weighTerms,
+  withSubject,
+} from "./weightedTerms.ts";
 
 /** How well a unit answers a question. */
 export type ScoredUnit = {
@@ -76,8 +81,8 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
   const isDayAsked = question.kind !== undefined && isOneDay(question.own);
   const further = seasonsOf(question.text, units);
   const best = Math.max(...units.map(({ passage }) => passage.score), Number.MIN_VALUE);
-  const terms = new Map<IndexLanguage, Weighed[]>();
-  const termsIn = (language: IndexLanguage): Weighed[] => {
+  const terms = new Map<IndexLanguage, WeightedQuestionTerm[]>();
+  const termsIn = (language: IndexLanguage): WeightedQuestionTerm[] => {
     const known = terms.get(language);
     if (known !== undefined) return known;
     const weighed = weighTerms(question.termsIn(language), read);
@@ -178,7 +183,7 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
 /** The share of a row's label that the question names: "Full groom" is all of it, "Puppy's first groom" is not. */
 function labelAsked(
   { row }: AnswerUnit,
-  terms: readonly Weighed[],
+  terms: readonly WeightedQuestionTerm[],
   language: IndexLanguage,
 ): number {
   if (row === undefined) return 1;

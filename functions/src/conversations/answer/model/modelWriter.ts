@@ -10,7 +10,7 @@ import type { ModelService } from "../../../models/ownService.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { OpenCall } from "../../../providers/model.ts";
 import { isOwnPicture } from "../../../uploads/keptPictures.ts";
-import type { AnswerWriter, Working } from "../chooseWriter.ts";
+import type { AnswerWriter, ToolCallStarted } from "../chooseWriter.ts";
 import { citeDocuments, supportingDocuments } from "../citedDocuments.ts";
 import type { FoundPassages } from "../findPassages.ts";
 import {
@@ -30,7 +30,7 @@ import { saysNothingFound } from "./saysNothingFound.ts";
 import { stripMark } from "./stripMark.ts";
 import { buildPrompt, NO_ANSWER, type Opening } from "./prompt.ts";
 
-const WORKING: Working = { type: "working" };
+const WORKING: ToolCallStarted = { type: "working" };
 
 /** The words of an OpenAI-compatible service, and the calls that it makes of the agent's tools on the way. */
 export function modelWriter(
@@ -57,7 +57,7 @@ export function modelWriter(
   let asked: { call: WaitingCall; confirm: Confirmation } | null = null;
   /** What it goes on from, where the message decides on a call. */
   let before: ModelMessage[] = [];
-  async function* words(): AsyncGenerator<string | Working> {
+  async function* words(): AsyncGenerator<string | ToolCallStarted> {
     // Loaded here, so that a cold start for any other call does not pay for it.
     const { createModel } = await import("../../../providers/model.ts");
     const model = createModel({
@@ -91,7 +91,7 @@ export function modelWriter(
     return usageOf(usage, { prompt, answer: text });
   };
   /** Without the block of what is drawn beside them, where the agent may have one. */
-  const shown = (parts: AsyncIterable<string | Working>) =>
+  const shown = (parts: AsyncIterable<string | ToolCallStarted>) =>
     config.vg_enableUIEngine
       ? stripRichBlock(
           parts,

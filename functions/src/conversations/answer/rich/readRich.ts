@@ -39,7 +39,7 @@ export function readRich(
 }
 
 /** The same as a model writes it, to tell it later what it offered. */
-export function blockOf({ cards, buttons }: RichContent): string {
+export function writeRichBlock({ cards, buttons }: RichContent): string {
   const asked = ({ label, text, url }: MessageButton) =>
     url === "" ? { label, text } : { label, url };
   const written = {

@@ -6,7 +6,7 @@ import {
   type SegmentDocument,
   type Tombstones,
 } from "../segments/segment.ts";
-import { Best } from "./best.ts";
+import { TopItems } from "./topItems.ts";
 
 /** A chunk that matches a question. `score` is only comparable within one search. */
 export type SearchHit = {
@@ -105,7 +105,7 @@ class Scores {
   }
 
   best(k: number, wanted: (document: SegmentDocument) => boolean): SearchHit[] {
-    const best = new Best<{ segment: Segment; chunk: number }>(k);
+    const best = new TopItems<{ segment: Segment; chunk: number }>(k);
     this.#segments.forEach((segment, number) => {
       const gained = this.#gained[number] ?? new Float64Array();
       for (let chunk = 0; chunk < gained.length; chunk += 1) {

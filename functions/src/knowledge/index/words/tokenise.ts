@@ -9,7 +9,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const MAX_WORD = 40;
 
 /** Removes accents and spells out ligatures: "Größe" and "Grosse" become the same, as do "café" and "cafe". */
-export function fold(word: string): string {
+export function normaliseLetters(word: string): string {
   return word
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -31,8 +31,11 @@ export function tokenise(text: string, language: IndexLanguage): Token[] {
       if (word.length === 1 && !/\p{N}/u.test(word)) continue;
       if (UNSPACED.test(word)) tokens.push(...pairs(word));
       else {
-        const folded = fold(word);
-        tokens.push({ word: folded, term: /\d/.test(word) ? folded : fold(stem(word)) });
+        const folded = normaliseLetters(word);
+        tokens.push({
+          word: folded,
+          term: /\d/.test(word) ? folded : normaliseLetters(stem(word)),
+        });
       }
     }
   }

@@ -3,7 +3,7 @@ import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { AnsweredCard, ChatsCard } from "#platform/analytics/PeriodCards.tsx";
 import { useSession } from "#platform/auth/session.ts";
-import { useRunway } from "#platform/credits/useRunway.ts";
+import { useDaysLeftText } from "#platform/credits/useDaysLeftText.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useBalance } from "#platform/live/balance.ts";
@@ -99,7 +99,7 @@ function CreditsCard({ agents, byAgent, inStrip }: CreditsCardProps) {
   const region = useSession((state) => state.region);
   const account = workspaceAccount(useSession((state) => state.workspaceId));
   const balance = useBalance(account);
-  const sayRunway = useRunway();
+  const sayRunway = useDaysLeftText();
   const isOut = useOutOfCredits(account) !== "none";
   if (balance.status === "loading") return <StatCardSkeleton inStrip={inStrip} />;
   const of = {

@@ -2,7 +2,7 @@ import type { Org } from "@parley/contract/clients/org.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import { periodOf, useLastDays, WEEK_DAYS } from "#platform/analytics/days.ts";
 import { useDays } from "#platform/analytics/useDays.ts";
-import { daysLeft, useRunway } from "#platform/credits/useRunway.ts";
+import { daysLeft, useDaysLeftText } from "#platform/credits/useDaysLeftText.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useOutOfCredits } from "#platform/live/creditsStatus.ts";
 import { clientsTexts } from "../clientsTexts.ts";
@@ -18,7 +18,7 @@ export function useCreditsNote(
   balance: number | undefined,
 ): { text: string; isPressing: boolean } {
   const t = useT(clientsTexts);
-  const say = useRunway();
+  const say = useDaysLeftText();
   const outFor = useOutOfCredits(orgAccount(org.ID));
   const names = useLastDays();
   const { data, failed } = useDays(org.widgetIDs, names);

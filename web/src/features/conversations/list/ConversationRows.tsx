@@ -3,7 +3,7 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { roveRows } from "#ui/table/useRovingRows.ts";
+import { nextRowIndex } from "#ui/table/useRovingRows.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { OpenConversation } from "../useOpenConversation.ts";
 import { ConversationRow } from "./ConversationRow.tsx";
@@ -26,7 +26,7 @@ export function ConversationRows(props: ConversationRowsProps) {
   const tabStop = Math.max(0, at);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = roveRows(event.key, tabStop, conversations.length);
+    const next = nextRowIndex(event.key, tabStop, conversations.length);
     if (next === undefined) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>("a[data-conversation]")[next]?.focus();

@@ -1,6 +1,6 @@
 import type { Message } from "@parley/contract/conversations/message.ts";
 import type { PendingReply } from "../reply/pendingReply.ts";
-import { dayOf } from "../words/formatDay.ts";
+import { startOfDay } from "../words/formatDay.ts";
 
 export type TranscriptItem =
   | { kind: "day"; key: string; at: number }
@@ -37,8 +37,8 @@ export function transcriptItems(
   const items: TranscriptItem[] = [];
   let before: Message | undefined;
   for (const { message, status } of [...ordered.map(withoutStatus), ...waiting]) {
-    const day = dayOf(message.ts);
-    const newDay = before === undefined || dayOf(before.ts) !== day;
+    const day = startOfDay(message.ts);
+    const newDay = before === undefined || startOfDay(before.ts) !== day;
     if (newDay) items.push({ kind: "day", key: `day ${message.ID}`, at: message.ts });
     const hasHeader = newDay || before === undefined || startsRun(before, message);
     items.push({ kind: "message", key: message.ID, message, status, hasHeader });

@@ -10,7 +10,7 @@ import { notify } from "#ui/feedback/notices.ts";
 import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { notificationTexts } from "../notificationTexts.ts";
-import { notificationPath } from "../notificationPath.ts";
+import { notificationUrlPath } from "../notificationUrlPath.ts";
 import { newestOfEachLevel } from "../unread.ts";
 import type { Notifications } from "../useNotifications.ts";
 import { PanelRow } from "./PanelRow.tsx";
@@ -30,7 +30,7 @@ export function NotificationList(props: { notifications: Notifications; onClose:
   const open = (one: Notification) => {
     markRead([one.ID]).catch(() => notify({ kind: "error", text: () => t("notSaved") }));
     onClose();
-    void navigate(notificationPath(region, one));
+    void navigate(notificationUrlPath(region, one));
   };
   return (
     <Box as="ul" listStyleType="none">

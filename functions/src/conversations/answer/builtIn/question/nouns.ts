@@ -1,5 +1,5 @@
 import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
-import { fold, tokenise } from "../../../../knowledge/index/words/tokenise.ts";
+import { normaliseLetters, tokenise } from "../../../../knowledge/index/words/tokenise.ts";
 
 /** How the subject of a question is, or what is around it. */
 const DESCRIBING =
@@ -69,9 +69,9 @@ export function nounsOnly(
   const isCapital = (word: string) => /^\p{Lu}/u.test(word) && !POLITE.test(word.toLowerCase());
   if (!words.slice(1).some(isCapital)) return () => false;
   const small = new Set(
-    words.filter((word) => !isCapital(word)).map((word) => fold(word.toLowerCase())),
+    words.filter((word) => !isCapital(word)).map((word) => normaliseLetters(word.toLowerCase())),
   );
   const verb = VERB_FIRST.exec(written)?.[1];
-  if (verb !== undefined) small.add(fold(verb.toLowerCase()));
+  if (verb !== undefined) small.add(normaliseLetters(verb.toLowerCase()));
   return (word) => small.has(word);
 }

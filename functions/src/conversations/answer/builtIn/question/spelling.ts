@@ -1,7 +1,7 @@
 import { everydayWords } from "../../../../knowledge/index/words/concepts.ts";
 import { languageProfile } from "../../../../knowledge/index/words/languages.ts";
 import { editDistance } from "../../../../knowledge/index/words/similarity.ts";
-import { fold } from "../../../../knowledge/index/words/tokenise.ts";
+import { normaliseLetters } from "../../../../knowledge/index/words/tokenise.ts";
 import { kindWords } from "./answerKinds.ts";
 import { weakWords } from "./nouns.ts";
 import { lightWords } from "./question.ts";
@@ -28,7 +28,7 @@ const everyday = new Set(
     ...kindWords("de").split(" "),
     ...languageProfile("en").stopWords,
     ...languageProfile("de").stopWords,
-  ].map((word) => fold(word.toLowerCase())),
+  ].map((word) => normaliseLetters(word.toLowerCase())),
 );
 const everydayByLetter = byLetter(everyday);
 /** A question with more unknown words than this is not merely misspelt. */
@@ -49,7 +49,7 @@ export function correctSpelling(
   let corrected = 0;
   let own: Words | undefined;
   return text.replace(/\p{L}+/gu, (written) => {
-    const word = fold(written.toLowerCase());
+    const word = normaliseLetters(written.toLowerCase());
     if (word.length < 3 || word.length > 40 || isEveryday(word) || isKnown(word)) return written;
     if (word.length >= MIN_IN_COMPOUND && isInCompound(word, vocabulary)) return written;
     const parts = partsOf(written, isKnown);
@@ -88,10 +88,10 @@ const MIN_PART = 4;
 function partsOf(written: string, isKnown: (word: string) => boolean): string | undefined {
   for (let at = MIN_PART; at <= written.length - MIN_PART; at += 1) {
     const rest = written.slice(at);
-    if (!isKnown(fold(rest.toLowerCase()))) continue;
+    if (!isKnown(normaliseLetters(rest.toLowerCase()))) continue;
     const first = written.slice(0, at);
     const found = [first, first.replace(/(s|n|en|es)$/, "")].find(
-      (part) => part.length >= MIN_PART && isKnown(fold(part.toLowerCase())),
+      (part) => part.length >= MIN_PART && isKnown(normaliseLetters(part.toLowerCase())),
     );
     if (found === undefined) continue;
     const isNoun = /^\p{Lu}/u.test(written);

@@ -21,7 +21,7 @@ import { createRateLimit } from "../../platform/limits/rateLimit.ts";
 export const UNPROVEN_PER_MINUTE = { sessions: 60, messages: 120 } as const;
 
 /** What is asked for. A proof of a session may be used once, that of a message for this message alone. */
-export type WorkAbout =
+export type ProofSubject =
   | { act: "sessions"; agentId: string; ip: string }
   | {
       act: "messages";
@@ -56,9 +56,9 @@ type WorkDeps = Pick<Deps, "vault" | "now">;
  * @param act counted unless it throws
  * @throws AppError `conversations.workNeeded`, with the demand, without a proof of it; whatever `act` throws
  */
-export async function withWorkUnderPressure<Done>(
+export async function requireProofUnderLoad<Done>(
   deps: WorkDeps,
-  about: WorkAbout,
+  about: ProofSubject,
   given: string | undefined,
   act: () => Promise<Done>,
 ): Promise<Done> {
@@ -82,12 +82,12 @@ export async function withWorkUnderPressure<Done>(
   }
 }
 
-function demand(deps: WorkDeps, about: WorkAbout): WorkDemand {
+function demand(deps: WorkDeps, about: ProofSubject): WorkDemand {
   const made = `${deps.now() + DEMAND_MS}.${randomId()}`;
   return { challenge: `${made}.${signature(deps, about, made)}`, bits: WORK_BITS };
 }
 
-function isProof(deps: WorkDeps, about: WorkAbout, given: string): boolean {
+function isProof(deps: WorkDeps, about: ProofSubject, given: string): boolean {
   const [, challenge = "", until = "", id = "", signed = ""] =
     /^((\d{1,16})\.([\w-]{1,64})\.([\w-]{1,64}))\.\d{1,16}$/.exec(given) ?? [];
   if (signed === "" || signed !== signature(deps, about, `${until}.${id}`)) return false;
@@ -99,7 +99,7 @@ function isProof(deps: WorkDeps, about: WorkAbout, given: string): boolean {
   return used.take(challenge, now);
 }
 
-function signature({ vault }: WorkDeps, about: WorkAbout, made: string): string {
+function signature({ vault }: WorkDeps, about: ProofSubject, made: string): string {
   // Ids of messages are the visitor's to choose: one alone would be good for that message in any conversation.
   const whose =
     about.act === "messages"

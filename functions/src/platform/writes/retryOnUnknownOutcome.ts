@@ -11,7 +11,7 @@ const UNCERTAIN: readonly unknown[] = [2, 4, 13, 14];
  * takes effect once, and finds out for itself whether it has.
  * @throws whatever the last attempt threw
  */
-export async function retryUncertain<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnUnknownOutcome<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

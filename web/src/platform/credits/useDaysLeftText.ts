@@ -50,7 +50,7 @@ export function daysLeft(balance: number, byDay: readonly number[]): number | nu
 }
 
 /** How long credits last, in words. @returns a function of the balance and what the last seven days used */
-export function useRunway(): (balance: number, byDay: readonly number[]) => string {
+export function useDaysLeftText(): (balance: number, byDay: readonly number[]) => string {
   const t = useT(runwayTexts);
   return useCallback(
     (balance, byDay) => {

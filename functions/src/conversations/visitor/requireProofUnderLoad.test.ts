@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
-import { withWorkUnderPressure, UNPROVEN_PER_MINUTE, type WorkAbout } from "./pressure.ts";
+import {
+  requireProofUnderLoad,
+  UNPROVEN_PER_MINUTE,
+  type ProofSubject,
+} from "./requireProofUnderLoad.ts";
 
 const deps = { vault: { hash: (text: string) => text }, now: () => 1_000_000 } as Parameters<
-  typeof withWorkUnderPressure
+  typeof requireProofUnderLoad
 >[0];
 const NEEDED = { key: "conversations.workNeeded" };
 
-const message = (agentId: string, ip: string, n: number): WorkAbout => ({
+const message = (agentId: string, ip: string, n: number): ProofSubject => ({
   act: "messages",
   agentId,
   ip,
@@ -16,7 +20,7 @@ const message = (agentId: string, ip: string, n: number): WorkAbout => ({
 
 /** As many at once as there are IP addresses; each ends as the promise does. */
 const burst = (agentId: string, ips: readonly string[], end: Promise<void>) =>
-  ips.map((ip, n) => withWorkUnderPressure(deps, message(agentId, ip, n), undefined, () => end));
+  ips.map((ip, n) => requireProofUnderLoad(deps, message(agentId, ip, n), undefined, () => end));
 
 const ipAddresses = (count: number) =>
   Array.from({ length: count }, (_, n) => `10.0.${Math.floor(n / 250)}.${n % 250}`);

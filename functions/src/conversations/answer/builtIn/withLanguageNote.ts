@@ -18,7 +18,7 @@ type Quoted = {
  * What is quoted, in quotation marks and with words before it in the visitor's language where it is in another one, so
  * that a German who reads English knows why. A line of names and prices is in no language and stays as it is.
  */
-export function framed({ text, passage, question, language }: Quoted): string {
+export function withLanguageNote({ text, passage, question, language }: Quoted): string {
   const said = detectLanguage(text);
   const reader = questionLanguage(question, toIndexLanguage(language));
   const ours = languageOfTexts(reader === "x" ? language : reader);

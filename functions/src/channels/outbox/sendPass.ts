@@ -19,16 +19,16 @@ export type Sending = {
   held: HeldOutbox;
 };
 
-/** A round of sending, with the agent and the conversation as they are by then. */
-export type Round = Sending & {
+/** A pass of sending, with the agent and the conversation as they are by then. */
+export type SendPass = Sending & {
   config: AgentConfig;
   /** Null where nothing was said yet: a contact who only opened the chat. */
   conversation: Conversation | null;
   language: Language;
 };
 
-/** Begins a round of sending. @throws Error when the agent was deleted */
-export async function beginRound(sending: Sending): Promise<Round> {
+/** Begins a pass of sending. @throws Error when the agent was deleted */
+export async function beginSendPass(sending: Sending): Promise<SendPass> {
   const { deps, chat } = sending;
   const [settings, stored] = await deps.db.getAll(
     deps.db.doc(agentConfigPath(chat.agentId)),

@@ -5,7 +5,7 @@ const ANSWER_FLOOR_MS = 700;
  * Gives the work's outcome, or its failure, no sooner than after a while: how long it took is not to tell
  * whether an address has an account.
  */
-export async function withAnswerFloor<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withMinimumDuration<Result>(work: () => Promise<Result>): Promise<Result> {
   const floor = new Promise((resolve) => setTimeout(resolve, ANSWER_FLOOR_MS));
   try {
     return await work();

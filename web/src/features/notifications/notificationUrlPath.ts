@@ -4,7 +4,7 @@ import { agentPagePath } from "#platform/page/paths.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 
 /** The path of the page a notification is about, in this portal. */
-export function notificationPath(region: Region, { urlPathname }: Notification): string {
+export function notificationUrlPath(region: Region, { urlPathname }: Notification): string {
   return `${basePath(region)}${urlPathname}`;
 }
 

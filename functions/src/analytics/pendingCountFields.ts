@@ -1,4 +1,4 @@
-import { withCounts, type Uncounted } from "@parley/contract/analytics/tally.ts";
+import { withCounts, type PendingCounts } from "@parley/contract/analytics/tally.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 
 /**
@@ -7,9 +7,9 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
  * @param happened what happened when, in unix milliseconds
  * @returns nothing for a test by the agent's own people
  */
-export function countIn(
-  current: Pick<Conversation, "channel" | keyof Uncounted>,
+export function pendingCountFields(
+  current: Pick<Conversation, "channel" | keyof PendingCounts>,
   ...happened: Parameters<typeof withCounts>[1][]
-): Partial<Uncounted> {
+): Partial<PendingCounts> {
   return current.channel === "test" ? {} : withCounts(current, ...happened);
 }

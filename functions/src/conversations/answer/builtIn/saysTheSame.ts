@@ -11,7 +11,7 @@ const MIN_SHARED = 0.75;
  * sentence below it may. Without figures two sentences on one subject are taken for two facts.
  * @param language of the passage that both are in
  */
-export function restates(unit: AnswerUnit, other: AnswerUnit, language: IndexLanguage): boolean {
+export function saysTheSame(unit: AnswerUnit, other: AnswerUnit, language: IndexLanguage): boolean {
   const said = figuresOf(other.text);
   const figures = figuresOf(unit.text);
   if (figures.length === 0 || !figures.every((figure) => said.includes(figure))) return false;

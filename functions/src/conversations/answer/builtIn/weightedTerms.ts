@@ -4,7 +4,7 @@ import { type Bag, likenessOf } from "./likeness.ts";
 import type { AskedTerm } from "./question/question.ts";
 
 /** A word of the question, and what it tells among the units that were found. */
-export type Weighed = {
+export type WeightedQuestionTerm = {
   asked: AskedTerm;
   /** How like the likest word of any unit is. */
   known: number;
@@ -19,8 +19,8 @@ export type Weighed = {
 export function weighTerms(
   asked: readonly AskedTerm[],
   units: readonly { unit: AnswerUnit; own: Bag; near: Bag }[],
-): Weighed[] {
-  return asked.map((one): Weighed => {
+): WeightedQuestionTerm[] {
+  return asked.map((one): WeightedQuestionTerm => {
     const having = units.filter(
       ({ own, near }) => own.terms.has(one.term) || near.terms.has(one.term),
     );
@@ -39,9 +39,9 @@ export function weighTerms(
 
 /** Words by which an intent was recognised have done their work, and unknown ones ("my jacket") only tell the story. */
 export function weakenIntentWords(
-  terms: readonly Weighed[],
+  terms: readonly WeightedQuestionTerm[],
   intents: readonly Intent[],
-): Weighed[] {
+): WeightedQuestionTerm[] {
   return terms.map((one) => {
     if (one.asked.role !== "subject") return one;
     const isUsed = intents.some(
@@ -74,7 +74,7 @@ function isEverywhere(
 }
 
 /** Where a question names no subject of its own, what it says is done or how it is takes the place. */
-export function withSubject(terms: readonly Weighed[]): Weighed[] {
+export function withSubject(terms: readonly WeightedQuestionTerm[]): WeightedQuestionTerm[] {
   if (terms.some(({ asked, isEverywhere }) => asked.role === "subject" && !isEverywhere))
     return [...terms];
   return terms.map((one) =>

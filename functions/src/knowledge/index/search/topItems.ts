@@ -1,5 +1,5 @@
 /** The few best of many, kept sorted as they arrive: sorting all of them would cost more. */
-export class Best<Value> {
+export class TopItems<Value> {
   readonly #most: number;
   readonly #kept: { value: Value; score: number }[] = [];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { withAnswerFloor } from "./answerFloor.ts";
+import { withMinimumDuration } from "./withMinimumDuration.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** Milliseconds after which the answer to this work comes, whatever it is. */
 async function msUntilAnswered(work: () => Promise<unknown>): Promise<number> {
   const begun = Date.now();
-  const answered = withAnswerFloor(work).then(
+  const answered = withMinimumDuration(work).then(
     () => Date.now() - begun,
     () => Date.now() - begun,
   );
@@ -25,8 +25,8 @@ it("answers quick and slower work, and a failure, after the same time", async ()
 
 it("does not add to what takes longer, and hands on what comes of it", async () => {
   expect(await msUntilAnswered(lasting(900))).toBe(900);
-  const answer = withAnswerFloor(async () => "sent");
-  const refusal = withAnswerFloor(() => Promise.reject(new Error("not sent"))).catch(String);
+  const answer = withMinimumDuration(async () => "sent");
+  const refusal = withMinimumDuration(() => Promise.reject(new Error("not sent"))).catch(String);
   await vi.runAllTimersAsync();
   expect([await answer, await refusal]).toEqual(["sent", "Error: not sent"]);
 });

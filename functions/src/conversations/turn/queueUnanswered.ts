@@ -16,7 +16,7 @@ type Asked = Pick<OpenedTurn, "messageId" | "text" | "history" | "decided" | "ts
  * @param options.stored its answer
  * @returns the job's id; undefined for what is not collected
  */
-export function collectLater(
+export function queueUnanswered(
   batch: WriteBatch,
   deps: Pick<Deps, "jobs">,
   turn: Asked,

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Best } from "./best.ts";
+import { TopItems } from "./topItems.ts";
 
 test("keeps what sorting all of them would have put first, ties in the order they came", () => {
   const scores = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 40 });
   fc.assert(
     fc.property(scores, fc.integer({ min: 0, max: 5 }), (all, most) => {
-      const best = new Best<number>(most);
+      const best = new TopItems<number>(most);
       all.forEach((score, number) => {
         if (score > best.least) best.take(number, score);
       });
