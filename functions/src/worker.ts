@@ -18,7 +18,7 @@ const runners = [
   runner(documentTask, tryDocument),
   runner(sitemapTask, parseSitemap),
   runner(openApiTask, tryOpenApi),
-  // Loaded by those alone that need it: reading a page is to begin at once.
+  // Loaded only by those that need it, as reading a page has to begin at once.
   runner(segmentTask, async (work) =>
     (await import("./knowledge/index/segments/doSegmentWork.ts")).doSegmentWork(work),
   ),

@@ -1,4 +1,4 @@
-/** In whose name a mail comes. */
+/** Who the mail is from. */
 export type MailBrand = {
   name: string;
   /** Six digits of hex; white is legible on it. */

@@ -75,7 +75,7 @@ export function requireVerified({ emailVerified }: MemberPrincipal): void {
   if (!emailVerified) throw new AppError("workspaces.unverified");
 }
 
-/** The tool with its picture among our own files; `keep` belongs into the transaction that stores it. */
+/** The tool with its picture among our own files; `keep` belongs in the transaction that stores it. */
 export function keepToolPicture(
   deps: Deps,
   member: MemberPrincipal,

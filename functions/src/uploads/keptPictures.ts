@@ -46,7 +46,7 @@ type Pictures<Field extends string> = Partial<Record<Field, string | undefined>>
  * @param where.owner whose they will be
  * @param where.by whose fetches of an hour they count among, and whose quota they need; a person's own need none
  * @param where.current refuses whoever may not make the changes, and gives what is stored: nothing is fetched before
- * @returns the changes with the URLs under which they are kept, and `keep`, which belongs into the transaction that
+ * @returns the changes with the URLs under which they are kept, and `keep`, which belongs in the transaction that
  * stores those: what is not kept an hour later is removed
  * @throws AppError BAD_REQUEST for what cannot be fetched, is too large, or is no picture by its bytes; as
  * `requirePictureRoom`; PAYMENT_REQUIRED as `storageRoom`; and as `where.current`

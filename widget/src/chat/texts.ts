@@ -58,7 +58,7 @@ export interface Texts extends SpokenTexts {
   locale: "en" | "de";
   assistant: string;
   waiting: string;
-  /** The same for who did not ask for a person: the agent could not answer. */
+  /** The same, for someone who has not asked for a person: the agent could not answer. */
   passedOn: string;
   closed: string;
   withHuman: (name: string) => string;
@@ -68,7 +68,7 @@ export interface Texts extends SpokenTexts {
   typing: (name: string) => string;
   placeholder: string;
   placeholderClosed: string;
-  /** For who asked for a person before they wrote anything. */
+  /** For someone who has asked for a person before writing anything. */
   placeholderAbout: string;
   send: string;
   counter: (length: string, max: string) => string;

@@ -25,13 +25,13 @@ import { leaseOutbox } from "./outbox.ts";
 import { beginSendPass, type SendPass, type Sending } from "./sendPass.ts";
 import { splitText } from "./splitText.ts";
 
-/** Longest that one message waits as a provider asks before the job is put off instead; well within a lease. */
+/** How long one message waits at most when a provider asks for it; beyond that the job is put off. Well within a lease. */
 const WAIT_MAX_SECONDS = 20;
 /** Messages read at a time. */
 const PAGE = 50;
 /**
- * Waits once all tries of a job have failed, in milliseconds; then what waits goes once the
- * account has sent anything else, or has answered a check.
+ * How long to wait before each new job once all tries of one have failed, in milliseconds. After the last, messages
+ * are sent once the account has sent anything else, or has answered a check.
  */
 const DELAYS_MS = [10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
 

@@ -95,7 +95,7 @@ export async function continueInNextJob(
   if (jobId !== null) await deps.jobs.kick(jobId);
 }
 
-/** Says that the website is read, or why it was not to its end. Pages it no longer has are forgotten. */
+/** Says that the website is read, or why reading stopped early. Pages it no longer has are forgotten. */
 export async function endReading(
   deps: SiteDeps,
   job: SiteJob,

@@ -22,7 +22,7 @@ import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
 /** Whoever may teach an agent: a person, or a server with a secret. */
 type Teacher = Operator | KeyPrincipal | AgencyKeyPrincipal;
 
-/** What belongs into the transaction that adds a source: reads first, and gives what then writes. */
+/** What belongs in the transaction that adds a source: reads first, and gives what then writes. */
 type Alongside = (transaction: Transaction) => Promise<(docId: string) => unknown>;
 
 /** Teaches a text that was typed or pasted. */
@@ -34,7 +34,7 @@ export async function addText(
   return addTextAlongside(deps, teacher, input);
 }
 
-/** The same with what belongs into its transaction. */
+/** The same with what belongs in its transaction. */
 export async function addTextAlongside(
   deps: Deps,
   teacher: Teacher,

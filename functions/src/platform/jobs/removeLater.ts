@@ -7,9 +7,10 @@ import { runExclusiveTransaction } from "../runExclusive.ts";
 const REMOVED_AFTER_MS = 60 * 60_000;
 
 /**
- * To be called before something is stored that a later write names, and with what that write stops naming: a job
- * removes whatever of it nothing names in an hour. So nothing stays for good of a process that ended in between.
- * @param alongside reads and writes what belongs into the same transaction
+ * Queues a job that in an hour removes those of these files and segments that nothing names. Called before something is
+ * stored that a later write will name, and with what that write stops naming: a process that ends in between leaves
+ * nothing behind for good.
+ * @param alongside reads and writes what belongs in the same transaction
  * @param subject what all read and write alongside that compete for it; undefined where nobody does
  */
 export async function removeLater(

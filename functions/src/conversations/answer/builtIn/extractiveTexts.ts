@@ -3,7 +3,7 @@ type ExtractiveTexts = {
   /** Before and behind what is quoted in another language, with its name. */
   quoted: { says: (language: string) => string; marks: [string, string] };
   nothing: string;
-  /** The same to who has asked for a person already. */
+  /** The same, for someone who has asked for a person already. */
   nothingMeanwhile: string;
   /** The same where no person can be asked for. */
   nothingNorHuman: string;

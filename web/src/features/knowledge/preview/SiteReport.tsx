@@ -24,7 +24,7 @@ interface SiteReportProps {
   onOpen: (docId: string) => void;
 }
 
-/** How a website was read: what kept it from its end, which pages failed, and those that are known. */
+/** How a website was read: why reading stopped early, which pages failed, and those that are known. */
 export function SiteReport({ source, site, onOpen }: SiteReportProps) {
   const t = useT(previewTexts);
   const failureReason = useFailureReason();

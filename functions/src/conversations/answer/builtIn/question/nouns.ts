@@ -1,13 +1,13 @@
 import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
 import { normaliseLetters, tokenise } from "../../../../knowledge/index/words/tokenise.ts";
 
-/** How the subject of a question is, or what is around it. */
+/** Words that describe the subject of a question, or stand around it. */
 const DESCRIBING =
   "afterwards alone altogether approximately available aware bad big bigger biggest best better bit busy certain clear closest completely concerned correct definitely different difficult directly down due during early entire extra final finally fresh friendly full fully general generally good gone great hard heaviest huge immediate inside instead large last late latest lightest limited little local longest max maximum min minimum near nearest necessary new nice normal old oldest other own particular personal possible possibly present previous prior proper quiet rather ready regular roughly round safe separate serious short shortest shut single small smaller smallest sorry special specific straight strict strong suitable sure terrible tiny tired too top total tough typical unable unfortunately unhappy unsure usual valid various via wide worse worst worth wrong yet young youngest cheapest fastest alone anymore across apart away behind until till itself myself yourself themselves everybody hi hello mum mom dad friend friends wife husband partner am im ive id per each mine yours approx";
-/** What is done with it, where these words stand as verbs. */
+/** What is done with the subject, where these words are verbs. */
 const DOING =
   "accept add adjust afford agree allow answer apply appear arrange arrive assemble attend bath be become believe belong borrow bother bought break bring brought build built buy calculate call care carry catch change charge check choose close come compare complete confirm consider contain continue cost count cover covered create customise cut deal decide depend describe differ discuss do double doubt drive drop eat enter exist expect expire explain fill find finish fit fix follow forget forgot get give go grab guess guide hand handle hate have help hire hold hope hurry include inform intend join keep know lack lead learn leave lend let like limit list live locate look lose love maintain make manage matter mean meet miss mix modify move need notice obtain offer open operate order organise own pass pay perform permit pick place plan play prefer prepare produce provide pull purchase push put read realise receive recommend reduce refer remain remember remove rent repeat replace reply report require reserve respond rest retire return ride run save say see seem select sell send serve set share shorten sit solve sort spare speak specialise spend stand start state stay stop store suit supply support suppose surprise switch take talk taste teach tell tend test think touch trade train transfer transport travel treat trust try turn understand update use visit wait walk want wash watch wear weigh wish work worry write";
-/** All of these words: none of them is a slip. */
+/** All of these words, none of which is a spelling mistake. */
 export const weakWords: readonly string[] = `${DESCRIBING} ${DOING}`.split(" ");
 const describing = new Set(tokenise(DESCRIBING, "en").map(({ term }) => term));
 const doing = new Set(tokenise(DOING, "en").map(({ term }) => term));

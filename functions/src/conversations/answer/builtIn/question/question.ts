@@ -130,7 +130,7 @@ export function readQuestion(options: {
         ({ term, role }) =>
           !now.some((one) => one.term === term) &&
           !(isOtherDay && daysOf(term).size > 0) &&
-          // What kind of answer was asked for before is past.
+          // The kind of answer that was asked for earlier no longer counts.
           !(isNewKind && role === "kind"),
       );
       return [...now, ...others];
