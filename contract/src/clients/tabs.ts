@@ -32,6 +32,7 @@ export const DEFAULT_CLIENT_ACCESS = [
 const BUILT_TABS = ["/home", "/convos", "/kb", "/settings"] as const satisfies readonly ClientTab[];
 export type BuiltTab = (typeof BUILT_TABS)[number];
 
+/** Whether a tab has a page already. */
 export function isBuilt(tab: ClientTab): tab is BuiltTab {
   const built: readonly ClientTab[] = BUILT_TABS;
   return built.includes(tab);

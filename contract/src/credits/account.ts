@@ -47,10 +47,12 @@ export const shard = z.object({
 });
 export type Shard = z.infer<typeof shard>;
 
+/** The name of a workspace's account, as entries of the ledger name it. */
 export function workspaceAccount(workspaceId: string): string {
   return `ws_${workspaceId}`;
 }
 
+/** The name of an organisation's account, as entries of the ledger name it. */
 export function orgAccount(orgId: string): string {
   return `org_${orgId}`;
 }

@@ -46,6 +46,10 @@ export function isSpend({ to, cause: why }: Pick<Entry, "to" | "cause">): boolea
   return to === PLATFORM && why !== "refund";
 }
 
+/**
+ * The day of a moment in UTC, as `2026-03-09`, which is the key of its figures.
+ * @param ts Unix milliseconds
+ */
 export function dayKeyOf(ts: number): string {
   return new Date(ts).toISOString().slice(0, 10);
 }

@@ -34,6 +34,7 @@ export function holdUntil(holds: readonly Hold[]): number {
   return holds.length === 0 ? 0 : Math.min(...holds.map(({ until }) => until));
 }
 
+/** The reservation for the answer to a message; undefined where there is none. */
 export function findHold(holds: readonly Hold[], messageId: string): Hold | undefined {
   return holds.find((one) => one.messageId === messageId);
 }

@@ -76,6 +76,7 @@ export type NotificationMarks = z.infer<typeof notificationMarks>;
 /** What a notification is about: pages, pushes, mails and the settings have words for each. */
 export type NotificationTopic = NotificationKind | "contact" | "waits";
 
+/** What a stored notification is about. One of a left email address is about that, whatever its kind. */
 export function topicOf({
   contact,
   unasked,

@@ -119,6 +119,7 @@ function choicesOf(allowed: readonly unknown[]): ReadonlySet<string> {
 
 const choices = new WeakMap<readonly unknown[], ReadonlySet<string>>();
 
+/** Whether a value is a JSON object, and neither null nor a list. */
 export function isRecord(value: unknown): value is JsonSchema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -20,6 +20,7 @@ const RESERVED = new Set([
   "upgrade",
 ]);
 
+/** Whether a text can be the name of a header: a letter, then at most 63 letters, digits and hyphens. */
 export function isHeaderName(text: string): boolean {
   return /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(text);
 }

@@ -6,6 +6,7 @@ export function placeholdersOf(serverUrl: string): string[] {
   return [...serverUrl.matchAll(PLACEHOLDER)].map(([, key = ""]) => key);
 }
 
+/** Whether a URL's path has a place for any field. */
 export function hasPlaceholder(serverUrl: string): boolean {
   return placeholdersOf(serverUrl).length > 0;
 }

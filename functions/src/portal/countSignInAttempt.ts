@@ -76,6 +76,10 @@ export async function countSignInAttempt(
   };
 }
 
+/**
+ * The refusal of a sign-in after too many attempts, for the caller to throw.
+ * @param retryAfter seconds until the next attempt
+ */
 export function tooMany(retryAfter: number): AppError {
   return new AppError("clientSignIn.tooManyTries", {}, { retryAfter });
 }

@@ -12,6 +12,8 @@ export const HUMAN_BUTTON = "human";
 export function pressData({ ts, place }: Press): string {
   return `press:${ts}:${place}`;
 }
+
+/** The answer and the button that a button's `data` names; null for any other `data`. */
 export function readPress(data: string): Press | null {
   const [, ts, place] = /^press:(\d{1,15}):(\d{1,2})$/.exec(data) ?? [];
   return ts === undefined || place === undefined ? null : { ts: Number(ts), place: Number(place) };

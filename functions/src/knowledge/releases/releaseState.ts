@@ -21,6 +21,7 @@ export function newestOf({ versions }: Releases): Version | undefined {
   return versions[0];
 }
 
+/** The version of this number; undefined if it is not kept. */
 export function findVersion({ versions }: Releases, wanted: number): Version | undefined {
   return versions.find(({ version }) => version === wanted);
 }

@@ -219,6 +219,7 @@ export function taskFunctionOf(jobId: string): "runTask" | (typeof QUEUES)[keyof
   return jobId.startsWith("waiting-") ? QUEUES.waiting : "runTask";
 }
 
+/** A new id for a job; it begins with its queue, which `taskFunctionOf` reads from it. */
 export function newJobId(kind: Job["kind"]): string {
   const queue = queueOf[kind];
   return (queue === undefined ? "" : `${queue}-`) + randomId(20);

@@ -101,6 +101,11 @@ function jobPath(jobId: string): string {
   return `jobs/${jobId}`;
 }
 
+/**
+ * Jobs that are stored in a database and run through a task queue.
+ * @param options.handle does a job's work; what it throws has the job tried again later, and a postponed job that it
+ * gives takes its place
+ */
 export function createJobs(options: {
   db: Firestore;
   now: () => number;

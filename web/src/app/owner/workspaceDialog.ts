@@ -12,10 +12,12 @@ export const useWorkspaceDialog = create<WorkspaceDialogState>()(() => ({
   wanted: false,
 }));
 
+/** Opens the dialog for a new workspace. */
 export function openWorkspaceDialog(): void {
   useWorkspaceDialog.setState({ open: true, wanted: true });
 }
 
+/** Closes the dialog for a new workspace; what was typed stays in it. */
 export function closeWorkspaceDialog(): void {
   useWorkspaceDialog.setState({ open: false });
 }

@@ -15,10 +15,12 @@ export const useAgentDrawer = create<AgentDrawerState>()(() => ({
   made: undefined,
 }));
 
+/** Opens the drawer for a new agent. */
 export function openAgentDrawer(): void {
   useAgentDrawer.setState({ open: true, wanted: true });
 }
 
+/** Closes the drawer for a new agent; what was typed stays in it. */
 export function closeAgentDrawer(): void {
   useAgentDrawer.setState({ open: false });
 }

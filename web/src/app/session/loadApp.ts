@@ -1,6 +1,8 @@
 import { wasSignedIn } from "#platform/auth/session.ts";
 
+/** The layout around all pages that need data, loaded when it is first needed. */
 export const loadDataLayout = () => import("./DataLayout.tsx");
+/** The first page after signing in, loaded when it is first needed. */
 export const loadAgentsPage = () => import("#features/agents/AgentsPage.tsx");
 
 /**

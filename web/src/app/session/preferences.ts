@@ -20,6 +20,7 @@ export function localPreferences(): Preferences {
 
 const keys = ["language", "theme", "lastWorkspace", "navCollapsed", "showDebugger"] as const;
 
+/** Whether two sets of preferences are the same. */
 export const samePreferences = (left: Preferences, right: Preferences): boolean =>
   keys.every((key) => left[key] === right[key]);
 

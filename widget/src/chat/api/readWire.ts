@@ -20,6 +20,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const STATES: readonly ConversationState[] = ["bot", "requested", "human", "closed"];
 const ROLES: readonly Message["role"][] = ["visitor", "bot", "operator", "system"];
 
+/** Who answers; the agent if the state is unknown to this version. */
 export function readState(value: unknown): ConversationState {
   return STATES.find((state) => state === value) ?? "bot";
 }
@@ -99,6 +100,7 @@ function readSource(value: unknown): Source {
   return { docId: text(given["docId"]), title: text(given["title"]), url: text(given["url"]) };
 }
 
+/** A conversation as the server gives it. */
 export function readTranscript(value: unknown): Transcript {
   const given = asJson(value);
   return {
@@ -110,6 +112,7 @@ export function readTranscript(value: unknown): Transcript {
   };
 }
 
+/** A session's token, empty where it is missing, and its conversation. */
 export function readSession(value: unknown): { token: string; transcript: Transcript } {
   const given = asJson(value);
   return { token: text(given["token"]), transcript: readTranscript(given["transcript"]) };

@@ -52,6 +52,7 @@ export type Segment = {
 /** Documents that were removed or replaced: hidden up to and including the given generation. */
 export type Tombstones = ReadonlyMap<string, number>;
 
+/** Whether a document in a segment was removed or replaced since. */
 export function isHidden(document: SegmentDocument, tombstones: Tombstones): boolean {
   const generation = tombstones.get(document.docId);
   return generation !== undefined && document.generation <= generation;

@@ -36,6 +36,7 @@ export function firstChoices(found: readonly Difference[]): Choices {
   );
 }
 
+/** The choice of one side for every setting that differs. */
 export function allChoices(found: readonly Difference[], side: Side): Choices {
   return Object.fromEntries(found.map(({ field }) => [field, side]));
 }

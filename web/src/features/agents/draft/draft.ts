@@ -37,6 +37,7 @@ export function dirtyFields({ base, working }: AgentDraft): SettingName[] {
   return changedFields(base, working);
 }
 
+/** The copy with one setting changed. */
 export function withField<Name extends SettingName>(
   draft: AgentDraft,
   name: Name,

@@ -18,6 +18,7 @@ const listeners = new Set<() => void>();
 const held = new Set<string>();
 const settled = new Set<(key: string) => void>();
 
+/** The key under which a person's draft of an agent is kept. */
 export function draftKey(uid: string, region: string, agentId: string): string {
   return `${PREFIX}${uid}.${region}.${agentId}`;
 }

@@ -32,6 +32,7 @@ export const useEditors = create<EditorsState>()(() => ({ editors: {} }));
 
 const EditorKey = createContext("");
 export const EditorKeyProvider = EditorKey.Provider;
+/** The key of the editor of this subtree; empty outside one. */
 export const useEditorKey = (): string => useContext(EditorKey);
 
 function put(key: string, editor: Editor): void {
@@ -79,6 +80,7 @@ export function takeSnapshot(key: string, config: AgentConfig): void {
   );
 }
 
+/** Puts another copy in place of an open editor's; nothing happens where it is closed. */
 export function replaceDraft(key: string, draft: AgentDraft): void {
   const known = own(useEditors.getState().editors, key);
   if (known) put(key, { ...known, draft });
@@ -103,6 +105,7 @@ function removeEditor(key: string): void {
   }));
 }
 
+/** Changes one setting in an open editor, and takes away its problems; nothing happens where it is closed. */
 export function editField<Name extends SettingName>(
   key: string,
   name: Name,

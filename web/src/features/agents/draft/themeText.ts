@@ -22,6 +22,7 @@ export function typedPrimary(json: string): string {
   return typeof primary === "string" ? primary : readCustomTheme(json).primary;
 }
 
+/** The stored theme with another colour, valid or not yet. */
 export function withPrimary(json: string, primary: string): string {
   return JSON.stringify({ ...parsed(json), primary });
 }
@@ -42,6 +43,7 @@ export function lookOf(copy: Pick<AgentEditable, "theme" | "customThemeJSONStrin
   return type === "dark" || type === "system" ? type : "light";
 }
 
+/** The two settings that make this look, with the rest of the stored theme as it is. */
 export function withLook(
   look: Look,
   json: string,

@@ -6,6 +6,7 @@ import { agentPagePath } from "#platform/page/paths.ts";
 export const agentSections = ["overview", "convos", "kb", "channels", "tools", "settings"] as const;
 export type AgentSection = (typeof agentSections)[number];
 
+/** Whether a part of a URL's path names a page of an agent. */
 export function isAgentSection(path: string): path is AgentSection {
   return agentSections.some((section) => section === path);
 }

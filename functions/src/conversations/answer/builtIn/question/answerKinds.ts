@@ -138,6 +138,7 @@ const KIND_WORDS: Record<"en" | "de", string> = {
   de: "preis preise betrag summe kosten kostet gebühr uhr uhrzeit zeit zeiten lange oft telefon telefonnummer nummer email adresse alt alter schwer wiegt gewicht warm heiß kalt temperatur groß hoch breit tage wochen monate minuten jahre liegt kostenlos kostenfrei gratis geöffnet offen öffnen öffnet öffnungszeiten geschlossen schließt schließen teuer teurer zahlt zahlen zahle bezahlen bezahle bezahlt kostest dauert dauern dauer stunde stunden minute woche monat jahr tag gratis umsonst",
 };
 
+/** Words of a language that only say what kind of answer is asked for, separated by spaces. */
 export function kindWords(language: "en" | "de"): string {
   return KIND_WORDS[language];
 }

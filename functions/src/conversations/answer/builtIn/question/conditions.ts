@@ -193,6 +193,10 @@ function numberOf(name: string): number {
   return DAYS.findIndex((day) => day.test(name));
 }
 
+/**
+ * Compares the days of the week that a question and a sentence name.
+ * @returns 1 if they share one, -1 if they share none, 0 if either of them is about no particular day
+ */
 export function daysMet(question: string, sentence: string): number {
   const asked = daysOf(question.replace(/\b(so|do|sun|mon|sat|mi|di)\b/gi, ""));
   if (asked.size === 0 || asked.size === 7) return 0;
