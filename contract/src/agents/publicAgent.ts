@@ -2,7 +2,7 @@ import { z } from "zod";
 import { language } from "../accounts/profile.ts";
 import { agentLanguage } from "./agentLanguage.ts";
 import { shownBranding } from "./branding.ts";
-import { blackOrWhiteOn } from "./colour.ts";
+import { blackOrWhiteOn } from "../platform/colour.ts";
 import type { AgentConfig } from "./config.ts";
 import { customTheme, readCustomTheme } from "./customTheme.ts";
 import type { SettingsWith } from "./settings.ts";

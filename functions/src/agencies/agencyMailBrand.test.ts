@@ -1,4 +1,4 @@
-import { luminance } from "@parley/contract/agents/colour.ts";
+import { luminance } from "@parley/contract/platform/colour.ts";
 import { expect, it } from "vitest";
 import { ourBrand } from "../platform/mailLayout.ts";
 import { agencyMailBrand } from "./agencyMailBrand.ts";

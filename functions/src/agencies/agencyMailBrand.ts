@@ -1,6 +1,6 @@
 import type { Agency } from "@parley/contract/agencies/agency.ts";
 import { readAccent } from "@parley/contract/agencies/agencyTheme.ts";
-import { luminance, readHex } from "@parley/contract/agents/colour.ts";
+import { luminance, readHex } from "@parley/contract/platform/colour.ts";
 import { ourBrand } from "../platform/mailLayout.ts";
 import type { MailBrand } from "../platform/mailLayout.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { blackOrWhiteOn, contrast, luminance } from "@parley/contract/agents/colour.ts";
+import { blackOrWhiteOn, contrast, luminance } from "@parley/contract/platform/colour.ts";
 import { readableAccent } from "./theme.ts";
 
 const STEPS = ["00", "22", "44", "66", "88", "aa", "cc", "ee", "ff"];

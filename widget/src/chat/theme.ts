@@ -1,4 +1,4 @@
-import { blackOrWhiteOn, contrast, readHex } from "@parley/contract/agents/colour.ts";
+import { blackOrWhiteOn, contrast, readHex } from "@parley/contract/platform/colour.ts";
 
 /** Backgrounds of the two themes, as in `styles/base/themes.css`: the panel's and an answer's. */
 const GROUNDS = {

@@ -39,7 +39,7 @@ const CRASHES_MAX = 2;
 
 /** What a handler returns when its work has to wait, or continues in another run: its job stays, as if it were new. */
 export type PostponedJob = {
-  /** Unix milliseconds; at once where that is over. */
+  /** Unix milliseconds; immediately if that is already past. */
   until: number;
   /** What takes the job's place, where it is another one. */
   job?: Job;
@@ -103,8 +103,7 @@ function jobPath(jobId: string): string {
 
 /**
  * Jobs that are stored in a database and run through a task queue.
- * @param options.handle does a job's work; what it throws has the job tried again later, and a postponed job that it
- * gives takes its place
+ * @param options.handle does a job's work: if it throws, the job is tried again later; if it gives something, postponed
  */
 export function createJobs(options: {
   db: Firestore;

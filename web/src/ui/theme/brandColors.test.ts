@@ -1,4 +1,4 @@
-import { contrast, readHex } from "@parley/contract/agents/colour.ts";
+import { contrast, readHex } from "@parley/contract/platform/colour.ts";
 import { describe, expect, it } from "vitest";
 import { brandColors, hasButtonContrast } from "./brandColors.ts";
 

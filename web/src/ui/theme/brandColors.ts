@@ -1,4 +1,4 @@
-import { contrast, luminance, readHex } from "@parley/contract/agents/colour.ts";
+import { contrast, luminance, readHex } from "@parley/contract/platform/colour.ts";
 import { palette } from "./palette.ts";
 import { paletteMeanings, surfaces } from "./semanticColors.ts";
 import type { Meaning, Shades } from "./semanticColors.ts";

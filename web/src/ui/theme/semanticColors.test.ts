@@ -1,4 +1,4 @@
-import { contrast } from "@parley/contract/agents/colour.ts";
+import { contrast } from "@parley/contract/platform/colour.ts";
 import { describe, expect, it } from "vitest";
 import { palette } from "./palette.ts";
 import type { Hue } from "./palette.ts";
