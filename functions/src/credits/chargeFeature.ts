@@ -3,7 +3,7 @@ import { kindOf, payerOf, PLATFORM } from "@parley/contract/credits/account.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { entryPath } from "@parley/contract/credits/entry.ts";
 import { costAndRevenueOf } from "@parley/contract/credits/price.ts";
-import { readCounter } from "../analytics/readCounter.ts";
+import { readCounter } from "../analytics/counters.ts";
 import type { Deps } from "../platform/deps.ts";
 import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
 import { creditsOf, shardsOf, spentOn } from "./accounts.ts";

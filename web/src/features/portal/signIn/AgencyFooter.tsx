@@ -1,9 +1,10 @@
 import { Box, Flex, Link, Stack } from "@chakra-ui/react";
 import { AGENCY_PLACEHOLDER_BRANDING } from "@parley/contract/agencies/agency.ts";
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
+import { useEffect, useState } from "react";
 import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useMarkdown } from "#platform/markdown/useMarkdown.ts";
+import { renderMarkdown } from "#platform/markdown/markdown.ts";
 import { Select } from "#ui/form/Select.tsx";
 import { signInTexts } from "./signInTexts.ts";
 
@@ -49,6 +50,25 @@ function Branding({ source }: { source: string }) {
   const html = useMarkdown(source);
   if (html === undefined) return null;
   const css = { "& a[href]": { textDecoration: "underline" }, "& img": { maxH: "1.25rem" } };
-  // Sanitised by useMarkdown.
+  // Sanitised by `renderMarkdown`.
   return <Box css={css} overflowWrap="anywhere" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/**
+ * Markdown as HTML that is safe to insert. While it changes, the last result stays until the next is ready.
+ * @returns undefined until the first is ready, and if it cannot be rendered
+ */
+function useMarkdown(source: string): string | undefined {
+  const [html, setHtml] = useState<string>();
+  useEffect(() => {
+    let stale = false;
+    renderMarkdown(source).then(
+      (made) => (stale ? undefined : setHtml(made)),
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
+  }, [source]);
+  return html;
 }
