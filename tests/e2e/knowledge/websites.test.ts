@@ -1,5 +1,7 @@
 import { knowledgePath } from "@parley/contract/knowledge/source.ts";
 import { agentPath } from "@parley/contract/agents/agent.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { expect } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -79,6 +81,41 @@ scenario(
       })
       .toBe(1);
     await table.getByText("Bells").waitFor();
+  },
+);
+
+scenario(
+  "a website that its robots.txt forbids says so, in the list and beside it, in both languages",
+  async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    await teachText(owner, agentId, "Bells", "A brass bell costs £12.");
+    const { siteUrl } = sandboxApi(stack.sandbox);
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "kb"));
+    await page.getByRole("button", { name: "Add knowledge" }).click();
+    const form = page.getByRole("dialog", { name: "Add knowledge" });
+    await form.getByText("Website", { exact: true }).click();
+    await form.getByLabel("URL to begin at").fill(`${siteUrl}awkward/hostile`);
+    await form.getByRole("button", { name: "Add", exact: true }).click();
+    const table = page.getByRole("table", { name: "Documents" });
+    const row = table.getByRole("row").filter({ hasText: "awkward/hostile" });
+    const reason = english("sources.robots");
+    await row.getByText(reason).waitFor({ timeout: 60_000 });
+    await row.getByText("Failed", { exact: true }).waitFor();
+    await row.getByText("awkward/hostile", { exact: false }).first().click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByText(reason).first().waitFor();
+    await expectAccessibleInBothThemes(page, "a website that may not be read");
+    // No page of it was made a source.
+    expect((await database.collection(knowledgePath(agentId)).get()).size).toBe(2);
+
+    const german = await open({ locale: "de-DE" });
+    await openAs(german, owner, agentUrl(agentId, "kb"));
+    await german
+      .getByText(sayProblem({ key: "sources.robots", values: {} }, "de"))
+      .first()
+      .waitFor();
   },
 );
 
