@@ -17,7 +17,7 @@ const text = z
   .refine((words) => words.trim() !== "", problem("conversations.empty"));
 
 /** Where a visitor is: kept with the conversation that a call begins. */
-const whereabouts = {
+const pageDetails = {
   /** URL of the page the chat is on. */
   page: z.string().max(2048).default(""),
   /** Of the visitor, as the page or their browser names it; without it the request's header counts. */
@@ -99,7 +99,7 @@ const send = call({
     "answers.agent-busy",
   ],
 })
-  .input(z.object({ agentId: id, messageId: id, text, work, ...whereabouts }))
+  .input(z.object({ agentId: id, messageId: id, text, work, ...pageDetails }))
   .output(eventIterator(answerPart));
 
 const read = call({
@@ -137,7 +137,7 @@ const requestHuman = call({
     "platform.notFound",
   ],
 })
-  .input(z.object({ agentId: id, work, ...whereabouts }))
+  .input(z.object({ agentId: id, work, ...pageDetails }))
   .output(z.object({ state: conversationState }));
 
 const leaveContact = call({
@@ -164,7 +164,7 @@ const leaveContact = call({
         .toLowerCase()
         .pipe(z.email(problem("fields.emailAddress")).max(254)),
       work,
-      ...whereabouts,
+      ...pageDetails,
     }),
   )
   .output(z.object({ left: z.literal(true) }));

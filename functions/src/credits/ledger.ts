@@ -15,7 +15,7 @@ export type Writer = {
   set(ref: DocumentReference, data: DocumentData, options: SetOptions): unknown;
 };
 
-/** A movement, as requested. */
+/** An entry to be made: a movement of credits, as requested. */
 export type NewEntry = Pick<Entry, "from" | "to" | "credits" | "cause" | "workspaceId" | "by"> &
   Partial<
     Pick<Entry, "agentId" | "conversationId" | "featureKey" | "costMicros" | "paidMicros">
@@ -30,13 +30,13 @@ export type NewEntry = Pick<Entry, "from" | "to" | "credits" | "cause" | "worksp
   };
 
 /** The entry of a movement. Its id is the hash of the key; its body's hash leaves out the time. */
-export function makeEntry({ key, ...movement }: NewEntry): Entry {
-  const { ts: _ts, ...body } = movement;
+export function makeEntry({ key, ...asked }: NewEntry): Entry {
+  const { ts: _ts, ...body } = asked;
   return entry.parse({
-    ...movement,
+    ...asked,
     ID: hash(key),
     bodyHash: hash(JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)))),
-    accounts: [movement.from, movement.to],
+    accounts: [asked.from, asked.to],
   });
 }
 

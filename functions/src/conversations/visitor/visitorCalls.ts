@@ -143,8 +143,8 @@ function requireAgent(visitor: VisitorPrincipal, agentId: string): void {
 function widgetVisitor(
   visitor: VisitorPrincipal,
   { headers, ip }: RequestContext,
-  whereabouts: PageDetails,
+  pageDetails: PageDetails,
 ): WidgetVisitor {
-  const details = visitorDetails(headers, ip, whereabouts);
+  const details = visitorDetails(headers, ip, pageDetails);
   return { ...visitor, details, ip, origin: headers.get("origin") };
 }
