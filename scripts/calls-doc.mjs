@@ -15,6 +15,7 @@ import { mailOutside } from "../functions/src/providers/mail.ts";
 import { modelsOutside } from "../functions/src/providers/model.ts";
 import { modelListOutside } from "../functions/src/providers/models.ts";
 import { pushOutside } from "../functions/src/providers/push.ts";
+import { graphOutside } from "../functions/src/providers/graph.ts";
 import { telegramOutside } from "../functions/src/providers/telegram.ts";
 import { toolsOutside } from "../functions/src/tools/call/callHttp.ts";
 import { mcpOutside } from "../functions/src/tools/call/withMcp.ts";
@@ -26,6 +27,7 @@ export const CALLS_DOC = fileURLToPath(new URL("../docs/calls.md", import.meta.u
 /** What each adapter of the functions declares beside its calls. */
 export const madeOutside = [
   telegramOutside,
+  graphOutside,
   mailOutside,
   modelsOutside,
   modelListOutside,

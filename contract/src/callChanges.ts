@@ -51,7 +51,8 @@ export const callChanges: Readonly<Record<string, string>> = {
   "POST /rpc/checkPageSubscriptions": "Takes a handle instead of a token.",
   "POST /rpc/tokenToPages": "Takes a handle instead of a token, and gives pages without theirs.",
   "POST /rpc/getWhatsappNumbers": "Gives numbers without their access tokens.",
-  "POST /rpc/connectWhatsappNumber": "Takes a handle instead of a token.",
+  "POST /rpc/connectWhatsappNumber":
+    "Takes App ID and App Secret too, without which nothing that Meta sends can be verified; they and the token stay with the server, which asks Meta for the number itself.",
   "POST /rpc/getDetailsOfWhatsappNumber": "Takes a handle instead of a token.",
   "POST /rpc/createTemplate": "Takes a handle instead of a token.",
   "POST /v2/agents/{agentId}/telegram-webhook":

@@ -54,8 +54,6 @@ export const planned: readonly PlannedRow[] = [
   ["channels.tokenToPages", "POST /rpc/tokenToPages", ["member"], "agentId, connectionId", "pages", "Pages the login may connect"],
   ["channels.getWhatsappNumbers", "POST /rpc/getWhatsappNumbers", ["member"], "agentId", "(list)", "Numbers connected to the agent"],
   ["channels.getLongAccessToken", "POST /rpc/getLongAccessToken", ["member"], "agentId, token", "connectionId", "Keep a WhatsApp login for longer"],
-  ["channels.connectWhatsappNumber", "POST /rpc/connectWhatsappNumber", ["member"], "agentId, connectionId, wabaId, phoneId, phoneNumber", "newAddedNumber", "Connect a number to the agent"],
-  ["channels.removeWhatsappNumber", "POST /rpc/removeWhatsappNumber", ["member"], "agentId, phoneId", "success", "Disconnect a number from the agent"],
   ["channels.getDetailsOfWhatsappNumber", "POST /rpc/getDetailsOfWhatsappNumber", ["member"], "agentId, connectionId, wabaId", "data", "Numbers of an account"],
   ["channels.createTemplate", "POST /rpc/createTemplate", ["member"], "agentId, connectionId, wabaId, name, language?, category?, bodyText", "success", "Make a message template"],
   ["credits.topUp", "POST /stripe/top-up-usd", ["owner"], "amountCents, currency, idempotencyKey", "credits", "Buy credits with the saved card"],

@@ -8,6 +8,7 @@ import { getFunctions } from "firebase-admin/functions";
 import type { Request as HttpRequest } from "firebase-functions/https";
 import { logger } from "firebase-functions/logger";
 import { createTelegramProvider } from "./channels/telegram/provider.ts";
+import { createWhatsappProvider } from "./channels/whatsapp/provider.ts";
 import { handleJob } from "./jobHandlers.ts";
 import { createLazyRetriever } from "./knowledge/lazyRetriever.ts";
 import { createApi } from "./platform/http/api.ts";
@@ -26,6 +27,7 @@ import type { Log } from "./platform/log.ts";
 import { createPlannedSurface } from "./platform/http/surfaces/plannedSurface.ts";
 import { createSchedulerSurface } from "./platform/http/surfaces/schedulerSurface.ts";
 import { createVault } from "./platform/secrets/vault.ts";
+import { createGraph } from "./providers/graph.ts";
 import { createIdentity } from "./providers/identity.ts";
 import { createMailer } from "./providers/mail.ts";
 import { createPusher } from "./providers/push.ts";
@@ -75,6 +77,7 @@ export function createRegion(region: Region) {
   const providers = {
     resend: createResendProvider({ db, env, now, region }),
     telegram: createTelegramProvider(() => deps),
+    whatsapp: createWhatsappProvider(() => deps),
   } satisfies Record<ServedProvider, Provider>;
   const vault = createVault(env.PARLEY_MASTER_KEY);
   const inbound = createInbound(providers, { db, vault, jobs: () => jobs, now });
@@ -121,6 +124,10 @@ export function createRegion(region: Region) {
       sandboxUrl: env.PARLEY_SANDBOX_URL,
     }),
     telegram: createTelegram({ baseUrl: env.TELEGRAM_BASE_URL, fetch: egress.egressFetch }),
+    graph: createGraph({
+      baseUrl: `${env.META_GRAPH_URL}/${env.META_GRAPH_VERSION}`,
+      fetch: egress.egressFetch,
+    }),
     retriever: createLazyRetriever(db),
     log,
     now,

@@ -3,6 +3,7 @@ import { purgeAgent } from "./agents/purgeAgent.ts";
 import { resumeSending } from "./channels/outbox/resumeSending.ts";
 import { sendPending } from "./channels/outbox/sendPending.ts";
 import { releaseWebhook } from "./channels/telegram/disconnectTelegram.ts";
+import { releaseApp } from "./channels/whatsapp/releaseApp.ts";
 import { endClientSessions } from "./clients/people/newPassword.ts";
 import { purgeClients } from "./clients/people/purgeClients.ts";
 import { releaseConversations } from "./conversations/handoff/releaseConversations.ts";
@@ -112,5 +113,7 @@ export async function handleJob(
       return resumeSending(deps, job);
     case "releaseTelegram":
       return releaseWebhook(deps, job, attempt);
+    case "releaseWhatsapp":
+      return releaseApp(deps, job, attempt);
   }
 }

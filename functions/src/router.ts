@@ -25,6 +25,9 @@ import { updateAgent } from "./agents/updateAgent.ts";
 import { checkTelegram, repairTelegram } from "./channels/telegram/checkBot.ts";
 import { connectTelegram } from "./channels/telegram/connectTelegram.ts";
 import { disconnectTelegram } from "./channels/telegram/disconnectTelegram.ts";
+import { checkWhatsappNumber, repairWhatsappNumber } from "./channels/whatsapp/checkNumber.ts";
+import { connectWhatsappNumber, getWhatsappWebhook } from "./channels/whatsapp/connectWhatsapp.ts";
+import { removeWhatsappNumber } from "./channels/whatsapp/removeNumber.ts";
 import { assignAgents } from "./clients/orgs/assignAgents.ts";
 import { createOrg } from "./clients/orgs/createOrg.ts";
 import { removeOrg } from "./clients/orgs/removeOrg.ts";
@@ -185,6 +188,11 @@ export const router = calls.router({
     checkTelegram: serve(channels.checkTelegram, asMember, checkTelegram),
     repairTelegram: serve(channels.repairTelegram, asMember, repairTelegram),
     disconnectTelegram: serve(channels.disconnectTelegram, asMember, disconnectTelegram),
+    getWhatsappWebhook: serve(channels.getWhatsappWebhook, asMember, getWhatsappWebhook),
+    connectWhatsappNumber: serve(channels.connectWhatsappNumber, asMember, connectWhatsappNumber),
+    checkWhatsappNumber: serve(channels.checkWhatsappNumber, asMember, checkWhatsappNumber),
+    repairWhatsappNumber: serve(channels.repairWhatsappNumber, asMember, repairWhatsappNumber),
+    removeWhatsappNumber: serve(channels.removeWhatsappNumber, asMember, removeWhatsappNumber),
   },
   clients: {
     createOrg: serve(clients.createOrg, asMember, createOrg),

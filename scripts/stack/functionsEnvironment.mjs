@@ -42,8 +42,9 @@ export function functionsEnvironment(urls, { sandboxOnly, env = process.env }) {
     PARLEY_SANDBOX_URL: urls.sandbox,
     // Also where URLs that somebody enters may lead, so nothing but the sandbox.
     PARLEY_ALLOW_PRIVATE_HOSTS: new URL(urls.sandbox).host,
-    // Always: the real one could not reach a laptop's hooks.
+    // Always: the real ones could not reach a laptop's hooks.
     TELEGRAM_BASE_URL: `${urls.sandbox}/telegram`,
+    META_GRAPH_URL: `${urls.sandbox}/graph`,
     IDENTITY_BASE_URL: `http://${urls.authHost}/identitytoolkit.googleapis.com`,
     IDENTITY_API_KEY: "emulator",
     ...(ownPush ? {} : localPush),

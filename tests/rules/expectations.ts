@@ -110,6 +110,9 @@ export const expectations = {
   "telegramBots/{botId}": byMembers,
   "telegramBots/{botId}/unheardOf/{id}": closed,
 
+  "waNumbers/{phoneId}": byMembers,
+  "waNumbers/{phoneId}/unheardOf/{id}": closed,
+
   "agencies/{agencyId}": byMembers,
   "orgs/{orgId}": {
     ...byMembers,
@@ -182,7 +185,6 @@ export const expectations = {
   "files/{id}/parts/{id}": closed,
   "metaPages/{id}": closed,
   "discordChannels/{id}": closed,
-  "waNumbers/{id}": closed,
   "unheardOf/{id}": closed,
 } as const satisfies Record<string, Row>;
 

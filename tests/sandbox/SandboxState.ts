@@ -2,6 +2,7 @@ import { Behaviours } from "./openai/behaviours.ts";
 import { RequestLog } from "./openai/RequestLog.ts";
 import { ChangeFeed } from "./platform/ChangeFeed.ts";
 import { Receiver } from "./receiver/Receiver.ts";
+import { MetaService } from "./meta/MetaService.ts";
 import { PushService } from "./push/PushService.ts";
 import { Mailbox } from "./resend/Mailbox.ts";
 import { TelegramService } from "./telegram/TelegramService.ts";
@@ -25,6 +26,7 @@ export type SandboxState = {
   shop: Shop;
   stripe: StripeService;
   telegram: TelegramService;
+  meta: MetaService;
 };
 
 export function emptyState(parley: ParleyUrls, mailWebhook: MailWebhookTarget): SandboxState {
@@ -41,5 +43,6 @@ export function emptyState(parley: ParleyUrls, mailWebhook: MailWebhookTarget): 
     shop: new Shop(),
     stripe: new StripeService(),
     telegram: new TelegramService(changes),
+    meta: new MetaService(changes),
   };
 }

@@ -2,6 +2,9 @@ import { chatCompletionsRoutes } from "./openai/routes/chatCompletions.ts";
 import { embeddingsRoutes } from "./openai/routes/embeddings.ts";
 import { modelControlRoutes } from "./openai/routes/modelControl.ts";
 import { modelsRoutes } from "./openai/routes/models.ts";
+import { graphApiRoutes } from "./meta/routes/graphApi.ts";
+import { metaControlRoutes } from "./meta/routes/metaControl.ts";
+import { whatsappPagesRoutes } from "./meta/routes/whatsappPages.ts";
 import { homeRoutes } from "./page/homeRoutes.ts";
 import { respondJson } from "./platform/respond.ts";
 import { route } from "./platform/route.ts";
@@ -32,6 +35,7 @@ export function routes(state: SandboxState): Route[] {
     requestLog,
     mailbox,
     mailWebhook,
+    meta,
     pushService,
     receiver,
     shop,
@@ -54,6 +58,9 @@ export function routes(state: SandboxState): Route[] {
     ...botApiRoutes(telegram),
     ...telegramControlRoutes(telegram),
     ...telegramPagesRoutes(telegram),
+    ...graphApiRoutes(meta),
+    ...metaControlRoutes(meta),
+    ...whatsappPagesRoutes(meta),
     ...shopApiRoutes(shop),
     ...shopMcpRoutes(shop),
     ...stripeApiRoutes(stripe),

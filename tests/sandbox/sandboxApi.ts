@@ -3,6 +3,8 @@ import { modelModes } from "./openai/entities.ts";
 import type { ModelMode } from "./openai/entities.ts";
 import { receiverModes } from "./receiver/entities.ts";
 import type { ReceiverMode } from "./receiver/entities.ts";
+import { ticks } from "./meta/entities.ts";
+import type { MetaAction } from "./meta/routes/metaControl.ts";
 import type { TelegramBehaviourInput } from "./telegram/entities.ts";
 import type { AwkwardName, PrivateTarget } from "./site/awkwardUrls.ts";
 
@@ -67,6 +69,37 @@ const telegramBot = z.object({
   chats: z.record(z.string(), telegramChat),
 });
 export type SandboxTelegramBot = z.infer<typeof telegramBot>;
+
+const metaAccount = z.object({
+  appId: z.string(),
+  appSecret: z.string(),
+  token: z.string(),
+  wabaId: z.string(),
+  phoneId: z.string(),
+  phoneNumber: z.string(),
+  name: z.string(),
+  callback: z.object({ url: z.string(), fields: z.array(z.string()) }).nullable(),
+  isSubscribed: z.boolean(),
+  pending: z.number(),
+  lastError: z.string(),
+  chats: z.record(
+    z.string(),
+    z.object({
+      messages: z.array(
+        z.object({
+          id: z.string(),
+          from: z.enum(["person", "business"]),
+          text: z.string(),
+          buttons: z.array(z.object({ id: z.string(), title: z.string() })),
+          tick: z.enum(ticks),
+          isRead: z.boolean(),
+        }),
+      ),
+      typed: z.number(),
+    }),
+  ),
+});
+export type SandboxMetaAccount = z.infer<typeof metaAccount>;
 
 export type SandboxEvent = z.infer<typeof receivedEvent>;
 const pushSubscription = z.object({
@@ -255,6 +288,34 @@ export function sandboxApi(baseUrl: string) {
     actOnTelegram: async (botId: number, action: TelegramAction): Promise<unknown> => {
       const answer = await call("POST", `/control/telegram/${botId}`, action);
       return z.object({ update: z.unknown() }).parse(answer).update;
+    },
+
+    /** An app of Meta's with a WhatsApp number, as somebody sets them up there. */
+    newMetaAccount: async (name = "Workshop"): Promise<SandboxMetaAccount> =>
+      metaAccount.parse(await call("POST", "/control/meta", { name })),
+
+    /**
+     * An app and its number as they are now.
+     * @param waitFor.count waits until that many messages have gone to the person
+     * @throws if they have not within `timeoutMs`
+     */
+    metaAccount: async (
+      appId: string,
+      waitFor?: { person: string; count: number; timeoutMs?: number },
+    ): Promise<SandboxMetaAccount> => {
+      const { person = "", count = 0, timeoutMs = 20_000 } = waitFor ?? {};
+      const query = new URLSearchParams({ person, count: `${count}`, waitMs: `${timeoutMs}` });
+      const account = metaAccount.parse(await call("GET", `/control/meta/${appId}?${query}`));
+      const { messages = [] } = account.chats[person] ?? {};
+      const written = messages.filter(({ from }) => from === "business");
+      if (written.length >= count) return account;
+      throw new Error(`${written.length} of ${count} messages came: ${JSON.stringify(account)}`);
+    },
+
+    /** Something that a person does on WhatsApp, or that happens at Meta. @returns the id of a message it is */
+    actOnMeta: async (appId: string, action: MetaAction): Promise<string> => {
+      const answer = await call("POST", `/control/meta/${appId}`, action);
+      return z.object({ id: z.string() }).parse(answer).id;
     },
 
     reset: async (scope: ResetScope): Promise<void> => {

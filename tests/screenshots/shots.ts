@@ -195,6 +195,15 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
         await page.getByRole("dialog", { name: "Telegram" }).waitFor();
       },
     },
+    {
+      name: "22-whatsapp",
+      url: agentUrl(agentId, "channels"),
+      ready: /people who write to your number/,
+      act: async (page) => {
+        await page.getByRole("button", { name: /WhatsApp/ }).click();
+        await page.getByRole("dialog", { name: "WhatsApp" }).waitFor();
+      },
+    },
     ...Object.entries(settings).map(([tab, ready], at) => ({
       name: `3${at}-settings-${tab}`,
       url: agentUrl(agentId, "settings", `?tab=${tab}`),

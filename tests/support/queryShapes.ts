@@ -68,6 +68,26 @@ export const queryShapes: readonly QueryShape[] = [
     collection: "telegramBots",
     where: [["ownerID", "=="]],
   },
+  {
+    use: "the WhatsApp numbers of an agent, for its members",
+    collection: "waNumbers",
+    where: [mine, ["agentId", "=="]],
+  },
+  {
+    use: "the WhatsApp numbers of a workspace, for its members",
+    collection: "waNumbers",
+    where: [mine, ["ownerID", "=="]],
+  },
+  {
+    use: "an agent's WhatsApp numbers, to release",
+    collection: "waNumbers",
+    where: [["agentId", "=="]],
+  },
+  {
+    use: "a workspace's WhatsApp numbers, to release, or to change their members",
+    collection: "waNumbers",
+    where: [["ownerID", "=="]],
+  },
   { use: "a client's agents", collection: "agents", where: [granted] },
   { use: "an agent's sources", collection: "kb", orderBy: [["ts", "desc"]] },
   ...(["fileId", "textFileId", "edit.fileId"] as const).map((field) => ({

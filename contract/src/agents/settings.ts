@@ -183,8 +183,8 @@ export const agentSettings = {
     public: true,
     label: { en: "First message", de: "Erste Nachricht" },
     hint: {
-      en: "Shown at once, without asking the model. On Telegram it comes when somebody presses Start.",
-      de: "Erscheint sofort, ohne das Modell zu fragen. Auf Telegram kommt sie, wenn jemand „Starten“ drückt.",
+      en: "Shown at once, without asking the model. On Telegram it comes when somebody presses Start; on WhatsApp, where people write first, only as the first answer, if “Smart Initialization” is off.",
+      de: "Erscheint sofort, ohne das Modell zu fragen. Auf Telegram kommt sie, wenn jemand „Starten“ drückt; auf WhatsApp, wo andere zuerst schreiben, nur als erste Antwort, wenn „Kluger Einstieg“ aus ist.",
     },
   }),
   /** Whether the first message is answered in the light of where the chat began (decision 156). */
@@ -199,8 +199,8 @@ export const agentSettings = {
       de: "Kluger Einstieg",
     },
     hint: {
-      en: "On: the model knows the first message above and the page that the chat is on when it answers what a visitor writes first. Off: it knows neither, and whoever writes first on Telegram, without pressing Start, always gets the first message instead of an answer.",
-      de: "An: Das Modell kennt die erste Nachricht oben und die Seite, auf der der Chat ist, wenn es auf das antwortet, was ein Besucher zuerst schreibt. Aus: Es kennt beides nicht, und wer auf Telegram zuerst schreibt, ohne „Starten“ zu drücken, bekommt statt einer Antwort immer die erste Nachricht.",
+      en: "On: the model knows the first message above and the page that the chat is on when it answers what a visitor writes first. Off: it knows neither, and whoever writes first on WhatsApp, or on Telegram without pressing Start, always gets the first message instead of an answer.",
+      de: "An: Das Modell kennt die erste Nachricht oben und die Seite, auf der der Chat ist, wenn es auf das antwortet, was ein Besucher zuerst schreibt. Aus: Es kennt beides nicht, und wer auf WhatsApp zuerst schreibt, oder auf Telegram, ohne „Starten“ zu drücken, bekommt statt einer Antwort immer die erste Nachricht.",
     },
     keywords: "Smart Initialization Launch Einstieg",
   }),
@@ -323,8 +323,8 @@ export const agentSettings = {
     public: false,
     label: { en: "Buttons and cards in answers", de: "Knöpfe und Karten in Antworten" },
     hint: {
-      en: "The model may offer choices as buttons and show things as cards, in the widget and on Telegram. The built-in model answers in words alone. A card’s picture is shown if it is among your uploads.",
-      de: "Das Modell darf Auswahl als Knöpfe anbieten und Dinge als Karten zeigen, im Widget und auf Telegram. Das eingebaute Modell antwortet nur mit Worten. Das Bild einer Karte erscheint, wenn Sie es hochgeladen haben.",
+      en: "The model may offer choices as buttons and show things as cards, in the widget, on Telegram and on WhatsApp, where cards and links are text. The built-in model answers in words alone. A card’s picture is shown if it is among your uploads.",
+      de: "Das Modell darf Auswahl als Knöpfe anbieten und Dinge als Karten zeigen, im Widget, auf Telegram und auf WhatsApp, wo Karten und Links Text sind. Das eingebaute Modell antwortet nur mit Worten. Das Bild einer Karte erscheint, wenn Sie es hochgeladen haben.",
     },
     keywords: "UI Engine Buttons Cards Knöpfe Karten",
   }),
@@ -498,8 +498,8 @@ export const agentSettings = {
       de: "Chat nach so vielen Stunden Ruhe vergessen",
     },
     hint: {
-      en: "From {min} to {max}; 0 is never. A visitor who comes back later begins a new conversation, and the agent no longer knows what was said before, on Telegram too. You keep the conversation. Not while somebody waits for a person or talks to one.",
-      de: "Von {min} bis {max}; 0 heißt nie. Wer später wiederkommt, beginnt ein neues Gespräch, und der Agent weiß nicht mehr, was zuvor gesagt wurde, auch auf Telegram. Sie behalten das Gespräch. Nicht, solange jemand auf einen Menschen wartet oder mit einem spricht.",
+      en: "From {min} to {max}; 0 is never. A visitor who comes back later begins a new conversation, and the agent no longer knows what was said before, on Telegram and WhatsApp too. You keep the conversation. Not while somebody waits for a person or talks to one.",
+      de: "Von {min} bis {max}; 0 heißt nie. Wer später wiederkommt, beginnt ein neues Gespräch, und der Agent weiß nicht mehr, was zuvor gesagt wurde, auch auf Telegram und WhatsApp. Sie behalten das Gespräch. Nicht, solange jemand auf einen Menschen wartet oder mit einem spricht.",
     },
     keywords: "Forget History Vergessen Verlauf",
   }),
@@ -517,8 +517,8 @@ export const agentSettings = {
     public: true,
     label: { en: "Language of the widget", de: "Sprache des Widgets" },
     hint: {
-      en: "Texts that you leave as they were at first appear in it too. On Telegram, “Like the visitor’s browser” means the language of the person’s app.",
-      de: "Auch Texte, die Sie nicht geändert haben, erscheinen in dieser Sprache. „Wie der Browser des Besuchers“ meint auf Telegram die Sprache der App.",
+      en: "Texts that you leave as they were at first appear in it too. On Telegram, “Like the visitor’s browser” means the language of the person’s app; on WhatsApp, which tells none, German for numbers of Germany, Austria and Liechtenstein, and English for all others.",
+      de: "Auch Texte, die Sie nicht geändert haben, erscheinen in dieser Sprache. „Wie der Browser des Besuchers“ meint auf Telegram die Sprache der App; auf WhatsApp, das keine nennt, Deutsch bei Nummern aus Deutschland, Österreich und Liechtenstein, sonst Englisch.",
     },
   }),
 
@@ -553,8 +553,8 @@ export const agentSettings = {
     public: false,
     label: { en: "Translate to", de: "Übersetzen in" },
     hint: {
-      en: "The visitor’s language is that of their browser, on Telegram that of their app. It counts once answers and replies are translated.",
-      de: "Die Sprache des Besuchers ist die seines Browsers, auf Telegram die seiner App. Gilt, sobald Antworten und Beiträge übersetzt werden.",
+      en: "The visitor’s language is that of their browser, on Telegram that of their app; on WhatsApp it is German for numbers of Germany, Austria and Liechtenstein, and not known for others. It counts once answers and replies are translated.",
+      de: "Die Sprache des Besuchers ist die seines Browsers, auf Telegram die seiner App; auf WhatsApp ist sie Deutsch bei Nummern aus Deutschland, Österreich und Liechtenstein, sonst unbekannt. Die Angabe gilt, sobald Antworten und Beiträge übersetzt werden.",
     },
     keywords: "Translate Language Übersetzen Sprache",
   }),
@@ -651,8 +651,8 @@ export const agentSettings = {
       de: "Besucher dürfen nach einem Menschen fragen",
     },
     hint: {
-      en: "In the widget and on Telegram alike: by a button, or in their own words.",
-      de: "Im Widget wie auf Telegram: über einen Knopf oder mit eigenen Worten.",
+      en: "In the widget, on Telegram and on WhatsApp alike: by a button, or in their own words.",
+      de: "Im Widget wie auf Telegram und WhatsApp: über einen Knopf oder mit eigenen Worten.",
     },
     keywords: "Human Person Operator Mensch",
   }),
@@ -665,8 +665,8 @@ export const agentSettings = {
     public: true,
     label: { en: "Offer a person from the start", de: "Von Anfang an einen Menschen anbieten" },
     hint: {
-      en: "Otherwise a person is offered when the agent has no answer. When this is on, each of the agent’s answers on Telegram has the button, until a person was asked for.",
-      de: "Sonst kommt das Angebot, wenn der Agent keine Antwort weiß. Ist dies eingeschaltet, steht der Knopf auf Telegram unter jeder Antwort des Agenten, bis jemand nach einem Menschen gefragt hat.",
+      en: "Otherwise a person is offered when the agent has no answer. When this is on, each of the agent’s answers on Telegram and WhatsApp has the button, until a person was asked for.",
+      de: "Sonst kommt das Angebot, wenn der Agent keine Antwort weiß. Ist dies eingeschaltet, steht der Knopf auf Telegram und WhatsApp unter jeder Antwort des Agenten, bis jemand nach einem Menschen gefragt hat.",
     },
   }),
   UIhandoffTitle: setting(z.string().trim().max(80), {

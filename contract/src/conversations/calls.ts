@@ -192,7 +192,13 @@ const reply = call({
   path: "/v2/agents/{agentId}/convos/{conversationId}/reply",
   who: ["member", "client"],
   summary: "Write to the visitor",
-  fails: ["agents.notFound", "conversations.notHuman", "conversations.taken", "platform.notFound"],
+  fails: [
+    "agents.notFound",
+    "conversations.notHuman",
+    "conversations.taken",
+    "conversations.windowClosed",
+    "platform.notFound",
+  ],
 })
   .input(operatorInput.extend({ messageId: id, text }))
   .output(z.object({ ts: z.number() }));

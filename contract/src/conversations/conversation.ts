@@ -5,7 +5,7 @@ import { hold } from "../credits/hold.ts";
 import { conversationState } from "./state.ts";
 
 /** Channels whose people are known to a provider, and not by a token of ours. */
-export const contactChannel = z.enum(["telegram"]);
+export const contactChannel = z.enum(["telegram", "whatsapp"]);
 export type ContactChannel = z.infer<typeof contactChannel>;
 
 /** Where a conversation is held: in the widget, in the test panel, or in a channel. */
@@ -47,6 +47,11 @@ export const conversation = z.object({
   /** Unix milliseconds. */
   createdAt: z.number(),
   updatedAt: z.number(),
+  /**
+   * Until when the channel lets us write to the person, in unix milliseconds: so long after they last wrote. 0 where
+   * we may always write.
+   */
+  windowEndsAt: z.number().default(0),
   /** Whether some of it waits for its channel's account to work again, and is sent then. */
   unsent: z.boolean().default(false),
   /** `ts` of the newest message; the next one is larger. */
@@ -70,6 +75,14 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
+/** Whether the channel takes nothing for the person any more, until they write again. */
+export function isWindowClosed(
+  { windowEndsAt }: Pick<Conversation, "windowEndsAt">,
+  now: number,
+): boolean {
+  return windowEndsAt > 0 && now >= windowEndsAt;
+}
+
 /** Whether the visitor asked for a person and waits for one. */
 export function hasAskedForHuman({
   state,
@@ -92,7 +105,7 @@ export function conversationPath(agentId: string, conversationId: string): strin
 export function conversationPrivatePath(
   agentId: string,
   conversationId: string,
-  name: "context" | "drafts" | "outbox" | `call-${string}`,
+  name: "contact" | "context" | "drafts" | "outbox" | `call-${string}`,
 ): string {
   return `${conversationPath(agentId, conversationId)}/private/${name}`;
 }

@@ -21,11 +21,21 @@ export type SystemLine = "requested" | "waits" | "contact" | "joined" | "left" |
 
 /**
  * Why a message has not reached a channel's person. Not tried again: `blocked`, as they do not want
- * it or are gone, and `refused` by the provider. Sent later: `disconnected`, once the account is
+ * it or are gone, `windowClosed`, as they have not written for too long, and `refused` by the provider. Sent later: `disconnected`, once the account is
  * connected again, and `unreachable`, once the provider answers.
  */
-const undelivered = z.enum(["blocked", "refused", "disconnected", "unreachable"]);
+const undelivered = z.enum(["blocked", "windowClosed", "refused", "disconnected", "unreachable"]);
 export type Undelivered = z.infer<typeof undelivered>;
+
+/** How far a message has come, in this order. */
+const delivery = z.enum(["sent", "delivered", "read"]);
+export type Delivery = z.infer<typeof delivery>;
+
+/** Whether it has come further than it was known to. */
+export function isFurther(reached: Delivery, known: Delivery | undefined): boolean {
+  const rank = (one: Delivery) => delivery.options.indexOf(one);
+  return known === undefined || rank(reached) > rank(known);
+}
 
 const messageRole = z.enum(["visitor", "bot", "operator", "system"]);
 
@@ -60,6 +70,10 @@ export const message = z.object({
   explainedUntil: z.number().optional(),
   /** Absent where it has arrived, is on its way, or has no way to go. */
   undelivered: undelivered.optional(),
+  /** What the provider said of a message that it refused. */
+  refusal: z.string().optional(),
+  /** How far it has come, where the channel's provider tells that. */
+  delivery: delivery.optional(),
 });
 export type Message = z.infer<typeof message>;
 

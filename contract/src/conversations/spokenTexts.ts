@@ -8,6 +8,8 @@ export type SpokenTexts = {
   handoff: string;
   /** Above buttons that come without words. */
   choose: string;
+  /** What opens a list of choices. */
+  list: string;
   /** System lines of the transcript, by the code that is stored. */
   lines: Record<SystemLine, (name: string) => string>;
 };
@@ -17,6 +19,7 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
     sources: "Sources",
     handoff: "Talk to a person",
     choose: "Please choose:",
+    list: "Choose",
     lines: {
       requested: () => "You asked for a person. The assistant answers until someone joins.",
       waits: () => "Your message has been passed on to the team.",
@@ -30,6 +33,7 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
     sources: "Quellen",
     handoff: "Mit einem Menschen sprechen",
     choose: "Bitte wählen Sie:",
+    list: "Auswählen",
     lines: {
       requested: () =>
         "Sie möchten mit einem Menschen sprechen. Bis jemand da ist, antwortet der Assistent.",

@@ -1,4 +1,5 @@
 import type { HttpMethod } from "./call.ts";
+import { own } from "./own.ts";
 
 /** A route on which an outside service calls us. */
 export type InboundRoute = {
@@ -6,7 +7,7 @@ export type InboundRoute = {
   /** Capability and name, as in the table of calls. */
   name: `${string}.${string}`;
   method: Extract<HttpMethod, "GET" | "POST">;
-  /** `{agentId}` stands for the agent it is addressed to. */
+  /** `{name}` stands for what it is addressed to: an agent, an account; none where the service has one account. */
   path: `/${string}`;
   summary: string;
   /** False: the capability is not built yet, and the route answers 501. */
@@ -40,7 +41,7 @@ export const inboundRoutes = [
     method: "GET",
     path: "/agents/{agentId}/wa-webhook",
     summary: "WhatsApp checks the URL",
-    served: false,
+    served: true,
   },
   {
     provider: "whatsapp",
@@ -48,7 +49,7 @@ export const inboundRoutes = [
     method: "POST",
     path: "/agents/{agentId}/wa-webhook",
     summary: "Messages of WhatsApp",
-    served: false,
+    served: true,
   },
   {
     provider: "google",
@@ -64,14 +65,33 @@ type Route = (typeof inboundRoutes)[number];
 /** Every one of these must be registered, or the functions do not compile. */
 export type ServedProvider = Extract<Route, { served: true }>["provider"];
 
+/** What stands for each placeholder of a path: its names are the path's own. */
+export type PathParameters<Path extends string> = [NameIn<Path>] extends [never]
+  ? Readonly<Record<string, never>>
+  : Readonly<Record<NameIn<Path>, string>>;
+type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NameIn<Rest>
+  : never;
+
 /**
- * The path at which an agent's provider calls us, for URLs that are given to it.
+ * The path at which a provider calls us, for URLs that are given to it.
  * @param name of its route
+ * @param parameters what it is addressed to, by the placeholders of that route
  */
-export function inboundPath(name: Route["name"], agentId: string): string {
+export function inboundPath<Name extends Route["name"]>(
+  name: Name,
+  parameters: PathParameters<Extract<Route, { name: Name }>["path"]>,
+): string {
   const found = inboundRoutes.find((route) => route.name === name);
   if (found === undefined) throw new Error(`There is no route ${name}.`);
-  return found.path.replace("{agentId}", encodeURIComponent(agentId));
+  return fillPath(found.path, parameters);
+}
+
+/** A path with its placeholders filled in. */
+export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(own(parameters, name) ?? ""),
+  );
 }
 
 /**

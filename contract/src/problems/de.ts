@@ -85,6 +85,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "conversations.idTaken": "Diese Nachrichten-ID ist bereits vergeben.",
   "conversations.notExplained":
     "Wie diese Antwort entstand, ist nicht mehr bekannt. Bei Antworten, die der Agent selbst gegeben hat, wird es {days} Tage lang aufbewahrt.",
+  "conversations.windowClosed":
+    "Die Person hat seit 24 Stunden nicht geschrieben. Bis sie wieder schreibt, nimmt der Kanal keine Nachrichten für sie an.",
   "conversations.badTransition": "Das geht bei diesem Gespräch nicht mehr.",
 
   "knowledge.nameRequired": "Bitte geben Sie dem Dokument einen Namen.",
@@ -292,6 +294,23 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Dieser Bot ist schon mit einem anderen Agenten verbunden. Trennen Sie ihn dort, oder legen Sie einen neuen Bot an.",
   "channels.webhookElsewhere": "Die Nachrichten dieses Bots gehen zurzeit an {host}.",
   "channels.botNotFound": "Dieser Bot ist nicht verbunden.",
+  "channels.whatsappToken": "Meta nimmt dieses Zugriffstoken für die App nicht an.",
+  "channels.whatsappTokenScopes": "Dem Zugriffstoken fehlt eine Berechtigung: {scopes}",
+  "channels.whatsappAppId": "Bitte geben Sie die App-ID ein: Sie besteht nur aus Ziffern.",
+  "channels.whatsappAppSecret": "Das ist nicht der App-Geheimcode dieser App.",
+  "channels.whatsappPhoneId":
+    "Meta kennt keine solche Telefonnummer-ID, oder das Zugriffstoken darf sie nicht verwenden.",
+  "channels.whatsappBusinessId":
+    "Meta kennt keine solche ID eines Business-Kontos, oder die Nummer gehört nicht dazu.",
+  "channels.whatsappRefused": "Ein Fehler ist aufgetreten: {message}",
+  "channels.metaUnreachable":
+    "Ein Fehler ist aufgetreten: Meta ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+  "channels.appElsewhere": "Diese App sendet ihre WhatsApp-Nachrichten zurzeit an {host}.",
+  "channels.numberTaken":
+    "Diese Nummer ist schon mit einem anderen Agenten verbunden. Trennen Sie sie zuerst dort.",
+  "channels.numberConnected":
+    "Dieser Agent hat schon eine WhatsApp-Nummer: {number}. Trennen Sie diese zuerst.",
+  "channels.numberNotFound": "Diese Nummer ist nicht verbunden.",
 
   "clients.fillAll": "Bitte füllen Sie alle Felder aus.",
   "clients.otherOrg": "Diese Person gibt es bereits in der Organisation: {orgId}",

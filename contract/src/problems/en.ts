@@ -88,6 +88,8 @@ export const en = {
   "conversations.idTaken": "This message ID is already in use.",
   "conversations.notExplained":
     "It is not kept how this answer came about. For the agent’s own answers it is, for {days} days.",
+  "conversations.windowClosed":
+    "The person has not written for 24 hours. Until they write again, the channel takes no messages for them.",
   "conversations.badTransition": "The conversation is no longer in a state that allows this.",
 
   "knowledge.nameRequired": "Please give the document a name.",
@@ -278,6 +280,24 @@ export const en = {
     "This bot is already connected to another agent. Disconnect it there, or create a new bot.",
   "channels.webhookElsewhere": "This bot’s messages currently go to {host}.",
   "channels.botNotFound": "This bot is not connected.",
+  "channels.whatsappToken": "Meta does not accept this access token for the app.",
+  "channels.whatsappTokenScopes": "The access token lacks a permission: {scopes}",
+  "channels.whatsappAppId": "Please enter the App ID: it has digits only.",
+  "channels.whatsappAppSecret": "This is not the App Secret of this app.",
+  "channels.whatsappPhoneId":
+    "Meta knows no such phone number ID, or the access token may not use it.",
+  "channels.whatsappBusinessId":
+    "Meta knows no such business account ID, or the number is not part of that account.",
+  "channels.whatsappRefused": "Error occurred: {message}", // fixed
+  "channels.metaUnreachable":
+    "Error occurred: Meta cannot be reached. Please try again in a moment.",
+  "channels.appElsewhere": "This app currently sends its WhatsApp messages to {host}.",
+  // Says nothing of the agent, which may be another workspace's.
+  "channels.numberTaken":
+    "This number is already connected to another agent. Disconnect it there first.",
+  "channels.numberConnected":
+    "This agent has a WhatsApp number already: {number}. Disconnect that one first.",
+  "channels.numberNotFound": "This number is not connected.",
 
   "clients.fillAll": "Please fill out all fields.", // fixed
   "clients.otherOrg": "Client already exists to org: {orgId}", // fixed

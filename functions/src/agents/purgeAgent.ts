@@ -1,7 +1,10 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
+import { WA_NUMBERS } from "@parley/contract/channels/waNumber.ts";
 import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
 import { releaseBots } from "../channels/telegram/disconnectTelegram.ts";
+import { forgetUnusedWebhook } from "../channels/whatsapp/appSecret.ts";
+import { releaseNumbers } from "../channels/whatsapp/removeNumber.ts";
 import { closeAgentTurns } from "../credits/returnHolds.ts";
 import { purgeSources } from "../knowledge/sources/purgeSources.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -20,6 +23,8 @@ export async function purgeAgent(
   job: { agentId: string; workspaceId: string },
 ): Promise<PostponedJob | void> {
   await releaseBots(deps, deps.db.collection(TELEGRAM_BOTS).where("agentId", "==", job.agentId));
+  await releaseNumbers(deps, deps.db.collection(WA_NUMBERS).where("agentId", "==", job.agentId));
+  await forgetUnusedWebhook(deps, job.agentId);
   await purgeSources(deps, job.workspaceId, job.agentId);
   // No turn can open once the settings are gone.
   const until = await closeAgentTurns(deps, job.agentId);

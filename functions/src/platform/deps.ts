@@ -3,6 +3,7 @@ import type { Region } from "@parley/contract/platform/region.ts";
 import type { Auth } from "firebase-admin/auth";
 import type { OtherRegion } from "../workspaces/otherRegion.ts";
 import type { Retriever } from "../knowledge/index/retriever.ts";
+import type { Graph } from "../providers/graph.ts";
 import type { Identity } from "../providers/identity.ts";
 import type { Mailer } from "../providers/mail.ts";
 import type { Pusher } from "../providers/push.ts";
@@ -29,6 +30,7 @@ export type Deps = {
   identity: Identity;
   pusher: Pusher;
   telegram: Telegram;
+  graph: Graph;
   retriever: Retriever;
   log: Log;
   /** Unix milliseconds. */

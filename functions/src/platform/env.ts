@@ -45,6 +45,12 @@ const environment = z
     ),
     /** Telegram's Bot API; each bot's token is a secret of the agent it is connected to. */
     TELEGRAM_BASE_URL: z.url().default("https://api.telegram.org"),
+    /** Meta's Graph API, and the version of it that is asked: each ends two years after it began. */
+    META_GRAPH_URL: z.url().default("https://graph.facebook.com"),
+    META_GRAPH_VERSION: z
+      .string()
+      .regex(/^v\d+\.\d+$/)
+      .default("v26.0"),
     MAIL_FROM: z.string().default("Parley <no-reply@parley.example>"),
     /** Where clients' passwords are checked: Firebase Auth, by the project's web API key. */
     IDENTITY_BASE_URL: z.url().default("https://identitytoolkit.googleapis.com"),

@@ -3,12 +3,14 @@ import { AGENCIES } from "@parley/contract/agencies/agency.ts";
 import { agentPath, AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
+import { WA_NUMBERS } from "@parley/contract/channels/waNumber.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
 import { ACCOUNTS, PLATFORM } from "@parley/contract/credits/account.ts";
 import { INVITATIONS } from "@parley/contract/workspaces/invitation.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { releaseBots } from "../channels/telegram/disconnectTelegram.ts";
+import { releaseNumbers } from "../channels/whatsapp/removeNumber.ts";
 import { purgeClients } from "../clients/people/purgeClients.ts";
 import { closeAccount } from "../credits/accounts.ts";
 import { retireId } from "../agents/retiredIds.ts";
@@ -33,8 +35,9 @@ export async function purgeWorkspace(
   const remove = async (ids: string[], collection: string) => {
     for (const id of ids) await db.recursiveDelete(db.collection(collection).doc(id));
   };
-  // First, as it takes a bot's token to take its webhook away from Telegram.
+  // First, as it takes their secrets to take our URLs away from the providers.
   await releaseBots(deps, of(TELEGRAM_BOTS, "ownerID"));
+  await releaseNumbers(deps, of(WA_NUMBERS, "ownerID"));
   await inBatches(of(SECRETS, "workspaceId"), (ids) => remove(ids, SECRETS));
   await inBatches(of(INVITATIONS, "workspaceId"), (ids) => remove(ids, INVITATIONS));
   await inBatches(of(AGENTS, "ownerID"), (ids) => removeAgents(deps, workspaceId, ids));

@@ -786,6 +786,7 @@ describe("a process that dies", () => {
     agentId,
     conversationId: contact.conversationId,
     language: "en",
+    windowEndsAt: 0,
   });
 
   it("between storing the answer and sending it: it is sent once, and paid for once", async () => {

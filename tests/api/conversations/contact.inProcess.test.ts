@@ -41,6 +41,7 @@ const newContact = (): ChannelContact => ({
   agentId,
   conversationId: randomId(20),
   language: "en",
+  windowEndsAt: 0,
 });
 const say = async (contact: ChannelContact, text: string, messageId = randomId()) =>
   collect(await respond(deps, contact, { messageId, text }));

@@ -1,6 +1,7 @@
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { telegramBotPath } from "@parley/contract/channels/telegramBot.ts";
+import { waNumberPath } from "@parley/contract/channels/waNumber.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
@@ -16,6 +17,7 @@ import { newAgent, type Owner } from "../../support/actors/owner.ts";
 import { loseAnswers } from "../../support/inProcess/loseAnswers.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { telegramProvider } from "../../support/inProcess/telegramProvider.ts";
+import { whatsappProvider } from "../../support/inProcess/whatsappProvider.ts";
 import { secretOfLink } from "../../support/secretOfLink.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { deliveriesOf, newEndpoint, sendTestEvent } from "../../support/stack/events.ts";
@@ -23,11 +25,15 @@ import { teachText } from "../../support/stack/knowledge.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newTool } from "../../support/stack/tools.ts";
 import { connectBot } from "../../support/stack/telegram.ts";
+import { connectNumber } from "../../support/stack/whatsapp.ts";
 
 let service: Service;
 let owner: Owner;
 beforeAll(async () => {
-  service = await newService(telegramProvider);
+  service = await newService(async (deps) => ({
+    ...(await telegramProvider(deps)),
+    ...(await whatsappProvider(deps)),
+  }));
 });
 beforeEach(async () => {
   owner = await ownerIn(service);
@@ -71,6 +77,12 @@ const deletions: Record<string, () => Promise<Deletion>> = {
     const { botId } = await connectBot(owner, agentId);
     const remove = () => owner.api.channels.disconnectTelegram({ agentId, botId });
     return { remove, path: telegramBotPath(botId) };
+  },
+  "number of WhatsApp's": async () => {
+    const agentId = await newAgent(owner);
+    const { phoneId } = await connectNumber(owner, agentId);
+    const remove = () => owner.api.channels.removeWhatsappNumber({ agentId, phoneId });
+    return { remove, path: waNumberPath(phoneId) };
   },
   organisation: async () => {
     const { orgId } = await newOrg(owner, { name: "Bakery" });

@@ -1,4 +1,5 @@
 import { telegramBot, telegramBotPath } from "@parley/contract/channels/telegramBot.ts";
+import { waNumber, waNumberPath } from "@parley/contract/channels/waNumber.ts";
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { unansweredGroup, unansweredPath } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -41,6 +42,7 @@ let toolId: string;
 const siteId = randomId(20);
 const groupId = randomId(20);
 const botId = `7${Date.now()}`;
+const phoneId = `8${Date.now()}`;
 let everyone: Member[];
 let before: Map<string, unknown>;
 
@@ -61,6 +63,7 @@ beforeAll(async () => {
   await storeSiteBeingRead();
   await storeGroup();
   await storeBot();
+  await storeNumber();
   await service.settled();
   everyone = membersOf(await readDocument(workspacePath(owner.workspaceId), workspace));
   await setMembers(everyone);
@@ -94,6 +97,15 @@ async function storeBot(): Promise<void> {
   const of = { agentId, ownerID, memberUids: [owner.uid, member.uid] };
   const made = telegramBot.parse({ botId, ...of, ...about, state: "active", createdAt: 1 });
   await database.doc(telegramBotPath(botId)).set(made);
+}
+
+async function storeNumber(): Promise<void> {
+  const { workspaceId: ownerID } = owner;
+  const about = { phoneNumber: "+1 555 010 0001", name: "Shop", wabaId: "12345", appId: "12346" };
+  const of = { agentId, ownerID, memberUids: [owner.uid, member.uid] };
+  const webhookUrl = "https://hooks.example";
+  const kept = { ...of, ...about, webhookUrl, state: "active", createdAt: 1 };
+  await database.doc(waNumberPath(phoneId)).set(waNumber.parse({ phoneId, ...kept }));
 }
 
 /** Makes these the workspace's members, as its owner does. */
@@ -134,6 +146,8 @@ const calls: Record<string, () => Promise<unknown>> = {
   "agents.fromTemplate": () =>
     api.agents.fromTemplate({ agentName: "Taken", agentTemplate: "blank-template" }),
   "channels.disconnectTelegram": () => api.channels.disconnectTelegram({ agentId, botId }),
+  "channels.getWhatsappWebhook": () => api.channels.getWhatsappWebhook({ agentId }),
+  "channels.removeWhatsappNumber": () => api.channels.removeWhatsappNumber({ agentId, phoneId }),
   "clients.createOrg": () => api.clients.createOrg({ fields: { name: "Taken" } }),
   "clients.updateOrg": () =>
     api.clients.updateOrg({ orgId: org.orgId, updates: { name: "Taken" } }),

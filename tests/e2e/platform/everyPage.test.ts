@@ -22,6 +22,7 @@ import {
   type ExpectedPage,
 } from "../../support/pages/expectedPages.ts";
 import { connectBot } from "../../support/stack/telegram.ts";
+import { connectNumber } from "../../support/stack/whatsapp.ts";
 import { newTool } from "../../support/stack/tools.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { scenario } from "../../support/browser/stage.ts";
@@ -71,6 +72,7 @@ async function createContent() {
   await visitor.say("How much is a brass bell?");
   await visitor.api.conversations.requestHuman({ agentId });
   await connectBot(owner, agentId, "Finch bot");
+  await connectNumber(owner, agentId, "Finch shop");
   await newTool(owner, { agentId, tool: { confirm: true } });
   const home = await newOrg(owner, { name: "Harbour Row" });
   await newClient(owner, home, { name: "Ada Okafor" });

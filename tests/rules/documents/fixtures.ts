@@ -5,6 +5,7 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { analyticsDayPath } from "@parley/contract/analytics/day.ts";
 import { countersPath, monthCounterPath } from "@parley/contract/analytics/month.ts";
 import { telegramBotPath } from "@parley/contract/channels/telegramBot.ts";
+import { waNumberPath } from "@parley/contract/channels/waNumber.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
@@ -187,6 +188,12 @@ export const fixtures: Record<Target, Fixture> = {
     listings: byMembers("ownerID"),
   },
   "telegramBots/{botId}/unheardOf/{id}": baitFixture(`${telegramBotPath("7000001")}/unheardOf/1`),
+  "waNumbers/{phoneId}": {
+    path: waNumberPath("7000002"),
+    data: documents.waNumber,
+    listings: byMembers("ownerID"),
+  },
+  "waNumbers/{phoneId}/unheardOf/{id}": baitFixture(`${waNumberPath("7000002")}/unheardOf/1`),
 
   "agencies/{agencyId}": {
     path: agencyPath(AGENCY),
@@ -268,7 +275,6 @@ export const fixtures: Record<Target, Fixture> = {
   "files/{id}/parts/{id}": baitFixture("files/file-1/parts/0"),
   "metaPages/{id}": baitFixture("metaPages/page-1"),
   "discordChannels/{id}": baitFixture("discordChannels/channel-1"),
-  "waNumbers/{id}": baitFixture("waNumbers/number-1"),
   "unheardOf/{id}": baitFixture("unheardOf/1"),
 };
 

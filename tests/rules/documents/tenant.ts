@@ -4,6 +4,7 @@ import { agentCard } from "@parley/contract/agents/agent.ts";
 import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
 import { analyticsDay } from "@parley/contract/analytics/day.ts";
 import { telegramBot } from "@parley/contract/channels/telegramBot.ts";
+import { waNumber } from "@parley/contract/channels/waNumber.ts";
 import { org } from "@parley/contract/clients/org.ts";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { message } from "@parley/contract/conversations/message.ts";
@@ -116,6 +117,19 @@ export const tenantDocuments = {
     username: "workshop_bot",
     name: "Workshop bot",
     webhookUrl: `https://hooks.example.com/v2/agents/${AGENT}/telegram-webhook?bot=7000001`,
+    state: "active",
+    createdAt: CREATED_AT,
+  }),
+  waNumber: waNumber.parse({
+    phoneId: "7000002",
+    agentId: AGENT,
+    ownerID: WORKSPACE,
+    memberUids,
+    wabaId: "7000003",
+    appId: "7000004",
+    phoneNumber: "+1 555 010 0001",
+    name: "Workshop",
+    webhookUrl: `https://hooks.example.com/agents/${AGENT}/wa-webhook`,
     state: "active",
     createdAt: CREATED_AT,
   }),

@@ -7,8 +7,10 @@ import { mailSection } from "./mailSection.ts";
 import { modelRequests, modelSwitches } from "./modelSection.ts";
 import { receivedEvents, receiverSwitches } from "./receiverSection.ts";
 import { embedSection, siteSection } from "./siteSection.ts";
+import type { MetaAccount } from "../meta/entities.ts";
 import type { TelegramBotAccount } from "../telegram/entities.ts";
 import { telegramSection } from "./telegramPage.ts";
+import { whatsappSection } from "./whatsappPage.ts";
 import { textsOf } from "./texts.ts";
 
 /** What the page shows: a snapshot of the sandbox's state. */
@@ -22,11 +24,13 @@ export type Snapshot = {
   receiverModes: Record<string, ReceiverMode>;
   events: ReceivedEvent[];
   bots: TelegramBotAccount[];
+  numbers: MetaAccount[];
 };
 
 /** The sandbox's own page. The parts marked `data-live` are replaced when something happens. */
 export function homePage(snapshot: Snapshot, language: "en" | "de"): string {
-  const { parley, mails, switches, requests, origin, receiverModes, events, bots } = snapshot;
+  const { parley, mails, switches, requests, origin, receiverModes, events, bots, numbers } =
+    snapshot;
   const texts = textsOf(language);
   return `<!doctype html>
 <html lang="${language}">
@@ -50,6 +54,8 @@ export function homePage(snapshot: Snapshot, language: "en" | "de"): string {
 <div id="model-requests" data-live>${modelRequests(requests, texts, language)}</div></section>
 <section aria-labelledby="telegram"><h2 id="telegram">Telegram</h2>
 <div id="telegram-bots" data-live>${telegramSection(bots, texts)}</div></section>
+<section aria-labelledby="whatsapp"><h2 id="whatsapp">WhatsApp</h2>
+<div id="whatsapp-numbers" data-live>${whatsappSection(numbers, texts)}</div></section>
 <section aria-labelledby="receiver"><h2 id="receiver">${texts.receiver}</h2>
 <div id="receiver-switches" data-live>${receiverSwitches(origin, receiverModes, texts)}</div>
 <div id="receiver-events" data-live>${receivedEvents(events, texts, language)}</div></section>

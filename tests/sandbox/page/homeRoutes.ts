@@ -45,6 +45,7 @@ export function homeRoutes({
   requestLog,
   receiver,
   telegram,
+  meta,
   changes,
 }: SandboxState): Route[] {
   return [
@@ -58,6 +59,7 @@ export function homeRoutes({
         receiverModes: receiver.modes(),
         events: receiver.list(),
         bots: telegram.bots(),
+        numbers: meta.accounts(),
       };
       respondHtml(response, 200, homePage(snapshot, request.language), {
         "content-security-policy": sandboxPolicy,

@@ -1,5 +1,6 @@
 import type { ModelMode } from "../openai/entities.ts";
 import type { ReceiverMode } from "../receiver/entities.ts";
+import type { MetaMode, WaChatMessage } from "../meta/entities.ts";
 import type { TelegramMode } from "../telegram/entities.ts";
 
 /** The texts of the sandbox's own page. `modes` says what each of the model's behaviours does. */
@@ -51,6 +52,33 @@ export type Texts = {
   block: string;
   unblock: string;
   telegramModes: Record<TelegramMode, string>;
+  whatsappAbout: string;
+  shopName: string;
+  shopNameExample: string;
+  makeNumber: string;
+  atMeta: string;
+  accessToken: string;
+  phoneId: string;
+  wabaId: string;
+  appId: string;
+  appSecret: string;
+  callback: string;
+  subscribed: string;
+  notSubscribed: string;
+  noMessages: string;
+  numberHint: string;
+  hidesNumber: string;
+  readAll: string;
+  numberBlockedNow: string;
+  blockNumber: string;
+  unblockNumber: string;
+  expire: string;
+  unexpire: string;
+  renewToken: string;
+  steal: string;
+  age: string;
+  ticks: Record<WaChatMessage["tick"], string>;
+  metaModes: Record<MetaMode, string>;
   site: string;
   siteAbout: string;
   openShop: string;
@@ -140,6 +168,46 @@ const texts: Record<"en" | "de", Texts> = {
       down: "error 502, out of reach",
       flood: "error 429, too many requests",
       refused: "error 400, refuses the text",
+    },
+    whatsappAbout:
+      "Set up a number, as you would at Meta for developers, connect it to an agent under Channels, and write to it on its page.",
+    shopName: "Name of the business",
+    shopNameExample: "Workshop",
+    makeNumber: "Set up a number",
+    atMeta: "At Meta",
+    accessToken: "Access token",
+    phoneId: "Phone number ID",
+    wabaId: "Business account ID",
+    appId: "App ID",
+    appSecret: "App Secret",
+    callback: "Callback URL",
+    subscribed: "The app hears of the business account.",
+    notSubscribed: "The app does not hear of the business account.",
+    noMessages: "Nothing here yet. Write something.",
+    numberHint:
+      "What is sent to a number that ends in a code of Meta’s, as 131026, is refused with it; with 00 after that it fails later.",
+    hidesNumber: "Hide the number from businesses",
+    readAll: "Read all",
+    numberBlockedNow: "You have blocked this number.",
+    blockNumber: "Block the number",
+    unblockNumber: "Unblock the number",
+    expire: "Let the token end",
+    unexpire: "Let the token be good again",
+    renewToken: "Make a new token",
+    steal: "Send messages to another service",
+    age: "Let 24 hours pass",
+    ticks: {
+      accepted: "accepted",
+      sent: "sent",
+      delivered: "delivered",
+      read: "read",
+      failed: "not delivered",
+    },
+    metaModes: {
+      ok: "sends messages",
+      down: "error 131016, out of reach",
+      busy: "error 130429, too many messages",
+      unpaid: "error 131042, a bill is unpaid",
     },
     site: "Demo website",
     siteAbout: "A fictional bicycle shop for agents to learn from.",
@@ -241,6 +309,46 @@ const texts: Record<"en" | "de", Texts> = {
       down: "Fehler 502, nicht erreichbar",
       flood: "Fehler 429, zu viele Anfragen",
       refused: "Fehler 400, lehnt den Text ab",
+    },
+    whatsappAbout:
+      "Richten Sie wie bei Meta for Developers eine Nummer ein, verbinden Sie sie unter Kanäle mit einem Agenten und schreiben Sie ihr auf ihrer Seite.",
+    shopName: "Name des Unternehmens",
+    shopNameExample: "Werkstatt",
+    makeNumber: "Nummer einrichten",
+    atMeta: "Bei Meta",
+    accessToken: "Zugriffstoken",
+    phoneId: "Telefonnummer-ID",
+    wabaId: "ID des Business-Kontos",
+    appId: "App-ID",
+    appSecret: "App-Geheimcode",
+    callback: "Callback-URL",
+    subscribed: "Die App erfährt vom Business-Konto.",
+    notSubscribed: "Die App erfährt nichts vom Business-Konto.",
+    noMessages: "Hier ist noch nichts. Schreiben Sie etwas.",
+    numberHint:
+      "Was an eine Nummer geht, die auf einen Code von Meta endet, etwa 131026, wird damit abgelehnt; mit 00 dahinter scheitert es später.",
+    hidesNumber: "Nummer vor Unternehmen verbergen",
+    readAll: "Alles lesen",
+    numberBlockedNow: "Sie haben diese Nummer blockiert.",
+    blockNumber: "Nummer blockieren",
+    unblockNumber: "Nummer freigeben",
+    expire: "Token ablaufen lassen",
+    unexpire: "Token wieder gelten lassen",
+    renewToken: "Neues Token erzeugen",
+    steal: "Nachrichten an einen anderen Dienst senden",
+    age: "24 Stunden vergehen lassen",
+    ticks: {
+      accepted: "angenommen",
+      sent: "gesendet",
+      delivered: "zugestellt",
+      read: "gelesen",
+      failed: "nicht zugestellt",
+    },
+    metaModes: {
+      ok: "sendet Nachrichten",
+      down: "Fehler 131016, nicht erreichbar",
+      busy: "Fehler 130429, zu viele Nachrichten",
+      unpaid: "Fehler 131042, eine Rechnung ist offen",
     },
     site: "Demo-Website",
     siteAbout: "Ein erfundener Fahrradladen, von dem ein Agent lernen kann.",

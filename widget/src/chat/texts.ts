@@ -15,6 +15,9 @@ import type { LocalCode } from "./api/ApiFailure.ts";
 type OtherReason =
   | "agent-taken"
   | "bot-taken"
+  | "number-connected"
+  | "number-taken"
+  | "window-closed"
   | "client-exists"
   | "clientAccessDisabled"
   | "has-credits"

@@ -1,3 +1,4 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { ContactChannel } from "@parley/contract/conversations/conversation.ts";
 import type { Deps } from "../../platform/deps.ts";
 
@@ -10,8 +11,11 @@ export type Channel = {
   label: string;
   /** Most characters of one message, in UTF-16 units. */
   textMax: number;
-  /** Whether answers can have buttons; without, links are written out below them. */
-  hasButtons: boolean;
+  /**
+   * Which buttons answers can have: `all`; `replies`, which say something, while links are written out below; or
+   * none but the one that asks for a person.
+   */
+  buttons: "all" | "replies" | "none";
   /** An answer's Markdown as people read it there. */
   format(markdown: string): string;
   /** The way to a conversation's person; null where no account is connected, or no longer one that leads to them. */
@@ -26,14 +30,25 @@ export type ChannelButton = { label: string } & (
   | { does: "link"; url: string }
 );
 
+/** One message as it goes out. */
+export type Outgoing = {
+  text: string;
+  /** Below it, from top to bottom. */
+  buttons: readonly ChannelButton[];
+  /** Of the message in the transcript that it is, or is a part of; empty for a notice. */
+  messageId: string;
+  /** In which the person is spoken to. */
+  language: Language;
+};
+
 /** The person of a conversation, by way of a connected account. */
 export type Recipient = {
   /** Workspace whose account it is. */
   ownerID: string;
   /** The account's name, as the workspace knows it. */
   account: string;
-  /** @param buttons below it, from top to bottom. @throws SendError */
-  send(text: string, buttons: readonly ChannelButton[]): Promise<void>;
+  /** @throws SendError */
+  send(sent: Outgoing): Promise<void>;
   /**
    * Notes that the provider refuses the account's key.
    * @returns false when that key was replaced meanwhile, so that sending can be tried again
@@ -45,10 +60,10 @@ export type Recipient = {
 
 /**
  * Why a provider did not take a message. `wait`: it asks to come back later. `blocked`: the person
- * does not want it, or is gone. `refused`: not this message. `keyRefused`: nothing from this account.
+ * does not want it, or is gone. `windowClosed`: they have not written for too long. `refused`: not this message. `keyRefused`: nothing from this account.
  * `unreachable`: it did not answer, or not to the point.
  */
-type SendErrorKind = "wait" | "blocked" | "refused" | "keyRefused" | "unreachable";
+type SendErrorKind = "wait" | "blocked" | "windowClosed" | "refused" | "keyRefused" | "unreachable";
 
 export class SendError extends Error {
   readonly kind: SendErrorKind;

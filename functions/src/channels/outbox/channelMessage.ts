@@ -35,9 +35,9 @@ export function textOf({ language, channel }: SendPass, one: Message): string {
   return words === "" && one.rich !== undefined ? spokenTexts[language].choose : words;
 }
 
-/** An answer's cards, and where there are no buttons, its links. */
-function drawnText(rich: RichContent, { hasButtons }: Channel): string {
-  if (!hasButtons) return richText(rich);
+/** An answer's cards, and where links cannot be buttons, those. */
+function drawnText(rich: RichContent, { buttons }: Channel): string {
+  if (buttons !== "all") return richText(rich);
   const cards = rich.cards.map(({ title, text }) => [title, text].filter(Boolean).join("\n"));
   return cards.join("\n\n");
 }
@@ -45,12 +45,15 @@ function drawnText(rich: RichContent, { hasButtons }: Channel): string {
 /** The answer's buttons, as far as the channel has any, and the one that asks for a person. */
 export function buttonsBelow(pass: SendPass, one: Message): ChannelButton[] {
   const { ts, rich } = one;
-  const pressed =
-    rich === undefined || !pass.channel.hasButtons
-      ? []
-      : buttonsOf(rich).map(({ label, url }, place): ChannelButton =>
-          url === "" ? { label, does: "press", ts, place } : { label, does: "link", url },
-        );
+  const all = (rich === undefined ? [] : buttonsOf(rich)).map(({ label, url }, place) =>
+    url === ""
+      ? ({ label, does: "press", ts, place } as const)
+      : ({ label, does: "link", url } as const),
+  );
+  const { buttons: kinds } = pass.channel;
+  const pressed = all.filter(
+    ({ does }) => kinds === "all" || (kinds === "replies" && does === "press"),
+  );
   const human = humanLabel(pass, one);
   return human === undefined ? pressed : [...pressed, { label: human, does: "human" }];
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { FieldValue, type Transaction } from "@google-cloud/firestore";
+import type { Transaction } from "@google-cloud/firestore";
 import { inVisitorLanguage } from "@parley/contract/conversations/translation/inVisitorLanguage.ts";
-import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { conversationPath, isWindowClosed } from "@parley/contract/conversations/conversation.ts";
 import {
   message,
   messagePath,
@@ -13,13 +13,8 @@ import type { Deps } from "../../platform/deps.ts";
 import type { PostponedJob } from "../../platform/jobs/jobs.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { channels } from "../channels.ts";
-import {
-  SendError,
-  type Channel,
-  type ChannelButton,
-  type Chat,
-  type Recipient,
-} from "./channel.ts";
+import { SendError, type Channel, type Chat, type Outgoing, type Recipient } from "./channel.ts";
+import { failureFields, type Failure } from "./failure.ts";
 import { buttonsBelow, textOf } from "./channelMessage.ts";
 import { leaseOutbox } from "./outbox.ts";
 import { beginSendPass, type SendPass, type Sending } from "./sendPass.ts";
@@ -123,7 +118,7 @@ async function sendAll(sending: Sending): Promise<void> {
     // Read each time, and after the messages: somebody who was only greeted may have written by now.
     const pass = await beginSendPass(sending);
     for (const { id, text } of notices) {
-      await sendOne(pass, text);
+      await sendOne(pass, { text, buttons: [], messageId: "" });
       await held.save((box) => ({ notices: box.notices.filter((one) => one.id !== id) }));
     }
     for (const one of pending) {
@@ -153,11 +148,15 @@ async function sendMessage(pass: SendPass, one: Message): Promise<void> {
   for (const [index, part] of parts.entries()) {
     if (index < start) continue;
     const isLast = index === parts.length - 1;
-    const undelivered = await sendOne(pass, part, isLast ? buttons : []);
+    const failure = await sendOne(pass, {
+      text: part,
+      buttons: isLast ? buttons : [],
+      messageId: one.ID,
+    });
     // If part of a message cannot arrive, the rest is not tried.
-    const isDone = isLast || undelivered !== undefined;
+    const isDone = isLast || failure !== undefined;
     await held.save((_, transaction) => {
-      if (isDone) mark(transaction, pass, one, undelivered);
+      if (isDone) mark(transaction, pass, one, failure);
       return isDone ? { sentTs: one.ts, begun: null } : { begun: { ts: one.ts, parts: index + 1 } };
     });
     if (isDone) return;
@@ -171,28 +170,30 @@ async function sendMessage(pass: SendPass, one: Message): Promise<void> {
  */
 async function sendOne(
   pass: SendPass,
-  text: string,
-  buttons: readonly ChannelButton[] = [],
-): Promise<Undelivered | undefined> {
-  const { deps, chat, recipient, held } = pass;
+  sent: Omit<Outgoing, "language">,
+): Promise<Failure | undefined> {
+  const { deps, chat, recipient, held, conversation: current, language } = pass;
+  // The provider would take nothing, and count what it refuses against the account.
+  if (current !== null && isWindowClosed(current, deps.now())) return { reason: "windowClosed" };
   for (let waited = 0; ;) {
     try {
-      await recipient.send(text, buttons);
+      await recipient.send({ ...sent, language });
       if (held.box.blocked) await held.save(() => ({ blocked: false }));
       return undefined;
     } catch (error) {
       if (!(error instanceof SendError)) throw error;
-      const { kind, retryAfter } = error;
+      const { kind, retryAfter, message: words } = error;
       if (kind === "wait" && waited + retryAfter <= WAIT_MAX_SECONDS) {
         waited += retryAfter;
         await held.save(() => ({}));
         await setTimeout(retryAfter * 1000);
         continue;
       }
+      if (kind === "windowClosed") return { reason: kind };
       if (kind === "blocked") await noteBlocked(pass);
       else if (kind === "refused") deps.log.error("A channel refused a message", error, chat);
       else throw error;
-      return kind;
+      return kind === "refused" ? { reason: kind, words } : { reason: kind };
     }
   }
 }
@@ -222,7 +223,7 @@ async function markPending(sending: Sending, reason: Undelivered): Promise<void>
   if ((await beginSendPass(sending)).conversation === null) return;
   const pending = await messagesAfter(sending, held.box.sentTs);
   await held.save((_, transaction) => {
-    for (const one of pending) mark(transaction, sending, one, reason);
+    for (const one of pending) mark(transaction, sending, one, { reason });
     const ref = deps.db.doc(conversationPath(chat.agentId, chat.conversationId));
     transaction.update(ref, { unsent: true });
     return {};
@@ -234,11 +235,11 @@ function mark(
   transaction: Transaction,
   { deps, chat }: Sending,
   { ID, role, undelivered }: Message,
-  reason: Undelivered | undefined,
+  failure: Failure | undefined,
 ): void {
-  if ((role !== "bot" && role !== "operator") || undelivered === reason) return;
+  if ((role !== "bot" && role !== "operator") || undelivered === failure?.reason) return;
   const ref = deps.db.doc(messagePath(chat.agentId, chat.conversationId, ID));
-  transaction.update(ref, { undelivered: reason ?? FieldValue.delete() });
+  transaction.update(ref, failureFields(failure));
 }
 
 function noteAllSent(transaction: Transaction, { deps, chat, conversation: current }: SendPass) {

@@ -7,7 +7,7 @@ import { activateBot } from "./activateBot.ts";
 import { refuseWebhook } from "./connectTelegram.ts";
 import { findBot } from "./findBot.ts";
 import { inspectBot, isDeadToken } from "./inspectBot.ts";
-import { limitTries } from "./limitTries.ts";
+import { limitTries } from "../limitTries.ts";
 
 type Input = { agentId: string; botId: string };
 
@@ -17,7 +17,7 @@ export async function checkTelegram(
   member: MemberPrincipal,
   input: Input,
 ): Promise<TelegramHealth> {
-  limitTries(deps, member, "check");
+  limitTries(deps, member, "checkTelegram");
   await findAgent(deps, member, input.agentId);
   return inspectBot(deps, await findBot(deps, input));
 }
@@ -32,7 +32,7 @@ export async function repairTelegram(
   member: MemberPrincipal,
   input: Input,
 ): Promise<TelegramHealth> {
-  limitTries(deps, member, "repair");
+  limitTries(deps, member, "repairTelegram");
   await findAgent(deps, member, input.agentId);
   const bot = await findBot(deps, input);
   const token = await openSecret(deps, "telegramToken", bot.botId);

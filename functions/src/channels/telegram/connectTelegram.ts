@@ -11,10 +11,11 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { dropSecret, openSecret, putSecret } from "../../platform/secrets/secrets.ts";
 import { TelegramError } from "../../providers/telegram.ts";
+import { hostOf } from "../hostOf.ts";
 import { activateBot } from "./activateBot.ts";
 import { findBot, readBot } from "./findBot.ts";
-import { hostOf, inspectBot, isDeadToken } from "./inspectBot.ts";
-import { limitTries } from "./limitTries.ts";
+import { inspectBot, isDeadToken } from "./inspectBot.ts";
+import { limitTries } from "../limitTries.ts";
 import { botSecretOwner, botWebhookUrl, isSecretOf, newWebhookSecret } from "./webhook.ts";
 
 type Input = { agentId: string; token: string; takeOver: boolean };
@@ -32,7 +33,7 @@ export async function connectTelegram(
   member: MemberPrincipal,
   { agentId, token, takeOver }: Input,
 ): Promise<{ botId: string; username: string }> {
-  limitTries(deps, member, "connect");
+  limitTries(deps, member, "connectTelegram");
   await findAgent(deps, member, agentId);
   const me = await deps.telegram.getMe(token).catch(refuse);
   const { botId } = me;

@@ -7,6 +7,7 @@ import {
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { TelegramError } from "../../providers/telegram.ts";
+import { hostOf } from "../hostOf.ts";
 import { readBot } from "./findBot.ts";
 
 /** Asks Telegram how a bot stands, and keeps the answer on the bot; without one, what was known stays. */
@@ -48,11 +49,6 @@ async function ask(
 /** Whether Telegram knows no bot with this token: it answers 401, or 404 if it is not even one. */
 export function isDeadToken(error: unknown): boolean {
   return error instanceof TelegramError && (error.code === 401 || error.code === 404);
-}
-
-/** The host of a URL; the URL itself may hold somebody's secret. */
-export function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? "";
 }
 
 /**

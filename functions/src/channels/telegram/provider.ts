@@ -5,11 +5,8 @@ import {
   telegramConversationId,
   type TelegramBot,
 } from "@parley/contract/channels/telegramBot.ts";
-import { lineText, spokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import type { ProblemKey } from "@parley/contract/problems/problem.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
-import { requestHuman } from "../../conversations/handoff/requestHuman.ts";
 import type { SentMessage } from "../../conversations/turn/readTurn.ts";
 import type { ChannelContact } from "../../conversations/turn/speaker.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -19,17 +16,12 @@ import type { Provider } from "../../platform/inbound/provider.ts";
 import { isSameSecret } from "../../platform/secrets/isSameSecret.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { answerContact } from "../answerContact.ts";
+import { askForHuman } from "../askForHuman.ts";
+import { HUMAN_BUTTON, readPress } from "../buttonData.ts";
 import { readButtonPress } from "../readButtonPress.ts";
 import { readBot } from "./findBot.ts";
 import { addNotice } from "../outbox/outbox.ts";
-import {
-  HUMAN_BUTTON,
-  readPress,
-  readUpdate,
-  telegramUpdate,
-  type Incoming,
-  type TelegramPerson,
-} from "./readUpdate.ts";
+import { readUpdate, telegramUpdate, type Incoming, type TelegramPerson } from "./readUpdate.ts";
 import { telegramTexts } from "./telegramTexts.ts";
 import { isSecretOf } from "./webhook.ts";
 
@@ -95,9 +87,8 @@ async function take(deps: Deps, bot: TelegramBot, incoming: Incoming): Promise<v
       if (said !== null) await say(said);
       return;
     }
-    if (incoming.data !== HUMAN_BUTTON || !(await askForHuman(deps, contact))) return;
-    const text = lineText(spokenTexts[language], "requested", "") ?? "";
-    return addNotice(deps, contact, { id: `human-${incoming.callbackId}`, text });
+    if (incoming.data !== HUMAN_BUTTON) return;
+    return askForHuman(deps, contact, { pressId: incoming.callbackId, language });
   }
   const { messageId } = incoming;
   await say({ messageId, text: incoming.say(language) });
@@ -112,6 +103,7 @@ function contactOf(bot: TelegramBot, person: TelegramPerson): ChannelContact {
     agentId: bot.agentId,
     conversationId: telegramConversationId(bot.botId, person.id),
     language: person.language,
+    windowEndsAt: 0,
   };
 }
 
@@ -124,19 +116,4 @@ function showTyping(to: { deps: Deps; token: string | null; chatId: string }): (
   show();
   const timer = setInterval(show, TYPING_MS);
   return () => clearInterval(timer);
-}
-
-/**
- * Asks for a person.
- * @returns false for an old button: one is there already, or none is offered any more
- */
-async function askForHuman(deps: Deps, contact: ChannelContact): Promise<boolean> {
-  try {
-    await requestHuman(deps, contact);
-    return true;
-  } catch (error) {
-    const old: readonly ProblemKey[] = ["platform.forbidden", "conversations.badTransition"];
-    if (error instanceof AppError && old.includes(error.key)) return false;
-    throw error;
-  }
 }

@@ -1,24 +1,10 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { z } from "zod";
-import { telegramTexts, type Attachment } from "./telegramTexts.ts";
+import { standIn, type Attachment } from "../standIn.ts";
+import { telegramTexts } from "./telegramTexts.ts";
 
 /** The kinds of updates that Telegram is asked to send. */
 export const TELEGRAM_UPDATES = ["message", "edited_message", "callback_query"] as const;
-
-/** The `data` of the button that asks for a person. */
-export const HUMAN_BUTTON = "human";
-
-/** The `data` of a button of an answer, and the answer and button that it names. */
-export function pressData({ ts, place }: Press): string {
-  return `press:${ts}:${place}`;
-}
-
-/** The answer and the button that a button's `data` names; null for any other `data`. */
-export function readPress(data: string): Press | null {
-  const [, ts, place] = /^press:(\d{1,15}):(\d{1,2})$/.exec(data) ?? [];
-  return ts === undefined || place === undefined ? null : { ts: Number(ts), place: Number(place) };
-}
-type Press = { ts: number; place: number };
 
 const user = z.object({
   id: z.number().int(),
@@ -139,12 +125,7 @@ function wordsOf(message: TelegramMessage): ((language: Language) => string) | n
   if (text !== undefined) return text.trim() === "" ? null : () => text;
   const attachment = attachmentOf(message);
   if (attachment === null) return null;
-  return (language) => {
-    const { kind, detail } = attachment;
-    const name = telegramTexts(language).attachments[kind];
-    const standIn = detail === "" ? `[${name}]` : `[${name}: ${detail}]`;
-    return caption.trim() === "" ? standIn : `${standIn} ${caption}`;
-  };
+  return (language) => standIn(language, attachment, caption);
 }
 
 /** Telegram sends an animation as a document too, and a venue as a location: the closer one counts. */

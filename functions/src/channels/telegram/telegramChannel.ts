@@ -5,15 +5,15 @@ import { TelegramError, type TelegramButton } from "../../providers/telegram.ts"
 import { SendError, type Channel, type ChannelButton } from "../outbox/channel.ts";
 import { readBot } from "./findBot.ts";
 import { inspectBot, isDeadToken, noteBot } from "./inspectBot.ts";
+import { HUMAN_BUTTON, pressData } from "../buttonData.ts";
 import { plainText } from "../plainText.ts";
-import { HUMAN_BUTTON, pressData } from "./readUpdate.ts";
 
 /** How what is stored reaches a person on Telegram. */
 export const telegramChannel: Channel = {
   label: "Telegram",
   // Never more than Telegram counts itself.
   textMax: 4096,
-  hasButtons: true,
+  buttons: "all",
   format: plainText,
   async findRecipient(deps, { agentId, conversationId }) {
     const ids = telegramChatOf(conversationId);
@@ -27,7 +27,7 @@ export const telegramChannel: Channel = {
     return {
       ownerID: bot.ownerID,
       account: bot.username,
-      async send(text, asked) {
+      async send({ text, buttons: asked }) {
         const buttons = asked.map(telegramButton);
         await deps.telegram
           .sendMessage(token, { chatId, text, buttons })

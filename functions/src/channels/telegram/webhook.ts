@@ -19,7 +19,7 @@ export function botWebhookUrl(
   agentId: string,
   botId: string,
 ): string {
-  const path = inboundPath("channels.telegramWebhook", agentId);
+  const path = inboundPath("channels.telegramWebhook", { agentId });
   return `${hooksUrl({ env, region })}${path}?bot=${botId}`;
 }
 

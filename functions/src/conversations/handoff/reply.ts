@@ -1,7 +1,11 @@
 import { FieldValue, type DocumentReference, type Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { Tally } from "@parley/contract/analytics/tally.ts";
-import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import {
+  conversation,
+  conversationPath,
+  isWindowClosed,
+} from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
@@ -20,7 +24,8 @@ import { keptTurn, turnContextPath } from "../turn/turns.ts";
 
 /**
  * An operator's words to the visitor. Sending the same id again stores once.
- * @throws AppError CONFLICT unless they have taken the conversation over
+ * @throws AppError CONFLICT unless they have taken the conversation over, and with reason `window-closed` where its
+ * channel takes nothing for the person any more
  */
 export async function reply(
   deps: Deps,
@@ -44,6 +49,8 @@ export async function reply(
     if (current.state !== "human") throw new AppError("conversations.notHuman");
     requireSameOperator(current, uid);
     const now = deps.now();
+    // Stored, it would never arrive.
+    if (isWindowClosed(current, now)) throw new AppError("conversations.windowClosed");
     const ts = Math.max(now, current.lastTs + 1);
     const about = { conversation: current, messageId, by: uid };
     const credits =

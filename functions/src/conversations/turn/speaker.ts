@@ -40,6 +40,8 @@ export type ChannelContact = {
   conversationId: string;
   /** Of the person, as the provider names it; empty when it does not. */
   language: string;
+  /** As in the conversation: until when the channel lets us write to them, 0 where we always may. */
+  windowEndsAt: number;
 };
 
 /** Whose message a turn answers. */
@@ -75,6 +77,7 @@ export function newConversation(speaker: Speaker, now: number): Conversation {
       ? {
           visitorId: speaker.externalId,
           channel: speaker.channel,
+          windowEndsAt: speaker.windowEndsAt,
           visitor: { name: speaker.name, language: speaker.language },
         }
       : {

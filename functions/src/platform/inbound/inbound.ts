@@ -20,7 +20,7 @@ import {
 } from "./provider.ts";
 import { ipNetwork } from "../http/ipNetwork.ts";
 
-/** Providers' events are small, and each is a document; a larger body does not come from one. */
+/** Most providers send one small event at a time; a larger body does not come from one. */
 const BODY_MAX_BYTES = 512 * 1024;
 /** Events stored in one transaction, each with its job. */
 const PER_TRANSACTION = 100;
@@ -130,12 +130,13 @@ export function createInbound(
       const found = find(request);
       if (found === null) return null;
       if (!perIp.take(ipNetwork(ip))) return failure("platform.tooMany");
+      const { name, provider, path, params, query } = found;
+      const { bodyMaxBytes = BODY_MAX_BYTES } = provider;
       // Absent from what is streamed, which is measured once it is read.
-      if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES)
+      if (Number(request.headers.get("content-length") ?? 0) > bodyMaxBytes)
         return failure("platform.tooLarge");
       const body = new Uint8Array(await request.arrayBuffer());
-      if (body.length > BODY_MAX_BYTES) return failure("platform.tooLarge");
-      const { name, provider, path, params, query } = found;
+      if (body.length > bodyMaxBytes) return failure("platform.tooLarge");
       const { method, headers } = request;
       const given: InboundRequest = { method, path, params, query, headers, body };
       const verified = await provider

@@ -25,6 +25,8 @@ type Verified = {
 
 /** One outside service that calls us, on its routes of the contract's `inboundRoutes`. */
 export type Provider = {
+  /** Largest body that it sends, where that is more than the port takes of others. */
+  bodyMaxBytes?: number;
   /**
    * Checks that the provider sent this, comparing in constant time.
    * @param secretOf the secret kept for an account, or null; stored as `webhookSecret`

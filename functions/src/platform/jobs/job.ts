@@ -170,6 +170,16 @@ export const job = z.discriminatedUnion("kind", [
     /** The bot's token, encrypted. It is kept here, as the bot's own secret is deleted by then. */
     token: sealed,
   }),
+  z.object({
+    kind: z.literal("releaseWhatsapp"),
+    phoneId: z.string(),
+    agentId: z.string(),
+    wabaId: z.string(),
+    appId: z.string(),
+    webhookUrl: z.string(),
+    /** Token and app secret, encrypted. They are kept here, as the number's own are deleted by then. */
+    keys: sealed,
+  }),
 ]);
 export type Job = z.infer<typeof job>;
 export type NewJob = z.input<typeof job>;

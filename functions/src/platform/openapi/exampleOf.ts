@@ -15,7 +15,10 @@ const numbers: Readonly<Record<string, number>> = {
 
 /** Values for strings by their field's name, where a schema cannot say what is sensible. */
 const words: Readonly<Record<string, string>> = {
+  accessToken: `EAA${"A".repeat(60)}`,
   agentName: "Shop help",
+  appId: "1234567890123456",
+  appSecret: "0123456789abcdef0123456789abcdef",
   auth: "A".repeat(22),
   baseUrl: "https://models.example.com/v1",
   before: `${DAY * 1000}_${"0".repeat(64)}`,
@@ -35,6 +38,7 @@ const words: Readonly<Record<string, string>> = {
   next: `${DAY * 1000}_${"0".repeat(64)}`,
   p256dh: `B${"A".repeat(86)}`,
   page: "https://example.com/shop",
+  phoneId: "1234567890123457",
   password: "correct-horse-9",
   primary: "#0070f3",
   serverUrl: "https://api.example.com/orders",
@@ -42,6 +46,7 @@ const words: Readonly<Record<string, string>> = {
   title: "Shop help",
   token: `123456:${"A".repeat(35)}`,
   url: "https://example.com/shipping",
+  wabaId: "1234567890123458",
   workspaceName: "Example shop",
 };
 

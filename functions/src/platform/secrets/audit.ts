@@ -11,6 +11,8 @@ export type AuditEntry = {
     | "agencySecret.regenerate"
     | "telegram.connect"
     | "telegram.disconnect"
+    | "whatsapp.connect"
+    | "whatsapp.disconnect"
     | "events.configure"
     | "eventsSecret.reveal"
     | "eventsSecret.regenerate"

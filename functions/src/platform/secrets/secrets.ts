@@ -12,6 +12,7 @@ const secretKind = z.enum([
   "eventsKey",
   "webhookSecret",
   "telegramToken",
+  "whatsappToken",
   "toolSecret",
   "modelKey",
 ]);

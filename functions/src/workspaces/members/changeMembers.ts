@@ -9,6 +9,7 @@ import { AGENCIES } from "@parley/contract/agencies/agency.ts";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
+import { WA_NUMBERS } from "@parley/contract/channels/waNumber.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
 import { ACCOUNTS } from "@parley/contract/credits/account.ts";
@@ -59,6 +60,7 @@ const holdings = [
   [CLIENTS, "ownerID"],
   [ACCOUNTS, "workspaceId"],
   [TELEGRAM_BOTS, "ownerID"],
+  [WA_NUMBERS, "ownerID"],
 ] as const;
 
 /**

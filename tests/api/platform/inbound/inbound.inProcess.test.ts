@@ -11,14 +11,16 @@ import {
 import { createJobs } from "../../../../functions/src/platform/jobs/jobs.ts";
 import { putSecret } from "../../../../functions/src/platform/secrets/secrets.ts";
 import { createVault } from "../../../../functions/src/platform/secrets/vault.ts";
+import { hubSignature } from "../../../../functions/src/channels/whatsapp/hubSignature.ts";
+import { createWhatsappProvider } from "../../../../functions/src/channels/whatsapp/provider.ts";
 import { createTelegramProvider } from "../../../../functions/src/channels/telegram/provider.ts";
 import { createResendProvider } from "../../../../functions/src/workspaces/logs/resendProvider.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { escapeNonAscii } from "../../../sandbox/meta/MetaService.ts";
 import { loseAnswers } from "../../../support/inProcess/loseAnswers.ts";
 import { database } from "../../../support/stack/database.ts";
 import { required, stack } from "../../../support/stack/stack.ts";
 import { resendHeaders } from "./resend.ts";
-import { hubSignature, whatsappProvider } from "./whatsapp.ts";
 
 const vault = createVault(required("PARLEY_MASTER_KEY"));
 const silent = { info: () => undefined, error: () => undefined };
@@ -64,7 +66,7 @@ function newPort() {
   const inbound = createInbound(
     {
       telegram: { ...createTelegramProvider(unused), handle },
-      whatsapp: whatsappProvider(handle),
+      whatsapp: { ...createWhatsappProvider(unused), handle },
       resend: createResendProvider({
         db: database,
         env: { RESEND_WEBHOOK_SECRETS: [resendSecret] },
@@ -132,16 +134,18 @@ function update(
 
 function batch(messages: string[], given: { body?: string; signature?: string } = {}): Request {
   const value = {
-    messages: messages.map((id) => ({ id, type: "text", text: { body: "Gr\u00fc\u00dfe" } })),
+    metadata: { phone_number_id: "1234567890" },
+    messages: messages.map((id) => ({
+      id,
+      from: "15550100",
+      type: "text",
+      text: { body: "Gr\u00fc\u00dfe" },
+    })),
     statuses: [{ id: "wamid.sent", status: "read" }],
   };
+  const entry = [{ id: "1", changes: [{ field: "messages", value }] }];
   // Meta escapes everything but ASCII, so parsing and serialising again gives different bytes.
-  const body =
-    given.body ??
-    JSON.stringify({ entry: [{ changes: [{ value }] }] }).replace(
-      /[^\x20-\x7e]/g,
-      (character) => String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-    );
+  const body = given.body ?? escapeNonAscii(JSON.stringify({ entry }));
   const signature = given.signature ?? hubSignature(appSecret, Buffer.from(body));
   return new Request(urlOf(`/agents/${agentId}/wa-webhook`), {
     method: "POST",
@@ -379,6 +383,83 @@ describe("a provider with a handshake, signed bytes and batches", () => {
     expect(port.queued).toHaveLength(251);
   });
 
+  it("has the messages of every entry and every change stored, and nothing of what is not for it", async () => {
+    const port = newPort();
+    const message = (id: string) => ({
+      field: "messages",
+      value: { messages: [{ id, from: "15550100", type: "text", text: { body: "Hi" } }] },
+    });
+    const said = { messages: [{ id: "wamid.other", from: "15550100" }] };
+    const body = JSON.stringify({
+      entry: [
+        { id: "1", changes: [message("wamid.1"), message("wamid.2")] },
+        { id: "2", changes: [message("wamid.3"), { field: "standby", value: said }] },
+        { id: "3", changes: [{ field: "smb_message_echoes", value: said }] },
+        { id: "4", changes: [{ field: "account_update", value: { event: "VERIFIED_ACCOUNT" } }] },
+        { id: "5", changes: [{ field: "messages", value: null }] },
+      ],
+    });
+    expect((await port.ask(batch([], { body }))).status).toBe(200);
+    expect(await storedIds()).toEqual(["wamid.1", "wamid.2", "wamid.3"]);
+  });
+
+  it("has the others of a batch stored where one cannot be read, and one that holds what nobody knows", async () => {
+    const port = newPort();
+    const from = "15550100";
+    const messages = [
+      { id: "wamid.1", from, type: "text", text: { body: "Hi" } },
+      { from, type: "text", text: { body: "of no id" } },
+      "nothing",
+      { id: "wamid.2", from, type: "hologram", hologram: { id: 7 }, text: "of another form" },
+    ];
+    const entry = [{ changes: [{ field: "messages", value: { messages, contacts: "none" } }] }];
+    expect((await port.ask(batch([], { body: JSON.stringify({ entry }) }))).status).toBe(200);
+    expect(await storedIds()).toEqual(["wamid.1", "wamid.2"]);
+  });
+
+  it("has a thousand long messages stored, and is refused more than three megabytes", async () => {
+    const port = newPort();
+    const message = (id: number, length: number) => ({
+      id: `wamid.${id}`,
+      from: "15550100",
+      type: "text",
+      text: { body: "x".repeat(length) },
+    });
+    const bodyOf = (length: number) => {
+      const messages = Array.from({ length: 1000 }, (_, id) => message(id, length));
+      return JSON.stringify({ entry: [{ changes: [{ field: "messages", value: { messages } }] }] });
+    };
+    const tooLarge = await port.ask(batch([], { body: bodyOf(3200) }));
+    expect([tooLarge.status, port.queued]).toEqual([413, []]);
+    expect((await port.ask(batch([], { body: bodyOf(900) }))).status).toBe(200);
+    expect(await storedIds()).toHaveLength(1000);
+    expect(port.queued).toHaveLength(1000);
+  });
+
+  it("is given its challenge before the app's secret is known, and refused all it sends until then", async () => {
+    await keepSecret("whatsapp", JSON.stringify({ verifyToken }));
+    const port = newPort();
+    const query = { "hub.mode": "subscribe", "hub.verify_token": verifyToken };
+    expect((await port.ask(handshake({ ...query, "hub.challenge": "7" }))).status).toBe(200);
+    const signature = hubSignature("", Buffer.from("{}"));
+    expect((await port.ask(batch([], { body: "{}", signature }))).status).toBe(401);
+    expect((await port.ask(batch(["wamid.1"]))).status).toBe(401);
+    expect([port.queued, await storedIds()]).toEqual([[], []]);
+  });
+
+  it("is refused at an agent for which no secret is kept, by either method", async () => {
+    const port = newPort();
+    const sent = batch(["wamid.1"]);
+    const query = { "hub.mode": "subscribe", "hub.verify_token": verifyToken };
+    const asked = handshake({ ...query, "hub.challenge": "7" });
+    const other = await newAgent(owner);
+    for (const request of [sent, asked]) {
+      const elsewhere = new Request(request.url.replace(agentId, other), request);
+      expect((await port.ask(elsewhere)).status).toBe(401);
+    }
+    expect(port.queued).toEqual([]);
+  });
+
   it("is refused if its JSON is the same but its bytes are not", async () => {
     const port = newPort();
     const sent = await batch(["wamid.1"]).text();
@@ -526,11 +607,7 @@ describe("what providers may send", () => {
   });
 
   it("gets 501 on the contract's routes for providers that are not built yet, and only on hooks", async () => {
-    for (const [method, path] of [
-      ["GET", `/agents/${agentId}/wa-webhook`],
-      ["POST", `/agents/${agentId}/wa-webhook`],
-      ["POST", `/agents/${agentId}/gc-webhook`],
-    ] as const) {
+    for (const [method, path] of [["POST", `/agents/${agentId}/gc-webhook`]] as const) {
       expect((await fetch(`${stack.hooks.na}${path}`, { method })).status).toBe(501);
       expect((await fetch(`${stack.api.na}${path}`, { method })).status).toBe(404);
     }

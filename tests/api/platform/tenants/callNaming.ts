@@ -15,6 +15,7 @@ const RESOURCES = [
   "invitation",
   "delivery",
   "telegramBot",
+  "waNumber",
   "tool",
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -41,6 +42,7 @@ const talk = { ...agent, conversationId: { is: "conversation" } } as const;
 const source = { ...agent, docId: { is: "document" } } as const;
 const unanswered = { ...agent, groupId: { is: "unanswered" } } as const;
 const bot = { ...agent, botId: { is: "telegramBot" } } as const;
+const number = { ...agent, phoneId: { is: "waNumber" } } as const;
 const org = { orgId: { is: "org" } } as const;
 const client = { clientId: { is: "client" } } as const;
 const agency = { agencyId: { is: "agency" } } as const;
@@ -86,6 +88,11 @@ export const callNaming: {
     checkTelegram: bot,
     repairTelegram: bot,
     disconnectTelegram: bot,
+    getWhatsappWebhook: agent,
+    connectWhatsappNumber: { ...agent, phoneId: "new", wabaId: "new", appId: "new" },
+    checkWhatsappNumber: number,
+    repairWhatsappNumber: number,
+    removeWhatsappNumber: number,
   },
   clients: {
     createOrg: { orgId: { makes: "org" } },

@@ -1,5 +1,5 @@
+import { randomInt } from "node:crypto";
 import { contract } from "@parley/contract/contract.ts";
-import { randomId } from "@parley/contract/platform/id.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { callSamples, type CallSample } from "../callSamples.ts";
 import { callNaming, type Naming } from "./callNaming.ts";
@@ -66,7 +66,8 @@ export function requestOf(
 }
 
 function valueOf(naming: Naming, ids: Ids): string | string[] {
-  if (naming === "new") return randomId();
+  // Digits fit our own ids as well as those that a provider numbers.
+  if (naming === "new") return `${randomInt(10 ** 13, 10 ** 14)}`;
   if ("list" in naming) return [ids[naming.list]];
   if ("makes" in naming) return ids[naming.makes];
   if ("narrowsTo" in naming) return ids[naming.narrowsTo];

@@ -18,6 +18,7 @@ import { newEndpoint, sendTestEvent } from "../../../support/stack/events.ts";
 import { teachText } from "../../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
 import { connectBot } from "../../../support/stack/telegram.ts";
+import { connectNumber } from "../../../support/stack/whatsapp.ts";
 import { newTool } from "../../../support/stack/tools.ts";
 import { newVisitor } from "../../../support/actors/visitor.ts";
 import type { Resource } from "./callNaming.ts";
@@ -55,6 +56,7 @@ export async function newOrgTenant(owner: Owner): Promise<Tenant> {
   await newEndpoint(owner);
   const delivery = await sendTestEvent(owner);
   const bot = await connectBot(owner, agentId);
+  const number = await connectNumber(owner, agentId);
   const toolId = await newTool(owner);
   const member = { token, workspaceId };
   return {
@@ -71,6 +73,7 @@ export async function newOrgTenant(owner: Owner): Promise<Tenant> {
       invitation: invitation.id,
       delivery: delivery.ID,
       telegramBot: bot.botId,
+      waNumber: number.phoneId,
       tool: toolId,
     },
     callers: {
@@ -123,5 +126,6 @@ export function unknownIds(): Ids {
     delivery: `evt_${randomId(24)}`,
     tool: randomId(),
     telegramBot: `${randomInt(1_000_000_000, 9_999_999_999)}`,
+    waNumber: `${randomInt(1_000_000_000, 9_999_999_999)}`,
   };
 }

@@ -31,7 +31,7 @@ export const ownerTexts = defineTexts({
     test: "Test",
     published: "Published",
     sandbox: "Sandbox",
-    sandboxHint: "Email, Telegram and models are simulated here. Open the sandbox.",
+    sandboxHint: "Email, WhatsApp, Telegram and models are simulated here. Open the sandbox.",
     profile: "Profile",
     signOutFailed: "Error Occurred: {message}", // fixed
     verifyLine: {
@@ -80,7 +80,7 @@ export const ownerTexts = defineTexts({
     test: "Testen",
     published: "Veröffentlicht",
     sandbox: "Sandbox",
-    sandboxHint: "E-Mails, Telegram und Modelle sind hier simuliert. Sandbox öffnen.",
+    sandboxHint: "E-Mails, WhatsApp, Telegram und Modelle sind hier simuliert. Sandbox öffnen.",
     profile: "Profil",
     signOutFailed: "Fehler aufgetreten: {message}",
     verifyLine: {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { telegramBot, type TelegramBot } from "@parley/contract/channels/telegramBot.ts";
+import { waNumber, type WaNumber } from "@parley/contract/channels/waNumber.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -8,17 +9,22 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import ChannelsSection from "./ChannelsSection.tsx";
 
 const shown = vi.hoisted(
-  (): { agent: { isDeployed: boolean }; bots: TelegramBot[]; loads: number } => ({
-    agent: { isDeployed: true },
-    bots: [],
-    loads: 0,
-  }),
+  (): {
+    agent: { isDeployed: boolean };
+    bots: TelegramBot[];
+    numbers: WaNumber[];
+    loads: number;
+  } => ({ agent: { isDeployed: true }, bots: [], numbers: [], loads: 0 }),
 );
 vi.mock("#platform/analytics/useDays.ts", () => ({
   useWeek: () => ({ status: "ready", data: { loads: shown.loads }, retry: () => undefined }),
 }));
 vi.mock("#platform/live/live.ts", () => ({
-  useLiveQuery: () => ({ status: "ready", data: shown.bots, retry: () => undefined }),
+  useLiveQuery: (_: unknown, schema: unknown) => ({
+    status: "ready",
+    data: schema === telegramBot ? shown.bots : shown.numbers,
+    retry: () => undefined,
+  }),
   useLiveDoc: () => ({ status: "ready", data: shown.agent, retry: () => undefined }),
 }));
 
@@ -26,6 +32,7 @@ beforeEach(() => useLanguage.getState().setLanguage("en"));
 afterEach(() => {
   cleanup();
   shown.loads = 0;
+  shown.numbers = [];
 });
 
 function bot(changed: { state?: "connecting"; health?: object } = {}): TelegramBot {
@@ -109,3 +116,37 @@ it.each([
     );
   },
 );
+
+function number(health: object, state: "active" | "connecting" = "active"): WaNumber {
+  return waNumber.parse({
+    phoneId: "12345",
+    agentId: "agent1",
+    ownerID: "w1",
+    memberUids: [],
+    wabaId: "12346",
+    appId: "12347",
+    phoneNumber: "+1 555 010 0001",
+    name: "Workshop",
+    webhookUrl: "https://hooks.example/7",
+    state,
+    health,
+    createdAt: 1,
+  });
+}
+
+it.each([
+  ["it works", true, number({ token: "ok" }), "Active", "Configure"],
+  ["the agent is offline", false, number({ token: "ok" }), "Offline", "Configure"],
+  ["the token is dead", true, number({ token: "failed" }), "Needs attention", "Configure"],
+  ["it is not finished", true, number({}, "connecting"), "Not finished", "Configure"],
+  ["there is none", true, undefined, undefined, "Connect"],
+])("shows how the WhatsApp number stands: %s", (_, isDeployed, connected, label, button) => {
+  shown.numbers = connected === undefined ? [] : [connected];
+  show(isDeployed);
+  const card = within(screen.getByRole("region", { name: "WhatsApp" }));
+  const labels = ["Active", "Offline", "Not finished", "Needs attention"];
+  expect(labels.filter((one) => card.queryByText(one) !== null)).toEqual(
+    label === undefined ? [] : [label],
+  );
+  expect(card.getByRole("button", { name: `${button} WhatsApp` })).toBeTruthy();
+});

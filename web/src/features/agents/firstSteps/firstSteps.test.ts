@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { nextStep, NOTHING_DONE, stepsDone } from "./firstSteps.ts";
 
-const nothing = { agents: 0, learned: false, talked: false, conversations: 0, loads: 0, bots: 0 };
+const nothing = {
+  agents: 0,
+  learned: false,
+  talked: false,
+  conversations: 0,
+  loads: 0,
+  channels: 0,
+};
 
 it("begins with the first agent", () => {
   expect(stepsDone(nothing)).toEqual(NOTHING_DONE);
@@ -15,7 +22,7 @@ it("ticks what was done in another order, and asks for what was left out", () =>
 });
 
 it("takes a visitor's conversation for a test, and a channel for an installation", () => {
-  const done = stepsDone({ ...nothing, agents: 1, learned: true, conversations: 1, bots: 1 });
+  const done = stepsDone({ ...nothing, agents: 1, learned: true, conversations: 1, channels: 1 });
   expect(nextStep(done)).toBeUndefined();
   expect(stepsDone({ ...nothing, agents: 1, loads: 1 }).install).toBe(true);
 });

@@ -26,7 +26,7 @@ interface Seen {
   /** Recent conversations with visitors, and recent loads of the widget. */
   conversations: number;
   loads: number;
-  bots: number;
+  channels: number;
 }
 
 /** The steps that are done, from what there is in the workspace. */
@@ -36,12 +36,12 @@ export function stepsDone({
   talked,
   conversations,
   loads,
-  bots,
+  channels,
 }: Seen): StepsDone {
   return {
     create: agents > 0,
     teach: learned,
     test: talked || conversations > 0,
-    install: loads > 0 || bots > 0,
+    install: loads > 0 || channels > 0,
   };
 }

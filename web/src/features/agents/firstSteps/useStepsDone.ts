@@ -15,13 +15,13 @@ const talkRef = (agentId: string) => listRef(conversationsPath(agentId), { limit
 /**
  * Which of the first steps are done, live; a document or two per agent.
  * @param period the workspace's last days; undefined while they are not known
- * @param bots how many are connected; undefined while that is not known
+ * @param channels how many are connected; undefined while that is not known
  * @returns undefined until all is known
  */
 export function useStepsDone(
   agents: readonly AgentCard[],
   period: Period | undefined,
-  bots: number | undefined,
+  channels: number | undefined,
 ): StepsDone | undefined {
   const ids = agents
     .map(({ ID }) => ID)
@@ -34,7 +34,7 @@ export function useStepsDone(
   return useMemo(() => {
     const answered = (each: typeof learned | typeof talks) => each.data.size + each.failed.size;
     const areKnown = answered(learned) === agents.length;
-    if (!period || bots === undefined || !areKnown) return undefined;
+    if (!period || channels === undefined || !areKnown) return undefined;
     if (!isUsed && answered(talks) < agents.length) return undefined;
     const any = (each: typeof learned | typeof talks) =>
       [...each.data.values()].some(({ length }) => length > 0);
@@ -44,9 +44,9 @@ export function useStepsDone(
       talked: any(talks),
       conversations: period.conversations,
       loads: period.loads,
-      bots,
+      channels,
     });
-  }, [agents.length, period, bots, isUsed, learned, talks]);
+  }, [agents.length, period, channels, isUsed, learned, talks]);
 }
 
 function useRefs(ids: string, refOf: (agentId: string) => LiveListRef) {

@@ -1,4 +1,5 @@
 import { telegramBot } from "@parley/contract/channels/telegramBot.ts";
+import { waNumber } from "@parley/contract/channels/waNumber.ts";
 import { expect, it } from "vitest";
 import { periodOf } from "#platform/analytics/days.ts";
 import { agentIssuePath, agentIssues } from "./agentIssues.ts";
@@ -19,6 +20,22 @@ const bot = (health: object) =>
     health,
   });
 const working = bot({ token: "ok", webhook: "ok" });
+const number = (health: object) =>
+  waNumber.parse({
+    phoneId: "12345",
+    agentId: "agent1",
+    ownerID: "w1",
+    memberUids: [],
+    wabaId: "12346",
+    appId: "12347",
+    phoneNumber: "+1 555 010 0001",
+    name: "Workshop",
+    webhookUrl: "https://hooks.example/7",
+    state: "active",
+    health,
+    createdAt: 1,
+  });
+const workingNumber = number({ token: "ok" });
 const well: AgentFacts = {
   isDeployed: true,
   isOut: false,
@@ -27,6 +44,7 @@ const well: AgentFacts = {
   hasSources: true,
   failedSources: 0,
   bots: [],
+  numbers: [],
   isDrafted: false,
   week: { ...quiet, loads: 3 },
 };
@@ -47,6 +65,7 @@ it("names the most pressing first", () => {
     hasSources: false,
     failedSources: 2,
     bots: [broken, working],
+    numbers: [number({ token: "ok", sending: "failed" }), workingNumber],
     isDrafted: true,
     week: quiet,
   };
@@ -54,7 +73,7 @@ it("names the most pressing first", () => {
     { kind: "outOfCredits", count: 1 },
     { kind: "spendingLimit", count: 1 },
     { kind: "modelKeyRefused", count: 1 },
-    { kind: "channel", count: 1 },
+    { kind: "channel", count: 2 },
     { kind: "failedSources", count: 2 },
     { kind: "offline", count: 1 },
     { kind: "noKnowledge", count: 1 },
@@ -69,7 +88,13 @@ it("tells an unknown model from a refused key", () => {
 
 it("takes what is not known yet for no issue", () => {
   expect(
-    kindsOf({ hasSources: undefined, failedSources: undefined, bots: undefined, week: undefined }),
+    kindsOf({
+      hasSources: undefined,
+      failedSources: undefined,
+      bots: undefined,
+      numbers: undefined,
+      week: undefined,
+    }),
   ).toEqual([]);
 });
 
@@ -78,11 +103,14 @@ it("misses an agent on websites only where nothing else brings it visitors", () 
   expect(kindsOf({ week: { ...quiet, conversations: 1 } })).toEqual([]);
   expect(kindsOf({ week: quiet, bots: [working] })).toEqual([]);
   expect(kindsOf({ week: quiet, bots: undefined })).toEqual([]);
+  expect(kindsOf({ week: quiet, numbers: [workingNumber] })).toEqual([]);
+  expect(kindsOf({ week: quiet, numbers: undefined })).toEqual([]);
   expect(kindsOf({ week: quiet, isDeployed: false })).toEqual(["offline"]);
 });
 
-it("does not blame a bot for a check that Telegram did not answer", () => {
+it("does not blame an account for a check that its provider did not answer", () => {
   expect(kindsOf({ bots: [bot({ token: "ok", webhook: "ok", uncheckedAt: 5 })] })).toEqual([]);
+  expect(kindsOf({ numbers: [number({ token: "ok", uncheckedAt: 5 })] })).toEqual([]);
 });
 
 it("leads to the account that pays the agent", () => {

@@ -1,8 +1,10 @@
 import type { ModelProblem } from "@parley/contract/agents/agent.ts";
 import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
+import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import type { Period } from "#platform/analytics/days.ts";
-import { botStatus } from "#platform/channels/botStatus.ts";
+import { botStatus, type BotStatus } from "#platform/channels/botStatus.ts";
+import { numberStatus, type NumberStatus } from "#platform/channels/numberStatus.ts";
 import { agentPagePath, creditsPath } from "#platform/page/paths.ts";
 import { settingsPath } from "../page/agentSections.ts";
 
@@ -38,7 +40,9 @@ export interface AgentFacts {
   /** Whether there are any sources, and how many could not be learned. */
   hasSources: boolean | undefined;
   failedSources: number | undefined;
+  /** The accounts of its channels. */
   bots: readonly TelegramBot[] | undefined;
+  numbers: readonly WaNumber[] | undefined;
   /** Whether this browser holds changes that are not published. */
   isDrafted: boolean;
   /** Its last seven days. */
@@ -47,21 +51,26 @@ export interface AgentFacts {
 
 /** What needs attention at an agent, the most pressing first; nothing if it can do its work. */
 export function agentIssues(facts: AgentFacts): AgentIssue[] {
-  const { isDeployed, isOut, hasSources, failedSources = 0, bots, isDrafted, week } = facts;
-  const brokenBots = bots?.filter(isBroken).length ?? 0;
+  const { isDeployed, isOut, hasSources, failedSources = 0, isDrafted, week } = facts;
+  const { bots, numbers } = facts;
+  const statuses = [...(bots ?? []).map(botStatus), ...(numbers ?? []).map(numberStatus)];
   const counts: Record<AgentIssueKind, number> = {
     outOfCredits: Number(isOut),
     spendingLimit: Number(facts.isCapped),
     modelKeyRefused: Number(facts.modelProblem === "key"),
     modelUnknown: Number(facts.modelProblem === "name"),
-    channel: brokenBots,
+    channel: statuses.filter(isBroken).length,
     failedSources,
     offline: Number(!isDeployed),
     noKnowledge: Number(hasSources === false),
     draft: Number(isDrafted),
     // A page of somebody's own or a channel shows no widget of ours, but brings conversations.
     unseen: Number(
-      isDeployed && week?.loads === 0 && week.conversations === 0 && bots?.length === 0,
+      isDeployed &&
+        week?.loads === 0 &&
+        week.conversations === 0 &&
+        bots?.length === 0 &&
+        numbers?.length === 0,
     ),
   };
   return agentIssueKinds
@@ -69,9 +78,8 @@ export function agentIssues(facts: AgentFacts): AgentIssue[] {
     .map((kind) => ({ kind, count: counts[kind] }));
 }
 
-/** Whether a bot cannot answer, or only late. Telegram not answering a check says nothing of the bot. */
-function isBroken(bot: TelegramBot): boolean {
-  const { kind } = botStatus(bot);
+/** Whether an account cannot answer, or only late. A provider not answering a check says nothing of it. */
+function isBroken({ kind }: BotStatus | NumberStatus): boolean {
   return kind !== "connected" && kind !== "unchecked";
 }
 

@@ -8,8 +8,8 @@ export const healthTexts = defineTexts({
     modelKeyRefused: "The model service refuses the key",
     modelUnknown: "The model service does not know the model",
     channel: {
-      one: "A Telegram bot does not work",
-      other: "{count} Telegram bots do not work",
+      one: "A channel does not work",
+      other: "{count} channels do not work",
     },
     failedSources: {
       one: "{count} document could not be learned",
@@ -26,8 +26,8 @@ export const healthTexts = defineTexts({
     modelKeyRefused: "Der Modelldienst lehnt den Schlüssel ab",
     modelUnknown: "Der Modelldienst kennt das Modell nicht",
     channel: {
-      one: "Ein Telegram-Bot funktioniert nicht",
-      other: "{count} Telegram-Bots funktionieren nicht",
+      one: "Ein Kanal funktioniert nicht",
+      other: "{count} Kanäle funktionieren nicht",
     },
     failedSources: {
       one: "{count} Dokument konnte nicht gelernt werden",

@@ -1,6 +1,7 @@
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { AnalyticsDay } from "@parley/contract/analytics/day.ts";
 import { TELEGRAM_BOTS, telegramBot } from "@parley/contract/channels/telegramBot.ts";
+import { WA_NUMBERS, waNumber } from "@parley/contract/channels/waNumber.ts";
 import {
   canPay,
   creditsStatus,
@@ -13,7 +14,7 @@ import { periodOf, WEEK_DAYS } from "#platform/analytics/days.ts";
 import { useDays } from "#platform/analytics/useDays.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useLiveEach, useLiveQuery } from "#platform/live/live.ts";
-import { docRef, listRef, type LiveRef } from "#platform/live/liveRef.ts";
+import { docRef, listRef, type LiveListRef, type LiveRef } from "#platform/live/liveRef.ts";
 import { draftKey, hasDraft, watchDrafts } from "../draft/draftStorage.ts";
 import type { AgentFacts } from "./agentIssues.ts";
 
@@ -42,7 +43,8 @@ export function useAgentFacts(agents: readonly AgentCard[], names: readonly stri
   const newest = useLiveEach(useRefs(ids, newestRef), knowledgeSource);
   const failed = useLiveEach(useRefs(ids, failedRef), knowledgeSource);
   const accounts = useLiveEach(useRefs(payers, accountRef), creditsStatus);
-  const bots = useBots();
+  const bots = useLiveQuery(useAccounts(TELEGRAM_BOTS), telegramBot);
+  const numbers = useLiveQuery(useAccounts(WA_NUMBERS), waNumber);
   const drafted = useDrafted(ids);
   const byAgent = useMemo(() => {
     const week = names.slice(-WEEK_DAYS);
@@ -62,6 +64,7 @@ export function useAgentFacts(agents: readonly AgentCard[], names: readonly stri
             hasSources: sources && sources.length > 0,
             failedSources: failed.data.get(ID)?.length,
             bots: bots.data?.filter(({ agentId }) => agentId === ID),
+            numbers: numbers.data?.filter(({ agentId }) => agentId === ID),
             isDrafted: drafted.includes(ID),
             week: ownDays && periodOf(week, ownDays),
             days: ownDays,
@@ -71,7 +74,7 @@ export function useAgentFacts(agents: readonly AgentCard[], names: readonly stri
         ];
       }),
     );
-  }, [agents, names, days, newest, failed, accounts, bots.data, drafted]);
+  }, [agents, names, days, newest, failed, accounts, bots.data, numbers.data, drafted]);
   return { byAgent, retryDays: days.retry };
 }
 
@@ -96,20 +99,18 @@ function useRefs(
   return useMemo(() => new Map(names.map((name) => [name, refOf(name)])), [names, refOf]);
 }
 
-/** The workspace's bots. The rules allow the query because its filter has `memberUids`. */
-function useBots() {
+/** The workspace's accounts of a channel. The rules allow the query because its filter has `memberUids`. */
+function useAccounts(collection: string): LiveListRef | undefined {
   const uid = useSession((state) => state.user?.uid);
   const workspaceId = useSession((state) => state.workspaceId);
-  const ref =
-    uid && workspaceId
-      ? listRef(TELEGRAM_BOTS, {
-          where: [
-            ["memberUids", "array-contains", uid],
-            ["ownerID", "==", workspaceId],
-          ],
-        })
-      : undefined;
-  return useLiveQuery(ref, telegramBot);
+  return uid && workspaceId
+    ? listRef(collection, {
+        where: [
+          ["memberUids", "array-contains", uid],
+          ["ownerID", "==", workspaceId],
+        ],
+      })
+    : undefined;
 }
 
 /** Which of these agents have a draft in this browser. */

@@ -111,12 +111,15 @@ let leftIn: string | undefined;
 function Steps({ agents, figures, byAgent }: RemainingStepsProps) {
   const t = useT(firstStepsTexts);
   const workspaceId = useSession((state) => state.workspaceId);
-  const bots = [...byAgent.values()].map((one) => one.bots?.length);
-  const known = bots.every((count) => count !== undefined);
+  const accounts = [...byAgent.values()].flatMap(({ bots, numbers }) => [
+    bots?.length,
+    numbers?.length,
+  ]);
+  const known = accounts.every((count) => count !== undefined);
   const done = useStepsDone(
     agents,
     figures?.period,
-    known ? bots.reduce<number>((sum, count) => sum + (count ?? 0), 0) : undefined,
+    known ? accounts.reduce<number>((sum, count) => sum + (count ?? 0), 0) : undefined,
   );
   const next = done && nextStep(done);
   const isDone = done !== undefined && next === undefined;

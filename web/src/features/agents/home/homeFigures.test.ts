@@ -27,6 +27,7 @@ const known = (fields: Partial<KnownAgent> = {}): KnownAgent => ({
   hasSources: true,
   failedSources: 0,
   bots: [],
+  numbers: [],
   isDrafted: false,
   week: { ...periodOf([], []), loads: 1 },
   days: [],

@@ -16,7 +16,7 @@ const sectionWords: Record<AgentSection, string> = {
   kb:
     "Knowledge Sources Documents Files Pages Training Upload PDF " +
     "Wissen Quellen Dokumente Dateien Seiten",
-  channels: "Channels Telegram Bot Messenger Kanäle Verbinden Connect",
+  channels: "Channels WhatsApp Telegram Bot Messenger Kanäle Verbinden Connect",
   tools: "Tools Functions API OpenAPI MCP Werkzeuge Funktionen Aktionen Actions",
   settings: "Settings Options Configuration Einstellungen Optionen",
 };

@@ -71,7 +71,7 @@ export function BotItem({ bot, onDisconnect }: BotItemProps) {
         {needsRepair ? (
           <Button
             size="sm"
-            aria-label={t("repairBot", { name })}
+            aria-label={t("repairAccount", { name })}
             loading={repairing.busy}
             onClick={() => void repair()}
           >
@@ -93,7 +93,7 @@ export function BotItem({ bot, onDisconnect }: BotItemProps) {
         <Button
           size="sm"
           variant="outline"
-          aria-label={t("checkBot", { name })}
+          aria-label={t("checkAccount", { name })}
           loading={checking.busy}
           onClick={() => void check()}
         >
@@ -105,7 +105,7 @@ export function BotItem({ bot, onDisconnect }: BotItemProps) {
           variant="outline"
           colorPalette="red"
           color="fg.error"
-          aria-label={t("disconnectBot", { name })}
+          aria-label={t("disconnectAccount", { name })}
           onClick={onDisconnect}
         >
           <Unplug />

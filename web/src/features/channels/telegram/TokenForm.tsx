@@ -51,7 +51,7 @@ export function TokenForm({ agentId, isFirst }: TokenFormProps) {
   return (
     <form
       noValidate
-      aria-label={t("connectTelegram")}
+      aria-label={t("connectChannel", { name: "Telegram" })}
       onSubmit={(event) => void connect(false)(event)}
     >
       <Stack gap="3" align="stretch">

@@ -1,14 +1,9 @@
 import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
-import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { botStatus, type BotStatus } from "#platform/channels/botStatus.ts";
-
-type Badge = {
-  tone: Tone;
-  label: "connected" | "unchecked" | "unfinished" | "attention" | "delayed";
-};
+import type { ChannelBadge } from "../channelBadge.ts";
 
 /** What is shown of a bot at a glance, the worst first. */
-export const badges: Record<BotStatus["kind"], Badge> = {
+export const badges: Record<BotStatus["kind"], ChannelBadge> = {
   tokenFailed: { tone: "danger", label: "attention" },
   webhookMissing: { tone: "danger", label: "attention" },
   webhookElsewhere: { tone: "danger", label: "attention" },
@@ -19,7 +14,7 @@ export const badges: Record<BotStatus["kind"], Badge> = {
 };
 
 /** The badge of the bot that stands worst; undefined where there is none. */
-export function worstBadge(bots: readonly TelegramBot[]): Badge | undefined {
+export function worstBadge(bots: readonly TelegramBot[]): ChannelBadge | undefined {
   const shown = new Set(bots.map((bot) => badges[botStatus(bot).kind]));
   return Object.values(badges).find((badge) => shown.has(badge));
 }

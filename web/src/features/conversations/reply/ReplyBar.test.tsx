@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { conversation } from "@parley/contract/conversations/conversation.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
@@ -37,3 +38,34 @@ it.each([
   );
   expect(screen.getByRole("status").textContent).toMatch(words);
 });
+
+const day = 24 * 60 * 60_000;
+it.each([
+  ["takes what is written for another hour", Date.now() + 60 * 60_000, false],
+  ["takes nothing more", Date.now() - 1, true],
+  ["always takes it", 0, false],
+  ["takes nothing since yesterday", Date.now() - day, true],
+])(
+  "says before sending whether the channel %s, and keeps the draft",
+  (_, windowEndsAt, isClosed) => {
+    useLanguage.getState().setLanguage("en");
+    const who = { ID: "c1", agentId: "a1", visitorId: "v1", createdAt: 1, updatedAt: 1 };
+    renderUi(
+      <ReplyBar
+        conversation={conversation.parse({ ...who, state: "human", windowEndsAt })}
+        mine
+        focusWhenMine={false}
+        takingOver={false}
+        replying={{ ...replying, draft: "See you at nine." }}
+        onTakeOver={() => undefined}
+      />,
+    );
+    const words = screen.queryByText(english("conversations.windowClosed"));
+    expect(words !== null).toBe(isClosed);
+    expect(screen.getByRole("button", { name: "Send" }).hasAttribute("disabled")).toBe(isClosed);
+    expect(screen.queryByText(/^The channel takes messages until /) !== null).toBe(
+      !isClosed && windowEndsAt > 0,
+    );
+    expect(screen.getByDisplayValue("See you at nine.")).toBeTruthy();
+  },
+);

@@ -21,7 +21,14 @@ interface ReplyBarProps {
 export function ReplyBar(props: ReplyBarProps) {
   const { conversation, mine, focusWhenMine, takingOver, replying, onTakeOver } = props;
   const t = useT(replyTexts);
-  if (mine) return <ReplyBox replying={replying} takesFocus={focusWhenMine} />;
+  if (mine)
+    return (
+      <ReplyBox
+        replying={replying}
+        takesFocus={focusWhenMine}
+        windowEndsAt={conversation.windowEndsAt}
+      />
+    );
   const { state, unasked, operatorName } = conversation;
   const lines = {
     bot: t("agentAnswers"),

@@ -1,10 +1,14 @@
 import { Box, Flex, Text, Textarea } from "@chakra-ui/react";
 import { MESSAGE_MAX, messageTooLong } from "@parley/contract/conversations/message.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { SendHorizontal } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
+import { formatTime } from "#platform/i18n/time.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useIsPast } from "#ui/time/useIsPast.ts";
+import { Callout } from "#ui/feedback/Callout.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { replyTexts } from "./replyTexts.ts";
 import type { Replying } from "./useSendReply.ts";
@@ -12,15 +16,26 @@ import type { Replying } from "./useSendReply.ts";
 /** The number of characters left is shown from here on. */
 const COUNT_FROM_LEFT = 400;
 
-/** Where an operator writes. A reply that is too long is kept and marked, but not sent. */
-export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFocus: boolean }) {
+interface ReplyBoxProps {
+  replying: Replying;
+  takesFocus: boolean;
+  /** As in the conversation: until when its channel takes what is written, 0 where it always does. */
+  windowEndsAt: number;
+}
+
+/**
+ * Where an operator writes. A reply that is too long, or that the channel would not take any more, is kept and
+ * marked, but not sent.
+ */
+export function ReplyBox({ replying, takesFocus, windowEndsAt }: ReplyBoxProps) {
   const t = useT(replyTexts);
+  const isClosed = useIsPast(windowEndsAt);
   const say = useSayProblem();
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
   const { draft, write, send } = replying;
   const left = MESSAGE_MAX - draft.trim().length;
-  const sendable = left >= 0 && draft.trim() !== "";
+  const sendable = left >= 0 && draft.trim() !== "" && !isClosed;
 
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -40,6 +55,11 @@ export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFo
 
   return (
     <Box borderTopWidth="1px" px="4" py="3">
+      {isClosed ? (
+        <Callout tone="warning" mb="2">
+          {say(problem("conversations.windowClosed"))}
+        </Callout>
+      ) : null}
       <Flex gap="2" align="flex-end">
         <Textarea
           ref={field}
@@ -72,6 +92,9 @@ export function ReplyBox({ replying, takesFocus }: { replying: Replying; takesFo
         <Text id={hint} css={{ "@media (pointer: coarse)": { display: "none" } }}>
           {t("replyHint")}
         </Text>
+        {windowEndsAt > 0 && !isClosed ? (
+          <Text>{t("windowEnds", { time: formatTime(Math.floor(windowEndsAt / 1000)) })}</Text>
+        ) : null}
         <Text role="status" color={left < 0 ? "fg.error" : undefined} textAlign="end" ms="auto">
           {left < 0
             ? `${say(messageTooLong)} ${t("over", { count: -left })}`

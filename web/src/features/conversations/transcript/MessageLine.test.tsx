@@ -34,14 +34,36 @@ beforeEach(() => useLanguage.getState().setLanguage("en"));
 afterEach(cleanup);
 
 it.each([
-  ["blocked", "Not delivered: this person has blocked the bot, or their account is gone"],
+  ["blocked", "Not delivered: this person has blocked you, or their account is gone"],
+  [
+    "windowClosed",
+    "Not delivered: this person had not written for 24 hours, and the messenger takes no messages after that",
+  ],
   ["refused", "Not delivered: the messenger refused this message"],
-  ["disconnected", /^Not delivered yet: the bot is not connected any more\./],
+  ["disconnected", /^Not delivered yet: the channel does not work at the moment\./],
   ["unreachable", /^Not delivered yet: the messenger cannot be reached\./],
 ] as const)("says why a message did not reach the person: %s", (reason, words) => {
   show(reason);
   expect(screen.getByText("See you at nine.")).toBeTruthy();
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it("says in its own words why the messenger refused one", () => {
+  const told = { ID: "o1", role: "operator", text: "Hi", ts: 1, undelivered: "refused" };
+  draw({ ...told, refusal: "Unsupported message type" });
+  expect(screen.getByText(/refused this message \(Unsupported message type\)$/)).toBeTruthy();
+});
+
+it.each([
+  [{ delivery: "read" }, "Read"],
+  [{ delivery: "delivered" }, "Delivered"],
+  [{ delivery: "sent" }, "Sent"],
+  [{ delivery: "read", undelivered: "windowClosed" }, undefined],
+  [{}, undefined],
+])("says how far one has come: %j", (told, words) => {
+  draw({ ID: "o1", role: "operator", text: "Hi", ts: 1, ...told });
+  const shown = ["Sent", "Delivered", "Read"].filter((one) => screen.queryByText(one) !== null);
+  expect(shown).toEqual(words === undefined ? [] : [words]);
 });
 
 it("says nothing of one that arrived", () => {

@@ -10,7 +10,13 @@ import { formatTime } from "#platform/i18n/time.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
 import { formatTimeOfDay } from "../words/formatDay.ts";
-import { failureLine, senderName, systemLine, undeliveredLine } from "../words/messageWords.ts";
+import {
+  deliveryLine,
+  failureLine,
+  senderName,
+  systemLine,
+  undeliveredLine,
+} from "../words/messageWords.ts";
 import { UntrustedLink } from "../words/UntrustedLink.tsx";
 import { wordTexts } from "../words/wordTexts.ts";
 import { useExplain } from "./ExplainAnswers.tsx";
@@ -110,7 +116,14 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
       ) : null}
       {error ? <Issue words={failureLine(error, say)} isError /> : null}
       {!error && message.unanswered ? <Issue words={t("noAnswerFound")} /> : null}
-      {undelivered ? <Issue words={undeliveredLine(undelivered, say)} isError /> : null}
+      {undelivered ? (
+        <Issue words={undeliveredLine(undelivered, message.refusal ?? "", say)} isError />
+      ) : null}
+      {message.delivery && !undelivered ? (
+        <Text textStyle="xs" color="fg.muted" mt="1">
+          {deliveryLine(message.delivery, say)}
+        </Text>
+      ) : null}
       {status === "sending" ? (
         <Text role="status" textStyle="xs" color="fg.muted" mt="1">
           {t("sending")}

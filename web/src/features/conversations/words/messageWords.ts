@@ -1,4 +1,9 @@
-import type { Message, SystemLine, Undelivered } from "@parley/contract/conversations/message.ts";
+import type {
+  Delivery,
+  Message,
+  SystemLine,
+  Undelivered,
+} from "@parley/contract/conversations/message.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { WordTranslate } from "./wordTexts.ts";
@@ -94,12 +99,29 @@ export function failureLine(code: string, t: WordTranslate): string {
 /** Exhaustive: a new reason is a type error. */
 const undeliveredKeys = {
   blocked: "undeliveredBlocked",
+  windowClosed: "undeliveredWindow",
   refused: "undeliveredRefused",
   disconnected: "undeliveredDisconnected",
   unreachable: "undeliveredUnreachable",
 } as const satisfies Record<Undelivered, Parameters<WordTranslate>[0]>;
 
-/** Why a message has not reached the person, and what becomes of it. */
-export function undeliveredLine(reason: Undelivered, t: WordTranslate): string {
+/**
+ * Why a message has not reached the person, and what becomes of it.
+ * @param refusal what the provider said of one that it refused; empty where it said nothing
+ */
+export function undeliveredLine(reason: Undelivered, refusal: string, t: WordTranslate): string {
+  if (reason === "refused" && refusal !== "")
+    return t("undeliveredRefusedWith", { words: refusal });
   return t(undeliveredKeys[reason]);
+}
+
+const deliveryKeys = {
+  sent: "deliverySent",
+  delivered: "deliveryDelivered",
+  read: "deliveryRead",
+} as const satisfies Record<Delivery, Parameters<WordTranslate>[0]>;
+
+/** How far a message has come, as its channel's provider says. */
+export function deliveryLine(delivery: Delivery, t: WordTranslate): string {
+  return t(deliveryKeys[delivery]);
 }

@@ -36,10 +36,17 @@ export const wordTexts = defineTexts({
     failedBusy: "No answer: too many people were writing at once",
     failedOther: "No answer: something went wrong",
 
-    undeliveredBlocked: "Not delivered: this person has blocked the bot, or their account is gone",
+    undeliveredBlocked: "Not delivered: this person has blocked you, or their account is gone",
+    undeliveredWindow:
+      "Not delivered: this person had not written for 24 hours, and the messenger takes no messages after that",
     undeliveredRefused: "Not delivered: the messenger refused this message",
+    undeliveredRefusedWith: "Not delivered: the messenger refused this message ({words})",
     undeliveredDisconnected:
-      "Not delivered yet: the bot is not connected any more. It is sent once the bot is connected again.",
+      "Not delivered yet: the channel does not work at the moment. It is sent once the channel works again.",
+    deliverySent: "Sent",
+    deliveryDelivered: "Delivered",
+    deliveryRead: "Read",
+
     undeliveredUnreachable:
       "Not delivered yet: the messenger cannot be reached. It is tried again over the next hours, and with the next message.",
 
@@ -82,10 +89,18 @@ export const wordTexts = defineTexts({
     failedOther: "Keine Antwort: Etwas ist schiefgegangen",
 
     undeliveredBlocked:
-      "Nicht zugestellt: Diese Person hat den Bot blockiert, oder ihr Konto gibt es nicht mehr",
+      "Nicht zugestellt: Diese Person hat Sie blockiert, oder ihr Konto gibt es nicht mehr",
+    undeliveredWindow:
+      "Nicht zugestellt: Diese Person hatte seit 24 Stunden nicht geschrieben, und danach nimmt der Messenger keine Nachrichten an",
     undeliveredRefused: "Nicht zugestellt: Der Messenger hat diese Nachricht abgelehnt",
+    undeliveredRefusedWith:
+      "Nicht zugestellt: Der Messenger hat diese Nachricht abgelehnt ({words})",
     undeliveredDisconnected:
-      "Noch nicht zugestellt: Der Bot ist nicht mehr verbunden. Die Nachricht wird gesendet, sobald er es wieder ist.",
+      "Noch nicht zugestellt: Der Kanal funktioniert zurzeit nicht. Die Nachricht wird gesendet, sobald er wieder funktioniert.",
+    deliverySent: "Gesendet",
+    deliveryDelivered: "Zugestellt",
+    deliveryRead: "Gelesen",
+
     undeliveredUnreachable:
       "Noch nicht zugestellt: Der Messenger ist nicht erreichbar. In den nächsten Stunden und mit der nächsten Nachricht wird es noch einmal versucht.",
 

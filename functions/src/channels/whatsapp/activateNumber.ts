@@ -1,0 +1,29 @@
+import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { readHookSecret } from "./appSecret.ts";
+import { noteNumber } from "./inspectNumber.ts";
+
+/**
+ * Has what a number's app hears sent to us, and the app hear of its business account; what could not be sent through
+ * it is sent. Meta asks our URL for its challenge before it takes it.
+ * @throws GraphError; AppError NOT_FOUND when the number is no longer connected
+ */
+export async function activateNumber(
+  deps: Pick<Deps, "db" | "vault" | "graph" | "jobs">,
+  number: WaNumber,
+  token: string,
+): Promise<void> {
+  const { agentId, appId, wabaId, webhookUrl: url } = number;
+  const secret = await readHookSecret(deps, agentId);
+  // Disconnected in this moment, or taken back by another try to connect it.
+  if (secret === null || secret.appSecret === "") throw new AppError("channels.numberNotFound");
+  const { appSecret, verifyToken } = secret;
+  // The app first: an account that an app without a URL hears of is refused.
+  await deps.graph.setCallback({ appId, appSecret }, { url, verifyToken });
+  await deps.graph.subscribe(token, wabaId);
+  await noteNumber(deps, number, {
+    state: "active",
+    health: { webhook: "ok", otherHost: "", subscription: "ok", token: "ok", uncheckedAt: 0 },
+  });
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { inboundPath } from "@parley/contract/platform/inbound.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { z } from "zod";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
+import { hooksUrl } from "../../platform/inbound/hooksUrl.ts";
+import { webhookSecretOwner } from "../../platform/inbound/provider.ts";
+import { dropSecret, openSecret, putSecret } from "../../platform/secrets/secrets.ts";
+
+/**
+ * What proves that Meta calls: kept together, as one secret for each agent. The verify token is there as soon as
+ * somebody has seen it; without an app's secret nothing but the handshake is answered.
+ */
+export const hookSecret = z.object({
+  verifyToken: z.string().min(1),
+  appSecret: z.string().default(""),
+  /** The number that the secret was given for; empty for none. */
+  phoneId: z.string().default(""),
+});
+export type HookSecret = z.infer<typeof hookSecret>;
+
+/** Whose secret it is: an agent has one app, as each of these has one URL. */
+export function hookSecretOwner(agentId: string): string {
+  return webhookSecretOwner("whatsapp", agentId);
+}
+
+/** Where an agent's app sends what it hears. */
+export function whatsappWebhookUrl(deps: Pick<Deps, "env" | "region">, agentId: string): string {
+  return `${hooksUrl(deps)}${inboundPath("channels.whatsappWebhook", { agentId })}`;
+}
+
+/** Reads an agent's secret; null before anybody has asked for it. */
+export async function readHookSecret(
+  deps: Pick<Deps, "db" | "vault">,
+  agentId: string,
+  transaction?: Transaction,
+): Promise<HookSecret | null> {
+  const { db, vault } = deps;
+  const source = { db, vault, ...(transaction && { transaction }) };
+  const kept = await openSecret(source, "webhookSecret", hookSecretOwner(agentId));
+  return kept === null ? null : hookSecret.parse(JSON.parse(kept));
+}
+
+/** Keeps an agent's secret; what is left out stays as it was. */
+export function keepHookSecret(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "vault" | "now">,
+  owner: { agentId: string; workspaceId: string },
+  kept: HookSecret | null,
+  changes: Partial<HookSecret>,
+): HookSecret {
+  const { db, vault } = deps;
+  const secret = hookSecret.parse({ verifyToken: randomId(32), ...kept, ...changes });
+  putSecret(
+    { db, vault, transaction, at: nowSeconds(deps) },
+    {
+      kind: "webhookSecret",
+      ownerId: hookSecretOwner(owner.agentId),
+      workspaceId: owner.workspaceId,
+      value: JSON.stringify(secret),
+    },
+  );
+  return secret;
+}
+
+/** Forgets the secret of a deleted agent that no app was given to: nobody is to be told. */
+export async function forgetUnusedWebhook(
+  deps: Pick<Deps, "db" | "vault">,
+  agentId: string,
+): Promise<void> {
+  const { db } = deps;
+  await db.runTransaction(async (transaction) => {
+    const kept = await readHookSecret(deps, agentId, transaction);
+    if (kept?.appSecret === "")
+      dropSecret({ db, transaction }, "webhookSecret", hookSecretOwner(agentId));
+  });
+}

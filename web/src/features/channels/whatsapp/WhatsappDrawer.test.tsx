@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { waNumber, type WaNumber } from "@parley/contract/channels/waNumber.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api } from "#platform/api/api.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import WhatsappDrawer from "./WhatsappDrawer.tsx";
+
+vi.mock("#platform/api/api.ts", () => ({
+  api: {
+    channels: {
+      checkWhatsappNumber: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+      connectWhatsappNumber: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+      getWhatsappWebhook: () =>
+        Promise.resolve({
+          url: "https://hooks.example/agents/agent1/wa-webhook",
+          verifyToken: "v7",
+        }),
+    },
+  },
+}));
+vi.mock("#platform/config.ts", () => ({ config: () => ({}) }));
+
+beforeEach(() => useLanguage.getState().setLanguage("en"));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const number = (health: object) =>
+  waNumber.parse({
+    phoneId: "1234567890",
+    agentId: "agent1",
+    ownerID: "w1",
+    memberUids: [],
+    wabaId: "1234567891",
+    appId: "1234567892",
+    phoneNumber: "+1 555 010 0001",
+    name: "Workshop",
+    webhookUrl: "https://hooks.example/7",
+    state: "active",
+    health: {
+      token: "ok",
+      webhook: "ok",
+      subscription: "ok",
+      phone: "ok",
+      checkedAt: 1,
+      ...health,
+    },
+    createdAt: 1,
+  });
+
+const show = (connected?: WaNumber) =>
+  renderUi(
+    <WhatsappDrawer
+      agentId="agent1"
+      number={connected}
+      open
+      onClose={() => undefined}
+      onClosed={() => undefined}
+      onDisconnect={() => undefined}
+    />,
+  );
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+
+it("shows the three steps, with the values for those who enter them at Meta by hand", async () => {
+  show();
+  await screen.findByDisplayValue("https://hooks.example/agents/agent1/wa-webhook");
+  expect(screen.getByDisplayValue("v7")).toBeTruthy();
+  const steps = screen.getAllByRole("heading", { level: 4 }).map((one) => one.textContent);
+  expect(steps).toEqual([
+    "1. Create an app",
+    "2. Webhook URL and verify token",
+    "3. Access token and IDs",
+  ]);
+  expect(screen.getByText(/General-purpose assistants are banned/)).toBeTruthy();
+});
+
+it("sends what was entered once all of it can be right", async () => {
+  show();
+  fill("Access token", "short");
+  fireEvent.click(screen.getByRole("button", { name: "Save and Run Test" }));
+  await screen.findByText(english("channels.whatsappToken"));
+  expect(api.channels.connectWhatsappNumber).not.toHaveBeenCalled();
+  const keys = {
+    accessToken: `EAA${"x".repeat(60)}`,
+    phoneId: "1234567890",
+    wabaId: "1234567891",
+    appId: "1234567892",
+    appSecret: "0".repeat(32),
+  };
+  fill("Access token", keys.accessToken);
+  fill("Phone number ID", keys.phoneId);
+  fill("WhatsApp Business account ID", keys.wabaId);
+  fill("App ID", keys.appId);
+  fill("App Secret", keys.appSecret);
+  fireEvent.click(screen.getByRole("button", { name: "Save and Run Test" }));
+  await waitFor(() =>
+    expect(api.channels.connectWhatsappNumber).toHaveBeenCalledWith({
+      agentId: "agent1",
+      takeOver: false,
+      ...keys,
+    }),
+  );
+});
+
+it.each([
+  [{}, "Connected", null, false],
+  [{ token: "failed" }, "Needs attention", /^Meta does not accept the access token/, false],
+  [{ sending: "failed", sendingError: "Unpaid" }, "Needs attention", /: Unpaid$/, false],
+  [
+    { webhook: "failed", otherHost: "a.example" },
+    "Needs attention",
+    /^Another service, a\.example/,
+    true,
+  ],
+  [{ subscription: "failed" }, "Needs attention", /^The app does not get/, true],
+  [{ missingScopes: ["sending"] }, "Needs attention", /lacks a permission: sending/, false],
+  [
+    { phone: "failed", phoneStatus: "PENDING" },
+    "Needs attention",
+    /not ready to send: PENDING$/,
+    false,
+  ],
+  [{ uncheckedAt: 5 }, "Could not be checked", /^Meta could not be asked just now/, false],
+])(
+  "shows a number with %j as it stands, and Repair where that helps",
+  (health, badge, line, repairs) => {
+    show(number(health));
+    const item = within(screen.getByRole("region", { name: "Connected number" }));
+    expect(item.getByText(badge)).toBeTruthy();
+    expect(line === null || item.queryByText(line) !== null).toBe(true);
+    expect(item.queryByRole("button", { name: /^Repair/ }) !== null).toBe(repairs);
+    expect(item.getByRole("link", { name: "Open in WhatsApp" }).getAttribute("href")).toBe(
+      "https://wa.me/15550100001",
+    );
+    expect(screen.getByDisplayValue("1234567891")).toBeTruthy();
+  },
+);
+
+it("lists what was checked, with what Meta said of it", () => {
+  show(number({ phoneStatus: "CONNECTED", quality: "GREEN", missingScopes: ["sending"] }));
+  const rows = within(screen.getByRole("list", { name: "What was checked" }))
+    .getAllByRole("listitem")
+    .map((one) => one.textContent);
+  expect(rows).toEqual([
+    "Access tokenOK",
+    "PermissionssendingFailed",
+    "Callback URLOK",
+    "Business account subscribedOK",
+    "Phone numberCONNECTED · GREENOK",
+    "Last message sentNot known yet",
+  ]);
+});
