@@ -5,6 +5,8 @@ import { readJson } from "../platform/egress/readJson.ts";
 
 /** Longest wait for an answer of Meta. */
 const TIMEOUT_MS = 15_000;
+/** The same where Meta first asks a URL of ours, which may have to start. */
+const CALLBACK_TIMEOUT_MS = 30_000;
 /** What the subscriptions of an app call WhatsApp. */
 const OBJECT = "whatsapp_business_account";
 
@@ -142,6 +144,7 @@ export function createGraph(options: { baseUrl: string; fetch: Egress["egressFet
     token: string,
     [method, path]: readonly ["GET" | "POST" | "DELETE", string],
     body?: object,
+    timeoutMs = TIMEOUT_MS,
   ): Promise<z.output<Schema>> {
     const response = await options
       .fetch(`${options.baseUrl}/${path}`, {
@@ -151,7 +154,7 @@ export function createGraph(options: { baseUrl: string; fetch: Egress["egressFet
           ...(body === undefined ? {} : { "content-type": "application/json" }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       // Whatever the network said could name the URL, which may hold a token.
       .catch(() => {
@@ -211,12 +214,14 @@ export function createGraph(options: { baseUrl: string; fetch: Egress["egressFet
       return { url: found?.callback_url ?? "", hasMessages };
     },
     async setCallback(app, { url, verifyToken }) {
-      await ask(done, ofApp(app), ["POST", `${app.appId}/subscriptions`], {
+      const asked = {
         object: OBJECT,
         callback_url: url,
         verify_token: verifyToken,
         fields: "messages",
-      });
+      };
+      const path = `${app.appId}/subscriptions`;
+      await ask(done, ofApp(app), ["POST", path], asked, CALLBACK_TIMEOUT_MS);
     },
     async deleteCallback(app) {
       const path = `${app.appId}/subscriptions?object=${OBJECT}`;
