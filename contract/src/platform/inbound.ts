@@ -12,7 +12,12 @@ export type InboundRoute = {
   summary: string;
   /** False: the capability is not built yet, and the route answers 501. */
   served: boolean;
+  /** Bytes of its largest body, where that is more than `INBOUND_MAX_BYTES`. */
+  bodyMaxBytes?: number;
 };
+
+/** Bytes of the largest body that is taken of a service: most send one small event at a time. */
+export const INBOUND_MAX_BYTES = 512 * 1024;
 
 /**
  * Where outside services call us: the routes of the function `hooks`, as the table of calls lists
@@ -50,6 +55,8 @@ export const inboundRoutes = [
     path: "/agents/{agentId}/wa-webhook",
     summary: "Messages of WhatsApp",
     served: true,
+    // Meta posts up to a thousand messages and statuses at once, and up to 3 MB.
+    bodyMaxBytes: 3 * 1024 * 1024,
   },
   {
     provider: "google",

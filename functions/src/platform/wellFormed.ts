@@ -10,14 +10,15 @@ const PARTS_MAX = 10_000;
  * within an emoji. JSON can say such halves and UTF-8 cannot: the database refuses the whole write, and its SDK
  * retries that for minutes.
  * @param input as JSON or a form gives it; what is neither text, list nor plain object stays as it is
+ * @param partsMax texts, numbers, lists and objects it may have
  * @throws AppError PAYLOAD_TOO_LARGE for one of so many parts that asking its schema about each would take the
  * memory of an instance
  */
-export function wellFormed(input: unknown): unknown {
+export function wellFormed(input: unknown, partsMax: number = PARTS_MAX): unknown {
   let parts = 0;
   const read = (value: unknown, depth: number): unknown => {
     parts += 1;
-    if (parts > PARTS_MAX) throw new AppError("platform.tooLarge");
+    if (parts > partsMax) throw new AppError("platform.tooLarge");
     if (typeof value === "string") return value.toWellFormed();
     if (depth === DEEPEST) return value;
     if (Array.isArray(value)) return value.map((one) => read(one, depth + 1));

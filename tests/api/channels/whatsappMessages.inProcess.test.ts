@@ -295,6 +295,24 @@ describe("somebody whom Meta calls by more than one name", () => {
     expect(found.map(({ role }) => role)).toEqual(["visitor", "bot", "visitor", "bot"]);
   });
 
+  it("goes on in it under a new number that Meta told of while the agent was offline", async () => {
+    const contact = number.contact();
+    await contact.say(question);
+    await contact.replies(1);
+    const next = number.contact();
+    await database.doc(agentConfigPath(agentId)).update({ isDeployed: false });
+    await contact.send({
+      type: "system",
+      system: { type: "user_changed_number", wa_id: next.person.phone, user_id: next.userId },
+    });
+    await settled();
+    await database.doc(agentConfigPath(agentId)).update({ isDeployed: true });
+    await next.say(`${question} Again?`);
+    await next.replies(1);
+    await settled();
+    expect(await conversations()).toBe(1);
+  });
+
   it("is answered where they are, if they wrote under a new number before Meta tells of the change", async () => {
     const contact = number.contact();
     await contact.say(question);

@@ -29,8 +29,6 @@ import {
   type WaPerson,
 } from "./readDelivery.ts";
 
-/** Meta posts up to a thousand messages and statuses at once, and up to this much. */
-const BODY_MAX_BYTES = 3 * 1024 * 1024;
 /** WhatsApp shows for 25 seconds that an answer is being written. */
 const TYPING_MS = 20_000;
 /** Longest name of a person that is kept. */
@@ -44,7 +42,6 @@ const NAME_SHOWN = 100;
  */
 export function createWhatsappProvider(deps: () => Deps): Provider {
   return {
-    bodyMaxBytes: BODY_MAX_BYTES,
     async verify({ method, params, query, headers, body }, secretOf) {
       const account = params["agentId"] ?? "";
       const kept = await secretOf(account);
@@ -82,8 +79,9 @@ async function take(
 ): Promise<void> {
   const incoming = readMessage(event);
   if (incoming === null) return;
-  const config = await onlineAgent(deps, number.agentId);
+  // Not said again: it counts while the agent is offline too.
   if (incoming.kind === "moved") return moveContact(deps, number, incoming.person, incoming.to);
+  const config = await onlineAgent(deps, number.agentId);
   const contact = await contactOf(deps, number, incoming);
   const language = agentLanguage(config, contact.language);
   const say = async (sent: SentMessage) => {

@@ -130,6 +130,7 @@ test.each([
   ["a picture", "/rpc/uploadFile?a=b"],
   ["a long text", "/v2/agents/a/kb/text"],
   ["a document of calls", "/v2/tools/discover"],
+  ["a service's batch", "/agents/a/wa-webhook"],
 ])("%s may be larger", async (_, path) => {
   const server = await startServer();
   const length = limits.body + 1;

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Request, Response } from "express";
+import { inboundRoutes, type InboundRoute } from "@parley/contract/platform/inbound.ts";
 import { servedCalls } from "@parley/contract/servedCalls.ts";
 import { z } from "zod";
 import { failureBody } from "../errors/failure.ts";
@@ -44,7 +45,7 @@ const RETRY_AFTER_S = 5;
 /** Characters of a text that does not fit an ordinary body. */
 const LONG_TEXT = 500_000;
 
-/** The paths of calls that take a file or a long text. */
+/** The paths of calls that take a file or a long text, and of services that send much at once. */
 let longPaths: string[] | undefined;
 
 /**
@@ -145,13 +146,22 @@ function answer(response: Response, key: Refusal, headers: Record<string, string
   response.end(JSON.stringify(body));
 }
 
-/** Whether a call takes a file or a long text, by its URL. */
+/** Whether a call takes a file or a long text, or a service sends much at once, by its URL. */
 function isLongCall(url: string): boolean {
-  longPaths ??= servedCalls().flatMap(({ inputSchema, route: { path = "" } }) =>
-    hasLongField(inputSchema) ? [path] : [],
-  );
+  longPaths ??= [...longCalls(), ...longRoutes()];
   const [pathname = ""] = url.split("?");
   return longPaths.some((path) => matchPath(path, pathname) !== null);
+}
+
+function longCalls(): string[] {
+  return servedCalls().flatMap(({ inputSchema, route: { path = "" } }) =>
+    hasLongField(inputSchema) ? [path] : [],
+  );
+}
+
+function longRoutes(): string[] {
+  const routes: readonly InboundRoute[] = inboundRoutes;
+  return routes.flatMap(({ path, bodyMaxBytes = 0 }) => (bodyMaxBytes > LIMITS.body ? [path] : []));
 }
 
 function hasLongField(schema: unknown): boolean {

@@ -2,7 +2,12 @@ import { own } from "@parley/contract/platform/own.ts";
 import { createHash } from "node:crypto";
 import type { DocumentReference, Firestore } from "@google-cloud/firestore";
 import { id } from "@parley/contract/platform/id.ts";
-import { inboundEventPath, inboundRoutes } from "@parley/contract/platform/inbound.ts";
+import {
+  INBOUND_MAX_BYTES,
+  inboundEventPath,
+  inboundRoutes,
+  type InboundRoute,
+} from "@parley/contract/platform/inbound.ts";
 import { z } from "zod";
 import { AppError } from "../errors/appError.ts";
 import { failure } from "../errors/failure.ts";
@@ -20,8 +25,6 @@ import {
 } from "./provider.ts";
 import { ipNetwork } from "../http/ipNetwork.ts";
 
-/** Most providers send one small event at a time; a larger body does not come from one. */
-const BODY_MAX_BYTES = 512 * 1024;
 /** Events stored in one transaction, each with its job. */
 const PER_TRANSACTION = 100;
 /**
@@ -77,12 +80,13 @@ export function createInbound(
 
   function find(request: Request) {
     const { pathname: path, searchParams: query } = new URL(request.url);
-    for (const route of inboundRoutes) {
+    const routes: readonly InboundRoute[] = inboundRoutes;
+    for (const route of routes) {
       const provider = own(providers, route.provider);
       const params = route.method === request.method ? matchPath(route.path, path) : null;
       if (provider === undefined || params === null) continue;
       if (Object.values(params).every((value) => id.safeParse(value).success))
-        return { name: route.provider, provider, path, params, query };
+        return { route, provider, path, params, query };
     }
     return null;
   }
@@ -130,8 +134,8 @@ export function createInbound(
       const found = find(request);
       if (found === null) return null;
       if (!perIp.take(ipNetwork(ip))) return failure("platform.tooMany");
-      const { name, provider, path, params, query } = found;
-      const { bodyMaxBytes = BODY_MAX_BYTES } = provider;
+      const { route, provider, path, params, query } = found;
+      const { provider: name, bodyMaxBytes = INBOUND_MAX_BYTES } = route;
       // Absent from what is streamed, which is measured once it is read.
       if (Number(request.headers.get("content-length") ?? 0) > bodyMaxBytes)
         return failure("platform.tooLarge");
@@ -143,11 +147,11 @@ export function createInbound(
         .verify(given, (account) =>
           openSecret({ db, vault }, "webhookSecret", webhookSecretOwner(name, account)),
         )
-        .catch((error: unknown): "unreadable" => {
-          if (error instanceof AppError && error.key === "platform.badBody") return "unreadable";
+        .catch((error: unknown) => {
+          if (error instanceof AppError && isUnreadable(error.key)) return error.key;
           throw error;
         });
-      if (verified === "unreadable") return failure("platform.badBody");
+      if (typeof verified === "string") return failure(verified);
       // The same for an account that is unknown: the answer does not tell which agents there are.
       if (verified === null) return failure("platform.badSignature");
       const { account, answer } = verified;
@@ -181,4 +185,9 @@ export function createInbound(
 function eventKey(provider: string, account: string, eventId: string): string {
   const text = JSON.stringify([provider, account, eventId]);
   return createHash("sha256").update(text).digest("base64url");
+}
+
+/** Why a body whose signature is right is refused. */
+function isUnreadable(key: string): key is "platform.badBody" | "platform.tooLarge" {
+  return key === "platform.badBody" || key === "platform.tooLarge";
 }

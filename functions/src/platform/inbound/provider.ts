@@ -25,13 +25,12 @@ type Verified = {
 
 /** One outside service that calls us, on its routes of the contract's `inboundRoutes`. */
 export type Provider = {
-  /** Largest body that it sends, where that is more than the port takes of others. */
-  bodyMaxBytes?: number;
   /**
    * Checks that the provider sent this, comparing in constant time.
    * @param secretOf the secret kept for an account, or null; stored as `webhookSecret`
    * @returns null when proof is absent or wrong, or no secret is kept: then the request is refused
-   * @throws AppError `platform.badBody` for a body that is proven but cannot be read: refused too
+   * @throws AppError `platform.badBody` for a body that is proven but cannot be read, `platform.tooLarge` for
+   * one of too many parts: refused too
    */
   verify(
     request: InboundRequest,

@@ -419,15 +419,25 @@ describe("a provider with a handshake, signed bytes and batches", () => {
 
   it("has a thousand long messages stored, and is refused more than three megabytes", async () => {
     const port = newPort();
-    const message = (id: number, length: number) => ({
-      id: `wamid.${id}`,
-      from: "15550100",
-      type: "text",
-      text: { body: "x".repeat(length) },
-    });
     const bodyOf = (length: number) => {
-      const messages = Array.from({ length: 1000 }, (_, id) => message(id, length));
-      return JSON.stringify({ entry: [{ changes: [{ field: "messages", value: { messages } }] }] });
+      const messages = Array.from({ length: 1000 }, (_, at) => ({
+        id: `wamid.${at}`,
+        from: `1555${at}`,
+        from_user_id: `US.${at}`,
+        timestamp: "1795430000",
+        type: "text",
+        text: { body: "x".repeat(length) },
+        context: { from: "15550100", id: "wamid.sent" },
+      }));
+      const contacts = messages.map((one) => ({
+        profile: { name: "Amber Heron" },
+        wa_id: one.from,
+        user_id: one.from_user_id,
+      }));
+      const metadata = { display_phone_number: "15550100", phone_number_id: "1234567890" };
+      const value = { messaging_product: "whatsapp", metadata, contacts, messages };
+      const entry = [{ id: "1", changes: [{ field: "messages", value }] }];
+      return JSON.stringify({ object: "whatsapp_business_account", entry });
     };
     const tooLarge = await port.ask(batch([], { body: bodyOf(3200) }));
     expect([tooLarge.status, port.queued]).toEqual([413, []]);
