@@ -36,8 +36,9 @@ function functionsOf(region: Region) {
       (req, res) => here().api(req, res),
     ),
     /** Webhooks: raw body, no CORS. Their number bounds what each counts by itself (decision 118). */
-    hooks: onRequest({ ...place, timeoutSeconds: 60, maxInstances: 10 }, (req, res) =>
-      here().hooks(req, res),
+    hooks: onRequest(
+      { ...place, timeoutSeconds: 60, maxInstances: 10, memory: "512MiB" },
+      (req, res) => here().hooks(req, res),
     ),
     /** Runs one job of the queue. */
     runTask: onTaskDispatched<{ jobId: string }>(task, (request) =>

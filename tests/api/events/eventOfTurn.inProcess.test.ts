@@ -18,7 +18,8 @@ import { deliveriesOf, newEndpoint, waitForAttempts } from "../../support/stack/
 import { runJobsNow } from "../../support/stack/jobs.ts";
 
 /** The same database, on which the process ends as soon as a transaction has been committed. */
-function endingAfterCommit(db: typeof database): typeof database {
+function endingAfterCommit(db: typeof database, commits = 1): typeof database {
+  let left = commits;
   return new Proxy(db, {
     get(target, name) {
       if (name !== "runTransaction") {
@@ -26,8 +27,10 @@ function endingAfterCommit(db: typeof database): typeof database {
         return typeof value === "function" ? value.bind(target) : value;
       }
       return async (...given: Parameters<typeof db.runTransaction>) => {
-        await target.runTransaction(...given);
-        throw new Error("The process has ended.");
+        const done = await target.runTransaction(...given);
+        left -= 1;
+        if (left === 0) throw new Error("The process has ended.");
+        return done;
       };
     },
   });
@@ -115,7 +118,8 @@ it("a process that ends once a request for a person is stored loses neither eith
   const { deps } = await newRegion();
   const { requestHuman } =
     await import("../../../functions/src/conversations/handoff/requestHuman.ts");
-  const ending = { ...deps, db: endingAfterCommit(deps.db) };
+  // The conversation is made first, by a transaction of its own.
+  const ending = { ...deps, db: endingAfterCommit(deps.db, 2) };
   await expect(requestHuman(ending, visitor)).rejects.toThrow("The process has ended.");
   expect(await deliveriesOf(owner)).toEqual([]);
   await receive();

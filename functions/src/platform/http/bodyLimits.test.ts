@@ -130,7 +130,6 @@ test.each([
   ["a picture", "/rpc/uploadFile?a=b"],
   ["a long text", "/v2/agents/a/kb/text"],
   ["a document of calls", "/v2/tools/discover"],
-  ["a service's batch", "/agents/a/wa-webhook"],
 ])("%s may be larger", async (_, path) => {
   const server = await startServer();
   const length = limits.body + 1;
@@ -139,6 +138,17 @@ test.each([
   expect(await sent.status()).toBe("200");
   expect(sent.text()).toContain(`{"bytes":${length}}`);
   const larger = begin(server.port, path, { length: limits.longBody + 1 });
+  expect(await larger.status()).toBe("413");
+});
+
+test("a service that sends much at once has the limit of its own, and no more", async () => {
+  const server = await startServer();
+  const path = "/agents/a/wa-webhook";
+  const length = limits.body + 1;
+  const sent = begin(server.port, path, { length });
+  sent.send(length);
+  expect(await sent.status()).toBe("200");
+  const larger = begin(server.port, path, { length: 3 * 1024 * 1024 + 1 });
   expect(await larger.status()).toBe("413");
 });
 

@@ -45,7 +45,7 @@ const RETRY_AFTER_S = 5;
 /** Characters of a text that does not fit an ordinary body. */
 const LONG_TEXT = 500_000;
 
-/** The paths of calls that take a file or a long text, and of services that send much at once. */
+/** The paths of calls that take a file or a long text. */
 let longPaths: string[] | undefined;
 
 /**
@@ -80,7 +80,7 @@ function createBounds(limits: BodyLimits) {
     const { "content-length": declared, "transfer-encoding": encoding } = request.headers;
     if (encoding === undefined && Number(declared ?? 0) === 0) return;
     const isLong = isLongCall(request.url ?? "");
-    const most = isLong ? limits.longBody : limits.body;
+    const most = isLong ? limits.longBody : Math.max(limits.body, inboundMax(request.url ?? ""));
     const push = request.push.bind(request);
     let held = 0;
     let isRefused = false;
@@ -146,22 +146,23 @@ function answer(response: Response, key: Refusal, headers: Record<string, string
   response.end(JSON.stringify(body));
 }
 
-/** Whether a call takes a file or a long text, or a service sends much at once, by its URL. */
+/** Whether a call takes a file or a long text, by its URL. */
 function isLongCall(url: string): boolean {
-  longPaths ??= [...longCalls(), ...longRoutes()];
+  longPaths ??= servedCalls().flatMap(({ inputSchema, route: { path = "" } }) =>
+    hasLongField(inputSchema) ? [path] : [],
+  );
   const [pathname = ""] = url.split("?");
   return longPaths.some((path) => matchPath(path, pathname) !== null);
 }
 
-function longCalls(): string[] {
-  return servedCalls().flatMap(({ inputSchema, route: { path = "" } }) =>
-    hasLongField(inputSchema) ? [path] : [],
-  );
-}
-
-function longRoutes(): string[] {
+/** Bytes of the largest body of a service that sends much at once, by the URL at which it calls; 0 for any other. */
+function inboundMax(url: string): number {
   const routes: readonly InboundRoute[] = inboundRoutes;
-  return routes.flatMap(({ path, bodyMaxBytes = 0 }) => (bodyMaxBytes > LIMITS.body ? [path] : []));
+  const [pathname = ""] = url.split("?");
+  const route = routes.find(
+    ({ path, bodyMaxBytes }) => bodyMaxBytes !== undefined && matchPath(path, pathname) !== null,
+  );
+  return route?.bodyMaxBytes ?? 0;
 }
 
 function hasLongField(schema: unknown): boolean {

@@ -38,6 +38,13 @@ const PER_IP = 3000;
  * nobody without the secret uses up what is the account's. Beyond it a provider tries again later.
  */
 const PER_ACCOUNT = 600;
+/** Events of one request: Meta, which sends the most at once, sends a thousand. */
+const EVENTS_MAX = 1_500;
+/**
+ * Events of one account a minute, on each instance. Whoever has the secret of an app of their own can sign what they like,
+ * and each event is a job in a queue that all share.
+ */
+const EVENTS_PER_ACCOUNT = 10_000;
 
 const storedEvent = z.object({
   provider: z.string(),
@@ -77,6 +84,7 @@ export function createInbound(
   const { db, vault, now } = deps;
   const perIp = createRateLimit(PER_IP, 60_000, now);
   const perAccount = createRateLimit(PER_ACCOUNT, 60_000, now);
+  const eventsPerAccount = createRateLimit(EVENTS_PER_ACCOUNT, 60_000, now);
 
   function find(request: Request) {
     const { pathname: path, searchParams: query } = new URL(request.url);
@@ -157,6 +165,9 @@ export function createInbound(
       const { account, answer } = verified;
       if (!perAccount.take(`${name}:${account}`)) return failure("platform.tooMany");
       const events = [...new Map(verified.events.map((event) => [event.id, event])).values()];
+      if (events.length > EVENTS_MAX) return failure("platform.tooLarge");
+      if (!eventsPerAccount.take(`${name}:${account}`, now(), events.length))
+        return failure("platform.tooMany");
       for (let start = 0; start < events.length; start += PER_TRANSACTION) {
         const jobIds = await store(name, account, events.slice(start, start + PER_TRANSACTION));
         await Promise.all(jobIds.map((jobId) => deps.jobs().kick(jobId)));

@@ -6,8 +6,9 @@ export type RateLimit = {
   /**
    * Whether the key may go on; counts this attempt.
    * @param at unix milliseconds, where the caller has a clock of its own
+   * @param count how many it counts for
    */
-  take(key: string, at?: number): boolean;
+  take(key: string, at?: number, count?: number): boolean;
   /** Whether nothing is left for the key; counts nothing. */
   isSpent(key: string, at?: number): boolean;
   /**
@@ -32,11 +33,11 @@ export function createRateLimit(
 ): RateLimit {
   const windows = new Map<string, { start: number; count: number }>();
   return {
-    take(key, at = now()) {
+    take(key, at = now(), count = 1) {
       const current = windows.get(key);
       const fresh = current === undefined || at - current.start >= windowMs;
       const window = fresh ? { start: at, count: 0 } : current;
-      window.count += 1;
+      window.count += count;
       windows.delete(key);
       windows.set(key, window);
       if (windows.size > KEYS_MAX) {

@@ -90,6 +90,17 @@ function newPort() {
     queued,
     jobs,
     failOnce: () => (failures = 1),
+    /** As if all that was queued had been handled: left in the stack, so many would keep other tests' jobs waiting. */
+    async finish() {
+      const events = await database
+        .collection(INBOUND_EVENTS)
+        .where("account", "==", agentId)
+        .get();
+      const writer = database.bulkWriter();
+      for (const { ref } of events.docs) void writer.update(ref, { processedAt: now(), body: "" });
+      for (const jobId of queued.splice(0)) void writer.delete(database.doc(`jobs/${jobId}`));
+      await writer.close();
+    },
     pass: (ms: number) => (time += ms),
     ask: async (request: Request, ip = "127.0.0.1") =>
       (await inbound.surface(request, ip)) ?? new Response(null, { status: 404 }),
@@ -444,6 +455,20 @@ describe("a provider with a handshake, signed bytes and batches", () => {
     expect((await port.ask(batch([], { body: bodyOf(900) }))).status).toBe(200);
     expect(await storedIds()).toHaveLength(1000);
     expect(port.queued).toHaveLength(1000);
+    await port.finish();
+  });
+
+  it("is refused more events than Meta sends, at once and in a minute", async () => {
+    const port = newPort();
+    const ids = (count: number, mark: string) =>
+      Array.from({ length: count }, (_, at) => `wamid.${mark}.${at}`);
+    expect((await port.ask(batch(ids(1500, "much")))).status).toBe(413);
+    expect((await port.ask(batch(ids(950, "again")))).status).toBe(200);
+    await port.finish();
+    const statuses = [];
+    for (let times = 0; times < 10; times += 1)
+      statuses.push((await port.ask(batch(ids(950, "again")))).status);
+    expect(statuses).toEqual([...Array<number>(9).fill(200), 429]);
   });
 
   it("is given its challenge before the app's secret is known, and refused all it sends until then", async () => {

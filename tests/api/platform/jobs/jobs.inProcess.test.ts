@@ -152,9 +152,18 @@ it("a job whose duration is up to somebody outside has a queue apart from the ot
   const made = newJobs();
   const event = { kind: "deliverEvent", workspaceId: "w", deliveryId: "d", after: 0 } as const;
   const message = { kind: "inboundEvent", eventKey: "e" } as const;
-  const ids = await Promise.all([learning, event, message, mail].map((one) => made.add(one)));
+  const reply = {
+    kind: "sendToContact",
+    channel: "telegram",
+    agentId: "a",
+    conversationId: "c",
+    delays: 0,
+  } as const;
+  const all = [learning, event, message, reply, mail];
+  const ids = await Promise.all(all.map((one) => made.add(one)));
   expect(ids.map(taskFunctionOf)).toEqual([
     "runSlowTask",
+    "runWaitingTask",
     "runWaitingTask",
     "runWaitingTask",
     "runTask",
