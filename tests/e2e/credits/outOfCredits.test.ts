@@ -50,6 +50,10 @@ describe("an agent whose workspace is out of credits", () => {
     await move("toWorkspace");
     await banner.waitFor({ state: "hidden" });
     await page.getByText("Online", { exact: true }).waitFor();
+    // The visitor, who comes back, is answered what they asked.
+    await chat.page.reload();
+    await chat.page.getByRole("button", { name: "Try again" }).click();
+    await chat.page.getByText(english("answers.no-credits")).waitFor({ state: "hidden" });
     await page.goto(agentUrl(agentId, "overview"));
     await page.getByRole("heading", { name: "Identity" }).waitFor();
     await pressTest(page);

@@ -59,6 +59,11 @@ export function mayHelpAgain(code: string): boolean {
   return !REFUSALS.includes(code);
 }
 
+/** Whether a stored question may be answered now: since an earlier visit the owner may have acted. */
+export function mayBeAnsweredNow({ error, ts }: Pick<Message, "error" | "ts">): boolean {
+  return mayHelpAgain(error) || (LASTING.includes(error) && ts < performance.timeOrigin);
+}
+
 /** Whether the agent can answer nobody at the moment, by its latest answer, and nobody else is there. */
 export function cannotAnswer({ messages, answer, conversation }: ChatState): boolean {
   if (conversation === "human") return false;

@@ -204,10 +204,17 @@ describe("the list", () => {
       answer: { questionId: "q1", text: "", working: false, error },
     });
     expect(place.textContent?.includes("Try again")).toBe(isOffered);
-    const answer = { ...localMessage("a.q1", "bot", "", 2), error };
+    const answer = { ...localMessage("a.q1", "bot", "", Date.now()), error };
     render(null, place);
     draw({ messages: [question, answer] });
     expect(place.textContent?.includes("Try again")).toBe(isOffered);
+  });
+
+  it("offers to ask again what nobody could be answered on an earlier visit", () => {
+    const question = localMessage("q1", "visitor", "How much?", 1);
+    const answer = { ...localMessage("a.q1", "bot", "", 2), error: "no-credits" };
+    draw({ messages: [question, answer] });
+    expect(place.textContent).toContain("Try again");
   });
 
   it.each([

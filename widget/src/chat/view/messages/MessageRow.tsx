@@ -2,7 +2,7 @@ import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
 import type { ToolCall } from "@parley/contract/tools/toolCall.ts";
-import { mayHelpAgain } from "../../state/retryable.ts";
+import { mayBeAnsweredNow } from "../../state/retryable.ts";
 import { speakerName } from "../../state/speakerName.ts";
 import { Avatar } from "../Avatar.tsx";
 import { useChat } from "../ChatContext.ts";
@@ -75,7 +75,9 @@ export function MessageRow({
       {error && (
         <FailureLine
           code={error}
-          action={retry && mayHelpAgain(error) ? { text: texts.tryAgain, run: retry } : undefined}
+          action={
+            retry && mayBeAnsweredNow(message) ? { text: texts.tryAgain, run: retry } : undefined
+          }
         />
       )}
     </div>
