@@ -14,23 +14,26 @@ export async function resetPassword(
   _caller: unknown,
   input: { code: string; password: string; language: Language },
 ): Promise<{ email: string }> {
-  const email = await ask(deps, input);
+  const { identity } = deps;
+  const email = await ask(deps, () => identity.emailOfResetCode(input.code));
   if (email === null) throw new AppError("accounts.linkUsed");
   const { uid, emailVerified } = await deps.auth.getUserByEmail(email);
   const language = await personLanguage(deps, uid, input.language);
   const told = { uid, email, emailVerified, language };
   const mailJobId = await queuePersonNotice(deps, "passwordChanged", told);
+  const reset = await ask(deps, () => identity.resetPassword(input.code, input.password));
+  if (reset === null) throw new AppError("accounts.linkUsed");
   await endSessions(deps, { uid }, "account.password");
   if (mailJobId !== undefined) await deps.jobs.kick(mailJobId);
   return { email };
 }
 
-async function ask(
-  { identity, log }: Pick<Deps, "identity" | "log">,
-  { code, password }: { code: string; password: string },
-): Promise<string | null> {
+async function ask<Answer>(
+  { log }: Pick<Deps, "log">,
+  question: () => Promise<Answer>,
+): Promise<Answer> {
   try {
-    return await identity.resetPassword(code, password);
+    return await question();
   } catch (error) {
     log.error("the sign-in service cannot be asked", error);
     throw new AppError("platform.unavailable", {}, { retryAfter: 30 });

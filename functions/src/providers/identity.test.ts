@@ -23,6 +23,13 @@ describe("resetting a password", () => {
     expect(await asked[0]?.json()).toEqual({ oobCode: "code-1", newPassword: "secret-2" });
   });
 
+  it("tells whose code it is without using it", async () => {
+    const asked: Request[] = [];
+    const identity = answering(200, { email: "Kim@Clients.example" }, asked);
+    expect(await identity.emailOfResetCode("code-1")).toBe("kim@clients.example");
+    expect(await asked[0]?.json()).toEqual({ oobCode: "code-1" });
+  });
+
   it.each(["EXPIRED_OOB_CODE", "INVALID_OOB_CODE", "USER_DISABLED"])(
     "takes %s for a code that opens nothing",
     async (message) => {

@@ -16,6 +16,8 @@ export const identityOutside: OutsideCalls = {
 /** Checks and replaces passwords, which only the sign-in service has. */
 export type Identity = {
   isPassword(email: string, password: string): Promise<boolean>;
+  /** The email address of the account that a reset mail's code is for; null for one that is used, expired or invalid. */
+  emailOfResetCode(code: string): Promise<string | null>;
   /**
    * Sets a password with the code of a reset mail.
    * @returns the account's email address; null for a code that is used, expired or none
@@ -31,7 +33,7 @@ export class IdentityError extends Error {
 }
 
 const signedIn = z.object({ localId: z.string().min(1), idToken: z.string().min(1) });
-const wasReset = z.object({ email: z.string().min(1) });
+const ofAccount = z.object({ email: z.string().min(1) });
 const failure = z.object({ error: z.object({ message: z.string() }) });
 
 /** Its answers to a wrong email address or password, whichever is wrong. */
@@ -77,14 +79,20 @@ export function createIdentity(options: {
       if (!signedIn.safeParse(body).success) throw unclear(200);
       return true;
     },
-    async resetPassword(code, password) {
-      const body = await post(RESET_PATH, { oobCode: code, newPassword: password }, VOID);
-      if (body === undefined) return null;
-      const reset = wasReset.safeParse(body);
-      if (!reset.success) throw unclear(200);
-      return reset.data.email.toLowerCase();
-    },
+    emailOfResetCode: (code) => askByCode({ oobCode: code }),
+    resetPassword: (code, password) => askByCode({ oobCode: code, newPassword: password }),
   };
+
+  async function askByCode(sent: {
+    oobCode: string;
+    newPassword?: string;
+  }): Promise<string | null> {
+    const body = await post(RESET_PATH, sent, VOID);
+    if (body === undefined) return null;
+    const found = ofAccount.safeParse(body);
+    if (!found.success) throw unclear(200);
+    return found.data.email.toLowerCase();
+  }
 }
 
 function unclear(status: number): IdentityError {

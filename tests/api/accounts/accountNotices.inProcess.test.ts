@@ -89,6 +89,21 @@ describe("a person", () => {
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 
+  it("is mailed although the process ends right after a reset by mail", async () => {
+    const { auth, identity } = service.deps;
+    const link = await auth.generatePasswordResetLink(owner.email);
+    const code = new URL(link).searchParams.get("oobCode") ?? "";
+    const resetPassword = identity.resetPassword.bind(identity);
+    vi.spyOn(identity, "resetPassword").mockImplementation(async (...given) => {
+      await resetPassword(...given);
+      throw new Error("ended");
+    });
+    const reset = service.api({}).accounts.resetPassword({ code, password: "another-horse-7" });
+    await expect(reset).rejects.toThrow(english("platform.unavailable"));
+    vi.restoreAllMocks();
+    expect(await mailsTo(owner.email)).toHaveLength(1);
+  });
+
   it("is mailed once, when the mail service is back", async () => {
     isDown = true;
     await changePassword();
