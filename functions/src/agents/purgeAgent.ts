@@ -1,6 +1,7 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
 import { WA_NUMBERS } from "@parley/contract/channels/waNumber.ts";
+import { CONVERSATIONS } from "@parley/contract/conversations/conversation.ts";
 import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
 import { releaseBots } from "../channels/telegram/disconnectTelegram.ts";
 import { forgetUnusedWebhook } from "../channels/whatsapp/appSecret.ts";
@@ -27,15 +28,29 @@ export async function purgeAgent(
   await forgetUnusedWebhook(deps, job.agentId);
   await purgeSources(deps, job.workspaceId, job.agentId);
   // No turn can open once the settings are gone.
-  const until = await closeAgentTurns(deps, job.agentId);
-  if (until > 0) return { until: Math.min(until, deps.now() + AGAIN_MS) };
-  await deps.db.recursiveDelete(deps.db.doc(agentPath(job.agentId)));
   await deps.files.removeOf(`agent:${job.agentId}`);
-  const { docs } = await deps.db
+  await forgetWaiting(deps, job);
+  const until = await closeAgentTurns(deps, job.agentId);
+  const agent = deps.db.doc(agentPath(job.agentId));
+  if (until > 0) {
+    for (const below of await agent.listCollections())
+      if (below.id !== CONVERSATIONS) await deps.db.recursiveDelete(below);
+    return { until: Math.min(until, deps.now() + AGAIN_MS) };
+  }
+  await deps.db.recursiveDelete(agent);
+  // Whoever asked for a person by an answer that was under way.
+  await forgetWaiting(deps, job);
+}
+
+async function forgetWaiting(
+  { db }: Pick<Deps, "db">,
+  job: { agentId: string; workspaceId: string },
+): Promise<void> {
+  const { docs } = await db
     .collection(waitingListPath(job.workspaceId))
     .where("agentId", "==", job.agentId)
     .get();
-  const batch = deps.db.bulkWriter();
+  const batch = db.bulkWriter();
   for (const { ref } of docs) void batch.delete(ref);
   await batch.close();
 }

@@ -75,8 +75,14 @@ async function returnHolds(
 ): Promise<number> {
   const returned: Hold[] = [];
   for (const { ref } of (await found.get()).docs) {
-    if (now < Number.POSITIVE_INFINITY)
-      await settleDrafts(deps, ref, now).catch((error: unknown) => onFailure?.(error, ref.path));
+    try {
+      if (now < Number.POSITIVE_INFINITY) await settleDrafts(deps, ref, now);
+    } catch (error) {
+      // What it has said is still to be paid: returned now, the answer would be free.
+      if (onFailure === undefined) throw error;
+      onFailure(error, ref.path);
+      continue;
+    }
     const returning = deps.db.runTransaction(
       async (transaction): Promise<{ expired: Hold[]; failure?: unknown }> => {
         const stored = await transaction.get(ref);

@@ -1,10 +1,12 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { removeOrg } from "../../../functions/src/clients/orgs/removeOrg.ts";
+import { purgeAgent } from "../../../functions/src/agents/purgeAgent.ts";
 import { removeAgent } from "../../../functions/src/agents/removeAgent.ts";
 import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import { startDraft } from "../../../functions/src/conversations/turn/draft/answerDraft.ts";
@@ -126,6 +128,20 @@ describe("deleting an agent while it speaks", () => {
       expect(message).toMatchObject({ text: "A bell costs £12." });
       await finishJobs(world);
       expect(await left(world)).toEqual({ paid: 3, below: [] });
+    });
+  });
+
+  it("leaves the conversation alone until then, of all that is stored of it", async () => {
+    await withOpenAnswer(agentId, async (world, server) => {
+      const { db } = world;
+      const waiting = db.doc(`${waitingListPath(ID)}/somebody`);
+      await waiting.set({ agentId });
+      await db.doc(`${agentPath(agentId)}/counters/somebody`).set({ count: 1 });
+      await removeAgent(server, ownerOf(ID), { agentId, title: "Finch" });
+      const later = await purgeAgent(server, { agentId, workspaceId: ID });
+      expect(later).toEqual({ until: world.clock.now + 60_000 });
+      expect((await left(world)).below).toEqual(["convos"]);
+      expect((await waiting.get()).exists).toBe(false);
     });
   });
 

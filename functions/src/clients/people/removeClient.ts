@@ -31,7 +31,7 @@ export async function removeClient(
     if (found.ID === uid) throw new AppError("platform.forbidden");
     const { ID: clientId, orgId, ownerID: workspaceId } = found;
     const cards = await readCards(transaction, db, found.widgetIDs);
-    const home = org.parse((await transaction.get(db.doc(orgPath(orgId)))).data());
+    const { data: home } = org.safeParse((await transaction.get(db.doc(orgPath(orgId)))).data());
     for (const card of cards.filter((one) => one.clientIds.includes(clientId))) {
       const clientIds = card.clientIds.filter((one) => one !== clientId);
       writeGrants(transaction, db, card.ID, { clientIds });
@@ -43,7 +43,8 @@ export async function removeClient(
     const at = nowSeconds(deps);
     audit(db, transaction, { action: "client.delete", uid, workspaceId, subject: clientId, at });
     return [
-      queueDeletionNotice(transaction, deps, [found], home),
+      // Whoever is to be shut out is, also where nobody knows in whose name to mail them.
+      home && queueDeletionNotice(transaction, deps, [found], home),
       deps.jobs.add(transaction, { kind: "purgeClients", clientIds: [clientId], orgId: "" }),
       deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uids: [clientId] }),
     ];

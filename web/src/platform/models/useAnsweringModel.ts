@@ -29,6 +29,7 @@ export function useAnsweringModel(
   const answering = answeringModel(name, reading.data);
   if (answering.by === "built-in") return answering;
   if (month.status === "loading") return undefined;
+  if (month.status === "error") return null;
   const hasTokens = hasTokensLeft(named, month.data, Date.parse(today));
   return answeringModel(name, reading.data, hasTokens);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { monthCounterPath, type MonthCounter } from "@parley/contract/analytics/month.ts";
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
@@ -8,18 +8,20 @@ import { savedAgent } from "#testing/savedAgent.ts";
 import { dropEditor, editField, EditorKeyProvider, takeSnapshot } from "../draft/editors.ts";
 import { AnsweringModelLine } from "./AnsweringModelLine.tsx";
 
-const counted = vi.hoisted((): { month: MonthCounter | null } => ({ month: null }));
-vi.mock("#platform/live/live.ts", () => ({
-  useLiveDoc: (ref: { path: string }) => ({
-    status: "ready",
-    data: ref.path === monthCounterPath(savedAgent().ID) ? counted.month : null,
-  }),
+const counted = vi.hoisted((): { month: MonthCounter | null; isUnreadable: boolean } => ({
+  month: null,
+  isUnreadable: false,
 }));
-vi.mock("#platform/api/api.ts", () => ({
-  api: {
-    agents: { modelServices: () => Promise.resolve({ serviceKey: true, sandbox: false }) },
+vi.mock("#platform/live/live.ts", () => ({
+  useLiveDoc: (ref: { path: string }) => {
+    if (ref.path !== monthCounterPath(savedAgent().ID)) return { status: "ready", data: null };
+    return counted.isUnreadable ? { status: "error" } : { status: "ready", data: counted.month };
   },
 }));
+const modelServices = vi.hoisted(() =>
+  vi.fn(() => Promise.resolve({ serviceKey: true, sandbox: false })),
+);
+vi.mock("#platform/api/api.ts", () => ({ api: { agents: { modelServices } } }));
 
 const KEY = "line";
 const thisMonth = () => new Date().toISOString().slice(0, 7);
@@ -58,6 +60,16 @@ it("says that the built-in model answers until the month ends once its tokens ar
   expect(
     await screen.findByText(/^Bis zum Ende des Monats \(UTC\) antwortet das eingebaute Modell/),
   ).toBeTruthy();
+});
+
+it("names no model once what was used cannot be read", async () => {
+  counted.month = null;
+  draw();
+  await screen.findByText(/^“gpt-4o” answers/);
+  counted.isUnreadable = true;
+  act(() => editField(KEY, "maxTokensUsage", 3000));
+  expect(screen.queryByRole("status")).toBeNull();
+  counted.isUnreadable = false;
 });
 
 it("promises no end where the agent may use no tokens at all", async () => {
