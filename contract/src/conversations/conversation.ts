@@ -105,7 +105,7 @@ export function conversationPath(agentId: string, conversationId: string): strin
 export function conversationPrivatePath(
   agentId: string,
   conversationId: string,
-  name: "contact" | "context" | "drafts" | "outbox" | `call-${string}`,
+  name: "alias" | "contact" | "context" | "drafts" | "outbox" | `call-${string}`,
 ): string {
   return `${conversationPath(agentId, conversationId)}/private/${name}`;
 }

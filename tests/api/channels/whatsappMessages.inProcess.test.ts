@@ -13,6 +13,7 @@ import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readContact } from "../../../functions/src/channels/whatsapp/contact.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { whatsappProvider } from "../../support/inProcess/whatsappProvider.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
@@ -338,10 +339,33 @@ describe("somebody whom Meta calls by more than one name", () => {
     await number.post([said(`wamid.${randomId()}`, "Hello, who is there?", from)]);
     await settled();
     expect(await conversations()).toBe(2);
-    // What is left to say to the first is not said to the second.
     expect((await transcriptOf(first)).map(({ text }) => text)).not.toContain(
       "Hello, who is there?",
     );
+    // What is left to say to the first is not said to the second, who has the number.
+    const { ID } = await talkOf(first);
+    expect(await readContact(service.deps, agentId, ID)).toMatchObject({
+      phone: "",
+      userId: first.userId,
+    });
+  });
+
+  it("has one of their own too with a number whose owner went to another one", async () => {
+    const first = number.contact();
+    await first.block(false);
+    await number.post([said(`wamid.${randomId()}`, question, { from: first.person.phone })]);
+    await first.replies(1);
+    await first.send({
+      type: "system",
+      system: { type: "user_changed_number", wa_id: number.contact().person.phone },
+    });
+    await settled();
+    for (const ids of [{}, { from_user_id: "US.7777777" }])
+      await number.post([
+        said(`wamid.${randomId()}`, "Hello?", { from: first.person.phone, ...ids }),
+      ]);
+    await settled();
+    expect(await conversations()).toBe(2);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Transaction } from "@google-cloud/firestore";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   conversation,
@@ -6,6 +7,7 @@ import {
   conversationPrivatePath,
 } from "@parley/contract/conversations/conversation.ts";
 import { waConversationId } from "@parley/contract/channels/waNumber.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -14,17 +16,19 @@ import type { WaPerson } from "./readDelivery.ts";
 /** How long Meta takes free words for a person after they last wrote. */
 const WINDOW_MS = 24 * 60 * 60_000;
 
-/**
- * `agents/{id}/convos/{id}/private/contact` (server-only): by what Meta calls the person of a conversation. One lies
- * below each id that a number and a person make; where they have had another before, it names the conversation that
- * they have since then.
- */
+/** `agents/{id}/convos/{id}/private/contact` (server-only): by what Meta calls the person of a conversation. */
 const stored = z.object({
   conversationId: z.string(),
   phone: z.string().default(""),
   userId: z.string().default(""),
 });
 export type WaContact = z.infer<typeof stored>;
+
+/**
+ * `agents/{id}/convos/{id}/private/alias` (server-only), below the id that a person's number or id makes by itself: which
+ * conversation they have. Apart from the contacts, as a number may be somebody else's by now.
+ */
+const alias = z.object({ conversationId: z.string() });
 
 type Place = { agentId: string; phoneId: string };
 type Ids = Pick<WaPerson, "phone" | "userId">;
@@ -37,20 +41,68 @@ function ownConversation(phoneId: string, id: string): string {
   );
 }
 
-function refOf({ db }: Pick<Deps, "db">, agentId: string, conversationId: string) {
+function contactRef({ db }: Pick<Deps, "db">, agentId: string, conversationId: string) {
   return db.doc(conversationPrivatePath(agentId, conversationId, "contact"));
 }
 
-/** By what Meta calls the person of a conversation; null where they have never written. */
+function aliasRefs({ db }: Pick<Deps, "db">, { agentId, phoneId }: Place, ids: Ids) {
+  return namesOf(ids).map((id) =>
+    db.doc(conversationPrivatePath(agentId, ownConversation(phoneId, id), "alias")),
+  );
+}
+
+/** What they are called by, the more lasting first. */
+function namesOf({ userId, phone }: Ids): string[] {
+  return [userId, phone].filter((id) => id !== "");
+}
+
+/** By what Meta calls the person of a conversation; null where nothing leads to them, as their number is another's by now. */
 export async function readContact(
   deps: Pick<Deps, "db">,
   agentId: string,
   conversationId: string,
 ): Promise<WaContact | null> {
-  const found = await refOf(deps, agentId, conversationId).get();
+  const found = await contactRef(deps, agentId, conversationId).get();
   const contact = stored.safeParse(found.data()).data;
-  // The number may have been given to somebody else since, who has another conversation.
-  return contact?.conversationId === conversationId ? contact : null;
+  return contact === undefined || namesOf(contact).length === 0 ? null : contact;
+}
+
+/** Everybody who has written by one of these: perhaps the former owner of a number beside the person themselves. */
+async function contactsOf(
+  transaction: Transaction,
+  deps: Pick<Deps, "db">,
+  place: Place,
+  ids: Ids,
+): Promise<WaContact[]> {
+  const aliases = await transaction.getAll(...aliasRefs(deps, place, ids));
+  const talks = new Set(
+    aliases.flatMap((one) => alias.safeParse(one.data()).data?.conversationId ?? []),
+  );
+  if (talks.size === 0) return [];
+  const contacts = await transaction.getAll(
+    ...[...talks].map((talk) => contactRef(deps, place.agentId, talk)),
+  );
+  return contacts.flatMap((one) => stored.safeParse(one.data()).data ?? []);
+}
+
+/** Writes by what a person is called, and takes their number from whoever had it before. */
+function writeContact(
+  transaction: Transaction,
+  deps: Pick<Deps, "db">,
+  place: Place,
+  given: { contact: WaContact; ids: Ids; others: readonly WaContact[] },
+): void {
+  const { contact, ids, others } = given;
+  const { conversationId } = contact;
+  transaction.set(contactRef(deps, place.agentId, conversationId), contact);
+  for (const ref of aliasRefs(deps, place, ids)) transaction.set(ref, { conversationId });
+  for (const other of others)
+    if (
+      contact.phone !== "" &&
+      other.phone === contact.phone &&
+      other.conversationId !== conversationId
+    )
+      transaction.update(contactRef(deps, place.agentId, other.conversationId), { phone: "" });
 }
 
 /**
@@ -68,35 +120,33 @@ export async function noteContact(
   const { agentId, phoneId } = place;
   const windowEndsAt = writtenAt + WINDOW_MS;
   return deps.db.runTransaction(async (transaction) => {
-    const ids = [person.userId, person.phone].filter((id) => id !== "");
-    const refs = ids.map((id) => refOf(deps, agentId, ownConversation(phoneId, id)));
-    const [settings, ...contacts] = await transaction.getAll(
+    const own = ownConversation(phoneId, namesOf(person)[0] ?? "");
+    const [settings, inOwn] = await transaction.getAll(
       deps.db.doc(agentConfigPath(agentId)),
-      ...refs,
+      contactRef(deps, agentId, own),
     );
     // What was deleted with the agent is not to come back.
     if (settings?.exists !== true) throw new AppError("agents.notFound");
-    const found = contacts.map((one) => stored.safeParse(one.data()).data);
-    const known = found.find((one) => one !== undefined && isSame(one, person));
-    const conversationId = known?.conversationId ?? ownConversation(phoneId, ids[0] ?? "");
+    const found = await contactsOf(transaction, deps, place, person);
+    const known = found.find((one) => isSame(one, person));
+    // The conversation that a number makes by itself may be that of whoever had it before.
+    const fresh = inOwn?.exists === true ? ownConversation(phoneId, `${own} ${randomId()}`) : own;
+    const conversationId = known?.conversationId ?? fresh;
     const talk = await transaction.get(deps.db.doc(conversationPath(agentId, conversationId)));
     // Whoever hides their number by now is written to by their id.
-    const contact: WaContact =
-      person.userId === ""
-        ? { conversationId, userId: known?.userId ?? "", phone: person.phone }
-        : { conversationId, userId: person.userId, phone: person.phone };
-    const home = refOf(deps, agentId, conversationId);
-    for (const ref of new Map([home, ...refs].map((one) => [one.path, one])).values())
-      transaction.set(ref, contact);
+    const userId = person.userId || (known?.userId ?? "");
+    const contact = { conversationId, userId, phone: person.phone };
+    writeContact(transaction, deps, place, { contact, ids: person, others: found });
     if (talk.exists && conversation.parse(talk.data()).windowEndsAt < windowEndsAt)
       transaction.update(talk.ref, { windowEndsAt });
     return { conversationId, windowEndsAt };
   });
 }
 
-/** A number that was given to somebody else has another id beside it by then. */
+/** By their ids where Meta tells both, and else by the number: that may have been given to somebody else. */
 function isSame(known: Ids, person: Ids): boolean {
-  return known.userId === "" || person.userId === "" || known.userId === person.userId;
+  if (known.userId !== "" && person.userId !== "") return known.userId === person.userId;
+  return known.phone !== "" && known.phone === person.phone;
 }
 
 /**
@@ -105,30 +155,23 @@ function isSame(known: Ids, person: Ids): boolean {
  */
 export async function moveContact(
   deps: Pick<Deps, "db">,
-  { agentId, phoneId }: Place,
+  place: Place,
   from: Ids,
   to: Ids,
 ): Promise<void> {
   await deps.db.runTransaction(async (transaction) => {
-    const refsOf = ({ userId, phone }: Ids) =>
-      [userId, phone]
-        .filter((id) => id !== "")
-        .map((id) => refOf(deps, agentId, ownConversation(phoneId, id)));
-    const read = async (ids: Ids) => {
-      const found = await transaction.getAll(...refsOf(ids));
-      return found
-        .map((one) => stored.safeParse(one.data()).data)
-        .find((one) => one !== undefined && isSame(one, ids));
-    };
-    const known = await read(from);
-    const already = await read(to);
+    const known = (await contactsOf(transaction, deps, place, from)).find((one) =>
+      isSame(one, from),
+    );
+    const others = await contactsOf(transaction, deps, place, to);
+    const already = others.find((one) => isSame(one, to));
     if (known === undefined || (already && already.conversationId !== known.conversationId)) return;
-    const contact: WaContact = {
-      conversationId: known.conversationId,
+    const { conversationId } = known;
+    const contact = {
+      conversationId,
       userId: to.userId || known.userId,
       phone: to.phone || known.phone,
     };
-    for (const ref of [refOf(deps, agentId, known.conversationId), ...refsOf(to)])
-      transaction.set(ref, contact);
+    writeContact(transaction, deps, place, { contact, ids: to, others });
   });
 }
