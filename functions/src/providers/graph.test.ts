@@ -74,6 +74,7 @@ it.each([
   ["three short ones below a short text", "Hi", ["A", "B", "C"], "button"],
   ["four", "Hi", ["A", "B", "C", "D"], "list"],
   ["one with a long label", "Hi", ["x".repeat(21)], "list"],
+  ["two with one label", "Hi", ["A", "A"], "list"],
   ["one below a long text", "x".repeat(1025), ["A"], "list"],
 ])("sends as buttons or as a list, as they fit: %s", async (_, text, titles, type) => {
   expect(await posted(text, titles, phone)).toMatchObject({

@@ -1,3 +1,4 @@
+import { shorten } from "@parley/contract/platform/text.ts";
 import { z } from "zod";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
@@ -29,18 +30,22 @@ export class GraphError extends Error {
   readonly code: number;
   /** In Meta's words; empty when it could not be reached. */
   readonly words: string;
+  /** What of it, as Meta numbers that; 0 where it says no more. */
+  readonly subcode: number;
 
-  constructor(code: number, words: string) {
+  constructor(code: number, words: string, subcode = 0) {
     super(`Meta: ${code} ${words}`);
     this.name = "GraphError";
     this.code = code;
     this.words = words;
+    this.subcode = subcode;
   }
 }
 
 const refusal = z.object({
   error: z.object({
     code: z.number(),
+    error_subcode: z.number().default(0),
     message: z.string().default(""),
     /** Only on some: written for the developer, where `message` is often no more than a title. */
     error_user_msg: z.string().default(""),
@@ -163,8 +168,9 @@ export function createGraph(options: { baseUrl: string; fetch: Egress["egressFet
     const answer = await readJson(response);
     const refused = refusal.safeParse(answer).data?.error;
     if (refused !== undefined) {
-      const { code, message, error_user_msg, error_data } = refused;
-      throw new GraphError(code, error_user_msg || error_data.details || message || `${code}`);
+      const { code, error_subcode, message, error_user_msg, error_data } = refused;
+      const words = error_user_msg || error_data.details || message || `${code}`;
+      throw new GraphError(code, words, error_subcode);
     }
     const parsed = schema.safeParse(answer);
     // Not Meta's own words, whatever the status: a proxy's 401 says nothing about a token.
@@ -261,10 +267,12 @@ function contentOf({ text, buttons, listLabel }: WaMessage): object {
   const fits =
     buttons.length <= BUTTONS_MAX &&
     text.length <= BUTTON_TEXT_MAX &&
-    buttons.every(({ title }) => title.length <= BUTTON_TITLE_MAX);
+    buttons.every(({ title }) => title.length <= BUTTON_TITLE_MAX) &&
+    // Meta refuses the message with two that say the same; rows may.
+    new Set(buttons.map(({ title }) => title)).size === buttons.length;
   const action = fits
     ? { buttons: buttons.map((reply) => ({ type: "reply", reply })) }
-    : { button: cut(listLabel, BUTTON_TITLE_MAX), sections: [{ rows: rowsOf(buttons) }] };
+    : { button: shorten(listLabel, BUTTON_TITLE_MAX), sections: [{ rows: rowsOf(buttons) }] };
   const type = fits ? "button" : "list";
   return { type: "interactive", interactive: { type, body: { text }, action } };
 }
@@ -273,11 +281,7 @@ function contentOf({ text, buttons, listLabel }: WaMessage): object {
 function rowsOf(buttons: readonly WaButton[]) {
   return buttons.slice(0, ROWS_MAX).map(({ id, title }) => ({
     id,
-    title: cut(title, ROW_TITLE_MAX),
-    ...(title.length > ROW_TITLE_MAX && { description: cut(title, ROW_DESCRIPTION_MAX) }),
+    title: shorten(title, ROW_TITLE_MAX),
+    ...(title.length > ROW_TITLE_MAX && { description: shorten(title, ROW_DESCRIPTION_MAX) }),
   }));
-}
-
-function cut(text: string, max: number): string {
-  return text.length <= max ? text : `${text.slice(0, max - 1)}…`;
 }

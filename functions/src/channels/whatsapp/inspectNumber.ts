@@ -11,7 +11,7 @@ import { GraphError } from "../../providers/graph.ts";
 import { hostOf } from "../hostOf.ts";
 import { readHookSecret } from "./appSecret.ts";
 import { readNumber } from "./findNumber.ts";
-import { isDeadToken } from "./meaning.ts";
+import { hasLostObject, isDeadToken } from "./meaning.ts";
 
 type Asking = Pick<Deps, "db" | "vault" | "graph" | "jobs" | "now">;
 
@@ -62,7 +62,9 @@ async function ask(
       nameStatus: phone.nameStatus,
     };
   } catch (error) {
-    return error instanceof GraphError && isDeadToken(error) ? { token: "failed" } : null;
+    if (!(error instanceof GraphError)) return null;
+    if (isDeadToken(error)) return { token: "failed" };
+    return hasLostObject(error) ? { sending: "failed", sendingError: error.words } : null;
   }
 }
 

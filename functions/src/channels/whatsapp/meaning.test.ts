@@ -20,6 +20,11 @@ it.each([
     expect([code, sendErrorOf(new GraphError(code, "Words")).kind]).toEqual([code, kind]);
 });
 
+it("means that nothing goes out where the token has lost the number", () => {
+  expect(sendErrorOf(new GraphError(100, "Words", 33)).kind).toBe("keyRefused");
+  expect(sendErrorOf(new GraphError(100, "Words", 34)).kind).toBe("refused");
+});
+
 it.each([
   [131_056, 16],
   [130_429, 5],

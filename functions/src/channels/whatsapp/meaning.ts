@@ -39,13 +39,22 @@ export function meaningOf(code: number): SendError["kind"] {
   return code === WINDOW ? "windowClosed" : "refused";
 }
 
+/** An object that the token may not use, or that is there no more: the number, when a message is sent from it. */
+const LOST_OBJECT = { code: 100, subcode: 33 };
+
 /** Whether Meta takes the token no longer, whatever it is used for. */
 export function isDeadToken({ code }: GraphError): boolean {
   return code === 190 || code === 102;
 }
 
+/** Whether the token may not use what it asked for, or that is there no more. */
+export function hasLostObject({ code, subcode }: GraphError): boolean {
+  return code === LOST_OBJECT.code && subcode === LOST_OBJECT.subcode;
+}
+
 /** What becomes of a message that Meta did not take. */
-export function sendErrorOf({ code, words, message }: GraphError): SendError {
-  const kind = meaningOf(code);
+export function sendErrorOf(error: GraphError): SendError {
+  const { code, words, message } = error;
+  const kind = hasLostObject(error) ? "keyRefused" : meaningOf(code);
   return new SendError(kind, words === "" ? message : words, waits.get(code));
 }
