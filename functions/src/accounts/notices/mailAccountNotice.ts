@@ -1,5 +1,6 @@
 import { agencyMailBrand } from "../../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../../agencies/publicAgency.ts";
+import { isUnknownUser } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
 import { accountDeletedMail, passwordChangedMail } from "./accountNoticeMails.ts";
@@ -49,8 +50,7 @@ async function hasHappened(
 ): Promise<boolean> {
   if (uid === "") return true;
   const user = await auth.getUser(uid).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "auth/user-not-found")
-      return null;
+    if (isUnknownUser(error)) return null;
     throw error;
   });
   if (event === "accountDeleted") return user === null;

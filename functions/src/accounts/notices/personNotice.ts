@@ -1,9 +1,7 @@
 import { profile, profilePath, type Language } from "@parley/contract/accounts/profile.ts";
+import { AFTER_SIGN_IN_SERVICE_MS } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
-
-/** Longer than the sign-in service takes, so that the job comes after it in any case. */
-const AFTER_MS = 60_000;
 
 /** A person as they are told of what becomes of their account: at their present address, in their language. */
 export type NoticeRecipient = {
@@ -32,7 +30,9 @@ export async function queuePersonNotice(
     at: now(),
     to: [{ email, language }],
   };
-  return db.runTransaction(async (transaction) => jobs.add(transaction, job, now() + AFTER_MS));
+  return db.runTransaction(async (transaction) =>
+    jobs.add(transaction, job, now() + AFTER_SIGN_IN_SERVICE_MS),
+  );
 }
 
 /** The language a person has chosen in this region. @param otherwise where they have chosen none here */

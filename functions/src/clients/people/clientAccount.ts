@@ -2,6 +2,7 @@ import { clientPath, type Client } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { CLIENT_ACCOUNT_DOMAIN, type ClientClaims } from "../../platform/auth/clientSession.ts";
+import { isUnknownUser } from "../../platform/auth/signInService.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { refuseDisabled } from "../../platform/auth/identifyClient.ts";
 
@@ -80,8 +81,4 @@ export async function beginSession(
   const signedIn: Pick<Client, "signedInAt"> = { signedInAt: nowSeconds(deps) };
   if (options.asAdmin === undefined) await deps.db.doc(clientPath(client.ID)).update(signedIn);
   return token;
-}
-
-function isUnknownUser(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "auth/user-not-found";
 }

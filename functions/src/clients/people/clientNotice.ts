@@ -1,12 +1,10 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { clientLanguage, type Client } from "@parley/contract/clients/client.ts";
 import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
+import { AFTER_SIGN_IN_SERVICE_MS } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
 import { passwordUid } from "./clientAccount.ts";
-
-/** Longer than the sign-in service takes to set a password, so that the job comes after it in any case. */
-const AFTER_MS = 60_000;
 
 /**
  * Has a client mailed that their password is changed, at the address they have before, in the transaction that comes
@@ -23,7 +21,9 @@ export async function preparePasswordNotice(
   return () => {
     const job = home.success ? noticeFor(deps, "passwordChanged", [before], home.data) : undefined;
     const uid = passwordUid(deps, before.ID);
-    return job && deps.jobs.add(transaction, { ...job, uid }, deps.now() + AFTER_MS);
+    return (
+      job && deps.jobs.add(transaction, { ...job, uid }, deps.now() + AFTER_SIGN_IN_SERVICE_MS)
+    );
   };
 }
 

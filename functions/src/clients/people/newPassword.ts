@@ -1,11 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { Transaction } from "@google-cloud/firestore";
 import { clientPath } from "@parley/contract/clients/client.ts";
+import { AFTER_SIGN_IN_SERVICE_MS } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { revokeSessions, setPassword } from "./clientAccount.ts";
-
-/** Longer than the sign-in service takes to set a password, so that the job comes after it in any case. */
-const END_AFTER_MS = 60_000;
 
 /**
  * Has the client's sessions ended in a minute, in the transaction that comes before a new password: should this
@@ -17,7 +15,11 @@ export function endSessionsSoon(
   { jobs, now }: Pick<Deps, "jobs" | "now">,
   clientId: string,
 ): string {
-  return jobs.add(transaction, { kind: "endClientSessions", clientId }, now() + END_AFTER_MS);
+  return jobs.add(
+    transaction,
+    { kind: "endClientSessions", clientId },
+    now() + AFTER_SIGN_IN_SERVICE_MS,
+  );
 }
 
 /**
