@@ -22,7 +22,7 @@ import { createInbound } from "./platform/inbound/inbound.ts";
 import type { Provider } from "./platform/inbound/provider.ts";
 import { firstMatch, serveHttp } from "./platform/http/serveHttp.ts";
 import { taskFunctionOf } from "./platform/jobs/job.ts";
-import { createJobs } from "./platform/jobs/jobs.ts";
+import { createJobs, type EnqueueJob } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createPlannedSurface } from "./platform/http/surfaces/plannedSurface.ts";
 import { createSchedulerSurface } from "./platform/http/surfaces/schedulerSurface.ts";
@@ -58,8 +58,11 @@ function emulatorHosts({ PARLEY_ENV, IDENTITY_BASE_URL }: Env): string[] {
   return PARLEY_ENV === "local" && port !== "" ? [host] : [];
 }
 
-/** Builds everything one region needs: the adapters for outside services, and the HTTP surfaces. */
-export function createRegion(region: Region) {
+/**
+ * Builds everything one region needs: the adapters for outside services, and the HTTP surfaces.
+ * @param given.enqueue hands a job to its queue; the region's own without it
+ */
+export function createRegion(region: Region, given: { enqueue?: EnqueueJob } = {}) {
   const env = parseEnv();
   const app = getApps()[0] ?? initializeApp();
   const db = getFirestore(app, databaseId[region]);
@@ -85,11 +88,13 @@ export function createRegion(region: Region) {
     db,
     now,
     log,
-    enqueue: (jobId, delayMs) =>
-      queues[taskFunctionOf(jobId)].enqueue(
-        { jobId },
-        { scheduleDelaySeconds: Math.ceil(delayMs / 1000) },
-      ),
+    enqueue:
+      given.enqueue ??
+      ((jobId, delayMs) =>
+        queues[taskFunctionOf(jobId)].enqueue(
+          { jobId },
+          { scheduleDelaySeconds: Math.ceil(delayMs / 1000) },
+        )),
     handle: (job, attempt) => handleJob(deps, inbound, job, attempt),
   });
   const deps: Deps = {

@@ -79,8 +79,10 @@ function createBounds(limits: BodyLimits) {
   return (request: Request, response: Response): void => {
     const { "content-length": declared, "transfer-encoding": encoding } = request.headers;
     if (encoding === undefined && Number(declared ?? 0) === 0) return;
-    const isLong = isLongCall(request.url ?? "");
-    const most = isLong ? limits.longBody : Math.max(limits.body, inboundMax(request.url ?? ""));
+    const url = request.url ?? "";
+    const ofService = inboundMax(url);
+    const isLong = ofService > 0 || isLongCall(url);
+    const most = ofService || (isLong ? limits.longBody : limits.body);
     const push = request.push.bind(request);
     let held = 0;
     let isRefused = false;

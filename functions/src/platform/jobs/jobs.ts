@@ -101,6 +101,9 @@ function jobPath(jobId: string): string {
   return `jobs/${jobId}`;
 }
 
+/** Hands a job to its queue. @param delayMs how long the queue waits before it runs it */
+export type EnqueueJob = (jobId: string, delayMs: number) => Promise<void>;
+
 /**
  * Jobs that are stored in a database and run through a task queue.
  * @param options.handle does a job's work: if it throws, the job is tried again later; if it gives something, postponed
@@ -109,8 +112,7 @@ export function createJobs(options: {
   db: Firestore;
   now: () => number;
   log: Log;
-  /** @param delayMs how long the queue waits before it runs the job */
-  enqueue: (jobId: string, delayMs: number) => Promise<void>;
+  enqueue: EnqueueJob;
   handle: (job: Job, attempt: JobRun) => Promise<PostponedJob | void>;
 }): Jobs {
   const { db, now, log, enqueue, handle } = options;
@@ -171,7 +173,7 @@ export function createJobs(options: {
         throw error;
       }
     }
-    if (later) await putOff(jobId, later, crashes);
+    if (later) await putOff(jobId, later);
     else await refOf(jobId).delete();
   }
 
@@ -192,16 +194,12 @@ export function createJobs(options: {
     if (!isLast) await kick(jobId, wait);
   }
 
-  async function putOff(
-    jobId: string,
-    { until, job: next, untried }: PostponedJob,
-    crashes: number,
-  ): Promise<void> {
+  async function putOff(jobId: string, { until, job: next, untried }: PostponedJob): Promise<void> {
     const isNow = until <= now();
     await refOf(jobId).update({
       ...(next && { job: next }),
       attempts: 0,
-      crashes: untried ? crashes : 0,
+      ...(untried ? {} : { crashes: 0 }),
       leaseUntil: 0,
       restsUntil: until,
       dueAt: isNow ? now() + QUEUE_GRACE_MS : until,
