@@ -1,22 +1,25 @@
 import { escapeHtml } from "../platform/escapeHtml.ts";
 import { telegramModes } from "../telegram/entities.ts";
 import type { ChatMessage, TelegramBotAccount, TelegramUser } from "../telegram/entities.ts";
+import { accountsSection, chatPage } from "./chatPage.ts";
 import { timeOfDay } from "./mailSection.ts";
 import { textsOf, type Texts } from "./texts.ts";
 
 /** The form that makes a bot, and the bots there are. */
 export function telegramSection(bots: TelegramBotAccount[], texts: Texts): string {
-  const items = bots
-    .toReversed()
-    .map(
-      ({ id, name, username }) =>
-        `<li><a href="/bots/${id}">${escapeHtml(name)}</a> <span class="meta">@${escapeHtml(username)}</span></li>`,
-    );
-  return (
-    `<p>${texts.telegramAbout}</p><form method="post" action="/bots">` +
-    `<label>${texts.botName} <input name="name" maxlength="64" required placeholder="${texts.botNameExample}"></label>` +
-    `<button>${texts.makeBot}</button></form>` +
-    (items.length > 0 ? `<ul class="switches">${items.join("")}</ul>` : "")
+  return accountsSection(
+    "/bots",
+    {
+      about: texts.telegramAbout,
+      name: texts.botName,
+      example: texts.botNameExample,
+      button: texts.makeBot,
+    },
+    bots.toReversed().map(({ id, name, username }) => ({
+      href: `/bots/${id}`,
+      name,
+      detail: `@${username}`,
+    })),
   );
 }
 
@@ -27,32 +30,16 @@ export function telegramBotPage(
   language: "en" | "de",
 ): string {
   const texts = textsOf(language);
-  const title = `${escapeHtml(bot.name)} · Telegram`;
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="/assets/sandbox.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/sandbox.css">
-<script src="/assets/sandbox.js" type="module"></script>
-</head>
-<body>
-<header><h1>${title}</h1><p><a href="/">${texts.title}</a> · @${escapeHtml(bot.username)}</p></header>
-<main>
-<section aria-labelledby="chat"><h2 id="chat">${texts.chat}</h2>
-<div id="chat-messages" class="chat" role="log" aria-label="${texts.chat}" data-live>${chat(bot, user, texts, language)}</div>
-${writing(bot, user, texts)}</section>
-<div class="column">
-<section aria-labelledby="token"><h2 id="token">${texts.token}</h2>
-<div id="bot-token" data-live>${token(bot, texts, language)}</div></section>
-<section aria-labelledby="weather"><h2 id="weather">${texts.behaviour}</h2>
-<div id="bot-modes" data-live>${modes(bot, user, texts)}</div></section>
-</div>
-</main>
-</body>
-</html>`;
+  return chatPage(
+    language,
+    { name: bot.name, service: "Telegram", detail: `@${bot.username}` },
+    {
+      chat: chat(bot, user, texts, language),
+      writing: writing(bot, user, texts),
+      owner: { title: texts.token, body: token(bot, texts, language) },
+      modes: modes(bot, user, texts),
+    },
+  );
 }
 
 function chat(bot: TelegramBotAccount, user: TelegramUser, texts: Texts, language: string): string {

@@ -1,22 +1,25 @@
 import { metaModes, userIdOf } from "../meta/entities.ts";
 import type { MetaAccount, WaChatMessage, WaPerson } from "../meta/entities.ts";
 import { escapeHtml } from "../platform/escapeHtml.ts";
+import { accountsSection, chatPage } from "./chatPage.ts";
 import { timeOfDay } from "./mailSection.ts";
 import { textsOf, type Texts } from "./texts.ts";
 
 /** The form that sets up a number at Meta, and the numbers there are. */
 export function whatsappSection(accounts: MetaAccount[], texts: Texts): string {
-  const items = accounts
-    .toReversed()
-    .map(
-      ({ appId, name, phoneNumber }) =>
-        `<li><a href="/whatsapp/${appId}">${escapeHtml(name)}</a> <span class="meta">${escapeHtml(phoneNumber)}</span></li>`,
-    );
-  return (
-    `<p>${texts.whatsappAbout}</p><form method="post" action="/whatsapp">` +
-    `<label>${texts.shopName} <input name="name" maxlength="64" required placeholder="${texts.shopNameExample}"></label>` +
-    `<button>${texts.makeNumber}</button></form>` +
-    (items.length > 0 ? `<ul class="switches">${items.join("")}</ul>` : "")
+  return accountsSection(
+    "/whatsapp",
+    {
+      about: texts.whatsappAbout,
+      name: texts.shopName,
+      example: texts.shopNameExample,
+      button: texts.makeNumber,
+    },
+    accounts.toReversed().map(({ appId, name, phoneNumber }) => ({
+      href: `/whatsapp/${appId}`,
+      name,
+      detail: phoneNumber,
+    })),
   );
 }
 
@@ -27,32 +30,17 @@ export function whatsappPage(
   language: "en" | "de",
 ): string {
   const texts = textsOf(language);
-  const title = `${escapeHtml(account.name)} · WhatsApp`;
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="/assets/sandbox.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/sandbox.css">
-<script src="/assets/sandbox.js" type="module"></script>
-</head>
-<body>
-<header><h1>${title}</h1><p><a href="/">${texts.title}</a> · ${escapeHtml(account.phoneNumber)}</p></header>
-<main>
-<section aria-labelledby="chat"><h2 id="chat">${texts.chat}</h2>
-<div id="chat-messages" class="chat" role="log" aria-label="${texts.chat}" data-live>${chat(account, person, texts, language)}</div>
-${writing(account, person, texts)}</section>
-<div class="column">
-<section aria-labelledby="keys"><h2 id="keys">${texts.atMeta}</h2>
-<div id="account-keys" data-live>${keys(account, texts)}</div></section>
-<section aria-labelledby="weather"><h2 id="weather">${texts.behaviour}</h2>
-<div id="account-modes" data-live>${modes(account, person, texts)}</div></section>
-</div>
-</main>
-</body>
-</html>`;
+  const { name, phoneNumber } = account;
+  return chatPage(
+    language,
+    { name, service: "WhatsApp", detail: phoneNumber },
+    {
+      chat: chat(account, person, texts, language),
+      writing: writing(account, person, texts),
+      owner: { title: texts.atMeta, body: keys(account, texts) },
+      modes: modes(account, person, texts),
+    },
+  );
 }
 
 function chat(account: MetaAccount, person: WaPerson, texts: Texts, language: string): string {

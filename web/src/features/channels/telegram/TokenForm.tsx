@@ -1,4 +1,4 @@
-import { Button, Stack } from "@chakra-ui/react";
+import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { connectTelegramInput } from "@parley/contract/channels/calls.ts";
 import { useState } from "react";
@@ -8,10 +8,10 @@ import type { AppError } from "#platform/api/appError.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { TextField } from "#ui/form/TextField.tsx";
 import { channelsTexts } from "../channelsTexts.ts";
+import { ConnectActions } from "../ConnectActions.tsx";
 
 const tokenInput = connectTelegramInput.pick({ token: true });
 
@@ -47,7 +47,6 @@ export function TokenForm({ agentId, isFirst }: TokenFormProps) {
       }
     });
 
-  const isElsewhere = failure?.reason === "webhook-elsewhere";
   return (
     <form
       noValidate
@@ -65,29 +64,13 @@ export function TokenForm({ agentId, isFirst }: TokenFormProps) {
           error={errors.token?.message && say(errors.token.message)}
           {...register("token", { onChange: () => setFailure(undefined) })}
         />
-        {failure ? (
-          <Callout tone={isElsewhere ? "warning" : "error"}>
-            {failure.message} {isElsewhere ? t("takeOverLine") : null}
-          </Callout>
-        ) : null}
-        {isElsewhere ? (
-          <Button
-            alignSelf="flex-start"
-            loading={isSubmitting}
-            onClick={() => void connect(true)()}
-          >
-            {t("takeOver")}
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            variant={isFirst ? "solid" : "outline"}
-            alignSelf="flex-start"
-            loading={isSubmitting}
-          >
-            {t("save")}
-          </Button>
-        )}
+        <ConnectActions
+          label={t("save")}
+          isFirst={isFirst}
+          isSubmitting={isSubmitting}
+          failure={failure}
+          onTakeOver={() => void connect(true)()}
+        />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Stack } from "@chakra-ui/react";
+import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { connectWhatsappInput } from "@parley/contract/channels/calls.ts";
 import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
@@ -10,10 +10,9 @@ import type { AppError } from "#platform/api/appError.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { TextField } from "#ui/form/TextField.tsx";
-import { channelsTexts } from "../channelsTexts.ts";
+import { ConnectActions } from "../ConnectActions.tsx";
 import { whatsappTexts } from "./whatsappTexts.ts";
 
 const keysInput = connectWhatsappInput.omit({ agentId: true, takeOver: true });
@@ -29,7 +28,6 @@ interface KeysFormProps {
 export function KeysForm({ agentId, number }: KeysFormProps) {
   const t = useT(whatsappTexts);
   const say = useSayProblem();
-  const words = useT(channelsTexts);
   const [failure, setFailure] = useState<AppError>();
   const { register, handleSubmit, resetField, setError, formState } = useForm({
     defaultValues: {
@@ -59,7 +57,6 @@ export function KeysForm({ agentId, number }: KeysFormProps) {
       }
     });
 
-  const isElsewhere = failure?.reason === "webhook-elsewhere";
   return (
     <form noValidate aria-label={t("formLabel")} onSubmit={(event) => void connect(false)(event)}>
       <Stack gap="3" align="stretch">
@@ -82,29 +79,13 @@ export function KeysForm({ agentId, number }: KeysFormProps) {
             {...register(name, { onChange: () => setFailure(undefined) })}
           />
         ))}
-        {failure ? (
-          <Callout tone={isElsewhere ? "warning" : "error"}>
-            {failure.message} {isElsewhere ? words("takeOverLine") : null}
-          </Callout>
-        ) : null}
-        {isElsewhere ? (
-          <Button
-            alignSelf="flex-start"
-            loading={isSubmitting}
-            onClick={() => void connect(true)()}
-          >
-            {words("takeOver")}
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            variant={number === undefined ? "solid" : "outline"}
-            alignSelf="flex-start"
-            loading={isSubmitting}
-          >
-            {t("save")}
-          </Button>
-        )}
+        <ConnectActions
+          label={t("save")}
+          isFirst={number === undefined}
+          isSubmitting={isSubmitting}
+          failure={failure}
+          onTakeOver={() => void connect(true)()}
+        />
       </Stack>
     </form>
   );

@@ -134,9 +134,9 @@ it.each([
     expect(item.getByText(badge)).toBeTruthy();
     expect(line === null || item.queryByText(line) !== null).toBe(true);
     expect(item.queryByRole("button", { name: /^Repair/ }) !== null).toBe(repairs);
-    expect(item.getByRole("link", { name: "Open in WhatsApp" }).getAttribute("href")).toBe(
-      "https://wa.me/15550100001",
-    );
+    expect(
+      item.getByRole("link", { name: "Open in WhatsApp: +1 555 010 0001" }).getAttribute("href"),
+    ).toBe("https://wa.me/15550100001");
     expect(screen.getByDisplayValue("1234567891")).toBeTruthy();
   },
 );
