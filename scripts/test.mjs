@@ -101,7 +101,7 @@ async function runEverything(asked) {
 /** @returns {Promise<StageResult[]>} */
 async function runAllChecks() {
   const results = [];
-  for (const first of await runChecks())
+  for (const first of await runChecks({ changed: false }))
     results.push(
       await rerunFailed(first, (files) => runVitestStage("unit", unitProjects, { files })),
     );

@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
 import { CommandError } from "../command/commandError.mjs";
+import { findChangedTests } from "./changedTests.mjs";
+import { testFilesOf } from "./selectTests.mjs";
 import { runCommandStage, runVitestStage } from "./stages.mjs";
 
 /** Folders with a tsconfig.json of their own. */
@@ -57,13 +59,17 @@ export const runCheck = (name, filter) => checks[name](filter);
 
 /**
  * Format, lint, types, dead code and unit tests, as many at a time as there are cores.
+ * @param {{ changed: boolean }} which `changed`: only the unit tests that what is not committed yet can fail
  * @returns {Promise<import("./stages.mjs").StageResult[]>}
  */
-export const runChecks = () =>
-  inParallel(
-    Object.values(checks).map((check) => () => check()),
+export async function runChecks({ changed }) {
+  const files = changed ? await findChangedTests(unitProjects, testFilesOf("unit")) : undefined;
+  const all = { ...checks, unit: () => runVitestStage("unit", unitProjects, { files }) };
+  return inParallel(
+    Object.values(all).map((check) => () => check()),
     availableParallelism(),
   );
+}
 
 /**
  * @template T
