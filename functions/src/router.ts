@@ -45,7 +45,7 @@ import { explainAnswer } from "./conversations/explain/explainAnswer.ts";
 import { reply } from "./conversations/handoff/reply.ts";
 import { openSession, openTestSession } from "./conversations/visitor/openSession.ts";
 import {
-  askForHuman,
+  requestHumanCall,
   leaveVisitorContact,
   followTranscript,
   readTranscript,
@@ -231,7 +231,7 @@ export const router = calls.router({
     send: serve(conversations.send, asVisitor, sendMessage),
     read: serve(conversations.read, asVisitor, readTranscript),
     follow: serve(conversations.follow, asVisitor, followTranscript),
-    requestHuman: serve(conversations.requestHuman, asVisitor, askForHuman),
+    requestHuman: serve(conversations.requestHuman, asVisitor, requestHumanCall),
     leaveContact: serve(conversations.leaveContact, asVisitor, leaveVisitorContact),
     takeOver: serve(conversations.takeOver, asMemberOrClient("/convos"), takeOver),
     reply: serve(conversations.reply, asMemberOrClient("/convos"), reply),

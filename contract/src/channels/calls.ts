@@ -86,7 +86,7 @@ const disconnectTelegram = call({
 
 const number = z.object({ agentId: id, phoneId: waPhoneId });
 
-/** Where an app of one's own sends what it hears, for those who enter it at Meta by hand. */
+/** Where an app of one's own sends its webhook events, for those who enter it at Meta by hand. */
 const getWhatsappWebhook = call({
   method: "POST",
   path: "/rpc/getWhatsappWebhook",
@@ -105,13 +105,13 @@ export const connectWhatsappInput = z.object({
   wabaId,
   appId: metaAppId,
   appSecret: metaAppSecret,
-  /** True to take what the app hears from the URL that gets it now. */
+  /** True to take the app's webhook events from the URL that gets them now. */
   takeOver: z.boolean().default(false),
 });
 
 /**
  * Connects a number by an app of the workspace's own, or replaces the token and secret of one that is connected. If the
- * app sends what it hears elsewhere, the answer is CONFLICT with reason `webhook-elsewhere`, unless `takeOver` is set.
+ * app sends its webhook events elsewhere, the answer is CONFLICT with reason `webhook-elsewhere`, unless `takeOver` is set.
  */
 const connectWhatsappNumber = call({
   method: "POST",
@@ -158,7 +158,7 @@ const checkWhatsappNumber = call({
   .input(number)
   .output(waHealth);
 
-/** Sets the app's callback URL again, and has it hear of the business account. */
+/** Sets the app's callback URL again, and subscribes it to the business account. */
 const repairWhatsappNumber = call({
   method: "POST",
   path: "/rpc/repairWhatsappNumber",

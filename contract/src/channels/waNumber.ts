@@ -42,11 +42,11 @@ export const waHealth = z.object({
   tokenExpiresAt: z.number().default(0),
   /** Those of `WA_SCOPES` that the token lacks. */
   missingScopes: z.array(z.string()).default([]),
-  /** Whether the app sends what it hears of WhatsApp to us. */
+  /** Whether the app sends its webhook events of WhatsApp to us. */
   webhook: check.default("unknown"),
-  /** Host that it sends it to instead; empty for none. */
+  /** Host that it sends them to instead; empty for none. */
   otherHost: z.string().default(""),
-  /** Whether the app hears of the business account at all. */
+  /** Whether the app is subscribed to the business account at all. */
   subscription: check.default("unknown"),
   /** Whether the phone number can send. */
   phone: check.default("unknown"),
@@ -80,7 +80,7 @@ export const waNumber = z.object({
   phoneNumber: z.string(),
   /** What people see it under. */
   name: z.string(),
-  /** Where the app is told to send what it hears. */
+  /** Where the app is told to send its webhook events. */
   webhookUrl: z.string(),
   /** `connecting` until Meta has accepted that URL. */
   state: z.enum(["connecting", "active"]),

@@ -123,12 +123,12 @@ export type Graph = {
   readPhone(token: string, phoneId: string): Promise<WaPhone>;
   /** Whether a number is part of a business account. */
   hasPhone(token: string, wabaId: string, phoneId: string): Promise<boolean>;
-  /** Whether an app hears of a business account. */
+  /** Whether an app is subscribed to a business account. */
   isSubscribed(token: string, wabaId: string, appId: string): Promise<boolean>;
-  /** Has the token's app hear of a business account. */
+  /** Subscribes the token's app to a business account. */
   subscribe(token: string, wabaId: string): Promise<void>;
   unsubscribe(token: string, wabaId: string): Promise<void>;
-  /** Where an app sends what it hears of WhatsApp; empty for nowhere. */
+  /** Where an app sends its webhook events of WhatsApp; empty for nowhere. */
   readCallback(app: MetaApp): Promise<{ url: string; hasMessages: boolean }>;
   /** Sets that; Meta asks the URL for its challenge first. */
   setCallback(app: MetaApp, callback: { url: string; verifyToken: string }): Promise<void>;

@@ -51,7 +51,7 @@ const connect = (
   });
 
 describe("connecting a number", () => {
-  it("sets the app's URL to ours, has it hear of the account, and keeps the secrets out of sight", async () => {
+  it("sets the app's URL to ours, subscribes it to the account, and keeps the secrets out of sight", async () => {
     const made = await sandbox.newMetaAccount("Workshop");
     const { newAddedNumber } = await connect({ ...keysOf(made), accessToken: `  ${made.token}\n` });
     const { phoneId, wabaId, phoneNumber } = made;

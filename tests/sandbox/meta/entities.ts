@@ -62,7 +62,7 @@ export type MetaAccount = {
   /** `CONNECTED`, or `PENDING` where the number is not registered. */
   status: string;
   callback: { url: string; fields: string[] } | null;
-  /** Whether the app hears of the business account. */
+  /** Whether the app is subscribed to the business account. */
   isSubscribed: boolean;
   mode: MetaMode;
   /** Whether what is to be told waits until it is let go, then all of it comes at once. */

@@ -181,8 +181,8 @@ const texts: Record<"en" | "de", Texts> = {
     appId: "App ID",
     appSecret: "App Secret",
     callback: "Callback URL",
-    subscribed: "The app hears of the business account.",
-    notSubscribed: "The app does not hear of the business account.",
+    subscribed: "The app is subscribed to the business account.",
+    notSubscribed: "The app is not subscribed to the business account.",
     noMessages: "Nothing here yet. Write something.",
     numberHint:
       "What is sent to a number that ends in a code of Meta’s, as 131026, is refused with it; with 00 after that it fails later.",

@@ -4,10 +4,10 @@ import { findAgent } from "../../agents/findAgent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { activateBot } from "./activateBot.ts";
-import { refuseWebhook } from "./connectTelegram.ts";
+import { refuseTelegramWebhook } from "./connectTelegram.ts";
 import { findBot } from "./findBot.ts";
-import { inspectBot, isDeadToken } from "./inspectBot.ts";
-import { limitTries } from "../limitTries.ts";
+import { inspectBot, isRejectedBotToken } from "./inspectBot.ts";
+import { limitAttempts } from "../limitAttempts.ts";
 
 type Input = { agentId: string; botId: string };
 
@@ -17,7 +17,7 @@ export async function checkTelegram(
   member: MemberPrincipal,
   input: Input,
 ): Promise<TelegramHealth> {
-  limitTries(deps, member, "checkTelegram");
+  limitAttempts(deps, member, "checkTelegram");
   await findAgent(deps, member, input.agentId);
   return inspectBot(deps, await findBot(deps, input));
 }
@@ -32,13 +32,13 @@ export async function repairTelegram(
   member: MemberPrincipal,
   input: Input,
 ): Promise<TelegramHealth> {
-  limitTries(deps, member, "repairTelegram");
+  limitAttempts(deps, member, "repairTelegram");
   await findAgent(deps, member, input.agentId);
   const bot = await findBot(deps, input);
   const token = await openSecret(deps, "telegramToken", bot.botId);
   if (token !== null)
     await activateBot(deps, bot, token).catch((error: unknown) => {
-      if (!isDeadToken(error)) refuseWebhook(error);
+      if (!isRejectedBotToken(error)) refuseTelegramWebhook(error);
     });
   return inspectBot(deps, bot);
 }

@@ -14,8 +14,8 @@ import { TelegramError } from "../../providers/telegram.ts";
 import { hostOf } from "../hostOf.ts";
 import { activateBot } from "./activateBot.ts";
 import { findBot, readBot } from "./findBot.ts";
-import { inspectBot, isDeadToken } from "./inspectBot.ts";
-import { limitTries } from "../limitTries.ts";
+import { inspectBot, isRejectedBotToken } from "./inspectBot.ts";
+import { limitAttempts } from "../limitAttempts.ts";
 import { botSecretOwner, botWebhookUrl, isSecretOf, newWebhookSecret } from "./webhook.ts";
 
 type Input = { agentId: string; token: string; takeOver: boolean };
@@ -33,7 +33,7 @@ export async function connectTelegram(
   member: MemberPrincipal,
   { agentId, token, takeOver }: Input,
 ): Promise<{ botId: string; username: string }> {
-  limitTries(deps, member, "connectTelegram");
+  limitAttempts(deps, member, "connectTelegram");
   await findAgent(deps, member, agentId);
   const me = await deps.telegram.getMe(token).catch(refuse);
   const { botId } = me;
@@ -50,7 +50,7 @@ export async function connectTelegram(
     await activateBot(deps, bot, token);
   } catch (error) {
     if (isNew) await forget(deps, bot);
-    refuseWebhook(error);
+    refuseTelegramWebhook(error);
   }
   await inspectBot(deps, bot);
   // Another try to connect it, which Telegram refused, may have taken it back meanwhile.
@@ -129,13 +129,13 @@ function invalidToken(): AppError {
 
 /** What a person is told when Telegram refuses a token. @throws AppError always */
 function refuse(error: unknown): never {
-  if (isDeadToken(error)) throw invalidToken();
+  if (isRejectedBotToken(error)) throw invalidToken();
   throw said(error) ?? error;
 }
 
 /** What a person is told when Telegram refuses the URL. @throws AppError always */
-export function refuseWebhook(error: unknown): never {
-  if (isDeadToken(error)) throw invalidToken();
+export function refuseTelegramWebhook(error: unknown): never {
+  if (isRejectedBotToken(error)) throw invalidToken();
   if (error instanceof TelegramError && error.description !== "")
     throw new AppError("channels.webhookFailed", { description: error.description });
   throw said(error) ?? error;

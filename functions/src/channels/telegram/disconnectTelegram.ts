@@ -13,7 +13,7 @@ import { audit } from "../../platform/secrets/audit.ts";
 import { dropSecret, openSecret } from "../../platform/secrets/secrets.ts";
 import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { findBot, readBot } from "./findBot.ts";
-import { isDeadToken } from "./inspectBot.ts";
+import { isRejectedBotToken } from "./inspectBot.ts";
 import { botSecretOwner, setBotWebhook } from "./webhook.ts";
 
 /**
@@ -137,6 +137,6 @@ async function releaseOrRestore(
 /** A dead token has no webhook any more. */
 async function unlessTokenIsDead(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
-    if (!isDeadToken(error)) throw error;
+    if (!isRejectedBotToken(error)) throw error;
   });
 }

@@ -42,12 +42,12 @@ async function ask(
       lastErrorAt: info.lastErrorAt,
     };
   } catch (error) {
-    return isDeadToken(error) ? { token: "failed" } : null;
+    return isRejectedBotToken(error) ? { token: "failed" } : null;
   }
 }
 
 /** Whether Telegram knows no bot with this token: it answers 401, or 404 if it is not even one. */
-export function isDeadToken(error: unknown): boolean {
+export function isRejectedBotToken(error: unknown): boolean {
   return error instanceof TelegramError && (error.code === 401 || error.code === 404);
 }
 

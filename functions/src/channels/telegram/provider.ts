@@ -16,7 +16,7 @@ import type { Provider } from "../../platform/inbound/provider.ts";
 import { isSameSecret } from "../../platform/secrets/isSameSecret.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { answerContact } from "../answerContact.ts";
-import { askForHuman } from "../askForHuman.ts";
+import { askForHumanByButton } from "../askForHumanByButton.ts";
 import { HUMAN_BUTTON, readPress } from "../buttonData.ts";
 import { readButtonPress } from "../readButtonPress.ts";
 import { readBot } from "./findBot.ts";
@@ -88,7 +88,7 @@ async function take(deps: Deps, bot: TelegramBot, incoming: Incoming): Promise<v
       return;
     }
     if (incoming.data !== HUMAN_BUTTON) return;
-    return askForHuman(deps, contact, { pressId: incoming.callbackId, language });
+    return askForHumanByButton(deps, contact, { pressId: incoming.callbackId, language });
   }
   const { messageId } = incoming;
   await say({ messageId, text: incoming.say(language) });

@@ -1,6 +1,6 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { z } from "zod";
-import { standIn, type Attachment } from "../standIn.ts";
+import { attachmentText, type Attachment } from "../attachmentText.ts";
 import { telegramTexts } from "./telegramTexts.ts";
 
 /** The kinds of updates that Telegram is asked to send. */
@@ -125,7 +125,7 @@ function wordsOf(message: TelegramMessage): ((language: Language) => string) | n
   if (text !== undefined) return text.trim() === "" ? null : () => text;
   const attachment = attachmentOf(message);
   if (attachment === null) return null;
-  return (language) => standIn(language, attachment, caption);
+  return (language) => attachmentText(language, attachment, caption);
 }
 
 /** Telegram sends an animation as a document too, and a venue as a location: the closer one counts. */

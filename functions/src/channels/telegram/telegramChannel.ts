@@ -4,7 +4,7 @@ import { openSecret } from "../../platform/secrets/secrets.ts";
 import { TelegramError, type TelegramButton } from "../../providers/telegram.ts";
 import { SendError, type Channel, type ChannelButton } from "../outbox/channel.ts";
 import { readBot } from "./findBot.ts";
-import { inspectBot, isDeadToken, noteBot } from "./inspectBot.ts";
+import { inspectBot, isRejectedBotToken, noteBot } from "./inspectBot.ts";
 import { HUMAN_BUTTON, pressData } from "../buttonData.ts";
 import { plainText } from "../plainText.ts";
 
@@ -61,7 +61,7 @@ function telegramButton(button: ChannelButton): TelegramButton {
 function sendError(error: TelegramError): SendError {
   const { code, description, message, retryAfter } = error;
   if (code === 429) return new SendError("wait", message, retryAfter);
-  if (isDeadToken(error)) return new SendError("keyRefused", message);
+  if (isRejectedBotToken(error)) return new SendError("keyRefused", message);
   // Blocked or deactivated; or the person never had a chat with the bot.
   if (code === 403 || (code === 400 && /chat not found/i.test(description)))
     return new SendError("blocked", message);

@@ -5,8 +5,8 @@ import { readHookSecret } from "./appSecret.ts";
 import { noteNumber } from "./inspectNumber.ts";
 
 /**
- * Has what a number's app hears sent to us, and the app hear of its business account; what could not be sent through
- * it is sent. Meta asks our URL for its challenge before it takes it.
+ * Has the app's webhook events sent to us and subscribes the app to the number's business account; then sends what
+ * could not be sent through the number. Meta asks our URL for its challenge before it takes it.
  * @throws GraphError; AppError NOT_FOUND when the number is no longer connected
  */
 export async function activateNumber(
@@ -19,7 +19,7 @@ export async function activateNumber(
   // Disconnected in this moment, or taken back by another try to connect it.
   if (secret === null || secret.appSecret === "") throw new AppError("channels.numberNotFound");
   const { appSecret, verifyToken } = secret;
-  // The app first: an account that an app without a URL hears of is refused.
+  // The app first: Meta refuses to subscribe an app that has no URL.
   await deps.graph.setCallback({ appId, appSecret }, { url, verifyToken });
   await deps.graph.subscribe(token, wabaId);
   await noteNumber(deps, number, {

@@ -24,7 +24,7 @@ export function hookSecretOwner(agentId: string): string {
   return webhookSecretOwner("whatsapp", agentId);
 }
 
-/** Where an agent's app sends what it hears. */
+/** Where an agent's app sends its webhook events. */
 export function whatsappWebhookUrl(deps: Pick<Deps, "env" | "region">, agentId: string): string {
   return `${hooksUrl(deps)}${inboundPath("channels.whatsappWebhook", { agentId })}`;
 }

@@ -4,12 +4,12 @@ import { findAgent } from "../../agents/findAgent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { GraphError } from "../../providers/graph.ts";
-import { limitTries } from "../limitTries.ts";
+import { limitAttempts } from "../limitAttempts.ts";
 import { activateNumber } from "./activateNumber.ts";
-import { refuseWebhook } from "./connectWhatsapp.ts";
+import { refuseWhatsappWebhook } from "./connectWhatsapp.ts";
 import { findNumber } from "./findNumber.ts";
 import { inspectNumber } from "./inspectNumber.ts";
-import { isDeadToken } from "./meaning.ts";
+import { isRejectedMetaToken } from "./errorCodes.ts";
 
 type Input = { agentId: string; phoneId: string };
 
@@ -19,13 +19,13 @@ export async function checkWhatsappNumber(
   member: MemberPrincipal,
   input: Input,
 ): Promise<WaHealth> {
-  limitTries(deps, member, "checkWhatsapp");
+  limitAttempts(deps, member, "checkWhatsapp");
   await findAgent(deps, member, input.agentId);
   return inspectNumber(deps, await findNumber(deps, input));
 }
 
 /**
- * Has what the number's app hears sent to us again, and the app hear of its business account.
+ * Has the app's webhook events sent to us again, and subscribes the app to the number's business account.
  * @throws AppError NOT_FOUND as above; BAD_REQUEST with what Meta refuses; SERVICE_UNAVAILABLE when it cannot be
  * reached. A token that it takes no longer shows in the answer.
  */
@@ -34,13 +34,14 @@ export async function repairWhatsappNumber(
   member: MemberPrincipal,
   input: Input,
 ): Promise<WaHealth> {
-  limitTries(deps, member, "repairWhatsapp");
+  limitAttempts(deps, member, "repairWhatsapp");
   await findAgent(deps, member, input.agentId);
   const number = await findNumber(deps, input);
   const token = await openSecret(deps, "whatsappToken", number.phoneId);
   if (token !== null)
     await activateNumber(deps, number, token).catch((error: unknown) => {
-      if (!(error instanceof GraphError && isDeadToken(error))) refuseWebhook(error);
+      if (!(error instanceof GraphError && isRejectedMetaToken(error)))
+        refuseWhatsappWebhook(error);
     });
   return inspectNumber(deps, number);
 }

@@ -13,12 +13,12 @@ import { audit } from "../../platform/secrets/audit.ts";
 import { dropSecret, openSecret, putSecret } from "../../platform/secrets/secrets.ts";
 import { GraphError, type MetaApp, type WaPhone } from "../../providers/graph.ts";
 import { hostOf } from "../hostOf.ts";
-import { limitTries } from "../limitTries.ts";
+import { limitAttempts } from "../limitAttempts.ts";
 import { activateNumber } from "./activateNumber.ts";
 import { keepHookSecret, readHookSecret, whatsappWebhookUrl } from "./appSecret.ts";
 import { findNumber, readNumber } from "./findNumber.ts";
 import { inspectNumber } from "./inspectNumber.ts";
-import { isDeadToken } from "./meaning.ts";
+import { isRejectedMetaToken } from "./errorCodes.ts";
 import { addRelease } from "./releaseApp.ts";
 
 type Input = MetaApp & {
@@ -56,7 +56,7 @@ export async function getWhatsappWebhook(
 
 /**
  * Connects a number to the agent by an app of the workspace's own: asks Meta whether all that was entered fits
- * together, keeps token and app secret encrypted, and has what the app hears sent to us. For a number of this agent it
+ * together, keeps token and app secret encrypted, and has the app's webhook events sent to us. For a number of this agent it
  * replaces them. If Meta refuses the URL, a number that is new is not kept.
  * @throws AppError BAD_REQUEST at the field that Meta does not know or does not take, or with what it refuses; CONFLICT
  * for a number of another agent, for an agent with another number, and for an app whose messages go elsewhere unless
@@ -68,7 +68,7 @@ export async function connectWhatsappNumber(
   input: Input,
 ): Promise<{ newAddedNumber: Pick<WaNumber, "phoneId" | "wabaId" | "agentId" | "phoneNumber"> }> {
   const { agentId, phoneId, wabaId, takeOver } = input;
-  limitTries(deps, member, "connectWhatsapp");
+  limitAttempts(deps, member, "connectWhatsapp");
   await findAgent(deps, member, agentId);
   const phone = await tryOut(deps, input);
   // Only now, as whoever may not use a number must not learn where it is connected.
@@ -81,7 +81,7 @@ export async function connectWhatsappNumber(
     await activateNumber(deps, number, input.accessToken);
   } catch (error) {
     if (isNew) await forget(deps, number);
-    refuseWebhook(error);
+    refuseWhatsappWebhook(error);
   }
   if (jobId !== null) await deps.jobs.kick(jobId);
   await inspectNumber(deps, number);
@@ -96,7 +96,7 @@ async function tryOut({ graph }: Pick<Deps, "graph">, input: Input): Promise<WaP
   // A token that is another app's is refused; an app's own secret that is wrong, with another number.
   const { isValid, scopes } = await graph.readToken(input, token).catch((error: unknown) => {
     if (!(error instanceof GraphError)) throw error;
-    if (error.code === APP_REFUSED || isDeadToken(error))
+    if (error.code === APP_REFUSED || isRejectedMetaToken(error))
       throw atField("channels.whatsappAppSecret", "appSecret");
     if (error.code === UNKNOWN) throw atField("channels.whatsappToken", "accessToken");
     return refuse(error);
@@ -205,13 +205,13 @@ async function forget(deps: Pick<Deps, "db">, { phoneId }: WaNumber): Promise<vo
 
 /** What a person is told when Meta refuses something. @throws AppError always */
 function refuse(error: unknown): never {
-  if (error instanceof GraphError && isDeadToken(error))
+  if (error instanceof GraphError && isRejectedMetaToken(error))
     throw atField("channels.whatsappToken", "accessToken");
   throw said(error) ?? error;
 }
 
 /** What a person is told when Meta refuses the URL. @throws AppError always */
-export function refuseWebhook(error: unknown): never {
+export function refuseWhatsappWebhook(error: unknown): never {
   if (error instanceof GraphError && error.words !== "")
     throw new AppError("channels.webhookFailed", { description: error.words });
   throw said(error) ?? error;

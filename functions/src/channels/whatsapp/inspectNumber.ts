@@ -11,7 +11,7 @@ import { GraphError } from "../../providers/graph.ts";
 import { hostOf } from "../hostOf.ts";
 import { readHookSecret } from "./appSecret.ts";
 import { readNumber } from "./findNumber.ts";
-import { hasLostObject, isDeadToken } from "./meaning.ts";
+import { hasLostObject, isRejectedMetaToken } from "./errorCodes.ts";
 
 type Asking = Pick<Deps, "db" | "vault" | "graph" | "jobs" | "now">;
 
@@ -63,7 +63,7 @@ async function ask(
     };
   } catch (error) {
     if (!(error instanceof GraphError)) return null;
-    if (isDeadToken(error)) return { token: "failed" };
+    if (isRejectedMetaToken(error)) return { token: "failed" };
     return hasLostObject(error) ? { sending: "failed", sendingError: error.words } : null;
   }
 }

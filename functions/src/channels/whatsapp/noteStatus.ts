@@ -8,7 +8,7 @@ import {
 import type { Deps } from "../../platform/deps.ts";
 import { failureFields, type Failure } from "../outbox/failure.ts";
 import { noteNumber } from "./inspectNumber.ts";
-import { meaningOf } from "./meaning.ts";
+import { sendErrorKind } from "./errorCodes.ts";
 import type { WaEvent } from "./readDelivery.ts";
 
 /** What Meta gives back with each status of a message, so that a status is never before what it is of. */
@@ -45,7 +45,11 @@ export async function noteStatus(
   const about = readReference(number.phoneId, status.biz_opaque_callback_data);
   const [error] = status.errors;
   const delivery = reached.get(status.status);
-  if (status.status === "failed" && error !== undefined && meaningOf(error.code) === "keyRefused")
+  if (
+    status.status === "failed" &&
+    error !== undefined &&
+    sendErrorKind(error.code) === "keyRefused"
+  )
     await noteNumber(deps, number, {
       health: { sending: "failed", sendingError: error.error_data.details || error.title },
     });
@@ -69,7 +73,7 @@ function failureOf({
   errors: { code: number; title: string; error_data: { details: string } }[];
 }): Failure {
   if (error === undefined) return { reason: "refused" };
-  const kind = meaningOf(error.code);
+  const kind = sendErrorKind(error.code);
   if (kind === "blocked" || kind === "windowClosed") return { reason: kind };
   return { reason: "refused", words: error.error_data.details || error.title };
 }

@@ -11,7 +11,7 @@ import type { Provider } from "../../platform/inbound/provider.ts";
 import { isSameSecret } from "../../platform/secrets/isSameSecret.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { answerContact } from "../answerContact.ts";
-import { askForHuman } from "../askForHuman.ts";
+import { askForHumanByButton } from "../askForHumanByButton.ts";
 import { HUMAN_BUTTON, readPress } from "../buttonData.ts";
 import { readButtonPress } from "../readButtonPress.ts";
 import { hookSecret } from "./appSecret.ts";
@@ -96,7 +96,7 @@ async function take(
   const { messageId } = incoming;
   if (incoming.kind === "words") return say({ messageId, text: incoming.say(language) });
   if (incoming.data === HUMAN_BUTTON)
-    return askForHuman(deps, contact, { pressId: messageId, language });
+    return askForHumanByButton(deps, contact, { pressId: messageId, language });
   const press = readPress(incoming.data);
   // A button of a template that somebody else has sent says what stands on it.
   const said =

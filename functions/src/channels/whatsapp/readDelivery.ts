@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { z } from "zod";
-import { standIn, type Attachment } from "../standIn.ts";
+import { attachmentText, type Attachment } from "../attachmentText.ts";
 
 /** What a message holds that we do not understand is no reason to lose it, or the others of its batch. */
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -177,7 +177,7 @@ function wordsOf(message: WaMessage): ((language: Language) => string) | null {
   if (message.type === "reaction" || message.type === "request_welcome") return null;
   const attachment = attachmentOf(message);
   const caption = message.image?.caption ?? message.video?.caption ?? message.document?.caption;
-  return (language) => standIn(language, attachment, caption ?? "");
+  return (language) => attachmentText(language, attachment, caption ?? "");
 }
 
 function attachmentOf(message: WaMessage): Attachment {

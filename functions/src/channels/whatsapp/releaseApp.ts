@@ -9,7 +9,7 @@ import { dropSecret, openSecret } from "../../platform/secrets/secrets.ts";
 import { GraphError } from "../../providers/graph.ts";
 import { hookSecretOwner, keepHookSecret, readHookSecret } from "./appSecret.ts";
 import { readNumber } from "./findNumber.ts";
-import { meaningOf } from "./meaning.ts";
+import { sendErrorKind } from "./errorCodes.ts";
 
 type ReleaseJob = Extract<Job, { kind: "releaseWhatsapp" }>;
 
@@ -34,7 +34,7 @@ export function addRelease(
 const DELAY_MS = 6 * 60 * 60_000;
 
 /**
- * Job: takes our URL away from the app of a released number, unless the app sends what it hears elsewhere by now, or
+ * Job: takes our URL away from the app of a released number, unless the app sends its webhook events elsewhere by now, or
  * was connected again. While Meta is out of reach it is tried again.
  * @throws GraphError when Meta cannot be reached
  */
@@ -121,7 +121,7 @@ async function restore(
 async function unlessRefused(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
     const isPassing =
-      error instanceof GraphError && ["wait", "unreachable"].includes(meaningOf(error.code));
+      error instanceof GraphError && ["wait", "unreachable"].includes(sendErrorKind(error.code));
     if (!(error instanceof GraphError) || isPassing) throw error;
   });
 }

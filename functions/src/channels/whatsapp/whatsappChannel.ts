@@ -8,7 +8,7 @@ import type { Channel, ChannelButton } from "../outbox/channel.ts";
 import { readContact } from "./contact.ts";
 import { readNumber } from "./findNumber.ts";
 import { inspectNumber, noteNumber } from "./inspectNumber.ts";
-import { isDeadToken, sendErrorOf } from "./meaning.ts";
+import { isRejectedMetaToken, sendErrorOf } from "./errorCodes.ts";
 import { referenceTo } from "./noteStatus.ts";
 import { whatsappText } from "./whatsappText.ts";
 
@@ -54,7 +54,7 @@ export const whatsappChannel: Channel = {
         await noteNumber(deps, number, { health: works }).catch(() => undefined);
       },
       async noteKeyRefused() {
-        const isDead = refused !== undefined && isDeadToken(refused);
+        const isDead = refused !== undefined && isRejectedMetaToken(refused);
         await noteNumber(deps, number, {
           health: isDead
             ? { token: "failed" }

@@ -101,7 +101,7 @@ async function* endingWith<Event>(
  * Asks for a person.
  * @throws AppError as `requestHuman`; TOO_MANY_REQUESTS with a demand for work while the agent is under pressure
  */
-export async function askForHuman(
+export async function requestHumanCall(
   deps: Deps,
   visitor: VisitorPrincipal,
   { work, ...input }: { agentId: string; work?: string | undefined } & PageDetails,

@@ -54,7 +54,7 @@ export default function WhatsappDrawer(props: WhatsappDrawerProps) {
   );
 }
 
-/** The three steps: an app at Meta, where it sends what it hears, and what we need of it. */
+/** The three steps: an app at Meta, where it sends its webhook events, and what we need of it. */
 function Steps({ agentId, number }: { agentId: string; number: WaNumber | undefined }) {
   const t = useT(whatsappTexts);
   const { sandboxUrl } = config();

@@ -31,7 +31,7 @@ const gone: ReadonlySet<number> = new Set([131_026]);
 const WINDOW = 131_047;
 
 /** What Meta's number of an error means for a message. Any other stops this message alone. */
-export function meaningOf(code: number): SendError["kind"] {
+export function sendErrorKind(code: number): SendError["kind"] {
   if (waits.has(code)) return "wait";
   if (passing.has(code)) return "unreachable";
   if (ofAccount.has(code) || (code >= 200 && code < 300)) return "keyRefused";
@@ -43,7 +43,7 @@ export function meaningOf(code: number): SendError["kind"] {
 const LOST_OBJECT = { code: 100, subcode: 33 };
 
 /** Whether Meta takes the token no longer, whatever it is used for. */
-export function isDeadToken({ code }: GraphError): boolean {
+export function isRejectedMetaToken({ code }: GraphError): boolean {
   return code === 190 || code === 102;
 }
 
@@ -55,6 +55,6 @@ export function hasLostObject({ code, subcode }: GraphError): boolean {
 /** What becomes of a message that Meta did not take. */
 export function sendErrorOf(error: GraphError): SendError {
   const { code, words, message } = error;
-  const kind = hasLostObject(error) ? "keyRefused" : meaningOf(code);
+  const kind = hasLostObject(error) ? "keyRefused" : sendErrorKind(code);
   return new SendError(kind, words === "" ? message : words, waits.get(code));
 }

@@ -57,7 +57,11 @@ const names: Record<Language, Record<Attachment["kind"], string>> = {
 };
 
 /** The words that stand in for what is not text, with what was written below it. */
-export function standIn(language: Language, { kind, detail }: Attachment, caption: string): string {
+export function attachmentText(
+  language: Language,
+  { kind, detail }: Attachment,
+  caption: string,
+): string {
   const name = names[language][kind];
   const shown = detail === "" ? `[${name}]` : `[${name}: ${detail}]`;
   return caption.trim() === "" ? shown : `${shown} ${caption}`;

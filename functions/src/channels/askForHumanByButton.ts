@@ -12,7 +12,7 @@ import { addNotice } from "./outbox/outbox.ts";
  * already or none is offered any more, does nothing.
  * @param press.pressId the provider's id of the press, so that it is told once
  */
-export async function askForHuman(
+export async function askForHumanByButton(
   deps: Deps,
   contact: ChannelContact,
   { pressId, language }: { pressId: string; language: Language },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { GraphError } from "../../providers/graph.ts";
-import { sendErrorOf } from "./meaning.ts";
+import { sendErrorOf } from "./errorCodes.ts";
 
 it.each([
   ["wait", [4, 80_007, 130_429, 131_048, 131_056]],
