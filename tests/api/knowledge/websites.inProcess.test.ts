@@ -132,8 +132,11 @@ describe("a website", () => {
     await database.doc(sourcePath(agentId, begun.ID)).set(begun);
     service.failures.splice(0);
     const job = { agentId, docId, run: progress?.run ?? 0, slice: 0 };
-    const giveUp = () =>
-      readSite(service.deps, job, { jobId: "given-up", last: false, givenUp: true });
+    const attempt = { jobId: "given-up", last: false };
+    const giveUp = async () => {
+      expect(await readSite(service.deps, job, { ...attempt, givenUp: true })).toBeDefined();
+      return readSite(service.deps, job, { ...attempt, givenUp: false });
+    };
     return { docId, url: begun.url, giveUp };
   }
 
@@ -153,16 +156,58 @@ describe("a website", () => {
     await database
       .doc(`limits/reading_${owner.workspaceId}`)
       .set({ start, ms: 10 * 60_000, expiresAt: start + 3600 });
-    service.pause(true);
-    await giveUp();
-    service.pause(false);
+    expect(await giveUp()).toMatchObject({ until: expect.any(Number), untried: true });
     expect(await sourceOf(docId)).toMatchObject({
       status: "PENDING",
       site: { ended: "", problems: [{ url, code: "crashed" }] },
     });
-    const left = database.collection("jobs").where("job.docId", "==", docId);
-    const slices = (await left.get()).docs.map((one) => Number(one.get("job.slice")));
-    expect(slices.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  });
+
+  it.each([
+    { end: "is read without them", poisons: ["/a", "/b", "/c"], ended: "", paths: ["/", "/wren"] },
+    {
+      end: "ends when its time is up",
+      poisons: ["/a", "/b", "/c", "/d", "/e", "/f", "/g", "/h", "/i"],
+      ended: "time",
+      paths: ["/"],
+    },
+  ])("of which pages $poisons end their process $end", async ({ poisons, ended, paths }) => {
+    site.pages.set("/", pageOf("Home", "We sell lamps.", [...poisons, "/wren"]));
+    let isEnded = () => {};
+    // What the process would have done next is never done.
+    site.onAsk = (path) => {
+      if (!poisons.includes(path)) return undefined;
+      isEnded();
+      return new Promise(() => undefined);
+    };
+    service.pause(true);
+    const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin });
+    const jobs = database.collection("jobs").where("job.docId", "==", docId);
+    for (let runs = 0; runs < 30; runs += 1) {
+      const [job] = (await jobs.get()).docs;
+      if (job === undefined) break;
+      const end = new Promise<void>((resolve) => void (isEnded = resolve));
+      await Promise.race([service.deps.jobs.run(job.id), end]);
+      // Whatever did not end keeps its lease, until that is over.
+      const lease = Number((await job.ref.get()).get("leaseUntil") ?? 0);
+      if (lease > 0) service.pass(lease - service.deps.now() + 1);
+    }
+    service.pause(false);
+    expect((await jobs.get()).size).toBe(0);
+    expect(await pathsOf(docId)).toEqual(paths);
+    const source = await sourceOf(docId);
+    const skipped = poisons.slice(0, source.site?.failed);
+    expect(skipped.length).toBeGreaterThanOrEqual(3);
+    expect(source).toMatchObject({
+      status: "SUCCESS",
+      site: {
+        ended,
+        problems: skipped.map((path) => ({ url: site.origin + path, code: "crashed" })),
+      },
+    });
+    expect((await pagesOf(docId)).map(({ status }) => status)).toEqual(paths.map(() => "SUCCESS"));
+    const asked = skipped.map((path) => site.asked.filter((one) => one === path).length);
+    expect(asked).toEqual([2, ...skipped.slice(1).map(() => 1)]);
   });
 
   it("shows its pages as they come in", async () => {

@@ -16,6 +16,7 @@ import { giveUpPage, readPage, type PageOutcome } from "./readPage.ts";
 import { fetchRobots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
 import { startUrlOf, nextProgress, withLinks } from "./siteProgress.ts";
+import type { SiteState } from "./siteState.ts";
 import { startingPages } from "./startingPages.ts";
 import {
   currentState,
@@ -34,9 +35,9 @@ const SLICE_MS = 60_000;
 
 /**
  * Job: reads a part of a website and leaves the rest to the next job. What was read is written down page by page: one
- * that ends half way goes on with the page at which it ended, and one that ended its process twice without it. It ends
- * when all is read, at the limits, when it is cancelled, and without a word when the website was removed or another
- * reading has begun.
+ * that ends half way goes on with the page at which it ended, and one that ended its process twice without it (then
+ * another page has to end it only once). It ends when all is read, at the limits, when it is cancelled, and without a
+ * word when the website was removed or another reading has begun.
  */
 export async function readSite(
   deps: SiteDeps,
@@ -46,12 +47,13 @@ export async function readSite(
   const config = await configOf(deps, job.agentId);
   if (config === undefined) return;
   const rested = await slowTimeAvailableAt(deps, "reading", config.ownerID);
-  // Pages that ended their process are skipped first: that takes no time.
+  // A page that ended its process is skipped first: that takes no time.
   if (rested > 0 && !attempt.givenUp) return { until: rested, untried: true };
   const source = await markReading(deps, job);
   if (source === undefined) return;
   try {
-    await readSlice(deps, job, source, config, attempt.givenUp);
+    if (attempt.givenUp) return await skipPage(deps, job, source, config);
+    await readSlice(deps, job, source, config);
   } catch (error) {
     const reason = error instanceof SiteError ? error.code : reasonOf(error);
     // A reading that began well is tried again, whatever is wrong with the website now.
@@ -66,13 +68,10 @@ async function readSlice(
   job: SiteJob,
   source: KnowledgeSource,
   config: AgentConfig,
-  skipsNext: boolean,
 ): Promise<void> {
   const { agentId } = job;
-  const limits = source.limits ?? { maxPages: 1, maxDepth: 0 };
+  const limits = limitsOf(source);
   const current = await currentState(deps, job);
-  // Fetching the list of its pages ended the process.
-  if (current === undefined && skipsNext) return failReading(deps, job, "crashed");
   const reading: LearnOptions = {
     maxChunkSize: config.vgOptions.maxChunkSize,
     countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
@@ -88,7 +87,6 @@ async function readSlice(
   // A later part of this reading has begun: this job was repeated after it had ended.
   if (state.slice !== job.slice) return;
   const until = deps.now() + SLICE_MS;
-  let skips = skipsNext;
   let documents = (await deps.db.collection(knowledgePath(agentId)).count().get()).data().count;
   for (;;) {
     const next = state.pages[state.next];
@@ -99,24 +97,63 @@ async function readSlice(
       return endReading(deps, job, config.ownerID, state, ended ?? "");
     const hasToWait =
       deps.now() >= until || (await slowTimeAvailableAt(deps, "reading", config.ownerID)) > 0;
-    if (hasToWait && !skips) return continueInNextJob(deps, job, state);
+    if (hasToWait) return continueInNextJob(deps, job, state);
     if (state.next > 0 && robots.delayMs > 0) {
       await setTimeout(robots.delayMs);
       // Others wait meanwhile.
       await reading.countTime(robots.delayMs);
     }
-    const outcome: PageOutcome = skips
-      ? await giveUpPage(deps, { source, config })
-      : await readPage(deps, { source, url: next.url, state, robots, reading, config });
-    skips = false;
+    const visit = { source, url: next.url, state, robots, reading, config };
+    const outcome = await readPage(deps, visit);
     if (outcome.kind === "added") documents += 1;
     if (outcome.kind === "noRoom")
       return endReading(deps, job, config.ownerID, state, "plan-limit");
-    const after = withLinks(state, next, outcome, limits, source);
-    const count = (now: SiteProgress) => nextProgress(now, next.url, outcome, after);
-    if (!(await saveProgress(deps, job, after, count))) return;
+    const after = await savePage(deps, job, source, { state, page: next, outcome });
+    if (after === undefined) return;
     state = after;
   }
+}
+
+/**
+ * Goes past the page that ended the process, and no further: more of them may follow, and each is counted anew.
+ * @returns when the reading goes on, unless it ended with this page
+ */
+async function skipPage(
+  deps: SiteDeps,
+  job: SiteJob,
+  source: KnowledgeSource,
+  config: AgentConfig,
+): Promise<PostponedJob | void> {
+  const state = await currentState(deps, job);
+  if (state !== undefined && state.slice !== job.slice) return;
+  const page = state?.pages[state.next];
+  // What ended it was the list of its pages, or the reading's end.
+  if (state === undefined || page === undefined) return failReading(deps, job, "crashed");
+  const outcome = await giveUpPage(deps, { source, config });
+  const after = await savePage(deps, job, source, { state, page, outcome });
+  const progress = await progressOf(deps, job);
+  if (after === undefined || progress === undefined) return;
+  const hasMore = after.next < after.pages.length;
+  const ended = endOf(deps, progress, limitsOf(source).maxPages, hasMore, 0);
+  if (ended !== undefined) return endReading(deps, job, config.ownerID, after, ended);
+  return { until: deps.now(), suspect: true };
+}
+
+/** Writes down what became of a page. @returns the state after it; undefined if the reading is not wanted any more */
+async function savePage(
+  deps: SiteDeps,
+  job: SiteJob,
+  source: KnowledgeSource,
+  read: { state: SiteState; page: SiteState["pages"][number]; outcome: PageOutcome },
+): Promise<SiteState | undefined> {
+  const { state, page, outcome } = read;
+  const after = withLinks(state, page, outcome, limitsOf(source), source);
+  const count = (now: SiteProgress) => nextProgress(now, page.url, outcome, after);
+  return (await saveProgress(deps, job, after, count)) ? after : undefined;
+}
+
+function limitsOf({ limits }: KnowledgeSource): NonNullable<KnowledgeSource["limits"]> {
+  return limits ?? { maxPages: 1, maxDepth: 0 };
 }
 
 /** Why a reading ends before another page is read; undefined while it goes on. */

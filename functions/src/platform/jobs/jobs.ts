@@ -31,6 +31,8 @@ const MAIL_ATTEMPTS_MAX = 14;
 const AGAIN_MS = 60 * 60_000;
 /** How long it rests after one of them, in milliseconds. */
 const restOf = (attempts: number) => 2 ** attempts * 5000;
+/** A week and an hour and a half, with rests of an hour at most: by then a version that reads the job is back. */
+const UNREAD_ATTEMPTS_MAX = 178;
 /**
  * A run whose process ended may have been the reason for it: after two, its handler is only called to say that it
  * was given up. If that fails to finish twice as well, the job is dropped silently.
@@ -45,6 +47,8 @@ export type PostponedJob = {
   job?: Job;
   /** The run has only waited: whatever ended its process before is still to come, and is not forgotten. */
   untried?: true;
+  /** It goes on past what ended its process, and more of that may follow: the next run that does not end is enough. */
+  suspect?: true;
 };
 
 /** What a handler is told of its run. */
@@ -179,13 +183,16 @@ export function createJobs(options: {
 
   /**
    * A job that was written by another version, which may come back, or run beside this one during a deployment: it is
-   * tried for as long as a mail, and then set aside without a time, so that nothing of it is lost and nothing runs it.
+   * looked at each hour for a week, and then set aside without a time, so that nothing of it is lost and nothing runs it.
    */
   async function leaveUnread(jobId: string, { kind, attempts }: Claimed): Promise<void> {
     const error = new Error("This version cannot read it.");
-    const wait = restOf(attempts);
-    const isLast = attempts >= MAIL_ATTEMPTS_MAX;
-    log.error(isLast ? "job set aside" : "job failed", error, { jobId, kind, attempts });
+    const wait = Math.min(restOf(attempts), AGAIN_MS);
+    const isLast = attempts >= UNREAD_ATTEMPTS_MAX;
+    const about = { jobId, kind, attempts };
+    if (isLast) log.error("job set aside", error, about);
+    else if (attempts === 1) log.error("job failed", error, about);
+    else log.info("job not read yet", about);
     await refOf(jobId).update(
       isLast
         ? { leaseUntil: 0, dueAt: FieldValue.delete(), failedAt: now(), failure: error.message }
@@ -194,12 +201,15 @@ export function createJobs(options: {
     if (!isLast) await kick(jobId, wait);
   }
 
-  async function putOff(jobId: string, { until, job: next, untried }: PostponedJob): Promise<void> {
+  async function putOff(
+    jobId: string,
+    { until, job: next, untried, suspect }: PostponedJob,
+  ): Promise<void> {
     const isNow = until <= now();
     await refOf(jobId).update({
       ...(next && { job: next }),
       attempts: 0,
-      ...(untried ? {} : { crashes: 0 }),
+      ...(untried ? {} : { crashes: suspect ? CRASHES_MAX - 1 : 0 }),
       leaseUntil: 0,
       restsUntil: until,
       dueAt: isNow ? now() + QUEUE_GRACE_MS : until,

@@ -268,22 +268,42 @@ describe("a job that puts itself off", () => {
   });
 });
 
-it("a job that this version cannot read waits for one that can, and is set aside in the end", async () => {
+it("a job that goes on past what ended its process is given up after one more such run", async () => {
+  const made = newJobs(["crashes", "crashes", "ends", "crashes", "ends"]);
+  const jobId = await made.add(learning);
+  for (let n = 0; n < 5; n += 1) {
+    made.putOff(n === 2 ? { ms: 0, suspect: true } : undefined);
+    await made.run(jobId);
+    made.pass(HOUR_MS);
+  }
+  expect(made.runs.map(({ attempt }) => attempt.givenUp)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+it("a job that this version cannot read waits a week for one that can, and is set aside then", async () => {
   const made = newJobs();
   const jobId = await made.add(learning);
   const ref = made.db.doc(`jobs/${jobId}`);
   const unread = { kind: "paintSource", agentId: "agent" };
   await ref.update({ job: unread });
-  for (let hours = 0; hours < 48; hours += 1) {
-    made.pass(HOUR_MS);
-    await made.sweep();
-    await made.run(jobId);
-  }
+  const passHours = async (hours: number) => {
+    for (let n = 0; n < hours; n += 1) {
+      made.pass(HOUR_MS);
+      await made.sweep();
+      await made.run(jobId);
+    }
+  };
+  await passHours(7 * 24);
   expect(made.runs).toEqual([]);
-  // A day without it is no reason to lose it.
-  expect(made.logged.length).toBeGreaterThan(10);
-  expect(made.logged.length).toBeLessThanOrEqual(14);
-  expect(made.logged.at(-1)).toBe("job set aside");
+  expect(made.logged).toEqual(["job failed"]);
+  expect((await ref.get()).get("attempts")).toBe(7 * 24);
+  await passHours(24);
+  expect(made.logged).toEqual(["job failed", "job set aside"]);
   expect(made.reported.at(-1)).toMatchObject({ jobId, kind: "paintSource" });
   expect((await ref.get()).data()).toMatchObject({ job: unread, failure: expect.any(String) });
   made.pass(HOUR_MS);
