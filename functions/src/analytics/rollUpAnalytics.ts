@@ -17,7 +17,12 @@ import {
   monthCounterPath,
   type MonthCounter,
 } from "@parley/contract/analytics/month.ts";
-import { sumOf, uncounted, type Tally } from "@parley/contract/analytics/tally.ts";
+import {
+  sumOf,
+  uncounted,
+  type PendingCounts,
+  type Tally,
+} from "@parley/contract/analytics/tally.ts";
 import { CONVERSATIONS } from "@parley/contract/conversations/conversation.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { deleteFound } from "../platform/deleteFound.ts";
@@ -38,7 +43,7 @@ type Place = { db: Firestore; log: Log; now: () => number };
 /**
  * Moves what was counted in conversations and by widgets to the agents' days. A document's counts
  * leave it in the transaction that adds them, so that each is added once, whoever else sweeps and
- * whatever fails; what fails is logged and waits for the next sweep, and what can never be counted for a day.
+ * whatever fails; what fails is logged and waits for the next sweep, and what can never be read or counted for a day.
  * @returns the number of documents whose counts were moved
  */
 export async function rollUpAnalytics(deps: Place): Promise<number> {
@@ -77,7 +82,13 @@ async function moveOrSetAside(
   refs: readonly DocumentReference[],
 ): Promise<number> {
   try {
-    return await move(deps, agentId, refs);
+    const { moved, unread } = await move(deps, agentId, refs);
+    for (const { path } of unread)
+      deps.log.error("counts cannot be read", new Error("They are looked at again in a day."), {
+        agentId,
+        path,
+      });
+    return moved;
   } catch (error) {
     const [first, second] = refs;
     if (second !== undefined && isRefusedData(error)) {
@@ -101,7 +112,7 @@ async function move(
   deps: Pick<Place, "db" | "now">,
   agentId: string,
   refs: readonly DocumentReference[],
-): Promise<number> {
+): Promise<{ moved: number; unread: DocumentReference[] }> {
   const { db } = deps;
   return db.runTransaction(async (transaction) => {
     const monthRef = db.doc(monthCounterPath(agentId));
@@ -111,11 +122,15 @@ async function move(
       ...refs,
     );
     // Deleted, and soon everything below it: a day written now would be left behind.
-    if (config?.exists !== true) return 0;
-    const stored = found.flatMap((one) => {
-      const parsed = uncounted.safeParse(one.data()).data;
-      return parsed === undefined || parsed.countDue === 0 ? [] : [{ ref: one.ref, ...parsed }];
-    });
+    if (config?.exists !== true) return { moved: 0, unread: [] };
+    const stored: ({ ref: DocumentReference } & PendingCounts)[] = [];
+    const unread: DocumentReference[] = [];
+    for (const one of found) {
+      const { data: counts, success } = uncounted.safeParse(one.data() ?? {});
+      if (success && counts.countDue > 0) stored.push({ ref: one.ref, ...counts });
+      // Another sweep may have set it aside meanwhile.
+      if (!success && Number(one.get("countDue")) <= deps.now()) unread.push(one.ref);
+    }
     const days = new Map<string, Tally>();
     for (const one of stored)
       for (const [day, counts] of Object.entries(one.uncounted))
@@ -133,7 +148,8 @@ async function move(
       noteTokensUsed(transaction, deps, agentConfig.parse(config.data()), before, after);
     }
     for (const { ref } of stored) transaction.update(ref, { uncounted: {}, countDue: 0 });
-    return stored.length;
+    for (const ref of unread) transaction.update(ref, { countDue: deps.now() + ASIDE_MS });
+    return { moved: stored.length, unread };
   });
 }
 

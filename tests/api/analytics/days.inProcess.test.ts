@@ -177,3 +177,25 @@ it("a conversation whose counts cannot be stored holds up no other of its agent"
   // Looked at again in a day, and not before.
   expect(Number((await ref.get()).get("countDue"))).toBeGreaterThan(service.deps.now() + 3_600_000);
 });
+
+it("a conversation whose counts cannot be read is named, and leaves the queue for a day", async () => {
+  const owner = await ownerIn(service);
+  const agentId = await newAgent(owner);
+  const [bad, good] = await Promise.all([
+    newVisitor(agentId, {}, service.api),
+    newVisitor(agentId, {}, service.api),
+  ]);
+  for (const visitor of [bad, good]) answerOf(await visitor.say("Do you sell tandems?"));
+  const ref = database.doc(conversationPath(agentId, bad.conversationId));
+  const uncounted = { [today()]: { visitorMessages: "one" } };
+  await ref.update({ uncounted, countDue: 1 });
+  service.failures.splice(0);
+  expect(await daysOf(agentId)).toMatchObject([{ conversations: 1, visitorMessages: 1 }]);
+  expect(service.failures).toHaveLength(1);
+  const stored = (await ref.get()).data();
+  expect(stored).toMatchObject({ uncounted });
+  expect(Number(stored?.["countDue"])).toBeGreaterThan(service.deps.now() + 3_600_000);
+  // Not looked at again before.
+  await daysOf(agentId);
+  expect(service.failures).toHaveLength(1);
+});
