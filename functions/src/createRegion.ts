@@ -1,7 +1,7 @@
 import { planned } from "@parley/contract/planned.ts";
 import { inboundRoutes, type ServedProvider } from "@parley/contract/platform/inbound.ts";
 import { cloudLocation, databaseId, type Region } from "@parley/contract/platform/region.ts";
-import { getApps, initializeApp } from "firebase-admin/app";
+import { applicationDefault, getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { getFunctions } from "firebase-admin/functions";
@@ -56,6 +56,12 @@ const log: Log = {
 function emulatorHosts({ PARLEY_ENV, IDENTITY_BASE_URL }: Env): string[] {
   const { host, port } = new URL(IDENTITY_BASE_URL);
   return PARLEY_ENV === "local" && port !== "" ? [host] : [];
+}
+
+/** A token of the service account that the functions run as; the emulator's name for it in local mode. */
+async function ownAccessToken({ PARLEY_ENV }: Env): Promise<string> {
+  if (PARLEY_ENV === "local") return "owner";
+  return (await applicationDefault().getAccessToken()).access_token;
 }
 
 /**
@@ -121,6 +127,8 @@ export function createRegion(region: Region, given: { enqueue?: EnqueueJob } = {
     identity: createIdentity({
       baseUrl: env.IDENTITY_BASE_URL,
       apiKey: env.IDENTITY_API_KEY,
+      project: env.GCLOUD_PROJECT,
+      accessToken: () => ownAccessToken(env),
       fetch: identityEgress.egressFetch,
     }),
     pusher: createPusher({

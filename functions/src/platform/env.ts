@@ -55,6 +55,8 @@ const environment = z
     /** Where clients' passwords are checked: Firebase Auth, by the project's web API key. */
     IDENTITY_BASE_URL: z.url().default("https://identitytoolkit.googleapis.com"),
     IDENTITY_API_KEY: z.string().optional(),
+    /** The project, as Firebase tells its functions. */
+    GCLOUD_PROJECT: z.string().optional(),
     /**
      * Web Push (RFC 8292): both halves of a P-256 key in base64url, and where a push service may
      * write to us (`mailto:` or `https:`). All three, or none: then browsers are not pushed to.

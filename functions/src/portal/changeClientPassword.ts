@@ -2,7 +2,7 @@ import type { DocumentReference, Transaction } from "@google-cloud/firestore";
 import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { beginSession } from "../clients/people/clientAccount.ts";
-import { preparePasswordNotice } from "../clients/people/clientNotice.ts";
+import { formerPassword, preparePasswordNotice } from "../clients/people/clientNotice.ts";
 import { endSessionsSoon, setNewPassword } from "../clients/people/newPassword.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
@@ -27,11 +27,12 @@ export async function changeClientPassword(
   if (!(await checkPassword(deps, clientId, input.current)))
     throw new AppError("clientSignIn.wrongCurrent", {}, { fields: ["current"] });
   await attempt.succeeded();
+  const former = await formerPassword(deps, clientId);
   const ref = deps.db.doc(clientPath(clientId));
   // First, so that no session outlives its password if this process ends in between.
   const { endJobId, mailJobId } = await deps.db.runTransaction(async (transaction) => {
     const before = await requireThere(transaction, ref);
-    const tell = await preparePasswordNotice(transaction, deps, before);
+    const tell = await preparePasswordNotice(transaction, deps, before, former);
     transaction.update(ref, { "internal.sessionsFrom": nowSeconds(deps) });
     return { endJobId: endSessionsSoon(transaction, deps, clientId), mailJobId: tell() };
   });

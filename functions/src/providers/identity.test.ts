@@ -3,13 +3,20 @@ import { createIdentity, IdentityError } from "./identity.ts";
 
 const baseUrl = "https://identity.tests.example";
 
+const service = {
+  baseUrl,
+  apiKey: "key&1",
+  project: "demo-tests",
+  accessToken: async () => "our-token",
+};
+
 /** The service with one answer for everybody; `asked` gets every request. */
 function answering(status: number, body: unknown, asked: Request[] = []) {
   const fetch = async (...request: ConstructorParameters<typeof Request>) => {
     asked.push(new Request(...request));
     return Response.json(body, { status });
   };
-  return createIdentity({ baseUrl, apiKey: "key&1", fetch });
+  return createIdentity({ ...service, fetch });
 }
 
 const refusing = (message: string) => answering(400, { error: { code: 400, message } });
@@ -40,6 +47,32 @@ describe("resetting a password", () => {
   it("does not blame the link for anything else", async () => {
     for (const identity of [refusing("API_KEY_INVALID"), answering(200, {}), answering(503, "")])
       await expect(identity.resetPassword("code-1", "secret-2")).rejects.toThrow(IdentityError);
+  });
+});
+
+describe("when a password was set", () => {
+  const kind = "identitytoolkit#GetAccountInfoResponse";
+
+  it("is asked as the server itself", async () => {
+    const asked: Request[] = [];
+    const users = [{ localId: "uid-1", passwordUpdatedAt: 1_700_000_000_000 }];
+    expect(await answering(200, { kind, users }, asked).passwordSetAt("uid-1")).toBe(
+      1_700_000_000_000,
+    );
+    expect(asked[0]?.url).toBe(`${baseUrl}/v1/projects/demo-tests/accounts:lookup`);
+    expect(asked[0]?.headers.get("authorization")).toBe("Bearer our-token");
+    expect(await asked[0]?.json()).toEqual({ localId: ["uid-1"] });
+  });
+
+  it("tells an account without a password from one that is gone", async () => {
+    const users = [{ localId: "uid-1" }];
+    expect(await answering(200, { kind, users }).passwordSetAt("uid-1")).toBe(0);
+    expect(await answering(200, { kind }).passwordSetAt("uid-1")).toBeNull();
+  });
+
+  it("takes no other answer for an account that is gone", async () => {
+    for (const identity of [answering(200, {}), answering(503, ""), refusing("QUOTA_EXCEEDED")])
+      await expect(identity.passwordSetAt("uid-1")).rejects.toThrow(IdentityError);
   });
 });
 
@@ -84,7 +117,11 @@ describe("checking a password", () => {
   it("says when it is down, or was never set up", async () => {
     const down = answering(503, "no JSON of theirs").isPassword("kim@clients.example", "right");
     await expect(down).rejects.toThrow(IdentityError);
-    const bare = createIdentity({ baseUrl, apiKey: undefined, fetch: () => Promise.reject() });
+    const bare = createIdentity({
+      ...service,
+      apiKey: undefined,
+      fetch: () => Promise.reject(),
+    });
     await expect(bare.isPassword("kim@clients.example", "right")).rejects.toThrow(
       /IDENTITY_API_KEY/,
     );

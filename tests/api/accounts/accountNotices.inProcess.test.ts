@@ -15,7 +15,6 @@ let sent: (Mail & { key: string; workspaceId: string | undefined })[];
 /** Whether the mail service takes nothing at the moment. */
 let isDown: boolean;
 
-// Each test has its own clock: what is told of is compared with that of the sign-in service.
 beforeEach(async () => {
   service = await newService();
   const mailer: Mailer = {
@@ -74,12 +73,31 @@ describe("a person", () => {
     ["a new password", changePassword, "updateUser"],
     ["a deletion", removeAccount, "deleteUser"],
   ] as const)("is not mailed of %s that came to nothing", async (_what, act, step) => {
-    // The account's own beginning is no change of a moment ago.
-    service.pass(10 * 60_000);
     vi.spyOn(service.deps.auth, step).mockRejectedValue(new Error("refused"));
     await expect(act()).rejects.toThrow(english("platform.internal"));
     vi.restoreAllMocks();
     expect(await mailsTo(owner.email)).toEqual([]);
+  });
+
+  it.each([
+    ["ended all their sessions", () => owner.api.accounts.endSessions({})],
+    [
+      "were given another address",
+      () => service.deps.auth.updateUser(owner.uid, { email: freshEmail("moved") }),
+    ],
+  ])("is not mailed of a new password that was refused before they %s", async (_what, then) => {
+    vi.spyOn(service.deps.auth, "updateUser").mockRejectedValue(new Error("refused"));
+    await expect(changePassword()).rejects.toThrow(english("platform.internal"));
+    vi.restoreAllMocks();
+    await then();
+    expect(await mailsTo(owner.email)).toEqual([]);
+  });
+
+  it("is mailed once of a new password that was refused at first", async () => {
+    vi.spyOn(service.deps.auth, "updateUser").mockRejectedValueOnce(new Error("refused"));
+    await expect(changePassword()).rejects.toThrow(english("platform.internal"));
+    await changePassword();
+    expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 
   it("is mailed although the process ends right after the change", async () => {
@@ -141,6 +159,14 @@ describe("a client", () => {
     expect(mail && lastLink(mail)).toBe(`${stack.app}/client/na/${home.agencyId}`);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Parley|the-second-one/);
     expect(mail?.workspaceId).toBe(owner.workspaceId);
+  });
+
+  it("is not mailed of one that the sign-in service refused", async () => {
+    const client = await signInClient(await newClient(owner, home));
+    vi.spyOn(service.deps.auth, "updateUser").mockRejectedValue(new Error("refused"));
+    await expect(setPassword(client.clientId)).rejects.toThrow(english("platform.internal"));
+    vi.restoreAllMocks();
+    expect(await mailsTo(client.email)).toEqual([]);
   });
 
   it("is mailed of one that the agency set, at the address they had", async () => {

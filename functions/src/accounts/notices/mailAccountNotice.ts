@@ -7,22 +7,20 @@ import { accountDeletedMail, passwordChangedMail } from "./accountNoticeMails.ts
 
 type NoticeJob = Extract<Job, { kind: "mailAccountNotice" }>;
 
-/** How far our clock and the sign-in service's may be apart. */
-const CLOCKS_APART_MS = 30_000;
-
 /**
  * Job: mails people that their password was changed or their account deleted, at the address and in the language they
  * had, in the name of the agency whose clients they are. To nobody where it did not come to that. Safe to run
  * twice: nobody gets it a second time.
- * @throws Error when a mail was refused, so that the job is tried again
+ * @throws Error when a mail was refused or the sign-in service cannot be asked, so that the job is tried again
  */
 export async function mailAccountNotice(
   deps: Deps,
   job: NoticeJob,
   { jobId }: { jobId: string },
 ): Promise<void> {
-  const { event, to: readers, at, agencyId, workspaceId } = job;
-  if (!(await hasHappened(deps, job))) return;
+  const { event, to: readers, agencyId, workspaceId } = job;
+  const at = await happenedAt(deps, job);
+  if (at === null) return;
   const found = agencyId === "" ? null : await findPublicAgency(deps, agencyId);
   // Nobody is told in the name of an agency that is gone.
   if (agencyId !== "" && found === null) return;
@@ -36,25 +34,33 @@ export async function mailAccountNotice(
         event === "passwordChanged"
           ? passwordChangedMail(link, addressed)
           : accountDeletedMail(addressed);
-      const once = deps.vault.hash(`accountNotice:${jobId}:${email}`);
+      // A change that was refused a moment before may have left a job, which then finds the one that was made.
+      const about = event === "passwordChanged" ? `${job.uid}:${at}` : jobId;
+      const once = deps.vault.hash(`accountNotice:${about}:${email}`);
       return deps.mailer.send(mail, once, workspaceId === "" ? undefined : workspaceId);
     }),
   );
   for (const one of sent) if (one.status === "rejected") throw one.reason;
 }
 
-/** What the sign-in service does is no part of the transaction that wrote the job: it may have been refused. */
-async function hasHappened(
-  { auth }: Pick<Deps, "auth">,
-  { event, uid, at }: NoticeJob,
-): Promise<boolean> {
-  if (uid === "") return true;
-  const user = await auth.getUser(uid).catch((error: unknown) => {
-    if (isUnknownUser(error)) return null;
+/**
+ * When it happened, null if it did not: what the sign-in service does is no part of the transaction that wrote the job,
+ * and may have been refused.
+ */
+async function happenedAt(deps: Deps, job: NoticeJob): Promise<number | null> {
+  const { event, uid, at } = job;
+  if (event === "accountDeleted") return uid === "" || (await isGone(deps, uid)) ? at : null;
+  // An end of all sessions, or a new address, leaves it as it was.
+  const setAt = await deps.identity.passwordSetAt(uid);
+  return setAt === job.passwordSetAt ? null : setAt;
+}
+
+async function isGone({ auth }: Pick<Deps, "auth">, uid: string): Promise<boolean> {
+  try {
+    await auth.getUser(uid);
+    return false;
+  } catch (error) {
+    if (isUnknownUser(error)) return true;
     throw error;
-  });
-  if (event === "accountDeleted") return user === null;
-  // It moves with each new password.
-  const since = Date.parse(user?.tokensValidAfterTime ?? "");
-  return since >= at - CLOCKS_APART_MS;
+  }
 }

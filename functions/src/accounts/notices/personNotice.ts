@@ -16,9 +16,10 @@ export type NoticeRecipient = {
  * Has a person mailed what is about to become of their account, should it come to that. To be called before, so that the
  * mail is not lost with this process.
  * @returns the job's id, to be kicked once it has happened; undefined where nobody is mailed
+ * @throws IdentityError when the sign-in service cannot be asked
  */
 export async function queuePersonNotice(
-  { db, jobs, now }: Pick<Deps, "db" | "jobs" | "now">,
+  { db, identity, jobs, now }: Pick<Deps, "db" | "identity" | "jobs" | "now">,
   event: "passwordChanged" | "accountDeleted",
   { uid, email, emailVerified, language }: NoticeRecipient,
 ): Promise<string | undefined> {
@@ -29,6 +30,7 @@ export async function queuePersonNotice(
     uid,
     at: now(),
     to: [{ email, language }],
+    ...(event === "passwordChanged" && { passwordSetAt: await identity.passwordSetAt(uid) }),
   };
   return db.runTransaction(async (transaction) =>
     jobs.add(transaction, job, now() + AFTER_SIGN_IN_SERVICE_MS),

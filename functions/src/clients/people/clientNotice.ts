@@ -6,24 +6,39 @@ import type { Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
 import { passwordUid } from "./clientAccount.ts";
 
+/** A client's password before it is changed: whose account keeps it, and when it was set. */
+export type FormerPassword = { uid: string; passwordSetAt: number | null };
+
+/**
+ * What there is before a new password, for `preparePasswordNotice`.
+ * @throws IdentityError when the sign-in service cannot be asked
+ */
+export async function formerPassword(
+  deps: Pick<Deps, "identity" | "vault">,
+  clientId: string,
+): Promise<FormerPassword> {
+  const uid = passwordUid(deps, clientId);
+  return { uid, passwordSetAt: await deps.identity.passwordSetAt(uid) };
+}
+
 /**
  * Has a client mailed that their password is changed, at the address they have before, in the transaction that comes
  * before the new password.
  * @param before the client as read in it
+ * @param former as `formerPassword` gives it before the transaction
  * @returns the job's id, to be kicked once it is set; undefined where nobody is mailed
  */
 export async function preparePasswordNotice(
   transaction: Transaction,
-  deps: Pick<Deps, "db" | "jobs" | "now" | "vault">,
+  deps: Pick<Deps, "db" | "jobs" | "now">,
   before: Client,
+  former: FormerPassword,
 ): Promise<() => string | undefined> {
   const home = org.safeParse((await transaction.get(deps.db.doc(orgPath(before.orgId)))).data());
   return () => {
     const job = home.success ? noticeFor(deps, "passwordChanged", [before], home.data) : undefined;
-    const uid = passwordUid(deps, before.ID);
-    return (
-      job && deps.jobs.add(transaction, { ...job, uid }, deps.now() + AFTER_SIGN_IN_SERVICE_MS)
-    );
+    const dueAt = deps.now() + AFTER_SIGN_IN_SERVICE_MS;
+    return job && deps.jobs.add(transaction, { ...job, ...former }, dueAt);
   };
 }
 

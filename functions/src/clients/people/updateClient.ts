@@ -7,7 +7,7 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
 import { claimEmail } from "./claimEmail.ts";
-import { preparePasswordNotice } from "./clientNotice.ts";
+import { formerPassword, preparePasswordNotice, type FormerPassword } from "./clientNotice.ts";
 import { findClient } from "./findClient.ts";
 import { endSessionsSoon, setNewPassword } from "./newPassword.ts";
 import { keptPictures } from "../../uploads/keptPictures.ts";
@@ -45,6 +45,7 @@ export async function updateClient(
     current: () =>
       deps.db.runTransaction((transaction) => findChangeable(transaction, deps, operator, input)),
   });
+  const former = password === undefined ? undefined : await formerPassword(deps, clientId);
   const { release, endSessions, mail } = await runExclusiveTransaction(
     deps.db,
     operator.workspaceId,
@@ -52,6 +53,7 @@ export async function updateClient(
       const { losesChats, tell } = await writeClientChanges(transaction, deps, operator, {
         ...input,
         updates,
+        former,
       });
       keep(transaction);
       const gone = { workspaceId: operator.workspaceId, uids: [clientId] };
@@ -93,10 +95,10 @@ async function writeClientChanges(
   transaction: Transaction,
   deps: Deps,
   operator: Operator,
-  input: Input,
+  input: Input & { former: FormerPassword | undefined },
 ): Promise<{ losesChats: boolean; tell: (() => string | undefined) | undefined }> {
   const { db } = deps;
-  const { clientId, updates, password } = input;
+  const { clientId, updates, password, former } = input;
   const before = await findChangeable(transaction, deps, operator, input);
   const home = await findOrg(transaction, deps, operator, before.orgId);
   const widgetIDs = [...new Set(input.widgetIDs ?? before.widgetIDs)];
@@ -109,8 +111,7 @@ async function writeClientChanges(
   const moves = email !== before.email;
   const claimNow = moves ? await claimEmail(transaction, deps, operator, claim) : () => {};
   const cards = await readCards(transaction, db, [...widgetIDs, ...before.widgetIDs]);
-  const tell =
-    password === undefined ? undefined : await preparePasswordNotice(transaction, deps, before);
+  const tell = former && (await preparePasswordNotice(transaction, deps, before, former));
 
   claimNow();
   const at = nowSeconds(deps);

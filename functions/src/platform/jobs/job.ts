@@ -149,6 +149,8 @@ export const job = z.discriminatedUnion("kind", [
     at: z.number(),
     /** The account at the sign-in service to which it must have happened; empty where it is written with the job. */
     uid: z.string().default(""),
+    /** When that account's password had been set before, as `Identity.passwordSetAt` says it. */
+    passwordSetAt: z.number().nullable().default(null),
     /** Of clients: their agency, and its workspace. Empty for people of our own. */
     agencyId: z.string().default(""),
     workspaceId: z.string().default(""),
