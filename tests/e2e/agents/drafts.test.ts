@@ -152,6 +152,20 @@ describe("a draft of an agent", () => {
     expect(await prompt(third).inputValue()).toBe("Words of the first tab.");
   });
 
+  desktopScenario("is the other tab's in a tab that was duplicated from it", async ({ open }) => {
+    const { page } = await openSettings(open);
+    await prompt(page).fill("Words of the first tab.");
+    await waitForText(page, "There are unsaved changes");
+    const opened = page.context().waitForEvent("page");
+    // It gets a copy of this tab's storage, as one that is duplicated by the browser's menu.
+    await page.evaluate(() => void window.open(location.href));
+    const duplicate = await opened;
+    await waitForText(duplicate, "This draft is from another open tab of this browser.");
+    expect(await prompt(duplicate).inputValue()).toBe("Words of the first tab.");
+    await duplicate.reload();
+    await waitForText(duplicate, "Your draft from last time has been restored.");
+  });
+
   desktopScenario("that is discarded in one tab stays in the other", async ({ open }) => {
     const { agentId, page: first } = await openSettings(open);
     await prompt(first).fill("Words of the first tab.");

@@ -6,9 +6,12 @@ const KEY = "parley.agentDraft.u1.na.agent-1";
 
 /** The browser's locks, which all of its tabs share. */
 let held: { name: string; end: Promise<void> }[];
+/** How often they were asked for. */
+let asked: number;
 
 beforeEach(() => {
   held = [];
+  asked = 0;
   localStorage.clear();
   sessionStorage.clear();
   const locks = {
@@ -18,7 +21,10 @@ beforeEach(() => {
       await mine.end;
       held = held.filter((one) => one !== mine);
     },
-    query: async () => ({ held: [...held] }),
+    query: async () => {
+      asked += 1;
+      return { held: [...held] };
+    },
   };
   vi.stubGlobal("navigator", Object.create(navigator, { locks: { value: locks } }));
 });
@@ -60,10 +66,31 @@ it("one that no tab has any more is from last time", async () => {
 it("a tab's own is from last time after it was loaded again, whatever others have", async () => {
   const first = await openTab();
   first.editField(KEY, "title", "Moss");
-  const kept = { [KEY]: sessionStorage.getItem(KEY) ?? "" };
-  const again = await openTab(kept);
+  window.dispatchEvent(new Event("pagehide"));
+  const again = await openTab({ ...sessionStorage });
   await vi.waitFor(() => expect(again.editor()?.recovered).toBe("last-time"));
   expect(held.length).toBeGreaterThan(0);
+});
+
+it("one that came with a duplicated tab is the other tab's, while that is open", async () => {
+  const first = await openTab();
+  first.editField(KEY, "title", "Moss");
+  // Left and brought back as it was, it is no page that was loaded again.
+  window.dispatchEvent(new Event("pagehide"));
+  window.dispatchEvent(new Event("pageshow"));
+  const copy = { ...sessionStorage };
+  const duplicate = await openTab(copy);
+  await vi.waitFor(() => expect(duplicate.editor()?.recovered).toBe("other-tab"));
+  expect(duplicate.editor()?.draft.working.title).toBe("Moss");
+  // A tab that the browser opens again after it crashed was not left, and nobody else has its draft.
+  held = [];
+  const restored = await openTab(copy);
+  await vi.waitFor(() => expect(restored.editor()?.recovered).toBe("last-time"));
+});
+
+it("the browser is not asked where there is no draft", async () => {
+  const tab = await openTab();
+  expect([tab.editor()?.recovered, asked, held.length]).toEqual(["", 0, 0]);
 });
 
 it("where the browser has no locks, a draft is from last time", async () => {

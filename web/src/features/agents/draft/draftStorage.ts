@@ -4,11 +4,13 @@
 // A draft is kept twice: in the tab's own storage, so that tabs which edit the same agent keep theirs apart, and
 // in the browser's, where the next tab finds it once this one is closed.
 
-import { markDraft, unmarkDraft } from "./draftMarks.ts";
+import { isMarkedElsewhere, markDraft, unmarkDraft } from "./draftMarks.ts";
 
 const PREFIX = "parley.agentDraft.";
 const GIVEN_UP = "parley.givenUp.";
 const SAVED = "parley.savedRevision.";
+/** In a tab's storage from when its page is left until the next one is there. */
+const LEFT = "parley.pageLeft";
 
 /** Where the browser offers no storage, drafts last until the page is closed. */
 const memory = new Map<string, string>();
@@ -38,9 +40,13 @@ export function claimDraft(key: string, text: string): void {
   markDraft(key);
 }
 
-/** Whether the draft that opening the agent in this tab would show is this tab's own, and not what the browser keeps. */
-export function isOwnDraft(key: string): boolean {
-  return own(key) !== null;
+/**
+ * Whether the draft that opening the agent in this tab would show is one that another open tab has; to be asked before
+ * this tab takes it up.
+ */
+export async function isDraftElsewhere(key: string): Promise<boolean> {
+  if (own(key) !== null) return (await copied.get(key)) ?? false;
+  return storedDraft(key) !== null && isMarkedElsewhere(key);
 }
 
 /** Removes this tab's draft. What another tab has written is left alone, and this one does not take it up again. */
@@ -126,8 +132,21 @@ export function storedDraft(key: string): string | null {
   return left === ofTab.get(GIVEN_UP + key) ? null : left;
 }
 
-// Those of this tab from before it was loaded again.
-for (const key of ofTab.keys()) if (key.startsWith(PREFIX)) markDraft(key);
+/**
+ * Drafts that a page finds in its tab's storage without having been left before, and whether another tab has them: a
+ * browser copies the storage into a tab that is duplicated.
+ */
+const copied = new Map<string, Promise<boolean>>();
+const isLoadedAgain = ofTab.get(LEFT) !== null;
+ofTab.remove(LEFT);
+for (const key of ofTab.keys()) {
+  if (!key.startsWith(PREFIX)) continue;
+  if (!isLoadedAgain) copied.set(key, isMarkedElsewhere(key));
+  markDraft(key);
+}
+window.addEventListener("pagehide", () => ofTab.set(LEFT, "yes"));
+// The browser may bring the very same page back.
+window.addEventListener("pageshow", () => ofTab.remove(LEFT));
 
 /** A storage that does nothing where the browser forbids it or is full: the copy in memory has to do. */
 function storageOf(find: () => Storage) {

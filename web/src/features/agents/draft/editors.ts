@@ -5,8 +5,7 @@ import { createContext, useContext } from "react";
 import { create } from "zustand";
 import { dirtyFields, followRemote, openDraft, withField } from "./draft.ts";
 import type { AgentDraft } from "./draft.ts";
-import { isMarkedElsewhere } from "./draftMarks.ts";
-import { eraseDraft, isOwnDraft, onSettledInOtherTab } from "./draftStorage.ts";
+import { eraseDraft, isDraftElsewhere, onSettledInOtherTab } from "./draftStorage.ts";
 import { keepDraft, recoverDraft } from "./keptDraft.ts";
 import type { Problems } from "./problems.ts";
 
@@ -63,8 +62,8 @@ export function takeSnapshot(key: string, config: AgentConfig): void {
     }
     return;
   }
-  // Asked before this tab takes the draft up. Its own from before it was loaded again is nobody else's.
-  const isElsewhere = isOwnDraft(key) ? Promise.resolve(false) : isMarkedElsewhere(key);
+  // Asked before this tab takes the draft up.
+  const isElsewhere = isDraftElsewhere(key);
   const recovered = recoverDraft(key, config);
   put(key, {
     draft: recovered ?? openDraft(config),
