@@ -216,7 +216,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Wir haben darin keinen Text gefunden. Ein gescanntes Dokument braucht zuerst eine Texterkennung.",
   "sources.empty": "Das ist leer.",
   "sources.storage-full":
-    "Dafür ist kein Platz mehr. Löschen Sie nicht mehr benötigte Dokumente und versuchen Sie es dann erneut.",
+    "Dafür ist kein Platz mehr. Bitte löschen Sie nicht mehr benötigte Dokumente, oder wählen Sie einen größeren Tarif.",
   "sources.crashed":
     "Das Lesen wurde zweimal abgebrochen. Bitte versuchen Sie es noch einmal, oder teilen Sie es in kleinere Dokumente auf.",
   "sources.internal": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",

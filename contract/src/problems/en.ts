@@ -205,7 +205,7 @@ export const en = {
   "sources.no-text": "We found no text in it. A scanned document needs text recognition first.",
   "sources.empty": "This is empty.",
   "sources.storage-full":
-    "There is no room for it any more. Delete documents that are no longer needed, then try again.",
+    "There is no room for it any more. Please delete documents that are no longer needed, or choose a larger plan.",
   "sources.crashed":
     "Reading this was cut off twice. Please try again, or split it into smaller documents.",
   "sources.internal": "Something went wrong on our side. Please try again.",

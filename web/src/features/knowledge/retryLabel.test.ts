@@ -23,12 +23,17 @@ it("offers to try again where that alone can help", () => {
     "http-status",
     "redirects",
     "network",
-    "plan-limit",
-    "storage-full",
     "crashed",
     "internal",
   ]);
 });
+
+it.each(["url", "file", "doc", "crawl"] as const)(
+  "asks for room first where a %s had none: the same again would fail again",
+  (sourceType) => {
+    expect(codesWith(sourceType, "learnWithRoom")).toEqual(["plan-limit", "storage-full"]);
+  },
+);
 
 it("offers to read a page again whose content could not be learned: its owner may change it", () => {
   expect(codesWith("url", "readAgain")).toEqual([

@@ -8,11 +8,12 @@ const PASSING: readonly string[] = [
   "http-status",
   "redirects",
   "network",
-  "storage-full",
   "crashed",
   "internal",
-  "plan-limit",
 ];
+
+/** Reasons that stay until something is deleted or the plan is a larger one. */
+const NO_ROOM: readonly string[] = ["storage-full", "plan-limit"];
 
 /** Reasons that lie in the URL itself. */
 const LASTING: readonly string[] = ["bad-url", "blocked"];
@@ -28,10 +29,12 @@ export function retryLabel({
   vectorProblem,
 }: Pick<KnowledgeSource, "status" | "sourceType" | "errorCode" | "vectorProblem">):
   | "tryAgain"
+  | "learnWithRoom"
   | "readAgain"
   | "readSiteAgain"
   | undefined {
   if (status === "ERROR" && PASSING.includes(errorCode)) return "tryAgain";
+  if (status === "ERROR" && NO_ROOM.includes(errorCode)) return "learnWithRoom";
   // The service may answer now, or know the key or model.
   if (status === "SUCCESS" && vectorProblem !== "" && !isSite(sourceType)) return "tryAgain";
   if (isSite(sourceType))
