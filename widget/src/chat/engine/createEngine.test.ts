@@ -297,7 +297,20 @@ describe("sending", () => {
     server.refusal = { status: 429, body: { code: "TOO_MANY_REQUESTS", data } };
     engine.send("Too quick");
     await until(() => expect(engine.get().pending).toMatchObject([{ error: "rate-limited" }]));
-    expect(engine.get().blockedUntil).toBeGreaterThan(Date.now() + 25_000);
+    const { blockedUntil } = engine.get();
+    expect(blockedUntil).toBeGreaterThan(Date.now() + 25_000);
+    engine.destroy();
+    const later = visit();
+    await ready(later);
+    expect(later.get()).toMatchObject({ blockedUntil, pending: [{ error: "rate-limited" }] });
+    server.refusal = null;
+    const [{ ID = "" } = {}] = later.get().pending;
+    later.resend(ID);
+    await until(() => expect(texts(later)).toContain("Hello there."));
+    later.destroy();
+    const last = visit();
+    await ready(last);
+    expect(last.get().blockedUntil).toBe(0);
   });
 
   it("works a moment for an agent under pressure, and says nothing of it", async () => {

@@ -102,6 +102,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
   };
   const unsubscribe = store.subscribe(() => {
     keep(store.get().pending);
+    memory.set("blocked", String(store.get().blockedUntil || ""));
     memory.set("live", involvesHuman(store.get().conversation) ? "1" : "");
     unread.update();
     inbox.update();
@@ -128,7 +129,10 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     start: (delay, gathering) => {
       pause.set(delay);
       buffer.set(gathering);
-      if (!begun) store.dispatch({ type: "restored", pending: restorable(memory) });
+      if (!begun) {
+        const blockedUntil = Number(memory.get("blocked"));
+        store.dispatch({ type: "restored", pending: restorable(memory), blockedUntil });
+      }
       begun = true;
       void begin();
     },

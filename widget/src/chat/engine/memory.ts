@@ -10,6 +10,8 @@ type Remembered =
   | "draft"
   /** Messages that may not have been sent, as JSON. */
   | "outbox"
+  /** Unix milliseconds until which sending was refused; empty for no limit. */
+  | "blocked"
   /** `ts` of the newest message the visitor has seen. */
   | "seen"
   /** Not empty while a person may be writing: the loader then loads the chat by itself. */

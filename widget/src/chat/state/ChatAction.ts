@@ -3,8 +3,12 @@ import type { ConversationState } from "@parley/contract/conversations/state.ts"
 import type { PendingMessage } from "./ChatState.ts";
 
 export type ChatAction =
-  /** Messages that an earlier visit to the page could not send. */
-  | { type: "restored"; pending: Pick<PendingMessage, "ID" | "text" | "error">[] }
+  /** Messages that an earlier visit to the page could not send; `blockedUntil` is set if they were refused for a while. */
+  | {
+      type: "restored";
+      pending: Pick<PendingMessage, "ID" | "text" | "error">[];
+      blockedUntil?: number;
+    }
   /** The session is being opened. */
   | { type: "opening" }
   | { type: "opened"; transcript: Transcript }

@@ -26,6 +26,7 @@ function step(state: ChatState, action: ChatAction): ChatState {
       return {
         ...state,
         pending: action.pending.map((one) => ({ ...notSent(one, one.error), isOld: true })),
+        blockedUntil: action.pending.length > 0 ? (action.blockedUntil ?? 0) : 0,
       };
     case "opening":
       return { ...state, phase: "loading", failure: "" };
@@ -79,7 +80,9 @@ function step(state: ChatState, action: ChatAction): ChatState {
 /** A different session than before (the old one has expired) starts with its own transcript. */
 function opened(state: ChatState, transcript: Transcript): ChatState {
   const same = transcript.conversationId === state.conversationId;
-  const base = same ? state : { ...initialState, pending: state.pending };
+  const { pending, blockedUntil } = state;
+  const isFirst = state.conversationId === "";
+  const base = same ? state : { ...initialState, pending, ...(isFirst && { blockedUntil }) };
   return received(
     { ...base, phase: "ready", failure: "", conversationId: transcript.conversationId },
     transcript,

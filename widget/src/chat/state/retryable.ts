@@ -39,13 +39,15 @@ export function agentHadNoAnswer({ messages, answer }: ChatState): boolean {
 /** Why nobody is answered until the agent's owner acts. */
 const LASTING = ["no-credits", "spending-limit", "model-unauthorized", "model-unknown"];
 
-/** What the chat, the page or the message would be refused for again. A wait is told of with its failure. */
+/**
+ * What the chat, the page or the message would be refused for again. A wait is told of with its failure, and an agent
+ * that is not there may be back at any time.
+ */
 const REFUSALS = [
   ...LASTING,
   "BAD_REQUEST",
   "CONFLICT",
   "FORBIDDEN",
-  "NOT_FOUND",
   "NOT_IMPLEMENTED",
   "PAYLOAD_TOO_LARGE",
   "PAYMENT_REQUIRED",
@@ -59,8 +61,15 @@ export function mayHelpAgain(code: string): boolean {
   return !REFUSALS.includes(code);
 }
 
-/** Whether a stored question may be answered now: since an earlier visit the owner may have acted. */
+/** The day in UTC, by which an agent's limit goes. */
+const dayOf = (ts: number) => Math.floor(ts / 86_400_000);
+
+/**
+ * Whether a stored question may be answered now: since an earlier visit the owner may have acted, and an agent that has
+ * spent its credits for a day has others on the next.
+ */
 export function mayBeAnsweredNow({ error, ts }: Pick<Message, "error" | "ts">): boolean {
+  if (error === "spending-limit") return dayOf(ts) !== dayOf(Date.now());
   return mayHelpAgain(error) || (LASTING.includes(error) && ts < performance.timeOrigin);
 }
 

@@ -26,7 +26,7 @@ afterEach(() => {
 
 it.each([
   [403, sayProblem({ key: "conversations.originRefused", values: {} }, "de"), false],
-  [404, "Dieser Chat ist zurzeit nicht verfügbar.", false],
+  [404, "Dieser Chat ist zurzeit nicht verfügbar.", true],
   [500, sayProblem({ key: "platform.internal", values: {} }, "de"), true],
   [0, "Es besteht keine Verbindung.", true],
 ])("says in the page's language why there is no chat (%i)", async (status, reason, mayHelp) => {

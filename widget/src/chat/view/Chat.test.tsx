@@ -173,7 +173,7 @@ describe("the list", () => {
     expect(discard).toHaveBeenCalledWith("q1");
   });
 
-  it.each(["NOT_FOUND", "origin", "input", "CONFLICT", "UNAUTHORIZED"])(
+  it.each(["origin", "input", "CONFLICT", "UNAUTHORIZED"])(
     "offers only to discard what would be refused again: %s",
     (error) => {
       draw({ pending: [{ ID: "q1", text: "Hello?", status: "failed", error }] });
@@ -184,9 +184,19 @@ describe("the list", () => {
   );
 
   it("offers to send again what was refused on an earlier visit, without the old reason", () => {
-    const old = { status: "failed", error: "NOT_FOUND", isOld: true } as const;
+    const old = { status: "failed", error: "origin", isOld: true } as const;
     draw({ pending: [{ ID: "q1", text: "Hello?", ...old }] });
     expect(place.querySelector("[role=alert]")?.textContent).toBe("Not sent. RetryDiscard");
+  });
+
+  it("says on a later visit, too, for how long nothing can be sent", () => {
+    const old = { status: "failed", error: "day-limit", isOld: true } as const;
+    const blockedUntil = Date.now() + 3 * 3_600_000;
+    draw({ pending: [{ ID: "q1", text: "Hello?", ...old }], blockedUntil });
+    const said = place.querySelector("[role=alert]")?.textContent;
+    expect(said).toBe(
+      `Not sent. ${english("answers.day-limit")} You can write again in 3 hours.Discard`,
+    );
   });
 
   it.each([
@@ -217,9 +227,22 @@ describe("the list", () => {
     expect(place.textContent).toContain("Try again");
   });
 
+  it("asks again on the next day where the agent's credits for one were spent", () => {
+    const day = 86_400_000;
+    const today = Math.floor(Date.now() / day) * day;
+    const question = localMessage("q1", "visitor", "How much?", 1);
+    const isOffered = (ts: number) => {
+      render(null, place);
+      const answer = { ...localMessage("a.q1", "bot", "", ts), error: "spending-limit" };
+      draw({ messages: [question, answer] });
+      return place.textContent?.includes("Try again");
+    };
+    expect([isOffered(today - 1), isOffered(today)]).toEqual([true, false]);
+  });
+
   it.each([
     ["origin", false],
-    ["NOT_FOUND", false],
+    ["NOT_FOUND", true],
     ["NETWORK", true],
     ["INTERNAL_SERVER_ERROR", true],
   ])("offers to open the chat again where that can help: after %s %s", (failure, isOffered) => {
@@ -230,14 +253,14 @@ describe("the list", () => {
 
   it("says why a person cannot be asked for, and takes no further request then", () => {
     const handoff = { ...AGENT.handoff, enabled: true, always: true };
-    draw({ handoff: "failed", handoffFailure: "NOT_FOUND" }, { handoff });
+    draw({ handoff: "failed", handoffFailure: "origin" }, { handoff });
     const asked = () => place.querySelector<HTMLElement>(".handoff");
-    expect(asked()?.textContent).toContain(errorText(chatTexts(false), "NOT_FOUND"));
+    expect(asked()?.textContent).toContain(errorText(chatTexts(false), "origin"));
     expect(asked()?.getAttribute("aria-disabled")).toBe("true");
     asked()?.click();
     expect(requestHuman).not.toHaveBeenCalled();
     render(null, place);
-    draw({ handoff: "failed", handoffFailure: "NETWORK" }, { handoff });
+    draw({ handoff: "failed", handoffFailure: "NOT_FOUND" }, { handoff });
     expect(asked()?.textContent).toContain("That did not work. Please try again.");
     asked()?.click();
     expect(requestHuman).toHaveBeenCalledOnce();

@@ -1,13 +1,15 @@
 import type { PendingMessage } from "../../state/ChatState.ts";
 import { mayHelpAgain } from "../../state/retryable.ts";
 import { useChat } from "../ChatContext.ts";
+import { useCountdown } from "../useCountdown.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { TypedText } from "./TypedText.tsx";
 
 /** A message on its way, one that waits for the line, or one that was refused and can be retried. */
 export function PendingRow({ message }: { message: PendingMessage }) {
   const { ID, text, status, error, isOld = false } = message;
-  const { engine, texts } = useChat();
+  const { engine, state, texts } = useChat();
+  const isRefusedStill = useCountdown(state.blockedUntil) > 0;
   const sending = status === "sending";
   const discard = (
     <button type="button" class="link" onClick={() => engine.discard(ID)}>
@@ -27,7 +29,7 @@ export function PendingRow({ message }: { message: PendingMessage }) {
       )}
       {status === "failed" && (
         <FailureLine
-          code={isOld ? "" : error}
+          code={isOld && !isRefusedStill ? "" : error}
           label={texts.notSent}
           action={
             isOld || mayHelpAgain(error)
