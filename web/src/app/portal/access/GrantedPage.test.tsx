@@ -8,7 +8,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
 import { englishUiTexts } from "#ui/uiTexts.ts";
-import { useNotices } from "#ui/feedback/notices.ts";
+import { durationFor, useNotices } from "#ui/feedback/notices.ts";
 import { GrantedPage } from "./GrantedPage.tsx";
 
 const card = (ID: string, title: string) =>
@@ -53,6 +53,8 @@ it("names the page that was taken away while the client looked at it, once", asy
   rerender(page(at));
   expect(await screen.findByText("Home")).toBeTruthy();
   expect(said()).toEqual(["You no longer have access to “Chats”."]);
+  // Longer than what people have done themselves: they were busy with something else.
+  expect(useNotices.getState().notices.map(durationFor)).toEqual([8000]);
   useLanguage.getState().setLanguage("de");
   expect(said()).toEqual(["„Chats“ ist für Sie nicht mehr freigegeben."]);
 });
@@ -72,4 +74,6 @@ it("says of a page that was never granted that it is not", async () => {
   renderUi(page("/app/na/agents/a2/convos"));
   expect(await screen.findByText("Home")).toBeTruthy();
   expect(said()).toEqual(["You do not have access to “Chats”."]);
+  // Whoever follows an old link has just done so.
+  expect(useNotices.getState().notices.map(durationFor)).toEqual([4000]);
 });
