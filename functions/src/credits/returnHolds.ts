@@ -1,4 +1,9 @@
-import type { CollectionReference, Query, Transaction } from "@google-cloud/firestore";
+import type {
+  CollectionReference,
+  DocumentSnapshot,
+  Query,
+  Transaction,
+} from "@google-cloud/firestore";
 import {
   CONVERSATIONS,
   conversation,
@@ -11,7 +16,7 @@ import {
   type AnswerErrorCode,
 } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
-import { expireHolds, holdUntil, type Hold } from "@parley/contract/credits/hold.ts";
+import { expireHolds, hold, holdUntil, type Hold } from "@parley/contract/credits/hold.ts";
 import { settleDrafts } from "../conversations/turn/draft/settleDrafts.ts";
 import { noteUnanswered } from "../conversations/turn/storeReply.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -34,7 +39,7 @@ const UNREADABLE_MS = 60 * 60_000;
  * holds up no other.
  * @returns the number of holds that were returned
  */
-export function returnForgottenHolds(deps: ReturningDeps): Promise<number> {
+export async function returnForgottenHolds(deps: ReturningDeps): Promise<number> {
   const now = deps.now();
   const due = deps.db
     .collectionGroup(CONVERSATIONS)
@@ -42,38 +47,53 @@ export function returnForgottenHolds(deps: ReturningDeps): Promise<number> {
     .where("holdUntil", "<=", now)
     .orderBy("holdUntil")
     .limit(PER_SWEEP);
-  return returnHolds(deps, due, now, (error, conversation) =>
+  const { returned } = await returnHolds(deps, due, now, (error, conversation) =>
     deps.log.error("reserved credits were not returned", error, { conversation }),
   );
+  return returned;
 }
 
 /**
  * Closes the turns of a deleted agent whose time is over, as a sweep does. Those that are being answered settle
  * themselves: deleting an agent while it speaks makes no answer free.
- * @returns when the time of the next one is over, in unix milliseconds; 0 once nothing is reserved any more
+ * @returns when the time of the next one is over, in unix milliseconds; 0 once there is nothing to wait for. And the
+ * conversations in which something stays reserved that this version cannot read
  */
-export async function closeAgentTurns(deps: ReturningDeps, agentId: string): Promise<number> {
+export async function closeAgentTurns(
+  deps: ReturningDeps,
+  agentId: string,
+): Promise<{ until: number; unreadable: string[] }> {
   const now = deps.now();
   const reserved = deps.db.collection(conversationsPath(agentId)).where("holdUntil", ">", 0);
-  await returnHolds(deps, reserved.where("holdUntil", "<=", now), now);
-  const [next] = (await reserved.orderBy("holdUntil").limit(1).get()).docs;
-  return next === undefined ? 0 : Number(next.get("holdUntil"));
+  const { unreadable } = await returnHolds(deps, reserved.where("holdUntil", "<=", now), now);
+  const first = reserved.orderBy("holdUntil").limit(unreadable.length + 1);
+  const next = (await first.get()).docs.find(({ id }) => !unreadable.includes(id));
+  return { until: next === undefined ? 0 : Number(next.get("holdUntil")), unreadable };
 }
 
 /** Returns everything reserved in an agent's conversations at once, as the account that it comes from is closed. */
-export function returnAgentHolds(deps: ReturningDeps, agentId: string): Promise<number> {
+export async function returnAgentHolds(deps: ReturningDeps, agentId: string): Promise<void> {
   const convos: CollectionReference = deps.db.collection(conversationsPath(agentId));
-  return returnHolds(deps, convos.where("holdUntil", ">", 0), Number.POSITIVE_INFINITY);
+  await returnHolds(deps, convos.where("holdUntil", ">", 0), Number.POSITIVE_INFINITY);
 }
 
-/** @param onFailure is told of a conversation that cannot be read or written; without it that is thrown */
+/** What became of a conversation. `isKept`: something is reserved in it that cannot be read. */
+type Returned = { expired: Hold[]; failure?: unknown; isKept?: boolean };
+
+/**
+ * @param onFailure is told of a conversation that cannot be read or written. Without it the agent is deleted: what
+ * cannot be written is thrown, and of what cannot be read the reservations alone are returned, as nothing else of it
+ * is of use
+ * @returns how many were returned, and where some stay that cannot be read either
+ */
 async function returnHolds(
   deps: ReturningDeps,
   found: Query,
   now: number,
   onFailure?: (error: unknown, path: string) => void,
-): Promise<number> {
+): Promise<{ returned: number; unreadable: string[] }> {
   const returned: Hold[] = [];
+  const unreadable: string[] = [];
   for (const { ref } of (await found.get()).docs) {
     try {
       if (now < Number.POSITIVE_INFINITY) await settleDrafts(deps, ref, now);
@@ -83,39 +103,68 @@ async function returnHolds(
       onFailure(error, ref.path);
       continue;
     }
-    const returning = deps.db.runTransaction(
-      async (transaction): Promise<{ expired: Hold[]; failure?: unknown }> => {
-        const stored = await transaction.get(ref);
-        if (!stored.exists) return { expired: [] };
-        const { data: current, error } = conversation.safeParse(stored.data());
-        if (error !== undefined) {
-          if (onFailure === undefined) throw error;
-          transaction.update(ref, { holdUntil: now + UNREADABLE_MS });
-          return { expired: [], failure: error };
-        }
-        const { holds, expired } = expireHolds(current.holds, now);
-        const silent = await unansweredOf(transaction, deps, current, expired);
-        const noted = noteUnanswered(transaction, deps, current, silent);
-        transaction.update(ref, { holds, holdUntil: holdUntil(holds), ...noted });
-        for (const hold of expired)
-          returnReserved(transaction, deps.db, {
-            hold,
-            agentId: current.agentId,
-            back: hold.credits,
-          });
-        return { expired };
-      },
-    );
-    const { expired, failure } = await returning.catch((error: unknown) => {
+    const returning = deps.db.runTransaction(async (transaction): Promise<Returned> => {
+      const stored = await transaction.get(ref);
+      if (!stored.exists) return { expired: [] };
+      const { data: current, error } = conversation.safeParse(stored.data());
+      if (error !== undefined) {
+        if (onFailure === undefined)
+          return { ...returnReadable(transaction, deps, stored, now), failure: error };
+        transaction.update(ref, { holdUntil: now + UNREADABLE_MS });
+        return { expired: [], failure: error };
+      }
+      const { holds, expired } = expireHolds(current.holds, now);
+      const silent = await unansweredOf(transaction, deps, current, expired);
+      const noted = noteUnanswered(transaction, deps, current, silent);
+      transaction.update(ref, { holds, holdUntil: holdUntil(holds), ...noted });
+      returnAll(transaction, deps, current.agentId, expired);
+      return { expired };
+    });
+    const { expired, failure, isKept } = await returning.catch((error: unknown): Returned => {
       if (onFailure === undefined) throw error;
       return { expired: [], failure: error };
     });
-    if (failure !== undefined) onFailure?.(failure, ref.path);
+    if (isKept === true) unreadable.push(ref.id);
+    if (failure !== undefined && onFailure !== undefined) onFailure(failure, ref.path);
+    else if (failure !== undefined)
+      deps.log.error("a conversation of a deleted agent cannot be read", failure, {
+        conversation: ref.path,
+        isKept,
+      });
     returned.push(...expired);
   }
   for (const accountId of new Set(returned.map(({ account }) => account)))
     await noteReturned(deps, accountId);
-  return returned.length;
+  return { returned: returned.length, unreadable };
+}
+
+function returnAll(
+  transaction: Transaction,
+  { db }: Pick<Deps, "db">,
+  agentId: string,
+  expired: readonly Hold[],
+): void {
+  for (const one of expired)
+    returnReserved(transaction, db, { hold: one, agentId, back: one.credits });
+}
+
+/** @returns whether something is reserved there that cannot be read, which stays as it is for a person to look at */
+function returnReadable(
+  transaction: Transaction,
+  deps: Pick<Deps, "db">,
+  stored: DocumentSnapshot,
+  now: number,
+): { expired: Hold[]; isKept: boolean } {
+  const found: unknown = stored.get("holds");
+  const all: unknown[] = Array.isArray(found) ? found : [];
+  const readable = all.flatMap((one) => hold.safeParse(one).data ?? []);
+  const others = all.filter((one) => !hold.safeParse(one).success);
+  const { holds, expired } = expireHolds(readable, now);
+  returnAll(transaction, deps, stored.ref.parent.parent?.id ?? "", expired);
+  const isKept = found !== undefined && (!Array.isArray(found) || others.length > 0);
+  if (Array.isArray(found)) transaction.update(stored.ref, { holds: [...holds, ...others] });
+  if (!isKept) transaction.update(stored.ref, { holdUntil: holdUntil(holds) });
+  return { expired, isKept };
 }
 
 /** Those of the messages that nothing was said to; after a person took over, nothing is to be said. */

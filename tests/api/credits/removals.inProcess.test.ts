@@ -4,7 +4,7 @@ import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { removeOrg } from "../../../functions/src/clients/orgs/removeOrg.ts";
 import { purgeAgent } from "../../../functions/src/agents/purgeAgent.ts";
 import { removeAgent } from "../../../functions/src/agents/removeAgent.ts";
@@ -157,11 +157,61 @@ describe("deleting an agent while it speaks", () => {
     });
   });
 
+  it("goes on past a conversation that cannot be read, and returns what it had reserved once", async () => {
+    await withOpenAnswer(agentId, async (world, server, turn) => {
+      const talk = world.db.doc(conversationPath(agentId, turn.conversation.ID));
+      await talk.update({ state: "of a later version" });
+      const reported = vi.spyOn(server.log, "error");
+      await removeAgent(server, ownerOf(ID), { agentId, title: "Finch" });
+      world.clock.now += HOLD_MS;
+      await purgeAgent(server, { agentId, workspaceId: ID });
+      await finishJobs(world);
+      expect(await left(world)).toEqual({ paid: 0, below: [] });
+      expect(reported).toHaveBeenCalledExactlyOnceWith(
+        "a conversation of a deleted agent cannot be read",
+        expect.anything(),
+        { conversation: talk.path, isKept: false },
+      );
+    });
+  });
+
+  it("keeps nothing but a conversation in which something unreadable is reserved", async () => {
+    await withOpenAnswer(agentId, async (world, server, turn) => {
+      const { db, clock } = world;
+      const talk = db.doc(conversationPath(agentId, turn.conversation.ID));
+      const strange = { messageId: "later", amount: 2 };
+      await talk.update({ holds: [...turn.conversation.holds, strange] });
+      await removeAgent(server, ownerOf(ID), { agentId, title: "Finch" });
+      clock.now += HOLD_MS;
+      expect(await purgeAgent(server, { agentId, workspaceId: ID })).toBeUndefined();
+      await finishJobs(world);
+      expect((await talk.get()).get("holds")).toEqual([strange]);
+      expect(await talk.listCollections()).toEqual([]);
+      const below = await db.doc(agentPath(agentId)).listCollections();
+      const talks = await Promise.all(below.map((one) => one.listDocuments()));
+      expect(talks.flat().map(({ path }) => path)).toEqual([talk.path]);
+      expect(await readBalance(db, db, account)).toBe(FIRST_CREDITS);
+    });
+  });
+
   it("returns what an answer without a word had reserved", async () => {
     await withOpenAnswer(agentId, async (world, server) => {
       await removeAgent(server, ownerOf(ID), { agentId, title: "Finch" });
       await finishJobs(world);
       expect(await left(world)).toEqual({ paid: 0, below: [] });
+    });
+  });
+});
+
+describe("deleting a workspace in which a conversation cannot be read", () => {
+  it("returns what it had reserved, and comes to an end", async () => {
+    await withOpenAnswer(AGENT, async (world, server, turn) => {
+      const { agentId, ID: conversationId } = turn.conversation;
+      await world.db.doc(conversationPath(agentId, conversationId)).update({ state: 7 });
+      await remove(server);
+      await finishJobs(world);
+      await auditBooks(world.db);
+      expect(await readBalance(world.db, world.db, workspaceOf)).toBe(0);
     });
   });
 });
