@@ -179,7 +179,7 @@ describe("without credits", () => {
     );
   });
 
-  it("its account is marked, and the members are mailed once a day", async () => {
+  it("its account is marked, and the members are mailed once however many ask", async () => {
     const agentId = await newAgent(owner, { title: "Bread desk" });
     const giveBack = await leaveCredits(BUILT_IN_CREDITS);
     const status = creditsStatusPath(account);

@@ -28,6 +28,7 @@ import { deliveriesOf, newEndpoint } from "../../support/stack/events.ts";
 import { notificationsOf } from "../../support/stack/notifications.ts";
 import { stack } from "../../support/stack/stack.ts";
 
+const HOUR_MS = 3_600_000;
 const sandbox = sandboxApi(stack.sandbox);
 
 let service: Service;
@@ -250,6 +251,23 @@ describe("the workspace is told that credits have run out", () => {
     expect(await timesTold(owner, "Bread desk")).toBe(1);
     await move("toWorkspace", FREE_CREDITS);
     await move("toOrg", FREE_CREDITS);
+    await say(agentId, "Hello");
+    expect(await timesTold(owner, "Bread desk")).toBe(2);
+  });
+
+  it("once a day, for as long as visitors ask", async () => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Bread desk" });
+    await (
+      await newPurse(owner)
+    )("toOrg", FREE_CREDITS);
+    await say(agentId, "Hello");
+    expect(await timesTold(owner, "Bread desk")).toBe(1);
+    service.pass(23 * HOUR_MS);
+    await say(agentId, "Hello");
+    expect(await timesTold(owner, "Bread desk")).toBe(1);
+    service.pass(HOUR_MS);
+    await say(agentId, "Hello");
     await say(agentId, "Hello");
     expect(await timesTold(owner, "Bread desk")).toBe(2);
   });

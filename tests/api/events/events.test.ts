@@ -111,7 +111,7 @@ describe("a workspace receives events", () => {
     ).toHaveLength(2);
   });
 
-  it("when its credits run out, once a day", async () => {
+  it("when its credits run out, once however many ask", async () => {
     const poor = await newOwner();
     const endpoint = await newEndpoint(poor, ["credits.exhausted"]);
     const agentId = await newAgent(poor);
