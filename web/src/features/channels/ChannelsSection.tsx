@@ -68,7 +68,7 @@ function useAccounts(collection: string, agentId: string): LiveListRef | undefin
 function WebsiteCard({ agentId, isOnline }: { agentId: string; isOnline: boolean }) {
   const t = useT(channelsTexts);
   const region = useSession((state) => state.region);
-  const loads = useWeek(agentId).data?.loads ?? 0;
+  const loads = useWeek(agentId, "counters").data?.loads ?? 0;
   return (
     <ChannelCard
       name={t("website")}

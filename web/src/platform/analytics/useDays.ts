@@ -3,7 +3,7 @@ import { countersPath } from "@parley/contract/analytics/month.ts";
 import { pendingDays } from "@parley/contract/analytics/pendingDays.ts";
 import { uncounted } from "@parley/contract/analytics/tally.ts";
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { useLiveEach, type LiveEach } from "../live/live.ts";
 import { listRef, type LiveListRef } from "../live/liveRef.ts";
 import { periodOf, useLastDays, type Period } from "./days.ts";
@@ -11,17 +11,27 @@ import { periodOf, useLastDays, type Period } from "./days.ts";
 /** Documents read of those whose counts are in no day yet: what a busier agent has beyond comes with its days. */
 const PENDING_READ = 100;
 
+/** How often what could not be read of it is asked for again: until then it comes with the days, as often as they do. */
+const RECOVER_MS = 60_000;
+
+/**
+ * What is followed of what is in no day yet: `conversations` for chats, messages and answers, which takes a reader who
+ * may read them; `counters` for the widget's loads and opens; both for credits. The rest comes with the days, within
+ * two minutes.
+ */
+export type Pending = "counters" | "conversations" | "both" | "none";
+
 /**
  * Some days of each of these agents, live, with what is counted but in no day yet (decision 036). Added up by
  * `periodOf`: a day may be there several times. At most one document for each day, and one for each
- * conversation and each widget's counter in which something happened within the last two minutes.
+ * conversation and each widget's counter in which something happened within the last two minutes. Where the latter
+ * cannot be read, the days alone are shown until it can.
  * @param names of the days (`useLastDays`)
- * @param seesConversations whether the reader may read the agents' conversations; without them theirs come with the days
  */
 export function useDays(
   agentIds: readonly string[],
   names: readonly string[],
-  seesConversations = true,
+  followed: Pending,
 ): LiveEach<AnalyticsDay> {
   // The same agents are no reason to read again, in whichever order.
   const key = agentIds.toSorted().join(" ");
@@ -31,16 +41,14 @@ export function useDays(
     analyticsDay,
   );
   const pending = useLiveEach(
-    useMemo(
-      () => new Map(ids.flatMap((id) => pendingRefs(id, seesConversations))),
-      [ids, seesConversations],
-    ),
+    useMemo(() => new Map(ids.flatMap((id) => pendingRefs(id, followed))), [ids, followed]),
     uncounted,
   );
+  useRecovery(pending);
   return useMemo(() => {
     const data = new Map(
       [...stored.data].map(([id, days]) => {
-        const documents = pathsOf(id).flatMap((path) => pending.data.get(path) ?? []);
+        const documents = pathsOf(id, "both").flatMap((path) => pending.data.get(path) ?? []);
         return [id, documents.length === 0 ? days : [...days, ...pendingDays(documents)]] as const;
       }),
     );
@@ -48,16 +56,27 @@ export function useDays(
   }, [stored, pending]);
 }
 
-/** An agent's last seven days, live. @param seesConversations as in `useDays` */
+/** Asks again for what could not be read, as long as there is any. */
+function useRecovery({ failed, retry }: LiveEach<unknown>): void {
+  const isFailing = failed.size > 0;
+  const askAgain = useEffectEvent(() => retry());
+  useEffect(() => {
+    if (!isFailing) return undefined;
+    const timer = setInterval(() => askAgain(), RECOVER_MS);
+    return () => clearInterval(timer);
+  }, [isFailing]);
+}
+
+/** An agent's last seven days, live. @param followed as in `useDays` */
 export function useWeek(
   agentId: string,
-  seesConversations = true,
+  followed: Pending,
 ):
   | { status: "loading"; data: undefined }
   | { status: "error"; data: undefined; retry: () => void }
   | { status: "ready"; data: Period } {
   const names = useLastDays();
-  const { data, failed, retry } = useDays([agentId], names, seesConversations);
+  const { data, failed, retry } = useDays([agentId], names, followed);
   const days = data.get(agentId);
   const period = useMemo(() => days && periodOf(names, days), [days, names]);
   if (failed.has(agentId)) return { status: "error", data: undefined, retry };
@@ -78,22 +97,19 @@ function daysRef(agentId: string, names: readonly string[]): LiveListRef {
   });
 }
 
-function pathsOf(agentId: string): readonly string[] {
-  return [countersPath(agentId), conversationsPath(agentId)];
+function pathsOf(agentId: string, followed: Pending): readonly string[] {
+  const paths = { counters: countersPath(agentId), conversations: conversationsPath(agentId) };
+  if (followed === "both") return Object.values(paths);
+  return followed === "none" ? [] : [paths[followed]];
 }
 
-function pendingRefs(
-  agentId: string,
-  seesConversations: boolean,
-): (readonly [string, LiveListRef])[] {
-  return pathsOf(agentId)
-    .slice(0, seesConversations ? 2 : 1)
-    .map((path) => [
-      path,
-      listRef(path, {
-        where: [["countDue", ">", 0]],
-        orderBy: [["countDue", "asc"]],
-        limit: PENDING_READ,
-      }),
-    ]);
+function pendingRefs(agentId: string, followed: Pending): (readonly [string, LiveListRef])[] {
+  return pathsOf(agentId, followed).map((path) => [
+    path,
+    listRef(path, {
+      where: [["countDue", ">", 0]],
+      orderBy: [["countDue", "asc"]],
+      limit: PENDING_READ,
+    }),
+  ]);
 }

@@ -11,7 +11,7 @@ import {
 import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { periodOf, WEEK_DAYS } from "#platform/analytics/days.ts";
-import { useDays } from "#platform/analytics/useDays.ts";
+import { useDays, type Pending } from "#platform/analytics/useDays.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useLiveEach, useLiveQuery } from "#platform/live/live.ts";
 import { docRef, listRef, type LiveListRef, type LiveRef } from "#platform/live/liveRef.ts";
@@ -34,12 +34,17 @@ export interface KnownAgent extends AgentFacts {
  * How the workspace's agents stand, live: their last days, at most one document each, the newest source and
  * those that failed, and what all share (bots, accounts).
  * @param names of the days, the last seven or more (`useLastDays`)
+ * @param followed as in `useDays`
  */
-export function useAgentFacts(agents: readonly AgentCard[], names: readonly string[]) {
+export function useAgentFacts(
+  agents: readonly AgentCard[],
+  names: readonly string[],
+  followed: Pending,
+) {
   // A change of order, or of anything else on a card, does not cause another read.
   const ids = useStable(agents.map(({ ID }) => ID));
   const payers = useStable([...new Set(agents.map(payerOf))]);
-  const days = useDays(ids, names);
+  const days = useDays(ids, names, followed);
   const newest = useLiveEach(useRefs(ids, newestRef), knowledgeSource);
   const failed = useLiveEach(useRefs(ids, failedRef), knowledgeSource);
   const accounts = useLiveEach(useRefs(payers, accountRef), creditsStatus);

@@ -56,7 +56,7 @@ function Found({ agents }: { agents: readonly AgentCard[] }) {
   const [deleting, setDeleting] = useState<AgentCard>();
   const { byAgent } = useWaiting();
   const names = useLastDays(2 * WEEK_DAYS);
-  const facts = useAgentFacts(agents, names);
+  const facts = useAgentFacts(agents, names, "conversations");
   return (
     <>
       <Box mb={{ base: "4", sm: "6" }}>

@@ -32,6 +32,7 @@ export function useOrgFigures(orgs: readonly Org[]): (org: Org) => OrgFigures {
   const days = useDays(
     orgs.flatMap(({ widgetIDs }) => widgetIDs),
     names,
+    "conversations",
   );
   const key = orgs
     .map(({ ID }) => ID)

@@ -21,7 +21,7 @@ export function useCreditsNote(
   const say = useDaysLeftText();
   const outFor = useOutOfCredits(orgAccount(org.ID));
   const names = useLastDays();
-  const { data, failed } = useDays(org.widgetIDs, names);
+  const { data, failed } = useDays(org.widgetIDs, names, "none");
   if (org.widgetIDs.length === 0) return { text: t("noAgentsToPay"), isPressing: false };
   if (outFor !== "none")
     return { text: t(outFor === "all" ? "outOfCredits" : "outOfCreditsForSome"), isPressing: true };

@@ -54,5 +54,5 @@ export function AgentTile({ agent }: { agent: AgentCard }) {
 }
 
 function Week({ agentId, seesConversations }: { agentId: string; seesConversations: boolean }) {
-  return <WeekFigures week={useWeek(agentId, seesConversations)} />;
+  return <WeekFigures week={useWeek(agentId, seesConversations ? "conversations" : "none")} />;
 }

@@ -29,7 +29,7 @@ export function useFigures(agents: readonly AgentCard[], seesConversations: bool
   const { data, failed, retry } = useDays(
     agents.map(({ ID }) => ID),
     names,
-    seesConversations,
+    seesConversations ? "conversations" : "none",
   );
   const isKnown = data.size + failed.size >= agents.length;
   const days = [...data.values()].flat();
