@@ -304,7 +304,7 @@ describe("sending", () => {
     await ready(later);
     expect(later.get()).toMatchObject({ blockedUntil, pending: [{ error: "rate-limited" }] });
     server.refusal = null;
-    const [{ ID = "" } = {}] = later.get().pending;
+    const ID = later.get().pending[0]?.ID ?? "";
     later.resend(ID);
     await until(() => expect(texts(later)).toContain("Hello there."));
     later.destroy();

@@ -67,7 +67,7 @@ it("a tab's own is from last time after it was loaded again, whatever others hav
   const first = await openTab();
   first.editField(KEY, "title", "Moss");
   window.dispatchEvent(new Event("pagehide"));
-  const again = await openTab({ ...sessionStorage });
+  const again = await openTab(Object.fromEntries(Object.entries(sessionStorage)));
   await vi.waitFor(() => expect(again.editor()?.recovered).toBe("last-time"));
   expect(held.length).toBeGreaterThan(0);
 });
@@ -78,7 +78,7 @@ it("one that came with a duplicated tab is the other tab's, while that is open",
   // Left and brought back as it was, it is no page that was loaded again.
   window.dispatchEvent(new Event("pagehide"));
   window.dispatchEvent(new Event("pageshow"));
-  const copy = { ...sessionStorage };
+  const copy = Object.fromEntries(Object.entries(sessionStorage));
   const duplicate = await openTab(copy);
   await vi.waitFor(() => expect(duplicate.editor()?.recovered).toBe("other-tab"));
   expect(duplicate.editor()?.draft.working.title).toBe("Moss");
