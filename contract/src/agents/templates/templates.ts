@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { AGENT_DEFAULTS, agentEditable, type AgentEditable } from "../config.ts";
+import { agentEditable, type AgentEditable } from "../config.ts";
 import type { Language } from "../../accounts/profile.ts";
-import { templateGerman } from "./templateGerman.ts";
+import { templateFields } from "./templateFields.ts";
 import { templatePrompt } from "./templatePrompts.ts";
-import { templateSettings } from "./templateSettings.ts";
 
 /** The templates the New Agent drawer offers. */
 export const templateKey = z.enum([
@@ -116,10 +115,7 @@ export function applyTemplate(
   language: Language = "en",
 ): AgentEditable {
   return agentEditable.parse({
-    ...AGENT_DEFAULTS,
-    ...templateSettings[key],
-    ...(language === "de" ? templateGerman[key] : {}),
+    ...templateFields(key, name, language),
     vg_systemPrompt: templatePrompt(key, language),
-    title: name,
   });
 }

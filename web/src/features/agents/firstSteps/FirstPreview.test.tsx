@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { templatePrompt } from "@parley/contract/agents/templates/templatePrompts.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderUi } from "#testing/renderUi.tsx";
@@ -10,10 +11,15 @@ import FirstPreview from "./FirstPreview.tsx";
 vi.mock("#platform/config.ts", () => ({ config: () => ({ widgetUrl: "", api: {} }) }));
 vi.mock(import("../testPanel/widgetApi.ts"), () => ({ loadWidget: vi.fn<typeof loadWidget>() }));
 
+vi.mock(import("@parley/contract/agents/templates/templatePrompts.ts"), () => ({
+  templatePrompt: vi.fn<typeof templatePrompt>(),
+}));
+
 const mount = vi.fn<WidgetApi["mount"]>();
 
 beforeEach(() => {
   useLanguage.getState().setLanguage("de");
+  vi.mocked(loadWidget).mockReset();
   mount.mockReset().mockReturnValue({ destroy: () => undefined, focus: () => undefined });
 });
 afterEach(cleanup);
@@ -22,6 +28,9 @@ it("draws the widget of an agent of that name, with an example in the reader's l
   vi.mocked(loadWidget).mockResolvedValue({ mount });
   renderUi(<FirstPreview name="harbour-row.example" />);
   await vi.waitFor(() => expect(mount).toHaveBeenCalledOnce());
+  expect(loadWidget).toHaveBeenCalledOnce();
+  // Long and never seen: what makes no prompt does not carry them.
+  expect(templatePrompt).not.toHaveBeenCalled();
   const { agent, example } = mount.mock.calls[0]?.[1] ?? {};
   expect(agent?.title).toBe("harbour-row.example");
   expect(agent?.initMessage).toBe("Hallo! Wobei kann ich Ihnen helfen?");

@@ -1,15 +1,13 @@
 import { Box, Text } from "@chakra-ui/react";
 import { toPublicAgent } from "@parley/contract/agents/publicAgent.ts";
-import { applyTemplate } from "@parley/contract/agents/templates/templates.ts";
+import { templateFields } from "@parley/contract/agents/templates/templateFields.ts";
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import { message } from "@parley/contract/conversations/message.ts";
-import { useEffect, useMemo, useState } from "react";
-import { config } from "#platform/config.ts";
+import { useMemo, useState } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Drawing } from "#ui/feedback/Drawing.tsx";
 import { WidgetMount } from "../testPanel/WidgetMount.tsx";
-import { loadWidget } from "../testPanel/widgetApi.ts";
 import { firstStepsTexts } from "./firstStepsTexts.ts";
 
 interface FirstPreviewProps {
@@ -22,11 +20,8 @@ export default function FirstPreview({ name }: FirstPreviewProps) {
   const t = useT(firstStepsTexts);
   const language = useLanguage((state) => state.language);
   const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => {
-    loadWidget(config().widgetUrl).catch(() => setIsMissing(true));
-  }, []);
   const preview = useMemo(() => {
-    const settings = applyTemplate("customer-support", name, language);
+    const settings = templateFields("customer-support", name, language);
     return { agent: toPublicAgent({ ...settings, ID: "example" }, language, ""), closed: false };
   }, [name, language]);
   const example = useMemo(
@@ -42,7 +37,7 @@ export default function FirstPreview({ name }: FirstPreviewProps) {
           openSession={anySession}
           preview={preview}
           example={example}
-          onRetry={notOffered}
+          onMissing={() => setIsMissing(true)}
         />
       </Box>
       <Text as="figcaption" textStyle="xs" color="fg.muted" textAlign="center" mt="3">
@@ -53,8 +48,6 @@ export default function FirstPreview({ name }: FirstPreviewProps) {
 }
 
 const anySession = () => Promise.resolve("example");
-/** Without the widget there is a drawing. */
-const notOffered = () => undefined;
 
 /** A question and its answer, as if it was just asked. */
 function exampleOf(said: { question: string; answer: string; page: string }): Transcript {

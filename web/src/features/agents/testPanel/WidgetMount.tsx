@@ -31,8 +31,10 @@ interface WidgetMountProps {
   onNewChat?: () => void;
   /** Explains an answer, by the message that it is to. */
   explain?: { label: string; open: (messageId: string) => void };
-  /** Called by Try again: mount this component again, under another key. */
-  onRetry: () => void;
+  /** Called by Try again: mount this component again, under another key. Without it that is not offered. */
+  onRetry?: () => void;
+  /** Called where the widget does not load, which somebody else tells of then. */
+  onMissing?: () => void;
 }
 
 /** The real widget, in a box that sets its size. */
@@ -47,6 +49,7 @@ export function WidgetMount({
   onNewChat,
   explain,
   onRetry,
+  onMissing,
 }: WidgetMountProps) {
   const t = useT(testPanelTexts);
   const region = useSession((state) => state.region);
@@ -56,7 +59,7 @@ export function WidgetMount({
   const shown = useRef(preview);
   const show = useRef<(preview: Preview) => void>(undefined);
   const chat = useRef<{ focus: () => void }>(undefined);
-  const presses = useRef({ onOpen, onNewChat, explain });
+  const presses = useRef({ onOpen, onNewChat, onMissing, explain });
   const label = explain?.label;
   const [state, setState] = useState<"loading" | "ready" | { failure: AppError | undefined }>(
     "loading",
@@ -79,7 +82,10 @@ export function WidgetMount({
         session.current?.(),
       ]);
       if (gone || !box.current) return;
-      if (!widget) return setState({ failure: undefined });
+      if (!widget) {
+        presses.current.onMissing?.();
+        return setState({ failure: undefined });
+      }
       const handle = widget.mount(box.current, {
         agentId,
         api: api[region],
@@ -108,10 +114,10 @@ export function WidgetMount({
   }, [agentId, region, language, example, fullPage, label]);
 
   useEffect(() => {
-    presses.current = { onOpen, onNewChat, explain };
+    presses.current = { onOpen, onNewChat, onMissing, explain };
     shown.current = preview;
     if (preview) show.current?.(preview);
-  }, [preview, onOpen, onNewChat, explain]);
+  }, [preview, onOpen, onNewChat, onMissing, explain]);
   // After the effect above, which opens the chat.
   useEffect(() => {
     if (focused > 0) chat.current?.focus();
