@@ -171,6 +171,19 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "tools.unreachable": "Unter dieser URL antwortet nichts.",
   "tools.slow": "Der Server hat länger als 10 Sekunden gebraucht.",
 
+  "toolFailures.redirect": "Der Server leitet zu einer anderen URL um. Dorthin wird nicht gefolgt.",
+  "toolFailures.tooLarge": "Die Antwort ist größer als 64 KB und wurde deshalb nicht gelesen.",
+  "toolFailures.notText": "Die Antwort ist kein Text.",
+  "toolFailures.webPage": "Der Server hat mit einer Webseite statt mit Daten geantwortet.",
+  "toolFailures.toolFailed": "Das Werkzeug ist fehlgeschlagen: {words}",
+  "toolFailures.nothingReadable": "Das Werkzeug hat nichts geantwortet, was sich lesen lässt.",
+  "toolFailures.mcpRefused": "Der MCP-Server lehnt den Aufruf ab: {words}",
+  "toolFailures.mcpStatus": "Der MCP-Server lehnt die Anfrage ab.",
+  "toolFailures.declined": "Der Besucher hat diesen Aufruf abgelehnt. Er fand nicht statt.",
+  "toolFailures.gone": "Dieses Werkzeug gibt es nicht mehr. Der Aufruf fand nicht statt.",
+  "toolFailures.enough": "Mehr als {max} Aufrufe sind nicht möglich. Dieser fand nicht statt.",
+  "toolFailures.notMade": "Der Aufruf war nicht möglich.",
+
   "models.urlInvalid": "Bitte geben Sie die URL des Dienstes ein, etwa https://api.openai.com/v1.",
   "models.keyRequired": "Bitte geben Sie den Schlüssel ein.",
   "models.keyInvalid":

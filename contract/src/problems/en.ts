@@ -162,6 +162,21 @@ export const en = {
   "tools.unreachable": "Nothing answers at this URL.",
   "tools.slow": "The server took longer than 10 seconds.",
 
+  // Why a call of a tool gave nothing: for its model in English, for its owner where they try it out.
+  "toolFailures.redirect": "The server redirects to another URL, which is not followed.",
+  "toolFailures.tooLarge": "The answer is larger than 64 KB, so it was not read.",
+  "toolFailures.notText": "The answer is not a text.",
+  "toolFailures.webPage": "The server answered with a web page instead of data.",
+  "toolFailures.toolFailed": "The tool failed: {words}",
+  "toolFailures.nothingReadable": "The tool answered with nothing that can be read.",
+  "toolFailures.mcpRefused": "The MCP server refuses the call: {words}",
+  "toolFailures.mcpStatus": "The MCP server refuses the request.",
+  // Why it was not made at all.
+  "toolFailures.declined": "The visitor declined this call. It was not made.",
+  "toolFailures.gone": "This tool is no longer available. The call was not made.",
+  "toolFailures.enough": "No more than {max} calls can be made. This one was not.",
+  "toolFailures.notMade": "The call could not be made.",
+
   "models.urlInvalid": "Please enter the URL of the service, such as https://api.openai.com/v1.",
   "models.keyRequired": "Please enter the key.",
   "models.keyInvalid": "This does not look like a key: it has spaces or unusual characters.",

@@ -3,6 +3,7 @@ import { call } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
 import { problem } from "../problems/problem.ts";
+import { sentProblem } from "../problems/sentProblem.ts";
 import { pictureFaults } from "../uploads/calls.ts";
 import { isHeaderValue } from "./headers.ts";
 import { SECRET_MAX, TOOLS_MAX, tool, toolInput } from "./tool.ts";
@@ -101,8 +102,8 @@ const trial = z.object({
     /** At most 64 KB. */
     body: z.string(),
     milliseconds: z.number(),
-    /** What a model is told instead of the body; empty where it gets that. */
-    failure: z.string(),
+    /** What a model is told instead of the body; null where it gets that. */
+    failure: sentProblem.nullable(),
   }),
 });
 export type ToolTrial = z.infer<typeof trial>;
@@ -191,8 +192,8 @@ const discover = call({
           }),
         }),
       ),
-      /** What was left out, and why; for a person. */
-      skipped: z.array(z.object({ name: z.string(), problem: z.string() })),
+      /** What was left out, and why. */
+      skipped: z.array(z.object({ name: z.string(), problem: sentProblem })),
       /** Whether there is more than was listed. */
       hasMore: z.boolean(),
     }),

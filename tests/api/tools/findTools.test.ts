@@ -25,7 +25,9 @@ describe("an OpenAPI document", () => {
       ["Cancel an order", "POST", true],
       ["Ask what is in stock", "GET", false],
     ]);
-    expect(found.skipped).toEqual([{ name: "POST /photo", problem: "tools.skippedBody" }]);
+    expect(found.skipped).toEqual([
+      { name: "POST /photo", problem: { key: "tools.skippedBody", values: {} } },
+    ]);
     const agentId = await newModelAgent();
     const chosen = found.tools.slice(0, 1).map(({ tool: one }) => one);
     const secret = `key-${randomId()}`;
@@ -161,7 +163,7 @@ describe("an MCP server", () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]?.headers).toMatchObject({ authorization: "Bearer key-of-the-shop" });
     const much = answerOf(await visitor.say("use tool huge with {}")).message;
-    expect(much.text).toContain("larger than 64 KB");
+    expect(much.text).toContain(english("toolFailures.tooLarge"));
   });
 
   it.each([

@@ -154,10 +154,10 @@ describe("a tool that an agent has", () => {
   });
 
   it.each([
-    ["html", "web page"],
-    ["huge", "64 KB"],
+    ["html", english("toolFailures.webPage")],
+    ["huge", english("toolFailures.tooLarge")],
     ["broken", "status 500"],
-    ["redirect", "not followed"],
+    ["redirect", english("toolFailures.redirect")],
   ])(
     "whose server answers badly (%s) fails in words, and the visitor gets an answer",
     async (path, words) => {
@@ -194,7 +194,7 @@ describe("a tool that an agent has", () => {
       expect(Date.now() - begun).toBeLessThan(40_000);
       const { toolCalls = [] } = await storedMessage(visitor, answerId(messageId));
       expect(toolCalls).toMatchObject([
-        { outcome: "failed", output: expect.stringContaining("No answer within 10 seconds.") },
+        { outcome: "failed", output: expect.stringContaining(english("tools.slow")) },
       ]);
     },
   );

@@ -156,7 +156,7 @@ describe("trying a tool", () => {
     });
     expect(tried.request).toMatchObject({ method: "GET", url: `${shop}/api/orders/${number}` });
     expect(tried.request.headers).toContainEqual({ key: "X-Shop-Key", value: "••••" });
-    expect(tried.answer).toMatchObject({ status: 200, failure: "" });
+    expect(tried.answer).toMatchObject({ status: 200, failure: null });
     expect(JSON.parse(tried.answer.body)).toMatchObject({ number, status: "new" });
     expect(JSON.stringify(tried)).not.toContain(secret);
     const [request] = await shopRequests(number);
@@ -179,7 +179,7 @@ describe("trying a tool", () => {
       }),
       values: JSON.stringify({ "X-Team": "workshop", items: [{ a: 1 }], urgent: true }),
     });
-    expect(tried.answer.failure).toBe("");
+    expect(tried.answer.failure).toBeNull();
     const [request] = await shopRequests(mark);
     expect(request?.query).toEqual({ mark, count: "3" });
     expect(request?.headers).toMatchObject({
@@ -264,19 +264,19 @@ describe("a server that answers badly", () => {
   };
 
   it.each([
-    ["html", "The server answered with a web page instead of data."],
-    ["binary", "The answer is not a text."],
-    ["redirect", "The server redirects to another URL, which is not followed."],
-    ["huge", "The answer is larger than 64 KB, so it was not read."],
-    ["hang", "No answer within 10 seconds."],
-  ])("as by %s, is told so", async (path, failure) => {
+    ["html", "toolFailures.webPage"],
+    ["binary", "toolFailures.notText"],
+    ["redirect", "toolFailures.redirect"],
+    ["huge", "toolFailures.tooLarge"],
+    ["hang", "tools.slow"],
+  ])("as by %s, is told so", async (path, key) => {
     const begun = Date.now();
-    expect((await bad(path)).answer.failure).toBe(failure);
+    expect((await bad(path)).answer.failure).toEqual({ key, values: {} });
     expect(Date.now() - begun).toBeLessThan(30_000);
   });
 
   it("as by an error of its own, is shown as it is", async () => {
-    expect((await bad("broken")).answer).toMatchObject({ status: 500, failure: "" });
+    expect((await bad("broken")).answer).toMatchObject({ status: 500, failure: null });
   });
 
   it("at a private address is not reached", async () => {
@@ -286,7 +286,7 @@ describe("a server that answers badly", () => {
     expect(answer).toMatchObject({
       status: 0,
       body: "",
-      failure: "The tool’s URL is not public.",
+      failure: { key: "tools.blocked", values: {} },
     });
   });
 });

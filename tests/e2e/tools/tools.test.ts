@@ -159,10 +159,7 @@ describe("a call that the visitor has to agree to", () => {
     await page.getByRole("button", { name: "Send" }).click();
     const card = page.getByRole("region", { name: "Look up an order" });
     await card.getByRole("button", { name: "Decline" }).click();
-    await page
-      .getByRole("log")
-      .getByText(/The visitor declined this call/)
-      .waitFor();
+    await page.getByRole("log").getByText(english("toolFailures.declined")).waitFor();
     expect(await shopRequests(number)).toEqual([]);
   });
 });

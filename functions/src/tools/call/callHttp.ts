@@ -1,3 +1,4 @@
+import type { PlainKey } from "@parley/contract/problems/problem.ts";
 import type { Egress } from "../../platform/egress/egress.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { readCapped } from "../../platform/egress/readCapped.ts";
@@ -37,15 +38,17 @@ export async function callHttp(
 async function readAnswer(response: Response): Promise<ToolAnswer> {
   const { status } = response;
   const contentType = (response.headers.get("content-type") ?? "").toLowerCase();
-  const came = { status, contentType: contentType.split(";")[0]?.trim() ?? "", body: "" };
+  const came = (body: string, key?: PlainKey): ToolAnswer => ({
+    status,
+    contentType: contentType.split(";")[0]?.trim() ?? "",
+    body,
+    failure: key === undefined ? null : { key, values: {} },
+  });
   const bytes = await readCapped(response, ANSWER_MAX);
-  if (bytes === null)
-    return { ...came, failure: "The answer is larger than 64 KB, so it was not read." };
+  if (bytes === null) return came("", "toolFailures.tooLarge");
   const body = decode(bytes);
-  if (body === null) return { ...came, failure: "The answer is not a text." };
-  if (isWebPage(contentType, body))
-    return { ...came, body, failure: "The server answered with a web page instead of data." };
-  return { ...came, body, failure: "" };
+  if (body === null) return came("", "toolFailures.notText");
+  return isWebPage(contentType, body) ? came(body, "toolFailures.webPage") : came(body);
 }
 
 function isWebPage(contentType: string, body: string): boolean {

@@ -4,7 +4,13 @@ import type { Tool } from "@parley/contract/tools/tool.ts";
 import type { Egress } from "../../platform/egress/egress.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import { McpTooLarge, withMcp } from "./withMcp.ts";
-import { ANSWER_MAX, unreachableAnswer, TOOL_TIMEOUT_MS, type ToolAnswer } from "./toolAnswer.ts";
+import {
+  ANSWER_MAX,
+  noAnswer,
+  TOOL_TIMEOUT_MS,
+  unreachableAnswer,
+  type ToolAnswer,
+} from "./toolAnswer.ts";
 
 /**
  * Calls a tool of an MCP server, within 10 seconds and 64 KB. Never rejects.
@@ -45,8 +51,12 @@ function readResult(result: object): Pick<ToolAnswer, "body" | "failure"> {
       : "";
   const body = texts.join("\n") || structured;
   if ("isError" in result && result.isError === true)
-    return { body, failure: `The tool failed: ${body.slice(0, 1000)}` };
-  return { body, failure: body === "" ? "The tool answered with nothing that can be read." : "" };
+    return {
+      body,
+      failure: { key: "toolFailures.toolFailed", values: { words: body.slice(0, 1000) } },
+    };
+  const isEmpty = body === "";
+  return { body, failure: isEmpty ? { key: "toolFailures.nothingReadable", values: {} } : null };
 }
 
 function isContent(one: unknown): one is Content {
@@ -54,14 +64,12 @@ function isContent(one: unknown): one is Content {
 }
 
 function refusal(error: unknown): ToolAnswer {
-  const none = { status: 0, contentType: "", body: "" };
-  if (error instanceof McpTooLarge)
-    return { ...none, failure: "The answer is larger than 64 KB, so it was not read." };
+  if (error instanceof McpTooLarge) return noAnswer("toolFailures.tooLarge");
   if (error instanceof EgressError || error instanceof DOMException)
     return unreachableAnswer(error);
   if (error instanceof McpError)
-    return { ...none, failure: `The MCP server refuses the call: ${error.message.slice(0, 300)}` };
+    return noAnswer("toolFailures.mcpRefused", { words: error.message.slice(0, 300) });
   if (error instanceof StreamableHTTPError)
-    return { ...none, status: error.code ?? 0, failure: "The MCP server refuses the request." };
-  return { ...none, failure: "No MCP server answers at this URL." };
+    return noAnswer("toolFailures.mcpStatus", {}, error.code ?? 0);
+  return noAnswer("tools.mcpFailed");
 }

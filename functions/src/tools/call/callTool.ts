@@ -1,3 +1,4 @@
+import type { Problem } from "@parley/contract/problems/problem.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { buildRequest, secretHeader, type ToolRequest } from "./buildRequest.ts";
@@ -34,10 +35,18 @@ export async function callTool(
     answer: {
       ...answer,
       body: withoutSecret(answer.body, secret),
-      failure: withoutSecret(answer.failure, secret),
+      failure: answer.failure && problemWithout(answer.failure, secret),
     },
     milliseconds: Math.round(performance.now() - begun),
   };
+}
+
+/** A server's own words among the values may repeat it, too. */
+function problemWithout({ key, values }: Problem, secret: string): Problem {
+  const hide = (value: string | number) =>
+    typeof value === "string" ? withoutSecret(value, secret) : value;
+  const hidden = Object.entries(values).map(([name, value]) => [name, hide(value)] as const);
+  return { key, values: Object.fromEntries(hidden) };
 }
 
 /** What the SDK posts, as it is shown. */

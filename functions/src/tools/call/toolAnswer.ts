@@ -1,3 +1,4 @@
+import type { Problem, ProblemKey } from "@parley/contract/problems/problem.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 
 /** Most bytes that a tool may answer with. */
@@ -12,23 +13,23 @@ export type ToolAnswer = {
   status: number;
   contentType: string;
   body: string;
-  /** What a model is told instead; empty where it gets the body. */
-  failure: string;
+  /** What a model is told instead; null where it gets the body. */
+  failure: Problem | null;
 };
 
-const FAILED = { status: 0, contentType: "", body: "" };
+/** A call that brought no answer. */
+export function noAnswer(key: ProblemKey, values: Problem["values"] = {}, status = 0): ToolAnswer {
+  return { status, contentType: "", body: "", failure: { key, values } };
+}
 
 /** What a model is told of a server that could not be called; never its URL or IP address. */
 export function unreachableAnswer(error: unknown): ToolAnswer {
-  if (error instanceof DOMException && error.name === "TimeoutError")
-    return { ...FAILED, failure: "No answer within 10 seconds." };
-  if (error instanceof EgressError && error.code === "timeout")
-    return { ...FAILED, failure: "No answer within 10 seconds." };
-  if (error instanceof EgressError && ["blocked", "bad-url"].includes(error.code))
-    return { ...FAILED, failure: "The tool’s URL is not public." };
-  if (error instanceof EgressError && error.code === "redirects")
-    return { ...FAILED, failure: "The server redirects to another URL, which is not followed." };
-  return { ...FAILED, failure: "The server could not be reached." };
+  if (error instanceof DOMException && error.name === "TimeoutError") return noAnswer("tools.slow");
+  if (!(error instanceof EgressError)) return noAnswer("tools.unreachable");
+  if (error.code === "timeout") return noAnswer("tools.slow");
+  if (error.code === "blocked" || error.code === "bad-url") return noAnswer("tools.blocked");
+  if (error.code === "redirects") return noAnswer("toolFailures.redirect");
+  return noAnswer("tools.unreachable");
 }
 
 /** A text in which the secret, as it is or as a part of a URL, cannot be read. */

@@ -1,9 +1,8 @@
 import { shorten } from "@parley/contract/platform/text.ts";
-import { problem } from "@parley/contract/problems/problem.ts";
-import { toolInput } from "@parley/contract/tools/tool.ts";
 import type { Egress } from "../../platform/egress/egress.ts";
 import { withMcp } from "../call/withMcp.ts";
 import { TOOL_TIMEOUT_MS } from "../call/toolAnswer.ts";
+import { checkTool } from "./checkTool.ts";
 import type { ImportableTools } from "./readOpenApi.ts";
 
 /** Most bytes of one list of tools. */
@@ -46,7 +45,7 @@ export async function listMcpTools(
       for (const one of listed.tools.slice(0, room)) {
         const named = (one.title ?? one.annotations?.title ?? one.name).replace(/\s+/g, " ").trim();
         const name = shorten(named, 60);
-        const checked = toolInput.safeParse({
+        const tool = checkTool({
           kind: "mcp",
           name,
           description: shorten(one.description?.trim() || named, 2000),
@@ -56,15 +55,8 @@ export async function listMcpTools(
           mcpName: one.name,
           mcpSchema: JSON.stringify(one.inputSchema),
         });
-        if (checked.success) found.tools.push({ id: one.name, tool: checked.data });
-        else
-          found.skipped.push({
-            name,
-            problem:
-              checked.error.issues.find(({ path }) => path[0] === "mcpSchema") === undefined
-                ? (checked.error.issues[0]?.message ?? problem("fields.invalid"))
-                : problem("tools.tooMuchToSay"),
-          });
+        if ("kind" in tool) found.tools.push({ id: one.name, tool });
+        else found.skipped.push({ name, problem: tool });
       }
       cursor = listed.nextCursor;
       found.hasMore = cursor !== undefined || listed.tools.length > room;

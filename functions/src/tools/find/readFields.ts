@@ -1,5 +1,5 @@
 import { shorten } from "@parley/contract/platform/text.ts";
-import { problem } from "@parley/contract/problems/problem.ts";
+import type { Problem } from "@parley/contract/problems/problem.ts";
 import type { JsonSchema as JsonRecord } from "@parley/contract/tools/argumentSchema.ts";
 import { isRecord } from "@parley/contract/tools/checkArguments.ts";
 import { isTextOf } from "@parley/contract/tools/fieldValue.ts";
@@ -27,6 +27,7 @@ const CHOICES_SAID = 100;
 const CHOICES_TOLD = 1000;
 /** Characters of a default. */
 const DEFAULT_MAX = 2000;
+const SKIPPED_FIELD: Problem = { key: "tools.skippedField", values: {} };
 const KEY = /^[A-Za-z_][\w.-]{0,63}$/;
 
 /**
@@ -39,7 +40,7 @@ export function readFields(
   shared: unknown,
   { method, secretHeader }: { method: ToolMethod; secretHeader: string },
   resolve: Resolve,
-): ToolField[] | string {
+): ToolField[] | Problem {
   const fields = new Map<string, ToolField>();
   for (const one of [...listOf(shared), ...listOf(item["parameters"])]) {
     if (fields.size > FIELDS_MAX) break;
@@ -51,7 +52,7 @@ export function readFields(
     const isOurs = place === "header" && (!isHeaderName(name) || isReservedHeader(name));
     if (isSecret || isOurs) continue;
     if (place === undefined || !KEY.test(name)) {
-      if (parameter["required"] === true) return problem("tools.skippedField");
+      if (parameter["required"] === true) return SKIPPED_FIELD;
       continue;
     }
     const schema = resolve(parameter["schema"]);
@@ -69,7 +70,7 @@ export function readFields(
   const schema = isRecord(media) ? resolve(media["schema"]) : undefined;
   if (!isRecord(schema) || !isRecord(schema["properties"]))
     return body["required"] === true || json === undefined
-      ? problem("tools.skippedBody")
+      ? { key: "tools.skippedBody", values: {} }
       : [...fields.values()];
   const required = new Set(listOf(schema["required"]));
   for (const [key, one] of Object.entries(schema["properties"])) {
@@ -78,7 +79,7 @@ export function readFields(
     // What the path says already is not said twice.
     if (fields.has(key) || (isRecord(property) && property["readOnly"] === true)) continue;
     if (!KEY.test(key)) {
-      if (required.has(key)) return problem("tools.skippedField");
+      if (required.has(key)) return SKIPPED_FIELD;
       continue;
     }
     fields.set(key, fieldOf("body", key, property, property, required.has(key)));

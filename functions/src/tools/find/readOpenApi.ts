@@ -1,9 +1,10 @@
 import type { JsonSchema as JsonRecord } from "@parley/contract/tools/argumentSchema.ts";
 import { isRecord } from "@parley/contract/tools/checkArguments.ts";
+import { checkTool } from "./checkTool.ts";
 import { readFields, type Resolve } from "./readFields.ts";
-import { problem } from "@parley/contract/problems/problem.ts";
+import type { Problem } from "@parley/contract/problems/problem.ts";
 import { isHeaderName, isReservedHeader } from "@parley/contract/tools/headers.ts";
-import { toolInput, type ToolInput, type ToolMethod } from "@parley/contract/tools/tool.ts";
+import type { ToolInput, ToolMethod } from "@parley/contract/tools/tool.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { defineTask } from "../../platform/worker/runInWorker.ts";
 
@@ -17,7 +18,7 @@ const METHODS: readonly ToolMethod[] = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 export type ImportableTools = {
   title: string;
   tools: { id: string; tool: ToolInput }[];
-  skipped: { name: string; problem: string }[];
+  skipped: { name: string; problem: Problem }[];
   /** Whether there is more than was looked at. */
   hasMore: boolean;
 };
@@ -56,17 +57,12 @@ export async function tryOpenApi({
   const header = secretHeaderOf(document, resolve);
   for (const operation of operations.slice(0, OPERATIONS_MAX)) {
     const drafted = draft(operation, server, header, resolve);
-    const checked = typeof drafted === "string" ? null : toolInput.safeParse(drafted);
-    if (checked?.success === true)
-      found.tools.push({ id: `${operation.method} ${operation.path}`, tool: checked.data });
-    else
-      found.skipped.push({
-        name: `${operation.method} ${shorten(operation.path, 100)}`,
-        problem:
-          typeof drafted === "string"
-            ? drafted
-            : (checked?.error?.issues[0]?.message ?? problem("fields.invalid")),
-      });
+    const tool = "kind" in drafted ? checkTool(drafted) : drafted;
+    if ("kind" in tool) found.tools.push({ id: `${operation.method} ${operation.path}`, tool });
+    else {
+      const name = `${operation.method} ${shorten(operation.path, 100)}`;
+      found.skipped.push({ name, problem: tool });
+    }
   }
   return found.tools.length + found.skipped.length === 0 ? "tools.noOperations" : found;
 }
@@ -158,9 +154,9 @@ function draft(
   server: string,
   secretHeader: string,
   resolve: Resolve,
-): ToolInput | string {
+): ToolInput | Problem {
   const fields = readFields(item, shared, { method, secretHeader }, resolve);
-  if (typeof fields === "string") return fields;
+  if (!Array.isArray(fields)) return fields;
   const says = (key: string) => (typeof item[key] === "string" ? item[key].trim() : "");
   const named = says("summary") || says("operationId") || `${method} ${path}`;
   return {

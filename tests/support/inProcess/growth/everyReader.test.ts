@@ -29,6 +29,7 @@ const NOT_TIMED: ReadonlyMap<string, string> = new Map([
   ["knowledge/site/siteState.ts", "reads what it wrote itself"],
   ["knowledge/site/startingPages.ts", "hands robots.txt and sitemaps on"],
   ["knowledge/site/storeReading.ts", "reads no text"],
+  ["tools/find/checkTool.ts", "timed as description of an API"],
   ["tools/find/discoverTools.ts", "hands documents on"],
   ["tools/find/listMcpTools.ts", "JSON of a bounded size, whose fields are timed with the API's"],
   ["tools/find/readFields.ts", "timed as description of an API"],

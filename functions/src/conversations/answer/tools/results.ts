@@ -1,4 +1,5 @@
 import { shorten } from "@parley/contract/platform/text.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import type { ToolAnswer } from "../../../tools/call/toolAnswer.ts";
 
 /** Characters of tools' answers that a model is given in one turn: each is repeated in all later steps. */
@@ -9,7 +10,11 @@ export type Result = { outcome: "done" | "failed" | "refused"; text: string };
 
 /** The answer of a tool in words for the model. */
 export function resultOf({ status, body, failure }: ToolAnswer): Result {
-  if (failure !== "") return { outcome: "failed", text: `The call failed. ${failure}` };
+  if (failure !== null)
+    return {
+      outcome: "failed",
+      text: `The call failed. ${english(failure.key, failure.values)}`,
+    };
   if (status < 200 || status > 299)
     return { outcome: "failed", text: `The call failed with status ${status}.\n${body}`.trim() };
   return {

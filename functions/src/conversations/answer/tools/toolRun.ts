@@ -21,10 +21,6 @@ const OUTPUT_KEPT = 4000;
 /** Most calls kept with a message, including refused ones. */
 const CALLS_NOTED = 10;
 
-const DECLINED = "The visitor declined this call. It was not made.";
-const GONE = "This tool is no longer available. The call was not made.";
-const ENOUGH = `No more than ${CALLS_MAX} calls can be made. This one was not.`;
-
 /** The tools of one answer, and the calls that were made of them. */
 export type ToolRun = {
   /** As the model gets them. */
@@ -68,7 +64,11 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
   async function run(tool: Tool, input: unknown, callId: string, key: string[]): Promise<string> {
     const about = { callId, toolId: tool.id, name: tool.name };
     if (made >= CALLS_MAX)
-      return note({ ...about, outcome: "refused", milliseconds: 0 }, input, ENOUGH);
+      return note(
+        { ...about, outcome: "refused", milliseconds: 0 },
+        input,
+        english("toolFailures.enough", { max: CALLS_MAX }),
+      );
     made += 1;
     const begun = performance.now();
     const result = await callOnce(deps, turn, key, (ownId) =>
@@ -77,7 +77,7 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
       // Only the log is told what went wrong on our side.
       .catch((error: unknown): Result => {
         deps.log.error("a tool was not called", error, { toolId: tool.id });
-        return { outcome: "failed", text: "The call could not be made." };
+        return { outcome: "failed", text: english("toolFailures.notMade") };
       });
     const milliseconds = Math.round(performance.now() - begun);
     return note({ ...about, outcome: result.outcome, milliseconds }, input, result.text);
@@ -123,9 +123,17 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
       const tool = turn.tools.find(({ id }) => id === call.toolId);
       const about = { callId: call.callId, toolId: call.toolId, milliseconds: 0 };
       if (tool === undefined || checkArguments(argumentSchema(tool), input) !== undefined)
-        return note({ ...about, name: tool?.name ?? "", outcome: "refused" }, input, GONE);
+        return note(
+          { ...about, name: tool?.name ?? "", outcome: "refused" },
+          input,
+          english("toolFailures.gone"),
+        );
       if (call.decision === "declined")
-        return note({ ...about, name: tool.name, outcome: "declined" }, input, DECLINED);
+        return note(
+          { ...about, name: tool.name, outcome: "declined" },
+          input,
+          english("toolFailures.declined"),
+        );
       return run(tool, input, call.callId, [call.callId]);
     },
   };

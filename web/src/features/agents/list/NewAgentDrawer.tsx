@@ -6,7 +6,7 @@ import { problem } from "@parley/contract/problems/problem.ts";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { toAppError } from "#platform/api/apiErrors.ts";
-import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
+import { problemIn, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
@@ -43,8 +43,8 @@ export default function NewAgentDrawer({ open, onClose, onCreated }: NewAgentDra
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const parsed = agentName.safeParse(name, asProblems);
-    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+    const parsed = agentName.safeParse(name);
+    if (!parsed.success) return setError(problemIn(agentName, name));
     setBusy(true);
     setError(undefined);
     try {

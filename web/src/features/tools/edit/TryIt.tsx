@@ -93,6 +93,7 @@ export function TryIt({ toolId, secretOf }: TryItProps) {
 
 function TrialView({ trial: { request, answer } }: { trial: ToolTrial }) {
   const t = useT(toolsTexts);
+  const say = useSayProblem();
   const place = useRef<HTMLDivElement>(null);
   // It lies below what is seen of the drawer.
   useEffect(() => {
@@ -120,7 +121,7 @@ function TrialView({ trial: { request, answer } }: { trial: ToolTrial }) {
         </Text>
         {answer.failure ? (
           <Callout tone="warning" mb="2">
-            {t("told", { failure: answer.failure })}
+            {t("told", { failure: say(answer.failure) })}
           </Callout>
         ) : null}
         {answer.status === 0 ? null : (

@@ -1,6 +1,7 @@
 import { Button, Stack } from "@chakra-ui/react";
 import { own } from "@parley/contract/platform/own.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import type { SentProblem } from "@parley/contract/problems/sentProblem.ts";
 import type { ToolInput } from "@parley/contract/tools/tool.ts";
 import { FileCode2, Server } from "lucide-react";
 import { useState } from "react";
@@ -29,7 +30,7 @@ type From = "openapi" | "mcp";
 export interface OfferedTools {
   title: string;
   tools: readonly { id: string; tool: ToolInput }[];
-  skipped: readonly { name: string; problem: string }[];
+  skipped: readonly { name: string; problem: SentProblem }[];
   /** Whether there is more than is listed. */
   hasMore: boolean;
 }

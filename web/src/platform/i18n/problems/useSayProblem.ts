@@ -1,8 +1,9 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { readProblem } from "@parley/contract/problems/english.ts";
+import { isProblemKey, readProblem } from "@parley/contract/problems/english.ts";
 import { problemText } from "@parley/contract/problems/problem.ts";
 import { problemOf } from "@parley/contract/problems/problemOf.ts";
 import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
+import type { SentProblem } from "@parley/contract/problems/sentProblem.ts";
 import { useMemo } from "react";
 import type { z } from "zod";
 import { languageSince, useLanguage } from "../language.ts";
@@ -27,14 +28,21 @@ export function sayText(text: string, language: Language): string {
   return found ? sayProblem(found, language) : text;
 }
 
+/** What an answer of the server found wrong, in a language; in general words where the server is newer than the page. */
+function saySent({ key, values }: SentProblem, language: Language): string {
+  if (!isProblemKey(key)) return sayProblem({ key: "platform.refused", values: {} }, language);
+  return sayProblem({ key, values }, language);
+}
+
 /**
- * `say(text)`: what a form or a check finds wrong, in the reader's language. Like `useT`, it asks for the language
- * each time.
+ * `say(problem)`: what a form, a check or the server finds wrong, in the reader's language. Like `useT`, it asks for the
+ * language each time.
  */
-export function useSayProblem(): (text: string) => string {
+export function useSayProblem(): (problem: string | SentProblem) => string {
   const language = useLanguage((state) => state.language);
   return useMemo(() => {
     const now = languageSince(language);
-    return (text) => sayText(text, now());
+    return (problem) =>
+      typeof problem === "string" ? sayText(problem, now()) : saySent(problem, now());
   }, [language]);
 }
