@@ -2,6 +2,7 @@ import { bakery } from "./tuned/bakery.ts";
 import { bikeShop } from "./tuned/bikeShop.ts";
 import { asked, type BusinessSet } from "./businessSet.ts";
 import { craftSchool } from "./tuned/craftSchool.ts";
+import { dentist } from "./tuned/dentist.ts";
 import { dogGrooming } from "./tuned/dogGrooming.ts";
 import { drivingSchool } from "./tuned/drivingSchool.ts";
 import type { EvaluationSet } from "./evaluationSet.ts";
@@ -13,6 +14,7 @@ import { hotel } from "./tuned/hotel.ts";
 import { optician } from "./tuned/optician.ts";
 import { physio } from "./tuned/physio.ts";
 import { restaurant } from "./tuned/restaurant.ts";
+import { software } from "./tuned/software.ts";
 import { storage } from "./tuned/storage.ts";
 import { swimmingPool } from "./tuned/swimmingPool.ts";
 
@@ -34,7 +36,9 @@ export const tunedOn: readonly BusinessSet[] = [
 ];
 
 /** Sets of single facts that were tuned on as well, in the same form. */
-export const factsTunedOn: readonly BusinessSet[] = [bikeShop, hotel].map(asBusiness);
+export const factsTunedOn: readonly BusinessSet[] = [bikeShop, hotel, software, dentist].map(
+  asBusiness,
+);
 
 function asBusiness({ name, language, documents, questions }: EvaluationSet): BusinessSet {
   return {

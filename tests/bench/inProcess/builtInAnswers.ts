@@ -6,7 +6,7 @@ import type {
 import { counted } from "../../../functions/testing/evaluation/counted/businesses.ts";
 import { type Asked, runBusiness } from "../../../functions/testing/evaluation/runBusiness.ts";
 import { sharesOf } from "../../../functions/testing/evaluation/shares.ts";
-import { tunedOn } from "../../../functions/testing/evaluation/tunedOn.ts";
+import { factsTunedOn, tunedOn } from "../../../functions/testing/evaluation/tunedOn.ts";
 import type { Figure } from "../Figure.ts";
 import { percentile, rounded } from "../statistics.ts";
 
@@ -24,7 +24,7 @@ const KINDS: readonly QuestionKind[] = [
 const MOST_MS = 30;
 
 const figures = [
-  ...(await figuresOf("tuned on", tunedOn)),
+  ...(await figuresOf("tuned on", [...tunedOn, ...factsTunedOn])),
   ...(counted.length > 0 ? await figuresOf("only counted", counted) : []),
 ];
 process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -1,6 +1,10 @@
 import type { BusinessSet } from "../businessSet.ts";
+import { campsite } from "./campsite.ts";
 import { camperVans } from "./camperVans.ts";
+import { carWorkshop } from "./carWorkshop.ts";
+import { cinema } from "./cinema.ts";
 import { climbingGym } from "./climbingGym.ts";
+import { coworking } from "./coworking.ts";
 import { musicSchool } from "./musicSchool.ts";
 import { roastery } from "./roastery.ts";
 import { vet } from "./vet.ts";
@@ -12,4 +16,8 @@ export const counted: readonly BusinessSet[] = [
   camperVans,
   musicSchool,
   roastery,
+  campsite,
+  cinema,
+  coworking,
+  carWorkshop,
 ];

