@@ -39,7 +39,7 @@ export default defineConfig({
             "contract/src/**/*.test.ts",
             "functions/src/**/*.test.ts",
             "scripts/**/*.test.ts",
-            "tests/{sandbox,fixtures,support}/**/*.test.ts",
+            "tests/{bench,fixtures,sandbox,support}/**/*.test.ts",
           ],
         },
       },

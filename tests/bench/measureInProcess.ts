@@ -2,18 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import type { Figure } from "./Figure.ts";
-
-const figures = z.array(
-  z.object({
-    name: z.string(),
-    unit: z.enum(["ms", "reads", "writes", "a second", "steps", "let through", "of 100"]),
-    value: z.number(),
-    baseline: z.object({ name: z.string(), value: z.number() }).optional(),
-    limit: z.object({ text: z.string(), holds: z.boolean() }).optional(),
-    details: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
-  }),
-);
+import { type Figure, figureSchema } from "./Figure.ts";
 
 /** Documents that one turn reads and writes, counted in the server's own code. */
 export function measureTurnDocuments(): Promise<Figure[]> {
@@ -54,5 +43,13 @@ export function measureBuiltInAnswers(): Promise<Figure[]> {
 async function runProgram(name: string): Promise<Figure[]> {
   const program = join(import.meta.dirname, "inProcess", name);
   const { stdout } = await promisify(execFile)(process.execPath, [program]);
-  return figures.parse(JSON.parse(stdout.trim().split("\n").at(-1) ?? ""));
+  return readFigures(stdout);
+}
+
+/**
+ * The figures that a program printed, as JSON on its last line.
+ * @throws if they are no figures
+ */
+export function readFigures(stdout: string): Figure[] {
+  return z.array(figureSchema).parse(JSON.parse(stdout.trim().split("\n").at(-1) ?? ""));
 }
