@@ -4,7 +4,7 @@ import { workspacePath } from "../workspaces/workspace.ts";
 /** How long deliveries and log entries are kept. */
 export const KEPT_DAYS = 30;
 
-/** Why a try failed; `noReplyTexts` and the page have words for each. */
+/** Why a try failed; the problems `deliveries.…` and, where there was a reply, the page have words for each. */
 const tryError = z.enum([
   /** The answer was not 2xx; see `status`. */
   "http-status",

@@ -3,8 +3,7 @@ import type { Message } from "@parley/contract/conversations/message.ts";
 import type { RichContent } from "@parley/contract/conversations/rich.ts";
 import { buttonsOf, richText } from "@parley/contract/conversations/richParts.ts";
 import { lineText, spokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
-import { isProblemKey } from "@parley/contract/problems/english.ts";
-import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
+import { sayKey } from "@parley/contract/problems/sayProblem.ts";
 import type { Channel, ChannelButton } from "./channel.ts";
 import type { SendPass } from "./sendPass.ts";
 
@@ -22,12 +21,11 @@ export function textOf({ language, channel }: SendPass, one: Message): string {
   const links = one.sources
     .filter(({ url }) => url !== "")
     .map(({ title, url }) => `${title}: ${url}`);
-  const failure = `answers.${one.error}`;
   const words = [
     channel.format(one.text),
     one.rich === undefined ? "" : drawnText(one.rich, channel),
     links.length === 0 ? "" : [`${sources}:`, ...links].join("\n"),
-    isProblemKey(failure) ? sayProblem({ key: failure, values: {} }, language) : "",
+    sayKey(`answers.${one.error}`, language, ""),
   ]
     .filter((part) => part !== "")
     .join("\n\n");

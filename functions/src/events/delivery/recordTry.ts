@@ -5,7 +5,7 @@ import {
   type Delivery,
   type DeliveryTry,
 } from "@parley/contract/events/delivery.ts";
-import { sayWhyNotDelivered } from "@parley/contract/events/noReplyTexts.ts";
+import { sayKey } from "@parley/contract/problems/sayProblem.ts";
 import { afterAttempt, type AfterAttempt } from "@parley/contract/events/schedule.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { readAllowance } from "../../platform/limits/allowance.ts";
@@ -100,7 +100,7 @@ function failureEntry(given: {
   const why = last === undefined || last.status === 0 ? (last?.error ?? "") : `HTTP ${last.status}`;
   return {
     type: "error",
-    content: `The event ${type} could not be delivered to ${endpoint} (${sayWhyNotDelivered(why, "en")}). It was tried ${tried} times.`,
+    content: `The event ${type} could not be delivered to ${endpoint} (${sayKey(`deliveries.${why}`, "en", why)}). It was tried ${tried} times.`,
     agentId: "",
     channel: "",
     metadata: { event: type, endpoint, why, tries: `${tried}`, deliveryId },

@@ -1,5 +1,5 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { sayWhyNotDelivered } from "@parley/contract/events/noReplyTexts.ts";
+import { sayKey } from "@parley/contract/problems/sayProblem.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { LogType, WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
@@ -87,13 +87,13 @@ const wordings: Record<MailedCause, Record<Language, Wording>> = {
   deliveryFailed: {
     en: (workspace, { metadata: { event = "", endpoint = "", why = "", tries = "" } }) => ({
       subject: `Your endpoint is not receiving the events of ${workspace}`,
-      lead: `The event ${event} could not be delivered to ${endpoint} in ${tries} attempts (${sayWhyNotDelivered(why, "en")}). Please check your endpoint; you can then send the event again. We report further failures at most once a day.`,
+      lead: `The event ${event} could not be delivered to ${endpoint} in ${tries} attempts (${sayKey(`deliveries.${why}`, "en", why)}). Please check your endpoint; you can then send the event again. We report further failures at most once a day.`,
       button: "Open the deliveries",
       ignore: `You are getting this email as a member of the workspace “${workspace}”.`,
     }),
     de: (workspace, { metadata: { event = "", endpoint = "", why = "", tries = "" } }) => ({
       subject: `Ereignisse von ${workspace} erreichen Ihren Endpunkt nicht`,
-      lead: `Das Ereignis ${event} konnte in ${tries} Versuchen nicht an ${endpoint} zugestellt werden (${sayWhyNotDelivered(why, "de")}). Bitte prüfen Sie Ihren Endpunkt; danach können Sie das Ereignis erneut senden. Weitere Fehlschläge melden wir höchstens einmal am Tag.`,
+      lead: `Das Ereignis ${event} konnte in ${tries} Versuchen nicht an ${endpoint} zugestellt werden (${sayKey(`deliveries.${why}`, "de", why)}). Bitte prüfen Sie Ihren Endpunkt; danach können Sie das Ereignis erneut senden. Weitere Fehlschläge melden wir höchstens einmal am Tag.`,
       button: "Zustellungen öffnen",
       ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
     }),

@@ -1,4 +1,3 @@
-import { noReplyTexts } from "@parley/contract/events/noReplyTexts.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
 /** Texts for a workspace's events and their deliveries. */
@@ -59,7 +58,6 @@ export const eventsTexts = defineTexts({
 
     "http-status": "HTTP {status}",
     redirect: "HTTP {status}: redirects are not followed",
-    ...noReplyTexts.en,
 
     detailLine: "Sent to {endpoint}",
     id: "Event ID",
@@ -131,7 +129,6 @@ export const eventsTexts = defineTexts({
 
     "http-status": "HTTP {status}",
     redirect: "HTTP {status}: Weiterleitungen folgen wir nicht",
-    ...noReplyTexts.de,
 
     detailLine: "Gesendet an {endpoint}",
     id: "Ereignis-ID",

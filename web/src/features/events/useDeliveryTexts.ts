@@ -1,5 +1,7 @@
 import { EVENT_TYPES, TEST_EVENT } from "@parley/contract/events/event.ts";
 import type { DeliveryState, DeliveryTry } from "@parley/contract/events/delivery.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
@@ -17,6 +19,7 @@ export const deliveryTone: Record<DeliveryState, Tone> = {
 /** Events and tries as texts. */
 export function useDeliveryTexts() {
   const t = useT(eventsTexts);
+  const say = useSayProblem();
   return {
     /** The name of an event; a type that no longer exists is shown as it is. */
     eventName: (type: string): string => {
@@ -26,7 +29,7 @@ export function useDeliveryTexts() {
     tryOutcome: ({ status, error }: DeliveryTry): string => {
       if (error === null) return t("http-status", { status: `${status}` });
       if (error === "http-status" || error === "redirect") return t(error, { status: `${status}` });
-      return t(error);
+      return say(problem(`deliveries.${error}`));
     },
   };
 }

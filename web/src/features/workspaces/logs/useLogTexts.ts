@@ -1,6 +1,6 @@
 import type { LogType, WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { sayWhyNotDelivered } from "@parley/contract/events/noReplyTexts.ts";
+import { sayKey } from "@parley/contract/problems/sayProblem.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import type { Translate } from "#platform/i18n/texts.ts";
@@ -31,7 +31,8 @@ const wordings: Record<WorkspaceLog["cause"], Wording> = {
     t(problem === "key" ? "modelKeyRefused" : "modelUnknown", { agent, model }),
   deliveryFailed: (t, { metadata }, language) => {
     const { event = "", endpoint = "", why = "", tries = "" } = metadata;
-    return t("deliveryFailed", { event, endpoint, why: sayWhyNotDelivered(why, language), tries });
+    const said = sayKey(`deliveries.${why}`, language, why);
+    return t("deliveryFailed", { event, endpoint, why: said, tries });
   },
   mailUndelivered: (t, { metadata: { subject = "", to = "", why } }) =>
     t("mailUndelivered", { subject, to, why: why || t("noReason") }),
