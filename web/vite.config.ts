@@ -31,7 +31,7 @@ const core = new RegExp(
     "web/src/platform/(auth/(auth|portal|session)|api/(appError|apiErrors))\\.ts",
     "web/src/ui/(uiTexts|Logo|theme/colorMode|layout/SignedOutFrame|feedback/(Drawing|Callout|EmptyState|ErrorState|notices))\\.",
     "web/src/ui/form/(FormField|TextField|PasswordField|InputWithButton|Select)\\.",
-    "web/src/platform/fields/looksLikeEmail|contract/src/(accounts/password|problems/(accountProblems|fill|problem))\\.",
+    "web/src/platform/fields/looksLikeEmail|contract/src/(accounts/password|problems/(accountProblems|connectionProblems|fill|problem))\\.",
   ].join("|"),
 );
 

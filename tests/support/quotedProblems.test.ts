@@ -12,6 +12,7 @@ const alike = [
   "Please confirm your email address",
   "Someone else saved this agent",
   "This text has been changed since you opened it",
+  "You no longer have access to “",
 ];
 
 /** How a text begins, as a test may quote it: five words, or all it has. Values are any words. */

@@ -6,7 +6,7 @@ import { specifiedTexts } from "./specifiedTexts.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const dictionaries = globSync(
   [
-    "contract/src/problems/{en,accountProblems,visitorProblems}.ts",
+    "contract/src/problems/{en,accountProblems,connectionProblems,visitorProblems}.ts",
     "contract/src/agents/settings.ts",
     "web/src/**/*Texts.ts",
     "widget/src/chat/texts.ts",

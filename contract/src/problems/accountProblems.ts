@@ -22,6 +22,7 @@ const en = {
     "Your browser blocked the Google window. Allow pop-ups for this page and try again.",
   "accounts.otherProvider": "This address signs in another way. Try email and password.",
   "accounts.linkUsed": "This link has already been used, or it has expired.",
+  "accounts.notConfirmed": "Not confirmed yet. Please open the link in the email first.",
   "accounts.failed": "Failed to sign in. Please try again.",
 } as const;
 
@@ -49,6 +50,7 @@ const de: Readonly<Record<AccountProblemKey, string>> = {
   "accounts.otherProvider":
     "Für diese Adresse gilt ein anderer Anmeldeweg. Versuchen Sie es mit E-Mail und Passwort.",
   "accounts.linkUsed": "Dieser Link wurde schon benutzt oder ist abgelaufen.",
+  "accounts.notConfirmed": "Noch nicht bestätigt. Bitte öffnen Sie zuerst den Link in der E-Mail.",
   "accounts.failed": "Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.",
 };
 

@@ -1,10 +1,12 @@
 import { accountProblems } from "./accountProblems.ts";
+import { connectionProblems } from "./connectionProblems.ts";
 import { visitorProblems } from "./visitorProblems.ts";
 import type { ProblemKey } from "./problem.ts";
 
 /** Every refusal and stored reason, in German. Names in braces stay as they are. */
 export const de: Readonly<Record<ProblemKey, string>> = {
   ...accountProblems.de,
+  ...connectionProblems.de,
   ...visitorProblems.de,
 
   "platform.unauthorized": "Bitte melden Sie sich an und versuchen Sie es noch einmal.",
@@ -41,6 +43,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "accounts.sameEmail": "Das ist bereits Ihre Adresse.",
   "accounts.emailMismatch":
     "Bitte geben Sie Ihre E-Mail-Adresse genau so ein, wie sie angezeigt wird.",
+  "accounts.deleteIncomplete":
+    "Ihr Konto konnte nicht vollständig gelöscht werden. Bitte versuchen Sie es noch einmal.",
   "accounts.ownsShared":
     "Auch andere nutzen Arbeitsbereiche, die Ihnen gehören: {names}. Entfernen Sie zuerst die anderen Mitglieder oder löschen Sie diese Arbeitsbereiche.",
   "accounts.beingDeleted":
@@ -91,10 +95,14 @@ export const de: Readonly<Record<ProblemKey, string>> = {
 
   "knowledge.nameRequired": "Bitte geben Sie dem Dokument einen Namen.",
   "knowledge.contentRequired": "Bitte geben Sie einen Text ein.",
+  "knowledge.fillGaps":
+    "Bitte füllen Sie zuerst aus, was in eckigen Klammern steht, oder entfernen Sie es.",
   "knowledge.contentTooLong":
     "Bitte verwenden Sie höchstens {max} Zeichen, oder laden Sie eine Datei hoch.",
   "knowledge.urlInvalid":
     "Bitte geben Sie eine gültige URL ein, zum Beispiel https://example.com/about.",
+  "knowledge.fileRequired": "Bitte wählen Sie eine Datei aus.",
+  "knowledge.oneFile": "Bitte wählen Sie nur eine Datei auf einmal aus.",
   "knowledge.fileTooLarge":
     "Diese Datei ist zu groß. Bitte wählen Sie eine mit höchstens {megabytes} MB.",
   "knowledge.fileType": "Bitte wählen Sie eine Datei im Format PDF, DOCX, TXT, MD, CSV oder HTML.",
@@ -113,7 +121,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "knowledge.noQuestions":
     "Es gibt noch keine Fragen zum Prüfen. Bitte fügen Sie zuerst eine hinzu.",
   "knowledge.questionsRevision":
-    "Jemand anderes hat diese Fragen geändert, seit Sie sie geöffnet haben. Bitte sehen Sie sich zuerst an, was neu ist.",
+    "Jemand anderes hat diese Fragen geändert, seit Sie sie geöffnet haben. Bitte sehen Sie sich zuerst an, was neu ist: Wenn Sie noch einmal speichern, wird es ersetzt.",
   "knowledge.questionRequired": "Bitte geben Sie eine Frage ein.",
   "knowledge.factRequired": "Bitte geben Sie ein, was die Antwort sagen muss.",
   "knowledge.tooManyQuestions": "Bitte prüfen Sie höchstens {max} Fragen.",
@@ -155,6 +163,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "toolArguments.choice": "„{name}“ muss einer dieser Werte sein: {choices}.",
   "toolArguments.header": "„{name}“ muss eine Zeile aus einfachen Zeichen sein.",
   "toolArguments.path": "Im Pfad fehlt ein Wert, oder er besteht nur aus Punkten.",
+  "tools.sourceRequired": "Bitte geben Sie eine URL ein oder fügen Sie das Dokument ein.",
+  "tools.mcpUrlRequired": "Bitte geben Sie die URL des Servers ein.",
   "tools.notOpenApi": "Das ist kein OpenAPI-3-Dokument in JSON oder YAML.",
   "tools.noOperations": "Dieses Dokument beschreibt keine Operation, die ein Werkzeug werden kann.",
   "tools.noServer":
@@ -232,7 +242,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Dafür ist kein Platz mehr. Bitte löschen Sie nicht mehr benötigte Dokumente, oder wählen Sie einen größeren Tarif.",
   "sources.crashed":
     "Das Lesen wurde zweimal abgebrochen. Bitte versuchen Sie es noch einmal, oder teilen Sie es in kleinere Dokumente auf.",
-  "sources.internal": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
+  "sources.internal": visitorProblems.de["platform.internal"],
 
   "uploads.tooLarge": "Maximale Größe: {megabytes} MB",
   "uploads.wrongType": "Nur Dateien vom Typ {endings}",
@@ -342,6 +352,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
 
   "clientSignIn.enterBoth": "Bitte geben Sie E-Mail-Adresse und Passwort ein.",
   "clientSignIn.emailFirst": "Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.",
+  "clientSignIn.codeRequired": "Bitte geben Sie den Code aus der E-Mail ein.",
+  "clientSignIn.currentRequired": "Bitte geben Sie Ihr aktuelles Passwort ein.",
   "clientSignIn.wrong": "Das Passwort ist nicht richtig, bitte versuchen Sie es noch einmal.",
   "clientSignIn.wrongCurrent":
     "Das Passwort ist nicht richtig, bitte versuchen Sie es noch einmal.",
@@ -352,6 +364,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Bitte melden Sie sich mit dem Code an, den wir Ihnen per E-Mail schicken.",
   "clientSignIn.tooManyTries":
     "Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.",
+  "clientSignIn.failed": "Bei der Anmeldung ist ein Fehler aufgetreten.",
   "clientSignIn.accountGone": "Dieses Konto gibt es nicht mehr.",
   "clientSignIn.again": "Bitte melden Sie sich noch einmal an.",
   "clientSignIn.passwordSame": "Bitte wählen Sie ein anderes als das aktuelle.",
@@ -374,6 +387,13 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Dieser Arbeitsbereich hat zu viele Agenten, um seine Ereignisse auf einmal zu ändern.",
   "events.deliveryNotFound": "Diese Zustellung gibt es nicht.",
   "events.onItsWay": "Diese Zustellung ist noch unterwegs.",
+
+  "deliveries.timeout": "Keine Antwort innerhalb von 5 Sekunden",
+  "deliveries.dns": "Name nicht gefunden",
+  "deliveries.network": "Keine Verbindung",
+  "deliveries.blocked": "Keine öffentliche IP-Adresse",
+  "deliveries.no-endpoint": "Kein Endpunkt eingetragen",
+  "deliveries.internal": "Das Ergebnis konnte nicht festgehalten werden",
 
   "notifications.tooManyAgents":
     "Dieser Arbeitsbereich hat zu viele Agenten, um das in einem Zug zu ändern.",

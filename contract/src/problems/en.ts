@@ -1,4 +1,5 @@
 import { accountProblems } from "./accountProblems.ts";
+import { connectionProblems } from "./connectionProblems.ts";
 import { visitorProblems } from "./visitorProblems.ts";
 
 /**
@@ -8,6 +9,7 @@ import { visitorProblems } from "./visitorProblems.ts";
  */
 export const en = {
   ...accountProblems.en,
+  ...connectionProblems.en,
   ...visitorProblems.en,
 
   // Any call.
@@ -46,6 +48,7 @@ export const en = {
   "accounts.noPassword": "You sign in with Google. Please set a password first.",
   "accounts.sameEmail": "This is your address already.",
   "accounts.emailMismatch": "Please type your email address exactly as it is shown.",
+  "accounts.deleteIncomplete": "Your account could not be deleted completely. Please try again.",
   "accounts.ownsShared":
     "Other people use workspaces that belong to you: {names}. Remove the other members or delete the workspaces first.",
   "accounts.beingDeleted":
@@ -94,8 +97,11 @@ export const en = {
 
   "knowledge.nameRequired": "Please give the document a name.",
   "knowledge.contentRequired": "Please enter some text.",
+  "knowledge.fillGaps": "Please fill in what is in square brackets first, or remove it.",
   "knowledge.contentTooLong": "Please use at most {max} characters, or upload a file.",
   "knowledge.urlInvalid": "Please enter a valid URL, such as https://example.com/about.",
+  "knowledge.fileRequired": "Please choose a file.",
+  "knowledge.oneFile": "Please choose one file at a time.",
   "knowledge.fileTooLarge": "This file is too large. Please choose one of at most {megabytes} MB.",
   "knowledge.fileType": "Please choose a PDF, DOCX, TXT, MD, CSV or HTML file.",
   "knowledge.tooMany":
@@ -111,7 +117,7 @@ export const en = {
   "knowledge.noVersion": "This version of the knowledge is not kept any more.",
   "knowledge.noQuestions": "There are no questions to check yet. Please add one first.",
   "knowledge.questionsRevision":
-    "Somebody else has changed these questions since you opened them. Please look at theirs first.",
+    "Somebody else has changed these questions since you opened them. Please look at theirs first: saving again replaces them.",
   "knowledge.questionRequired": "Please enter a question.",
   "knowledge.factRequired": "Please enter what the answer must say.",
   "knowledge.tooManyQuestions": "Please check at most {max} questions.",
@@ -148,6 +154,8 @@ export const en = {
   "toolArguments.choice": "“{name}” must be one of {choices}.",
   "toolArguments.header": "“{name}” must be one line of plain characters.",
   "toolArguments.path": "A value in the path is missing, or only dots.",
+  "tools.sourceRequired": "Please enter a URL, or paste the document.",
+  "tools.mcpUrlRequired": "Please enter the URL of the server.",
   "tools.notOpenApi": "This is not an OpenAPI 3 document, in JSON or YAML.",
   "tools.noOperations": "This document describes no operation that can become a tool.",
   "tools.noServer":
@@ -223,7 +231,7 @@ export const en = {
     "There is no room for it any more. Please delete documents that are no longer needed, or choose a larger plan.",
   "sources.crashed":
     "Reading this was cut off twice. Please try again, or split it into smaller documents.",
-  "sources.internal": "Something went wrong on our side. Please try again.",
+  "sources.internal": visitorProblems.en["platform.internal"],
 
   "uploads.tooLarge": "Max size: {megabytes} MBs", // fixed
   "uploads.wrongType": "Only {endings} Files", // fixed
@@ -329,12 +337,15 @@ export const en = {
   "clientSignIn.enterBoth": "Please enter your email and password.", // fixed
   // For an unknown address too.
   "clientSignIn.emailFirst": "Please enter your email address first.",
+  "clientSignIn.codeRequired": "Please enter the code from the email.",
+  "clientSignIn.currentRequired": "Please enter your current password.",
   "clientSignIn.wrong": "Password is incorrect please try again.", // fixed
   "clientSignIn.wrongCurrent": "Password is incorrect please try again.", // fixed
   "clientSignIn.codeWrong": "This code is not valid. Please request a new one.",
   "clientSignIn.linkWrong": "This link is no longer valid. Please sign in or ask for a new one.",
   "clientSignIn.passwordOff": "Please sign in with the code that we email you.",
   "clientSignIn.tooManyTries": "Too many attempts. Please wait a few minutes and try again.",
+  "clientSignIn.failed": "An error occurred during sign in.", // fixed
   "clientSignIn.accountGone": "Account data not present.", // fixed
   "clientSignIn.again": "Please login again.", // fixed
   "clientSignIn.passwordSame": "Please choose one that differs from the current password.",
@@ -354,6 +365,14 @@ export const en = {
   "events.tooManyAgents": "This workspace has too many agents to change its events in one go.",
   "events.deliveryNotFound": "This delivery does not exist.",
   "events.onItsWay": "This delivery is still on its way.",
+
+  // Why an endpoint gave no reply, as the page of deliveries, the log and its mails say it.
+  "deliveries.timeout": "No reply within 5 seconds",
+  "deliveries.dns": "Name not found",
+  "deliveries.network": "No connection",
+  "deliveries.blocked": "Not a public IP address",
+  "deliveries.no-endpoint": "No endpoint is set",
+  "deliveries.internal": "The result could not be recorded",
 
   "notifications.tooManyAgents": "This workspace has too many agents to change this in one go.",
   "push.notConfigured": "Push notifications are not set up on this server.",

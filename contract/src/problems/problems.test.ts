@@ -7,6 +7,7 @@ import { en } from "./en.ts";
 import { errors, isErrorKey } from "./errors.ts";
 import { english, isProblemKey, readProblem } from "./english.ts";
 import { problem, type ProblemKey } from "./problem.ts";
+import { sayKey } from "./sayProblem.ts";
 
 type Schema = z.core.$ZodType;
 const isSchema = (value: unknown): value is Schema => value instanceof z.core.$ZodType;
@@ -87,7 +88,7 @@ describe("the dictionaries", () => {
 });
 
 /** Groups that are looked up by what follows the dot, so that each code needs a text of its own. */
-const byCode = /^(answers|sources|vectors|toolArguments|limits|clientLimits)\./;
+const byCode = /^(answers|deliveries|sources|vectors|toolArguments|limits|clientLimits)\./;
 
 /** Those of these keys that one key could stand for: neither looked up by a code nor thrown with one of their own. */
 function needless(sameWords: readonly ProblemKey[]): ProblemKey[] {
@@ -151,6 +152,14 @@ describe("a problem as a text", () => {
     // @ts-expect-error nobody could say it
     expect(problem("agents.gone")).toBe("agents.gone");
   });
+});
+
+it("is said of a stored code in the reader's language, and any other code as the caller wants", () => {
+  const code = "no-endpoint";
+  expect(sayKey(`deliveries.${code}`, "de", code)).toBe(de["deliveries.no-endpoint"]);
+  expect(sayKey(`deliveries.${code}`, "en", code)).toBe(en["deliveries.no-endpoint"]);
+  expect(sayKey("deliveries.HTTP 500", "de", "HTTP 500")).toBe("HTTP 500");
+  expect(sayKey("constructor", "de", "constructor")).toBe("constructor");
 });
 
 it("is filled in literally, numbers as English writes them", () => {

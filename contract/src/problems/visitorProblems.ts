@@ -18,6 +18,7 @@ const en = {
   "answers.spending-limit": "I have answered all I can for today, but your message has been kept.",
   "answers.agent-busy": "Many people are writing right now. Please try again in a minute.",
 
+  "conversations.contactRequired": "Please enter your name and a valid email address.",
   "conversations.originRefused": "This chat may not be used on this website.",
   "conversations.networkBusy":
     "A lot is coming from your network right now. Please try again in a minute.",
@@ -49,6 +50,8 @@ const de: Readonly<Record<VisitorProblemKey, string>> = {
   "answers.agent-busy":
     "Gerade schreiben sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",
 
+  "conversations.contactRequired":
+    "Bitte geben Sie Ihren Namen und eine gültige E-Mail-Adresse ein.",
   "conversations.originRefused": "Dieser Chat darf auf dieser Website nicht verwendet werden.",
   "conversations.networkBusy":
     "Aus Ihrem Netzwerk kommt gerade sehr viel. Bitte versuchen Sie es in einer Minute noch einmal.",

@@ -28,7 +28,7 @@ describe("a new person", () => {
       await page.getByRole("button", { name: "Create account" }).click();
       await page.getByRole("heading", { name: "Confirm your email address" }).waitFor();
       await page.getByRole("button", { name: "I have confirmed it" }).click();
-      await waitForText(page, "Not confirmed yet.");
+      await waitForText(page, english("accounts.notConfirmed"));
       const mail = await sandbox.waitForMail(email, "confirm");
       // On another device, as a mail is often read; the page that waits goes on by itself.
       const phone = await open();

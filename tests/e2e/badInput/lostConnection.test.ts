@@ -1,3 +1,4 @@
+import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
@@ -165,7 +166,10 @@ describe("an owner whose network drops", () => {
       await drawer.getByLabel("Content").fill("A brass bell costs £12.");
       await page.context().setOffline(true);
       await add.click();
-      await drawer.getByRole("alert").filter({ hasText: "You seem to be offline." }).waitFor();
+      await drawer
+        .getByRole("alert")
+        .filter({ hasText: english("connection.offline") })
+        .waitFor();
       expect(await drawer.getByLabel("Name").inputValue()).toBe("Bells");
       expect(await drawer.getByLabel("Content").inputValue()).toBe("A brass bell costs £12.");
       await page.context().setOffline(false);

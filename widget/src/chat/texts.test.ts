@@ -45,6 +45,7 @@ describe("what the server says", () => {
   });
 
   it.each([
+    ["INTERRUPTED", "answers.model-interrupted"],
     ["TIMEOUT", "answers.model-timeout"],
     ["origin", "conversations.originRefused"],
     ["UNAUTHORIZED", "conversations.tokenInvalid"],

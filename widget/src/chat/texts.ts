@@ -35,6 +35,7 @@ type OtherReason =
 
 /** Codes that say what a problem of the dictionaries says; those of `AnswerErrorCode` have their names there. */
 const wordedAs = {
+  INTERRUPTED: "answers.model-interrupted",
   TIMEOUT: "answers.model-timeout",
   "network-busy": "conversations.networkBusy",
   "work-needed": "conversations.workNeeded",
@@ -105,7 +106,6 @@ export interface Texts extends SpokenTexts {
   contactLate: string;
   contactName: string;
   contactEmail: string;
-  contactMissing: string;
   contactSend: string;
   contactLater: string;
   working: string;
@@ -167,7 +167,6 @@ const en: Texts = {
     "Nobody has been free so far. Leave your name and email address, so that you can be answered later.",
   contactName: "Name",
   contactEmail: "Email address",
-  contactMissing: "Please enter your name and a valid email address.",
   contactSend: "Send",
   contactLater: "Not now",
   working: "One moment, I am looking into it …",
@@ -178,7 +177,6 @@ const en: Texts = {
   blockedLong: (wait) => `You can write again ${wait}.`,
   errors: {
     NETWORK: "There is no connection.",
-    INTERRUPTED: "My answer was interrupted. Please try again.",
     input: "This message could not be read. Please change it and try again.",
     PAYMENT_REQUIRED: "I cannot answer at the moment. Please try again later.",
     FORBIDDEN: "This is not possible in this chat.",
@@ -238,7 +236,6 @@ const de: Texts = {
     "Bisher ist niemand frei. Hinterlassen Sie Namen und E-Mail-Adresse, damit wir Ihnen später antworten können.",
   contactName: "Name",
   contactEmail: "E-Mail-Adresse",
-  contactMissing: "Bitte geben Sie Ihren Namen und eine gültige E-Mail-Adresse ein.",
   contactSend: "Absenden",
   contactLater: "Nicht jetzt",
   working: "Einen Moment, ich kümmere mich darum …",
@@ -254,7 +251,6 @@ const de: Texts = {
   blockedLong: (wait) => `Sie können ${wait} wieder schreiben.`,
   errors: {
     NETWORK: "Es besteht keine Verbindung.",
-    INTERRUPTED: "Meine Antwort wurde unterbrochen. Bitte versuchen Sie es noch einmal.",
     input: "Diese Nachricht konnte nicht gelesen werden. Bitte ändern Sie sie.",
     PAYMENT_REQUIRED: "Ich kann gerade nicht antworten. Bitte versuchen Sie es später noch einmal.",
     FORBIDDEN: "Das ist in diesem Chat nicht möglich.",

@@ -74,11 +74,12 @@ describe("the popup", () => {
   });
 
   it("does not appear on a page that may not show the agent, and tells its developer why", async () => {
-    const message = "https://elsewhere.example may not show this agent.";
-    await embedAnswer(Response.json({ code: "FORBIDDEN", message }, { status: 403 }));
+    const data = { problem: "agents.originRefused", values: { page: "https://elsewhere.example" } };
+    await embedAnswer(Response.json({ code: "FORBIDDEN", message: "No.", data }, { status: 403 }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(document.querySelector("parley-widget")).toBeNull();
     expect(load).not.toHaveBeenCalled();
+    const message = 'agents.originRefused {"page":"https://elsewhere.example"}';
     expect(warn).toHaveBeenCalledExactlyOnceWith("Parley", expect.objectContaining({ message }));
   });
 

@@ -5,8 +5,8 @@ import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
  * @param api base URL of the API
  * @param language BCP 47 tag of the visitor's
  * @param load a random number, if this is the widget being loaded on a page: it is counted
- * @throws Error whose message is the server's and whose cause is the HTTP status: 404 when the agent is
- * unknown or offline, 403 on a page that may not show it; another when the server cannot be reached
+ * @throws Error whose message is the problem's key with its values, and whose cause is the HTTP status: 404 when
+ * the agent is unknown or offline, 403 on a page that may not show it; another when the server cannot be reached
  */
 export async function fetchAgent(
   api: string,
@@ -18,7 +18,10 @@ export async function fetchAgent(
     `${api}/v3/public/agents/${agentId}?language=${language}&load=${load}`,
   );
   const body: unknown = await response.json();
-  if (!response.ok) throw new Error(Object(body).message, { cause: response.status });
+  if (!response.ok) {
+    const { problem, values } = Object(Object(body).data);
+    throw new Error(`${problem} ${JSON.stringify(values)}`, { cause: response.status });
+  }
   return asAgentAnswer(body).data;
 }
 

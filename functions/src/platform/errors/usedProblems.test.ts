@@ -9,7 +9,7 @@ const text = (pattern: readonly string[]) =>
     .filter((file) => !file.includes(".test."))
     .map((file) => readFileSync(root + file, "utf8"))
     .join("\n");
-const said = text(["functions/src/**/*.ts", "web/src/**/*.{ts,tsx}"]);
+const said = text(["functions/src/**/*.ts", "{web,widget}/src/**/*.{ts,tsx}"]);
 const contract = text(["contract/src/**/*.ts"]);
 
 type Composed = { from: readonly string[]; where: RegExp };
@@ -30,6 +30,11 @@ const composed: Readonly<Record<string, Composed>> = {
   clientSignIn: {
     from: ["web/src/features/portal/**/*.{ts,tsx}"],
     where: /(?:ended: |endSession\()"\w+"/g,
+  },
+  // Why an endpoint gave no reply.
+  deliveries: {
+    from: ["functions/src/events/delivery/{deliverEvent,postEvent}.ts"],
+    where: /error: "[\w-]+"|: "\w+",|\? "\w+" : "\w+"/g,
   },
   limits: room,
   // Why a page could not be fetched, and why what came could not be learned.

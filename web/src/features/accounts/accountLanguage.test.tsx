@@ -56,10 +56,7 @@ async function afterSwitch(words: string): Promise<string | null> {
   return place.textContent;
 }
 
-const unreachable = [
-  "Parley cannot be reached right now. Please try again in a moment.",
-  "Parley ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
-] as const;
+const unreachable = [english("connection.unreachable"), german("connection.unreachable")] as const;
 const noAnswer = () => toAppError(new TypeError("Failed to fetch"));
 
 it("follows the language at the fields of sign-in", async () => {
@@ -74,7 +71,7 @@ it("follows the language at the fields of sign-in", async () => {
 });
 
 it("follows the language above the form of sign-in", async () => {
-  vi.mocked(signIn).mockRejectedValue(new AppError("auth/wrong-password", "x"));
+  vi.mocked(signIn).mockRejectedValue(new AppError("auth/wrong-password", () => "x"));
   show(<SignInPage />);
   type("Email", "ada@example.org");
   type("Password", "not my password");
@@ -98,7 +95,7 @@ it("follows the language at the fields of sign-up, with the contract's limits", 
 });
 
 it("follows the language where sign-up was refused", async () => {
-  vi.mocked(signUp).mockRejectedValue(new AppError("auth/email-already-in-use", "x"));
+  vi.mocked(signUp).mockRejectedValue(new AppError("auth/email-already-in-use", () => "x"));
   show(<SignUpPage onSignedUp={() => Promise.resolve()} />);
   type("Name", "Ada");
   type("Email", "ada@example.org");
@@ -118,7 +115,7 @@ it("follows the language where no reset link could be requested", async () => {
 it("follows the language where a new password was refused", async () => {
   vi.mocked(resetCodeEmail).mockResolvedValue("ada@example.org");
   const fields = { password: problem("accounts.passwordWeak", { min: 10 }) };
-  vi.mocked(setNewPassword).mockRejectedValue(new AppError("BAD_REQUEST", "x", { fields }));
+  vi.mocked(setNewPassword).mockRejectedValue(new AppError("BAD_REQUEST", () => "x", { fields }));
   show(<ResetPage />, "/reset?code=1");
   await screen.findByLabelText("New password");
   type("New password", "correct horse 1");
@@ -139,9 +136,7 @@ it("follows the language where the address is not confirmed yet", async () => {
   vi.mocked(refreshUser).mockResolvedValue(false);
   show(<VerifyNotice email="ada@example.org" />);
   press("I have confirmed it");
-  expect(await afterSwitch("Not confirmed yet. Please open the link in the email first.")).toBe(
-    "Noch nicht bestätigt. Bitte öffnen Sie zuerst den Link in der E-Mail.",
-  );
+  expect(await afterSwitch(english("accounts.notConfirmed"))).toBe(german("accounts.notConfirmed"));
 });
 
 it("follows the language where the address could not be changed", async () => {
@@ -163,7 +158,7 @@ it("follows the language where the password could not be changed", async () => {
 });
 
 it.each([
-  ["a link that was used meanwhile", new AppError("NOT_FOUND", "x"), true],
+  ["a link that was used meanwhile", new AppError("NOT_FOUND", () => "x"), true],
   ["no connection, when the link still works", noAnswer(), false],
 ])("offers another link for %s", async (_why, failure, isOffered) => {
   vi.mocked(resetCodeEmail).mockResolvedValue("ada@example.org");

@@ -56,7 +56,6 @@ export const accountTexts = defineTexts({
     resendIn: { one: "Send again in {count} second", other: "Send again in {count} seconds" },
     resent: "Sent again to {email}",
     haveVerified: "I have confirmed it",
-    notYet: "Not confirmed yet. Please open the link in the email first.",
     later: "Later",
     verified: "Thank you. Go on here, or on the device where you signed up.",
     verifiedWithCredits: "Thank you. Your free credits are in your workspace.",
@@ -129,7 +128,6 @@ export const accountTexts = defineTexts({
     },
     resent: "Erneut gesendet an {email}",
     haveVerified: "Ich habe sie bestätigt",
-    notYet: "Noch nicht bestätigt. Bitte öffnen Sie zuerst den Link in der E-Mail.",
     later: "Später",
     verified:
       "Vielen Dank. Machen Sie hier weiter oder auf dem Gerät, auf dem Sie sich registriert haben.",

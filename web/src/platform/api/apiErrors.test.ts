@@ -19,6 +19,6 @@ it("never shows the text of an unknown fault", () => {
 });
 
 it("leaves an AppError as it is", () => {
-  const error = new AppError("X", "y");
+  const error = new AppError("X", () => "y");
   expect(toAppError(error)).toBe(error);
 });

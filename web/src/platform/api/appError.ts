@@ -1,4 +1,9 @@
+import {
+  connectionProblems,
+  type ConnectionProblemKey,
+} from "@parley/contract/problems/connectionProblems.ts";
 import type { ProblemKey } from "@parley/contract/problems/problem.ts";
+import { useLanguage } from "../i18n/language.ts";
 
 /**
  * A failure a person can be told about. Everything that fails in the platform layer becomes one of these.
@@ -11,16 +16,16 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** `error.data.reason` of the wire: why, more finely than the code. */
   readonly reason: string | undefined;
-  /** `error.data.problem` of the wire: exactly which problem it is, if this version knows it. */
+  /** Exactly which problem it is, if this version knows it: `error.data.problem` of the wire, or what failed on this side. */
   readonly problem: ProblemKey | undefined;
   /** Seconds after which trying again makes sense, where the server said so. */
   readonly retryAfter: number | undefined;
   readonly #say: () => string;
 
-  /** @param say what it tells the person; as a function, in the language of the moment */
+  /** @param say what it tells the person: a problem of this side by its key, or words, in the language of the moment */
   constructor(
     code: string,
-    say: string | (() => string),
+    say: ConnectionProblemKey | (() => string),
     more: {
       fields?: Record<string, string>;
       reason?: string;
@@ -30,12 +35,15 @@ export class AppError extends Error {
     } = {},
   ) {
     super(undefined, { cause: more.cause });
-    this.#say = typeof say === "function" ? say : () => say;
+    this.#say =
+      typeof say === "function"
+        ? say
+        : () => connectionProblems[useLanguage.getState().language][say];
     this.name = "AppError";
     this.code = code;
     this.fields = more.fields ?? {};
     this.reason = more.reason;
-    this.problem = more.problem;
+    this.problem = typeof say === "function" ? more.problem : say;
     this.retryAfter = more.retryAfter;
   }
 

@@ -2,8 +2,6 @@ import { ORPCError } from "@orpc/client";
 import { toAppError } from "./apiErrors.ts";
 import { AppError } from "./appError.ts";
 import { useLanguage } from "../i18n/language.ts";
-import { translator } from "../i18n/texts.ts";
-import { platformTexts } from "../i18n/platformTexts.ts";
 
 /** What a call threw, to be said in the reader's language. */
 export async function callFailure(thrown: unknown): Promise<AppError> {
@@ -12,11 +10,8 @@ export async function callFailure(thrown: unknown): Promise<AppError> {
   // The texts are fetched when the first call fails.
   const texts = await import("../i18n/problems/readWire.ts").catch(() => undefined);
   const language = () => useLanguage.getState().language;
-  if (!texts) {
-    // They could not be: what failed is still known by its code.
-    const t = translator(platformTexts, language);
-    return new AppError(code, () => t("unexpected"), { cause: thrown });
-  }
+  // They could not be: what failed is still known by its code.
+  if (!texts) return new AppError(code, "connection.unexpected", { cause: thrown });
   const { say, ...more } = texts.readWire({ code, message, data });
   return new AppError(code, () => say(language()), { ...more, cause: thrown });
 }

@@ -11,7 +11,7 @@ function slowCall() {
   const asked: { give: (data: string) => void; fail: () => void }[] = [];
   const fetch = () =>
     new Promise<string>((resolve, reject) => {
-      const fail = () => reject(new AppError("INTERNAL_SERVER_ERROR", "No."));
+      const fail = () => reject(new AppError("INTERNAL_SERVER_ERROR", () => "No."));
       asked.push({ give: resolve, fail });
     });
   return { fetch, asked };

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { english } from "@parley/contract/problems/english.ts";
 import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../api/appError.ts";
@@ -128,7 +129,7 @@ describe("a session", () => {
     const failed = signIn({ email: "nobody@example.org", password: "x" });
     await expect(failed).rejects.toBeInstanceOf(AppError);
     await expect(failed).rejects.toMatchObject({ code: "auth/user-not-found" });
-    await expect(failed).rejects.toThrow("Something unexpected happened. Please try again.");
+    await expect(failed).rejects.toThrow(english("connection.unexpected"));
     expect(session().status).toBe("signedOut");
   });
 });

@@ -2,8 +2,6 @@ import type { User } from "firebase/auth";
 import { NETWORK } from "../api/apiErrors.ts";
 import { AppError, codeOf } from "../api/appError.ts";
 import { useLanguage } from "../i18n/language.ts";
-import { translator } from "../i18n/texts.ts";
-import { platformTexts } from "../i18n/platformTexts.ts";
 import { forgetWorkspaceChoice, isSessionOver, setUser, useSession } from "./session.ts";
 import type { SessionUser } from "./session.ts";
 import { restartProgress } from "../page/startProgress.ts";
@@ -15,11 +13,10 @@ async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (thrown) {
-    const t = translator(platformTexts, () => useLanguage.getState().language);
     const code = codeOf(thrown) || NETWORK;
     const unreachable = code === NETWORK || code === "auth/network-request-failed";
-    const why = unreachable ? "unreachable" : "unexpected";
-    throw new AppError(code, () => t(why), { cause: thrown });
+    const why = unreachable ? "connection.unreachable" : "connection.unexpected";
+    throw new AppError(code, why, { cause: thrown });
   }
 }
 

@@ -20,7 +20,7 @@ function field(page: Document, label: string, type: "text" | "email", value: str
  */
 export function askWhoSignsIn(): Promise<{ name: string; email: string }> {
   const popup = window.open("", "parley-google", "popup,width=440,height=440");
-  if (!popup) throw new AppError("auth/popup-blocked", "The window was blocked.");
+  if (!popup) throw new AppError("auth/popup-blocked", "connection.unexpected");
   const page = popup.document;
   page.title = "Google sign-in (sandbox)";
   page.documentElement.lang = "en";
@@ -44,7 +44,7 @@ export function askWhoSignsIn(): Promise<{ name: string; email: string }> {
     const watch = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(watch);
-      reject(new AppError("auth/popup-closed-by-user", "The window was closed."));
+      reject(new AppError("auth/popup-closed-by-user", "connection.aborted"));
     }, CLOSED_LOOK_MS);
     form.addEventListener("submit", (event) => {
       event.preventDefault();

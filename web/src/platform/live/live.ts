@@ -7,12 +7,9 @@ import { create } from "zustand";
 import { AppError } from "../api/appError.ts";
 import { liveUpdates } from "./firestore.ts";
 import type { LiveUpdate } from "./firestore.ts";
-import { useLanguage } from "../i18n/language.ts";
-import { translator } from "../i18n/texts.ts";
 import { Listeners } from "./listeners.ts";
 import { liveKey } from "./liveRef.ts";
 import type { LiveDocRef, LiveListRef, LiveRef } from "./liveRef.ts";
-import { platformTexts } from "../i18n/platformTexts.ts";
 import { useSession } from "../auth/session.ts";
 
 /** Anything with zod's `safeParse`. */
@@ -67,10 +64,9 @@ function retryOf(key: string, of: Pick<Listeners<unknown>, "drop"> = listeners):
 }
 
 function failure(code: string): AppError {
-  const t = translator(platformTexts, () => useLanguage.getState().language);
-  if (code === "permission-denied") return new AppError(code, () => t("denied"));
-  if (code === "unavailable") return new AppError(code, () => t("unreachable"));
-  return new AppError(code, () => t(code === INVALID ? "invalidData" : "notLoaded"));
+  if (code === "permission-denied") return new AppError(code, "connection.denied");
+  if (code === "unavailable") return new AppError(code, "connection.unreachable");
+  return new AppError(code, code === INVALID ? "connection.invalidData" : "connection.notLoaded");
 }
 
 /** The key of a ref for the current person and region; idle when nobody is signed in. */

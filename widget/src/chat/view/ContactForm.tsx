@@ -1,3 +1,4 @@
+import { visitorProblems } from "@parley/contract/problems/visitorProblems.ts";
 import { useState } from "preact/hooks";
 import { errorText } from "../texts.ts";
 import { useChat } from "./ChatContext.ts";
@@ -7,6 +8,7 @@ export function ContactForm() {
   const { engine, state, texts } = useChat();
   const [status, setStatus] = useState<"idle" | "sending" | "refused">("idle");
   const [failure, setFailure] = useState("");
+  const missing = visitorProblems[texts.locale]["conversations.contactRequired"];
   const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     if (status === "sending") return;
@@ -16,14 +18,14 @@ export function ContactForm() {
       return typeof value === "string" ? value.trim() : "";
     });
     if (!name || !email || !/^[^\s@]+@[^\s.]+\.\S+$/.test(email)) {
-      setFailure(texts.contactMissing);
+      setFailure(missing);
       return setStatus("refused");
     }
     setStatus("sending");
     const code = await engine.leaveContact({ name, email });
     // The line in the conversation takes the place of the form.
     if (!code) return undefined;
-    setFailure(code === "BAD_REQUEST" ? texts.contactMissing : errorText(texts, code));
+    setFailure(code === "BAD_REQUEST" ? missing : errorText(texts, code));
     return setStatus("refused");
   };
   return (

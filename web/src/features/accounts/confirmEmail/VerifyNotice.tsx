@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from "@chakra-ui/react";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { refreshUser, signOut } from "#platform/auth/auth.ts";
@@ -14,6 +15,7 @@ import { AccountFrame } from "../page/AccountFrame.tsx";
 import { enterWorkspace, sendVerification } from "../accountCalls.ts";
 import { accountTexts } from "../accountTexts.ts";
 import { useFirstMail } from "../accountCalls.ts";
+import { useSayAccountProblem } from "../useSayAccountProblem.ts";
 
 /** Pause between two looks at whether the link was opened, in milliseconds. */
 const LOOK_MS = 4000;
@@ -26,6 +28,7 @@ const PAUSE = 30;
  */
 export function VerifyNotice({ email }: { email: string }) {
   const t = useT(accountTexts);
+  const say = useSayAccountProblem();
   const region = useSession((session) => session.region);
   const firstMailFailure = useFirstMail((mail) => mail.failure);
   const [failure, setFailure] = useState(firstMailFailure);
@@ -49,7 +52,7 @@ export function VerifyNotice({ email }: { email: string }) {
     setBusy("checking");
     try {
       if (await refreshUser()) await enterWorkspace();
-      else setFailure(new AppError("UNVERIFIED", () => t("notYet")));
+      else setFailure(new AppError("UNVERIFIED", () => say(problem("accounts.notConfirmed"))));
     } catch (thrown) {
       setFailure(toAppError(thrown));
     }

@@ -1,4 +1,5 @@
 import type { Region } from "@parley/contract/platform/region.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { apiIn } from "#platform/api/api.ts";
@@ -6,6 +7,7 @@ import { AppError } from "#platform/api/appError.ts";
 import { signOut } from "#platform/auth/auth.ts";
 import { useSession } from "#platform/auth/session.ts";
 import type { SessionUser } from "#platform/auth/session.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { loginPath } from "#platform/page/paths.ts";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
@@ -24,6 +26,7 @@ interface RemovalDialogProps {
 /** Asks for address and password before the account is deleted, in one region after the other. */
 export default function RemovalDialog({ user, names, regions, onClose }: RemovalDialogProps) {
   const t = useT(profileTexts);
+  const say = useSayProblem();
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
   const { email, hasPassword } = user;
@@ -34,7 +37,7 @@ export default function RemovalDialog({ user, names, regions, onClose }: Removal
     let isGone = false;
     for (const region of regions)
       isGone = (await apiIn(region).accounts.remove({ email, password })).accountDeleted;
-    if (!isGone) throw new AppError("CONFLICT", () => t("deleteIncomplete"));
+    if (!isGone) throw new AppError("CONFLICT", () => say(problem("accounts.deleteIncomplete")));
     await signOut();
   };
 

@@ -53,7 +53,6 @@ export const profileTexts = defineTexts({
     deleteAsk:
       "Your account and these workspaces are deleted: {names}. THIS ACTION CANNOT BE UNDONE.",
     accountDeleted: "Your account is deleted.",
-    deleteIncomplete: "Your account could not be deleted completely. Please try again.",
   },
   de: {
     title: "Profil",
@@ -110,7 +109,5 @@ export const profileTexts = defineTexts({
     deleteAsk:
       "Ihr Konto und diese Arbeitsbereiche werden gelöscht: {names}. DAS LÄSST SICH NICHT RÜCKGÄNGIG MACHEN.",
     accountDeleted: "Ihr Konto ist gelöscht.",
-    deleteIncomplete:
-      "Ihr Konto konnte nicht vollständig gelöscht werden. Bitte versuchen Sie es noch einmal.",
   },
 });

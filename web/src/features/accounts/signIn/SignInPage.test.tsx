@@ -53,7 +53,7 @@ it("asks for both at their fields and does not try without them", async () => {
 it.each(["auth/user-not-found", "auth/wrong-password", "auth/invalid-credential"])(
   "says the same for %s, and loses nothing that was typed",
   async (code) => {
-    vi.mocked(signIn).mockRejectedValue(new AppError(code, "x"));
+    vi.mocked(signIn).mockRejectedValue(new AppError(code, () => "x"));
     fillIn("ada@example.org", "not my password");
     expect((await screen.findByRole("alert")).textContent).toBe(
       english("accounts.wrongCredentials"),

@@ -48,7 +48,7 @@ test("an invalid field stops it before any call and is marked", async () => {
   expect(editor()?.problems).toEqual({});
 });
 
-const overtaken = () => new AppError("CONFLICT", "Saved.", { reason: "revision" });
+const overtaken = () => new AppError("CONFLICT", () => "Saved.", { reason: "revision" });
 
 test("a save of the same setting leaves the words as they are and opens the question", async () => {
   update.mockRejectedValue(overtaken());
@@ -103,7 +103,7 @@ test("somebody who keeps saving does not keep it trying for ever", async () => {
 });
 
 test("a failure loses nothing, here or in what a reload would find", async () => {
-  const error = new AppError("NETWORK", "Offline.");
+  const error = new AppError("NETWORK", () => "Offline.");
   update.mockRejectedValue(error);
   editField(key, "title", "Moss");
   expect(await saveAgent(key)).toEqual({ kind: "failed", error });

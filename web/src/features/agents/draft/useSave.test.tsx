@@ -46,7 +46,9 @@ afterEach(cleanup);
 
 it("keeps the draft that the server refused, marks the setting, and publishes it later", async () => {
   const fields = { "changes.title": "agents.title" };
-  update.mockRejectedValueOnce(new AppError("BAD_REQUEST", "The title is taken.", { fields }));
+  update.mockRejectedValueOnce(
+    new AppError("BAD_REQUEST", () => "The title is taken.", { fields }),
+  );
   act(() => editField(key, "title", "Moss"));
   await publish("Failed to save agent: The title is taken.");
   expect(editor()).toMatchObject({

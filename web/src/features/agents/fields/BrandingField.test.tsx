@@ -125,7 +125,7 @@ it("may be switched off by a client as far as their agency's plan allows it", as
   await waitFor(() => expect(branding()).toBe(""));
   expect(line()).toBeNull();
   const fields = { "changes.branding": "agents.brandingPlan" };
-  const error = new AppError("PAYMENT_REQUIRED", "No.", { fields });
+  const error = new AppError("PAYMENT_REQUIRED", () => "No.", { fields });
   update.mockRejectedValue(error);
   expect(await saveAgent(KEY)).toEqual({ kind: "failed", error });
   await screen.findByText(english("agents.brandingPlan"));

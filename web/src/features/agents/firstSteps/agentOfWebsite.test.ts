@@ -51,7 +51,7 @@ it("makes an agent in the person's language, and teaches it the website", async 
 });
 
 it("asks for no pages where no agent was made", async () => {
-  const full = new AppError("PAYMENT_REQUIRED", "Your plan allows one agent.");
+  const full = new AppError("PAYMENT_REQUIRED", () => "Your plan allows one agent.");
   vi.mocked(api.agents.fromTemplate).mockRejectedValue(full);
   await expect(makeAgentOfWebsite(website)).rejects.toBe(full);
   expect(api.knowledge.addCrawl).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ it("asks for no pages where no agent was made", async () => {
 
 it("says that the pages could not be asked for, and asks again for the same ones", async () => {
   vi.mocked(api.knowledge.addCrawl).mockRejectedValueOnce(
-    new AppError("NETWORK", "Nobody answers."),
+    new AppError("NETWORK", () => "Nobody answers."),
   );
   expect(await makeAgentOfWebsite(website)).toBe(agentId);
   await vi.waitFor(() => expect(useNotices.getState().notices).toHaveLength(1));

@@ -33,11 +33,14 @@ declare global {
   }
 }
 
+/** The script did not come, or is not the widget's. */
+class WidgetNotLoaded extends Error {}
+
 let loading: Promise<WidgetApi> | undefined;
 
 /**
  * Loads the widget's script once, as a visitor's page would.
- * @throws Error when it cannot be loaded; the next call tries again
+ * @throws WidgetNotLoaded; the next call tries again
  */
 export function loadWidget(url: string): Promise<WidgetApi> {
   loading ??= new Promise<WidgetApi>((resolve, reject) => {
@@ -46,11 +49,11 @@ export function loadWidget(url: string): Promise<WidgetApi> {
     script.async = true;
     script.addEventListener("load", () => {
       if (window.Parley) resolve(window.Parley);
-      else reject(new Error("widget"));
+      else reject(new WidgetNotLoaded(url));
     });
     script.addEventListener("error", () => {
       script.remove();
-      reject(new Error("widget"));
+      reject(new WidgetNotLoaded(url));
     });
     document.head.append(script);
   }).catch((thrown: unknown) => {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { english } from "@parley/contract/problems/english.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
+import { german } from "#testing/german.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { TokenForm } from "./TokenForm.tsx";
 
@@ -25,8 +27,8 @@ it("says in whatever language is chosen then why a bot was not connected", async
     target: { value: `1234567:${"x".repeat(35)}` },
   });
   fireEvent.click(screen.getByRole("button", { name: "Connect bot" }));
-  await screen.findByText(/^Parley cannot be reached right now\./);
+  await screen.findByText(english("connection.unreachable"));
   act(() => useLanguage.getState().setLanguage("de"));
-  expect(screen.getByText(/^Parley ist gerade nicht erreichbar\./)).toBeTruthy();
+  expect(screen.getByText(german("connection.unreachable"))).toBeTruthy();
   expect(screen.queryByText(/cannot be reached/)).toBeNull();
 });

@@ -74,7 +74,9 @@ it("adds with the organisation's defaults and shows the password once", async ()
 });
 
 it("keeps what was typed when the server refuses, and says why", async () => {
-  createClient.mockRejectedValue(new AppError("CONFLICT", "Client already exists to org: org002"));
+  createClient.mockRejectedValue(
+    new AppError("CONFLICT", () => "Client already exists to org: org002"),
+  );
   renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await write(/Name/, "Wim");
   await write(/Email/, "wim@example.com");

@@ -79,7 +79,7 @@ it.each([
 });
 
 it("sends a press again under its key, and another amount under another", async () => {
-  transfer.mockRejectedValue(new AppError("NETWORK", "gone"));
+  transfer.mockRejectedValue(new AppError("NETWORK", () => "gone"));
   await give("5");
   await screen.findByText("Failed to transfer credits. Please try again");
   press();
@@ -95,7 +95,7 @@ it("sends a press again under its key, and another amount under another", async 
 });
 
 it("says in the promised words that the workspace is gone", async () => {
-  transfer.mockRejectedValue(new AppError("NOT_FOUND", problem("credits.workspaceGone")));
+  transfer.mockRejectedValue(new AppError("NOT_FOUND", () => problem("credits.workspaceGone")));
   await give("5");
   const said = await screen.findByText("Workspace not found. Please refresh and try again.");
   expect(said).toBeTruthy();

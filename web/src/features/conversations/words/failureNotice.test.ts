@@ -17,13 +17,13 @@ function shown(thrown: unknown) {
 it.each(["FORBIDDEN", "PAYMENT_REQUIRED", "CONFLICT", "INTERNAL_SERVER_ERROR", "NETWORK"])(
   "says the refusal's own words for %s",
   (code) => {
-    const refused = new AppError(code, "The moon is in the wrong house.");
+    const refused = new AppError(code, () => "The moon is in the wrong house.");
     expect(shown(refused)).toEqual(["error", "Not sent", "The moon is in the wrong house."]);
   },
 );
 
 it.each(["taken", "state"])("warns when the conversation went another way: %s", (reason) => {
-  const refused = new AppError("CONFLICT", "Someone else has taken it over.", { reason });
+  const refused = new AppError("CONFLICT", () => "Someone else has taken it over.", { reason });
   expect(shown(refused)).toEqual([
     "warning",
     "Someone else has taken it over.",
@@ -32,6 +32,6 @@ it.each(["taken", "state"])("warns when the conversation went another way: %s", 
 });
 
 it("names what is gone", () => {
-  const gone = new AppError("NOT_FOUND", english("platform.notFound"));
+  const gone = new AppError("NOT_FOUND", () => english("platform.notFound"));
   expect(shown(gone)).toEqual(["error", "Not sent", "Conversation not found"]);
 });

@@ -63,7 +63,9 @@ it("shows at both fields what is missing, and makes no call", async () => {
 });
 
 it("keeps the input when the call fails, and when the drawer is closed and reopened", async () => {
-  vi.mocked(api.knowledge.addText).mockRejectedValue(new AppError("NETWORK", "Nobody answers."));
+  vi.mocked(api.knowledge.addText).mockRejectedValue(
+    new AppError("NETWORK", () => "Nobody answers."),
+  );
   await open();
   write(/^Name/, "Opening hours");
   write(/^Content/, "From 9 to 18.");
@@ -78,7 +80,9 @@ it("keeps the input when the call fails, and when the drawer is closed and reope
 
 it("shows what the server refuses at its field, in the reader's language", async () => {
   const fields = { url: "knowledge.urlInvalid" };
-  vi.mocked(api.knowledge.addUrl).mockRejectedValue(new AppError("BAD_REQUEST", "x", { fields }));
+  vi.mocked(api.knowledge.addUrl).mockRejectedValue(
+    new AppError("BAD_REQUEST", () => "x", { fields }),
+  );
   await open();
   choose("Web page");
   write(/^URL/, "example.com/about");

@@ -1,10 +1,9 @@
 import { Stack } from "@chakra-ui/react";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { api } from "#platform/api/api.ts";
-import { useT } from "#platform/i18n/useT.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
-import { addTexts } from "./addTexts.ts";
 import { ChosenFile } from "./ChosenFile.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { ADD_FORM_ID } from "./formProps.ts";
@@ -13,35 +12,33 @@ import { takeFile } from "./takeFile.ts";
 
 /** The form for a file, chosen or dropped. */
 export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps) {
-  const t = useT(addTexts);
   const say = useSayProblem();
   const input = useRef<HTMLInputElement>(null);
   const { file, refused } = draft;
-  /** A function, so that it follows the language. */
-  const [problem, setProblem] = useState<{ say: () => string }>();
+  /** For `useSayProblem`. */
+  const [wrong, setWrong] = useState<string>();
   const isBusy = adding.busyWith !== undefined;
 
-  const refuse = (words: () => string) => {
-    setProblem({ say: words });
+  const refuse = (found: string) => {
+    setWrong(found);
     input.current?.focus();
   };
   const chooseFiles = (files: readonly File[]) => {
     const taken = takeFile(files);
     if (!taken || isBusy) return;
     adding.clearFailure();
-    setProblem(undefined);
+    setWrong(undefined);
     change(taken);
   };
-  const refusal =
-    refused && `${refused.name}: ${refused.problem ? say(refused.problem) : t("oneFile")}`;
+  const refusal = refused && `${refused.name}: ${say(refused.problem)}`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (!file) {
-      refuse(() => t("needFile"));
+      refuse(problem("knowledge.fileRequired"));
       return;
     }
-    setProblem(undefined);
+    setWrong(undefined);
     change({ refused: undefined });
     const failed = await adding.add(file.name, (options) =>
       api.knowledge.addFile({ agentId, file }, options),
@@ -51,7 +48,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
       onAdded();
     }
     const said = failed?.fields["file"];
-    if (said) refuse(() => say(said));
+    if (said) refuse(said);
   };
 
   return (
@@ -61,7 +58,7 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
           ref={input}
           disabled={isBusy}
           hasFile={file !== undefined}
-          problem={problem?.say() ?? refusal}
+          problem={wrong === undefined ? refusal : say(wrong)}
           onFiles={chooseFiles}
         />
         {file ? (

@@ -36,6 +36,6 @@ it("refuses an empty file", () => {
 
 it("refuses several files at once, whatever they are, and takes nothing from none", () => {
   const files = [fileOf("a.txt", 10), fileOf("b.txt", 10)];
-  expect(takeFile(files)).toEqual({ refused: { name: "a.txt", problem: undefined } });
+  expect(takeFile(files)).toEqual({ refused: { name: "a.txt", problem: "knowledge.oneFile" } });
   expect(takeFile([])).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { problem } from "@parley/contract/problems/problem.ts";
 /** A file that cannot be taken. */
 export interface RefusedFile {
   name: string;
-  /** For `useSayProblem`; undefined if it was one of several. */
-  problem: string | undefined;
+  /** For `useSayProblem`. */
+  problem: string;
 }
 
 /**
@@ -17,9 +17,9 @@ export function takeFile(
 ): { file: File; refused: undefined } | { refused: RefusedFile } | undefined {
   const [first] = files;
   if (!first) return undefined;
-  if (files.length > 1) return { refused: { name: first.name, problem: undefined } };
-  const problem = checkFile(first);
-  return problem ? { refused: { name: first.name, problem } } : { file: first, refused: undefined };
+  const found = files.length > 1 ? problem("knowledge.oneFile") : checkFile(first);
+  if (found !== undefined) return { refused: { name: first.name, problem: found } };
+  return { file: first, refused: undefined };
 }
 
 /**

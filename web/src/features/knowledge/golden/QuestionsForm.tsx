@@ -74,11 +74,7 @@ export function QuestionsForm({ agentId, saved, mode }: QuestionsFormProps) {
             onChange={(value) => made.setValue("mode", value, { shouldDirty: true })}
           />
         </Panel>
-        {failure ? (
-          <Callout tone="error">
-            {failure.reason === "revision" ? t("overtaken") : failure.message}
-          </Callout>
-        ) : null}
+        {failure ? <Callout tone="error">{failure.message}</Callout> : null}
         <FormSaveBar form={made} save={save} />
       </form>
     </Stack>

@@ -28,8 +28,6 @@ export const goldenTexts = defineTexts({
     add: "Add a question",
     remove: "Remove question {count}",
     saved: "Saved",
-    overtaken:
-      "Somebody else has changed these questions since you opened them. Saving again replaces theirs.",
     results: "Latest check",
     resultsLine: "Of version {version}, {passed} of {all} passed.",
     cost: { one: "It cost {count} credit.", other: "It cost {count} credits." },
@@ -65,8 +63,6 @@ export const goldenTexts = defineTexts({
     add: "Frage hinzufügen",
     remove: "Frage {count} entfernen",
     saved: "Gespeichert",
-    overtaken:
-      "Jemand anderes hat diese Fragen geändert, seit Sie sie geöffnet haben. Wenn Sie noch einmal speichern, ersetzen Sie sie.",
     results: "Letzte Prüfung",
     resultsLine: "Von Version {version}: {passed} von {all} bestanden.",
     cost: { one: "Sie hat {count} Credit gekostet.", other: "Sie hat {count} Credits gekostet." },

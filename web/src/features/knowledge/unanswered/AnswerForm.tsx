@@ -44,7 +44,7 @@ export function AnswerForm({ draft, failure, send }: AnswerFormProps) {
 
   const submit = handleSubmit(async (values) => {
     if (isUnwritten || hasGaps) {
-      const message = isUnwritten ? say(problem("knowledge.contentRequired")) : t("gaps");
+      const message = problem(isUnwritten ? "knowledge.contentRequired" : "knowledge.fillGaps");
       setError("content", { type: "unfinished", message }, { shouldFocus: true });
       return;
     }

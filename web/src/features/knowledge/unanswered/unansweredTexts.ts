@@ -44,7 +44,6 @@ export const unansweredTexts = defineTexts({
     draftFailed: "The text could not be drafted",
     add: "Add to knowledge",
     addedNotice: "Added “{name}”. Your agent is learning it.",
-    gaps: "Please fill in what is in square brackets first, or remove it.",
   },
   de: {
     line: "Was Besucher gefragt haben, ohne dass Ihr Agent eine Antwort hatte. Fragen nach demselben sind zusammengezählt.",
@@ -88,6 +87,5 @@ export const unansweredTexts = defineTexts({
     draftFailed: "Der Text konnte nicht entworfen werden",
     add: "Zum Wissen hinzufügen",
     addedNotice: "„{name}“ hinzugefügt. Ihr Agent lernt es gerade.",
-    gaps: "Bitte füllen Sie zuerst aus, was in eckigen Klammern steht, oder entfernen Sie es.",
   },
 });

@@ -43,7 +43,7 @@ export function usePasswordForm({ current, onFailure, onDone }: PasswordFormOpti
     submit,
     busy: isSubmitting,
     errors: {
-      current: errors.current && t("needCurrent"),
+      current: errors.current && say(problem("clientSignIn.currentRequired")),
       next: errors.next?.message && say(errors.next.message),
       again: errors.again && t("notTheSame"),
     },

@@ -18,7 +18,7 @@ const me = client.parse({
 });
 const ready = (data: typeof me | null) => ({ status: "ready", data, error: undefined }) as const;
 const failed = (code: string) =>
-  ({ status: "error", data: undefined, error: new AppError(code, "") }) as const;
+  ({ status: "error", data: undefined, error: new AppError(code, () => "") }) as const;
 
 describe("a client's session", () => {
   it("goes on while the account is there and the password the same", () => {

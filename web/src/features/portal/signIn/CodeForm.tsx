@@ -1,8 +1,10 @@
 import { Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { LOGIN_CODE_MINUTES } from "@parley/contract/portal/calls.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
@@ -24,6 +26,7 @@ interface CodeFormProps {
 /** The second step: the code from the mail. */
 export function CodeForm({ agencyId, email, onCancel }: CodeFormProps) {
   const t = useT(signInTexts);
+  const say = useSayProblem();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: "" } });
   const signingIn = useSignIn();
   const again = useRequestCode(agencyId);
@@ -54,7 +57,7 @@ export function CodeForm({ agencyId, email, onCancel }: CodeFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={12}
-          error={formState.errors.code && t("needCode")}
+          error={formState.errors.code && say(problem("clientSignIn.codeRequired"))}
           {...register("code", { validate: (code) => code.trim() !== "" })}
         />
         <Button type="submit" size="lg" loading={signingIn.busy}>

@@ -5,12 +5,12 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { signInFailure } from "./signInFailure.ts";
 
 const now = new Date(2026, 4, 4, 14, 20, 10).getTime() / 1000;
-const locked = new AppError("TOO_MANY_REQUESTS", "Too many.", { retryAfter: 15 * 60 });
+const locked = new AppError("TOO_MANY_REQUESTS", () => "Too many.", { retryAfter: 15 * 60 });
 
 beforeEach(() => useLanguage.setState({ language: "en" }));
 
 it("says what the server said", () => {
-  const wrong = new AppError("FORBIDDEN", "Password is incorrect please try again.");
+  const wrong = new AppError("FORBIDDEN", () => "Password is incorrect please try again.");
   expect(signInFailure(wrong, now).message).toBe("Password is incorrect please try again.");
 });
 

@@ -1,4 +1,5 @@
 import { localeFor } from "@parley/contract/platform/localeFor.ts";
+import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { AppError, codeOf } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { translator } from "#platform/i18n/texts.ts";
@@ -12,8 +13,12 @@ import { signInTexts } from "./signInTexts.ts";
 export function signInFailure(thrown: unknown, now = nowSeconds()): AppError {
   const language = () => useLanguage.getState().language;
   const t = translator(signInTexts, language);
-  if (!(thrown instanceof AppError))
-    return new AppError(codeOf(thrown), () => t("signInError"), { cause: thrown });
+  if (!(thrown instanceof AppError)) {
+    const unforeseen = { key: "clientSignIn.failed", values: {} } as const;
+    return new AppError(codeOf(thrown), () => sayProblem(unforeseen, language()), {
+      cause: thrown,
+    });
+  }
   const { retryAfter } = thrown;
   if (retryAfter === undefined) return thrown;
   // Rounded up, so that it does work at the minute shown.

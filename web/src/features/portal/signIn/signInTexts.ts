@@ -26,10 +26,7 @@ export const signInTexts = defineTexts({
     copyright: "© {year} {name}",
     gdpr: "EU GDPR", // fixed
     byLink: "Signing you in",
-
-    needCode: "Please enter the code from the email.",
     signedIn: "Signed in successfully.", // fixed
-    signInError: "An error occurred during sign in.", // fixed
     triesAgainAt: "You can try again at {time}.",
 
     ...sessionTexts.en,
@@ -61,10 +58,7 @@ export const signInTexts = defineTexts({
     copyright: "© {year} {name}",
     gdpr: "EU-DSGVO",
     byLink: "Sie werden angemeldet",
-
-    needCode: "Bitte geben Sie den Code aus der E-Mail ein.",
     signedIn: "Erfolgreich angemeldet.",
-    signInError: "Bei der Anmeldung ist ein Fehler aufgetreten.",
     triesAgainAt: "Ab {time} Uhr können Sie es erneut versuchen.",
 
     ...sessionTexts.de,

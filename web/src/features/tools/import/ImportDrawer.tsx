@@ -1,6 +1,7 @@
 import { Button, Stack } from "@chakra-ui/react";
 import { own } from "@parley/contract/platform/own.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import type { SentProblem } from "@parley/contract/problems/sentProblem.ts";
 import type { ToolInput } from "@parley/contract/tools/tool.ts";
 import { FileCode2, Server } from "lucide-react";
@@ -99,9 +100,10 @@ export default function ImportDrawer({ agentId, open, onClose }: ImportDrawerPro
   const example = from === "mcp" ? "/shop/mcp" : "/shop/openapi/document.json";
   const say = useSayProblem();
   const at = (field: string) => {
-    const problem = own(failure?.fields ?? {}, field);
-    return problem === undefined ? undefined : say(problem);
+    const found = own(failure?.fields ?? {}, field);
+    return found === undefined ? undefined : say(found);
   };
+  const missing = problem(from === "mcp" ? "tools.mcpUrlRequired" : "tools.sourceRequired");
   const isAtField = ["url", "document", "secret"].some((field) => at(field) !== undefined);
   return (
     <SideDrawer
@@ -168,7 +170,7 @@ export default function ImportDrawer({ agentId, open, onClose }: ImportDrawerPro
                 hint={
                   sandboxUrl ? t("sandboxDocument", { url: `${sandboxUrl}${example}` }) : undefined
                 }
-                error={isMissing ? t(from === "mcp" ? "needUrl" : "needSource") : at("url")}
+                error={isMissing ? say(missing) : at("url")}
                 value={url}
                 onChange={(event) => setUrl(event.target.value)}
               />

@@ -151,7 +151,7 @@ it("asks nobody who is a member already", async () => {
 });
 
 it("says that a link is used up, and where the workspace is for whoever used it", async () => {
-  vi.mocked(viewInvitation).mockRejectedValue(new AppError("NOT_FOUND", "No longer valid."));
+  vi.mocked(viewInvitation).mockRejectedValue(new AppError("NOT_FOUND", () => "No longer valid."));
   open();
   await screen.findByRole("heading", { name: "This invitation has ended" });
   expect(
