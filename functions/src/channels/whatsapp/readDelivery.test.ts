@@ -53,6 +53,17 @@ function generated(seed: number) {
 }
 
 describe("a delivery", () => {
+  it.each(["", "a/b", "12345/private", "__12345__", "constructor", "1".repeat(2000)])(
+    "for %j, which is no number of Meta's, gives nothing",
+    (phone_number_id) => {
+      const messages = [{ id: "wamid.1", from: "15551234567", type: "text", text: { body: "Hi" } }];
+      const statuses = [{ id: "wamid.2", status: "sent" }];
+      const value = { metadata: { phone_number_id }, messages, statuses };
+      const entry = [{ changes: [{ field: "messages", value }] }];
+      expect(readDelivery(waDelivery.parse({ entry }))).toEqual([]);
+    },
+  );
+
   it("gives every message and status of every change that is for us, in order, whatever they hold", () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const { delivery, expected } = generated(seed);
@@ -64,6 +75,7 @@ describe("a delivery", () => {
 
   it("names each sender by the contact that it came with", () => {
     const value = {
+      metadata: { phone_number_id: "12345" },
       contacts: [
         { wa_id: "15550101", user_id: "US.1", profile: { name: "Ada" } },
         { user_id: "US.2", profile: { name: " Bo\nLee " } },

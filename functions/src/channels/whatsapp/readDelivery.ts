@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
+import { waPhoneId } from "@parley/contract/channels/waNumber.ts";
 import { z } from "zod";
 import { attachmentText, type Attachment } from "../attachmentText.ts";
 
@@ -91,7 +92,8 @@ export type WaEvent = z.infer<typeof waEvent>;
 
 /**
  * Every message and status of a delivery, each under Meta's own id. What is no conversation of ours is left out: what a
- * person wrote from the phone (`smb_message_echoes`), what Meta's own agent answers (`standby`), and news of the account.
+ * person wrote from the phone (`smb_message_echoes`), what Meta's own agent answers (`standby`), news of the account, and
+ * what is for no number.
  */
 export function readDelivery({
   entry,
@@ -102,7 +104,9 @@ export function readDelivery({
       const parsed = change.field === "messages" ? value.safeParse(change.value) : undefined;
       if (parsed?.success !== true) return [];
       const { metadata, contacts, messages, statuses } = parsed.data;
-      const phoneId = metadata.phone_number_id;
+      // It becomes part of a path. Whoever has an app of their own can sign any.
+      const phoneId = waPhoneId.safeParse(metadata.phone_number_id).data;
+      if (phoneId === undefined) return [];
       const events = [
         ...readable(waMessage, messages).map((message) => {
           const name = nameOf(message, contacts);

@@ -15,6 +15,9 @@ it("leaves numbers numbers", () => {
   expect(toCsv([[-12, 0, 1.5]])).toBe("\uFEFF-12,0,1.5\r\n");
 });
 
-it.each(["=1+1", "+49", "-1", "@x", "\t=1"])("does not let %j be a formula", (text) => {
-  expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
-});
+it.each(["=1+1", "+49", "-1", "@x", "\t=1", "＝1+1", "＋49", "－1", "＠x"])(
+  "does not let %j be a formula",
+  (text) => {
+    expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
+  },
+);
