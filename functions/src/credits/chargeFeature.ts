@@ -6,27 +6,10 @@ import { costAndRevenueOf } from "@parley/contract/credits/price.ts";
 import { readCounter } from "../analytics/counters.ts";
 import type { Deps } from "../platform/deps.ts";
 import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
-import { creditsOf, shardsOf, spentOn } from "./accounts.ts";
 import { drawCredits } from "./drawCredits.ts";
 import { isRepeat, makeEntry, writeEntry } from "./ledger.ts";
 
 type Paying = Pick<AgentConfig, "ID" | "ownerID" | "orgId" | "dailyCredits">;
-
-/**
- * Whether an agent could pay this many credits now, for what a model is to do outside any conversation. Nothing is
- * reserved: what comes meanwhile may take them.
- */
-export async function canAfford(
-  deps: Pick<Deps, "db" | "now">,
-  config: Paying,
-  credits: number,
-): Promise<boolean> {
-  const shards = await deps.db.getAll(...shardsOf(deps.db, payerOf(config)));
-  const day = dayKeyOf(deps.now());
-  const has = shards.reduce((sum, one) => sum + creditsOf(one), 0);
-  const spent = shards.reduce((sum, one) => sum + spentOn(one, day, config.ID), 0);
-  return has >= credits && config.dailyCredits - spent >= credits;
-}
 
 /**
  * Charges what a model has done for an agent outside any conversation: credits, their entry and the

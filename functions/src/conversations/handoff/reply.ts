@@ -7,6 +7,7 @@ import {
   isWindowClosed,
 } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
+import type { TranslationLanguage } from "@parley/contract/conversations/translation/translationLanguages.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { queueReply } from "../../channels/outbox/queueReply.ts";
@@ -15,9 +16,9 @@ import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { FAILED_PRECONDITION, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
-import { canPayForTranslation, payForTranslation } from "../translate/payForTranslation.ts";
+import { payForTranslation, withTranslation } from "../translate/payForTranslation.ts";
 import { targetForVisitor } from "../translate/targets.ts";
-import { translate, type Translated } from "../translate/translator.ts";
+import type { Translated } from "../translate/translator.ts";
 import { hasModel } from "../turn/answerPrice.ts";
 import { requireSameOperator } from "./operatorActions.ts";
 import { keptTurn, turnContextPath } from "../turn/turns.ts";
@@ -38,8 +39,8 @@ export async function reply(
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
   const messageRef = deps.db.doc(messagePath(agentId, conversationId, messageId));
   let jobId: string | null = null;
-  const made = await translateReply(deps, config, { ref, messageRef, uid, text });
-  const store = async (transaction: Transaction) => {
+  const language = await languageFor(deps, config, { ref, messageRef, uid });
+  const store = async (transaction: Transaction, made: Translated | null) => {
     // A translation takes its time.
     await findAgent(deps, operator, agentId, transaction);
     const [stored, sent] = await transaction.getAll(ref, messageRef);
@@ -89,9 +90,12 @@ export async function reply(
     jobId = queueReply(transaction, deps, current);
     return { ts };
   };
-  const replied = await retryOnConflict(
-    () => deps.db.runTransaction(store),
-    (code) => code === FAILED_PRECONDITION,
+  const wanted = language && { text, language };
+  const replied = await withTranslation(deps, config, wanted, (made) =>
+    retryOnConflict(
+      () => deps.db.runTransaction((transaction) => store(transaction, made)),
+      (code) => code === FAILED_PRECONDITION,
+    ),
   );
   if (jobId !== null) await deps.jobs.kick(jobId);
   return replied;
@@ -101,23 +105,19 @@ function spentOn(credits: number, { usage }: Translated): Tally {
   return { credits, tokens: usage.inputTokens + usage.outputTokens };
 }
 
-/** The words for the visitor, if the agent has them translated; null for those that are stored already, refused, or that nobody would pay for. */
-async function translateReply(
+/**
+ * The visitor's language, if the agent has words for them translated; undefined for words that are stored already, or
+ * will be refused.
+ */
+async function languageFor(
   deps: Deps,
   config: AgentConfig,
-  {
-    ref,
-    messageRef,
-    uid,
-    text,
-  }: { ref: DocumentReference; messageRef: DocumentReference; uid: string; text: string },
-): Promise<Translated | null> {
-  if (!config.enableAITranslate || !hasModel(deps.env, config)) return null;
+  { ref, messageRef, uid }: { ref: DocumentReference; messageRef: DocumentReference; uid: string },
+): Promise<TranslationLanguage | undefined> {
+  if (!config.enableAITranslate || !hasModel(deps.env, config)) return undefined;
   const [stored, sent] = await deps.db.getAll(ref, messageRef);
   const current = conversation.safeParse(stored?.data()).data;
   if (sent?.exists === true || current?.state !== "human" || current.operatorUid !== uid)
-    return null;
-  const language = targetForVisitor(config, current);
-  if (language === undefined || !(await canPayForTranslation(deps, config, text))) return null;
-  return translate(deps, config, { text }, language);
+    return undefined;
+  return targetForVisitor(config, current);
 }

@@ -2,28 +2,41 @@ import type { Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { kindOf, payerOf, PLATFORM } from "@parley/contract/credits/account.ts";
+import type { TranslationLanguage } from "@parley/contract/conversations/translation/translationLanguages.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import {
   costAndRevenueOf,
   priceOfTokens,
   type TokenUsage,
 } from "@parley/contract/credits/price.ts";
-import { canAfford } from "../../credits/chargeFeature.ts";
 import { drawCredits } from "../../credits/drawCredits.ts";
+import { holdForFeature } from "../../credits/holdForFeature.ts";
 import { makeEntry, writeEntry } from "../../credits/ledger.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { reserveForTranslation } from "./translationTokens.ts";
+import { translate, type Translated } from "./translator.ts";
 
 /**
- * Whether the translation of a message that belongs to no answer could be paid for: a model is only asked where it could,
- * as its work is ours to pay.
+ * Does something with the translation of a message that belongs to no answer. A model is only asked where its work can be
+ * paid for, and the credits are kept for it until the end, so that `payForTranslation` finds them.
+ * @param wanted words and language; undefined where they are not to be translated
+ * @param use is given null where there is no translation
  */
-export function canPayForTranslation(
-  deps: Pick<Deps, "db" | "now">,
+export async function withTranslation<Result>(
+  deps: Deps,
   config: AgentConfig,
-  text: string,
-): Promise<boolean> {
-  return canAfford(deps, config, reserveForTranslation(text));
+  wanted: { text: string; language: TranslationLanguage } | undefined,
+  use: (made: Translated | null) => Promise<Result>,
+): Promise<Result> {
+  if (wanted === undefined) return use(null);
+  const { text, language } = wanted;
+  const release = await holdForFeature(deps, config, reserveForTranslation(text));
+  if (release === null) return use(null);
+  try {
+    return await use(await translate(deps, config, { text }, language));
+  } finally {
+    await release();
+  }
 }
 
 /**

@@ -5,21 +5,28 @@ import type { Deps } from "../../platform/deps.ts";
 import { FAILED_PRECONDITION, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { hasModel } from "../turn/answerPrice.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
-import { canPayForTranslation, payForTranslation } from "./payForTranslation.ts";
+import { payForTranslation, withTranslation } from "./payForTranslation.ts";
 import { targetForAgent } from "./targets.ts";
-import { translate } from "./translator.ts";
+import type { Translated } from "./translator.ts";
 
 /**
  * Translates what a visitor writes to a person, once it is stored: whoever reads it sees it at once, and the translation as
  * soon as there is one. A message that is sent again is not translated again. Never rejects.
  */
 export async function translateForOperator(deps: Deps, turn: OpenedTurn): Promise<void> {
-  const { config, conversation: talk, messageId, text } = turn;
+  const { config, text } = turn;
   const language = targetForAgent(config);
   if (language === undefined || !hasModel(deps.env, config) || turn.isRepeated) return;
-  if (!(await canPay(deps, turn))) return;
-  const made = await translate(deps, config, { text }, language);
-  if (made === null) return;
+  await withTranslation(deps, config, { text, language }, async (made) => {
+    if (made !== null) await storeTranslation(deps, turn, made);
+  }).catch((error: unknown) =>
+    // The message stays as it was written.
+    deps.log.error("a message was not translated", error, { agentId: config.ID }),
+  );
+}
+
+async function storeTranslation(deps: Deps, turn: OpenedTurn, made: Translated): Promise<void> {
+  const { config, conversation: talk, messageId } = turn;
   const ref = deps.db.doc(conversationPath(talk.agentId, talk.ID));
   const about = { conversation: talk, messageId, usage: made.usage, by: "visitor" };
   await retryOnConflict(
@@ -36,13 +43,5 @@ export async function translateForOperator(deps: Deps, turn: OpenedTurn): Promis
         transaction.update(deps.db.doc(path), { translation: made.translation });
       }),
     (code) => code === FAILED_PRECONDITION,
-  ).catch((error: unknown) => deps.log.error("a translation was not stored", error));
-}
-
-/** A reading that fails leaves the message as it was written. */
-function canPay(deps: Deps, { config, text }: OpenedTurn): Promise<boolean> {
-  return canPayForTranslation(deps, config, text).catch((error: unknown) => {
-    deps.log.error("a message was not translated", error, { agentId: config.ID });
-    return false;
-  });
+  );
 }

@@ -13,7 +13,8 @@ import { translate } from "../../conversations/translate/translator.ts";
 import { configFor } from "../../conversations/turn/giveAnswer.ts";
 import { hasModel, reserveFor } from "../../conversations/turn/answerPrice.ts";
 import type { OpenedTurn } from "../../conversations/turn/openTurn.ts";
-import { chargeFeature, canAfford } from "../../credits/chargeFeature.ts";
+import { chargeFeature } from "../../credits/chargeFeature.ts";
+import { holdForFeature } from "../../credits/holdForFeature.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ModelError } from "../../providers/modelError.ts";
 
@@ -33,8 +34,9 @@ export async function askQuestion(
   version: number,
 ): Promise<Asked> {
   const isPaid = hasModel(deps.env, config);
-  if (isPaid && !(await canAfford(deps, config, reserveFor(deps.env, config, [], question))))
-    return { problem: "credits" };
+  const reserve = reserveFor(deps.env, config, [], question);
+  const release = isPaid ? await holdForFeature(deps, config, reserve) : undefined;
+  if (release === null) return { problem: "credits" };
   const inLanguage = async (said: Said, language: TranslationLanguage | undefined) =>
     isPaid && language !== undefined ? translate(deps, config, said, language) : null;
   try {
@@ -59,6 +61,8 @@ export async function askQuestion(
     if (!(error instanceof ModelError)) throw error;
     deps.log.error("a golden question was not answered", error);
     return { problem: "model" };
+  } finally {
+    await release?.();
   }
 }
 

@@ -6,7 +6,8 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { searchSettings } from "../../conversations/answer/findPassages.ts";
-import { chargeFeature, canAfford } from "../../credits/chargeFeature.ts";
+import { chargeFeature } from "../../credits/chargeFeature.ts";
+import { holdForFeature } from "../../credits/holdForFeature.ts";
 import type { ModelService } from "../../models/ownService.ts";
 import { serviceFor } from "../../models/serviceFor.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
@@ -68,7 +69,7 @@ async function write(
   deps: Deps,
   asked: { service: ModelService; config: AgentConfig; group: UnansweredGroup; by: string },
 ): Promise<string | null> {
-  const { service, config, group, by } = asked;
+  const { config, group } = asked;
   // Within the agent's tags, and in its own way of searching; what fits too little to be an answer may help a draft.
   const { passages } = await deps.retriever.retrieve(config.ID, group.question, {
     ...searchSettings(config),
@@ -77,8 +78,21 @@ async function write(
     findByMeaning: meaningSearch(deps, config.ID, config, config.vg_kbTags).find,
   });
   const prompt = promptOf(group, passages);
-  if (!(await canAfford(deps, config, reserveOf(latinLength(RULES + prompt), DRAFT_TOKENS))))
-    return null;
+  const reserve = reserveOf(latinLength(RULES + prompt), DRAFT_TOKENS);
+  const release = await holdForFeature(deps, config, reserve);
+  if (release === null) return null;
+  try {
+    return await writeFrom(deps, asked, prompt);
+  } finally {
+    await release();
+  }
+}
+
+async function writeFrom(
+  deps: Deps,
+  { service, config, by }: { service: ModelService; config: AgentConfig; by: string },
+  prompt: string,
+): Promise<string | null> {
   const { createModel } = await import("../../providers/model.ts");
   const { vg_defaultModel: model } = config;
   const { egressFetch: fetch } = deps.egress;
