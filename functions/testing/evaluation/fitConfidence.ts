@@ -6,7 +6,7 @@ import { bestAnswer, findAnswers } from "../../src/conversations/answer/builtIn/
 import { searchQuery } from "../../src/conversations/answer/findPassages.ts";
 import { sentenceSpans } from "../../src/knowledge/learning/sentences.ts";
 import type { BusinessQuestion, BusinessSet } from "./businessSet.ts";
-import { retrieverOver } from "./runBusiness.ts";
+import { earlierOf, retrieverOver } from "./runBusiness.ts";
 
 /** The best unit for a question: what tells how sure it is, and whether it is right. */
 type Example = { set: string; features: AnswerFeatures; isRight: boolean; weight: number };
@@ -42,11 +42,12 @@ export async function examplesOf(sets: readonly BusinessSet[]): Promise<Example[
 /** Nothing where no unit is about the question, which is refused whatever the weights are. */
 async function exampleOf(
   set: BusinessSet,
-  { question, history, expected, wrong }: BusinessQuestion,
+  asked: BusinessQuestion,
   retriever: ReturnType<typeof retrieverOver>,
   weight: number,
 ): Promise<Example[]> {
-  const earlier = history?.at(-1) ?? "";
+  const { question, expected, wrong } = asked;
+  const earlier = earlierOf(asked);
   const { passages } = await retriever.retrieve("agent", searchQuery(question, earlier));
   const { all } = findAnswers({ question, earlier, passages, language: set.language });
   const best = bestAnswer(all);

@@ -4,6 +4,7 @@ import { extractMarkdown } from "../../src/knowledge/extract/markdown.ts";
 import { encodeSegment } from "../../src/knowledge/index/segments/encodeSegment.ts";
 import { createRetriever } from "../../src/knowledge/index/retriever.ts";
 import { extractAnswer } from "../../src/conversations/answer/builtIn/extractive.ts";
+import { earlierQuestion } from "../../src/conversations/answer/builtIn/question/earlierQuestions.ts";
 import { searchQuery } from "../../src/conversations/answer/findPassages.ts";
 import type { BusinessQuestion, BusinessSet } from "./businessSet.ts";
 
@@ -16,7 +17,7 @@ export async function runBusiness(set: BusinessSet): Promise<Asked[]> {
   const retriever = retrieverOver(set);
   const asked: Asked[] = [];
   for (const one of set.questions) {
-    const earlier = one.history?.at(-1) ?? "";
+    const earlier = earlierOf(one);
     const began = performance.now();
     const { passages } = await retriever.retrieve("agent", searchQuery(one.question, earlier));
     const { text, answered } = extractAnswer({
@@ -30,6 +31,14 @@ export async function runBusiness(set: BusinessSet): Promise<Asked[]> {
     asked.push({ ...one, outcome: outcomeOf(one, text, answered), answer: text, ms });
   }
   return asked;
+}
+
+/** What a question goes on from, as a turn would find it. */
+export function earlierOf({ question, history = [] }: BusinessQuestion): string {
+  return earlierQuestion(
+    question,
+    history.map((text) => ({ role: "visitor", text })),
+  );
 }
 
 function outcomeOf(

@@ -2,9 +2,9 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { RetrieveOptions, Retrieved } from "../../knowledge/index/retriever.ts";
 import { meaningSearch } from "../../knowledge/meaning/meaningSearch.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { earlierQuestion } from "./builtIn/question/earlierQuestions.ts";
 import { intentsOf } from "./builtIn/question/intents.ts";
 import { correctSpelling } from "./builtIn/question/spelling.ts";
-import { isFollowUp } from "./builtIn/question/question.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -33,8 +33,7 @@ export async function findPassages(
   turn: OpenedTurn,
   version?: number,
 ): Promise<FoundPassages> {
-  const earlier = turn.history.findLast(({ role }) => role === "visitor")?.text ?? "";
-  const query = searchQuery(turn.text, earlier);
+  const query = searchQuery(turn.text, earlierQuestion(turn.text, turn.history));
   const { config, conversation } = turn;
   const { agentId } = conversation;
   const { find, problem } = meaningSearch(deps, agentId, config, config.vg_kbTags);
@@ -57,10 +56,10 @@ export function searchSettings(
 
 /**
  * What is searched for: the message, and for one that goes on from it also what was asked before.
- * @param earlier the visitor's message before it; "" without one
+ * @param earlier the question that it goes on from (`earlierQuestion`); "" for one that is understood alone
  */
 export function searchQuery(text: string, earlier: string): string {
-  const both = isFollowUp(text) ? `${text} ${earlier}`.trim() : text;
+  const both = `${text} ${earlier}`.trim();
   // Of a misspelt word only what it is about is guessed here: the index itself finds what is like it.
   const meant = correctSpelling(both.slice(0, MAX_READ), NO_WORDS, () => false);
   const further = intentsOf(meant).map(({ words }) => words);

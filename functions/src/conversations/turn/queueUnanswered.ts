@@ -4,7 +4,7 @@ import type { Message } from "@parley/contract/conversations/message.ts";
 import { QUESTION_KEPT } from "@parley/contract/knowledge/unanswered.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { isFollowUp } from "../answer/builtIn/question/question.ts";
+import { earlierQuestions } from "../answer/builtIn/question/earlierQuestions.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 
 type Asked = Pick<OpenedTurn, "messageId" | "text" | "history" | "decided" | "ts">;
@@ -34,9 +34,8 @@ export function queueUnanswered(
   });
 }
 
-/** What a message asks, with the question before it where it is only understood with that. */
+/** What a message asks, with the questions before it where it is only understood with those. */
 function wholeQuestion({ text, history, decided }: Asked): string {
   if (decided !== null) return decided.question;
-  const earlier = history.findLast(({ role }) => role === "visitor")?.text ?? "";
-  return isFollowUp(text) ? `${earlier} ${text}`.trim() : text;
+  return [...earlierQuestions(text, history), text].join(" ");
 }

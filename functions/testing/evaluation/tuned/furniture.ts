@@ -1,4 +1,4 @@
-import { type BusinessSet } from "../businessSet.ts";
+import { asked, type BusinessSet } from "../businessSet.ts";
 
 export const furniture: BusinessSet = {
   name: "furniture maker",
@@ -218,5 +218,33 @@ On the first Friday of each month we show visitors how a chair is made. The tour
       expected: [],
       wrong: [],
     },
+    asked(
+      "followUp",
+      "And the Wren?",
+      ["€129"],
+      ["€289", "€184"],
+      ["What does the Heron floor lamp cost?"],
+    ),
+    asked(
+      "followUp",
+      "And the Crane?",
+      ["€184"],
+      ["€289", "€129"],
+      ["What does the Heron floor lamp cost?", "And the Wren?"],
+    ),
+    asked(
+      "followUp",
+      "And how tall is it?",
+      ["30 cm"],
+      ["158 cm", "42 cm"],
+      ["How heavy is the Crane pendant?", "Thank you"],
+    ),
+    asked(
+      "followUp",
+      "And the Finch chair?",
+      ["€310"],
+      ["€420", "€190"],
+      ["How much is the Alder bench in oak?"],
+    ),
   ],
 };

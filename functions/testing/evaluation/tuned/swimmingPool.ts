@@ -149,5 +149,26 @@ The baths belong to the city and have been run by manager Callum Reid since 2016
     asked("unanswerable", "What does the yearly pass cost?", []),
     asked("unanswerable", "Are you hiring lifeguards?", []),
     asked("unanswerable", "And is there Wi-Fi?", [], [], ["Somewhere to eat?"]),
+    asked(
+      "followUp",
+      "And at the weekend?",
+      ["10:00 – 17:00"],
+      ["15:00"],
+      ["When is the sauna open on Tuesday?", "And on Fridays?"],
+    ),
+    asked(
+      "followUp",
+      "And on Fridays?",
+      ["15:00 – 22:00"],
+      ["15:00 – 21:00"],
+      ["When is the sauna open on Thursdays?", "Thanks!"],
+    ),
+    asked(
+      "followUp",
+      "And for ten swims?",
+      ["£33"],
+      ["£58", "£3.90"],
+      ["What does a single swim cost for an adult?", "And for a child?"],
+    ),
   ],
 };

@@ -2,6 +2,7 @@ import { hasAskedForHuman } from "@parley/contract/conversations/conversation.ts
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { AnswerWriter } from "../chooseWriter.ts";
+import { earlierQuestion } from "./question/earlierQuestions.ts";
 import { extractAnswer, type ExtractiveAnswer } from "./extractive.ts";
 import { citeDocuments } from "../citedDocuments.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
@@ -37,6 +38,6 @@ function answerOf(
   const { lang, enableHumanHandoff } = config;
   const language = lang === "automatic" ? conversation.visitor.language : lang;
   const person = hasAskedForHuman(conversation) ? "asked" : enableHumanHandoff ? "offered" : "none";
-  const earlier = history.findLast(({ role }) => role === "visitor")?.text ?? "";
+  const earlier = earlierQuestion(text, history);
   return extractAnswer({ question: text, earlier, passages, language, person });
 }

@@ -87,7 +87,7 @@ export function isDayOrMonth(word: string): boolean {
   return isDay || (word.length > 3 && monthsOf(word).size > 0);
 }
 
-/** An earlier question without what a later one overrides: an amount, or a condition's value. */
+/** An earlier question without what a later one overrides: an amount, a day, or a condition's value. */
 export function dropOverriddenConditions(earlier: string, now: string): string {
   let rest = withoutAmountsOf(earlier, new Set(quantitiesOf(now).map(({ unit }) => unit)));
   for (const axis of AXES) {
@@ -97,6 +97,8 @@ export function dropOverriddenConditions(earlier: string, now: string): string {
       if (index !== named) rest = rest.replace(value, " ");
   }
   if (monthsOf(now).size > 0) rest = rest.replace(MONTH, " ");
+  if (daysOf(now).size > 0)
+    rest = rest.replace(DAY_NAME, (name) => (name.length >= LONG ? " " : name));
   return rest;
 }
 

@@ -87,6 +87,22 @@ export function isFollowUp(text: string): boolean {
   return words.length <= 7 && POINTS_BACK.test(text) && !isWhole;
 }
 
+/** How a message begins that names a thing or a time and leaves the rest to the question before ("for children?"). */
+const ONLY_A_PART =
+  /^(the|an?|for|on|in|at|from|with|without|per|der|die|das|den|dem|eine?[nmr]?|für|am|an|im|in|bei|mit|ohne|ab|pro|nach|to|zum|zur)(?!\p{L})/iu;
+
+/**
+ * Whether a message says by itself what it is about, so that later ones go on from it: "Parking?" does, though it is as
+ * short as one that goes on from another.
+ * @param text as the visitor wrote it
+ */
+export function isWholeQuestion(text: string): boolean {
+  if (!isFollowUp(text)) return true;
+  const asked = text.trim();
+  if (FOLLOW_UP.test(asked) || POINTS_BACK.test(asked) || ONLY_A_PART.test(asked)) return false;
+  return subjectsOf(asked).some((term) => !isDayOrMonth(term));
+}
+
 function subjectsOf(text: string): string[] {
   const language = detectLanguage(text, "en");
   const isWeak = nounsOnly(text, language);
