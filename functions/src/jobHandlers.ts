@@ -2,8 +2,9 @@ import { mailAccountNotice } from "./accounts/notices/mailAccountNotice.ts";
 import { purgeAgent } from "./agents/purgeAgent.ts";
 import { resumeSending } from "./channels/outbox/resumeSending.ts";
 import { sendPending } from "./channels/outbox/sendPending.ts";
-import { releaseWebhook } from "./channels/telegram/disconnectTelegram.ts";
+import { releaseWebhook, takeBackBot } from "./channels/telegram/disconnectTelegram.ts";
 import { releaseApp } from "./channels/whatsapp/releaseApp.ts";
+import { settleAttempt } from "./channels/whatsapp/settleAttempt.ts";
 import { endClientSessions } from "./clients/people/newPassword.ts";
 import { purgeClients } from "./clients/people/purgeClients.ts";
 import { releaseConversations } from "./conversations/handoff/releaseConversations.ts";
@@ -113,6 +114,10 @@ export async function handleJob(
       return resumeSending(deps, job);
     case "releaseTelegram":
       return releaseWebhook(deps, job, attempt);
+    case "settleTelegram":
+      return takeBackBot(deps, job.botId, attempt.jobId);
+    case "settleWhatsapp":
+      return settleAttempt(deps, { ...job, jobId: attempt.jobId });
     case "releaseWhatsapp":
       return releaseApp(deps, job, attempt);
   }

@@ -290,9 +290,12 @@ export function sandboxApi(baseUrl: string) {
       return z.object({ update: z.unknown() }).parse(answer).update;
     },
 
-    /** An app of Meta's with a WhatsApp number, as somebody sets them up there. */
-    newMetaAccount: async (name = "Workshop"): Promise<SandboxMetaAccount> =>
-      metaAccount.parse(await call("POST", "/control/meta", { name })),
+    /**
+     * An app of Meta's with a WhatsApp number, as somebody sets them up there.
+     * @param beside an app whose number it has
+     */
+    newMetaAccount: async (name = "Workshop", beside = ""): Promise<SandboxMetaAccount> =>
+      metaAccount.parse(await call("POST", "/control/meta", { name, beside })),
 
     /**
      * An app and its number as they are now.

@@ -69,6 +69,11 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["ownerID", "=="]],
   },
   {
+    use: "the numbers that are connected by an app, to release it or not",
+    collection: "waNumbers",
+    where: [["appId", "=="]],
+  },
+  {
     use: "the WhatsApp numbers of an agent, for its members",
     collection: "waNumbers",
     where: [mine, ["agentId", "=="]],

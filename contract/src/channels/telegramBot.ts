@@ -52,6 +52,8 @@ export const telegramBot = z.object({
   webhookUrl: z.string(),
   /** `connecting` until Telegram has accepted that URL. */
   state: z.enum(["connecting", "active"]),
+  /** The job that takes it back if Telegram never accepts that URL; empty once it has. */
+  undoJob: z.string().default(""),
   health: telegramHealth.prefault({}),
   /** Unix seconds. */
   createdAt: z.number(),

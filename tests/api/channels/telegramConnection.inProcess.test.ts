@@ -4,6 +4,7 @@ import { SECRETS } from "../../../functions/src/platform/secrets/secrets.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newMember } from "../../support/actors/members.ts";
+import { crashAt } from "../../support/inProcess/crashAt.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { telegramProvider } from "../../support/inProcess/telegramProvider.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
@@ -170,11 +171,53 @@ describe("connecting a bot", () => {
       await sandbox.actOnTelegram(made.id, { do: "mode", mode, method, times: 1 });
       expect(await refusalOf(connect(made.token))).toMatchObject({ status, message });
       expect((await database.doc(telegramBotPath(`${made.id}`)).get()).exists).toBe(false);
+      // What Telegram may have been told is taken away again first.
+      await service.settled();
       expect(await secretsOf(`${made.id}`)).toEqual([false, false]);
     },
   );
 
-  it("does not say that a bot is connected which a refused try took back meanwhile", async () => {
+  it("takes the URL away again that Telegram took, but did not answer to", async () => {
+    const made = await sandbox.newTelegramBot();
+    const { telegram } = service.deps;
+    const setWebhook = telegram.setWebhook.bind(telegram);
+    const { TelegramError } = await import("../../../functions/src/providers/telegram.ts");
+    telegram.setWebhook = async (...given) => {
+      await setWebhook(...given);
+      throw new TelegramError(0, "");
+    };
+    try {
+      expect(await refusalOf(connect(made.token))).toMatchObject({ status: 503 });
+    } finally {
+      telegram.setWebhook = setWebhook;
+    }
+    await service.settled();
+    expect((await sandbox.telegramBot(made.id)).webhook).toBeNull();
+    expect(await secretsOf(`${made.id}`)).toEqual([false, false]);
+  });
+
+  it.each([1, 2, 3, 4])(
+    "is whole, or leaves nothing, if the process ends at write %i",
+    async (step) => {
+      const made = await sandbox.newTelegramBot();
+      const crash = crashAt(service.deps.db, step, "after");
+      await connect(made.token).catch(() => undefined);
+      crash.end();
+      for (let round = 0; round < 3; round += 1) {
+        await service.settled();
+        service.pass(10 * 60_000);
+        await service.runDue();
+      }
+      const found = await database.doc(telegramBotPath(`${made.id}`)).get();
+      const { webhook } = await sandbox.telegramBot(made.id);
+      const url = `${service.hooks}/v2/agents/${agentId}/telegram-webhook?bot=${made.id}`;
+      expect([found.get("state"), webhook?.url, await secretsOf(`${made.id}`)]).toEqual(
+        found.exists ? ["active", url, [true, true]] : [undefined, undefined, [false, false]],
+      );
+    },
+  );
+
+  it("goes on with a try that began before an earlier one was refused", async () => {
     const made = await sandbox.newTelegramBot();
     const { telegram } = service.deps;
     const setWebhook = telegram.setWebhook.bind(telegram);
@@ -201,16 +244,15 @@ describe("connecting a bot", () => {
     try {
       const one = refusalOf(connect(made.token));
       await first.promise;
-      const other = refusalOf(connect(made.token));
+      const other = connect(made.token);
       expect(await one).toMatchObject({ status: 400 });
       refused.resolve();
-      expect(await other).toMatchObject({ status: 404, message: english("channels.botNotFound") });
+      expect(await other).toMatchObject({ botId: `${made.id}` });
     } finally {
       telegram.setWebhook = setWebhook;
     }
-    expect((await database.doc(telegramBotPath(`${made.id}`)).get()).exists).toBe(false);
-    await connect(made.token);
     expect(await stored(`${made.id}`)).toMatchObject({ state: "active" });
+    expect((await sandbox.telegramBot(made.id)).webhook?.url).toContain(`/agents/${agentId}/`);
   });
 
   it("replaces the token of a bot that is connected, and keeps its secret", async () => {

@@ -31,8 +31,11 @@ export class MetaService {
     this.changes = changes;
   }
 
-  /** Makes an app with a business account, a number, and a token for a system user. */
-  make(name: string): MetaAccount {
+  /**
+   * Makes an app with a business account, a number, and a token for a system user.
+   * @param beside an app whose business account and number it has, too
+   */
+  make(name: string, beside?: MetaAccount): MetaAccount {
     const number = `${randomInt(1_000_000, 9_999_999)}`;
     const account: MetaAccount = {
       appId: newNumber(),
@@ -52,6 +55,12 @@ export class MetaService {
       pending: [],
       lastError: "",
       chats: new Map(),
+      ...(beside && {
+        wabaId: beside.wabaId,
+        phoneId: beside.phoneId,
+        phoneNumber: beside.phoneNumber,
+        chats: beside.chats,
+      }),
     };
     this.#accounts.set(account.appId, account);
     this.changes.announce();
@@ -196,9 +205,13 @@ export class MetaService {
 
   /** Tells the app's URL something else that is going on: `standby`, `smb_message_echoes`. */
   tell(account: MetaAccount, change: Change): void {
-    account.pending.push(change);
+    for (const app of this.accounts()) {
+      // Another app of the same business account is told the same, if it wants to be.
+      if (app !== account && (app.wabaId !== account.wabaId || !app.isSubscribed)) continue;
+      app.pending.push({ ...change });
+      void this.#deliver(app);
+    }
     this.changes.announce();
-    void this.#deliver(account);
   }
 
   /**

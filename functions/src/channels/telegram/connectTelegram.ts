@@ -9,10 +9,11 @@ import { hooksUrl } from "../../platform/inbound/hooksUrl.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { audit } from "../../platform/secrets/audit.ts";
-import { dropSecret, openSecret, putSecret } from "../../platform/secrets/secrets.ts";
+import { openSecret, putSecret } from "../../platform/secrets/secrets.ts";
 import { TelegramError } from "../../providers/telegram.ts";
 import { hostOf } from "../hostOf.ts";
 import { activateBot } from "./activateBot.ts";
+import { takeBackBot } from "./disconnectTelegram.ts";
 import { findBot, readBot } from "./findBot.ts";
 import { inspectBot, isRejectedBotToken } from "./inspectBot.ts";
 import { limitAttempts } from "../limitAttempts.ts";
@@ -26,7 +27,7 @@ type Input = { agentId: string; token: string; takeOver: boolean };
  * URL, a bot that is new is not kept.
  * @throws AppError BAD_REQUEST for a token that Telegram does not know, or what it refuses; CONFLICT
  * for a bot of another agent, and for one whose messages go elsewhere unless `takeOver` is set;
- * SERVICE_UNAVAILABLE when Telegram cannot be reached; NOT_FOUND when it was taken back meanwhile
+ * SERVICE_UNAVAILABLE when Telegram cannot be reached; NOT_FOUND when it was disconnected meanwhile
  */
 export async function connectTelegram(
   deps: Deps,
@@ -45,15 +46,18 @@ export async function connectTelegram(
   const isElsewhere = url !== "" && !url.startsWith(`${hooksUrl(deps)}/`);
   if (isElsewhere && !takeOver)
     throw new AppError("channels.webhookElsewhere", { host: hostOf(url) });
-  const { bot, isNew } = await keep(deps, member, agentId, me, token);
+  const bot = await keep(deps, member, agentId, me, token);
   try {
     await activateBot(deps, bot, token);
   } catch (error) {
-    if (isNew) await forget(deps, bot);
+    // What cannot be taken back now, its job takes back.
+    await takeBackBot(deps, botId, bot.undoJob).catch((undoing: unknown) =>
+      deps.log.error("A bot was not taken back", undoing, { botId }),
+    );
     refuseTelegramWebhook(error);
   }
   await inspectBot(deps, bot);
-  // Another try to connect it, which Telegram refused, may have taken it back meanwhile.
+  // It may have been disconnected meanwhile.
   await findBot(deps, { agentId, botId });
   return { botId, username: me.username };
 }
@@ -63,15 +67,18 @@ async function refuseTaken(deps: Pick<Deps, "db">, agentId: string, botId: strin
   if (taken !== null && taken.agentId !== agentId) throw new AppError("channels.botTaken");
 }
 
-/** Writes the bot with its token and secret, before Telegram may send anything. */
+/** How long Telegram may take to accept a bot's URL, before connecting it is presumed to have broken off. */
+const ATTEMPT_MS = 5 * 60_000;
+
+/** Writes the bot with its token and secret, before Telegram may send anything; a job takes back a new one that it never accepts. */
 async function keep(
   deps: Deps,
   member: MemberPrincipal,
   agentId: string,
   me: { botId: string; name: string; username: string },
   token: string,
-): Promise<{ bot: TelegramBot; isNew: boolean }> {
-  const { db, vault } = deps;
+): Promise<TelegramBot> {
+  const { db, vault, jobs } = deps;
   const { botId, name, username } = me;
   const { workspaceId } = member;
   const owner = botSecretOwner(botId);
@@ -83,6 +90,9 @@ async function keep(
     const known = earlier === null ? null : await openSecret(deps, "webhookSecret", owner);
     const isUsable = known !== null && isSecretOf(agentId, known);
     const at = nowSeconds(deps);
+    const state = earlier?.state ?? "connecting";
+    // The new try ends the one before it.
+    if (earlier && earlier.undoJob !== "") jobs.takeBack(transaction, earlier.undoJob);
     const bot = telegramBot.parse({
       botId,
       agentId,
@@ -91,7 +101,11 @@ async function keep(
       name,
       username,
       webhookUrl: botWebhookUrl(deps, agentId, botId),
-      state: earlier?.state ?? "connecting",
+      state,
+      undoJob:
+        state === "active"
+          ? ""
+          : jobs.add(transaction, { kind: "settleTelegram", botId }, at * 1000 + ATTEMPT_MS),
       health: earlier?.health ?? {},
       createdAt: earlier?.createdAt ?? at,
     });
@@ -107,19 +121,7 @@ async function keep(
     transaction.set(db.doc(telegramBotPath(botId)), bot);
     const trail = { uid: member.uid, workspaceId, subject: botId, at };
     audit(db, transaction, { action: "telegram.connect", ...trail });
-    return { bot, isNew: earlier === null };
-  });
-}
-
-/** Takes back a bot that Telegram did not accept. */
-async function forget(deps: Pick<Deps, "db">, { botId }: TelegramBot): Promise<void> {
-  const { db } = deps;
-  await db.runTransaction(async (transaction) => {
-    const current = await readBot(deps, botId, transaction);
-    if (current?.state !== "connecting") return;
-    transaction.delete(db.doc(telegramBotPath(botId)));
-    dropSecret({ db, transaction }, "telegramToken", botId);
-    dropSecret({ db, transaction }, "webhookSecret", botSecretOwner(botId));
+    return bot;
   });
 }
 

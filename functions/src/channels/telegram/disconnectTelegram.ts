@@ -62,6 +62,25 @@ export async function releaseBots(
   }
 }
 
+/**
+ * Takes back a bot that Telegram has not accepted, with whatever it was told; also the job that does so where
+ * connecting it broke off. Safe to repeat; does nothing once it is accepted, or another try has begun.
+ */
+export async function takeBackBot(
+  deps: Pick<Deps, "db" | "vault" | "jobs">,
+  botId: string,
+  undoJob: string,
+): Promise<void> {
+  const { db, vault, jobs } = deps;
+  const jobId = await db.runTransaction(async (transaction) => {
+    const bot = await readBot(deps, botId, transaction);
+    if (bot?.state !== "connecting" || bot.undoJob !== undoJob) return null;
+    const token = await openSecret({ db, vault, transaction }, "telegramToken", botId);
+    return release(transaction, deps, bot, token);
+  });
+  if (jobId !== null) await jobs.kick(jobId);
+}
+
 /** What the job's copy of a token is encrypted with. */
 const sealedFor = (botId: string) => `releaseTelegram/${botId}`;
 
@@ -72,10 +91,11 @@ const sealedFor = (botId: string) => `releaseTelegram/${botId}`;
 function release(
   transaction: Transaction,
   deps: Pick<Deps, "db" | "vault" | "jobs">,
-  { botId, webhookUrl }: TelegramBot,
+  { botId, webhookUrl, undoJob }: TelegramBot,
   token: string | null,
 ): string | null {
   const { db, vault, jobs } = deps;
+  if (undoJob !== "") jobs.takeBack(transaction, undoJob);
   transaction.delete(db.doc(telegramBotPath(botId)));
   dropSecret({ db, transaction }, "telegramToken", botId);
   if (token === null) {
@@ -132,6 +152,8 @@ async function releaseOrRestore(
     const { url } = await telegram.getWebhookInfo(token);
     if (url === "") await setBotWebhook(deps, reconnected, token);
   });
+  if ((await readBot(deps, botId)) === null)
+    throw new Error("The bot was disconnected while it was given our URL again.");
 }
 
 /** A dead token has no webhook any more. */

@@ -66,7 +66,10 @@ export async function noteBot(
     const current = await readBot(deps, botId, transaction);
     const health = telegramHealth.parse({ ...(current ?? bot).health, ...found.health });
     if (current?.agentId !== agentId) return { health, jobId: null };
-    transaction.update(deps.db.doc(telegramBotPath(botId)), { ...found, health });
+    const isSettled = found.state === "active" && current.undoJob !== "";
+    if (isSettled) deps.jobs.takeBack(transaction, current.undoJob);
+    const changes = { ...found, health, ...(isSettled && { undoJob: "" }) };
+    transaction.update(deps.db.doc(telegramBotPath(botId)), changes);
     const wasAway = current.health.token !== "ok" || current.health.uncheckedAt > 0;
     const isBack = found.health.token === "ok" && wasAway;
     const resumes = found.state === "active" || isBack;

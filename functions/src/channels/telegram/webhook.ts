@@ -43,7 +43,7 @@ export async function setBotWebhook(
   token: string,
 ): Promise<void> {
   const secret = await openSecret(deps, "webhookSecret", botSecretOwner(botId));
-  // Disconnected in this moment, or taken back by another try to connect it.
+  // Disconnected in this moment, or taken back.
   if (secret === null) throw new AppError("channels.botNotFound");
   await deps.telegram.setWebhook(token, { url: webhookUrl, secret, updates: TELEGRAM_UPDATES });
 }

@@ -3,20 +3,22 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { readHookSecret } from "./appSecret.ts";
 import { noteNumber } from "./inspectNumber.ts";
+import { settleAttempt } from "./settleAttempt.ts";
 
 /**
  * Has the app's webhook events sent to us and subscribes the app to the number's business account; then sends what
- * could not be sent through the number. Meta asks our URL for its challenge before it takes it.
+ * could not be sent through the number, and releases an app that it had before. Meta asks our URL for its challenge
+ * before it takes it.
  * @throws GraphError; AppError NOT_FOUND when the number is no longer connected
  */
 export async function activateNumber(
-  deps: Pick<Deps, "db" | "vault" | "graph" | "jobs">,
+  deps: Pick<Deps, "db" | "vault" | "graph" | "jobs" | "now">,
   number: WaNumber,
   token: string,
 ): Promise<void> {
-  const { agentId, appId, wabaId, webhookUrl: url } = number;
+  const { agentId, phoneId, appId, wabaId, webhookUrl: url } = number;
   const secret = await readHookSecret(deps, agentId);
-  // Disconnected in this moment, or taken back by another try to connect it.
+  // Disconnected in this moment, or taken back.
   if (secret === null || secret.appSecret === "") throw new AppError("channels.numberNotFound");
   const { appSecret, verifyToken } = secret;
   // The app first: Meta refuses to subscribe an app that has no URL.
@@ -26,4 +28,6 @@ export async function activateNumber(
     state: "active",
     health: { webhook: "ok", otherHost: "", subscription: "ok", token: "ok", uncheckedAt: 0 },
   });
+  if (secret.attempt !== null)
+    await settleAttempt(deps, { agentId, phoneId, jobId: secret.attempt.jobId });
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
+import { waNumber, type WaNumber } from "@parley/contract/channels/waNumber.ts";
 import { inboundPath } from "@parley/contract/platform/inbound.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
@@ -6,6 +7,19 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { hooksUrl } from "../../platform/inbound/hooksUrl.ts";
 import { webhookSecretOwner } from "../../platform/inbound/provider.ts";
 import { dropSecret, openSecret, putSecret } from "../../platform/secrets/secrets.ts";
+
+/** An app that is connected no longer. */
+const formerApp = z.object({ appId: z.string(), appSecret: z.string() });
+
+/** Former apps kept at most; each leaves once it is told. */
+const FORMER_MAX = 5;
+
+/** A number as it was before somebody began to connect it by another app, with all that it takes to go back. */
+const connectionBefore = z.object({
+  number: waNumber,
+  token: z.string().nullable(),
+  appSecret: z.string(),
+});
 
 /**
  * What proves that Meta calls: kept together, as one secret for each agent. The verify token is there as soon as
@@ -16,8 +30,31 @@ export const hookSecret = z.object({
   appSecret: z.string().default(""),
   /** The number that the secret was given for; empty for none. */
   phoneId: z.string().default(""),
+  /** What these send is acknowledged until our URL is taken away from them: refused, Meta would send it again for days. */
+  former: z.array(formerApp).default([]),
+  /** A connection that Meta has not accepted yet; `jobId` is of the job that takes it back. Null while there is none. */
+  attempt: z
+    .object({ jobId: z.string(), before: connectionBefore.nullable() })
+    .nullable()
+    .default(null),
 });
 export type HookSecret = z.infer<typeof hookSecret>;
+
+/** Every secret by which a delivery may be signed: that of the app in use, and those of apps that were or may be again. */
+export function signingSecrets({ appSecret, former, attempt }: HookSecret): string[] {
+  const all = [appSecret, attempt?.before?.appSecret ?? "", ...former.map((one) => one.appSecret)];
+  return all.filter((one) => one !== "");
+}
+
+/** The former apps with one more. */
+export function withFormer(
+  { former }: Pick<HookSecret, "former">,
+  { appId }: Pick<WaNumber, "appId">,
+  appSecret: string,
+): HookSecret["former"] {
+  const others = former.filter((one) => one.appId !== appId || one.appSecret !== appSecret);
+  return [...others, { appId, appSecret }].slice(-FORMER_MAX);
+}
 
 /** Whose secret it is: an agent has one app, as each of these has one URL. */
 export function hookSecretOwner(agentId: string): string {
@@ -71,7 +108,7 @@ export async function forgetUnusedWebhook(
   const { db } = deps;
   await db.runTransaction(async (transaction) => {
     const kept = await readHookSecret(deps, agentId, transaction);
-    if (kept?.appSecret === "")
+    if (kept !== null && signingSecrets(kept).length === 0)
       dropSecret({ db, transaction }, "webhookSecret", hookSecretOwner(agentId));
   });
 }

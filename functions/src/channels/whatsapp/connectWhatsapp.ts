@@ -10,16 +10,17 @@ import { findAgent } from "../../agents/findAgent.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { audit } from "../../platform/secrets/audit.ts";
-import { dropSecret, openSecret, putSecret } from "../../platform/secrets/secrets.ts";
+import { openSecret, putSecret } from "../../platform/secrets/secrets.ts";
 import { GraphError, type MetaApp, type WaPhone } from "../../providers/graph.ts";
 import { hostOf } from "../hostOf.ts";
 import { limitAttempts } from "../limitAttempts.ts";
 import { activateNumber } from "./activateNumber.ts";
-import { keepHookSecret, readHookSecret, whatsappWebhookUrl } from "./appSecret.ts";
+import { keepHookSecret, readHookSecret, whatsappWebhookUrl, withFormer } from "./appSecret.ts";
 import { findNumber, readNumber } from "./findNumber.ts";
 import { inspectNumber } from "./inspectNumber.ts";
 import { isRejectedMetaToken } from "./errorCodes.ts";
 import { addRelease } from "./releaseApp.ts";
+import { settleAttempt } from "./settleAttempt.ts";
 
 type Input = MetaApp & {
   agentId: string;
@@ -57,10 +58,11 @@ export async function getWhatsappWebhook(
 /**
  * Connects a number to the agent by an app of the workspace's own: asks Meta whether all that was entered fits
  * together, keeps token and app secret encrypted, and has the app's webhook events sent to us. For a number of this agent it
- * replaces them. If Meta refuses the URL, a number that is new is not kept.
+ * replaces them. If Meta refuses the URL, all is as it was before: a number that is new is not kept, and one that has
+ * another app goes on by that.
  * @throws AppError BAD_REQUEST at the field that Meta does not know or does not take, or with what it refuses; CONFLICT
  * for a number of another agent, for an agent with another number, and for an app whose messages go elsewhere unless
- * `takeOver` is set; SERVICE_UNAVAILABLE when Meta cannot be reached; NOT_FOUND when it was taken back meanwhile
+ * `takeOver` is set; SERVICE_UNAVAILABLE when Meta cannot be reached; NOT_FOUND when it was disconnected meanwhile
  */
 export async function connectWhatsappNumber(
   deps: Deps,
@@ -76,18 +78,30 @@ export async function connectWhatsappNumber(
   const { url } = await deps.graph.readCallback(input).catch(refuse);
   const isElsewhere = url !== "" && url !== whatsappWebhookUrl(deps, agentId);
   if (isElsewhere && !takeOver) throw new AppError("channels.appElsewhere", { host: hostOf(url) });
-  const { number, isNew, jobId } = await keep(deps, member, input, phone);
+  const { number, undoJob, releaseJob } = await keep(deps, member, input, phone);
+  if (releaseJob !== null) await deps.jobs.kick(releaseJob);
   try {
     await activateNumber(deps, number, input.accessToken);
   } catch (error) {
-    if (isNew) await forget(deps, number);
+    await undo(deps, number, undoJob);
     refuseWhatsappWebhook(error);
   }
-  if (jobId !== null) await deps.jobs.kick(jobId);
   await inspectNumber(deps, number);
-  // Another try to connect it, which Meta refused, may have taken it back meanwhile.
+  // It may have been disconnected meanwhile.
   await findNumber(deps, { agentId, phoneId });
   return { newAddedNumber: { phoneId, wabaId, agentId, phoneNumber: number.phoneNumber } };
+}
+
+/** What cannot be taken back now, its job takes back. The page shows how a number stands that stays. */
+async function undo(deps: Deps, number: WaNumber, undoJob: string | null): Promise<void> {
+  const { agentId, phoneId } = number;
+  const done =
+    undoJob === null
+      ? inspectNumber(deps, number)
+      : settleAttempt(deps, { agentId, phoneId, jobId: undoJob });
+  await done.catch((error: unknown) =>
+    deps.log.error("A WhatsApp number was not taken back", error, { phoneId }),
+  );
 }
 
 /** Asks Meta for each thing that was entered, so that what is wrong is said at its field. @throws AppError */
@@ -142,20 +156,26 @@ function refuseTaken(taken: WaNumber | null, agentId: string): void {
   if (taken !== null && taken.agentId !== agentId) throw new AppError("channels.numberTaken");
 }
 
-/** Writes the number with its secrets, before Meta may send anything. */
+/** How long Meta may take to accept a connection, before it is presumed to have broken off. */
+const ATTEMPT_MS = 5 * 60_000;
+
+/**
+ * Writes the number with its secrets, before Meta may send anything. A new number, or one with another app, is
+ * `connecting` until Meta has accepted our URL, and a job takes that back if it never does.
+ */
 async function keep(
   deps: Deps,
   member: MemberPrincipal,
   { agentId, phoneId, wabaId, appId, appSecret, accessToken }: Input,
   phone: WaPhone,
-): Promise<{ number: WaNumber; isNew: boolean; jobId: string | null }> {
-  const { db, vault } = deps;
+): Promise<{ number: WaNumber; undoJob: string | null; releaseJob: string | null }> {
+  const { db, vault, jobs } = deps;
   const { workspaceId } = member;
-  const before = await openSecret(deps, "whatsappToken", phoneId);
   return db.runTransaction(async (transaction) => {
     const { card } = await findAgent(deps, member, agentId, transaction);
     const earlier = await readNumber(deps, phoneId, transaction);
     refuseTaken(earlier, agentId);
+    const token = await openSecret({ db, vault, transaction }, "whatsappToken", phoneId);
     const kept = await readHookSecret(deps, agentId, transaction);
     // Its URL knows one app's secret.
     const other =
@@ -165,6 +185,15 @@ async function keep(
     if (other?.agentId === agentId)
       throw new AppError("channels.numberConnected", { number: other.phoneNumber });
     const at = nowSeconds(deps);
+    const known = earlier && { number: earlier, token, appSecret: kept?.appSecret ?? "" };
+    // What broke off before is not what to go back to.
+    const before = kept?.attempt ? kept.attempt.before : known;
+    const isSameApp = before?.number.appId === appId;
+    // The new try ends the one before it.
+    if (kept?.attempt) jobs.takeBack(transaction, kept.attempt.jobId);
+    const undoJob = isSameApp
+      ? null
+      : jobs.add(transaction, { kind: "settleWhatsapp", agentId, phoneId }, at * 1000 + ATTEMPT_MS);
     const number = waNumber.parse({
       phoneId,
       agentId,
@@ -175,31 +204,30 @@ async function keep(
       phoneNumber: phone.phoneNumber,
       name: phone.name,
       webhookUrl: whatsappWebhookUrl(deps, agentId),
-      state: earlier?.state ?? "connecting",
-      health: earlier?.health ?? {},
-      createdAt: earlier?.createdAt ?? at,
+      state: isSameApp ? before.number.state : "connecting",
+      health: before?.number.health ?? {},
+      createdAt: before?.number.createdAt ?? at,
     });
+    const abandoned =
+      known !== null &&
+      before !== known &&
+      ![appId, before?.number.appId].includes(known.number.appId)
+        ? known
+        : null;
     const target = { db, vault, transaction, at };
     putSecret(target, { kind: "whatsappToken", ownerId: phoneId, workspaceId, value: accessToken });
-    keepHookSecret(transaction, deps, { agentId, workspaceId }, kept, { appSecret, phoneId });
+    keepHookSecret(transaction, deps, { agentId, workspaceId }, kept, {
+      appSecret,
+      phoneId,
+      attempt: undoJob === null ? null : { jobId: undoJob, before },
+      ...(kept && abandoned && { former: withFormer(kept, abandoned.number, abandoned.appSecret) }),
+    });
     transaction.set(db.doc(waNumberPath(phoneId)), number);
     const trail = { uid: member.uid, workspaceId, subject: phoneId, at };
     audit(db, transaction, { action: "whatsapp.connect", ...trail });
-    const isOtherApp = earlier !== null && earlier.appId !== appId;
-    const keys = { token: before, appSecret: kept?.appSecret ?? "" };
-    const jobId = isOtherApp ? addRelease(transaction, deps, earlier, keys) : null;
-    return { number, isNew: earlier === null, jobId };
-  });
-}
-
-/** Takes back a number whose app did not accept our URL. The secret stays: its verify token may be in use. */
-async function forget(deps: Pick<Deps, "db">, { phoneId }: WaNumber): Promise<void> {
-  const { db } = deps;
-  await db.runTransaction(async (transaction) => {
-    const current = await readNumber(deps, phoneId, transaction);
-    if (current?.state !== "connecting") return;
-    transaction.delete(db.doc(waNumberPath(phoneId)));
-    dropSecret({ db, transaction }, "whatsappToken", phoneId);
+    const releaseJob =
+      abandoned === null ? null : addRelease(transaction, deps, abandoned.number, abandoned);
+    return { number, undoJob, releaseJob };
   });
 }
 

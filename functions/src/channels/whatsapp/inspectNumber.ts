@@ -69,7 +69,7 @@ async function ask(
 }
 
 /**
- * Notes on a number how it stands, unless it was disconnected or given to another agent. One that works again is given
+ * Notes on a number how it stands, unless it was disconnected, or given to another agent or app. One that works again is given
  * what could not be sent meanwhile.
  * @returns what is known of it now
  */
@@ -78,11 +78,11 @@ export async function noteNumber(
   number: WaNumber,
   found: { health: Partial<WaHealth>; state?: "active" },
 ): Promise<WaHealth> {
-  const { phoneId, agentId } = number;
+  const { phoneId, agentId, appId } = number;
   const noted = await deps.db.runTransaction(async (transaction) => {
     const current = await readNumber(deps, phoneId, transaction);
     const health = waHealth.parse({ ...(current ?? number).health, ...found.health });
-    if (current?.agentId !== agentId) return { health, jobId: null };
+    if (current?.agentId !== agentId || current.appId !== appId) return { health, jobId: null };
     transaction.update(deps.db.doc(waNumberPath(phoneId)), { ...found, health });
     const { token, uncheckedAt, sending } = current.health;
     const wasAway = token !== "ok" || uncheckedAt > 0 || sending === "failed";

@@ -14,7 +14,7 @@ import { answerContact } from "../answerContact.ts";
 import { askForHumanByButton } from "../askForHumanByButton.ts";
 import { HUMAN_BUTTON, readPress } from "../buttonData.ts";
 import { readButtonPress } from "../readButtonPress.ts";
-import { hookSecret } from "./appSecret.ts";
+import { hookSecret, signingSecrets } from "./appSecret.ts";
 import { moveContact, noteContact } from "./contact.ts";
 import { readNumber } from "./findNumber.ts";
 import { hubSignature } from "./hubSignature.ts";
@@ -46,16 +46,19 @@ export function createWhatsappProvider(deps: () => Deps): Provider {
       const account = params["agentId"] ?? "";
       const kept = await secretOf(account);
       if (kept === null) return null;
-      const { appSecret, verifyToken } = hookSecret.parse(JSON.parse(kept));
+      const secret = hookSecret.parse(JSON.parse(kept));
       if (method === "GET") {
         const isOurs =
           query.get("hub.mode") === "subscribe" &&
-          isSameSecret(query.get("hub.verify_token") ?? "", verifyToken);
+          isSameSecret(query.get("hub.verify_token") ?? "", secret.verifyToken);
         const answer = new Response(query.get("hub.challenge"));
         return isOurs ? { account, events: [], answer } : null;
       }
       const given = headers.get("x-hub-signature-256") ?? "";
-      if (appSecret === "" || !isSameSecret(given, hubSignature(appSecret, body))) return null;
+      const isSigned = signingSecrets(secret).some((one) =>
+        isSameSecret(given, hubSignature(one, body)),
+      );
+      if (!isSigned) return null;
       return { account, events: readDelivery(parseBody(body, waDelivery)) };
     },
     async handle({ account, body }) {

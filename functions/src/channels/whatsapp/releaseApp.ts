@@ -1,6 +1,6 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
-import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
+import { WA_NUMBERS, waNumber, type WaNumber } from "@parley/contract/channels/waNumber.ts";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
@@ -25,13 +25,15 @@ export function addRelease(
   { phoneId, agentId, wabaId, appId, webhookUrl }: WaNumber,
   given: z.infer<typeof keys>,
 ): string {
-  const sealed = vault.seal(JSON.stringify(given), sealedFor(phoneId));
+  const sealed = vault.seal(JSON.stringify(keys.parse(given)), sealedFor(phoneId));
   const about = { phoneId, agentId, wabaId, appId, webhookUrl };
   return jobs.add(transaction, { kind: "releaseWhatsapp", ...about, keys: sealed });
 }
 
 /** Wait once all tries have failed, as often as it takes. */
 const DELAY_MS = 6 * 60 * 60_000;
+/** Wait while it is open whether the app is gone back to. */
+const OPEN_MS = 60_000;
 
 /**
  * Job: takes our URL away from the app of a released number, unless the app sends its webhook events elsewhere by now, or
@@ -44,6 +46,9 @@ export async function releaseApp(
   attempt: { last: boolean },
 ): Promise<PostponedJob | void> {
   try {
+    const kept = await readHookSecret(deps, job.agentId);
+    // Another app is being tried in its place: if Meta does not accept that one, this goes on.
+    if (kept?.attempt?.before?.number.appId === job.appId) return { until: deps.now() + OPEN_MS };
     await releaseUnlessConnected(deps, job);
   } catch (error) {
     if (!attempt.last) throw error;
@@ -60,25 +65,21 @@ async function releaseUnlessConnected(
   const { appId, wabaId, webhookUrl } = job;
   const { token, appSecret } = keys.parse(JSON.parse(vault.open(job.keys, sealedFor(job.phoneId))));
   const app = { appId, appSecret };
-  if ((await connectedNumber(deps, job.agentId))?.appId !== appId)
+  if ((await numbersOf(deps, appId)).length === 0)
     await unlessRefused(async () => {
       if ((await graph.readCallback(app)).url !== webhookUrl) return;
+      // The URL last: as long as it is ours, a try that broke off is repeated whole.
+      if (token !== null) await unlessRefused(() => graph.unsubscribe(token, wabaId));
       await graph.deleteCallback(app);
-      if (token !== null) await graph.unsubscribe(token, wabaId);
     });
-  await forgetAppSecret(deps, job.agentId);
-  const again = await connectedNumber(deps, job.agentId);
-  if (again?.appId === appId) await restore(deps, again);
+  await forgetAppSecret(deps, job);
+  for (const again of await numbersOf(deps, appId)) await restore(deps, again);
 }
 
-/** The number that an agent's secret was given for; null while none is connected. */
-async function connectedNumber(
-  deps: Pick<Deps, "db" | "vault">,
-  agentId: string,
-): Promise<WaNumber | null> {
-  const kept = await readHookSecret(deps, agentId);
-  const number = kept === null || kept.phoneId === "" ? null : await readNumber(deps, kept.phoneId);
-  return number?.agentId === agentId ? number : null;
+/** The numbers that are connected by an app, of whatever agent. */
+async function numbersOf({ db }: Pick<Deps, "db">, appId: string): Promise<WaNumber[]> {
+  const found = await db.collection(WA_NUMBERS).where("appId", "==", appId).get();
+  return found.docs.map((one) => waNumber.parse(one.data()));
 }
 
 /**
@@ -87,34 +88,45 @@ async function connectedNumber(
  */
 async function forgetAppSecret(
   deps: Pick<Deps, "db" | "vault" | "now">,
-  agentId: string,
+  { agentId, appId }: ReleaseJob,
 ): Promise<void> {
   const { db } = deps;
   await db.runTransaction(async (transaction) => {
     const kept = await readHookSecret(deps, agentId, transaction);
     const agent = await transaction.get(db.doc(agentPath(agentId)));
-    if (kept === null || (kept.phoneId !== "" && agent.exists)) return;
+    if (kept === null) return;
     if (!agent.exists)
       return dropSecret({ db, transaction }, "webhookSecret", hookSecretOwner(agentId));
     const { ownerID: workspaceId } = agentCard.parse(agent.data());
-    keepHookSecret(transaction, deps, { agentId, workspaceId }, kept, { appSecret: "" });
+    const former = kept.former.filter((one) => one.appId !== appId);
+    keepHookSecret(transaction, deps, { agentId, workspaceId }, kept, { former });
   });
 }
 
-/** It was connected again; its URL may have been deleted in the moment between, by this try or an earlier one. */
+/**
+ * The app was connected again; URL and subscription may each have been taken away in the moment between, by this try or
+ * an earlier one.
+ * @throws Error when it was disconnected meanwhile: then the URL is taken away once more
+ */
 async function restore(
   deps: Pick<Deps, "db" | "vault" | "graph">,
-  { agentId, appId, phoneId, wabaId, webhookUrl: url }: WaNumber,
+  number: WaNumber,
 ): Promise<void> {
+  const { graph } = deps;
+  const { agentId, appId, phoneId, wabaId, webhookUrl: url } = number;
   const secret = await readHookSecret(deps, agentId);
   const token = await openSecret(deps, "whatsappToken", phoneId);
   if (secret === null || token === null) return;
   const app = { appId, appSecret: secret.appSecret };
   await unlessRefused(async () => {
-    if ((await deps.graph.readCallback(app)).url !== "") return;
-    await deps.graph.setCallback(app, { url, verifyToken: secret.verifyToken });
-    await deps.graph.subscribe(token, wabaId);
+    if ((await graph.readCallback(app)).url === "")
+      await graph.setCallback(app, { url, verifyToken: secret.verifyToken });
   });
+  await unlessRefused(async () => {
+    if (!(await graph.isSubscribed(token, wabaId, appId))) await graph.subscribe(token, wabaId);
+  });
+  if ((await readNumber(deps, phoneId))?.appId !== appId)
+    throw new Error("The number was disconnected while its app was given our URL again.");
 }
 
 /** What Meta refuses for good, as a secret or a token that was changed, has nothing of ours to take away. */

@@ -6,7 +6,7 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { dropSecret, openSecret } from "../../platform/secrets/secrets.ts";
 import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
-import { keepHookSecret, readHookSecret } from "./appSecret.ts";
+import { keepHookSecret, readHookSecret, withFormer } from "./appSecret.ts";
 import { findNumber, readNumber } from "./findNumber.ts";
 import { addRelease } from "./releaseApp.ts";
 
@@ -21,23 +21,18 @@ export async function removeWhatsappNumber(
   input: { agentId: string; phoneId: string },
 ): Promise<{ success: true }> {
   await findAgent(deps, member, input.agentId);
-  const token = await openSecret(deps, "whatsappToken", input.phoneId);
   const ref = deps.db.doc(waNumberPath(input.phoneId));
   const disconnect = idempotentDelete(ref, async (transaction) => {
     await findAgent(deps, member, input.agentId, transaction);
     const number = await findNumber(deps, input, transaction);
-    const kept = await readHookSecret(deps, number.agentId, transaction);
     const { uid, workspaceId } = member;
     const trail = { uid, workspaceId, subject: number.phoneId, at: nowSeconds(deps) };
-    audit(deps.db, transaction, { action: "whatsapp.disconnect", ...trail });
-    if (kept !== null)
-      keepHookSecret(transaction, deps, { agentId: number.agentId, workspaceId }, kept, {
-        phoneId: "",
-      });
-    return release(transaction, deps, number, { token, appSecret: kept?.appSecret ?? "" });
+    return release(transaction, deps, number, () =>
+      audit(deps.db, transaction, { action: "whatsapp.disconnect", ...trail }),
+    );
   });
-  const jobId = await deps.db.runTransaction(disconnect);
-  if (jobId !== null) await deps.jobs.kick(jobId);
+  const jobIds = await deps.db.runTransaction(disconnect);
+  await Promise.all(jobIds.map((jobId) => deps.jobs.kick(jobId)));
   return { success: true };
 }
 
@@ -45,31 +40,45 @@ export async function removeWhatsappNumber(
  * Releases the numbers that a query finds: those of an agent, or of a workspace, that was deleted. Safe to run twice.
  */
 export async function releaseNumbers(
-  deps: Pick<Deps, "db" | "vault" | "jobs">,
+  deps: Pick<Deps, "db" | "vault" | "jobs" | "now">,
   query: Query,
 ): Promise<void> {
   const found = await query.get();
   for (const one of found.docs) {
     const { phoneId, agentId } = waNumber.parse(one.data());
-    const token = await openSecret(deps, "whatsappToken", phoneId);
-    const jobId = await deps.db.runTransaction(async (transaction) => {
+    const jobIds = await deps.db.runTransaction(async (transaction) => {
       const number = await readNumber(deps, phoneId, transaction);
-      if (number?.agentId !== agentId) return null;
-      const kept = await readHookSecret(deps, agentId, transaction);
-      return release(transaction, deps, number, { token, appSecret: kept?.appSecret ?? "" });
+      return number?.agentId === agentId ? release(transaction, deps, number) : [];
     });
-    if (jobId !== null) await deps.jobs.kick(jobId);
+    await Promise.all(jobIds.map((jobId) => deps.jobs.kick(jobId)));
   }
 }
 
-/** Deletes a number with its token. The app's secret stays until the app is told. @returns the job that tells it */
-function release(
+/**
+ * Deletes a number with its token. The secrets of its app, and of one that was to be replaced, stay until the apps are told.
+ * @param also what else is written, once all is read
+ * @returns the jobs that tell them
+ */
+async function release(
   transaction: Transaction,
-  deps: Pick<Deps, "db" | "vault" | "jobs">,
+  deps: Pick<Deps, "db" | "vault" | "jobs" | "now">,
   number: WaNumber,
-  keys: { token: string | null; appSecret: string },
-): string | null {
-  transaction.delete(deps.db.doc(waNumberPath(number.phoneId)));
-  dropSecret({ db: deps.db, transaction }, "whatsappToken", number.phoneId);
-  return keys.appSecret === "" ? null : addRelease(transaction, deps, number, keys);
+  also: () => void = () => {},
+): Promise<string[]> {
+  const { db, vault, jobs } = deps;
+  const { agentId, phoneId, ownerID: workspaceId } = number;
+  const token = await openSecret({ db, vault, transaction }, "whatsappToken", phoneId);
+  const kept = await readHookSecret(deps, agentId, transaction);
+  also();
+  transaction.delete(db.doc(waNumberPath(phoneId)));
+  dropSecret({ db, transaction }, "whatsappToken", phoneId);
+  if (kept === null || kept.phoneId !== phoneId) return [];
+  if (kept.attempt !== null) jobs.takeBack(transaction, kept.attempt.jobId);
+  const before = kept.attempt?.before ?? null;
+  const apps = [{ number, token, appSecret: kept.appSecret }, ...(before === null ? [] : [before])];
+  let { former } = kept;
+  for (const app of apps) former = withFormer({ former }, app.number, app.appSecret);
+  const nothing = { phoneId: "", appSecret: "", attempt: null };
+  keepHookSecret(transaction, deps, { agentId, workspaceId }, kept, { ...nothing, former });
+  return apps.map((app) => addRelease(transaction, deps, app.number, app));
 }

@@ -165,6 +165,7 @@ export const job = z.discriminatedUnion("kind", [
     delays: z.number().int().default(0),
   }),
   z.object({ kind: z.literal("resumeSending"), agentId: z.string() }),
+  z.object({ kind: z.literal("settleTelegram"), botId: z.string() }),
   z.object({
     kind: z.literal("releaseTelegram"),
     botId: z.string(),
@@ -172,6 +173,7 @@ export const job = z.discriminatedUnion("kind", [
     /** The bot's token, encrypted. It is kept here, as the bot's own secret is deleted by then. */
     token: sealed,
   }),
+  z.object({ kind: z.literal("settleWhatsapp"), agentId: z.string(), phoneId: z.string() }),
   z.object({
     kind: z.literal("releaseWhatsapp"),
     phoneId: z.string(),
@@ -187,7 +189,7 @@ export type Job = z.infer<typeof job>;
 export type NewJob = z.input<typeof job>;
 
 /** Tried until it succeeds: what is left of a deleted tenant or source must go, its credits must be had, what an old
- * password opened must end, and nobody may wait for a person who has gone. */
+ * password opened must end, nobody may wait for a person who has gone, and no channel may stay half connected. */
 export const unlimitedRetryKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "removeUnused",
   "removePages",
@@ -199,6 +201,8 @@ export const unlimitedRetryKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "purgeClients",
   "endClientSessions",
   "collectReturned",
+  "settleTelegram",
+  "settleWhatsapp",
 ]);
 
 /** A mail service may be down for hours, and what it should have sent is still worth sending then. */

@@ -44,7 +44,7 @@ const action = z.discriminatedUnion("do", [
 export type MetaAction = z.input<typeof action>;
 
 /**
- * Apps as JSON. `POST /control/meta` makes one, `POST /control/meta/{app}` acts on it, and
+ * Apps as JSON. `POST /control/meta` makes one, `beside` another for the same number; `POST /control/meta/{app}` acts on it, and
  * `GET /control/meta/{app}?person=&count=&waitMs=` shows it, once that many messages have gone to that person or time is up.
  */
 export function metaControlRoutes(service: MetaService): Route[] {
@@ -58,10 +58,10 @@ export function metaControlRoutes(service: MetaService): Route[] {
     };
   return [
     route("POST", "/control/meta", async (request, response) => {
-      const { name } = z
-        .object({ name: z.string().default("Sandbox shop") })
+      const { name, beside } = z
+        .object({ name: z.string().default("Sandbox shop"), beside: z.string().default("") })
         .parse(await request.json());
-      respondJson(response, 200, described(service.make(name)));
+      respondJson(response, 200, described(service.make(name, service.find(beside))));
     }),
     route(
       "GET",
