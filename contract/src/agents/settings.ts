@@ -623,7 +623,7 @@ export const agentSettings = {
     keywords: "Limits Grenzen Spending Budget Ausgaben Guthaben",
   }),
 
-  /** Tokens of a configured model that visitors' answers may use per month (UTC). */
+  /** Tokens of a configured model that visitors' answers and translations may use per month (UTC). */
   maxTokensUsage: rangedSetting(wholeNumberIn, {
     range: { min: 0, max: 1_000_000_000 },
     default: 1_000_000,
@@ -633,8 +633,8 @@ export const agentSettings = {
     public: false,
     label: { en: "Tokens per month", de: "Tokens pro Monat" },
     hint: {
-      en: "From {min} to {max}, of a configured model, for visitors’ answers. They are counted every few minutes. Once they are used, you find it in the log, and the built-in model answers until the next month (UTC) begins.",
-      de: "Von {min} bis {max}. Es zählt, was ein eingerichtetes Modell für Antworten an Besucher braucht, alle paar Minuten neu. Sind die Tokens verbraucht, steht das im Protokoll, und bis zum nächsten Monat (UTC) antwortet das eingebaute Modell.",
+      en: "From {min} to {max}, of a configured model, for visitors’ answers and for translations. They are counted every few minutes. Once they are used, you find it in the log, and the built-in model answers until the next month (UTC) begins.",
+      de: "Von {min} bis {max}. Es zählt, was ein eingerichtetes Modell für Antworten an Besucher und für Übersetzungen braucht, alle paar Minuten neu. Sind die Tokens verbraucht, steht das im Protokoll, und bis zum nächsten Monat (UTC) antwortet das eingebaute Modell.",
     },
     keywords: "Tokens Limits Grenzen Usage Verbrauch",
   }),

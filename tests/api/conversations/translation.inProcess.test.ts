@@ -176,9 +176,12 @@ describe("a person", () => {
     expect(stored).toMatchObject({ state: "human", lastText: "Merci" });
   });
 
-  it("is read as they wrote where the day's credits are spent", async () => {
+  it.each([
+    ["the day's credits are spent", { dailyCredits: 1 }],
+    ["the month's tokens are used up", { maxTokensUsage: 0 }],
+  ])("is read as they wrote where %s", async (_why, settings) => {
     const { agentId, conversationId, visitor } = await talk();
-    await owner.api.agents.put({ agentId, dailyCredits: 1 });
+    await owner.api.agents.put({ agentId, ...settings });
     const asked = await sandbox.modelRequests(model);
     const reply = { agentId, conversationId, messageId: "reply-one", text: "I am on my way." };
     await owner.api.conversations.reply(reply);

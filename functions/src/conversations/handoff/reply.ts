@@ -1,5 +1,6 @@
 import { FieldValue, type DocumentReference, type Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { hasTokensLeft, monthCounterPath } from "@parley/contract/analytics/month.ts";
 import type { Tally } from "@parley/contract/analytics/tally.ts";
 import {
   conversation,
@@ -107,7 +108,7 @@ function spentOn(credits: number, { usage }: Translated): Tally {
 
 /**
  * The visitor's language, if the agent has words for them translated; undefined for words that are stored already, or
- * will be refused.
+ * will be refused, and once the agent's tokens for the month are used up.
  */
 async function languageFor(
   deps: Deps,
@@ -115,7 +116,9 @@ async function languageFor(
   { ref, messageRef, uid }: { ref: DocumentReference; messageRef: DocumentReference; uid: string },
 ): Promise<TranslationLanguage | undefined> {
   if (!config.enableAITranslate || !hasModel(deps.env, config)) return undefined;
-  const [stored, sent] = await deps.db.getAll(ref, messageRef);
+  const monthRef = deps.db.doc(monthCounterPath(config.ID));
+  const [stored, sent, month] = await deps.db.getAll(ref, messageRef, monthRef);
+  if (!hasTokensLeft(config, month?.data(), deps.now())) return undefined;
   const current = conversation.safeParse(stored?.data()).data;
   if (sent?.exists === true || current?.state !== "human" || current.operatorUid !== uid)
     return undefined;

@@ -17,7 +17,7 @@ export const toolsTexts = defineTexts({
     needsModel:
       "Tools need a model. This agent answers from its knowledge alone, so none of them is called. Enter a model key, or choose a model in the settings.",
     needsTokens:
-      "Tools need a model. This agent’s tokens for the month are used up and the built-in model answers, so none of them is called until it has tokens again (“Tokens per month” in its settings).",
+      "Tools need a model. This agent has no tokens left for the month and the built-in model answers, so none of them is called until it has tokens (“Tokens per month” in its settings).",
     toKeys: "Open model keys",
     list: "Tools",
     name: "Name",
@@ -143,7 +143,7 @@ export const toolsTexts = defineTexts({
     needsModel:
       "Werkzeuge brauchen ein Modell. Dieser Agent antwortet nur aus seinem Wissen, daher wird keines aufgerufen. Geben Sie einen Modellschlüssel ein, oder wählen Sie in den Einstellungen ein Modell.",
     needsTokens:
-      "Werkzeuge brauchen ein Modell. Die Tokens dieses Agenten für den Monat sind verbraucht, und das eingebaute Modell antwortet. Daher wird keines aufgerufen, bis er wieder Tokens hat („Tokens pro Monat“ in seinen Einstellungen).",
+      "Werkzeuge brauchen ein Modell. Dieser Agent hat für den Monat keine Tokens übrig, und das eingebaute Modell antwortet. Daher wird keines aufgerufen, bis er Tokens hat („Tokens pro Monat“ in seinen Einstellungen).",
     toKeys: "Modellschlüssel öffnen",
     list: "Werkzeuge",
     name: "Name",

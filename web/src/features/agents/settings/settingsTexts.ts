@@ -19,7 +19,7 @@ export const settingsTexts = defineTexts({
     translationNeedsModel:
       "Translation needs a model. The built-in model answers at the moment, so nothing is translated: choose a model under Core, and enter a key under Model keys of the workspace if the platform has none.",
     translationNeedsTokens:
-      "Translation needs a model. This agent’s tokens for the month are used up and the built-in model answers, so nothing is translated until it has tokens again (“Tokens per month” under Security).",
+      "Translation needs a model. This agent has no tokens left for the month and the built-in model answers, so nothing is translated, a person’s replies neither, until it has tokens (“Tokens per month” under Security).",
     dangerZone: "Danger zone", // fixed
     onlineTitle: "Take this agent offline",
     offlineHere: "Put this agent online",
@@ -58,7 +58,7 @@ export const settingsTexts = defineTexts({
     translationNeedsModel:
       "Zum Übersetzen braucht es ein Modell. Zurzeit antwortet das eingebaute, und nichts wird übersetzt: Wählen Sie unter Grundlagen ein Modell, und tragen Sie in den Einstellungen des Arbeitsbereichs unter „Modellschlüssel“ einen Schlüssel ein, falls die Plattform keinen hat.",
     translationNeedsTokens:
-      "Zum Übersetzen braucht es ein Modell. Die Tokens dieses Agenten für den Monat sind verbraucht, und das eingebaute Modell antwortet. Daher wird nichts übersetzt, bis er wieder Tokens hat („Tokens pro Monat“ unter Sicherheit).",
+      "Zum Übersetzen braucht es ein Modell. Dieser Agent hat für den Monat keine Tokens übrig, und das eingebaute Modell antwortet. Daher wird nichts übersetzt, auch keine Antwort eines Menschen, bis er Tokens hat („Tokens pro Monat“ unter Sicherheit).",
     dangerZone: "Gefahrenzone",
     onlineTitle: "Diesen Agenten offline schalten",
     offlineHere: "Diesen Agenten online schalten",

@@ -94,7 +94,7 @@ it("says that the built-in model answers, and for how much, once the month's tok
   draw();
   expect(
     await screen.findByText(
-      /^The built-in model answers: this agent’s tokens for the month are used up\. An answer costs \d+ credits?, as/,
+      /^The built-in model answers: this agent has no tokens left for the month\. An answer costs \d+ credits?, as/,
     ),
   ).toBeTruthy();
 });

@@ -14,7 +14,7 @@ export const testPanelTexts = defineTexts({
       one: "An answer costs {count} credit, as it does for a visitor.",
       other: "An answer costs {count} credits, as it does for a visitor.",
     },
-    tokensUsed: "The built-in model answers: this agent’s tokens for the month are used up.",
+    tokensUsed: "The built-in model answers: this agent has no tokens left for the month.",
     costTokens: "An answer costs 1 credit per {tokens} tokens, as it does for a visitor.",
     noCredits:
       "There are too few credits for an answer. Until there are more, this agent does not answer; people can still write.",
@@ -45,7 +45,7 @@ export const testPanelTexts = defineTexts({
       other: "Eine Antwort kostet {count} Credits, wie bei einem Besucher.",
     },
     tokensUsed:
-      "Es antwortet das eingebaute Modell: Die Tokens dieses Agenten für den Monat sind verbraucht.",
+      "Es antwortet das eingebaute Modell: Dieser Agent hat für den Monat keine Tokens übrig.",
     costTokens: "Eine Antwort kostet 1 Credit je {tokens} Tokens, wie bei einem Besucher.",
     noCredits:
       "Das Guthaben reicht nicht für eine Antwort. Bis Sie neues haben, antwortet dieser Agent nicht; Menschen können weiterhin schreiben.",
