@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { otherRoutes } from "./otherRoutes.ts";
 import { planned } from "./planned.ts";
 import { inboundRoutes } from "./platform/inbound.ts";
 import type { PrincipalKind } from "./platform/principal.ts";
@@ -20,9 +21,19 @@ export type CallRow = {
   served: boolean;
 };
 
-/** Every call, served or not: those of the contract, those of outside services, those planned. */
+/** Every call, served or not: those of the contract, what is served beside them, those of outside services, those planned. */
 export function callTable(): CallRow[] {
-  return [...servedCalls().map(describe), ...inboundCalls(), ...plannedCalls()];
+  return [...servedCalls().map(describe), ...otherCalls(), ...inboundCalls(), ...plannedCalls()];
+}
+
+function otherCalls(): CallRow[] {
+  return Object.values(otherRoutes).map((route) => ({
+    ...route,
+    servedBy: "api",
+    takes: placeholdersOf(route.path),
+    gives: ["(raw)"],
+    served: true,
+  }));
 }
 
 /** What outside services send is kept as it came: its shape is theirs. */
@@ -34,10 +45,14 @@ function inboundCalls(): CallRow[] {
     servedBy: "hooks",
     who: ["anyone"],
     summary,
-    takes: [...path.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field),
+    takes: placeholdersOf(path),
     gives: ["(raw)"],
     served,
   }));
+}
+
+function placeholdersOf(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field);
 }
 
 function plannedCalls(): CallRow[] {

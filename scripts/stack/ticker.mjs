@@ -1,3 +1,4 @@
+import { otherRoutes } from "../../contract/src/otherRoutes.ts";
 import { fetchJson } from "./fetchJson.mjs";
 
 /**
@@ -8,8 +9,8 @@ import { fetchJson } from "./fetchJson.mjs";
  * @throws Error when the region refuses
  */
 async function tick(api, key) {
-  const { taken } = await fetchJson(`${api}/internal/sweep`, {
-    method: "POST",
+  const { taken } = await fetchJson(`${api}${otherRoutes.sweep.path}`, {
+    method: otherRoutes.sweep.method,
     headers: { authorization: `Bearer ${key}` },
     timeoutMs: 60_000,
   });

@@ -1,3 +1,4 @@
+import { PUBLIC_AGENT } from "./publicPath.ts";
 import { z } from "zod";
 import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
@@ -121,7 +122,7 @@ const revealSecret = call({
 
 const publicView = call({
   method: "GET",
-  path: "/v3/public/agents/{agentId}",
+  path: PUBLIC_AGENT,
   who: ["anyone"],
   summary: "What the widget may know of a published agent",
   fails: ["agents.notFound", "agents.originRefused"],

@@ -1,3 +1,4 @@
+import { PUBLIC_AGENT } from "../agents/publicPath.ts";
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { call } from "../platform/call.ts";
@@ -38,7 +39,7 @@ export type Transcript = z.infer<typeof transcript>;
 /** Opens a visitor's session, or resumes an earlier one by its token. */
 const openSession = call({
   method: "POST",
-  path: "/v3/public/agents/{agentId}/sessions",
+  path: `${PUBLIC_AGENT}/sessions`,
   who: ["anyone"],
   summary: "Open or resume a visitor's chat session",
   fails: [
@@ -85,7 +86,7 @@ export type AnswerPart = z.infer<typeof answerPart>;
 
 const send = call({
   method: "POST",
-  path: "/v3/public/agents/{agentId}/messages",
+  path: `${PUBLIC_AGENT}/messages`,
   who: ["visitor"],
   summary: "Send a visitor's message; the answer streams as server-sent events",
   fails: [
@@ -104,7 +105,7 @@ const send = call({
 
 const read = call({
   method: "GET",
-  path: "/v3/public/agents/{agentId}/messages",
+  path: `${PUBLIC_AGENT}/messages`,
   who: ["visitor"],
   summary: "The visitor's conversation since a cursor (polling)",
 })
@@ -114,7 +115,7 @@ const read = call({
 /** What the live stream brings: everything since `cursor`, then each change as it happens. */
 const follow = call({
   method: "GET",
-  path: "/v3/public/agents/{agentId}/events",
+  path: `${PUBLIC_AGENT}/events`,
   who: ["visitor"],
   summary: "The visitor's conversation, live (server-sent events)",
   fails: ["agents.notFound", "conversations.networkBusy"],
@@ -124,7 +125,7 @@ const follow = call({
 
 const requestHuman = call({
   method: "POST",
-  path: "/v3/public/agents/{agentId}/handoff",
+  path: `${PUBLIC_AGENT}/handoff`,
   who: ["visitor"],
   summary: "Ask for a person",
   fails: [
@@ -142,7 +143,7 @@ const requestHuman = call({
 
 const leaveContact = call({
   method: "POST",
-  path: "/v3/public/agents/{agentId}/contact",
+  path: `${PUBLIC_AGENT}/contact`,
   who: ["visitor"],
   summary: "Leave a name and an email address, for an answer later",
   fails: [

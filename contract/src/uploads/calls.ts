@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { otherRoutes } from "../otherRoutes.ts";
 import { call, rpcPath } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { problem } from "../problems/problem.ts";
@@ -60,6 +61,6 @@ const uploadFile = call({
 export const uploadsCalls = { uploadFile };
 
 /** Path of a stored picture on the api function. */
-export function fileRoute(fileId: string): `/v3/public/files/${string}` {
-  return `/v3/public/files/${fileId}`;
+export function fileRoute(fileId: string): string {
+  return otherRoutes.file.path.replace("{fileId}", fileId);
 }

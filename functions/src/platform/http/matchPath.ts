@@ -15,3 +15,11 @@ export function matchPath(path: string, pathname: string): Record<string, string
   }
   return Object.fromEntries(values);
 }
+
+/** The same of a request, whose method has to be the route's too. */
+export function matchRoute(
+  { method, path }: { method: string; path: string },
+  request: Request,
+): Record<string, string> | null {
+  return method === request.method ? matchPath(path, new URL(request.url).pathname) : null;
+}

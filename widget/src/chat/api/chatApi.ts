@@ -1,3 +1,4 @@
+import { publicAgentPath } from "@parley/contract/agents/publicPath.ts";
 import type { AnswerPart, Transcript } from "@parley/contract/conversations/calls.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { ApiFailure, toFailure } from "./ApiFailure.ts";
@@ -33,7 +34,7 @@ export function createChatApi(
   page: () => string,
 ): ChatApi {
   const whereabouts = () => ({ page: page(), language });
-  const base = `${api}/v3/public/agents/${encodeURIComponent(agentId)}`;
+  const base = api + publicAgentPath(agentId);
 
   async function ask(
     path: string,

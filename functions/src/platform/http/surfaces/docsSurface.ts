@@ -1,6 +1,8 @@
+import { otherRoutes } from "@parley/contract/otherRoutes.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import type { Env } from "../../env.ts";
 import type { Server } from "../../openapi/describeApi.ts";
+import { matchRoute } from "../matchPath.ts";
 import type { Surface } from "../serveHttp.ts";
 
 /**
@@ -24,11 +26,10 @@ export function createDocsSurface(
     return { description: JSON.stringify(description), page: docsPage(description) };
   };
   return async (request) => {
-    const { pathname } = new URL(request.url);
-    if (request.method !== "GET" || (pathname !== "/openapi.json" && pathname !== "/docs"))
-      return null;
+    const isDescription = matchRoute(otherRoutes.description, request) !== null;
+    if (!isDescription && matchRoute(otherRoutes.docs, request) === null) return null;
     const { description, page } = await (made ??= make());
-    if (pathname === "/openapi.json")
+    if (isDescription)
       return new Response(description, { headers: { "content-type": "application/json" } });
     return new Response(page, {
       headers: {

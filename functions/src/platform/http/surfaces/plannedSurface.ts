@@ -1,5 +1,5 @@
 import { failure } from "../../errors/failure.ts";
-import { matchPath } from "../matchPath.ts";
+import { matchRoute } from "../matchPath.ts";
 import type { Surface } from "../serveHttp.ts";
 
 /**
@@ -9,9 +9,8 @@ import type { Surface } from "../serveHttp.ts";
 export function createPlannedSurface(routes: readonly string[]): Surface {
   const planned = routes.map((route) => route.split(" "));
   return async (request) => {
-    const { pathname } = new URL(request.url);
     const isPlanned = planned.some(
-      ([method, path = ""]) => method === request.method && matchPath(path, pathname) !== null,
+      ([method = "", path = ""]) => matchRoute({ method, path }, request) !== null,
     );
     return isPlanned ? failure("platform.notServed") : null;
   };

@@ -1,6 +1,8 @@
+import { otherRoutes } from "@parley/contract/otherRoutes.ts";
 import type { Deps } from "../../deps.ts";
 import { failure } from "../../errors/failure.ts";
 import { isSameSecret } from "../../secrets/isSameSecret.ts";
+import { matchRoute } from "../matchPath.ts";
 import type { Surface } from "../serveHttp.ts";
 import { bearer } from "../requestContext.ts";
 
@@ -11,8 +13,7 @@ export function createSchedulerSurface(
 ): Surface {
   return async (request) => {
     const key = deps.env.PARLEY_SWEEP_KEY;
-    const route = new URL(request.url).pathname === "/internal/sweep" && request.method === "POST";
-    if (!route || key === undefined) return null;
+    if (matchRoute(otherRoutes.sweep, request) === null || key === undefined) return null;
     if (!isSameSecret(bearer(request.headers) ?? "", key)) return failure("platform.unauthorized");
     return Response.json({ taken: await sweep() });
   };
