@@ -16,7 +16,7 @@ import { record } from "./analytics/record.ts";
 import { checkStyles } from "./agents/styles/checkStyles.ts";
 import { createFromTemplate } from "./agents/createFromTemplate.ts";
 import { modelServices } from "./agents/modelServices.ts";
-import { publicAgent } from "./agents/publicAgent.ts";
+import { viewPublicAgent } from "./agents/viewPublicAgent.ts";
 import { putAgent } from "./agents/putAgent.ts";
 import { removeAgent } from "./agents/removeAgent.ts";
 import { revealAgentSecret } from "./agents/revealAgentSecret.ts";
@@ -175,7 +175,7 @@ export const router = calls.router({
     checkStyles: serve(agents.checkStyles, asMemberOrClient("/settings"), checkStyles),
     modelServices: serve(agents.modelServices, asMemberOrClient(), modelServices),
     publicView: serve(agents.publicView, asAnyone, (deps, _caller, input, { headers }) =>
-      publicAgent(deps, input, headers.get("origin")),
+      viewPublicAgent(deps, input, headers.get("origin")),
     ),
   },
   analytics: {

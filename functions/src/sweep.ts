@@ -4,7 +4,7 @@ import { returnForgottenHolds } from "./credits/returnHolds.ts";
 import { rollUp } from "./credits/rollUp.ts";
 import { refreshDue } from "./knowledge/sources/refreshDue.ts";
 import type { Deps } from "./platform/deps.ts";
-import { deleteExpiredLimits } from "./platform/limits/deleteExpiredLimits.ts";
+import { deleteExpiredLimits } from "./platform/rateLimits/deleteExpiredLimits.ts";
 import { deleteExpired } from "./workspaces/logs/deleteExpired.ts";
 
 /**

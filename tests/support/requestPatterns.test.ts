@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { correctSpelling } from "@parley/contract/conversations/humanRequest/correctSpelling.ts";
+import { correctRequest } from "@parley/contract/conversations/humanRequest/correctRequest.ts";
 import { expect, test } from "vitest";
 
 const folder = new URL("../../contract/src/conversations/humanRequest/", import.meta.url);
@@ -12,5 +12,5 @@ test("no word of the patterns of a request is taken for misspelt, which would th
   const text = patterns.join(" ").replaceAll("\\\\b", " ");
   const words: readonly string[] = text.match(/(?<!\p{L})\p{Ll}{4,}(?![\p{L}(])/gu) ?? [];
   expect(words.length).toBeGreaterThan(500);
-  expect([...new Set(words)].filter((word) => correctSpelling(word) !== word)).toEqual([]);
+  expect([...new Set(words)].filter((word) => correctRequest(word) !== word)).toEqual([]);
 });

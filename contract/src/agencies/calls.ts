@@ -4,7 +4,7 @@ import { id } from "../platform/id.ts";
 import { name, linkUrl, webUrl } from "../platform/text.ts";
 import { pictureFaults } from "../uploads/calls.ts";
 import { problem } from "../problems/problem.ts";
-import { EMAIL_MAX } from "../platform/limits.ts";
+import { EMAIL_MAX } from "../platform/fieldSizes.ts";
 import { agencyView } from "./agency.ts";
 import { agencyTheme } from "./agencyTheme.ts";
 

@@ -1,4 +1,4 @@
-import { DEFAULT_DAILY_CREDITS } from "../billing/planLimits.ts";
+import { DEFAULT_DAILY_CREDITS } from "../credits/dayBudget.ts";
 import { BUILT_IN_CREDITS } from "../credits/price.ts";
 import { tag } from "../knowledge/tag.ts";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMAIL_MAX } from "../platform/limits.ts";
+import { EMAIL_MAX } from "../platform/fieldSizes.ts";
 import { language, type Language } from "../accounts/profile.ts";
 import { name, linkUrl } from "../platform/text.ts";
 import { NOT_USED_YET } from "../platform/notUsedYet.ts";

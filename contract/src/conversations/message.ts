@@ -29,11 +29,11 @@ export type Undelivered = z.infer<typeof undelivered>;
 
 /** How far a message has come, in this order. */
 const delivery = z.enum(["sent", "delivered", "read"]);
-export type Delivery = z.infer<typeof delivery>;
+export type MessageDelivery = z.infer<typeof delivery>;
 
 /** Whether it has come further than it was known to. */
-export function isFurther(reached: Delivery, known: Delivery | undefined): boolean {
-  const rank = (one: Delivery) => delivery.options.indexOf(one);
+export function isFurther(reached: MessageDelivery, known: MessageDelivery | undefined): boolean {
+  const rank = (one: MessageDelivery) => delivery.options.indexOf(one);
   return known === undefined || rank(reached) > rank(known);
 }
 

@@ -2,6 +2,12 @@ import { ACCOUNT_SHARDS } from "./account.ts";
 import { planTake, type Change } from "./shardChanges.ts";
 
 /**
+ * Credits that an agent may spend in a day (UTC) unless its settings say otherwise. Half of what a new
+ * workspace is given, so that one bad day does not cost it all.
+ */
+export const DEFAULT_DAILY_CREDITS = 500;
+
+/**
  * A shard's part of what an agent may spend in a day. Turns draw on all of them at random, so that an
  * agent's limit is no document that all its turns write.
  */

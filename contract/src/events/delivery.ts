@@ -66,7 +66,7 @@ export const delivery = z.object({
   /** Unix milliseconds. */
   createdAt: z.number(),
 });
-export type Delivery = z.infer<typeof delivery>;
+export type EventDelivery = z.infer<typeof delivery>;
 
 /** Longer than all attempts at a try may take, those that fail on our side too. */
 const TRY_MS = 60 * 60_000;
@@ -76,7 +76,7 @@ const TRY_MS = 60 * 60_000;
  * @param now unix milliseconds
  */
 export function isOnItsWay(
-  { state, createdAt, nextTryAt, sentAgainAt }: Delivery,
+  { state, createdAt, nextTryAt, sentAgainAt }: EventDelivery,
   now: number,
 ): boolean {
   return state === "pending" && now < Math.max(createdAt, nextTryAt, sentAgainAt) + TRY_MS;

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryTry } from "./delivery.ts";
+import type { EventDelivery, DeliveryTry } from "./delivery.ts";
 import { TRIES_KEPT } from "./delivery.ts";
 
 const MINUTE = 60_000;
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 export const RETRY_WAITS_MS = [1 * MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE] as const;
 
 /** What a try changes in its delivery. */
-export type AfterAttempt = Pick<Delivery, "state" | "tries" | "tried" | "nextTryAt">;
+export type AfterAttempt = Pick<EventDelivery, "state" | "tries" | "tried" | "nextTryAt">;
 
 /**
  * The delivery after a try.
@@ -18,7 +18,7 @@ export type AfterAttempt = Pick<Delivery, "state" | "tries" | "tried" | "nextTry
  * @returns `retrying` with the time of the next, or the end: `delivered` or `failed`
  */
 export function afterAttempt(
-  before: Pick<Delivery, "tries" | "tried" | "once">,
+  before: Pick<EventDelivery, "tries" | "tried" | "once">,
   made: DeliveryTry,
 ): AfterAttempt {
   const tried = before.tried + 1;

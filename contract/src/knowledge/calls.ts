@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
-import { NAME_MAX } from "../platform/limits.ts";
+import { NAME_MAX } from "../platform/fieldSizes.ts";
 import {
   FILE_MAX_BYTES,
   fileTooLarge,

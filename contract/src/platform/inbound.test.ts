@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillPath, inboundPath, type PathParameters } from "./inbound.ts";
+import { inboundUrlPath, inboundPath, type PathParameters } from "./inbound.ts";
 
 const account: PathParameters<"/mail/{account}"> = { account: "12/3" };
 const both: PathParameters<"/a/{agentId}/b/{phoneId}"> = { agentId: "x", phoneId: "1" };
@@ -11,8 +11,8 @@ it.each([
     "/agents/agent1/wa-webhook",
   ],
   ["nothing", inboundPath("inbound.resend", {}), "/resend/webhook"],
-  ["an account", fillPath("/mail/{account}", account), "/mail/12%2F3"],
-  ["both", fillPath("/a/{agentId}/b/{phoneId}", both), "/a/x/b/1"],
+  ["an account", inboundUrlPath("/mail/{account}", account), "/mail/12%2F3"],
+  ["both", inboundUrlPath("/a/{agentId}/b/{phoneId}", both), "/a/x/b/1"],
 ])("the path of a route that is addressed by %s", (_, path, expected) => {
   expect(path).toBe(expected);
 });

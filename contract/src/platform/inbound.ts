@@ -91,11 +91,11 @@ export function inboundPath<Name extends Route["name"]>(
 ): string {
   const found = inboundRoutes.find((route) => route.name === name);
   if (found === undefined) throw new Error(`There is no route ${name}.`);
-  return fillPath(found.path, parameters);
+  return inboundUrlPath(found.path, parameters);
 }
 
 /** A path with its placeholders filled in. */
-export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
+export function inboundUrlPath(path: string, parameters: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(own(parameters, name) ?? ""),
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { problem, type PlainKey } from "../problems/problem.ts";
-import { NAME_MAX } from "./limits.ts";
+import { NAME_MAX } from "./fieldSizes.ts";
 
 /** Any character but controls, direction marks, joiners and spaces. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMAIL_MAX } from "../platform/limits.ts";
+import { EMAIL_MAX } from "../platform/fieldSizes.ts";
 import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";

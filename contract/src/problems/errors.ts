@@ -1,4 +1,4 @@
-import type { PlanLimitKey } from "../billing/planLimits.ts";
+import type { PlanLimitKey } from "../plans/planLimits.ts";
 import type { ErrorCode } from "../platform/errors.ts";
 import type { ProblemKey } from "./problem.ts";
 

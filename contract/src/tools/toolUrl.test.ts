@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillPath, isToolUrl, placeholdersOf } from "./toolUrl.ts";
+import { fillToolUrl, isToolUrl, placeholdersOf } from "./toolUrl.ts";
 
 describe("a tool's URL", () => {
   it.each([
@@ -29,7 +29,7 @@ describe("a tool's URL", () => {
   });
 
   const fill = (url: string, values: Record<string, string>) =>
-    fillPath(url, new Map(Object.entries(values)))?.href;
+    fillToolUrl(url, new Map(Object.entries(values)))?.href;
 
   it("is filled without leaving its place", () => {
     const url = "https://api.example.com/orders/{number}/items";

@@ -36,7 +36,7 @@ export function isToolUrl(text: string): boolean {
  * @param values by field, as text
  * @returns null for a value that would leave its place in the path: empty, `.` or `..`
  */
-export function fillPath(serverUrl: string, values: ReadonlyMap<string, string>): URL | null {
+export function fillToolUrl(serverUrl: string, values: ReadonlyMap<string, string>): URL | null {
   let isWhole = true;
   const filled = serverUrl.replace(PLACEHOLDER, (_, key: string) => {
     const value = values.get(key) ?? "";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLAN_LIMIT_KEYS } from "../billing/planLimits.ts";
+import { PLAN_LIMIT_KEYS } from "../plans/planLimits.ts";
 import { makeId } from "../platform/id.ts";
 import { databaseId, type Region } from "../platform/region.ts";
 

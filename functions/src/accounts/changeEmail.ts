@@ -5,7 +5,7 @@ import { isClientAccountEmail } from "../platform/auth/clientSession.ts";
 import { withLinkSecret } from "../platform/linkSecret.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
-import { countIfAllowed } from "../platform/limits/allowance.ts";
+import { countIfAllowed } from "../platform/rateLimits/allowance.ts";
 import type { Mail } from "../providers/mail.ts";
 import { withMinimumDuration } from "./withMinimumDuration.ts";
 import { makeEmailChangeToken, type EmailChange } from "./emailChangeToken.ts";

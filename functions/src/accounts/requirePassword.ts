@@ -1,7 +1,7 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { countIfAllowed } from "../platform/limits/allowance.ts";
+import { countIfAllowed } from "../platform/rateLimits/allowance.ts";
 
 /** Passwords a session can try in ten minutes, so that a stolen one is no way to guess them. */
 const tries = { perWindow: 10, windowSeconds: 600 };

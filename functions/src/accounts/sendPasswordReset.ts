@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { countIfAllowed } from "../platform/limits/allowance.ts";
+import { countIfAllowed } from "../platform/rateLimits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { createRateLimit } from "../platform/limits/rateLimit.ts";
+import { createRateLimit } from "../platform/rateLimits/rateLimit.ts";
 import { actionLink } from "./actionLink.ts";
 import { withMinimumDuration } from "./withMinimumDuration.ts";
 import { resetMail } from "./mails.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
-import { countIfAllowed } from "../platform/limits/allowance.ts";
+import { countIfAllowed } from "../platform/rateLimits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { actionLink } from "./actionLink.ts";

@@ -3,7 +3,7 @@ import { AGENTS } from "@parley/contract/agents/agent.ts";
 import type { KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { eventSubscriptions } from "../events/emit/queueEvent.ts";
-import { requireRoom } from "../billing/requireRoom.ts";
+import { requireRoom } from "../plans/requireRoom.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { isLegibleBranding } from "@parley/contract/agents/branding.ts";
-import { mayRemoveBranding } from "@parley/contract/billing/mayRemoveBranding.ts";
+import { mayRemoveBranding } from "@parley/contract/plans/mayRemoveBranding.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";

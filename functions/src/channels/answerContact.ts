@@ -6,7 +6,7 @@ import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import type { ChannelContact } from "../conversations/turn/speaker.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { countSlow, slowTimeAvailableAt } from "../platform/limits/slowTime.ts";
+import { countSlow, slowTimeAvailableAt } from "../platform/rateLimits/slowTime.ts";
 import { addNotice } from "./outbox/outbox.ts";
 import { queueReply } from "./outbox/queueReply.ts";
 

@@ -1,7 +1,7 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { createRateLimit } from "../platform/limits/rateLimit.ts";
+import { createRateLimit } from "../platform/rateLimits/rateLimit.ts";
 
 /** Attempts of a workspace in a minute, by call and on one instance: each asks a channel's provider. */
 const attempts = createRateLimit(20, 60_000);

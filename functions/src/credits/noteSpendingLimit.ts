@@ -5,7 +5,7 @@ import { payerOf } from "@parley/contract/credits/account.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { minimumReserve } from "../conversations/turn/answerPrice.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
-import { readAllowance } from "../platform/limits/allowance.ts";
+import { readAllowance } from "../platform/rateLimits/allowance.ts";
 import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
 import { shardsOf, spentOn } from "./accounts.ts";
 

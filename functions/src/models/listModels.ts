@@ -2,7 +2,7 @@ import { MODELS_LISTED } from "@parley/contract/models/modelKey.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { createRateLimit } from "../platform/limits/rateLimit.ts";
+import { createRateLimit } from "../platform/rateLimits/rateLimit.ts";
 import { fetchModels } from "../providers/models.ts";
 import { openOwnService } from "./ownService.ts";
 

@@ -7,7 +7,7 @@ import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { createRateLimit } from "../platform/limits/rateLimit.ts";
+import { createRateLimit } from "../platform/rateLimits/rateLimit.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";

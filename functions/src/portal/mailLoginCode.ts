@@ -1,7 +1,7 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { agencyMailBrand } from "../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../agencies/publicAgency.ts";
-import { readAllowance } from "../platform/limits/allowance.ts";
+import { readAllowance } from "../platform/rateLimits/allowance.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { tooMany } from "./countSignInAttempt.ts";
 import { findClientByEmail } from "../clients/people/findClient.ts";

@@ -10,7 +10,7 @@ import {
 import type { ToolInput } from "@parley/contract/tools/tool.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { createRateLimit } from "../platform/limits/rateLimit.ts";
+import { createRateLimit } from "../platform/rateLimits/rateLimit.ts";
 import { openSecret } from "../platform/secrets/secrets.ts";
 import { ArgumentError, secretHeader } from "./call/buildRequest.ts";
 import { callTool, type Called } from "./call/callTool.ts";

@@ -4,7 +4,7 @@ import { failure } from "../platform/errors/failure.ts";
 import { ipNetwork } from "../platform/http/ipNetwork.ts";
 import { matchRoute } from "../platform/http/matchPath.ts";
 import type { Surface } from "../platform/http/serveHttp.ts";
-import { createRateLimit } from "../platform/limits/rateLimit.ts";
+import { createRateLimit } from "../platform/rateLimits/rateLimit.ts";
 
 /** Pictures that one IP address gets in a minute, on each instance: browsers keep those they have. */
 const PER_MINUTE = 600;

@@ -6,7 +6,7 @@ import {
   IMAGE_MAX_BYTES,
 } from "@parley/contract/uploads/calls.ts";
 import type { KeyPrincipal, PersonPrincipal } from "@parley/contract/platform/principal.ts";
-import { storageRoom } from "../billing/storageRoom.ts";
+import { storageRoom } from "../plans/storageRoom.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { EgressError } from "../platform/egress/egressError.ts";

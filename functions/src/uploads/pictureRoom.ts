@@ -3,7 +3,7 @@ import { FILES } from "@parley/contract/uploads/filePath.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { FileOwner } from "../platform/files.ts";
-import { countIfAllowed } from "../platform/limits/allowance.ts";
+import { countIfAllowed } from "../platform/rateLimits/allowance.ts";
 
 const HOUR_SECONDS = 3600;
 

@@ -1,5 +1,5 @@
 import { fileRoute, IMAGE_ENDINGS, UPLOADS_PER_HOUR } from "@parley/contract/uploads/calls.ts";
-import { storageRoom } from "../billing/storageRoom.ts";
+import { storageRoom } from "../plans/storageRoom.ts";
 import { findAgent } from "../agents/findAgent.ts";
 import { findOrg } from "../clients/orgs/findOrg.ts";
 import { actorOf, type Operator } from "../platform/auth/actor.ts";

@@ -7,7 +7,7 @@ import {
 } from "@parley/contract/workspaces/workspace.ts";
 import { countryOf } from "../accounts/country.ts";
 import { requireNotBeingRemoved } from "../accounts/removalMark.ts";
-import { requireAllowance } from "../platform/limits/allowance.ts";
+import { requireAllowance } from "../platform/rateLimits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";

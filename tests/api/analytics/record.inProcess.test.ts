@@ -5,7 +5,7 @@ import { withCounts } from "@parley/contract/analytics/tally.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { publicAgent } from "../../../functions/src/agents/publicAgent.ts";
+import { viewPublicAgent } from "../../../functions/src/agents/viewPublicAgent.ts";
 import {
   RECORDS_PER_SHARD,
   widgetCounter,
@@ -116,7 +116,7 @@ it("a flood is refused before the figures grow without bound", async () => {
   await expect(record(flood, load, null)).rejects.toMatchObject({ key: "platform.tooMany" });
   // The widget itself appears all the same.
   const asked = { agentId, language: "", load: recordId };
-  expect((await publicAgent(flood, asked, null)).data.ID).toBe(agentId);
+  expect((await viewPublicAgent(flood, asked, null)).data.ID).toBe(agentId);
   const next = { ...flood, now: () => (full.minute + 1) * 60_000 };
   await record(next, load, null);
   expect(await countedOf(agentId)).toMatchObject([{ loads: 2 }]);

@@ -2,7 +2,7 @@ import { profilePath } from "@parley/contract/accounts/profile.ts";
 import {
   deliveryPath,
   KEPT_DAYS,
-  type Delivery,
+  type EventDelivery,
   type TryError,
 } from "@parley/contract/events/delivery.ts";
 import { inboundEventPath } from "@parley/contract/platform/inbound.ts";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 /** Creates an agent while the endpoint is failing; returns the delivery after its first attempt. */
-async function failedEvent(endpoint: Endpoint): Promise<Delivery> {
+async function failedEvent(endpoint: Endpoint): Promise<EventDelivery> {
   const known = (await deliveriesOf(owner)).length;
   const came = (await endpoint.received(0)).length;
   await endpoint.set("error-500");

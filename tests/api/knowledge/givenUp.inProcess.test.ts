@@ -1,6 +1,6 @@
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { expect, it } from "vitest";
-import { countSlow } from "../../../functions/src/platform/limits/slowTime.ts";
+import { countSlow } from "../../../functions/src/platform/rateLimits/slowTime.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { database, readDocument } from "../../support/stack/database.ts";

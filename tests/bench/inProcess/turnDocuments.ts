@@ -3,7 +3,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { respond } from "../../../functions/src/conversations/turn/respond.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import { openSession } from "../../../functions/src/conversations/visitor/openSession.ts";
-import { publicAgent } from "../../../functions/src/agents/publicAgent.ts";
+import { viewPublicAgent } from "../../../functions/src/agents/viewPublicAgent.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { freshIp } from "../../support/stack/apiAs.ts";
@@ -94,7 +94,7 @@ async function measureTurn(): Promise<Figure[]> {
       details: { "warm instance": warm.reads },
     },
     await readsOf("widget shown on a page", () =>
-      publicAgent(deps, { agentId, language: "", load: "" }, null),
+      viewPublicAgent(deps, { agentId, language: "", load: "" }, null),
     ),
     await readsOf("widget's chat opened", () =>
       openSession(deps, { agentId }, { origin: null, ip: freshIp() }),

@@ -1,5 +1,5 @@
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
-import type { PlanLimits } from "@parley/contract/billing/planLimits.ts";
+import type { PlanLimits } from "@parley/contract/plans/planLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";

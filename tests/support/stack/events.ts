@@ -2,7 +2,7 @@ import {
   deliveriesPath,
   delivery,
   deliveryPath,
-  type Delivery,
+  type EventDelivery,
 } from "@parley/contract/events/delivery.ts";
 import type { EventType } from "@parley/contract/events/event.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -41,7 +41,11 @@ export async function newEndpoint(
 }
 
 /** Every delivery of a workspace, oldest first. */
-export async function deliveriesOf({ workspaceId }: { workspaceId: string }): Promise<Delivery[]> {
+export async function deliveriesOf({
+  workspaceId,
+}: {
+  workspaceId: string;
+}): Promise<EventDelivery[]> {
   const path = deliveriesPath(workspaceId);
   const found = await database.collection(path).orderBy("createdAt", "desc").get();
   return found.docs.map((one) => delivery.parse(one.data())).toReversed();
@@ -52,19 +56,22 @@ export function waitForAttempts(
   { workspaceId }: { workspaceId: string },
   deliveryId: string,
   tried: number,
-): Promise<Delivery> {
+): Promise<EventDelivery> {
   const path = deliveryPath(workspaceId, deliveryId);
   return waitForDocument(path, delivery, (one) => one.tried === tried && one.state !== "pending");
 }
 
 /** Sends a test event; returns its delivery after the first attempt. */
-export async function sendTestEvent(owner: Owner): Promise<Delivery> {
+export async function sendTestEvent(owner: Owner): Promise<EventDelivery> {
   const { deliveryId } = await owner.api.events.sendTest({});
   return waitForAttempts(owner, deliveryId, 1);
 }
 
 /** Makes a delivery's next attempt due, and waits for that attempt. */
-export async function runNextAttempt(owner: Owner, { ID, tried }: Delivery): Promise<Delivery> {
+export async function runNextAttempt(
+  owner: Owner,
+  { ID, tried }: EventDelivery,
+): Promise<EventDelivery> {
   const jobs = await database.collection("jobs").where("job.deliveryId", "==", ID).get();
   // The previous attempt's job is removed a moment after that attempt is recorded.
   const planned = jobs.docs.filter((one) => one.get("job.after") === tried);
@@ -74,7 +81,7 @@ export async function runNextAttempt(owner: Owner, { ID, tried }: Delivery): Pro
 }
 
 /** Retries a delivery until it is given up. */
-export async function retryUntilGivenUp(owner: Owner, one: Delivery): Promise<Delivery> {
+export async function retryUntilGivenUp(owner: Owner, one: EventDelivery): Promise<EventDelivery> {
   return one.state === "retrying"
     ? retryUntilGivenUp(owner, await runNextAttempt(owner, one))
     : one;

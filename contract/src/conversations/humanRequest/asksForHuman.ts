@@ -1,4 +1,4 @@
-import { correctSpelling } from "./correctSpelling.ts";
+import { correctRequest } from "./correctRequest.ts";
 import { isEnglishRequest } from "./englishRequest.ts";
 import { isGermanRequest } from "./germanRequest.ts";
 
@@ -38,6 +38,6 @@ function clausesOf(text: string): string[] {
       .split(/[.!?;:,\n…()]|\s[-–—]+\s|\b(?:but|because|sondern|aber|weil)\b/u)
       .map((clause) => (clause.match(/[\p{L}\p{N}]+/gu) ?? []).slice(-CLAUSE_WORDS))
       .filter((words) => words.length > 0)
-      .map((words) => words.map(correctSpelling).join(" "))
+      .map((words) => words.map(correctRequest).join(" "))
   );
 }

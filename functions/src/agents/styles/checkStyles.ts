@@ -2,7 +2,7 @@ import { problemText } from "@parley/contract/problems/problem.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { createRateLimit } from "../../platform/limits/rateLimit.ts";
+import { createRateLimit } from "../../platform/rateLimits/rateLimit.ts";
 import { checkedStyles } from "./checkedStyles.ts";
 
 /** Checks of a person in a minute, on one instance: more than pauses between letters. */

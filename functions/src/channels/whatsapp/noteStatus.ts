@@ -3,7 +3,7 @@ import {
   isFurther,
   message,
   messagePath,
-  type Delivery,
+  type MessageDelivery,
 } from "@parley/contract/conversations/message.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { failureFields, type Failure } from "../outbox/failure.ts";
@@ -27,7 +27,7 @@ function readReference(
   return isOurs && !messageId.startsWith("__") ? { conversationId, messageId } : null;
 }
 
-const reached: ReadonlyMap<string, Delivery> = new Map([
+const reached: ReadonlyMap<string, MessageDelivery> = new Map([
   ["sent", "sent"],
   ["delivered", "delivered"],
   ["read", "read"],

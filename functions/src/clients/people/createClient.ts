@@ -19,7 +19,7 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
-import { requireRoom } from "../../billing/requireRoom.ts";
+import { requireRoom } from "../../plans/requireRoom.ts";
 import { keptPictures } from "../../uploads/keptPictures.ts";
 import { requireWithinAdminRights } from "./requireWithinAdminRights.ts";
 import { claimEmail } from "./claimEmail.ts";

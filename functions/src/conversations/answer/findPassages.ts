@@ -4,7 +4,7 @@ import { meaningSearch } from "../../knowledge/meaning/meaningSearch.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { earlierQuestion } from "./builtIn/question/earlierQuestions.ts";
 import { intentsOf } from "./builtIn/question/intents.ts";
-import { correctSpelling } from "./builtIn/question/spelling.ts";
+import { correctQuestion } from "./builtIn/question/correctQuestion.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -61,7 +61,7 @@ export function searchSettings(
 export function searchQuery(text: string, earlier: string): string {
   const both = `${text} ${earlier}`.trim();
   // Of a misspelt word only what it is about is guessed here: the index itself finds what is like it.
-  const meant = correctSpelling(both.slice(0, MAX_READ), NO_WORDS, () => false);
+  const meant = correctQuestion(both.slice(0, MAX_READ), NO_WORDS, () => false);
   const further = intentsOf(meant).map(({ words }) => words);
   return [both, ...further].join(" ");
 }

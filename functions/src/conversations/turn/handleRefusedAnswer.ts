@@ -2,7 +2,7 @@ import { agentPath, type ModelProblem } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
-import { readAllowance } from "../../platform/limits/allowance.ts";
+import { readAllowance } from "../../platform/rateLimits/allowance.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { queueForHuman } from "../handoff/requestHuman.ts";
 import type { StoredTurn } from "./storeReply.ts";

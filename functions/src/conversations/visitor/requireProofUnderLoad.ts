@@ -9,7 +9,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { ipNetwork } from "../../platform/http/ipNetwork.ts";
-import { createRateLimit } from "../../platform/limits/rateLimit.ts";
+import { createRateLimit } from "../../platform/rateLimits/rateLimit.ts";
 
 // While an agent is under pressure, a visitor's browser has to work a moment for each session and each
 // message. Who is one of many does not notice; who pretends to be many pays for each of them.

@@ -1,13 +1,13 @@
 import {
   delivery,
   deliveryPath,
-  type Delivery,
+  type EventDelivery,
   type DeliveryTry,
 } from "@parley/contract/events/delivery.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
-import { countSlow, slowTimeAvailableAt } from "../../platform/limits/slowTime.ts";
+import { countSlow, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { postEvent } from "./postEvent.ts";
 import { recordTry } from "./recordTry.ts";
@@ -86,7 +86,7 @@ async function putOff(
     };
 }
 
-function hasEnded({ state }: Delivery): boolean {
+function hasEnded({ state }: EventDelivery): boolean {
   return state === "delivered" || state === "failed";
 }
 
@@ -94,7 +94,7 @@ async function tryOnce(
   deps: Deps,
   workspaceId: string,
   endpoint: string,
-  { ID: id, body }: Delivery,
+  { ID: id, body }: EventDelivery,
 ): Promise<DeliveryTry> {
   const secret = await openSecret(deps, "eventsKey", workspaceId);
   if (endpoint === "" || secret === null)

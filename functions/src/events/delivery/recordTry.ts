@@ -2,13 +2,13 @@ import type { Transaction } from "@google-cloud/firestore";
 import {
   delivery,
   deliveryPath,
-  type Delivery,
+  type EventDelivery,
   type DeliveryTry,
 } from "@parley/contract/events/delivery.ts";
 import { sayKey } from "@parley/contract/problems/sayProblem.ts";
 import { afterAttempt, type AfterAttempt } from "@parley/contract/events/schedule.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { readAllowance } from "../../platform/limits/allowance.ts";
+import { readAllowance } from "../../platform/rateLimits/allowance.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { writeLogEntry, type NewLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 
@@ -72,7 +72,7 @@ function giveUp(
   transaction: Transaction,
   deps: Deps,
   { workspaceId, endpoint }: Tried,
-  { ID, type }: Delivery,
+  { ID, type }: EventDelivery,
   { tries, tried }: AfterAttempt,
   mails: Mails,
 ): string | null {

@@ -3,7 +3,7 @@ import {
   delivery,
   deliveryPath,
   isOnItsWay,
-  type Delivery,
+  type EventDelivery,
 } from "@parley/contract/events/delivery.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -35,7 +35,7 @@ export async function sendAgain(
     const count = await requireManualSend(transaction, deps, workspaceId);
     count();
     // The job of an already planned try finds a higher count and does nothing.
-    const changes: Partial<Delivery> = {
+    const changes: Partial<EventDelivery> = {
       state: "pending",
       nextTryAt: 0,
       sentAgainAt: deps.now(),

@@ -3,7 +3,7 @@ import { TEST_EVENT } from "@parley/contract/events/event.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
-import { requireAllowance } from "../../platform/limits/allowance.ts";
+import { requireAllowance } from "../../platform/rateLimits/allowance.ts";
 import { findWorkspace } from "../../workspaces/findWorkspace.ts";
 import { newEventId } from "../emit/queueEvent.ts";
 

@@ -5,7 +5,7 @@ import {
 } from "@parley/contract/knowledge/source.ts";
 import type { VersionCause } from "@parley/contract/knowledge/release.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { characterRoom } from "../../billing/characterRoom.ts";
+import { characterRoom } from "../../plans/characterRoom.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { removeLater } from "../../platform/jobs/removeLater.ts";
 import { makeSegments } from "../index/segments/makeSegments.ts";

@@ -7,7 +7,7 @@ import {
 } from "@parley/contract/knowledge/source.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { countSlow, slowTimeAvailableAt } from "../../platform/limits/slowTime.ts";
+import { countSlow, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
 import { SiteError } from "../site/siteError.ts";

@@ -1,11 +1,11 @@
-import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { NAME_MAX } from "@parley/contract/platform/fieldSizes.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import {
   PREVIEW_LENGTH,
   type BrokenRows,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
-import { storageRoom } from "../../billing/storageRoom.ts";
+import { storageRoom } from "../../plans/storageRoom.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { addToIndex } from "./addToIndex.ts";
 import { importPath, PASSAGES_AT_ONCE, type ImportProgress } from "./importProgress.ts";

@@ -8,7 +8,7 @@ import {
 } from "@parley/contract/knowledge/source.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
-import { countSlow, slowTimeAvailableAt } from "../../platform/limits/slowTime.ts";
+import { countSlow, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
 import { TEXTS_AT_ONCE } from "../../providers/embeddings.ts";
 import { ModelError, type ModelErrorCode } from "../../providers/modelError.ts";
 import { readReleases } from "../releases/releaseStore.ts";

@@ -9,7 +9,7 @@ import {
 } from "@parley/contract/knowledge/source.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
-import { countSlow, slowTimeAvailableAt } from "../../platform/limits/slowTime.ts";
+import { countSlow, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
 import { reasonOf } from "../learning/indexSource.ts";
 import type { LearnOptions } from "../learning/learn.ts";
 import { giveUpPage, readPage, type PageOutcome } from "./readPage.ts";

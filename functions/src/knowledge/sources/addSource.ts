@@ -8,12 +8,12 @@ import {
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { NAME_MAX } from "@parley/contract/platform/fieldSizes.ts";
 import type { AgencyKeyPrincipal, KeyPrincipal } from "@parley/contract/platform/principal.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { requireStorage, storageRoom } from "../../billing/storageRoom.ts";
+import { requireStorage, storageRoom } from "../../plans/storageRoom.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import { characterRoom, requireCharacters } from "../../billing/characterRoom.ts";
+import { characterRoom, requireCharacters } from "../../plans/characterRoom.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";

@@ -3,9 +3,9 @@ import {
   sourcePath,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
-import { storageRoom } from "../../billing/storageRoom.ts";
+import { storageRoom } from "../../plans/storageRoom.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import { characterRoom, requireCharacters } from "../../billing/characterRoom.ts";
+import { characterRoom, requireCharacters } from "../../plans/characterRoom.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";

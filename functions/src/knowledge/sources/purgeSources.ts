@@ -1,5 +1,5 @@
 import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { characterRoom } from "../../billing/characterRoom.ts";
+import { characterRoom } from "../../plans/characterRoom.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /** Sources that go in one transaction. */

@@ -7,7 +7,7 @@ import {
 import type { Transaction } from "@google-cloud/firestore";
 import { findAgent } from "../../agents/findAgent.ts";
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
-import { characterRoom } from "../../billing/characterRoom.ts";
+import { characterRoom } from "../../plans/characterRoom.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";

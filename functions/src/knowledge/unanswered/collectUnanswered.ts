@@ -8,7 +8,7 @@ import {
 } from "@parley/contract/knowledge/unanswered.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findGroup, groupsToDrop, withWording } from "./group.ts";
-import { readWords } from "./likeness.ts";
+import { readWords } from "./questionSimilarity.ts";
 
 type Asked = {
   agentId: string;

@@ -6,7 +6,7 @@ import {
 } from "@parley/contract/knowledge/unanswered.ts";
 import { describe, expect, it, test } from "vitest";
 import { findGroup, groupsToDrop, withWording } from "./group.ts";
-import { questionSimilarity, readWords, SAME_QUESTION_THRESHOLD } from "./likeness.ts";
+import { questionSimilarity, readWords, SAME_QUESTION_THRESHOLD } from "./questionSimilarity.ts";
 
 const likenessOf = (one: string, other: string) =>
   questionSimilarity(readWords(one), readWords(other));

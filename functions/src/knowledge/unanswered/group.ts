@@ -4,7 +4,7 @@ import {
   type UnansweredGroup,
   type QuestionWording,
 } from "@parley/contract/knowledge/unanswered.ts";
-import { questionSimilarity, readWords, SAME_QUESTION_THRESHOLD } from "./likeness.ts";
+import { questionSimilarity, readWords, SAME_QUESTION_THRESHOLD } from "./questionSimilarity.ts";
 
 /**
  * The group that a question belongs to: the one whose question is most like it; of equals the older one. Undefined for

@@ -13,7 +13,7 @@ import { agencyMailBrand } from "../../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../../agencies/publicAgency.ts";
 import { ourBrand } from "../../platform/mailLayout.ts";
 import type { MailBrand } from "../../platform/mailLayout.ts";
-import { readAllowance } from "../../platform/limits/allowance.ts";
+import { readAllowance } from "../../platform/rateLimits/allowance.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
 import type { Audience, Reader } from "../audience/audience.ts";

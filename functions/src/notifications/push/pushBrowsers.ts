@@ -6,7 +6,7 @@ import {
   pushSubscription,
   type PushSubscriptionInput,
 } from "@parley/contract/notifications/push.ts";
-import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
+import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
 import { z } from "zod";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 

@@ -1,7 +1,7 @@
 import type { Notification } from "@parley/contract/notifications/notification.ts";
 import { pushPayload, type PushPayload } from "@parley/contract/notifications/push.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { countIfAllowed } from "../../platform/limits/allowance.ts";
+import { countIfAllowed } from "../../platform/rateLimits/allowance.ts";
 import type { Audience, Reader } from "../audience/audience.ts";
 import { subscribedBrowsers, removeBrowsers, type PushBrowser } from "./pushBrowsers.ts";
 import { pushWords } from "./pushWords.ts";

@@ -2,7 +2,7 @@ import type { AnyonePrincipal, PrincipalKind } from "@parley/contract/platform/p
 import { SECRET_PREFIX } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../errors/appError.ts";
 import { identifyKey, identifyMember, identifyPerson, identifyVisitor } from "./identify.ts";
-import { createRateLimit } from "../limits/rateLimit.ts";
+import { createRateLimit } from "../rateLimits/rateLimit.ts";
 import { requireTester } from "./requireTester.ts";
 import { ipNetwork } from "../http/ipNetwork.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";

@@ -8,7 +8,8 @@ import type {
 import { WORKSPACE_HEADER } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { id } from "@parley/contract/platform/id.ts";
-import { NAME_MAX, SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
+import { NAME_MAX } from "@parley/contract/platform/fieldSizes.ts";
+import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
 import { shorten, shownName } from "@parley/contract/platform/text.ts";
 import { AppError } from "../errors/appError.ts";
 import { isClientAccount } from "./clientSession.ts";
@@ -17,7 +18,7 @@ import { bearer, type RequestContext } from "../http/requestContext.ts";
 import { findSecret } from "../secrets/secrets.ts";
 import { readVisitorToken } from "./visitorToken.ts";
 import { ipNetwork } from "../http/ipNetwork.ts";
-import { createRateLimit } from "../limits/rateLimit.ts";
+import { createRateLimit } from "../rateLimits/rateLimit.ts";
 
 /**
  * The signed-in person.

@@ -1,6 +1,6 @@
 import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
 import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
-import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
+import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../errors/appError.ts";
 import { clientClaims } from "./clientSession.ts";

@@ -14,7 +14,7 @@ import { failure } from "../errors/failure.ts";
 import { matchPath } from "../http/matchPath.ts";
 import type { Surface } from "../http/serveHttp.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { createRateLimit } from "../limits/rateLimit.ts";
+import { createRateLimit } from "../rateLimits/rateLimit.ts";
 import { openSecret } from "../secrets/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
 import {

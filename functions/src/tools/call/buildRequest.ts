@@ -4,7 +4,7 @@ import { textOf, valueOf } from "@parley/contract/tools/fieldValue.ts";
 import type { ArgumentProblem } from "@parley/contract/tools/checkArguments.ts";
 import { isHeaderValue } from "@parley/contract/tools/headers.ts";
 import { isAuthorization, type Tool, type ToolField } from "@parley/contract/tools/tool.ts";
-import { fillPath } from "@parley/contract/tools/toolUrl.ts";
+import { fillToolUrl } from "@parley/contract/tools/toolUrl.ts";
 
 export type ToolRequest = {
   method: string;
@@ -40,7 +40,7 @@ export function buildRequest(
   });
   const among = (place: ToolField["in"]) => sent.filter(({ field }) => field.in === place);
   const inPath = new Map(among("path").map(({ field, value }) => [field.key, textOf(value)]));
-  const url = fillPath(tool.serverUrl, inPath);
+  const url = fillToolUrl(tool.serverUrl, inPath);
   if (url === null) throw new ArgumentError({ key: "toolArguments.path", values: {} });
   for (const { field, value } of among("query")) url.searchParams.set(field.key, textOf(value));
   const headers = new Map<string, string>();

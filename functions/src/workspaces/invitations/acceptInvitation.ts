@@ -7,7 +7,7 @@ import { audit } from "../../platform/secrets/audit.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { changeMembers, membersOf } from "../members/changeMembers.ts";
-import { requireRoom } from "../../billing/requireRoom.ts";
+import { requireRoom } from "../../plans/requireRoom.ts";
 import { invitationByHash } from "./workspaceInvitations.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { hasRoom, planLimits } from "@parley/contract/billing/planLimits.ts";
+import { hasRoom, planLimits } from "@parley/contract/plans/planLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import {
@@ -8,7 +8,7 @@ import {
   type InvitationView,
 } from "@parley/contract/workspaces/invitation.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { requireAllowance } from "../../platform/limits/allowance.ts";
+import { requireAllowance } from "../../platform/rateLimits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { findWorkspace } from "../findWorkspace.ts";

@@ -7,7 +7,7 @@ import {
   invitation,
   invitationPath,
 } from "@parley/contract/workspaces/invitation.ts";
-import { requireAllowance } from "../../platform/limits/allowance.ts";
+import { requireAllowance } from "../../platform/rateLimits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { findWorkspace } from "../findWorkspace.ts";

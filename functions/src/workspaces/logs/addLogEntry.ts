@@ -3,10 +3,10 @@ import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/pr
 import type { LogType } from "@parley/contract/workspaces/log.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import { requireAllowance } from "../../platform/limits/allowance.ts";
+import { requireAllowance } from "../../platform/rateLimits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
-import { createRateLimit } from "../../platform/limits/rateLimit.ts";
+import { createRateLimit } from "../../platform/rateLimits/rateLimit.ts";
 import { writeLogEntry } from "./writeLogEntry.ts";
 
 /** Entries of a workspace in a minute, on one instance: a loop that logs would fill the list. */

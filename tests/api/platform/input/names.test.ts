@@ -2,7 +2,7 @@ import { agentPath } from "@parley/contract/agents/agent.ts";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { NAME_MAX } from "@parley/contract/platform/fieldSizes.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { database, readDocument } from "../../../support/stack/database.ts";
 import { refusalOf } from "../../../support/stack/refusal.ts";

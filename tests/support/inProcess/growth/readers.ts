@@ -9,8 +9,8 @@ import {
   dropOverriddenConditions,
 } from "../../../../functions/src/conversations/answer/builtIn/question/conditions.ts";
 import { intentsOf } from "../../../../functions/src/conversations/answer/builtIn/question/intents.ts";
-import { correctSpelling } from "../../../../functions/src/conversations/answer/builtIn/question/spelling.ts";
-import { wordBag } from "../../../../functions/src/conversations/answer/builtIn/likeness.ts";
+import { correctQuestion } from "../../../../functions/src/conversations/answer/builtIn/question/correctQuestion.ts";
+import { wordBag } from "../../../../functions/src/conversations/answer/builtIn/likenessOf.ts";
 import { readStyles } from "../../../../functions/src/agents/styles/readStyles.ts";
 import { inPlainWords } from "../../../../functions/src/knowledge/index/words/concepts.ts";
 import { extractCsv } from "../../../../functions/src/knowledge/extract/csv.ts";
@@ -190,7 +190,7 @@ export const readers: readonly Reader[] = [
   {
     name: "what is misspelt",
     length: SHORT_LENGTH,
-    read: (text) => correctSpelling(text, new Set(["parking"]), () => false),
+    read: (text) => correctQuestion(text, new Set(["parking"]), () => false),
   },
   { name: "words of an answer", length: SHORT_LENGTH, read: (text) => wordBag(text, "de") },
   { name: "a request for a person", length: SHORT_LENGTH, read: asksForHuman },

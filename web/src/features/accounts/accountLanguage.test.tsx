@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { NAME_MAX } from "@parley/contract/platform/fieldSizes.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";

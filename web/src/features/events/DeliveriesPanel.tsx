@@ -1,6 +1,6 @@
 import { Box, Button } from "@chakra-ui/react";
 import { deliveriesPath, delivery } from "@parley/contract/events/delivery.ts";
-import type { Delivery } from "@parley/contract/events/delivery.ts";
+import type { EventDelivery } from "@parley/contract/events/delivery.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { Send } from "lucide-react";
 import { useState } from "react";
@@ -52,7 +52,7 @@ export function DeliveriesPanel({ workspace }: { workspace: Workspace }) {
         waiting={<TableSkeleton rows={3} columns={4} />}
         errorTitle={t("loadFailed")}
       >
-        {(list: readonly Delivery[]) =>
+        {(list: readonly EventDelivery[]) =>
           list.length === 0 ? (
             <EmptyState
               drawing="rows"

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Text } from "@chakra-ui/react";
-import { isOnItsWay, type Delivery } from "@parley/contract/events/delivery.ts";
+import { isOnItsWay, type EventDelivery } from "@parley/contract/events/delivery.ts";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
@@ -12,7 +12,7 @@ import { deliveryTone, useDeliveryTexts } from "./useDeliveryTexts.ts";
 import { useSendEvent } from "./useSendEvent.ts";
 
 interface DeliveryDrawerProps {
-  delivery: Delivery;
+  delivery: EventDelivery;
   onClose: () => void;
 }
 

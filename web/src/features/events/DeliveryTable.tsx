@@ -1,4 +1,4 @@
-import { isOnItsWay, type Delivery } from "@parley/contract/events/delivery.ts";
+import { isOnItsWay, type EventDelivery } from "@parley/contract/events/delivery.ts";
 import { RotateCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
@@ -14,13 +14,13 @@ import { useSendEvent } from "./useSendEvent.ts";
 const DeliveryDrawer = lazy(() => import("./DeliveryDrawer.tsx"));
 
 /** Deliveries as rows; each opens to show its tries and what was sent. */
-export function DeliveryTable({ list }: { list: readonly Delivery[] }) {
+export function DeliveryTable({ list }: { list: readonly EventDelivery[] }) {
   const t = useT(eventsTexts);
   const [openId, setOpenId] = useState<string>();
   const { busy, sendAgain } = useSendEvent();
   const columns = useColumns();
   const [openedAt] = useState(() => Date.now());
-  const actionsOf = (delivery: Delivery) => (
+  const actionsOf = (delivery: EventDelivery) => (
     <IconButton
       size="sm"
       color="fg.muted"
@@ -50,7 +50,7 @@ export function DeliveryTable({ list }: { list: readonly Delivery[] }) {
   );
 }
 
-function useColumns(): readonly Column<Delivery>[] {
+function useColumns(): readonly Column<EventDelivery>[] {
   const t = useT(eventsTexts);
   const { eventName, tryOutcome } = useDeliveryTexts();
   return [

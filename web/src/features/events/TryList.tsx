@@ -1,12 +1,12 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react";
-import type { Delivery } from "@parley/contract/events/delivery.ts";
+import type { EventDelivery } from "@parley/contract/events/delivery.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { eventsTexts } from "./eventsTexts.ts";
 import { useDeliveryTexts } from "./useDeliveryTexts.ts";
 
 /** A delivery's tries, newest first: how each went and how long it took. */
-export function TryList({ delivery }: { delivery: Delivery }) {
+export function TryList({ delivery }: { delivery: EventDelivery }) {
   const t = useT(eventsTexts);
   const { tryOutcome } = useDeliveryTexts();
   const { tries, tried } = delivery;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { english } from "@parley/contract/problems/english.ts";
-import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
+import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../api/appError.ts";
 import { beforeSignOut, refreshUser, signIn, signOut, startAuth } from "./auth.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
+import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { workspace } from "@parley/contract/workspaces/workspace.ts";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from "@parley/contract/platform/limits.ts";
+import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { create } from "zustand";

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from "@parley/contract/platform/limits.ts";
+import { EMAIL_MAX } from "@parley/contract/platform/fieldSizes.ts";
 
 /** A rough check that catches typing errors: one '@' and a '.' after it, no spaces, not too long. */
 export function looksLikeEmail(email: string): boolean {

@@ -1,7 +1,7 @@
 import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
 import { rowText, type AnswerUnit } from "./answerUnits.ts";
 import { conditionsMet } from "./question/conditions.ts";
-import { wordBag, likenessOf } from "./likeness.ts";
+import { wordBag, likenessOf } from "./likenessOf.ts";
 import type { AskedTerm, Question } from "./question/question.ts";
 
 /** A condition that only an earlier question named, beside one that was named now. */

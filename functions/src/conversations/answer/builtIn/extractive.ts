@@ -7,12 +7,12 @@ import { daysOf } from "./question/conditions.ts";
 import { weekOf } from "./dayLines.ts";
 import { extractiveTexts } from "./extractiveTexts.ts";
 import { withLanguageNote } from "./withLanguageNote.ts";
-import { wordBag } from "./likeness.ts";
+import { wordBag } from "./likenessOf.ts";
 import { type Question, readQuestion } from "./question/question.ts";
 import { saysTheSame } from "./saysTheSame.ts";
 import { type ScoredUnit, scoreUnits } from "./scoreUnits.ts";
 import { smallTalk } from "./question/smallTalk.ts";
-import { correctSpelling } from "./question/spelling.ts";
+import { correctQuestion } from "./question/correctQuestion.ts";
 
 export type ExtractiveAnswer = {
   text: string;
@@ -118,7 +118,7 @@ function speller(passages: readonly Passage[], language: string): (text: string)
   const isKnown = (word: string): boolean =>
     words.has(word) ||
     bags.some(({ of, terms }) => tokenise(word, of).some(({ term }) => terms.has(term)));
-  return (text) => correctSpelling(text, words, isKnown);
+  return (text) => correctQuestion(text, words, isKnown);
 }
 
 /** The best that is about what was asked and shows what was asked for; undefined where none does. */

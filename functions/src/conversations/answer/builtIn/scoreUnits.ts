@@ -10,7 +10,7 @@ import {
   monthsOf,
 } from "./question/conditions.ts";
 import type { Intent } from "./question/intents.ts";
-import { type Bag, wordBag, likenessOf, RELATED } from "./likeness.ts";
+import { type Bag, wordBag, likenessOf, RELATED } from "./likenessOf.ts";
 import type { Question } from "./question/question.ts";
 import { type AnswerFeatures, TermTally } from "./confidence/answerFeatures.ts";
 import {

@@ -1,6 +1,6 @@
 import type { AnswerUnit } from "./answerUnits.ts";
 import type { Intent } from "./question/intents.ts";
-import { type Bag, likenessOf } from "./likeness.ts";
+import { type Bag, likenessOf } from "./likenessOf.ts";
 import type { AskedTerm } from "./question/question.ts";
 
 /** A word of the question, and what it tells among the units that were found. */

@@ -3,7 +3,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
 } from "@parley/contract/accounts/password.ts";
-import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { NAME_MAX } from "@parley/contract/platform/fieldSizes.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useT } from "#platform/i18n/useT.ts";

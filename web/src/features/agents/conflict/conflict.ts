@@ -1,6 +1,6 @@
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
 import type { SettingName } from "@parley/contract/agents/settings.ts";
-import { changedFields, editableOf, pickFields, isEqual, sameWhenSaved } from "../draft/draft.ts";
+import { changedSettings, editableOf, pickFields, isEqual, sameWhenSaved } from "../draft/draft.ts";
 import type { AgentDraft } from "../draft/draft.ts";
 
 /** A setting that differs between this person's copy and the one that was saved meanwhile. */
@@ -17,7 +17,7 @@ export type Choices = Readonly<Partial<Record<SettingName, Side>>>;
 
 /** Every setting that will differ once it is saved, beginning with those that both changed. */
 export function differences(draft: AgentDraft, theirs: AgentEditable): Difference[] {
-  const differing = changedFields(theirs, draft.working).filter(
+  const differing = changedSettings(theirs, draft.working).filter(
     (field) => !sameWhenSaved(field, theirs[field], draft.working[field]),
   );
   const found = differing.map((field): Difference => {

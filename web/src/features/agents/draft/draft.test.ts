@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   afterSave,
-  changedFields,
+  changedSettings,
   dirtyFields,
   editableOf,
   followRemote,
@@ -79,8 +79,8 @@ describe("the comparison of two copies", () => {
   const saved = editableOf(savedAgent());
 
   test("finds a nested change, and nothing in an equal value", () => {
-    expect(changedFields(saved, { ...saved, vgOptions: { maxChunkSize: 2424 } })).toEqual([]);
-    expect(changedFields(saved, { ...saved, vgOptions: { maxChunkSize: 1500 } })).toEqual([
+    expect(changedSettings(saved, { ...saved, vgOptions: { maxChunkSize: 2424 } })).toEqual([]);
+    expect(changedSettings(saved, { ...saved, vgOptions: { maxChunkSize: 1500 } })).toEqual([
       "vgOptions",
     ]);
   });
@@ -89,7 +89,7 @@ describe("the comparison of two copies", () => {
     // The specified lists of what Publish and the save bar ignore: none of these are in a draft.
     const stored = { userId: "u2", createdAt: 2, updatedAt: 2, ts: 2, vapi: { assistant: "a2" } };
     const later = { ...savedAgent({ lastModified: 2, ownerID: "w2", revision: 4 }), ...stored };
-    expect(changedFields(saved, editableOf(later))).toEqual([]);
+    expect(changedSettings(saved, editableOf(later))).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ export function editableOf(config: AgentConfig): AgentEditable {
 }
 
 /** The settings in which two copies differ, whatever the order of keys inside them. */
-export function changedFields(left: AgentEditable, right: AgentEditable): SettingName[] {
+export function changedSettings(left: AgentEditable, right: AgentEditable): SettingName[] {
   return settingNames.filter((name) => !isEqual(left[name], right[name]));
 }
 
@@ -34,7 +34,7 @@ export function openDraft(config: AgentConfig): AgentDraft {
 
 /** The settings this person has changed. */
 export function dirtyFields({ base, working }: AgentDraft): SettingName[] {
-  return changedFields(base, working);
+  return changedSettings(base, working);
 }
 
 /** The copy with one setting changed. */

@@ -1,6 +1,6 @@
 import { isLegibleBranding } from "@parley/contract/agents/branding.ts";
 import { agentSettings } from "@parley/contract/agents/settings.ts";
-import { mayRemoveBranding } from "@parley/contract/billing/mayRemoveBranding.ts";
+import { mayRemoveBranding } from "@parley/contract/plans/mayRemoveBranding.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { useState } from "react";
 import { useSession } from "#platform/auth/session.ts";

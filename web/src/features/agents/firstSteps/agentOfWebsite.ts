@@ -1,5 +1,5 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { NAME_MAX } from "@parley/contract/platform/limits.ts";
+import { NAME_MAX } from "@parley/contract/platform/fieldSizes.ts";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { notify } from "#ui/feedback/notices.ts";

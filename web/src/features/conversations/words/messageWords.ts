@@ -1,5 +1,5 @@
 import type {
-  Delivery,
+  MessageDelivery,
   Message,
   SystemLine,
   Undelivered,
@@ -119,9 +119,9 @@ const deliveryKeys = {
   sent: "deliverySent",
   delivered: "deliveryDelivered",
   read: "deliveryRead",
-} as const satisfies Record<Delivery, Parameters<WordTranslate>[0]>;
+} as const satisfies Record<MessageDelivery, Parameters<WordTranslate>[0]>;
 
 /** How far a message has come, as its channel's provider says. */
-export function deliveryLine(delivery: Delivery, t: WordTranslate): string {
+export function deliveryLine(delivery: MessageDelivery, t: WordTranslate): string {
   return t(deliveryKeys[delivery]);
 }

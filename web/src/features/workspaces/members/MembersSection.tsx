@@ -1,5 +1,5 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { hasRoom, planLimits } from "@parley/contract/billing/planLimits.ts";
+import { hasRoom, planLimits } from "@parley/contract/plans/planLimits.ts";
 import type { InvitationView } from "@parley/contract/workspaces/invitation.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { lazy, Suspense, useCallback, useState } from "react";

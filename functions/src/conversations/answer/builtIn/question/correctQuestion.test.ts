@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { correctSpelling } from "./spelling.ts";
+import { correctQuestion } from "./correctQuestion.ts";
 
 const words = new Set(["sonnenbrillen", "kalbsschnitzel", "walnut", "bread", "pass"]);
 
 function correct(text: string): string {
-  return correctSpelling(text, words, (word) => words.has(word));
+  return correctQuestion(text, words, (word) => words.has(word));
 }
 
 test.each([

@@ -1,8 +1,11 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, expect, it } from "vitest";
 import type { Deps } from "../../../../functions/src/platform/deps.ts";
-import { countIfAllowed, limitPath } from "../../../../functions/src/platform/limits/allowance.ts";
-import { deleteExpiredLimits } from "../../../../functions/src/platform/limits/deleteExpiredLimits.ts";
+import {
+  countIfAllowed,
+  limitPath,
+} from "../../../../functions/src/platform/rateLimits/allowance.ts";
+import { deleteExpiredLimits } from "../../../../functions/src/platform/rateLimits/deleteExpiredLimits.ts";
 import { newRegion } from "../../../support/inProcess/newInstance.ts";
 import { database } from "../../../support/stack/database.ts";
 

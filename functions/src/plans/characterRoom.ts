@@ -1,5 +1,5 @@
 import { FieldValue, type Transaction } from "@google-cloud/firestore";
-import { planLimits } from "@parley/contract/billing/planLimits.ts";
+import { planLimits } from "@parley/contract/plans/planLimits.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";

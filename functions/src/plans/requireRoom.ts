@@ -1,4 +1,4 @@
-import { hasRoom, planLimits, type PlanLimitKey } from "@parley/contract/billing/planLimits.ts";
+import { hasRoom, planLimits, type PlanLimitKey } from "@parley/contract/plans/planLimits.ts";
 import type { PrincipalKind } from "@parley/contract/platform/principal.ts";
 import { isErrorKey } from "@parley/contract/problems/errors.ts";
 import type { NameIn } from "@parley/contract/problems/problem.ts";

@@ -5,6 +5,3 @@ export const NAME_MAX = 100;
 
 /** Longest email address. */
 export const EMAIL_MAX = 254;
-
-/** A session ends 30 days after sign-in, even if it is in use; server and browser both enforce it. */
-export const SESSION_SECONDS = 30 * 24 * 3600;

@@ -96,7 +96,7 @@ const SHORTHAND = new Map(
  * word; any other word stays as it is.
  * @param written in lower case
  */
-export function correctSpelling(written: string): string {
+export function correctRequest(written: string): string {
   const word = written.replace(/^schp/, "sp");
   const meant = SHORTHAND.get(word);
   if (meant !== undefined) return meant;

@@ -41,7 +41,7 @@ const MAX_CORRECTED = 12;
  * @param vocabulary folded words of the passages
  * @param isKnown whether the passages hold a form of a word
  */
-export function correctSpelling(
+export function correctQuestion(
   text: string,
   vocabulary: ReadonlySet<string>,
   isKnown: (word: string) => boolean,

@@ -24,12 +24,6 @@ const DEFAULT_PLAN_LIMITS = {
   maxKbDocsCharCount: 20_000_000,
 } as const satisfies Record<PlanLimitKey, number>;
 
-/**
- * Credits that an agent may spend in a day (UTC) unless its settings say otherwise. Half of what a new
- * workspace is given, so that one bad day does not cost it all.
- */
-export const DEFAULT_DAILY_CREDITS = 500;
-
 export type PlanLimitKey = (typeof PLAN_LIMIT_KEYS)[number];
 export type PlanLimits = Record<PlanLimitKey, number>;
 

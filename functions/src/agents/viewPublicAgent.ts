@@ -14,7 +14,7 @@ import { checkedStyles } from "./styles/checkedStyles.ts";
  * @param origin the `origin` header
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list
  */
-export async function publicAgent(
+export async function viewPublicAgent(
   deps: Pick<Deps, "db" | "env" | "log" | "now">,
   asked: { agentId: string; language: string; load: string },
   origin: string | null,
