@@ -141,7 +141,7 @@ const { knowledge, models, notifications, portal, tools, uploads, workspaces } =
 
 /**
  * Every served call with who may make it and what it does. A call of the contract that is missing
- * here does not compile; a guard that admits others than the contract says keeps the functions from starting.
+ * here does not compile, nor does a guard that admits others than the contract says.
  */
 export const router = calls.router({
   accounts: {

@@ -8,9 +8,9 @@ import { ipNetwork } from "../http/ipNetwork.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 
 /** Says who makes a call, or refuses them. */
-export type Guard<Principal> = {
+export type Guard<Principal, Admitted extends PrincipalKind = PrincipalKind> = {
   /** Whom it admits: for a call of the contract, exactly those of its `who`. */
-  who: readonly PrincipalKind[];
+  who: readonly Admitted[];
   /** @throws AppError when the caller is none of them */
   identify: (context: RequestContext) => Principal | Promise<Principal>;
 };
@@ -22,7 +22,7 @@ const anonymousLimit = createRateLimit(120, 60_000);
 const visitorLimit = createRateLimit(240, 60_000);
 
 /** Anyone, rate-limited by IP address. */
-export const asAnyone: Guard<AnyonePrincipal> = {
+export const asAnyone: Guard<AnyonePrincipal, "anyone"> = {
   who: ["anyone"],
   identify({ ip }) {
     if (!anonymousLimit.take(ipNetwork(ip)))

@@ -15,21 +15,25 @@ export const calls = implement(contract)
   .$context<RequestContext>()
   .$config({ initialInputValidationIndex: 1 });
 
+/** No guard at all where it admits others than the contract says, more or fewer; such a line does not compile. */
+type SameCallers<Who, Admitted> = [Who, Admitted] extends [Admitted, Who] ? unknown : never;
+
 /**
  * Serves a call.
- * @param guard says who makes it: the verb's principal
+ * @param guard says who makes it, exactly the callers that the contract's `who` names: the verb's principal
  * @param verb does what is asked: takes the call's input, gives its output. `request` is for the
  * few that need the caller's IP address or headers too
- * @throws Error at start when the guard admits others than the contract's `who` names
  */
 export function serve<
   Input extends AnySchema,
   Output extends AnySchema,
   Errors extends ErrorMap,
+  Who extends PrincipalKind,
+  Admitted extends PrincipalKind,
   Principal,
 >(
-  call: ProcedureImplementer<RequestContext, RequestContext, Input, Output, Errors, CallMeta>,
-  guard: Guard<Principal>,
+  call: ProcedureImplementer<RequestContext, RequestContext, Input, Output, Errors, CallMeta<Who>>,
+  guard: Guard<Principal, Admitted> & SameCallers<Who, Admitted>,
   verb: (
     deps: Deps,
     principal: Principal,
@@ -37,20 +41,9 @@ export function serve<
     request: RequestContext,
   ) => InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>,
 ) {
-  requireSameCallers(call["~orpc"].meta.who, guard.who);
   return call
     .use(async ({ context, next }) =>
       next({ context: { principal: await guard.identify(context) } }),
     )
     .handler(({ context, input }) => verb(context.deps, context.principal, input, context));
-}
-
-/** A guard that admits others than the contract says is a bug, and keeps the functions from starting. */
-function requireSameCallers(
-  declared: readonly PrincipalKind[],
-  admitted: readonly PrincipalKind[],
-): void {
-  const same =
-    declared.length === admitted.length && admitted.every((kind) => declared.includes(kind));
-  if (!same) throw new Error(`Guard for ${admitted.join()} on a call for ${declared.join()}`);
 }
