@@ -54,9 +54,14 @@ export function agentPath(agentId: string): string {
   return `${AGENTS}/${agentId}`;
 }
 
-/** A part of what an agent has learned, for the server alone: the manifest, or a segment. */
-export function agentIndexPath(agentId: string, part: string): string {
-  return `${agentPath(agentId)}/index/${part}`;
+/** What an agent has learned, in parts, for the server alone. */
+export function indexPath(agentId: string): string {
+  return `${agentPath(agentId)}/index`;
+}
+
+/** One of these parts: the manifest, or a segment. */
+export function indexPartPath(agentId: string, part: string): string {
+  return `${indexPath(agentId)}/${part}`;
 }
 
 /** `deletedAgents/{agentId}`: the id of an agent that was deleted, never given again. Server-only. */

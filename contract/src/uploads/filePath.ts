@@ -5,7 +5,11 @@ export function filePath(fileId: string): string {
   return `${FILES}/${fileId}`;
 }
 
-/** A part of a file's bytes. */
+/** A file's bytes, in parts. */
+export function filePartsPath(fileId: string): string {
+  return `${filePath(fileId)}/parts`;
+}
+
 export function filePartPath(fileId: string, index: number): string {
-  return `${filePath(fileId)}/parts/${index}`;
+  return `${filePartsPath(fileId)}/${index}`;
 }

@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
 import { AppError } from "../platform/errors/appError.ts";
-import { limitPath } from "../platform/rateLimits/allowance.ts";
+import { limitPath } from "../platform/rateLimits/limitPath.ts";
 
 /** Ids of the removals under way, and until when, in unix seconds, they keep their person out. */
 const mark = z.object({ by: z.array(z.string()), expiresAt: z.number() });

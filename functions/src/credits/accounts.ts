@@ -21,7 +21,7 @@ import { own } from "@parley/contract/platform/own.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Cause } from "@parley/contract/credits/entry.ts";
 import type { Deps } from "../platform/deps.ts";
-import { limitPath } from "../platform/rateLimits/allowance.ts";
+import { limitPath } from "../platform/rateLimits/limitPath.ts";
 import { makeEntry, writeEntry, type Writer } from "./ledger.ts";
 
 /** A transaction, or the database itself. */

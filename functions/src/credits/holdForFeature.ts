@@ -5,7 +5,7 @@ import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
 import type { Deps } from "../platform/deps.ts";
-import { limitPath } from "../platform/limits/allowance.ts";
+import { limitPath } from "../platform/rateLimits/limitPath.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
 import { creditsOf, shardsOf, spentOn } from "./accounts.ts";
 

@@ -5,7 +5,7 @@ import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { StorageRoom } from "../platform/files.ts";
-import { limitPath } from "../platform/rateLimits/allowance.ts";
+import { limitPath } from "../platform/rateLimits/limitPath.ts";
 import { requireRoom } from "./requireRoom.ts";
 
 const MEGABYTE = 1024 * 1024;

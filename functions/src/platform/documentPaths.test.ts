@@ -3,9 +3,16 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const sources = globSync("**/*.ts", { cwd: root })
-  .filter((file) => !file.includes(".test."))
-  .map((file) => ({ file, text: readFileSync(root + file, "utf8") }));
+const sources = read("**/*.ts").filter(({ file }) => !file.includes(".test."));
+/** Tests take paths from the modules, too: one that is spelled wrong names a document that nothing can find. */
+const tests = read("../../tests/{api,support,e2e}/**/*.ts");
+
+function read(pattern: string): { file: string; text: string }[] {
+  return globSync(pattern, { cwd: root }).map((file) => ({
+    file,
+    text: readFileSync(root + file, "utf8"),
+  }));
+}
 
 test("no path of a document or collection is spelled out where it is used", () => {
   const spelledOut = /\.(?:doc|collection|collectionGroup)\(\s*["'`]/;
@@ -32,16 +39,16 @@ test("what names a document is a path function's, a collection's constant, or ha
 });
 
 test("a path from the root stands only in a document module's own path function", () => {
-  const roots = globSync("../../contract/src/**/*.ts", { cwd: root })
-    .map((file) => readFileSync(root + file, "utf8"))
-    .flatMap((text) => [
+  const roots = [...read("../../contract/src/**/*.ts"), ...sources]
+    .flatMap(({ text }) => [
       ...text.matchAll(/Path\([^)]*\): string \{\s*return `(\w+)\//g),
       ...text.matchAll(/^export const [A-Z_]+ = "(\w+)";/gm),
     ])
     .map(([, name = ""]) => name);
-  expect(roots).toEqual(expect.arrayContaining(["profiles", "agents", "users"]));
-  const fromRoot = new RegExp(`\`(?:${roots.join("|")})/\\$\\{[^\`?]*\``, "g");
-  const found = sources.flatMap(({ file, text }) =>
+  expect(roots).toEqual(expect.arrayContaining(["profiles", "agents", "users", "jobs"]));
+  const fromRoot = new RegExp(`\`(?:${roots.join("|")})/[^\`?$]*\\$\\{[^\`?]*\``, "g");
+  expect(tests.length).toBeGreaterThan(100);
+  const found = [...sources, ...tests].flatMap(({ file, text }) =>
     [...text.matchAll(fromRoot)]
       .filter(({ index }) => !isInPathFunction(text, index))
       .map(([path]) => ({ file, path })),
@@ -50,8 +57,8 @@ test("a path from the root stands only in a document module's own path function"
 });
 
 test("a path is only added to in a document module's own path function", () => {
-  const found = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/\$\{(?:\w*Path\([^}]*|[A-Z_]+)\}\//g)]
+  const found = [...sources, ...tests].flatMap(({ file, text }) =>
+    [...text.matchAll(/\$\{(?:\w*Path\([^}]*|[A-Z_]{3,})\}\//g)]
       .filter(({ index }) => !isInPathFunction(text, index - 1))
       .map(([path]) => ({ file, path })),
   );

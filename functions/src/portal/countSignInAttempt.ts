@@ -13,7 +13,7 @@ import {
 } from "@parley/contract/portal/attempts.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
-import { limitPath } from "../platform/rateLimits/allowance.ts";
+import { limitPath } from "../platform/rateLimits/limitPath.ts";
 import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
 /** An attempt, counted as a failure until it reports success. */

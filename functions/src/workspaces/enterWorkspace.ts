@@ -16,7 +16,7 @@ import { requireNotBeingRemoved } from "../accounts/removalMark.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { grantCredits } from "../credits/accounts.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
-import { limitPath } from "../platform/rateLimits/allowance.ts";
+import { limitPath } from "../platform/rateLimits/limitPath.ts";
 import { updateMemberDetails } from "./members/updateMemberDetails.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
 

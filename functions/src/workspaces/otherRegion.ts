@@ -4,7 +4,7 @@ import { WORKSPACES, workspacePath } from "@parley/contract/workspaces/workspace
 import { z } from "zod";
 import { mailboxOf } from "../accounts/mailbox.ts";
 import { markRemoval } from "../accounts/removalMark.ts";
-import { limitPath } from "../platform/rateLimits/allowance.ts";
+import { limitPath } from "../platform/rateLimits/limitPath.ts";
 import type { Vault } from "../platform/secrets/vault.ts";
 
 /** The region whose database keeps who has had the free credits, and which region becomes whose home. */

@@ -1,5 +1,5 @@
 import { secretOfLink } from "../../support/secretOfLink.ts";
-import { profilePath } from "@parley/contract/accounts/profile.ts";
+import { profilePath, profilePrivatePath } from "@parley/contract/accounts/profile.ts";
 import { FREE_CREDITS, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import {
@@ -282,7 +282,7 @@ describe("deleting the account", { timeout: 150_000 }, () => {
       await database.doc(memberMarksPath(workspaceId, owner.uid)).set({ readUntil: 1, read: [] });
     const theirs = [
       profilePath(owner.uid),
-      `${profilePath(owner.uid)}/private/push`,
+      profilePrivatePath(owner.uid, "push"),
       ...[owner.workspaceId, home.workspaceId].flatMap((workspaceId) => [
         memberSettingsPath(workspaceId, owner.uid),
         memberMarksPath(workspaceId, owner.uid),

@@ -1,4 +1,4 @@
-import { limitPath } from "../../../functions/src/platform/rateLimits/allowance.ts";
+import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { WORKSPACES, workspacePath } from "@parley/contract/workspaces/workspace.ts";

@@ -10,6 +10,7 @@ import {
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { agentPath } from "@parley/contract/agents/agent.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   deleteOldDays,
@@ -144,7 +145,7 @@ it("nothing is written below an agent that is deleted, and nothing stays of its 
   service.pause(false);
   service.pass(60_000);
   await service.runDue();
-  const below = await database.doc(`agents/${counted}`).listCollections();
+  const below = await database.doc(agentPath(counted)).listCollections();
   expect(below.map(({ id }) => id)).toEqual([]);
   expect(await daysOf(kept)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { analyticsDay, analyticsPath } from "@parley/contract/analytics/day.ts";
-import { COUNTERS } from "@parley/contract/analytics/month.ts";
+import { countersPath } from "@parley/contract/analytics/month.ts";
 import { withCounts } from "@parley/contract/analytics/tally.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -141,7 +141,7 @@ it("takes no other figure, day or country from a page, and stores nothing of its
     count: 1000,
   };
   expect((await rawCall("POST", path, { body: forged })).status).toBe(200);
-  const stored = await database.collection(`agents/${agentId}/${COUNTERS}`).get();
+  const stored = await database.collection(countersPath(agentId)).get();
   const [counter, ...others] = stored.docs.map((one) => one.data());
   expect(others).toEqual([]);
   expect(counter).toMatchObject({ recent: [`loads:${recordId}`], minuteCount: 1 });

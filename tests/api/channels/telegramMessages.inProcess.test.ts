@@ -11,7 +11,7 @@ import { VISITOR_PER_MINUTE } from "@parley/contract/conversations/limits/turnLi
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
+import { INBOUND_EVENTS, inboundEventPath } from "@parley/contract/platform/inbound.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
@@ -725,7 +725,7 @@ async function whileUnmarked(work: () => Promise<void>): Promise<boolean> {
   let isReached = false;
   db.doc = (path) => {
     const ref = doc(path);
-    if (!path.startsWith(`${INBOUND_EVENTS}/`)) return ref;
+    if (!path.startsWith(inboundEventPath(""))) return ref;
     ref.update = () => {
       isReached = true;
       return Promise.reject(new Error("The instance has ended."));

@@ -3,7 +3,7 @@ import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts"
 import { client, clientPath, type NewClient } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
-import { orgAccount, payerOf } from "@parley/contract/credits/account.ts";
+import { orgAccount, payerOf, accountPath } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { freshEmail } from "../../support/actors/accounts.ts";
@@ -390,7 +390,7 @@ it("nothing a client can read contains a secret", async () => {
   ];
   const readable = await Promise.all([
     storedAgentData(agentId),
-    ...[clientPath(person.clientId), orgPath(home.orgId), `accounts/${orgAccount(home.orgId)}`].map(
+    ...[clientPath(person.clientId), orgPath(home.orgId), accountPath(orgAccount(home.orgId))].map(
       async (path) => (await database.doc(path).get()).data(),
     ),
     person.api.agencies.publicView({ agencyId: home.agencyId }),

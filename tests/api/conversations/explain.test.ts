@@ -2,6 +2,7 @@ import { EXPLAINED_DAYS } from "@parley/contract/conversations/explanation.ts";
 import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { sourcePath } from "@parley/contract/knowledge/source.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -63,12 +64,9 @@ describe("how an answer came about", () => {
     });
     const { ID } = await teachText(owner, agentId, "Prices", "A puncture repair costs £14.");
     await expect
-      .poll(
-        async () => (await database.doc(`agents/${agentId}/kb/${ID}`).get()).get("dimensions"),
-        {
-          timeout: 30_000,
-        },
-      )
+      .poll(async () => (await database.doc(sourcePath(agentId, ID)).get()).get("dimensions"), {
+        timeout: 30_000,
+      })
       .toBe(1536);
     const visitor = await newVisitor(agentId);
     const asked = randomId();

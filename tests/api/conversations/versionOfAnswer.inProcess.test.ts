@@ -1,6 +1,6 @@
-import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { releases, releasesPath } from "@parley/contract/knowledge/release.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { messagesPath } from "@parley/contract/conversations/message.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent } from "../../support/actors/owner.ts";
@@ -27,7 +27,7 @@ it("an answer that broke off names the version of the knowledge that it came fro
   expect(events.at(-1)).toMatchObject({ type: "failed", code: "model-interrupted" });
   const { live } = await readDocument(releasesPath(agentId), releases);
   const { docs } = await database
-    .collection(`${conversationsPath(agentId)}/${visitor.conversationId}/messages`)
+    .collection(messagesPath(agentId, visitor.conversationId))
     .where("role", "==", "bot")
     .get();
   expect(live).toBeGreaterThan(0);

@@ -1,6 +1,11 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { orgAccount, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
+import {
+  orgAccount,
+  shardPath,
+  workspaceAccount,
+  accountPath,
+} from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
@@ -75,7 +80,7 @@ describe("what an answer under way returns to a deleted organisation", () => {
     const { account, agentId } = await removeBusyOrg();
     await returnAgentHolds(deps, agentId);
     const before = await balanceOf(workspace);
-    await database.doc(`accounts/${workspace}`).update({ closedAt: Date.now() });
+    await database.doc(accountPath(workspace)).update({ closedAt: Date.now() });
     await collectReturned(deps, { accountId: account, workspaceId: owner.workspaceId });
     expect([await balanceOf(account), await balanceOf(workspace)]).toEqual([0, before]);
     expect(await imbalanceOf(account, owner.workspaceId)).toBe(0);

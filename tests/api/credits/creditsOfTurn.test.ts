@@ -6,6 +6,7 @@ import {
   orgAccount,
   shardPath,
   workspaceAccount,
+  shardsPath,
 } from "@parley/contract/credits/account.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -204,7 +205,7 @@ describe("without credits", () => {
     const { conversationId } = visitor;
     await owner.api.conversations.takeOver({ agentId, conversationId });
     await leaveCredits(BUILT_IN_CREDITS);
-    await database.recursiveDelete(database.collection(`accounts/${account}/shards`));
+    await database.recursiveDelete(database.collection(shardsPath(account)));
     const events = await visitor.say("Is anybody there?");
     expect(events).toMatchObject([{ type: "accepted", state: "human" }]);
   });

@@ -1,4 +1,5 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
+import { countersPath } from "@parley/contract/analytics/month.ts";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
@@ -134,9 +135,9 @@ describe("deleting an agent while it speaks", () => {
   it("leaves the conversation alone until then, of all that is stored of it", async () => {
     await withOpenAnswer(agentId, async (world, server) => {
       const { db } = world;
-      const waiting = db.doc(`${waitingListPath(ID)}/somebody`);
+      const waiting = db.collection(waitingListPath(ID)).doc("somebody");
       await waiting.set({ agentId });
-      await db.doc(`${agentPath(agentId)}/counters/somebody`).set({ count: 1 });
+      await db.collection(countersPath(agentId)).doc("somebody").set({ count: 1 });
       await removeAgent(server, ownerOf(ID), { agentId, title: "Finch" });
       const later = await purgeAgent(server, { agentId, workspaceId: ID });
       expect(later).toEqual({ until: world.clock.now + 60_000 });

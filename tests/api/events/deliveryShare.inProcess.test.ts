@@ -3,6 +3,7 @@ import { newAgent } from "../../support/actors/owner.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { database } from "../../support/stack/database.ts";
 import { deliveriesOf, newEndpoint } from "../../support/stack/events.ts";
+import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 
 let service: Service;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ it("delivering is counted, and waits once its hour is used up, except for what i
   await newAgent(owner);
   await service.settled();
   await endpoint.received(1);
-  const time = database.doc(`limits/delivering_${owner.workspaceId}`);
+  const time = database.doc(limitPath(`delivering_${owner.workspaceId}`));
   const counted = await time.get();
   expect(Number(counted.get("ms"))).toBeGreaterThan(0);
   await time.update({ ms: 30 * 60_000 });

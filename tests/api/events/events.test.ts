@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { shardPath, ACCOUNT_SHARDS, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { SandboxEvent } from "../../sandbox/sandboxApi.ts";
@@ -179,7 +180,7 @@ describe("the signing key", () => {
     const delivered = JSON.stringify(await endpoint.received(1));
     const kept = await Promise.all([
       deliveriesOf(owner),
-      database.doc(`users/${workspaceId}`).get(),
+      database.doc(workspacePath(workspaceId)).get(),
       database.collection("secrets").where("workspaceId", "==", workspaceId).get(),
     ]);
     const stored = JSON.stringify([kept[0], kept[1].data(), kept[2].docs.map((one) => one.data())]);

@@ -5,6 +5,7 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
+import { jobPath } from "../../../functions/src/platform/jobs/job.ts";
 
 it("a source whose reading ended its process twice says so, and is not read again", async () => {
   const owner = await newOwner();
@@ -22,7 +23,7 @@ it("a source whose reading ended its process twice says so, and is not read agai
     leaseUntil: Date.now() - 1,
     dueAt: Date.now() + 60_000,
   };
-  await database.doc(`jobs/${jobId}`).update(crashed);
+  await database.doc(jobPath(jobId)).update(crashed);
   const unreadable = { ...deps.files, get: () => Promise.reject(new Error("It is read again.")) };
   Object.assign(deps, { files: unreadable });
   await deps.jobs.run(jobId);
@@ -30,7 +31,7 @@ it("a source whose reading ended its process twice says so, and is not read agai
     status: "ERROR",
     errorCode: "crashed",
   });
-  expect((await database.doc(`jobs/${jobId}`).get()).exists).toBe(false);
+  expect((await database.doc(jobPath(jobId)).get()).exists).toBe(false);
 });
 
 it.each([
@@ -47,7 +48,7 @@ it.each([
     const jobId = await database.runTransaction(async (write) =>
       deps.jobs.add(write, { ...about, agentId, docId }),
     );
-    const ref = database.doc(`jobs/${jobId}`);
+    const ref = database.doc(jobPath(jobId));
     // As a process left it that ended.
     await ref.update({ attempts: 1, leaseUntil: Date.now() - 1 });
     await deps.jobs.run(jobId);

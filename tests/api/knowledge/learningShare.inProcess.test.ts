@@ -5,6 +5,7 @@ import { newAgent, type Owner } from "../../support/actors/owner.ts";
 import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
+import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 
 let service: Service;
 let owner: Owner;
@@ -35,7 +36,7 @@ const jobsOf = async (docId: string) =>
 const sourceOf = (docId: string) => readDocument(sourcePath(agentId, docId), knowledgeSource);
 
 /** What the workspace's documents took this hour. */
-const readingTime = () => database.doc(`limits/reading_${owner.workspaceId}`);
+const readingTime = () => database.doc(limitPath(`reading_${owner.workspaceId}`));
 
 it("a source that is retried twenty times at once is learned by one job", async () => {
   const docId = await addText();

@@ -2,6 +2,7 @@ import { knowledgePath, knowledgeSource, sourcePath } from "@parley/contract/kno
 import { english } from "@parley/contract/problems/english.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { filePartsPath } from "@parley/contract/uploads/filePath.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createIndexPort } from "../../../functions/src/knowledge/indexPort.ts";
 import { createRetriever } from "../../../functions/src/knowledge/index/retriever.ts";
@@ -82,7 +83,7 @@ describe("a long source", () => {
     const docId = await learned(content);
     const source = await sourceOf(docId);
     expect(source).toMatchObject({ status: "SUCCESS", charCount: content.length });
-    const parts = await database.collection(`files/${source.textFileId}/parts`).get();
+    const parts = await database.collection(filePartsPath(source.textFileId)).get();
     const sizes = parts.docs.map((part) => Buffer.from(part.get("data")).length);
     expect(Math.max(...sizes)).toBeLessThan(64 * 1024);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(content.length);

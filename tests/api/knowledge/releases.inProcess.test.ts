@@ -8,6 +8,9 @@ import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { indexPath } from "@parley/contract/agents/agent.ts";
+import { messagesPath } from "@parley/contract/conversations/message.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
@@ -75,7 +78,7 @@ describe("without golden questions", () => {
     const stored = await visitor.transcript();
     expect(stored.messages.at(-1)).not.toHaveProperty("knowledgeVersion");
     const { docs } = await database
-      .collection(`${conversationsPath(agentId)}/${visitor.conversationId}/messages`)
+      .collection(messagesPath(agentId, visitor.conversationId))
       .orderBy("ts", "desc")
       .limit(1)
       .get();
@@ -102,7 +105,7 @@ describe("without golden questions", () => {
     expect(versions).toHaveLength(10);
     expect(versions[0]?.version).toBe(live);
     expect(retired).toEqual([]);
-    const stored = await database.collection(`agents/${agentId}/index`).get();
+    const stored = await database.collection(indexPath(agentId)).get();
     expect(stored.docs.filter(({ id }) => id.startsWith("version-"))).toHaveLength(10);
     const segments = stored.docs.filter((one) => one.get("data") !== undefined);
     expect(segments.length).toBeLessThanOrEqual(10);
@@ -125,7 +128,7 @@ describe("an agent that learned before versions were kept", () => {
     const docId = await teach("Bells", "A brass bell costs £12.");
     // As it was stored then: a manifest and nothing else.
     await database.doc(releasesPath(agentId)).delete();
-    const stored = await database.collection(`agents/${agentId}/index`).get();
+    const stored = await database.collection(indexPath(agentId)).get();
     for (const one of stored.docs) if (one.id.startsWith("version-")) await one.ref.delete();
     expect(await priceOf()).toContain("£12");
     const { live } = await owner.api.knowledge.beginVersions({ agentId });
@@ -163,7 +166,7 @@ describe("a deleted source", () => {
     await service.settled();
     const state = await stateOf();
     expect(state).toMatchObject({ forgotten: [], retired: [] });
-    const stored = await database.collection(`agents/${agentId}/index`).get();
+    const stored = await database.collection(indexPath(agentId)).get();
     const named = stored.docs.flatMap((one) => JSON.stringify(one.get("segments") ?? []));
     expect(named.join("")).not.toContain(docId);
     const { openSegment } =
@@ -194,7 +197,7 @@ describe("a deleted source", () => {
     await edit(docId, "A brass bell costs £15.");
     expect(await owner.api.knowledge.dropVersions({ agentId })).toEqual({ kept: 1 });
     await service.settled();
-    const stored = await database.collection(`agents/${agentId}/index`).get();
+    const stored = await database.collection(indexPath(agentId)).get();
     expect(stored.docs.filter((one) => one.get("data") !== undefined)).toHaveLength(1);
     expect(await priceOf()).toContain("£15");
   });
@@ -318,7 +321,7 @@ describe("golden questions", () => {
     expect(charged).toMatchObject([{ featureKey: "golden-question", agentId }]);
     expect((await resultsOf()).credits).toBe(charged[0]?.credits);
     expect(await imbalanceOf(account)).toBe(0);
-    await database.doc(`agents/${agentId}/config/main`).update({ dailyCredits: 1 });
+    await database.doc(agentConfigPath(agentId)).update({ dailyCredits: 1 });
     await owner.api.knowledge.runQuestions({ agentId });
     await service.settled();
     expect((await stateOf()).versions[0]?.check).toMatchObject({

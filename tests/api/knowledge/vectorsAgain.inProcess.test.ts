@@ -1,5 +1,6 @@
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { vectorsPath } from "../../../functions/src/knowledge/meaning/vector.ts";
@@ -36,7 +37,7 @@ const first = { jobId: "first", last: false, givenUp: false };
 async function known(content: string, embedding: string) {
   const agentId = await newAgent(owner, { vgOptions: { maxChunkSize: 1000 } });
   const { ID: docId, chunkCount } = await teachText(owner, agentId, "Book", content);
-  const config = database.doc(`agents/${agentId}/config/main`);
+  const config = database.doc(agentConfigPath(agentId));
   // Not by a call, which would have them made at once.
   await config.update({ vg_embeddingModel: embedding });
   return { agentId, docId, chunkCount };

@@ -2,6 +2,8 @@ import { releases, releasesPath } from "@parley/contract/knowledge/release.ts";
 import { knowledgePath, knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { indexPartPath, indexPath } from "@parley/contract/agents/agent.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { refreshDue } from "../../../functions/src/knowledge/sources/refreshDue.ts";
@@ -15,6 +17,7 @@ import { newWebsite, pageOf, withWebsites, type Website } from "../../support/in
 import { database, readDocument } from "../../support/stack/database.ts";
 import { raiseLimits } from "../../support/actors/owner.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
+import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 
 let service: Service;
 let owner: Owner;
@@ -154,7 +157,7 @@ describe("a website", () => {
     const { docId, url, giveUp } = await crashedAtHeron();
     const start = Math.floor(Date.now() / 1000);
     await database
-      .doc(`limits/reading_${owner.workspaceId}`)
+      .doc(limitPath(`reading_${owner.workspaceId}`))
       .set({ start, ms: 10 * 60_000, expiresAt: start + 3600 });
     expect(await giveUp()).toMatchObject({ until: expect.any(Number), untried: true });
     expect(await sourceOf(docId)).toMatchObject({
@@ -320,7 +323,7 @@ describe("a website", () => {
     await service.settled();
     expect((await database.collection(knowledgePath(agentId)).get()).size).toBe(0);
     expect((await database.doc(manifestPath(agentId)).get()).get("segments")).toEqual([]);
-    const workspace = await database.doc(`users/${owner.workspaceId}`).get();
+    const workspace = await database.doc(workspacePath(owner.workspaceId)).get();
     expect(workspace.get("kbCharCount")).toBe(0);
   });
 
@@ -476,7 +479,7 @@ describe("a page that its website no longer has", () => {
     await owner.api.knowledge.remove({ agentId, docId });
     await service.settled();
     expect(await priceOfWren()).not.toContain("84");
-    const stored = await database.collection(`agents/${agentId}/index`).get();
+    const stored = await database.collection(indexPath(agentId)).get();
     const held = stored.docs.flatMap((one) => {
       const data: unknown = one.get("data");
       return data instanceof Uint8Array && !one.id.startsWith("site-")
@@ -511,7 +514,7 @@ describe("a page that its website no longer has", () => {
   it("is listed only as long as a version holds it", async () => {
     const docId = await crawl();
     await withoutWren(docId);
-    const gone = async () => (await database.doc(`agents/${agentId}/index/gone`).get()).data();
+    const gone = async () => (await database.doc(indexPartPath(agentId, "gone")).get()).data();
     expect(await gone()).toMatchObject({ pages: [{ parentId: docId }] });
     await owner.api.knowledge.dropVersions({ agentId });
     service.pass(31 * 60_000);

@@ -10,6 +10,7 @@ import {
 import { notificationMarks } from "@parley/contract/notifications/notification.ts";
 import { pushPayload } from "@parley/contract/notifications/push.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sandboxApi, type SandboxPushSubscription } from "../../sandbox/sandboxApi.ts";
 import { identity, signIn } from "../../support/actors/accounts.ts";
@@ -107,7 +108,7 @@ describe("members of a workspace", () => {
     await request();
     expect(await notificationsOf(workspacePath(rival.workspaceId), 2)).toEqual([]);
     expect(await waiting(rival)).toEqual([]);
-    const ofClients = await notificationsOf(`orgs/${home.orgId}`, 2);
+    const ofClients = await notificationsOf(orgPath(home.orgId), 2);
     expect(ofClients.map(({ notifyOnly }) => notifyOnly)).toEqual([[client.clientId]]);
     expect((await told(2)).map(({ notifyOnly }) => notifyOnly)).toEqual([[owner.uid, member.uid]]);
   });

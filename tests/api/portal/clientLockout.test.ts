@@ -20,6 +20,7 @@ import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { required } from "../../support/stack/stack.ts";
+import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;
@@ -158,7 +159,7 @@ it("counters are kept under hashes: no address is stored with them", async () =>
 const vault = createVault(required("PARLEY_MASTER_KEY"));
 
 /** The stored counter of what is named so. */
-const counterOf = (name: string) => database.doc(`limits/signIn_${vault.hash(name)}`);
+const counterOf = (name: string) => database.doc(limitPath(`signIn_${vault.hash(name)}`));
 
 function wrong({ agencyId, email }: ClientAccount, ip = freshIp()) {
   const { portal } = apiAs({ ip });

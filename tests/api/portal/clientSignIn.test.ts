@@ -1,4 +1,4 @@
-import { client, clientPath } from "@parley/contract/clients/client.ts";
+import { client, clientPath, clientPrivatePath } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { DEFAULT_CLIENT_ACCESS } from "@parley/contract/clients/tabs.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -224,7 +224,7 @@ describe("by a mailed code", () => {
   it("refuses a code after ten minutes, and stores it only as a hash", async () => {
     const fresh = await newClient(owner, home);
     const code = await mailedCode(fresh);
-    const kept = database.doc(`${clientPath(fresh.clientId)}/private/loginCode`);
+    const kept = database.doc(clientPrivatePath(fresh.clientId, "loginCode"));
     expect(JSON.stringify((await kept.get()).data())).not.toContain(code);
     await kept.update({ expiresAt: Math.floor(Date.now() / 1000) - 1 });
     expect(await refusalOf(byCode(fresh, code))).toMatchObject(noCode);
@@ -272,7 +272,7 @@ describe("by a link", () => {
   it("leads to the agency's own portal, and is stored only as a hash", async () => {
     const { link } = await owner.api.clients.createLoginLink({ clientId: person.clientId });
     expect(link.split("#")[0]).toBe(`${stack.app}/client/na/${person.agencyId}`);
-    const kept = await database.doc(`${clientPath(person.clientId)}/private/loginLinks`).get();
+    const kept = await database.doc(clientPrivatePath(person.clientId, "loginLinks")).get();
     expect(JSON.stringify(kept.data())).not.toContain(secretOfLink(link, "token"));
   });
 
@@ -292,7 +292,7 @@ describe("by a link", () => {
     ] as const) {
       const fresh = await newClient(owner, home);
       const token = await newLink(fresh, asAdmin);
-      const kept = database.doc(`${clientPath(fresh.clientId)}/private/loginLinks`);
+      const kept = database.doc(clientPrivatePath(fresh.clientId, "loginLinks"));
       const [link] = Object((await kept.get()).data())["open"];
       const left = link.expiresAt - Date.now() / 1000;
       expect(left).toBeGreaterThan(minutes * 60 - 30);

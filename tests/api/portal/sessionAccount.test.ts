@@ -1,4 +1,5 @@
 import { clientPath } from "@parley/contract/clients/client.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freshEmail, identity, signIn } from "../../support/actors/accounts.ts";
 import {
@@ -61,7 +62,7 @@ describe.each([
     const api = apiAs({ token: outside.idToken });
     expect((await refusalOf(api.workspaces.enter({}))).status).toBe(401);
     expect((await refusalOf(api.accounts.updateSelf({ name: "Robin" }))).status).toBe(401);
-    expect((await database.doc(`workspaces/${person.clientId}`).get()).exists).toBe(false);
+    expect((await database.doc(workspacePath(person.clientId)).get()).exists).toBe(false);
     await expect(signInClient(person)).resolves.toBeDefined();
   });
 

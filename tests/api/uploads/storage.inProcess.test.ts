@@ -1,6 +1,6 @@
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { filePath } from "@parley/contract/uploads/filePath.ts";
+import { filePath, filePartPath } from "@parley/contract/uploads/filePath.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fileHead } from "../../../functions/src/platform/files.ts";
@@ -141,12 +141,12 @@ it("a file whose upload broke off cannot be read, counts for an hour, and goes t
   const [head] = await filesOf();
   const fileId = head?.id ?? "";
   expect(await service.deps.files.get(fileId)).toBeNull();
-  expect((await database.doc(`${filePath(fileId)}/parts/0`).get()).exists).toBe(true);
+  expect((await database.doc(filePartPath(fileId, 0)).get()).exists).toBe(true);
   await addText();
   expect(await refusalOf(addText())).toMatchObject(full);
   service.pass(3_700_000);
   const jobs = database.collection("jobs").where("job.files", "array-contains", fileId);
   for (const { id } of (await jobs.get()).docs) await service.deps.jobs.run(id);
-  expect((await database.doc(`${filePath(fileId)}/parts/0`).get()).exists).toBe(false);
+  expect((await database.doc(filePartPath(fileId, 0)).get()).exists).toBe(false);
   expect((await filesOf()).map(({ id }) => id)).not.toContain(fileId);
 });

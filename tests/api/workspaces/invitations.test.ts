@@ -13,6 +13,7 @@ import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { auditTrail, storedWorkspace } from "./workspaceRecords.ts";
+import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
@@ -124,7 +125,7 @@ describe("creating an invitation", () => {
   it("is limited per hour", async () => {
     const busy = await newOwner();
     const start = Math.floor(Date.now() / 1000);
-    await database.doc(`limits/invitations_${busy.workspaceId}`).set({ start, count: 59 });
+    await database.doc(limitPath(`invitations_${busy.workspaceId}`)).set({ start, count: 59 });
     await invite(freshEmail(), busy);
     const refused = await refusalOf(invite(freshEmail(), busy));
     expect([refused.status, refused.data.retryAfter]).toEqual([429, 3600]);
@@ -193,10 +194,10 @@ describe("mailing an invitation", () => {
     for (let count = 0; count < 5; count += 1) await send(count % 2 ? one : other, guest);
     const sixth = await refusalOf(send(one, guest));
     expect([sixth.status, sixth.data.retryAfter]).toEqual([429, 3600]);
-    await database.doc(`limits/invitationMails_${other.workspaceId}`).update({ count: 30 });
+    await database.doc(limitPath(`invitationMails_${other.workspaceId}`)).update({ count: 30 });
     expect((await refusalOf(send(other, freshEmail()))).status).toBe(429);
     expect(await sandbox.mails(guest)).toHaveLength(5);
-    await database.doc(`limits/invitationMails_${other.workspaceId}`).update({ start: 0 });
+    await database.doc(limitPath(`invitationMails_${other.workspaceId}`)).update({ start: 0 });
     await send(other, freshEmail());
   });
 

@@ -1,5 +1,10 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
-import { PLATFORM, shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
+import {
+  PLATFORM,
+  shardPath,
+  workspaceAccount,
+  accountPath,
+} from "@parley/contract/credits/account.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
 import { freshEmail } from "../../support/actors/accounts.ts";
@@ -89,7 +94,7 @@ async function remains(workspaceId: string, agentId: string): Promise<string[]> 
   );
   const below = await database.doc(agentPath(agentId)).listCollections();
   const ofWorkspace = await database.doc(workspacePath(workspaceId)).listCollections();
-  const account = await database.doc(`accounts/${workspaceAccount(workspaceId)}`).get();
+  const account = await database.doc(accountPath(workspaceAccount(workspaceId))).get();
   const open = account.get("memberUids");
   return [
     ...counts.flat(),

@@ -1,6 +1,6 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
-import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { workspaceAccount, accountPath } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
@@ -14,6 +14,7 @@ import { newAgent, newOwner, raiseLimits, type Owner } from "../../support/actor
 import { stack } from "../../support/stack/stack.ts";
 import { auditTrail, storedWorkspace, writeTenants } from "./workspaceRecords.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
 
 describe("removing members", () => {
   it("refuses to remove oneself or the owner, and to add anybody", async () => {
@@ -126,7 +127,7 @@ describe("removing members", () => {
     const owner = await newOwner();
     const member = await newMember(owner);
     const writer = database.bulkWriter();
-    const orgs = Array.from({ length: 451 }, () => database.doc(`orgs/${randomId(20)}`));
+    const orgs = Array.from({ length: 451 }, () => database.doc(orgPath(randomId(20))));
     for (const ref of orgs)
       void writer.create(ref, { ownerID: owner.workspaceId, memberUids: [owner.uid, member.uid] });
     await writer.close();
@@ -206,7 +207,7 @@ async function documentsWithMembers(owner: Owner, agentId: string): Promise<stri
     workspacePath(owner.workspaceId),
     agentPath(agentId),
     agentConfigPath(agentId),
-    `accounts/${workspaceAccount(owner.workspaceId)}`,
+    accountPath(workspaceAccount(owner.workspaceId)),
     ...tenants,
   ];
 }

@@ -1,5 +1,8 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspace, workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
+import { agencyPath } from "@parley/contract/agencies/agency.ts";
+import { clientPath } from "@parley/contract/clients/client.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import type { Owner } from "../../support/actors/owner.ts";
@@ -24,9 +27,9 @@ export async function auditTrail(workspaceId: string): Promise<unknown[][]> {
 /** Writes an agency, an organisation and a client that repeat these members; returns their paths. */
 export async function writeTenants(workspaceId: string, memberUids: string[]): Promise<string[]> {
   const documents = [
-    [`agencies/${randomId()}`, { userId: workspaceId, memberUids }],
-    [`orgs/${randomId()}`, { ownerID: workspaceId, memberUids }],
-    [`clients/${randomId()}`, { ownerID: workspaceId, memberUids }],
+    [agencyPath(randomId()), { userId: workspaceId, memberUids }],
+    [orgPath(randomId()), { ownerID: workspaceId, memberUids }],
+    [clientPath(randomId()), { ownerID: workspaceId, memberUids }],
   ] as const;
   await Promise.all(documents.map(([path, data]) => database.doc(path).set(data)));
   return documents.map(([path]) => path);

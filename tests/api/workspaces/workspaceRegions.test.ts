@@ -1,8 +1,9 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
-import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { workspaceAccount, accountPath } from "@parley/contract/credits/account.ts";
 import { LEDGER } from "@parley/contract/credits/entry.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { invitationPath } from "@parley/contract/workspaces/invitation.ts";
 import { describe, expect, it } from "vitest";
 import { freshEmail, verifyEmail, signUp } from "../../support/actors/accounts.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
@@ -10,6 +11,7 @@ import { databaseOf } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
+import { secretPath } from "../../../functions/src/platform/secrets/secrets.ts";
 
 describe("regions", () => {
   it("keep what is created in them, and tell when a person has a workspace in both", async () => {
@@ -31,9 +33,9 @@ describe("regions", () => {
       workspacePath(id),
       agentPath(agentId),
       agentConfigPath(agentId),
-      `invitations/${data.id}`,
-      `secrets/workspaceKey_${id}`,
-      `accounts/${workspaceAccount(id)}`,
+      invitationPath(data.id),
+      secretPath("workspaceKey", id),
+      accountPath(workspaceAccount(id)),
     ];
     expect((await databaseOf("eu").doc(workspacePath(id)).get()).get("location")).toBe(
       "voiceglow-eu",

@@ -9,6 +9,7 @@ import { newMember } from "../../support/actors/members.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { auditTrail, storedWorkspace } from "./workspaceRecords.ts";
+import { secretPath } from "../../../functions/src/platform/secrets/secrets.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 describe("creating another workspace", () => {
@@ -26,7 +27,7 @@ describe("creating another workspace", () => {
       freeLTsTS: 0,
       limits: {},
     });
-    expect((await database.doc(`secrets/workspaceKey_${id}`).get()).exists).toBe(true);
+    expect((await database.doc(secretPath("workspaceKey", id)).get()).exists).toBe(true);
   });
 
   it("creates one, however often the same call is made", async () => {
@@ -164,7 +165,7 @@ describe("the workspace's secret key", () => {
       "workspaceSecret.reveal",
       "workspaceSecret.reveal",
     ]);
-    const kept = await database.doc(`secrets/workspaceKey_${owner.workspaceId}`).get();
+    const kept = await database.doc(secretPath("workspaceKey", owner.workspaceId)).get();
     expect(JSON.stringify(kept.data())).not.toContain(second);
   });
 });

@@ -14,6 +14,7 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import type { Figure } from "../Figure.ts";
 import { percentile, rounded } from "../statistics.ts";
 import { instance } from "./instance.ts";
+import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 
 const count = 200;
 /** How many run at a time. */
@@ -39,7 +40,7 @@ const member: MemberPrincipal = {
 
 /** Reads and writes one document per transaction: the minimum that any movement needs. */
 const bare = await perSecond(() => {
-  const ref = deps.db.doc(`limits/bench-${randomId()}`);
+  const ref = deps.db.doc(limitPath(`bench-${randomId()}`));
   return deps.db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     transaction.set(ref, { count: Number(stored.get("count") ?? 0) + 1 });

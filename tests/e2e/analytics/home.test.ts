@@ -1,4 +1,3 @@
-import { agentPath } from "@parley/contract/agents/agent.ts";
 import { profile, profilePath } from "@parley/contract/accounts/profile.ts";
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
@@ -6,7 +5,7 @@ import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { analyticsDay, analyticsPath } from "@parley/contract/analytics/day.ts";
-import { COUNTERS } from "@parley/contract/analytics/month.ts";
+import { countersPath } from "@parley/contract/analytics/month.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
@@ -28,7 +27,7 @@ const card = (page: Page, name: string, text: string) =>
 
 /** Moves what was counted of an agent to its days now, and not when it is a minute old. */
 async function rollUpNow(agentId: string): Promise<void> {
-  for (const path of [conversationsPath(agentId), `${agentPath(agentId)}/${COUNTERS}`]) {
+  for (const path of [conversationsPath(agentId), countersPath(agentId)]) {
     const { docs } = await database.collection(path).where("countDue", ">", 1).get();
     await Promise.all(docs.map(({ ref }) => ref.update({ countDue: 1 })));
   }

@@ -1,7 +1,7 @@
 import { analyticsDay, analyticsPath } from "@parley/contract/analytics/day.ts";
 import { sumOf, uncounted } from "@parley/contract/analytics/tally.ts";
 import { expect } from "vitest";
-import { COUNTERS } from "@parley/contract/analytics/month.ts";
+import { countersPath } from "@parley/contract/analytics/month.ts";
 import { chatOn } from "../../support/actors/chat.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { openAs } from "../../support/browser/openAs.ts";
@@ -17,7 +17,7 @@ async function widgetCounts(agentId: string) {
     (transaction) =>
       Promise.all([
         transaction.get(database.collection(analyticsPath(agentId))),
-        transaction.get(database.collection(`agents/${agentId}/${COUNTERS}`)),
+        transaction.get(database.collection(countersPath(agentId))),
       ]),
     { readOnly: true },
   );

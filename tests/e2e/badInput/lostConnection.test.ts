@@ -1,5 +1,7 @@
 import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
+import { knowledgePath } from "@parley/contract/knowledge/source.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
@@ -19,7 +21,7 @@ const sandbox = sandboxApi(stack.sandbox);
 
 /** The stored messages of an agent's only conversation, in order. */
 async function storedMessages(agentId: string): Promise<string[]> {
-  const talks = await database.collection(`agents/${agentId}/convos`).get();
+  const talks = await database.collection(conversationsPath(agentId)).get();
   expect(talks.size).toBe(1);
   const messages = await talks.docs[0]?.ref.collection("messages").orderBy("ts").get();
   return (messages?.docs ?? []).map((one) => `${one.get("role")}: ${one.get("text")}`);
@@ -175,7 +177,7 @@ describe("an owner whose network drops", () => {
       await page.context().setOffline(false);
       await add.click();
       await waitUntilReady(page, "Bells");
-      expect((await database.collection(`agents/${agentId}/kb`).get()).size).toBe(1);
+      expect((await database.collection(knowledgePath(agentId)).get()).size).toBe(1);
     },
   );
 

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { english } from "@parley/contract/problems/english.ts";
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { knowledgePath } from "@parley/contract/knowledge/source.ts";
 import { addKnowledge, agentUrl, waitUntilReady } from "../../support/pages/agentPages.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { database } from "../../support/stack/database.ts";
@@ -66,7 +68,7 @@ describe("an invalid name", () => {
       ]);
       expect(await description.inputValue()).toBe("Typed beside it.");
     }
-    const card = database.doc(`agents/${agentId}`);
+    const card = database.doc(agentPath(agentId));
     expect((await card.get()).data()).toMatchObject({ title: "Finch", revision: 1 });
     await name.fill("Goldfinch");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -98,7 +100,7 @@ describe("an invalid name", () => {
       expect(await drawer.getByLabel("Name").inputValue()).toBe(typed);
       expect(await drawer.getByLabel("Content").inputValue()).toBe("A brass bell costs £12.");
     }
-    expect((await database.collection(`agents/${agentId}/kb`).get()).size).toBe(0);
+    expect((await database.collection(knowledgePath(agentId)).get()).size).toBe(0);
     await drawer.getByLabel("Name").fill("Bells");
     await add.click();
     await waitUntilReady(page, "Bells");

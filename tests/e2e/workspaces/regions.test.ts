@@ -1,6 +1,7 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { profilePath } from "@parley/contract/accounts/profile.ts";
+import { sourcePath } from "@parley/contract/knowledge/source.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { expect } from "vitest";
@@ -54,7 +55,7 @@ scenario(
     const paths = Object.keys(await documentsMentioning(about, "eu"));
     const expected = [...ids.map(workspacePath), agentPath(agentId), agentConfigPath(agentId)];
     expect(paths).toEqual(expect.arrayContaining(expected));
-    expect(paths).toContainEqual(expect.stringContaining(`${agentPath(agentId)}/kb/`));
+    expect(paths).toContainEqual(expect.stringContaining(sourcePath(agentId, "")));
     expect(Object.keys(await documentsMentioning(about, "na"))).toEqual([]);
 
     // The other region has nothing of theirs to show.

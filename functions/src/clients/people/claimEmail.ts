@@ -3,7 +3,7 @@ import { client } from "@parley/contract/clients/client.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { limitPath } from "../../platform/rateLimits/allowance.ts";
+import { limitPath } from "../../platform/rateLimits/limitPath.ts";
 import { clientsByEmail } from "./findClient.ts";
 
 /**

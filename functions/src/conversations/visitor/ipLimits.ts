@@ -21,7 +21,7 @@ import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { ipNetwork } from "../../platform/http/ipNetwork.ts";
-import { limitPath } from "../../platform/rateLimits/allowance.ts";
+import { limitPath } from "../../platform/rateLimits/limitPath.ts";
 import { createRateLimit } from "../../platform/rateLimits/rateLimit.ts";
 
 // What one IP address may do, over all instances: counted in a document for each IP address and agent, streams

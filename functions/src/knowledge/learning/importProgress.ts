@@ -1,5 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { agentIndexPath } from "@parley/contract/agents/agent.ts";
+import { indexPartPath } from "@parley/contract/agents/agent.ts";
 import { z } from "zod";
 
 /** Long documents are indexed in batches of this many passages, and resume after the last batch. */
@@ -27,7 +27,7 @@ const importProgress = z.object({
 export type ImportProgress = z.infer<typeof importProgress>;
 
 export function importPath(agentId: string, docId: string): string {
-  return agentIndexPath(agentId, `import-${docId}`);
+  return indexPartPath(agentId, `import-${docId}`);
 }
 
 /** What an earlier run of this import has stored; undefined where there is nothing to go on from. */

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
-import { agentIndexPath } from "@parley/contract/agents/agent.ts";
+import { indexPartPath } from "@parley/contract/agents/agent.ts";
 import { z } from "zod";
 
 /** One version of a document in the index: a higher generation is newer. */
@@ -27,11 +27,11 @@ export const indexManifest = z.object({
 export type StoredManifest = z.infer<typeof indexManifest>;
 
 export function manifestPath(agentId: string): string {
-  return agentIndexPath(agentId, "manifest");
+  return indexPartPath(agentId, "manifest");
 }
 
 export function segmentPath(agentId: string, segmentId: string): string {
-  return agentIndexPath(agentId, segmentId);
+  return indexPartPath(agentId, segmentId);
 }
 
 /** A new segment as a manifest names it. */

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
-import { agentIndexPath } from "@parley/contract/agents/agent.ts";
+import { indexPartPath } from "@parley/contract/agents/agent.ts";
 import type { Releases } from "@parley/contract/knowledge/release.ts";
 import { z } from "zod";
 
@@ -19,7 +19,7 @@ const gonePages = z.object({ pages: z.array(gonePage).default([]) });
  * deletes their website deletes them, too.
  */
 function gonePagesPath(agentId: string): string {
-  return agentIndexPath(agentId, "gone");
+  return indexPartPath(agentId, "gone");
 }
 
 /** The pages as stored. */

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
-import { agentIndexPath } from "@parley/contract/agents/agent.ts";
+import { indexPartPath } from "@parley/contract/agents/agent.ts";
 import { releases, releasesPath, type Releases } from "@parley/contract/knowledge/release.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -13,7 +13,7 @@ import {
 
 /** Where the manifest of a version is stored, never to be changed (server-only). */
 export function versionManifestPath(agentId: string, generation: number): string {
-  return agentIndexPath(agentId, `version-${generation}`);
+  return indexPartPath(agentId, `version-${generation}`);
 }
 
 /** The versions as stored; undefined for an agent whose knowledge has not changed since versions were introduced. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Firestore, Transaction } from "@google-cloud/firestore";
-import { agentIndexPath } from "@parley/contract/agents/agent.ts";
+import { indexPartPath } from "@parley/contract/agents/agent.ts";
 import { z } from "zod";
 
 /** A page of the website that is to be read or was, and how many links lead to it from the first. */
@@ -63,7 +63,7 @@ export type SiteState = z.infer<typeof siteState>;
 
 /** `agents/{id}/index/site-{docId}` (server-only): packed, as it may list thousands of URLs. */
 export function siteStatePath(agentId: string, docId: string): string {
-  return agentIndexPath(agentId, `site-${docId}`);
+  return indexPartPath(agentId, `site-${docId}`);
 }
 
 /** The state as stored; undefined before the first reading. */

@@ -6,6 +6,13 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
 import { sealed } from "../secrets/vault.ts";
 
+export const JOBS = "jobs";
+
+/** `jobs/{jobId}`: server-only. */
+export function jobPath(jobId: string): string {
+  return `${JOBS}/${jobId}`;
+}
+
 /** Work that is done later. A new kind is a new line here and in `jobHandlers`. */
 export const job = z.discriminatedUnion("kind", [
   z.object({

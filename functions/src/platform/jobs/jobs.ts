@@ -9,9 +9,17 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Log } from "../log.ts";
 import { idempotentWrite } from "../writes/idempotentWrite.ts";
-import { job, mailJobs, newJobId, unlimitedRetryKinds, type Job, type NewJob } from "./job.ts";
+import {
+  job,
+  jobPath,
+  JOBS,
+  mailJobs,
+  newJobId,
+  unlimitedRetryKinds,
+  type Job,
+  type NewJob,
+} from "./job.ts";
 
-const JOBS = "jobs";
 /** A run that has not ended by then is presumed to have crashed. */
 const LEASE_MS = 5 * 60_000;
 /** Time the task queue has before `sweep` hands it the job again; twice as long each time that it is still waiting. */
@@ -100,10 +108,6 @@ export type Jobs = {
   /** Hands all that is due to the task queue, and runs none of it; gives the number of jobs that were due. */
   sweep(): Promise<number>;
 };
-
-function jobPath(jobId: string): string {
-  return `jobs/${jobId}`;
-}
 
 /** Hands a job to its queue. @param delayMs how long the queue waits before it runs it */
 export type EnqueueJob = (jobId: string, delayMs: number) => Promise<void>;

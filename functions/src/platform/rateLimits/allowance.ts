@@ -2,19 +2,13 @@ import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { z } from "zod";
 import { nowSeconds, type Deps } from "../deps.ts";
 import { AppError } from "../errors/appError.ts";
-
-export const LIMITS = "limits";
+import { limitPath } from "./limitPath.ts";
 
 /**
  * `limits/{key}`: server-only. What was counted since the window's start, in unix seconds. One with
  * `expiresAt` is deleted once it says nothing any more (`deleteExpiredLimits`).
  */
 const window = z.object({ start: z.number(), count: z.number() });
-
-/** Path of a counter. @param key what is counted; no personal data, since ids are logged */
-export function limitPath(key: string): string {
-  return `${LIMITS}/${key}`;
-}
 
 export type Allowance = {
   /** Whether there is one left. */

@@ -1,6 +1,6 @@
 import { deleteFound } from "../deleteFound.ts";
 import { nowSeconds, type Deps } from "../deps.ts";
-import { LIMITS } from "./allowance.ts";
+import { LIMITS } from "./limitPath.ts";
 
 /**
  * Deletes counters whose window is over, and marks that no longer count: there is one for each mail, and

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nowSeconds, type Deps } from "../deps.ts";
-import { limitPath } from "./allowance.ts";
+import { limitPath } from "./limitPath.ts";
 
 /**
  * How long a workspace's slow work may take within an hour, in milliseconds. What is beyond that waits, so that documents

@@ -29,7 +29,7 @@ const stored = z.object({
   sealed,
 });
 
-function secretPath(kind: SecretKind, ownerId: string): string {
+export function secretPath(kind: SecretKind, ownerId: string): string {
   return `${SECRETS}/${kind}_${ownerId}`;
 }
 

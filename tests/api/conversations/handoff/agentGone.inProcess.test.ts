@@ -2,6 +2,7 @@ import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts"
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { messagesPath } from "@parley/contract/conversations/message.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { agentPath } from "@parley/contract/agents/agent.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as RequestHuman from "../../../../functions/src/conversations/handoff/requestHuman.ts";
 import type * as StoreReply from "../../../../functions/src/conversations/turn/storeReply.ts";
@@ -33,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const below = async () =>
-  (await database.doc(`agents/${agentId}`).listCollections()).map(({ id }) => id);
+  (await database.doc(agentPath(agentId)).listCollections()).map(({ id }) => id);
 
 it("whoever asks for a person while the agent is deleted leaves nothing below it", async () => {
   const visitor = await newVisitor(agentId, {}, service.api);

@@ -1,6 +1,6 @@
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { answerId } from "@parley/contract/conversations/message.ts";
+import { answerId, messagePath } from "@parley/contract/conversations/message.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -81,9 +81,7 @@ describe("a visitor who asks for a person in words", () => {
     const visitor = await newVisitor(agentId);
     const id = randomId();
     await visitor.say("agent please", id);
-    const answer = database.doc(
-      `${conversationPath(agentId, visitor.conversationId)}/messages/${answerId(id)}`,
-    );
+    const answer = database.doc(messagePath(agentId, visitor.conversationId, answerId(id)));
     expect((await answer.get()).exists).toBe(true);
     await answer.delete();
     expect(answerOf(await visitor.say("agent please", id)).state).toBe("requested");

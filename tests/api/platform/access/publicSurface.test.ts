@@ -1,4 +1,7 @@
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { knowledgePath } from "@parley/contract/knowledge/source.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { database, readDocument } from "../../../support/stack/database.ts";
 import { teachText } from "../../../support/stack/knowledge.ts";
@@ -95,10 +98,10 @@ describe("what anyone may read", () => {
 
   it("contains no secret in any document that a member's browser can read", async () => {
     const [card, config, sources, workspace] = await Promise.all([
-      database.doc(`agents/${agentId}`).get(),
+      database.doc(agentPath(agentId)).get(),
       database.doc(agentConfigPath(agentId)).get(),
-      database.collection(`agents/${agentId}/kb`).get(),
-      database.doc(`users/${owner.workspaceId}`).get(),
+      database.collection(knowledgePath(agentId)).get(),
+      database.doc(workspacePath(owner.workspaceId)).get(),
     ]);
     const all = JSON.stringify([
       card.data(),

@@ -8,6 +8,7 @@ import {
   webhookSecretOwner,
   type Provider,
 } from "../../../../functions/src/platform/inbound/provider.ts";
+import { jobPath } from "../../../../functions/src/platform/jobs/job.ts";
 import { createJobs } from "../../../../functions/src/platform/jobs/jobs.ts";
 import { putSecret } from "../../../../functions/src/platform/secrets/secrets.ts";
 import { createVault } from "../../../../functions/src/platform/secrets/vault.ts";
@@ -98,7 +99,7 @@ function newPort() {
         .get();
       const writer = database.bulkWriter();
       for (const { ref } of events.docs) void writer.update(ref, { processedAt: now(), body: "" });
-      for (const jobId of queued.splice(0)) void writer.delete(database.doc(`jobs/${jobId}`));
+      for (const jobId of queued.splice(0)) void writer.delete(database.doc(jobPath(jobId)));
       await writer.close();
     },
     pass: (ms: number) => (time += ms),
@@ -199,7 +200,7 @@ describe("a provider with a secret per account", () => {
     await port.ask(update(3, botSecret()));
     const jobId = port.queued[0] ?? "";
     await expect(port.jobs.run(jobId)).rejects.toThrow("could not be handled");
-    const job = database.doc(`jobs/${jobId}`);
+    const job = database.doc(jobPath(jobId));
     expect((await job.get()).get("leaseUntil")).toBe(0);
     port.pass(10_000);
     await port.jobs.run(jobId);

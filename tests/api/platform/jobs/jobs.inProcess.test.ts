@@ -3,6 +3,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { taskFunctionOf, type Job } from "../../../../functions/src/platform/jobs/job.ts";
+import { jobPath } from "../../../../functions/src/platform/jobs/job.ts";
 import {
   createJobs,
   type JobRun,
@@ -75,7 +76,7 @@ function newJobs(outcomes: readonly Outcome[] = []) {
     },
     reach: (reachable: boolean) => void (isReachable = reachable),
     add: async (job: Job) => db.runTransaction(async (write) => jobs.add(write, job)),
-    exists: async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).exists,
+    exists: async (jobId: string) => (await db.doc(jobPath(jobId)).get()).exists,
     /** Runs the job once, to its end or to that of its process. */
     run: async (jobId: string) => {
       const crash = new Promise<void>((resolve) => {
@@ -177,7 +178,7 @@ it("a job is run at once, and counted once, though the database did not say that
   await made.run(jobId);
   end();
   expect(made.runs).toHaveLength(1);
-  const stored = await made.db.doc(`jobs/${jobId}`).get();
+  const stored = await made.db.doc(jobPath(jobId)).get();
   expect([stored.get("attempts"), stored.get("crashes")]).toEqual([1, 0]);
 });
 
@@ -264,7 +265,7 @@ describe("a job that puts itself off", () => {
     made.putOff({ ms: 0, job: mail });
     await made.run(jobId);
     expect(made.queued).toEqual([jobId]);
-    expect((await made.db.doc(`jobs/${jobId}`).get()).get("job")).toEqual(mail);
+    expect((await made.db.doc(jobPath(jobId)).get()).get("job")).toEqual(mail);
   });
 });
 
@@ -288,7 +289,7 @@ it("a job that goes on past what ended its process is given up after one more su
 it("a job that this version cannot read waits a week for one that can, and is set aside then", async () => {
   const made = newJobs();
   const jobId = await made.add(learning);
-  const ref = made.db.doc(`jobs/${jobId}`);
+  const ref = made.db.doc(jobPath(jobId));
   const unread = { kind: "paintSource", agentId: "agent" };
   await ref.update({ job: unread });
   const passHours = async (hours: number) => {

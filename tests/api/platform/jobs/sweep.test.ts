@@ -7,6 +7,7 @@ import { teachText } from "../../../support/stack/knowledge.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
 import { rawCall } from "../../../support/stack/rawCall.ts";
 import { required } from "../../../support/stack/stack.ts";
+import { jobPath } from "../../../../functions/src/platform/jobs/job.ts";
 
 let owner: Owner;
 let agentId: string;
@@ -28,7 +29,7 @@ describe("POST /internal/sweep", () => {
     await database.doc(sourcePath(agentId, source.ID)).update({ status: "INITIALIZED" });
     const jobId = randomId(20);
     const job = { kind: "indexSource", agentId, docId: source.ID };
-    await database.doc(`jobs/${jobId}`).set({ job, dueAt: 0, leaseUntil: 0, attempts: 0 });
+    await database.doc(jobPath(jobId)).set({ job, dueAt: 0, leaseUntil: 0, attempts: 0 });
     const answer = await sweep(required("PARLEY_SWEEP_KEY"));
     expect(answer.status).toBe(200);
     const again = await waitForDocument(
@@ -37,21 +38,21 @@ describe("POST /internal/sweep", () => {
       ({ status }) => status === "SUCCESS",
     );
     expect(again.name).toBe("Bell");
-    await expect.poll(async () => (await database.doc(`jobs/${jobId}`).get()).exists).toBe(false);
+    await expect.poll(async () => (await database.doc(jobPath(jobId)).get()).exists).toBe(false);
   });
 
   it("leaves a running job alone", async () => {
     const jobId = randomId(20);
     const leaseUntil = Date.now() + 600_000;
-    await database.doc(`jobs/${jobId}`).set({
+    await database.doc(jobPath(jobId)).set({
       job: { kind: "purgeAgent", agentId },
       dueAt: 0,
       leaseUntil,
       attempts: 1,
     });
     await sweep(required("PARLEY_SWEEP_KEY"));
-    expect((await database.doc(`jobs/${jobId}`).get()).get("leaseUntil")).toBe(leaseUntil);
+    expect((await database.doc(jobPath(jobId)).get()).get("leaseUntil")).toBe(leaseUntil);
     expect((await readDocument(agentPath(agentId), agentCard)).title).toBe("Workshop helper");
-    await database.doc(`jobs/${jobId}`).delete();
+    await database.doc(jobPath(jobId)).delete();
   });
 });

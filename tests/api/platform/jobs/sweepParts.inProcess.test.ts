@@ -1,6 +1,6 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { expect, it } from "vitest";
-import { limitPath } from "../../../../functions/src/platform/rateLimits/allowance.ts";
+import { limitPath } from "../../../../functions/src/platform/rateLimits/limitPath.ts";
 import { sweep } from "../../../../functions/src/sweep.ts";
 import { newRegion } from "../../../support/inProcess/newInstance.ts";
 import { database } from "../../../support/stack/database.ts";

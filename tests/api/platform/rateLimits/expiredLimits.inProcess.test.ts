@@ -1,10 +1,8 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, expect, it } from "vitest";
 import type { Deps } from "../../../../functions/src/platform/deps.ts";
-import {
-  countIfAllowed,
-  limitPath,
-} from "../../../../functions/src/platform/rateLimits/allowance.ts";
+import { countIfAllowed } from "../../../../functions/src/platform/rateLimits/allowance.ts";
+import { limitPath } from "../../../../functions/src/platform/rateLimits/limitPath.ts";
 import { deleteExpiredLimits } from "../../../../functions/src/platform/rateLimits/deleteExpiredLimits.ts";
 import { newRegion } from "../../../support/inProcess/newInstance.ts";
 import { database } from "../../../support/stack/database.ts";

@@ -13,6 +13,7 @@ import { answerId, message } from "@parley/contract/conversations/message.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { entry, LEDGER } from "@parley/contract/credits/entry.ts";
 import { COUNTERS } from "@parley/contract/analytics/month.ts";
+import { agentPath } from "@parley/contract/agents/agent.ts";
 
 /** Tallies by agent and day. */
 type Days = Map<string, Record<string, number>>;
@@ -58,7 +59,7 @@ export function auditDays(db: Firestore): Promise<number> {
       for (const one of await all(db.collection(LEDGER))) {
         const { agentId, cause, credits, ts } = entry.parse(one.data());
         if ((cause === "agent" || cause === "feature") && !deleted.has(agentId))
-          add(found, `agents/${agentId}`, dayKeyOf(ts), { credits });
+          add(found, agentPath(agentId), dayKeyOf(ts), { credits });
       }
       assert.deepEqual(plain(counted), plain(found));
       return keeping;
