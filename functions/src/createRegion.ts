@@ -10,7 +10,7 @@ import { logger } from "firebase-functions/logger";
 import { createTelegramProvider } from "./channels/telegram/provider.ts";
 import { createWhatsappProvider } from "./channels/whatsapp/provider.ts";
 import { handleJob } from "./jobHandlers.ts";
-import { createLazyRetriever } from "./knowledge/lazyRetriever.ts";
+import { createLazyRetriever } from "./knowledge/indexPort.ts";
 import { createApi } from "./platform/http/api.ts";
 import { callerIp } from "./platform/http/callerIp.ts";
 import type { Deps } from "./platform/deps.ts";

@@ -1,11 +1,9 @@
 import { deleteOldDays, rollUpAnalytics } from "./analytics/rollUpAnalytics.ts";
-import { deleteExplanations } from "./conversations/explain/deleteExplanations.ts";
 import { returnForgottenHolds } from "./credits/returnHolds.ts";
 import { rollUp } from "./credits/rollUp.ts";
+import { deleteExpired } from "./deleteExpired.ts";
 import { refreshDue } from "./knowledge/sources/refreshDue.ts";
 import type { Deps } from "./platform/deps.ts";
-import { deleteExpiredLimits } from "./platform/rateLimits/deleteExpiredLimits.ts";
-import { deleteExpired } from "./workspaces/logs/deleteExpired.ts";
 
 /**
  * Does everything in a region that is due, once a minute. What fails is logged and tried again with the next sweep,
@@ -25,9 +23,7 @@ export async function sweep(deps: Deps): Promise<number> {
     orLog(rollUpAnalytics(deps)),
     orLog(deleteOldDays(deps)),
     orLog(refreshDue(deps)),
-    orLog(deleteExpiredLimits(deps)),
     orLog(deleteExpired(deps)),
-    orLog(deleteExplanations(deps)),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }

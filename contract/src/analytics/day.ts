@@ -11,7 +11,7 @@ const countsByName = z.record(z.string(), z.number().int()).default({});
 /**
  * `agents/{agentId}/analytics/{yyyy-mm-dd}`: what happened on a day, in UTC. Tests by the agent's own
  * people are not in it. As stored up to two minutes behind, until `sweep` moves what was counted (`tally.ts`); what is
- * not in it yet is added by whoever shows it (`pendingDays.ts`).
+ * not in it yet is added by whoever shows it (`pendingDays`).
  */
 export const analyticsDay = z.object({
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),

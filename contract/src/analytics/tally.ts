@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Message } from "../conversations/message.ts";
 import { dayKeyOf } from "../credits/day.ts";
-import type { AnalyticsDay } from "./day.ts";
+import { analyticsDay, type AnalyticsDay } from "./day.ts";
 
 /** Upper bounds, in seconds, of the times that answers are sorted by; longer ones are `more`. */
 const ANSWER_SECONDS = [1, 2, 3, 5, 8, 13, 21, 34, 60] as const;
@@ -49,6 +49,29 @@ export function withCounts(
     uncounted: days,
     countDue: before.countDue || (first === undefined ? 0 : first[0] + COLLECTED_MS),
   };
+}
+
+/**
+ * What was counted in documents and is in no stored day yet, as days that are added to the stored ones.
+ * @returns one for each day of each document
+ */
+export function pendingDays(documents: readonly PendingCounts[]): AnalyticsDay[] {
+  return documents
+    .flatMap((one) => Object.entries(one.uncounted))
+    .flatMap(([day, counts]) => {
+      const fields = new Map<string, number | Record<string, number>>();
+      for (const [counter, count] of Object.entries(counts)) {
+        // A counter's name has a dot where it is part of a map.
+        const [name = "", key] = counter.split(".");
+        const map = fields.get(name);
+        fields.set(
+          name,
+          key === undefined ? count : { ...(typeof map === "object" ? map : {}), [key]: count },
+        );
+      }
+      const parsed = analyticsDay.safeParse({ day, ...Object.fromEntries(fields) });
+      return parsed.success ? [parsed.data] : [];
+    });
 }
 
 /** Tallies added up. */

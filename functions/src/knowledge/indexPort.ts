@@ -1,5 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
-import type { IndexManifest, IndexPort } from "./index/retriever.ts";
+import type { IndexManifest, IndexPort, Retriever } from "./index/retriever.ts";
 import { segmentPath, readManifest } from "./learning/indexManifest.ts";
 import { findVersion } from "./releases/releaseState.ts";
 import {
@@ -42,6 +42,21 @@ export function createIndexPort(db: Firestore): IndexPort {
     loadSegment: async (agentId, segmentId) => {
       const stored: unknown = (await db.doc(segmentPath(agentId, segmentId)).get()).get("data");
       return stored instanceof Uint8Array ? new Uint8Array(stored) : undefined;
+    },
+  };
+}
+
+/** The retriever over Firestore, its code loaded with the first question. */
+export function createLazyRetriever(db: Firestore): Retriever {
+  let loaded: Promise<Retriever> | undefined;
+  const load = async () => {
+    const { createRetriever } = await import("./index/retriever.ts");
+    return createRetriever(createIndexPort(db));
+  };
+  return {
+    async retrieve(agentId, query, options) {
+      loaded ??= load();
+      return (await loaded).retrieve(agentId, query, options);
     },
   };
 }

@@ -3,9 +3,10 @@ import { answerId } from "@parley/contract/conversations/message.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { expect, it } from "vitest";
-import { deleteExplanations } from "../../../functions/src/conversations/explain/deleteExplanations.ts";
+import { deleteExpired } from "../../../functions/src/deleteExpired.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
+import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 
@@ -25,7 +26,7 @@ it("how an answer came about is forgotten after its time", async () => {
   expect((await refusalOf(explain(old))).message).toBe(
     english("conversations.notExplained", { days: EXPLAINED_DAYS }),
   );
-  await deleteExplanations({ db: database, now: () => Date.now() });
+  await deleteExpired((await newRegion()).deps);
   expect((await docOf(old).get()).exists).toBe(false);
   expect(await explain(fresh)).toMatchObject({ credits: 1 });
 });

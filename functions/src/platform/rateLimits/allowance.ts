@@ -6,7 +6,7 @@ import { limitPath } from "./limitPath.ts";
 
 /**
  * `limits/{key}`: server-only. What was counted since the window's start, in unix seconds. One with
- * `expiresAt` is deleted once it says nothing any more (`deleteExpiredLimits`).
+ * `expiresAt` is deleted once it says nothing any more (`deleteExpired`).
  */
 const window = z.object({ start: z.number(), count: z.number() });
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Deps } from "../../../../functions/src/platform/deps.ts";
 import { countIfAllowed } from "../../../../functions/src/platform/rateLimits/allowance.ts";
 import { limitPath } from "../../../../functions/src/platform/rateLimits/limitPath.ts";
-import { deleteExpiredLimits } from "../../../../functions/src/platform/rateLimits/deleteExpiredLimits.ts";
+import { deleteExpired } from "../../../../functions/src/deleteExpired.ts";
 import { newRegion } from "../../../support/inProcess/newInstance.ts";
 import { database } from "../../../support/stack/database.ts";
 
@@ -30,7 +30,7 @@ it("counters are deleted once their window is over, and what is kept for good is
   await expect
     .poll(async () => {
       // Others' are deleted with them, some at a time.
-      await deleteExpiredLimits(deps);
+      await deleteExpired(deps);
       return isThere();
     })
     .toEqual([false, true, true]);

@@ -1,7 +1,6 @@
 import type { Invoice, InvoiceLine, Kinds } from "../store/kinds.ts";
 import type { Merchant } from "../store/Merchant.ts";
 import { couponOf, isFor } from "./discounts.ts";
-import { spread } from "./spread.ts";
 
 type TaxRate = Kinds["tax_rate"];
 type Tax = NonNullable<InvoiceLine["taxes"]>[number];
@@ -130,4 +129,19 @@ function totalTaxes(lines: InvoiceLine[]) {
     });
   }
   return [...totals.values()];
+}
+
+/** Splits a whole amount in proportion to weights, so that the parts add up to it. */
+function spread(amount: number, weights: number[]): number[] {
+  const all = weights.reduce((sum, one) => sum + one, 0);
+  if (all === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
+  let weighed = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    weighed += weight;
+    const upToHere = Math.round((amount * weighed) / all);
+    const part = upToHere - given;
+    given = upToHere;
+    return part;
+  });
 }

@@ -13,7 +13,7 @@ import { closeWorkspaceDialog, useWorkspaceDialog } from "./workspaceDialog.ts";
 import { OwnerSidebar } from "./OwnerNav.tsx";
 import { OwnerTopBar } from "./OwnerTopBar.tsx";
 import { useUnpaidAgents } from "./useUnpaidAgents.ts";
-import { useWaitingHead } from "./useWaitingHead.ts";
+import { useWaitingTitle } from "../shell/useWaitingTitle.ts";
 import { VerifyBanner } from "./VerifyBanner.tsx";
 
 const NavDrawer = lazy(() => import("./NavDrawer.tsx"));
@@ -24,7 +24,7 @@ const NewWorkspaceDialog = lazy(() => import("#features/workspaces/NewWorkspaceD
 export function OwnerShell() {
   const { pathname } = useLocation();
   const workspaceId = useSession((state) => state.workspaceId);
-  useWaitingHead(useWaiting().total);
+  useWaitingTitle(useWaiting().total, { dot: true });
   const doubleAccount = useSession((state) => state.doubleAccount);
   const dialog = useWorkspaceDialog();
   const region = useSession((state) => state.region);

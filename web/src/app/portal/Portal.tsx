@@ -1,10 +1,11 @@
+import type { AgencyView } from "@parley/contract/agencies/agency.ts";
+import { readAccent } from "@parley/contract/agencies/agencyTheme.ts";
 import { Compass } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { SignInPage } from "#features/portal/signIn/SignInPage.tsx";
 import { SigningIn } from "#features/portal/signIn/SignInPage.tsx";
 import { useLoginToken } from "#features/portal/signIn/useLoginToken.ts";
 import { signInTexts } from "#features/portal/signIn/signInTexts.ts";
-import { useAgencyColors } from "#features/portal/useAgencyColors.ts";
 import { useBrand } from "#features/portal/useBrand.ts";
 import { usePortalIcon } from "#features/portal/usePortalIcon.ts";
 import { currentPortal } from "#platform/auth/portal.ts";
@@ -12,6 +13,7 @@ import type { PortalLocation } from "#platform/auth/portal.ts";
 import { startAuth } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
+import { brandStyles } from "#ui/theme/brandColors.ts";
 import { usePortalTitle } from "#features/portal/usePortalTitle.ts";
 import { setRegion, useSession } from "#platform/auth/session.ts";
 import { LoadFailure } from "../LoadFailure.tsx";
@@ -52,6 +54,20 @@ function PortalOf({ region, agencyId }: PortalLocation) {
       <PortalShell agency={brand.data} />
     </Suspense>
   );
+}
+
+/** Gives the page the agency's colour, if it has one, before anything of the agency is painted. */
+function useAgencyColors(agency: AgencyView | undefined): void {
+  const accent = agency && readAccent(agency.customThemeJSONString);
+  useLayoutEffect(() => {
+    if (accent === undefined) return undefined;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(brandStyles(accent));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [accent]);
 }
 
 /** For a portal URL that no agency has: a dead end, never somebody else's sign-in. */

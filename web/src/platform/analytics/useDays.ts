@@ -1,7 +1,6 @@
 import { analyticsDay, analyticsPath, type AnalyticsDay } from "@parley/contract/analytics/day.ts";
 import { countersPath } from "@parley/contract/analytics/month.ts";
-import { pendingDays } from "@parley/contract/analytics/pendingDays.ts";
-import { uncounted } from "@parley/contract/analytics/tally.ts";
+import { pendingDays, uncounted } from "@parley/contract/analytics/tally.ts";
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { useLiveEach, type LiveEach } from "../live/live.ts";

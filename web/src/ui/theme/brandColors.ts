@@ -2,6 +2,7 @@ import { contrast, luminance, readHex } from "@parley/contract/platform/colour.t
 import { palette } from "./palette.ts";
 import { paletteMeanings, surfaces } from "./semanticColors.ts";
 import type { Meaning, Shades } from "./semanticColors.ts";
+import { theme } from "./theme.ts";
 
 /** What a button or a mark needs to stand out from what is behind it. */
 const CONTROL = 3;
@@ -31,6 +32,24 @@ export function brandColors(primary: string) {
     "chart.1": { light: shades[600], dark: shades[300] },
   } satisfies Record<string, Meaning | Record<string, Meaning>>;
 }
+
+/**
+ * CSS that gives the whole page an agency's colour in place of our accent, in both modes.
+ * @param primary #rrggbb
+ */
+export function brandStyles(primary: string): string {
+  const { accent, ...others } = brandColors(primary);
+  const tokens: readonly (readonly [string, Meaning])[] = [
+    ...Object.entries(accent).map(([name, colour]) => [`accent.${name}`, colour] as const),
+    ...Object.entries(others),
+  ];
+  const rules = (mode: keyof Meaning) =>
+    tokens.map(([name, colour]) => `${variableOf(name)}:${colour[mode]}`).join(";");
+  return `:root:root{${rules("light")}}:root:root.dark{${rules("dark")}}`;
+}
+
+/** The CSS variable of a colour: `var(--x)` is how the theme refers to it. */
+const variableOf = (token: string): string => theme.token.var(`colors.${token}`).slice(4, -1);
 
 /** Whether buttons of this colour stand out from every surface of a mode. */
 export function hasButtonContrast(primary: string, mode: keyof Meaning): boolean {

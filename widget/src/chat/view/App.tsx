@@ -1,6 +1,7 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import type { RefObject } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { drawLauncher } from "../../loader/launcher.ts";
 import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import { fetchAgent } from "../../shared/fetchAgent.ts";
 import { isGerman } from "../../shared/isGerman.ts";
@@ -8,7 +9,6 @@ import type { ChatEngine } from "../engine/createEngine.ts";
 import { mayHelpAgain } from "../state/retryable.ts";
 import { chatTexts, errorText } from "../texts.ts";
 import { Chat } from "./Chat.tsx";
-import { ClosedPreview } from "./ClosedPreview.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Failure } from "./Failure.tsx";
 import { Skeleton } from "./Skeleton.tsx";
@@ -84,4 +84,25 @@ function failureOf(thrown: unknown): string {
   if (cause === undefined) return "NETWORK";
   if (cause === 403) return "origin";
   return cause === 404 ? "NOT_FOUND" : "INTERNAL_SERVER_ERROR";
+}
+
+/** What a page shows while the chat is closed, drawn by the loader's own code; in a preview alone. */
+function ClosedPreview({
+  agent,
+  onOpen = () => undefined,
+}: {
+  agent: PublicAgent;
+  onOpen: (() => void) | undefined;
+}) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A new one each time: a shadow root keeps the styles it once had.
+    const place = document.createElement("div");
+    host.current?.replaceChildren(place);
+    const root = place.attachShadow({ mode: "open" });
+    const [launcher, , , say] = drawLauncher(root, agent, onOpen);
+    launcher.ariaLabel = `Chat: ${agent.title}`;
+    if (agent.proactiveMessage && !agent.autoStartWidget) say(agent.proactiveMessage);
+  }, [agent]);
+  return <div class="closed" ref={host} />;
 }

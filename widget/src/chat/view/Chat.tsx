@@ -5,14 +5,13 @@ import type { ChatEngine } from "../engine/createEngine.ts";
 import { mayHelpAgain } from "../state/retryable.ts";
 import { errorText, type Texts } from "../texts.ts";
 import { colourVariables } from "../theme.ts";
-import { ChatContext, type ChatView } from "./ChatContext.ts";
+import { ChatContext, useChat, type ChatView } from "./ChatContext.ts";
 import { Composer } from "./Composer.tsx";
 import { Failure } from "./Failure.tsx";
 import { Handoff } from "./Handoff.tsx";
 import { Header } from "./Header.tsx";
 import { MessageList } from "./messages/MessageList.tsx";
 import { FooterButtons } from "./messages/Rich.tsx";
-import { StarterQuestions } from "./StarterQuestions.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
 /** The whole chat. */
@@ -81,6 +80,29 @@ export function Chat({
         </p>
       )}
     </ChatContext.Provider>
+  );
+}
+
+/** What a visitor may ask by a press, until something was said. */
+function StarterQuestions({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+  const { agent, engine, state, texts } = useChat();
+  const isBegun = state.messages.length + state.pending.length > 0;
+  if (state.phase !== "ready" || isBegun || agent.starterQuestions.length === 0) return null;
+  const ask = (question: string) => {
+    engine.send(question);
+    // The button is gone; on a phone, the keyboard would cover the answer.
+    if (!matchMedia("(pointer:coarse)").matches) field.current?.focus();
+  };
+  return (
+    <ul class="starters" aria-label={texts.starters}>
+      {agent.starterQuestions.map((question, at) => (
+        <li key={at}>
+          <button type="button" class="starter" dir="auto" onClick={() => ask(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { analyticsDay } from "./day.ts";
-import { pendingDays } from "./pendingDays.ts";
-import { answerGiven, conversationBegun, withCounts } from "./tally.ts";
+import { answerGiven, conversationBegun, pendingDays, withCounts } from "./tally.ts";
 
 const noon = Date.parse("2026-03-01T12:00:00Z");
 const nothing = { uncounted: {}, countDue: 0 };
