@@ -51,7 +51,7 @@ export async function measureDocumentsPerClientPage(): Promise<Figure[]> {
       await bell.click();
       await page
         .getByRole("dialog", { name: "Notifications" })
-        .getByText("A conversation begins")
+        .getByText("A conversation has begun")
         .waitFor();
     }
   });

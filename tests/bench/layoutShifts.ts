@@ -59,7 +59,7 @@ function ownersPages(): Place[] {
     ["credits", workspaceUrl("credits"), "Agent’s answer"],
     ["workspace settings", workspaceUrl("workspace"), "Name and logo"],
     ["members", workspaceUrl("workspace/members"), "Seats taken"],
-    ["notifications", workspaceUrl("workspace/notifications"), "A conversation begins"],
+    ["notifications", workspaceUrl("workspace/notifications"), "A conversation has begun"],
     ["events", workspaceUrl("workspace/events"), "Nothing sent yet"],
     ["log", workspaceUrl("workspace/logs"), "What your servers and ours"],
     ["model keys", workspaceUrl("workspace/models"), "The platform’s service"],

@@ -368,7 +368,7 @@ export function extremeShots({
     {
       name: "100-notifications",
       url: app("/app/na/workspace/notifications"),
-      ready: /^(A conversation begins|Ein Gespräch beginnt)$/,
+      ready: /^(A conversation has begun|Ein Gespräch hat begonnen)$/,
     },
     {
       name: "98-events",

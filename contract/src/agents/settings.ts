@@ -251,7 +251,7 @@ export const agentSettings = {
     public: false,
     label: { en: "Passages per answer", de: "Abschnitte pro Antwort" },
     hint: {
-      en: "At most so many passages are read for an answer, from {min} to {max}. A model is sent all of them: more passages cost more tokens.",
+      en: "The most passages read for one answer, from {min} to {max}. A model is sent all of them: more passages cost more tokens.",
       de: "Höchstens so viele Abschnitte werden für eine Antwort gelesen, von {min} bis {max}. Einem Modell werden sie alle geschickt: Mehr Abschnitte kosten mehr Tokens.",
     },
     keywords: "Chunks Top Abschnitte Passages",
@@ -309,7 +309,7 @@ export const agentSettings = {
     public: false,
     label: { en: "Knowledge vector dimension", de: "Dimension der Wissensvektoren" },
     hint: {
-      en: "What the embedding model is asked for, from {min} to {max}. One that has but one length gives that; each document shows which it has.",
+      en: "What the embedding model is asked for, from {min} to {max}. A model with a fixed size ignores this; each document shows which size it has.",
       de: "Was vom Embedding-Modell verlangt wird, von {min} bis {max}. Eines, das nur eine Länge kennt, liefert diese; jedes Dokument zeigt, welche es hat.",
     },
     keywords: "Dimension",
@@ -494,12 +494,12 @@ export const agentSettings = {
     control: "number",
     public: false,
     label: {
-      en: "Forget a chat after so many quiet hours",
-      de: "Chat nach so vielen Stunden Ruhe vergessen",
+      en: "Forget a chat after hours without a message",
+      de: "Chat nach Stunden ohne Nachricht vergessen",
     },
     hint: {
-      en: "From {min} to {max}; 0 is never. A visitor who comes back later begins a new conversation, and the agent no longer knows what was said before, on Telegram and WhatsApp too. You keep the conversation. Not while somebody waits for a person or talks to one.",
-      de: "Von {min} bis {max}; 0 heißt nie. Wer später wiederkommt, beginnt ein neues Gespräch, und der Agent weiß nicht mehr, was zuvor gesagt wurde, auch auf Telegram und WhatsApp. Sie behalten das Gespräch. Nicht, solange jemand auf einen Menschen wartet oder mit einem spricht.",
+      en: "From {min} to {max}; 0 is never. A visitor who comes back later begins a new conversation, and the agent no longer knows what was said before, on Telegram and WhatsApp too. You keep the conversation. Nothing is forgotten while somebody waits for a person or talks to one.",
+      de: "Von {min} bis {max}; 0 heißt nie. Wer später wiederkommt, beginnt ein neues Gespräch, und der Agent weiß nicht mehr, was zuvor gesagt wurde, auch auf Telegram und WhatsApp. Sie behalten das Gespräch. Solange jemand auf einen Menschen wartet oder mit einem spricht, wird nichts vergessen.",
     },
     keywords: "Forget History Vergessen Verlauf",
   }),

@@ -89,7 +89,7 @@ export const org = orgEditable.extend({
 export type Org = z.infer<typeof org>;
 
 export const ORGS = "orgs";
-/** Organisations of one workspace: an end for whoever makes them by program. */
+/** Organisations of one workspace: an upper bound against scripts. */
 export const ORGS_MAX = 1000;
 
 export function orgPath(orgId: string): string {

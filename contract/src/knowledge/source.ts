@@ -4,7 +4,7 @@ import { agentPath } from "../agents/agent.ts";
 
 /** Characters of one source's text: five megabytes of plain English. */
 export const TEXT_MAX = 5 * 1024 * 1024;
-/** Documents of one agent: far beyond what a business teaches, and an end for whoever adds them by program. */
+/** Documents of one agent: far beyond what a business teaches, and an upper bound against scripts. */
 export const SOURCES_MAX = 1000;
 /** Megabytes of the largest file. */
 export const FILE_MAX_MEGABYTES = 20;

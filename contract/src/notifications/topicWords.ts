@@ -4,14 +4,14 @@ import type { NotificationTopic } from "./notification.ts";
 /** What has happened, in at most 50 characters: the title of a push, and the line on the page. */
 export const topicWords: Readonly<Record<Language, Readonly<Record<NotificationTopic, string>>>> = {
   en: {
-    conversation: "A conversation begins",
+    conversation: "A conversation has begun",
     message: "A visitor writes",
     request: "A visitor asks for a person",
-    waits: "A visitor waits: the agent cannot answer",
+    waits: "A visitor is waiting: the agent cannot answer",
     contact: "A visitor left contact details",
   },
   de: {
-    conversation: "Ein Gespräch beginnt",
+    conversation: "Ein Gespräch hat begonnen",
     message: "Ein Besucher schreibt",
     request: "Ein Besucher möchte mit einem Menschen sprechen",
     waits: "Ein Besucher wartet: Der Agent kann nicht antworten",

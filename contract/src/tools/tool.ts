@@ -7,7 +7,7 @@ import { isHeaderName, isHeaderValue, isReservedHeader } from "./headers.ts";
 import { isTextOf } from "./fieldValue.ts";
 import { hasPlaceholder, isToolUrl, placeholdersOf } from "./toolUrl.ts";
 
-/** Tools of one workspace; an end for programs. */
+/** Tools of one workspace: an upper bound against scripts. */
 export const TOOLS_MAX = 100;
 /** Tools assigned to one agent: each is described in every prompt. */
 export const ASSIGNED_MAX = 20;

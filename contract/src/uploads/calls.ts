@@ -10,7 +10,7 @@ export const IMAGE_MAX_BYTES = 512 * 1024;
 export const UPLOADS_PER_HOUR = 30;
 /** Pictures fetched by their URLs in an hour, for one workspace or for one person's account. */
 export const FETCHES_PER_HOUR = 100;
-/** Pictures kept with one agent, organisation, workspace, member or client; an end for programs. */
+/** Pictures kept with one agent, organisation, workspace, member or client: an upper bound against scripts. */
 export const PICTURES_MAX = 300;
 /** Endings a picture may have. */
 export const IMAGE_ENDINGS = ["png", "jpg", "jpeg", "gif", "webp"] as const;

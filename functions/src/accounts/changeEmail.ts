@@ -17,9 +17,9 @@ const perPerson = { perWindow: 5, windowSeconds: 600 };
 const perRecipient = { perWindow: 3, windowSeconds: 600 };
 
 /**
- * Mails the new address a link that makes it the account's, and warns the present one. An address
- * that has an account is told so instead, in the same time: the caller learns nothing of it. The link
- * is our own and not the sign-in service's, which a change of the password would leave valid.
+ * Emails the new address a link that makes it the account's, and warns the present one. An address that already has an
+ * account is emailed that instead, after the same time: the caller must not learn which it was. The link is our own,
+ * since one of the sign-in service would stay valid after a change of the password.
  * @throws AppError as `requirePassword`; BAD_REQUEST for the address they have already;
  * TOO_MANY_REQUESTS after five in ten minutes, or three to that address
  */

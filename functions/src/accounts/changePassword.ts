@@ -5,7 +5,7 @@ import { personLanguage, queuePersonNotice } from "./notices/personNotice.ts";
 import { requirePassword } from "./requirePassword.ts";
 
 /**
- * Changes the person's password, ends their sessions and mails them so; the browser signs in with the new one.
+ * Changes the person's password, ends their sessions and emails them about it; the browser signs in with the new one.
  * @throws AppError as `requirePassword`
  */
 export async function changePassword(

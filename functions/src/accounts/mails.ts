@@ -40,13 +40,13 @@ const reset: Record<Language, LinkMailWording> = {
 const confirmNewEmail = (from: string): Record<Language, LinkMailWording> => ({
   en: {
     subject: "Please confirm your new email address",
-    lead: `The Parley account ${from} is to use this address from now on. Open the link to confirm that it is yours; then sign in with it.`,
+    lead: `The Parley account ${from} wants to use this address from now on. Open the link to confirm that it is yours; then sign in with it.`,
     button: "Use this address",
     ignore: "If you did not ask for this, you can ignore this email; nothing changes.",
   },
   de: {
     subject: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
-    lead: `Das Parley-Konto ${from} soll künftig diese Adresse verwenden. Öffnen Sie den Link, um zu bestätigen, dass sie Ihnen gehört; danach melden Sie sich mit ihr an.`,
+    lead: `Das Parley-Konto ${from} möchte künftig diese Adresse verwenden. Öffnen Sie den Link, um zu bestätigen, dass sie Ihnen gehört; danach melden Sie sich mit ihr an.`,
     button: "Diese Adresse verwenden",
     ignore:
       "Falls Sie das nicht veranlasst haben, können Sie diese E-Mail ignorieren; es ändert sich nichts.",
@@ -56,7 +56,7 @@ const confirmNewEmail = (from: string): Record<Language, LinkMailWording> => ({
 const emailTaken = (from: string): Record<Language, LinkMailWording> => ({
   en: {
     subject: "This email address already has a Parley account",
-    lead: `Somebody wanted to give this address to the Parley account ${from}. It already belongs to an account of its own, so nothing has changed. If it was you, sign in here with this address.`,
+    lead: `Somebody tried to use this address for the Parley account ${from}. It already belongs to an account of its own, so nothing has changed. If it was you, sign in here with this address.`,
     button: "Sign in",
     ignore: "If it was not you, you can ignore this email.",
   },
@@ -70,13 +70,13 @@ const emailTaken = (from: string): Record<Language, LinkMailWording> => ({
 
 const emailChanges = (to: string): Record<Language, LinkMailWording> => ({
   en: {
-    subject: "Your Parley account is to get another email address",
+    subject: "Your Parley account is about to change its email address",
     lead: `Your account will use ${to} as soon as that address is confirmed. If it was not you who asked for this, somebody knows your password: change it now.`,
     button: "Open your profile",
     ignore: "If it was you, there is nothing to do here.",
   },
   de: {
-    subject: "Ihr Parley-Konto soll eine andere E-Mail-Adresse bekommen",
+    subject: "Die E-Mail-Adresse Ihres Parley-Kontos soll geändert werden",
     lead: `Ihr Konto verwendet ${to}, sobald diese Adresse bestätigt ist. Falls Sie das nicht veranlasst haben, kennt jemand Ihr Passwort: Ändern Sie es gleich.`,
     button: "Profil öffnen",
     ignore: "Falls Sie es waren, brauchen Sie hier nichts zu tun.",

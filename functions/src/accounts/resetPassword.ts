@@ -5,8 +5,8 @@ import { endSessions } from "./endSessions.ts";
 import { personLanguage, queuePersonNotice } from "./notices/personNotice.ts";
 
 /**
- * Sets a password with the code of a reset mail, ends the account's sessions, and mails the person so.
- * @throws AppError NOT_FOUND for a code that is used, expired or none; SERVICE_UNAVAILABLE when the sign-in service
+ * Sets a password with the code of a reset mail, ends the account's sessions, and emails the person about it.
+ * @throws AppError NOT_FOUND for a code that is used, expired or invalid; SERVICE_UNAVAILABLE when the sign-in service
  * cannot be asked
  */
 export async function resetPassword(

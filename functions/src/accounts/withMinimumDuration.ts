@@ -2,7 +2,7 @@
 const ANSWER_FLOOR_MS = 700;
 
 /**
- * Gives the work's outcome, or its failure, no sooner than after a while: how long it took is not to tell
+ * Gives the work's outcome, or its failure, no sooner than after a while: how long it took must not reveal
  * whether an address has an account.
  */
 export async function withMinimumDuration<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -54,7 +54,7 @@ export async function prepareAgency(
   const made = agency.parse({ ID: randomId(), userId, memberUids, createdAt: at });
   const write = () => {
     transaction.create(db.doc(agencyPath(made.ID)), made);
-    // Two at once both write the workspace, which both have read, so one of them starts over.
+    // If two run at once, both write the workspace, which both have read, so one retries.
     transaction.update(db.doc(workspacePath(workspace.id)), { updatedAt: at });
     putSecret(
       { db, vault: deps.vault, transaction, at },

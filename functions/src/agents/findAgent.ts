@@ -31,7 +31,7 @@ export async function findAgent(
 }
 
 /**
- * Whether the principal's workspace owns the agent, and a member is one still: the agent's list of them is rewritten
+ * Whether the principal's workspace owns the agent, and a member is still a member: the agent's list of them is rewritten
  * with the workspace's. An agent's own key is good for that agent only, and a client needs it granted, both in their own
  * document and in the agent's.
  */

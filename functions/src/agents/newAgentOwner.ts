@@ -27,7 +27,7 @@ export type NewAgentOwner = {
 /**
  * Whose a new agent will be, depending on who makes it; reserves its slot in the workspace's plan.
  * These are the last reads of the transaction that makes it.
- * @throws AppError FORBIDDEN when the workspace is gone, or the member is no longer one of it; PAYMENT_REQUIRED as `reserveAgentSlot`
+ * @throws AppError FORBIDDEN when the workspace is gone, or the caller is no longer a member of it; PAYMENT_REQUIRED as `reserveAgentSlot`
  */
 export async function newAgentOwner(
   transaction: Transaction,

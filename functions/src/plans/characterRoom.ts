@@ -17,7 +17,7 @@ export type CharacterRoom = {
 
 /**
  * Reads how much knowledge a workspace has room for, in the transaction that adds to it or takes from it: before its
- * writes. Of two at once the second counts the first, as both write the workspace.
+ * writes. If two run at once, the second counts the first, as both write the workspace.
  */
 export async function characterRoom(
   transaction: Transaction,

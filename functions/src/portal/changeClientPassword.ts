@@ -10,7 +10,7 @@ import { countSignInAttempt } from "./countSignInAttempt.ts";
 import { checkPassword } from "./checkPassword.ts";
 
 /**
- * Changes the client's own password. Ends all their sessions and mails them so; the token begins a new one for the
+ * Changes the client's own password. Ends all their sessions and emails them about it; the token begins a new one for the
  * caller.
  * @throws AppError BAD_REQUEST when the current one is wrong; TOO_MANY_REQUESTS once locked;
  * FORBIDDEN for a member in the client's place; UNAUTHORIZED for one who is deleted meanwhile

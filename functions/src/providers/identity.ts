@@ -21,7 +21,7 @@ export type Identity = {
   emailOfResetCode(code: string): Promise<string | null>;
   /**
    * Sets a password with the code of a reset mail.
-   * @returns the account's email address; null for a code that is used, expired or none
+   * @returns the account's email address; null for a code that is used, expired or invalid
    */
   resetPassword(code: string, password: string): Promise<string | null>;
   /**

@@ -94,7 +94,7 @@ describe("changing the email address", () => {
     const email = freshEmail("moved");
     await ask(owner, email);
     const mail = await sandbox.waitForMail(email, "new email address");
-    await sandbox.waitForMail(owner.email, "another email address");
+    await sandbox.waitForMail(owner.email, "is about to change its email address");
     const link = new URL(lastLink(mail));
     expect([link.origin, link.pathname]).toEqual([new URL(stack.app).origin, "/confirm-email"]);
     // Until then nothing has changed.

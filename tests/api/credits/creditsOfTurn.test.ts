@@ -190,7 +190,7 @@ describe("without credits", () => {
     await (await newVisitor(agentId)).say("Hello");
     await (await newVisitor(agentId)).say("Hello");
     const mail = await sandbox.waitForMail(owner.email, "Bread desk");
-    expect(mail.subject).toBe("Too few credits for Bread desk to answer");
+    expect(mail.subject).toBe("Bread desk is out of credits");
     await waitForNoJobs("job.workspaceId", owner.workspaceId);
     const mails = (await sandbox.mails(owner.email)).map(({ subject }) => subject);
     expect(mails.filter((subject) => subject === mail.subject)).toHaveLength(1);

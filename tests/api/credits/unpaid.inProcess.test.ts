@@ -220,8 +220,7 @@ describe("the workspace is told that credits have run out", () => {
   const timesTold = async (owner: Owner, title: string) => {
     await service.runDue();
     const mails = await sandbox.mails(owner.email);
-    return mails.filter(({ subject }) => subject === `Too few credits for ${title} to answer`)
-      .length;
+    return mails.filter(({ subject }) => subject === `${title} is out of credits`).length;
   };
 
   it("not for a long message, where a short one could be answered", async () => {

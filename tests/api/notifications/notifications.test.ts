@@ -91,7 +91,7 @@ describe("clients of an organisation", () => {
     const visitor = await newVisitor(agentId);
     await visitor.say("Is the shop <open>?");
     await mailNow(agentId);
-    const mail = await sandbox.waitForMail(german.email, "Front desk: Ein Gespräch beginnt");
+    const mail = await sandbox.waitForMail(german.email, "Front desk: Ein Gespräch hat begonnen");
     expect(mail.html).toContain("&lt;open&gt;");
     expect(mail.text).toContain(`/client/na/${home.agencyId}/agents/${agentId}/convos/`);
     // They are their agency's customers and need not know us.

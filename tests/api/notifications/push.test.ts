@@ -98,7 +98,7 @@ describe("a notification", () => {
     // One of each; which is sent first is chance.
     expect(titles.toSorted()).toEqual([
       "Ein Besucher möchte mit einem Menschen sprechen",
-      "Ein Gespräch beginnt",
+      "Ein Gespräch hat begonnen",
     ]);
     for (const one of ofOthers) expect(await sandbox.pushed(one)).toEqual([]);
   });

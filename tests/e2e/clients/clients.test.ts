@@ -82,7 +82,7 @@ describe("an agency", () => {
     await colour.fill("#ffe600");
     await waitForText(page, "Too light for light pages");
     await colour.fill("#c2410c");
-    await waitForText(page, "Reads on light and on dark pages");
+    await waitForText(page, "Legible on light and on dark pages");
     await page.getByLabel("URL of your terms").fill("https://alder.example/terms");
     await page.getByLabel("Support email").fill("help@alder.example");
     await save.click();

@@ -122,18 +122,18 @@ describe("an owner", () => {
     await openAs(page, owner, workspaceUrl("workspace/notifications"));
     const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
     await box("A visitor asks for a person: Sound").waitFor({ state: "attached" });
-    expect(await box("A conversation begins: Email").isChecked()).toBe(false);
+    expect(await box("A conversation has begun: Email").isChecked()).toBe(false);
     await expectAccessible(page, "settings of notifications");
     await box("A visitor asks for a person: Sound").uncheck({ force: true });
     await box("A visitor asks for a person: Email").uncheck({ force: true });
-    await box("A conversation begins: Pop-up").check({ force: true });
+    await box("A conversation has begun: Pop-up").check({ force: true });
     const path = memberSettingsPath(owner.workspaceId, owner.uid);
     await waitForDocument(path, memberSettings, ({ request, conversation }) => {
       return request.join() === "toast,push" && conversation.join() === "toast";
     });
     const visitor = await newVisitor(agentId);
     await visitor.say("Do you have rye bread?");
-    await toast(page, "A conversation begins").waitFor();
+    await toast(page, "A conversation has begun").waitFor();
     await visitor.api.conversations.requestHuman({ agentId });
     await toast(page).waitFor();
     await mailNow(agentId);

@@ -48,11 +48,11 @@ describe("a client", () => {
     await visitor.api.conversations.requestHuman({ agentId });
     await notices.getByText("A visitor asks for a person").waitFor();
     // This client did not choose messages: they are listed, and nothing popped up before, which would still be there.
-    expect(await notices.getByText("A conversation begins").count()).toBe(0);
+    expect(await notices.getByText("A conversation has begun").count()).toBe(0);
     // Two tones, and the same again after two seconds.
     await vi.waitFor(async () => expect(await tones()).toBe(4), 10_000);
     await bell(page, 2).click();
-    await panel(page).getByText("A conversation begins").waitFor();
+    await panel(page).getByText("A conversation has begun").waitFor();
     await expectAccessible(page, "the notifications panel");
     await panel(page)
       .getByRole("button", { name: /A visitor asks for a person/ })
@@ -90,6 +90,6 @@ describe("a client", () => {
     await page.keyboard.press("Escape");
     await panel(page).waitFor({ state: "hidden" });
     await (await newVisitor(agentId)).say("And buns?");
-    await waitForText(page, "A conversation begins");
+    await waitForText(page, "A conversation has begun");
   });
 });

@@ -106,7 +106,7 @@ async function createContent() {
     },
     notifications: {
       url: workspaceUrl("workspace/notifications"),
-      shows: { en: "A conversation begins", de: "Ein Gespräch beginnt" },
+      shows: { en: "A conversation has begun", de: "Ein Gespräch hat begonnen" },
     },
     events: {
       url: workspaceUrl("workspace/events"),

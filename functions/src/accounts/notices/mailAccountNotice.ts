@@ -8,8 +8,8 @@ import { accountDeletedMail, passwordChangedMail } from "./accountNoticeMails.ts
 type NoticeJob = Extract<Job, { kind: "mailAccountNotice" }>;
 
 /**
- * Job: mails people that their password was changed or their account deleted, at the address and in the language they
- * had, in the name of the agency whose clients they are. To nobody where it did not come to that. Safe to run
+ * Job: emails people that their password was changed or their account deleted, at the address and in the language they
+ * had, in the name of the agency whose clients they are. Nobody is emailed if it did not happen after all. Safe to run
  * twice: nobody gets it a second time.
  * @throws Error when a mail was refused or the sign-in service cannot be asked, so that the job is tried again
  */

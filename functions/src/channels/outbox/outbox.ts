@@ -43,7 +43,7 @@ const NOTICED_KEPT = 20;
 
 /**
  * Changes an outbox. Whoever adds to a conversation comes here, so it is tried until it succeeds.
- * @returns null where the agent is gone: what was deleted with it is not to come back
+ * @returns null where the agent is gone: what was deleted with it must not come back
  */
 async function change(
   deps: Pick<Deps, "db">,

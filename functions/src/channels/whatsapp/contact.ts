@@ -125,7 +125,7 @@ export async function noteContact(
       deps.db.doc(agentConfigPath(agentId)),
       contactRef(deps, agentId, own),
     );
-    // What was deleted with the agent is not to come back.
+    // What was deleted with the agent must not come back.
     if (settings?.exists !== true) throw new AppError("agents.notFound");
     const found = await contactsOf(transaction, deps, place, person);
     const known = found.find((one) => isSame(one, person));

@@ -23,7 +23,7 @@ export async function createOrg(
   input: { orgId?: string | undefined; fields: OrgEditable },
 ): Promise<{ orgId: string }> {
   const orgId = input.orgId ?? randomId();
-  // Before the transaction: it is an end for floods, which a few at the same moment may pass.
+  // Before the transaction: it is an upper bound against scripts, which a few at the same moment may exceed.
   const all = deps.db.collection(ORGS).where("ownerID", "==", member.workspaceId);
   const { count } = (await all.count().get()).data();
   const isNew = !(await deps.db.doc(orgPath(orgId)).get()).exists;

@@ -9,7 +9,7 @@ import { clientsByEmail } from "./findClient.ts";
 /**
  * Makes sure that nobody else signs in at the agency with this email address, in the transaction
  * that gives it to a client. Two agencies may both have it.
- * @returns what claims it: call it after the transaction's reads. Of two at once, one starts over
+ * @returns what claims it: call it after the transaction's reads. If two run at once, one retries
  * @throws AppError CONFLICT when it is taken. Only a member learns by which organisation: clients
  * must not learn of others
  */

@@ -34,7 +34,7 @@ export async function createPassword(
 }
 
 /**
- * Sets the client's password. It makes no account: one that a deleted client's job has removed is not to come back.
+ * Sets the client's password. It makes no account: one that a deleted client's job has removed must not come back.
  * @returns false where there is none any more
  */
 export async function setPassword(

@@ -74,7 +74,7 @@ export async function createClient(
     if (eventJobId !== null) await deps.jobs.kick(eventJobId);
     return { clientId };
   } catch (error) {
-    // It is gone if the client was made after all, as one goes with the other.
+    // If the client was made after all, the job is gone: the same transaction deletes it.
     await deps.jobs.kick(undoJobId);
     throw error;
   }

@@ -23,7 +23,7 @@ type Input = {
 
 /**
  * Changes a client and which agents they see, effective with their next read or call. A new
- * password ends their sessions, and they are mailed so and asked to choose their own. A job gives back the conversations they had
+ * password ends their sessions, and they are emailed about it and asked to choose their own. A job gives back the conversations they had
  * taken over where they may not answer any more.
  * @throws AppError NOT_FOUND for somebody else's client or agent, and one who was deleted meanwhile; CONFLICT for an email address
  * that already signs in at the agency; FORBIDDEN beyond what an organisation's admin may do, and

@@ -63,8 +63,8 @@ it.each([
 });
 
 it.each([
-  ["en", "conversation", "Finch: a conversation begins", "Open the conversation"],
-  ["de", "conversation", "Finch: Ein Gespräch beginnt", "Gespräch öffnen"],
+  ["en", "conversation", "Finch: a conversation has begun", "Open the conversation"],
+  ["de", "conversation", "Finch: Ein Gespräch hat begonnen", "Gespräch öffnen"],
   ["en", "message", "Finch: a visitor writes", "Answer"],
   ["de", "message", "Finch: Ein Besucher schreibt", "Antworten"],
 ] as const)("a mail in %s says of the kind %s: %s", (language, kind, subject, button) => {
@@ -74,7 +74,11 @@ it.each([
 });
 
 it.each([
-  ["en", "Finch: a visitor waits", "cannot answer a visitor, who now waits for a person."],
+  [
+    "en",
+    "Finch: a visitor is waiting",
+    "cannot answer a visitor, who is now waiting for a person.",
+  ],
   ["de", "Finch: Ein Besucher wartet", "der nun auf einen Menschen wartet."],
 ] as const)(
   "nobody who did not ask for a person is said to have: %s",

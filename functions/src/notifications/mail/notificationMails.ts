@@ -19,8 +19,8 @@ const wordings: Record<Language, Record<NotificationTopic, (agent: string) => Wo
       button: "Answer",
     }),
     waits: (agent) => ({
-      subject: `${agent}: a visitor waits`,
-      lead: `“${agent}” cannot answer a visitor, who now waits for a person.`,
+      subject: `${agent}: a visitor is waiting`,
+      lead: `“${agent}” cannot answer a visitor, who is now waiting for a person.`,
       button: "Answer",
     }),
     contact: (agent) => ({
@@ -29,8 +29,8 @@ const wordings: Record<Language, Record<NotificationTopic, (agent: string) => Wo
       button: "Open the conversation",
     }),
     conversation: (agent) => ({
-      subject: `${agent}: a conversation begins`,
-      lead: `A conversation with “${agent}” begins.`,
+      subject: `${agent}: a conversation has begun`,
+      lead: `A conversation with “${agent}” has begun.`,
       button: "Open the conversation",
     }),
     message: (agent) => ({
@@ -56,8 +56,8 @@ const wordings: Record<Language, Record<NotificationTopic, (agent: string) => Wo
       button: "Gespräch öffnen",
     }),
     conversation: (agent) => ({
-      subject: `${agent}: Ein Gespräch beginnt`,
-      lead: `Ein Gespräch mit „${agent}“ beginnt.`,
+      subject: `${agent}: Ein Gespräch hat begonnen`,
+      lead: `Ein Gespräch mit „${agent}“ hat begonnen.`,
       button: "Gespräch öffnen",
     }),
     message: (agent) => ({

@@ -15,8 +15,12 @@ describe("what a browser shows", () => {
       title: "A visitor writes",
       body: "Bread desk: Do you have rye bread?",
     });
-    expect(pushWords({ ...told, kind: "conversation" }, "en").title).toBe("A conversation begins");
-    expect(pushWords({ ...told, kind: "conversation" }, "de").title).toBe("Ein Gespräch beginnt");
+    expect(pushWords({ ...told, kind: "conversation" }, "en").title).toBe(
+      "A conversation has begun",
+    );
+    expect(pushWords({ ...told, kind: "conversation" }, "de").title).toBe(
+      "Ein Gespräch hat begonnen",
+    );
     expect(pushWords({ ...told, kind: "request" }, "de").title).toBe(
       "Ein Besucher möchte mit einem Menschen sprechen",
     );
@@ -24,7 +28,7 @@ describe("what a browser shows", () => {
       "A visitor left contact details",
     );
     const waits = { ...told, kind: "request", unasked: true } as const;
-    expect(pushWords(waits, "en").title).toBe("A visitor waits: the agent cannot answer");
+    expect(pushWords(waits, "en").title).toBe("A visitor is waiting: the agent cannot answer");
     expect(pushWords(waits, "de").title).toBe(
       "Ein Besucher wartet: Der Agent kann nicht antworten",
     );

@@ -44,13 +44,13 @@ const wordings: Record<MailedCause, Record<Language, Wording>> = {
   },
   creditsExhausted: {
     en: (workspace, { metadata: { agent = "" } }) => ({
-      subject: `Too few credits for ${agent} to answer`,
+      subject: `${agent} is out of credits`,
       lead: `There are too few credits for “${agent}” to answer. What visitors write is kept in Chats, where you can answer them yourself. It goes on answering as soon as there are credits again. We tell you this at most once a day until credits are added.`,
       button: "Open the credits",
       ignore: `You are getting this email as a member of the workspace “${workspace}”.`,
     }),
     de: (workspace, { metadata: { agent = "" } }) => ({
-      subject: `Zu wenig Guthaben, damit ${agent} antwortet`,
+      subject: `${agent} hat kein Guthaben mehr`,
       lead: `Das Guthaben reicht nicht, damit „${agent}“ antworten kann. Was Besucher schreiben, bleibt in den Chats; dort können Sie selbst antworten. Sobald wieder Guthaben da ist, antwortet er weiter. Bis neues Guthaben da ist, melden wir das höchstens einmal am Tag.`,
       button: "Guthaben öffnen",
       ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
