@@ -53,9 +53,9 @@ function computedKeys(file: ts.SourceFile, allParts: ReadonlySet<string>): strin
 const parse = (path: string, code: string) =>
   ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
 
-test("a dictionary is read with `own`, and built as a Map: a key from outside may be one that every object has", () => {
+test("a dictionary is read with `lookUp`, and built as a Map: a key from outside may be one that every object has", () => {
   const files = globSync("{contract,functions,web,widget}/src/**/*.{ts,tsx}", { cwd: root })
-    .filter((path) => !path.includes(".test.") && !path.endsWith("platform/own.ts"))
+    .filter((path) => !path.includes(".test.") && !path.endsWith("platform/lookUp.ts"))
     .map((path) => ({ path, code: readFileSync(root + path, "utf8") }))
     // Only to save time: without a word of these, a file can neither declare nor use one.
     .filter(({ code }) => /<string,|[rR]ecord\(|: string\]|\w\[[a-z]/.test(code))

@@ -1,4 +1,4 @@
-import { own } from "../platform/own.ts";
+import { lookUp } from "../platform/lookUp.ts";
 import { z } from "zod";
 import { accountPath, PLATFORM } from "./account.ts";
 import { cause, type Entry } from "./entry.ts";
@@ -67,8 +67,11 @@ export function withEntry(day: CreditsDay, added: Entry): CreditsDay {
     byAgent:
       agentId === ""
         ? day.byAgent
-        : { ...day.byAgent, [agentId]: (own(day.byAgent, agentId) ?? 0) + credits },
-    byCause: { ...day.byCause, [why]: (own<number | undefined>(day.byCause, why) ?? 0) + credits },
+        : { ...day.byAgent, [agentId]: (lookUp(day.byAgent, agentId) ?? 0) + credits },
+    byCause: {
+      ...day.byCause,
+      [why]: (lookUp<number | undefined>(day.byCause, why) ?? 0) + credits,
+    },
     costMicros: day.costMicros + added.costMicros,
     paidMicros: day.paidMicros + added.paidMicros,
   };

@@ -1,5 +1,5 @@
 import type { HttpMethod } from "./call.ts";
-import { own } from "./own.ts";
+import { lookUp } from "./lookUp.ts";
 
 /** A route on which an outside service calls us. */
 export type InboundRoute = {
@@ -97,7 +97,7 @@ export function inboundPath<Name extends Route["name"]>(
 /** A path with its placeholders filled in. */
 export function inboundUrlPath(path: string, parameters: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(own(parameters, name) ?? ""),
+    encodeURIComponent(lookUp(parameters, name) ?? ""),
   );
 }
 

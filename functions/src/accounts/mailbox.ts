@@ -7,10 +7,10 @@ const GMAIL: readonly string[] = ["gmail.com", "googlemail.com"];
  * counting: nobody is found, signed in or written to by it. Where a provider takes the `+` for a
  * part of the name, two people may share a mailbox here, and the second goes without.
  */
-export function mailboxOf(email: string): string {
-  const address = email.trim().toLowerCase();
-  const at = address.lastIndexOf("@");
-  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+export function mailboxOf(given: string): string {
+  const email = given.trim().toLowerCase();
+  const at = email.lastIndexOf("@");
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
   // A name that begins with it has nothing before the label.
   const label = local.indexOf("+", 1);
   const name = label < 0 ? local : local.slice(0, label);

@@ -17,7 +17,7 @@ import {
   type Account,
 } from "@parley/contract/credits/account.ts";
 import { balanceOf, planGive, type Change } from "@parley/contract/credits/shardChanges.ts";
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Cause } from "@parley/contract/credits/entry.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -162,8 +162,8 @@ export function spentOn(
   agentId: string,
 ): number {
   if (stored?.exists !== true) return 0;
-  const ofDay = own<Record<string, number> | undefined>(shard.parse(stored.data()).spent, day);
-  return own<number | undefined>(ofDay ?? {}, agentId) ?? 0;
+  const ofDay = lookUp<Record<string, number> | undefined>(shard.parse(stored.data()).spent, day);
+  return lookUp<number | undefined>(ofDay ?? {}, agentId) ?? 0;
 }
 
 /** The account's balance: what can be spent, without what is reserved. */

@@ -13,7 +13,7 @@ import {
   planTake,
   type Change,
 } from "@parley/contract/credits/shardChanges.ts";
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { creditsOf, shardsOf, spentOn } from "./accounts.ts";
 import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
 
@@ -122,7 +122,7 @@ function spending(
   if (seen?.exists !== true)
     return { spent: { [day]: { [agentId]: FieldValue.increment(credits) } } };
   const { spent } = shard.parse(seen.data());
-  const ofDay = own<Record<string, number> | undefined>(spent, day) ?? {};
+  const ofDay = lookUp<Record<string, number> | undefined>(spent, day) ?? {};
   return { spent: { [day]: { ...ofDay, [agentId]: spentOn(seen, day, agentId) + credits } } };
 }
 

@@ -17,7 +17,7 @@ import {
 } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { expireHolds, hold, holdUntil, type Hold } from "@parley/contract/credits/hold.ts";
-import { settleDrafts } from "../conversations/turn/draft/settleDrafts.ts";
+import { settlePartialAnswers } from "../conversations/turn/partialAnswer/settlePartialAnswers.ts";
 import { noteUnanswered } from "../conversations/turn/storeReply.ts";
 import type { Deps } from "../platform/deps.ts";
 import { noteReturned } from "./noteCredits.ts";
@@ -96,7 +96,7 @@ async function returnHolds(
   const unreadable: string[] = [];
   for (const { ref } of (await found.get()).docs) {
     try {
-      if (now < Number.POSITIVE_INFINITY) await settleDrafts(deps, ref, now);
+      if (now < Number.POSITIVE_INFINITY) await settlePartialAnswers(deps, ref, now);
     } catch (error) {
       // What it has said is still to be paid: returned now, the answer would be free.
       if (onFailure === undefined) throw error;

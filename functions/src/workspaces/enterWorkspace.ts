@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DocumentSnapshot } from "@google-cloud/firestore";
 import { account, accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import {
   FREE_CREDITS,
@@ -120,7 +120,7 @@ function isListedAs(
   { email, memberNames }: Pick<Workspace, "email" | "memberNames">,
   person: PersonPrincipal,
 ): boolean {
-  const isNamed = person.name === "" || own(memberNames, person.uid) === person.name;
+  const isNamed = person.name === "" || lookUp(memberNames, person.uid) === person.name;
   return email === person.email && isNamed;
 }
 

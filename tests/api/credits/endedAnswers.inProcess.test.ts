@@ -8,7 +8,7 @@ import { orgAccount } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startDraft } from "../../../functions/src/conversations/turn/draft/answerDraft.ts";
+import { keepPartialAnswer } from "../../../functions/src/conversations/turn/partialAnswer/partialAnswer.ts";
 import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import { openTurn, type OpenedTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
 import { respond } from "../../../functions/src/conversations/turn/respond.ts";
@@ -52,10 +52,10 @@ const answered = (text: string, price: number) =>
 
 /** What is stored of an answer when its process ends. */
 async function endWith(turn: OpenedTurn, text: string, price: number): Promise<void> {
-  const draft = startDraft(deps, turn);
+  const partialAnswer = keepPartialAnswer(deps, turn);
   world.clock.now += 10_000;
-  draft.note(() => answered(text, price));
-  await draft.stop();
+  partialAnswer.note(() => answered(text, price));
+  await partialAnswer.stop();
 }
 
 async function sweepLater(): Promise<void> {
@@ -70,7 +70,7 @@ async function stored({ agentId, conversationId }: Talk, messageId: string) {
   return {
     answer: answer.exists ? message.parse(answer.data()) : null,
     talk: conversation.parse((await at(conversationPath(agentId, conversationId))).data()),
-    drafts: Object.keys(kept.data() ?? {}),
+    partialAnswers: Object.keys(kept.data() ?? {}),
     paid: FIRST_CREDITS - (await readBalance(world.db, world.db, ACCOUNT)),
   };
 }
@@ -82,7 +82,7 @@ it("an answer whose process ends is settled from what is stored of it, and the r
   expect(await stored(talk, messageId)).toMatchObject({
     answer: { text: WORDS, error: "", unanswered: false },
     talk: { holds: [], messageCount: 2, lastText: WORDS, lastRole: "bot" },
-    drafts: [],
+    partialAnswers: [],
     paid: 2,
   });
   await auditBooks(world.db);
@@ -104,7 +104,7 @@ it("an answer of which no word is stored costs nothing", async () => {
   await auditBooks(world.db);
 });
 
-it("a message sent again has one answer, paid once, and no draft stays", async () => {
+it("a message sent again has one answer, paid once, and nothing of a partial one stays", async () => {
   const [talk, messageId] = [newTalk(), randomId()];
   await endWith(await open(talk, messageId), "A bell", 2);
   await closeTurn(deps, await open(talk, messageId), answered(WORDS, 3));
@@ -112,7 +112,7 @@ it("a message sent again has one answer, paid once, and no draft stays", async (
   expect(await stored(talk, messageId)).toMatchObject({
     answer: { text: WORDS },
     talk: { holds: [], messageCount: 2 },
-    drafts: [],
+    partialAnswers: [],
     paid: 3,
   });
   await auditBooks(world.db);
@@ -173,7 +173,7 @@ it("where a person took over, nothing is said, and what a model had done is paid
   expect(await stored(talk, messageId)).toMatchObject({
     answer: null,
     talk: { holds: [] },
-    drafts: [],
+    partialAnswers: [],
     paid: 2,
   });
   await auditBooks(world.db);
@@ -194,10 +194,12 @@ it("a long answer is stored as far as it has come, while it comes", async () => 
   const accepted = await events.next();
   const delta = await events.next();
   expect([accepted.value, delta.value]).toMatchObject([{ type: "accepted" }, { type: "delta" }]);
-  expect((await stored(talk, messageId)).drafts).toEqual([]);
+  expect((await stored(talk, messageId)).partialAnswers).toEqual([]);
   world.clock.now += 5000;
   words("costs £12.");
-  await vi.waitFor(async () => expect((await stored(talk, messageId)).drafts).toEqual([messageId]));
+  await vi.waitFor(async () =>
+    expect((await stored(talk, messageId)).partialAnswers).toEqual([messageId]),
+  );
   // Its process is gone by now, as far as anybody knows.
   await sweepLater();
   const { answer, paid } = await stored(talk, messageId);

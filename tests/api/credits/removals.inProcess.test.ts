@@ -10,7 +10,7 @@ import { removeOrg } from "../../../functions/src/clients/orgs/removeOrg.ts";
 import { purgeAgent } from "../../../functions/src/agents/purgeAgent.ts";
 import { removeAgent } from "../../../functions/src/agents/removeAgent.ts";
 import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
-import { startDraft } from "../../../functions/src/conversations/turn/draft/answerDraft.ts";
+import { keepPartialAnswer } from "../../../functions/src/conversations/turn/partialAnswer/partialAnswer.ts";
 import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
 import { readBalance } from "../../../functions/src/credits/accounts.ts";
 import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds.ts";
@@ -148,10 +148,10 @@ describe("deleting an agent while it speaks", () => {
 
   it("has what is stored of an answer paid whose process ended", async () => {
     await withOpenAnswer(agentId, async (world, server, turn) => {
-      const draft = startDraft(server, turn);
+      const partialAnswer = keepPartialAnswer(server, turn);
       world.clock.now += 10_000;
-      draft.note(() => answered(2));
-      await draft.stop();
+      partialAnswer.note(() => answered(2));
+      await partialAnswer.stop();
       await removeAgent(server, ownerOf(ID), { agentId, title: "Finch" });
       await finishJobs(world);
       expect(await left(world)).toEqual({ paid: 2, below: [] });

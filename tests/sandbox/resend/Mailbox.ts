@@ -66,8 +66,8 @@ export class Mailbox {
   }
 }
 
-function isFor(mail: Mail, address: string): boolean {
-  const wanted = address.trim().toLowerCase();
+function isFor(mail: Mail, email: string): boolean {
+  const wanted = email.trim().toLowerCase();
   return [...mail.to, ...mail.cc, ...mail.bcc].some((to) => bareEmail(to) === wanted);
 }
 

@@ -1,7 +1,7 @@
 /** `email@example.com` of `Name <email@example.com>`, in lower case; undefined if it is not an address. */
-export function bareEmail(address: string): string | undefined {
-  if (/[\r\n]/.test(address)) return undefined;
-  const inner = /^[^<>]*<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
+export function bareEmail(email: string): string | undefined {
+  if (/[\r\n]/.test(email)) return undefined;
+  const inner = /^[^<>]*<([^<>]+)>\s*$/.exec(email)?.[1] ?? email;
   const bare = inner.trim().toLowerCase();
   return /^[^\s@<>,;:"()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*[a-z0-9]$/.test(bare)
     ? bare

@@ -34,7 +34,7 @@ type OtherReason =
   | "webhook-elsewhere";
 
 /** Codes that say what a problem of the dictionaries says; those of `AnswerErrorCode` have their names there. */
-const wordedAs = {
+const problemByCode = {
   INTERRUPTED: "answers.model-interrupted",
   TIMEOUT: "answers.model-timeout",
   "network-busy": "conversations.networkBusy",
@@ -46,7 +46,7 @@ const wordedAs = {
 } as const satisfies { [Code in LocalCode | ErrorCode | ErrorReason]?: VisitorProblemKey };
 
 /** Codes that mean to a visitor what another one below does. */
-const saidAs = {
+const sameTextAs = {
   BAD_REQUEST: "input",
   NOT_IMPLEMENTED: "FORBIDDEN",
   SERVICE_UNAVAILABLE: "NOT_FOUND",
@@ -55,7 +55,7 @@ const saidAs = {
 /** What `visitorProblems` words is not repeated here. */
 type ErrorTextCode = Exclude<
   LocalCode | ErrorCode | ErrorReason,
-  keyof typeof wordedAs | keyof typeof saidAs | OtherReason | AnswerErrorCode
+  keyof typeof problemByCode | keyof typeof sameTextAs | OtherReason | AnswerErrorCode
 >;
 
 export interface Texts extends SpokenTexts {
@@ -270,7 +270,7 @@ export function chatTexts(german: boolean): Texts {
 export function errorText({ errors, locale }: Texts, code: string): string {
   const problems = visitorProblems[locale];
   const meant =
-    new Map<string, string>(Object.entries({ ...wordedAs, ...saidAs })).get(code) ?? code;
+    new Map<string, string>(Object.entries({ ...problemByCode, ...sameTextAs })).get(code) ?? code;
   const texts = Object.entries({ ...problems, ...errors });
   const found = texts.find(([known]) => known === meant || known === `answers.${meant}`);
   return found?.[1] ?? problems["platform.internal"];

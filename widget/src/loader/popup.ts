@@ -9,7 +9,7 @@ import type { Tag } from "./readTag.ts";
 import type { Widget } from "./Widget.ts";
 
 /** Delay before the proactive message, so that it does not appear while the page is still loading. */
-const GREETING_DELAY_MS = 1000;
+const PROACTIVE_DELAY_MS = 1000;
 
 /** On a narrower screen an open chat covers the whole page, so it does not open by itself. */
 const LARGE_SCREEN_PX = 480;
@@ -82,5 +82,5 @@ export function createPopup(widget: Widget, host: HTMLElement, tag: Tag, agent: 
           dismiss(key("dismissed"));
           hideBubble();
         });
-    }, GREETING_DELAY_MS);
+    }, PROACTIVE_DELAY_MS);
 }

@@ -5,7 +5,7 @@ import { notifyJob } from "../../notifications/notifyJob.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
-import { lastWordsOf } from "./lastWordsOf.ts";
+import { lastVisitorMessage } from "./lastVisitorMessage.ts";
 import { answeringRights } from "./mayStillAnswer.ts";
 
 /** What a conversation that was closed, handed back, taken by another or deleted meanwhile is refused with. */
@@ -64,7 +64,7 @@ async function release(
 ): Promise<void> {
   const { conversationId, isTest, uid } = talk;
   const waits = enableHumanHandoff && !isTest;
-  const words = await lastWordsOf(deps, { agentId, ID: conversationId });
+  const words = await lastVisitorMessage(deps, { agentId, ID: conversationId });
   let jobId: string | null = null;
   try {
     await changeState(deps, {

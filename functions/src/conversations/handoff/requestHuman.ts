@@ -10,7 +10,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
-import { lastWordsOf } from "./lastWordsOf.ts";
+import { lastVisitorMessage } from "./lastVisitorMessage.ts";
 import { countInOwnWrite } from "../visitor/ipLimits.ts";
 import { requireAgentFor, newConversation, type Speaker } from "../turn/speaker.ts";
 
@@ -45,7 +45,7 @@ export async function requestHuman(
     if (stored?.exists !== true) transaction.create(ref, created);
     return offered;
   });
-  return openHandoff(deps, config, created, await lastWordsOf(deps, created));
+  return openHandoff(deps, config, created, await lastVisitorMessage(deps, created));
 }
 
 /**

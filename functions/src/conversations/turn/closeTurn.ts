@@ -37,7 +37,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { writeRichBlock } from "../answer/rich/readRich.ts";
 import type { AnswerDescription } from "../explain/describeAnswer.ts";
 import { storeExplanation } from "../explain/storeExplanation.ts";
-import { dropDraft } from "./draft/answerDraft.ts";
+import { dropPartialAnswer } from "./partialAnswer/partialAnswer.ts";
 import { queueUnanswered } from "./queueUnanswered.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath, type WaitingCall } from "./turns.ts";
@@ -75,8 +75,8 @@ type Failed = {
   description?: AnswerDescription;
 };
 
-/** How a turn ended: with an answer and its price, or with a failure. `isDrafted`: of which a draft may be stored. */
-export type Ending = (Answered | Failed) & { isDrafted?: boolean | undefined };
+/** How a turn ended: with an answer and its price, or with a failure. `isPartlyStored`: whether part of the answer may be stored. */
+export type Ending = (Answered | Failed) & { isPartlyStored?: boolean | undefined };
 
 /** What is closed of a turn: also one whose process has ended. */
 export type ClosingTurn = Pick<OpenedTurn, "messageId" | "ts" | "decided" | "history" | "text"> & {
@@ -103,7 +103,7 @@ export async function closeTurn(
   const close = async () => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
     if (!read.exists) {
-      // The agent was deleted meanwhile, and what was reserved was returned before. A draft, or a call of a tool, may have
+      // The agent was deleted meanwhile, and what was reserved was returned before. A partial answer, or a call of a tool, may have
       // been noted after that.
       await deps.db.recursiveDelete(read.ref);
       return { message: null, state: turn.conversation.state };
@@ -116,8 +116,8 @@ export async function closeTurn(
     const closing = { batch, deps, turn, read, current, hold, now: deps.now() };
     const stored = await end(closing, ending);
     // Another attempt at the message may have left one.
-    if (ending.isDrafted === true || hold.tries > 1)
-      dropDraft(batch, deps.db, { agentId, conversationId: ID, messageId: turn.messageId });
+    if (ending.isPartlyStored === true || hold.tries > 1)
+      dropPartialAnswer(batch, deps.db, { agentId, conversationId: ID, messageId: turn.messageId });
     const isSpent = stored !== null && ending.kind === "answered" && ending.price >= hold.credits;
     // Also if the database's answer to the write is lost.
     if (!isSpent) returnedTo = hold.account;

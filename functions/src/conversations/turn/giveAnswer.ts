@@ -8,7 +8,7 @@ import { findPassages, type FoundPassages } from "../answer/findPassages.ts";
 import { describeTurn, startClock } from "../explain/describeTurn.ts";
 import { targetForAgent, targetForVisitor } from "../translate/targets.ts";
 import { translate, type Translated } from "../translate/translator.ts";
-import { startDraft } from "./draft/answerDraft.ts";
+import { keepPartialAnswer } from "./partialAnswer/partialAnswer.ts";
 import { hasModel } from "./answerPrice.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
 import { answeredEnding, failureCode, withTranslations } from "./endings.ts";
@@ -35,7 +35,7 @@ export async function* giveAnswer(
   const describe = () =>
     writer && found && { description: describeTurn(asked, found, writer, text, translated, clock) };
   // The built-in model costs nobody anything.
-  const draft = hasModel(deps.env, turn.config) ? startDraft(deps, turn) : undefined;
+  const partialAnswer = hasModel(deps.env, turn.config) ? keepPartialAnswer(deps, turn) : undefined;
   try {
     const translatedQuestion = await translateQuestion(deps, asked);
     if (translatedQuestion !== null) translated.push(translatedQuestion);
@@ -55,7 +55,7 @@ export async function* giveAnswer(
       : undefined;
     for await (const part of writer.stream()) {
       if (typeof part === "string") text += part;
-      draft?.note(soFar);
+      partialAnswer?.note(soFar);
       // What is translated comes as a whole.
       if (typeof part !== "string") yield part;
       else if (target === undefined) yield { type: "delta", text: part };
@@ -71,7 +71,10 @@ export async function* giveAnswer(
       ...withTranslations(ending, translatedQuestion, translatedAnswer),
       ...describe(),
     };
-    const closed = await closeTurn(deps, turn, { ...whole, isDrafted: await draft?.stop() });
+    const closed = await closeTurn(deps, turn, {
+      ...whole,
+      isPartlyStored: await partialAnswer?.stop(),
+    });
     await noteModelAnswers(deps, turn.config);
     // Null: a person took over while the model was speaking. Their words are on the live stream.
     if (closed.message !== null)
@@ -95,9 +98,9 @@ export async function* giveAnswer(
             },
             ...describe(),
           };
-    const isDrafted = await draft?.stop();
+    const isPartlyStored = await partialAnswer?.stop();
     // The visitor is told even if the failure could not be stored; sending again gets a new answer.
-    await closeTurn(deps, turn, { ...ending, isDrafted }).catch((fault: unknown) =>
+    await closeTurn(deps, turn, { ...ending, isPartlyStored }).catch((fault: unknown) =>
       deps.log.error("a failed answer was not stored", fault),
     );
     await handleRefusedAnswer(deps, { ...asked, text: turn.text }, code);

@@ -1,6 +1,6 @@
 import type { Passage } from "../passage.ts";
 import { type Ranked, type Fused, fuse } from "./search/fuse.ts";
-import { hitsOfNeighbours } from "./search/hitsOfNeighbours.ts";
+import { neighbourHits } from "./search/neighbourHits.ts";
 import { openSegment } from "./segments/openSegment.ts";
 import { pageNames } from "./search/pageNames.ts";
 import { type SearchHit, searchSegments, matchesFilter } from "./search/searchSegments.ts";
@@ -145,11 +145,7 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
         const fused = fuse(
           keyed(hits),
           keyed(
-            hitsOfNeighbours(
-              segments,
-              matchesFilter(tombstones, filterTags),
-              (await byMeaning) ?? [],
-            ),
+            neighbourHits(segments, matchesFilter(tombstones, filterTags), (await byMeaning) ?? []),
           ),
         );
         const documents = segments

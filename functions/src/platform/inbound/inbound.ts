@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { createHash } from "node:crypto";
 import type { DocumentReference, Firestore } from "@google-cloud/firestore";
 import { id } from "@parley/contract/platform/id.ts";
@@ -90,7 +90,7 @@ export function createInbound(
     const { pathname: path, searchParams: query } = new URL(request.url);
     const routes: readonly InboundRoute[] = inboundRoutes;
     for (const route of routes) {
-      const provider = own(providers, route.provider);
+      const provider = lookUp(providers, route.provider);
       const params = route.method === request.method ? matchPath(route.path, path) : null;
       if (provider === undefined || params === null) continue;
       if (Object.values(params).every((value) => id.safeParse(value).success))
@@ -177,7 +177,7 @@ export function createInbound(
     async run(key, jobId) {
       const ref = db.doc(inboundEventPath(key));
       const taken = await take(ref, jobId);
-      const receiver = taken === null ? undefined : own(providers, taken.provider);
+      const receiver = taken === null ? undefined : lookUp(providers, taken.provider);
       if (taken === null || receiver === undefined) return;
       const { account, eventId, body } = taken;
       try {

@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { answerId, type Message } from "@parley/contract/conversations/message.ts";
 import type { DescribedSchema, SchemaNames } from "./schemas.ts";
 
@@ -69,7 +69,7 @@ const whole: Readonly<Record<string, unknown>> = { Message: answer };
  * @param field the name of the field that holds it
  */
 export function exampleOf(given: DescribedSchema, names: SchemaNames, field = ""): unknown {
-  const known = own(whole, given.$ref?.split("/").at(-1) ?? "");
+  const known = lookUp(whole, given.$ref?.split("/").at(-1) ?? "");
   if (known !== undefined) return known;
   const schema = names.resolve(given);
   if (schema.const !== undefined) return schema.const;
@@ -85,7 +85,7 @@ export function exampleOf(given: DescribedSchema, names: SchemaNames, field = ""
       return false;
     case "integer":
     case "number":
-      return own(numbers, field) ?? Math.max(schema.minimum ?? 1, 1);
+      return lookUp(numbers, field) ?? Math.max(schema.minimum ?? 1, 1);
     case "string":
       return exampleText(schema, field);
     case "null":
@@ -108,7 +108,7 @@ function exampleObject({ properties = {}, required }: DescribedSchema, names: Sc
 function exampleText({ format, pattern }: DescribedSchema, field: string): string {
   if (format === "email") return "someone@example.com";
   if (format === "binary") return "(bytes)";
-  const word = own(words, field);
+  const word = lookUp(words, field);
   if (word !== undefined) return word;
   return pattern !== undefined || /id$/i.test(field) ? ID : "example";
 }

@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { errors, type ErrorKey } from "@parley/contract/problems/errors.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { errorStatus, type ErrorCode } from "@parley/contract/platform/errors.ts";
@@ -68,7 +68,7 @@ export function exampleRefusal(key: ErrorKey) {
   const { code, reason } = errors[key];
   const status = errorStatus[code];
   const names = [...english(key).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const values = Object.fromEntries(names.map((name) => [name, own(exampleValues, name) ?? 1]));
+  const values = Object.fromEntries(names.map((name) => [name, lookUp(exampleValues, name) ?? 1]));
   const message = english(key, values);
   const said = { problem: key, values };
   return {

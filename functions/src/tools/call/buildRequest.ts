@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { textOf, valueOf } from "@parley/contract/tools/fieldValue.ts";
 import type { ArgumentProblem } from "@parley/contract/tools/checkArguments.ts";
@@ -65,7 +65,7 @@ export function buildRequest(
 
 function valueFor(field: ToolField, values: Readonly<Record<string, unknown>>): unknown {
   if (field.value !== "") return valueOf(field.type, field.value);
-  const given = own(values, field.key);
+  const given = lookUp(values, field.key);
   if (given !== undefined) return given;
   return field.defaultValue === "" ? undefined : valueOf(field.type, field.defaultValue);
 }

@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { logPath, type WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
@@ -67,7 +67,7 @@ export function createResendProvider(
     async handle({ id, body }) {
       const event = wellFormed(JSON.parse(body));
       const { type } = resendEvent.parse(event);
-      const cause = own(causes, type);
+      const cause = lookUp(causes, type);
       // Before the rest is read: an event about a domain or a contact has no mail in it.
       if (cause === undefined) return;
       const { data } = mailEvent.parse(event);

@@ -13,7 +13,7 @@ import { WA_NUMBERS } from "@parley/contract/channels/waNumber.ts";
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { ORGS } from "@parley/contract/clients/org.ts";
 import { ACCOUNTS } from "@parley/contract/credits/account.ts";
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 
@@ -32,7 +32,7 @@ export function membersOf({
   return memberUids.map((uid, index) => ({
     uid,
     email: workspaceEmails[index] ?? "",
-    name: own(memberNames, uid) ?? "",
+    name: lookUp(memberNames, uid) ?? "",
   }));
 }
 

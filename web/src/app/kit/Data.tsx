@@ -59,7 +59,7 @@ export function Data() {
           line="Each answers on a website."
           action={<AddButton>New Agent</AddButton>}
         />
-        <PageHeader title="Hello, Ada" line="Your agents right now." isGreeting />
+        <PageHeader title="Hello, Ada" line="Your agents right now." isLarge />
       </KitSample>
       <KitSample name="TabsNav, and a second one of the open tab">
         <TabsNav

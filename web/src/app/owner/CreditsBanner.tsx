@@ -7,7 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { creditsPath } from "#platform/page/paths.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
-import { useSayUnpaid } from "./useSayUnpaid.ts";
+import { useUnpaidText } from "./useUnpaidText.ts";
 import type { UnpaidAgents } from "./useUnpaidAgents.ts";
 
 const TransferDialog = lazy(() => import("#features/clients/transfer/TransferDialog.tsx"));
@@ -21,7 +21,7 @@ export function CreditsBanner({ unpaid }: { unpaid: UnpaidAgents | undefined }) 
   const region = useSession((state) => state.region);
   // Before that, the banner that asks for it says so, and where credits may come from.
   const verified = useSession((state) => state.user?.emailVerified ?? false);
-  const { said, inFull } = useSayUnpaid()(unpaid);
+  const { said, inFull } = useUnpaidText()(unpaid);
   // Kept here, as the banner goes once there are credits, while the dialog may still be open.
   const [transferring, setTransferring] = useState<UnpaidAgents["orgs"][number]>();
   const [org, ...others] = unpaid?.orgs ?? [];

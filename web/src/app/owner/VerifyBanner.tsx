@@ -7,14 +7,14 @@ import { verifyPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
-import { useSayUnpaid } from "./useSayUnpaid.ts";
+import { useUnpaidText } from "./useUnpaidText.ts";
 import type { UnpaidAgents } from "./useUnpaidAgents.ts";
 
 /** Asks to confirm the email address, until it is confirmed; says which agents lack credits meanwhile. */
 export function VerifyBanner({ unpaid }: { unpaid: UnpaidAgents | undefined }) {
   const t = useT(ownerTexts);
   const verified = useSession((state) => state.user?.emailVerified ?? true);
-  const { said, inFull } = useSayUnpaid()(unpaid);
+  const { said, inFull } = useUnpaidText()(unpaid);
   if (verified) return null;
   return (
     <Banner

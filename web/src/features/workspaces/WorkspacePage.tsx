@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { Box } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { lazy, Suspense } from "react";
@@ -66,7 +66,7 @@ function Settings({
     models: <ModelKeys workspace={workspace} />,
     ...(isPersonal ? {} : { danger: <DangerSection workspace={workspace} isOwner={isOwner} /> }),
   };
-  const body = own(sections, section);
+  const body = lookUp(sections, section);
   if (body === undefined) return <Navigate to={workspacePagePath(region)} replace />;
   return (
     <>

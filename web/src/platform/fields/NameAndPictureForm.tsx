@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -67,7 +67,7 @@ export function NameAndPictureForm(props: NameAndPictureFormProps) {
       notify({ kind: "success", text: said.saved, about });
     } catch (thrown) {
       const failure = toAppError(thrown);
-      const atName = own(failure.fields, nameInCall);
+      const atName = lookUp(failure.fields, nameInCall);
       if (atName) setError("name", { message: atName }, { shouldFocus: true });
       notify({ kind: "error", text: () => said.failed(failure.message), about });
     }

@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useObservable } from "reactfire";
@@ -58,7 +58,7 @@ function retryOf(key: string, of: Pick<Listeners<unknown>, "drop"> = listeners):
   return () => {
     of.drop(key);
     useLiveState.setState(({ retries }) => ({
-      retries: { ...retries, [key]: (own(retries, key) ?? 0) + 1 },
+      retries: { ...retries, [key]: (lookUp(retries, key) ?? 0) + 1 },
     }));
   };
 }
@@ -95,7 +95,7 @@ function useLive<Data>(
   const key = useKey(ref);
   const region = useSession((state) => state.region);
   const wanted = key === IDLE ? undefined : ref;
-  const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
+  const attempt = useLiveState((state) => lookUp(state.retries, key) ?? 0);
   const source = wanted ? listeners.source(key, () => liveUpdates(region, wanted)) : EMPTY;
   const { data: update } = useObservable<LiveUpdate | undefined>(key, source, { suspense: false });
   useCounted(listeners, key, attempt);
@@ -186,7 +186,7 @@ export function useLiveEach<Output>(
     () => (isIdle ? IDLE : JSON.stringify(["each", whose, ...refs])),
     [isIdle, whose, refs],
   );
-  const attempt = useLiveState((state) => own(state.retries, key) ?? 0);
+  const attempt = useLiveState((state) => lookUp(state.retries, key) ?? 0);
   const source = isIdle ? EMPTY : sets.source(key, () => eachOf(region, refs));
   const { data } = useObservable<ReadonlyMap<string, LiveUpdate> | undefined>(key, source, {
     suspense: false,

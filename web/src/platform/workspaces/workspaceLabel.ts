@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { hasDefaultName } from "@parley/contract/workspaces/workspace.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 
@@ -9,7 +9,7 @@ type Owned = Pick<
 
 /** The name by which members know a workspace's owner: their own, or their address. */
 export function ownerName({ ownerId, memberUids, workspaceEmails, memberNames }: Owned): string {
-  const name = own(memberNames, ownerId);
+  const name = lookUp(memberNames, ownerId);
   return name ?? workspaceEmails[memberUids.indexOf(ownerId)] ?? "";
 }
 

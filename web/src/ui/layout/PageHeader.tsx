@@ -12,7 +12,7 @@ interface PageHeaderProps {
   /** Whether a phone goes without the line, where the list below is worth more than what it says. */
   lineOnlyWide?: boolean;
   /** A greeting rather than the name of a page: larger. */
-  isGreeting?: boolean;
+  isLarge?: boolean;
 }
 
 /** The header of a page: a title, one line, one primary action. */
@@ -22,7 +22,7 @@ export function PageHeader({
   action,
   level = 1,
   lineOnlyWide = false,
-  isGreeting = false,
+  isLarge = false,
 }: PageHeaderProps) {
   return (
     <Grid
@@ -39,7 +39,7 @@ export function PageHeader({
     >
       <Heading
         as={level === 1 ? "h1" : "h2"}
-        size={isGreeting ? "xl" : level === 1 ? "lg" : "md"}
+        size={isLarge ? "xl" : level === 1 ? "lg" : "md"}
         overflowWrap="anywhere"
         flex="1 1 auto"
         minW="0"

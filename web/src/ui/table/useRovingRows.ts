@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 
@@ -13,7 +13,7 @@ export function nextRowIndex(key: string, index: number, count: number): number 
     Home: 0,
     End: count - 1,
   };
-  const target = own(targets, key);
+  const target = lookUp(targets, key);
   return target === undefined ? undefined : Math.min(count - 1, Math.max(0, target));
 }
 

@@ -1,5 +1,5 @@
 import type { Setting, BilingualText } from "@parley/contract/agents/setting.ts";
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { lookOf, typedPrimary } from "../draft/themeText.ts";
 import type { Look } from "../draft/themeText.ts";
@@ -38,7 +38,7 @@ export function sayValue(
     return `${typedPrimary(value)} (${words.looks[look]})`;
   }
   if (control === "theme") return words.looks[lookOfTheme(value)];
-  const option = options && own(options, value);
+  const option = options && lookUp(options, value);
   return option ? words.say(option) : shorten(value, LONGEST).trim() || words.empty;
 }
 

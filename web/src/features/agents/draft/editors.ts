@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { AgentConfig, AgentEditable } from "@parley/contract/agents/config.ts";
 import type { SettingName } from "@parley/contract/agents/settings.ts";
 import { createContext, useContext } from "react";
@@ -42,7 +42,7 @@ function put(key: string, editor: Editor): void {
 /** Changes what stands beside the copy: its problems, whether it is being saved. */
 export function patchEditor(key: string, fields: Partial<Omit<Editor, "draft">>): void {
   useEditors.setState(({ editors }) => {
-    const known = own(editors, key);
+    const known = lookUp(editors, key);
     return known ? { editors: { ...editors, [key]: { ...known, ...fields } } } : {};
   });
 }
@@ -51,7 +51,7 @@ onSettledInOtherTab((key) => removeEditor(key));
 
 /** Begins the editing with the first snapshot, or takes note of a later one. */
 export function takeSnapshot(key: string, config: AgentConfig): void {
-  const known = own(useEditors.getState().editors, key);
+  const known = lookUp(useEditors.getState().editors, key);
   if (known) {
     if (config.revision <= known.latest.revision) return;
     const draft = followRemote(known.draft, config);
@@ -81,13 +81,13 @@ export function takeSnapshot(key: string, config: AgentConfig): void {
 
 /** Puts another copy in place of an open editor's; nothing happens where it is closed. */
 export function replaceDraft(key: string, draft: AgentDraft): void {
-  const known = own(useEditors.getState().editors, key);
+  const known = lookUp(useEditors.getState().editors, key);
   if (known) put(key, { ...known, draft });
 }
 
 /** Gives up the changes and shows what is saved. */
 export function discardChanges(key: string, config: AgentConfig): void {
-  const known = own(useEditors.getState().editors, key);
+  const known = lookUp(useEditors.getState().editors, key);
   if (!known) return;
   put(key, { ...known, draft: openDraft(config), problems: {}, recovered: "" });
 }
@@ -110,7 +110,7 @@ export function editField<Name extends SettingName>(
   name: Name,
   value: AgentEditable[Name],
 ): void {
-  const known = own(useEditors.getState().editors, key);
+  const known = lookUp(useEditors.getState().editors, key);
   if (!known) return;
   const problems = Object.fromEntries(
     Object.entries(known.problems).filter(([path]) => path.split(".")[0] !== name),
@@ -121,7 +121,7 @@ export function editField<Name extends SettingName>(
 /** The editor of this subtree. @throws Error outside an open editor: the page draws nothing before */
 export function useEditor(): Editor {
   const key = useEditorKey();
-  const editor = useEditors((state) => own(state.editors, key));
+  const editor = useEditors((state) => lookUp(state.editors, key));
   if (!editor) throw new Error("The editor is used before it is opened.");
   return editor;
 }
@@ -145,7 +145,7 @@ export function useDraftField<Name extends SettingName>(
   return {
     value: draft.working[name],
     change: (value) => editField(key, name, value),
-    problem: path === undefined ? undefined : own(problems, path),
+    problem: path === undefined ? undefined : lookUp(problems, path),
     wrongEntry: Number.isInteger(entry) ? entry : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { agentEditable, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { settingNames } from "@parley/contract/agents/settings.ts";
 import { z } from "zod";
@@ -35,7 +35,7 @@ export function recoverDraft(key: string, config: AgentConfig): AgentDraft | und
   const fresh = openDraft(config);
   const older = revision < fresh.revision;
   const usable = settingNames
-    .map((name) => [name, own(edits, name)] as const)
+    .map((name) => [name, lookUp(edits, name)] as const)
     .filter(([name, edit]) => sameKind(edit, fresh.base[name]));
   const from = older ? { base, revision } : { base: fresh.base, revision: fresh.revision };
   const draft = followRemote(

@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { AppError } from "#platform/api/appError.ts";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
@@ -71,7 +71,7 @@ async function trySave(key: string, tries: number): Promise<SaveOutcome> {
   }
 }
 
-const editorOf = (key: string): Editor | undefined => own(useEditors.getState().editors, key);
+const editorOf = (key: string): Editor | undefined => lookUp(useEditors.getState().editors, key);
 
 /** Resolves once the editor is as asked for, or is closed, or after `SNAPSHOT_MS`. */
 function waitFor(key: string, isSo: (editor: Editor) => boolean): Promise<void> {

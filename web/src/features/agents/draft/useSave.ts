@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { useCallback } from "react";
@@ -56,7 +56,7 @@ export function useSave(key: string, agentId: string, savingAs: SaveMode) {
 
   const resolve = useCallback(
     async (saved: AgentConfig, choices: Choices) => {
-      const editor = own(useEditors.getState().editors, key);
+      const editor = lookUp(useEditors.getState().editors, key);
       if (!editor) return;
       const draft = resolveConflict(editor.draft, saved, choices);
       replaceDraft(key, draft);

@@ -48,7 +48,7 @@ export default function HomePage() {
     <>
       <PageHeader
         title={name ? t("hello", { name: firstName(name) }) : t("helloAnyone")}
-        isGreeting
+        isLarge
         line={agents.data?.length === 0 ? t("lineOfNewcomer") : t("line", { workspace })}
       />
       <LiveContent live={agents} waiting={<HomeSkeleton />} errorTitle={t("errorTitle")}>

@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { agentSections, settingsPath, settingsTabs } from "./agentSections.ts";
@@ -24,6 +24,6 @@ export function fittingPage(region: Region, agentId: string, section: string): s
   const tab = settingsTabs.find((one) => one === name);
   if (tab) return settingsPath(region, agentId, tab);
   const known = agentSections.find((one) => one === name);
-  const meant = known ?? own(otherNames, name);
+  const meant = known ?? lookUp(otherNames, name);
   return meant && agentPagePath(region, agentId, meant);
 }

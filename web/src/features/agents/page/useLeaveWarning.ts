@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -30,7 +30,7 @@ export function useLeaveWarning(key: string, saved: AgentConfig, options: LeaveO
 
   useEffect(() => {
     const hasChanges = () => {
-      const editor = own(useEditors.getState().editors, key);
+      const editor = lookUp(useEditors.getState().editors, key);
       return editor !== undefined && dirtyFields(editor.draft).length > 0;
     };
     const ask = (event: BeforeUnloadEvent) => {

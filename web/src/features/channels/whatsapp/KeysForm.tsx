@@ -2,7 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { connectWhatsappInput } from "@parley/contract/channels/calls.ts";
 import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
@@ -51,9 +51,9 @@ export function KeysForm({ agentId, number }: KeysFormProps) {
         resetField("appSecret");
       } catch (thrown) {
         const refused = toAppError(thrown);
-        const at = fields.find((name) => own(refused.fields, name) !== undefined);
+        const at = fields.find((name) => lookUp(refused.fields, name) !== undefined);
         if (at === undefined) setFailure(refused);
-        else setError(at, { message: own(refused.fields, at) ?? "" }, { shouldFocus: true });
+        else setError(at, { message: lookUp(refused.fields, at) ?? "" }, { shouldFocus: true });
       }
     });
 

@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 
 /**
  * The fields of a form that have changed, for a call that leaves the others alone.
@@ -10,7 +10,7 @@ export function changedFields<Fields extends object>(
 ): Partial<Fields> {
   const was: Readonly<Record<string, unknown>> = { ...before };
   const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(own(was, name)),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(lookUp(was, name)),
   );
   return asSome<Fields>(changed);
 }

@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { create } from "zustand";
 import { storeReplies, readStoredReplies } from "./storedReplies.ts";
@@ -18,10 +18,10 @@ export function outboxKey(uid: string, region: string, conversationId: string): 
 
 /** A conversation's draft and pending replies, including those from before a reload. */
 export function useReplies(key: string): Replies {
-  return useOutbox((state) => own(state.byKey, key)) ?? restored(key);
+  return useOutbox((state) => lookUp(state.byKey, key)) ?? restored(key);
 }
 
-const read = (key: string): Replies => own(useOutbox.getState().byKey, key) ?? restored(key);
+const read = (key: string): Replies => lookUp(useOutbox.getState().byKey, key) ?? restored(key);
 
 const restoredByKey = new Map<string, Replies>();
 

@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { CreditsDay } from "@parley/contract/credits/day.ts";
 
 /** Number of series with a colour of their own; the rest are added up as one more. */
@@ -25,7 +25,7 @@ export function chartSeries(
     .map((key) =>
       seriesOf(
         key,
-        days.map((day) => own(partsOf(day), key) ?? 0),
+        days.map((day) => lookUp(partsOf(day), key) ?? 0),
       ),
     )
     .filter(({ total }) => total > 0)

@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { textInput } from "@parley/contract/knowledge/textInput.ts";
@@ -33,7 +33,7 @@ export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps)
       onAdded();
     }
     for (const field of ["name", "content"] as const) {
-      const message = own(failed?.fields ?? {}, field);
+      const message = lookUp(failed?.fields ?? {}, field);
       if (message) setError(field, { message }, { shouldFocus: true });
     }
   });

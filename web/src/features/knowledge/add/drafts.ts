@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import { create } from "zustand";
 import { useSession } from "#platform/auth/session.ts";
@@ -43,10 +43,10 @@ export type ChangeDraft = (changes: Partial<SourceDraft>) => void;
 export function useDraft(agentId: string): [draft: SourceDraft, change: ChangeDraft] {
   const uid = useSession((state) => state.user?.uid ?? "");
   const key = JSON.stringify([uid, agentId]);
-  const draft = useDrafts(({ drafts }) => own(drafts, key) ?? emptyDraft);
+  const draft = useDrafts(({ drafts }) => lookUp(drafts, key) ?? emptyDraft);
   const change: ChangeDraft = (changes) =>
     useDrafts.setState(({ drafts }) => ({
-      drafts: { ...drafts, [key]: { ...(own(drafts, key) ?? emptyDraft), ...changes } },
+      drafts: { ...drafts, [key]: { ...(lookUp(drafts, key) ?? emptyDraft), ...changes } },
     }));
   return [draft, change];
 }

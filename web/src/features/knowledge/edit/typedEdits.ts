@@ -1,4 +1,4 @@
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { create } from "zustand";
 import { useSession } from "#platform/auth/session.ts";
 
@@ -28,7 +28,7 @@ export function useTypedEdit(
 ): [typed: TypedEdit | undefined, keep: (typed: TypedEdit | undefined) => void] {
   const uid = useSession((state) => state.user?.uid ?? "");
   const key = JSON.stringify([uid, agentId, docId]);
-  const typed = useEdits(({ edits }) => own(edits, key));
+  const typed = useEdits(({ edits }) => lookUp(edits, key));
   const keep = (edit: TypedEdit | undefined) =>
     useEdits.setState(({ edits }) => ({ edits: { ...edits, [key]: edit } }));
   return [typed, keep];

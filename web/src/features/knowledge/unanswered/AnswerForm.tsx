@@ -2,7 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { textInput } from "@parley/contract/knowledge/textInput.ts";
 import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { useForm, useWatch } from "react-hook-form";
 import type { AppError } from "#platform/api/appError.ts";
@@ -50,7 +50,7 @@ export function AnswerForm({ draft, failure, send }: AnswerFormProps) {
     }
     const failed = await send(values);
     for (const field of ["name", "content"] as const) {
-      const message = own(failed?.fields ?? {}, field);
+      const message = lookUp(failed?.fields ?? {}, field);
       if (message) setError(field, { message }, { shouldFocus: true });
     }
   });

@@ -24,7 +24,7 @@ export default function HomePage() {
   const isLoading = hasRequests && waiting === undefined;
   return (
     <>
-      <PageHeader title={t("hello", { name: me.name })} line={useWhetherTheyWork()} isGreeting />
+      <PageHeader title={t("hello", { name: me.name })} line={useWhetherTheyWork()} isLarge />
       {isLoading ? <HomeSkeleton hasFigures={hasFigures} /> : null}
       {/* Those who wait push down what follows, so that is drawn after they are known. */}
       <Stack gap={{ base: "4", md: "6" }} hidden={isLoading}>

@@ -1,5 +1,5 @@
 import { Button, Stack } from "@chakra-ui/react";
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import type { SentProblem } from "@parley/contract/problems/sentProblem.ts";
@@ -100,7 +100,7 @@ export default function ImportDrawer({ agentId, open, onClose }: ImportDrawerPro
   const example = from === "mcp" ? "/shop/mcp" : "/shop/openapi/document.json";
   const say = useSayProblem();
   const at = (field: string) => {
-    const found = own(failure?.fields ?? {}, field);
+    const found = lookUp(failure?.fields ?? {}, field);
     return found === undefined ? undefined : say(found);
   };
   const missing = problem(from === "mcp" ? "tools.mcpUrlRequired" : "tools.sourceRequired");

@@ -1,6 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { own } from "@parley/contract/platform/own.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { UserMinus } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
@@ -34,7 +34,7 @@ export function MemberTable({ workspace, onRemoved }: MemberTableProps) {
   const { memberUids, workspaceEmails, memberNames, ownerId } = workspace;
   const members = workspaceEmails.map((email, at) => {
     const member = memberUids[at] ?? email;
-    return { email, uid: member, name: own(memberNames, member) ?? "" };
+    return { email, uid: member, name: lookUp(memberNames, member) ?? "" };
   });
   const columns = useColumns(ownerId);
   const actionsOf = (member: Member) =>

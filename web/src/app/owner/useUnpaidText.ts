@@ -16,7 +16,7 @@ const NAME_LENGTH = 30;
  * @returns a function that gives the line with long names cut, and the same with them in full; both are ""
  * while all can answer
  */
-export function useSayUnpaid(): (unpaid: UnpaidAgents | undefined) => {
+export function useUnpaidText(): (unpaid: UnpaidAgents | undefined) => {
   said: string;
   inFull: string;
 } {

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { turnContext, turnContextPath } from "../turn/turns.ts";
 
 /** What the visitor last said; empty where they have said nothing yet. */
-export async function lastWordsOf(
+export async function lastVisitorMessage(
   { db }: Pick<Deps, "db">,
   { agentId, ID }: Pick<Conversation, "agentId" | "ID">,
 ): Promise<string> {

@@ -10,7 +10,7 @@ const chunksOf = new WeakMap<Segment, ReadonlyMap<string, readonly number[]>>();
  * Where passages that were found by meaning are in the segments: a vector belongs to a text, and that may have moved, be
  * gone, or be in another version of the index.
  */
-export function hitsOfNeighbours(
+export function neighbourHits(
   segments: readonly Segment[],
   wanted: (document: SegmentDocument) => boolean,
   neighbours: readonly Neighbour[],

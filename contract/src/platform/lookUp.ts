@@ -4,7 +4,7 @@
  * was `constructor` once stopped a whole region's figures.
  * @returns undefined where nobody put anything
  */
-export function own<Value>(
+export function lookUp<Value>(
   dictionary: Readonly<Record<string, Value>>,
   key: string,
 ): Value | undefined {

@@ -14,7 +14,7 @@ const EACH_MS = 5000;
 const TEXT_KEPT = 100_000;
 
 /** What an answer has come to, and what it has cost by then. */
-const draft = z.object({
+const partialAnswer = z.object({
   text: z.string(),
   price: z.number(),
   tokens: z.number(),
@@ -24,16 +24,16 @@ const draft = z.object({
   /** Who the agent belongs to. */
   workspaceId: z.string(),
 });
-type Draft = z.infer<typeof draft>;
+type PartialAnswer = z.infer<typeof partialAnswer>;
 
 /** `agents/{id}/convos/{id}/private/drafts` (server-only): the answers under way, by the message that they answer. */
-const drafts = z.record(z.string(), draft);
+const partialAnswers = z.record(z.string(), partialAnswer);
 
-const draftsRef = (db: Firestore, agentId: string, conversationId: string) =>
+const partialAnswersRef = (db: Firestore, agentId: string, conversationId: string) =>
   db.doc(conversationPrivatePath(agentId, conversationId, "drafts"));
 
 /** Keeps what is said of an answer while it is under way: if its process ends, it is settled from that. */
-export type AnswerDraft = {
+export type PartialAnswerKeeper = {
   /** To be called with each part; stores what is there, from time to time. */
   note(current: () => Extract<Ending, { kind: "answered" }>): void;
   /** Waits for the last one. @returns whether any may be stored */
@@ -41,14 +41,17 @@ export type AnswerDraft = {
 };
 
 /** Nothing is kept before an answer has taken a few seconds: most have ended by then. */
-export function startDraft(deps: Pick<Deps, "db" | "log" | "now">, turn: OpenedTurn): AnswerDraft {
+export function keepPartialAnswer(
+  deps: Pick<Deps, "db" | "log" | "now">,
+  turn: OpenedTurn,
+): PartialAnswerKeeper {
   const { agentId, ID } = turn.conversation;
   let due = deps.now() + FIRST_MS;
   let storing: Promise<unknown> | undefined;
   const store = async ({ answer, price, tokens = 0 }: Extract<Ending, { kind: "answered" }>) => {
     // An answer without a word is not stored.
     if (!isVisible(answer.text)) return;
-    const kept: Draft = {
+    const kept: PartialAnswer = {
       text: shorten(answer.text, TEXT_KEPT),
       price,
       tokens,
@@ -56,7 +59,7 @@ export function startDraft(deps: Pick<Deps, "db" | "log" | "now">, turn: OpenedT
       askedAt: turn.ts,
       workspaceId: turn.config.ownerID,
     };
-    const ref = draftsRef(deps.db, agentId, ID);
+    const ref = partialAnswersRef(deps.db, agentId, ID);
     await ref.set({ [turn.messageId]: kept }, { mergeFields: [turn.messageId] });
   };
   return {
@@ -76,8 +79,8 @@ export function startDraft(deps: Pick<Deps, "db" | "log" | "now">, turn: OpenedT
   };
 }
 
-/** Forgets the draft of an answer, in the batch that ends its turn. */
-export function dropDraft(
+/** Forgets what is stored of an answer under way, in the batch that ends its turn. */
+export function dropPartialAnswer(
   batch: Pick<WriteBatch, "set">,
   db: Firestore,
   {
@@ -87,18 +90,18 @@ export function dropDraft(
   }: Record<"agentId" | "conversationId" | "messageId", string>,
 ): void {
   batch.set(
-    draftsRef(db, agentId, conversationId),
+    partialAnswersRef(db, agentId, conversationId),
     { [messageId]: FieldValue.delete() },
     { mergeFields: [messageId] },
   );
 }
 
 /** What is kept of a conversation's answers under way, by message. */
-export async function readDrafts(
+export async function readPartialAnswers(
   db: Firestore,
   agentId: string,
   conversationId: string,
-): Promise<ReadonlyMap<string, Draft>> {
-  const stored = await draftsRef(db, agentId, conversationId).get();
-  return new Map(Object.entries(drafts.safeParse(stored.data() ?? {}).data ?? {}));
+): Promise<ReadonlyMap<string, PartialAnswer>> {
+  const stored = await partialAnswersRef(db, agentId, conversationId).get();
+  return new Map(Object.entries(partialAnswers.safeParse(stored.data() ?? {}).data ?? {}));
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { id } from "./id.ts";
-import { own } from "./own.ts";
+import { lookUp } from "./lookUp.ts";
 
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 
 it("a dictionary holds nothing under a name that every object inherits", () => {
-  for (const name of inherited) expect(own({ other: 1 }, name)).toBeUndefined();
-  expect(own({ other: 1 }, "other")).toBe(1);
-  expect(own(JSON.parse('{"__proto__": 2}'), "__proto__")).toBe(2);
+  for (const name of inherited) expect(lookUp({ other: 1 }, name)).toBeUndefined();
+  expect(lookUp({ other: 1 }, "other")).toBe(1);
+  expect(lookUp(JSON.parse('{"__proto__": 2}'), "__proto__")).toBe(2);
 });
 
 it("no id is such a name, or one that the database keeps for itself", () => {

@@ -2,7 +2,7 @@ import type { DocumentReference } from "@google-cloud/firestore";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { expireHolds } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { readDrafts } from "./answerDraft.ts";
+import { readPartialAnswers } from "./partialAnswer.ts";
 import { closeTurn } from "../closeTurn.ts";
 
 /**
@@ -10,7 +10,7 @@ import { closeTurn } from "../closeTurn.ts";
  * stored: what was said is the answer, and what it took by then is paid. Those without a word stay reserved.
  * @param now until when reservations have run out, in unix milliseconds
  */
-export async function settleDrafts(
+export async function settlePartialAnswers(
   deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
   ref: DocumentReference,
   now: number,
@@ -19,11 +19,11 @@ export async function settleDrafts(
   if (current === undefined) return;
   const { expired } = expireHolds(current.holds, now);
   if (expired.length === 0) return;
-  const drafts = await readDrafts(deps.db, current.agentId, current.ID);
+  const partialAnswers = await readPartialAnswers(deps.db, current.agentId, current.ID);
   for (const { messageId } of expired) {
-    const draft = drafts.get(messageId);
-    if (draft === undefined) continue;
-    const { text, toolCalls, price, tokens, askedAt, workspaceId } = draft;
+    const partialAnswer = partialAnswers.get(messageId);
+    if (partialAnswer === undefined) continue;
+    const { text, toolCalls, price, tokens, askedAt, workspaceId } = partialAnswer;
     const answer = { text, sources: [], unanswered: false, ...(toolCalls && { toolCalls }) };
     const turn = {
       conversation: current,
@@ -35,6 +35,6 @@ export async function settleDrafts(
       history: [],
       text: "",
     };
-    await closeTurn(deps, turn, { kind: "answered", price, tokens, answer, isDrafted: true });
+    await closeTurn(deps, turn, { kind: "answered", price, tokens, answer, isPartlyStored: true });
   }
 }
