@@ -1,4 +1,4 @@
-import { shardPath, workspaceAccount } from "@parley/contract/credits/account.ts";
+import { shardPath, workspaceAccount, shardsPath } from "@parley/contract/credits/account.ts";
 import { unansweredGroup, unansweredPath } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -34,7 +34,7 @@ it("the model is asked for no more texts at once than the credits there are can 
   expect((await draft()).by).toBe("model");
   const [{ credits: price } = { credits: 0 }] = await charged();
   expect(price).toBeGreaterThan(0);
-  const all = await database.collection(`accounts/${account}/shards`).get();
+  const all = await database.collection(shardsPath(account)).get();
   for (const one of all.docs) await one.ref.update({ credits: 0 });
   await database.doc(shardPath(account, 0)).set({ credits: 3 * price }, { merge: true });
   const drafts = await Promise.all(Array.from({ length: 12 }, draft));
