@@ -2,6 +2,7 @@ import { Firestore } from "@google-cloud/firestore";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { afterEach, expect, it, vi } from "vitest";
 import { followConversation, STREAM_MAX_MS } from "./followConversation.ts";
+import { PAGE_MESSAGES } from "./transcript.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -24,12 +25,17 @@ function listening() {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const query = { onSnapshot, where: () => query, orderBy: () => query };
+  const limits: number[] = [];
+  const limit = (most: number) => {
+    limits.push(most);
+    return query;
+  };
+  const query = { onSnapshot, where: () => query, orderBy: () => query, limit };
   const db = Object.assign(Object.create(Firestore.prototype), {
     doc: () => query,
     collection: () => query,
   });
-  return { listeners, deps: { db } };
+  return { listeners, limits, deps: { db } };
 }
 
 it("stops all its listeners when one fails, and ends once", async () => {
@@ -53,5 +59,27 @@ it("ends with what cannot be read, and leaves the process alone", async () => {
   const [, messages] = [...listeners];
   messages?.take({ docChanges: () => [{ type: "added", doc: { data: () => ({ role: "?" }) } }] });
   await expect(reading).rejects.toThrow("role");
+  expect(listeners.size).toBe(0);
+});
+
+it("reads no more of a long conversation than a page, and ends with it", async () => {
+  const { listeners, limits, deps } = listening();
+  const stream = followConversation(deps, visitor, 0, undefined);
+  const reading = stream.next();
+  const [conversation, messages] = [...listeners];
+  expect(limits).toEqual([PAGE_MESSAGES]);
+  const stored = Array.from({ length: PAGE_MESSAGES }, (_, n) => ({
+    ID: `m${n}`,
+    role: "visitor",
+    text: "Hello",
+    ts: n + 1,
+  }));
+  const docChanges = () => stored.map((one) => ({ type: "added", doc: { data: () => one } }));
+  messages?.take({ size: PAGE_MESSAGES, docChanges });
+  conversation?.take({ data: () => undefined });
+  const { value } = await reading;
+  expect(value).toMatchObject({ cursor: PAGE_MESSAGES });
+  expect(value?.messages).toHaveLength(PAGE_MESSAGES);
+  expect(await stream.next()).toMatchObject({ done: true });
   expect(listeners.size).toBe(0);
 });

@@ -8,14 +8,15 @@ import {
 import { message, messagesPath, type Message } from "@parley/contract/conversations/message.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { readConversation, toTranscript } from "./transcript.ts";
+import { PAGE_MESSAGES, readConversation, toTranscript } from "./transcript.ts";
 
 /** Longest time a stream stays open; the page then opens a new one from its cursor. */
 export const STREAM_MAX_MS = 5 * 60_000;
 
 /**
  * The visitor's conversation, live: its state and what came since the cursor, then every change. It ends
- * as soon as the agent is taken offline; a test by its own people as soon as they lose access to it.
+ * as soon as the agent is taken offline; a test by its own people as soon as they lose access to it; and after as many
+ * messages as a page of the transcript has, since an old cursor would have a whole conversation read at once.
  * @param signal aborts when the visitor leaves, which may be before this begins
  */
 export async function* followConversation(
@@ -80,6 +81,7 @@ function listen(
   let latest: Conversation | null | undefined;
   let last = cursor;
   let waiting: Message[] = [];
+  let isFull = false;
   // Messages wait for the conversation's state: without it a person's would look like the agent's.
   const emit = () => {
     if (latest === undefined) return;
@@ -87,6 +89,8 @@ function listen(
     waiting = [];
     give(toTranscript(visitor, latest, messages, last));
     last = messages.at(-1)?.ts ?? last;
+    // The page asks again, from its cursor.
+    if (isFull) end();
   };
   /** Invalid stored data ends the stream, not the process. */
   const taking =
@@ -114,10 +118,12 @@ function listen(
     .collection(messagesPath(agentId, conversationId))
     .where("ts", ">", cursor)
     .orderBy("ts")
+    .limit(PAGE_MESSAGES)
     .onSnapshot(
       taking((snapshot: QuerySnapshot) => {
         const fresh = snapshot.docChanges().filter((change) => change.type !== "removed");
         waiting.push(...fresh.map((change) => message.parse(change.doc.data())));
+        isFull = snapshot.size >= PAGE_MESSAGES;
         if (waiting.length > 0) emit();
       }),
       fail,

@@ -14,7 +14,7 @@ type Key = { agentId: string; conversationId: string; test: boolean };
 /** Messages a page is given when it opens. */
 const RESUME_MESSAGES = 50;
 /** Messages given at most after a cursor; the rest follows with the next cursor. */
-const PAGE_MESSAGES = 200;
+export const PAGE_MESSAGES = 200;
 
 /** The latest messages, oldest first; empty for a conversation without any. */
 export async function resumeTranscript(deps: Pick<Deps, "db">, key: Key): Promise<Transcript> {
