@@ -11,7 +11,8 @@ import {
 } from "./question/conditions.ts";
 import type { Intent } from "./question/intents.ts";
 import { type Bag, wordBag, likenessOf, RELATED } from "./likenessOf.ts";
-import type { Question } from "./question/question.ts";
+import type { AskedTerm, Question } from "./question/question.ts";
+import { replaceSubject } from "./replacedSubject.ts";
 import { type AnswerFeatures, TermTally } from "./confidence/answerFeatures.ts";
 import {
   weakenIntentWords,
@@ -52,6 +53,12 @@ const INTENT_IN_HEADING = 0.75;
 /** The sentence before in the same paragraph. */
 const BEFORE = 0.5;
 
+/** A question's words in the language of a passage, and those that an answer has to hold. */
+type AskedTerms = {
+  weighted: readonly WeightedQuestionTerm[];
+  required: readonly AskedTerm[];
+};
+
 /** Scores every unit against the question; best first, ties in the order found. */
 export function scoreUnits(question: Question, units: readonly AnswerUnit[]): ScoredUnit[] {
   const languages = new Map<Passage, IndexLanguage>();
@@ -81,18 +88,22 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
   const isDayAsked = question.kind !== undefined && isOneDay(question.own);
   const further = seasonsOf(question.text, units);
   const best = Math.max(...units.map(({ passage }) => passage.score), Number.MIN_VALUE);
-  const terms = new Map<IndexLanguage, WeightedQuestionTerm[]>();
-  const termsIn = (language: IndexLanguage): WeightedQuestionTerm[] => {
+  const terms = new Map<IndexLanguage, AskedTerms>();
+  const termsIn = (language: IndexLanguage): AskedTerms => {
     const known = terms.get(language);
     if (known !== undefined) return known;
-    const weighed = weighTerms(question.termsIn(language), read);
-    const found = isOnIntent ? weakenIntentWords(weighed, question.intents) : withSubject(weighed);
+    const meant = replaceSubject(question.termsIn(language), question.own, read);
+    const weighed = weighTerms(meant.terms, read);
+    const weighted = isOnIntent
+      ? weakenIntentWords(weighed, question.intents)
+      : withSubject(weighed);
+    const found = { weighted, required: meant.required };
     terms.set(language, found);
     return found;
   };
   return read
     .map(({ unit, language, above, own, near, before, outer, title }, index): ScoredUnit => {
-      const asked = termsIn(language);
+      const { weighted: asked, required } = termsIn(language);
       const intent = evidence[index] ?? 0;
       let sum = isOnIntent ? INTENT : 0;
       let held = isOnIntent ? INTENT * intent : 0;
@@ -140,6 +151,9 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
       const first = unit.position === 0 ? 0.04 : 0;
       const conditions = conditionsMet(`${question.text} ${further}`, said);
       const isStrict = question.intents.some((one) => one.isStrict);
+      const isOnSubject = required.every((term) =>
+        [own, near, outer, title].some((bag) => likenessOf(term, bag) > 0),
+      );
       const label = labelAsked(unit, asked, language);
       const share = subjectSum === 0 ? 1 : subjectHeld / subjectSum;
       const score =
@@ -151,7 +165,7 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
       return {
         unit: shown,
         coverage,
-        subject: isStrict && intent === 0 ? 0 : share,
+        subject: (isStrict && intent === 0) || !isOnSubject ? 0 : share,
         shows: shows || !kind.isNeeded,
         conditions,
         score,

@@ -70,6 +70,11 @@ export function conditionsMet(question: string, sentence: string): number {
   );
 }
 
+/** Whether a word is a value of a condition ("children", "abroad") rather than a thing. */
+export function isCondition(word: string): boolean {
+  return AXES.some((axis) => axis.some((value) => value.test(word)));
+}
+
 /** How many conditions a question names of which a sentence says nothing. */
 export function conditionsUnsaid(question: string, sentence: string): number {
   return AXES.filter(

@@ -29,6 +29,8 @@ export type AskedTerm = {
   role: "subject" | "weak" | "kind" | "filler";
   /** Whether it was said now, and not only in the question before. */
   isNow: boolean;
+  /** Whether it was said now as well as in the question before. */
+  isAgain: boolean;
   /** From 0 to 1: less for fillers, and for what only an earlier question said. */
   weight: number;
 };
@@ -141,8 +143,11 @@ export function readQuestion(options: {
     kind,
     language,
     termsIn(of) {
-      const now = askedTerms(own, options.text, language, of, true);
-      const others = askedTerms(earlier, before, language, of, false).filter(
+      const said = askedTerms(earlier, before, language, of, false);
+      const now = askedTerms(own, options.text, language, of, true).map((one) => {
+        return { ...one, isAgain: said.some(({ term }) => term === one.term) };
+      });
+      const others = said.filter(
         ({ term, role }) =>
           !now.some((one) => one.term === term) &&
           !(isOtherDay && daysOf(term).size > 0) &&
@@ -188,6 +193,7 @@ function askedTerms(
         relatives: isOther ? relativesOf(term, language, to) : wholeRelativesOf(term, language),
         role,
         isNow,
+        isAgain: false,
         weight: (isNow ? 1 : EARLIER) * (isLight ? LIGHT : role === "weak" ? WEAK : 1),
       },
     ];

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { asked } from "../../../../testing/evaluation/businessSet.ts";
+import { runBusiness } from "../../../../testing/evaluation/runBusiness.ts";
+
+/** What a visitor is told from one page after these messages; undefined where it is not known. */
+async function told(page: string, ...messages: string[]): Promise<string | undefined> {
+  const [answer] = await runBusiness({
+    name: "one page",
+    language: /Preis|Öffnung|Versand/.test(page) ? "de" : "en",
+    documents: [{ docId: "page", title: "Page", markdown: page }],
+    questions: [asked("followUp", messages.at(-1) ?? "", [], [], messages.slice(0, -1))],
+  });
+  return answer?.outcome === "refused" ? undefined : answer?.answer;
+}
+
+const HOURS = `# Opening hours
+| Day | Shop | Sauna |
+|---|---|---|
+| Monday to Friday | 9 am – 6 pm | 2 pm – 10 pm |
+| Saturday | 9 am – 4 pm | 10 am – 11 pm |
+| Sunday | 11 am – 3 pm | 10 am – 8 pm |`;
+const ZEITEN = `# Öffnungszeiten
+| Tag | Laden | Sauna |
+|---|---|---|
+| Montag bis Freitag | 9 – 18 Uhr | 14 – 22 Uhr |
+| Samstag | 9 – 16 Uhr | 10 – 23 Uhr |
+| Sonntag | 11 – 15 Uhr | 10 – 20 Uhr |`;
+
+test.each([
+  [HOURS, ["When are you open?", "And on Saturdays?", "And on Sundays?"], "11 am – 3 pm"],
+  [HOURS, ["When is the sauna open?", "Thanks!", "And on Sundays?"], "10 am – 8 pm"],
+  [ZEITEN, ["Wann haben Sie geöffnet?", "Und samstags?", "Und sonntags?"], "11 – 15 Uhr"],
+  [ZEITEN, ["Wann ist die Sauna geöffnet?", "Danke!", "Und sonntags?"], "10 – 20 Uhr"],
+])("a second follow-up keeps the subject: %#", async (page, messages, expected) => {
+  const answer = await told(page, ...messages);
+  expect(answer).toContain(expected);
+  expect(answer).not.toMatch(/Saturday|Samstag/);
+});
+
+test("where it is delivered to goes with how long that takes", async () => {
+  const page = `# Delivery
+Delivery within Germany costs €5 and takes two days. Delivery to Austria costs €12 and takes four days.`;
+  expect(
+    await told(page, "Delivery within Germany?", "And to Austria?", "How long does it take?"),
+  ).toContain("four days");
+});
+
+describe("a follow-up that names another thing of the kind is about that alone", () => {
+  test.each([
+    [
+      "rows of a table",
+      "| Lamp | Price |\n|---|---|\n| Heron floor lamp | €129 |\n| Wren table lamp | €84 |\n| Owl pendant | €289 |",
+    ],
+    ["columns", "| | Heron floor lamp | Wren table lamp |\n|---|---|---|\n| Price | €129 | €84 |"],
+    ["items of a list", "- Heron floor lamp: €129\n- Wren table lamp: €84\n- Owl pendant: €289"],
+    [
+      "sections",
+      "## Heron floor lamp\nThe lamp costs €129 and is made of oak.\n## Wren table lamp\nIt costs €84 and is small.",
+    ],
+    [
+      "sentences",
+      "The Heron floor lamp costs €129 and is made of oak. The Wren table lamp costs €84.",
+    ],
+  ])("%s", async (_, lamps) => {
+    const page = `# Lamps\n${lamps}`;
+    const answer = await told(page, "What does the Heron floor lamp cost?", "And the Wren?");
+    expect(answer).toContain("€84");
+    expect(answer).not.toMatch(/€129|€289/);
+  });
+
+  test("what goes with the first thing does not take its place", async () => {
+    const page = `# Rooms\n- Single room: €60 a night\n- Double room: €90 a night\n- Breakfast: €12 each`;
+    expect(await told(page, "What does a double room cost?", "And with breakfast?")).toContain(
+      "€90",
+    );
+    const answer = await told(page, "What does a double room cost?", "And a single room?");
+    expect(answer).toContain("€60");
+    expect(answer).not.toContain("€90");
+  });
+});

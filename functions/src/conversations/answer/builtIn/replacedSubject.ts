@@ -1,0 +1,112 @@
+import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
+import type { AnswerUnit } from "./answerUnits.ts";
+import { type Bag, likenessOf, wordBag } from "./likeness.ts";
+import { isCondition } from "./question/conditions.ts";
+import type { AskedTerm } from "./question/question.ts";
+
+/** A unit and the language it is in. */
+type ReadUnit = { unit: AnswerUnit; language: IndexLanguage };
+
+/** A name that holds a word less than this is another's. */
+const HOLDS = 0.6;
+/** What is asked for beside the subject that was named before ("with breakfast"). */
+const BESIDE = /(?<!\p{L})(with|without|including|mit|ohne|inklusive|samt)(?!\p{L})/iu;
+/** What makes a noun a circumstance of the subject that was named before ("for students"). */
+const CIRCUMSTANCE =
+  /(?<!\p{L})(for|on|in|at|from|by|per|to|für|am|an|bei|beim|im|in|ab|pro|nach|zum|zur|vom)(?!\p{L})/iu;
+
+/**
+ * A question's terms without those of an earlier subject whose place a new one takes: after "What does the Heron lamp
+ * cost?" "And the Wren?" is about another row, item or section of the same kind, and not about both.
+ * @param own what was said now
+ * @returns the words of the new subject, too, which an answer has to hold; none where nothing was replaced
+ */
+export function replaceSubject(
+  terms: readonly AskedTerm[],
+  own: string,
+  units: readonly ReadUnit[],
+): { terms: readonly AskedTerm[]; required: readonly AskedTerm[] } {
+  const isSubject = ({ role }: AskedTerm) => role === "subject";
+  const now = terms.filter(
+    (term) => term.isNow && !term.isAgain && isSubject(term) && !isCondition(term.word),
+  );
+  const before = terms.filter((term) => !term.isNow && isSubject(term));
+  if (now.length === 0 || before.length === 0 || BESIDE.test(own)) return { terms, required: [] };
+  const isBare =
+    !CIRCUMSTANCE.test(own) &&
+    terms.every((term) => !term.isNow || isSubject(term) || term.role === "filler");
+  const named = replacedAmong(namesOf(units), now, before);
+  const { replaced, required } =
+    isBare && named.replaced.size === 0 ? replacedAmong(sentencesOf(units), now, before) : named;
+  return { terms: terms.filter((term) => !replaced.has(term)), required: [...required] };
+}
+
+/** What of an earlier subject only others in a group are called than those that the new one names. */
+function replacedAmong(
+  groups: readonly (readonly Bag[])[],
+  now: readonly AskedTerm[],
+  before: readonly AskedTerm[],
+): { replaced: ReadonlySet<AskedTerm>; required: ReadonlySet<AskedTerm> } {
+  const replaced = new Set<AskedTerm>();
+  const required = new Set<AskedTerm>();
+  for (const names of groups) {
+    const counted = names.map((name) => ({ name, held: now.filter((term) => holds(name, term)) }));
+    const most = Math.max(...counted.map(({ held }) => held.length));
+    if (most === 0) continue;
+    const meant = counted.filter(({ held }) => held.length === most);
+    const others = counted.filter(({ held }) => held.length < most);
+    const gone = before.filter(
+      (term) =>
+        others.some(({ name }) => holds(name, term)) &&
+        !meant.some(({ name }) => holds(name, term)),
+    );
+    if (gone.length === 0) continue;
+    for (const term of gone) replaced.add(term);
+    for (const term of meant.flatMap(({ held }) => held)) required.add(term);
+  }
+  return { replaced, required };
+}
+
+function holds(name: Bag, term: AskedTerm): boolean {
+  return likenessOf(term, name) >= HOLDS;
+}
+
+/**
+ * Names of things that stand beside each other: a table's rows, a list's items, a page's sections.
+ * Among columns the one that is named now is chosen anyway (`withAskedCells`).
+ */
+function namesOf(units: readonly ReadUnit[]): Bag[][] {
+  const groups = new Map<string, Map<string, Bag>>();
+  const add = (key: string, name: string, language: IndexLanguage) => {
+    const group = groups.get(key) ?? new Map<string, Bag>();
+    groups.set(key, group.set(name, wordBag(name, language)));
+  };
+  for (const { unit, language } of units) {
+    const { passage, row, headings, belongsTo, text } = unit;
+    const place = `${passage.chunkId} ${headings.join(" › ")}`;
+    if (row !== undefined) add(`rows ${place}`, row.label, language);
+    else if (belongsTo.length > 0)
+      add(`items ${place} ${belongsTo.join(" › ")}`, text.split(/[:,(–]/)[0] ?? "", language);
+    const heading = headings.at(-1);
+    if (heading !== undefined)
+      add(`sections ${passage.docId} ${headings.slice(0, -1).join(" › ")}`, heading, language);
+  }
+  return [...groups.values()].map((group) => [...group.values()]);
+}
+
+/** Words at the beginning of a sentence that say what it is about. */
+const BEGINNING = /^(?:\S+\s+){0,4}\S+/u;
+
+/** What the sentences of each page begin with. */
+function sentencesOf(units: readonly ReadUnit[]): Bag[][] {
+  const pages = new Map<string, Bag[]>();
+  for (const { unit, language } of units) {
+    const { row, belongsTo, passage, text } = unit;
+    if (row !== undefined || belongsTo.length > 0) continue;
+    const bag = wordBag(BEGINNING.exec(text)?.[0] ?? "", language);
+    const page = pages.get(passage.docId);
+    if (page === undefined) pages.set(passage.docId, [bag]);
+    else page.push(bag);
+  }
+  return [...pages.values()];
+}
