@@ -9,6 +9,7 @@ import {
   daysOf,
   monthsOf,
 } from "./question/conditions.ts";
+import { isOtherWay } from "./question/acquisition.ts";
 import type { Intent } from "./question/intents.ts";
 import { type Bag, wordBag, likenessOf, RELATED } from "./likenessOf.ts";
 import type { AskedTerm, Question } from "./question/question.ts";
@@ -151,6 +152,10 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
       const first = unit.position === 0 ? 0.04 : 0;
       const conditions = conditionsMet(`${question.text} ${further}`, said);
       const isStrict = question.intents.some((one) => one.isStrict);
+      const isOther = isOtherWay(question.text, [
+        said,
+        [...unit.headings.slice(0, -1), unit.passage.title].join(" "),
+      ]);
       const isOnSubject = required.every((term) =>
         [own, near, outer, title].some((bag) => likenessOf(term, bag) > 0),
       );
@@ -165,7 +170,7 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
       return {
         unit: shown,
         coverage,
-        subject: (isStrict && intent === 0) || !isOnSubject ? 0 : share,
+        subject: (isStrict && intent === 0) || !isOnSubject || isOther ? 0 : share,
         shows: shows || !kind.isNeeded,
         conditions,
         score,
