@@ -78,3 +78,54 @@ describe("a follow-up that names another thing of the kind is about that alone",
     expect(answer).not.toContain("€90");
   });
 });
+
+describe("who wants to buy is not told what it costs to rent", () => {
+  const rental = `# Rental
+Shoes can be rented for £3.50 a visit, a harness for £2.50. A bike costs €20 a day.`;
+  const verleih = `# Preise
+Schuhe leihen Sie für 3,50 €. Ein Fahrrad kostet 20 € am Tag.`;
+  const shop = `# Bikes
+A new city bike costs €690. Helmets are €49.`;
+
+  test.each([
+    [rental, "What do new shoes cost?"],
+    [rental, "What does a bike cost to buy?"],
+    [rental, "What does a used bike cost?"],
+    [verleih, "Was kosten neue Schuhe?"],
+    [verleih, "Was kostet es, ein Fahrrad zu kaufen?"],
+    [verleih, "Was kostet ein gebrauchtes Fahrrad?"],
+    [shop, "What does it cost to rent a city bike?"],
+    [shop, "How much is a used helmet?"],
+  ])("%#: %s %s", async (page, question) => {
+    expect(await told(page, question)).toBeUndefined();
+  });
+
+  test.each([
+    [rental, "What does a bike cost?", "€20 a day"],
+    [rental, "How much is it to hire a bike?", "€20 a day"],
+    [verleih, "Was kostet es, ein Fahrrad zu leihen?", "20 € am Tag"],
+    [shop, "What does a new city bike cost?", "€690"],
+    [`${rental}\n## To buy\nNew shoes are £75.`, "What do new shoes cost?", "£75"],
+  ])("and who asks for what is there is told it: %#: %s %s", async (page, question, expected) => {
+    expect(await told(page, question)).toContain(expected);
+  });
+});
+
+describe("a word with a hyphen is what a question is about", () => {
+  const arrival = "# Arrival\nCheck-in is possible from 3 pm. Check-out is until 11 am.";
+  const anreise =
+    "# Öffnungszeiten\nDer Check-in ist ab 15 Uhr möglich. Der Check-out ist bis 11 Uhr.";
+
+  test.each([
+    [arrival, "Check-in?", "3 pm"],
+    [arrival, "Wann ist Check-in?", "3 pm"],
+    [arrival, "check-out", "11 am"],
+    [anreise, "Check-in?", "15 Uhr"],
+    [anreise, "Wann ist Check-in?", "15 Uhr"],
+    [anreise, "Wann kann ich einchecken?", "15 Uhr"],
+    [anreise, "When is check-out?", "11 Uhr"],
+    ["You can check in from 3 pm.", "When is check-in?", "3 pm"],
+  ])("%#: %s %s", async (page, question, expected) => {
+    expect(await told(page, question)).toContain(expected);
+  });
+});

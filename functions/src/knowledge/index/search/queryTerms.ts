@@ -30,7 +30,11 @@ export function queryTerms(segments: readonly Segment[], query: string): Weighte
     const counted = new Map<string, number>();
     const tokens = tokenise(plain, isOther ? asked : language).slice(0, MAX_QUERY_TOKENS);
     for (const { term } of tokens) counted.set(term, (counted.get(term) ?? 0) + 1);
-    const words = new Map(tokens.map(({ term, word }) => [term, word]));
+    // What a plain word took the place of may be on the page as it was asked ("check in").
+    const written = plain === query ? [] : tokenise(query, isOther ? asked : language);
+    for (const { term } of written.slice(0, MAX_QUERY_TOKENS))
+      if (!counted.has(term)) counted.set(term, RELATIVE_WEIGHT);
+    const words = new Map([...written, ...tokens].map(({ term, word }) => [term, word]));
     return [...counted].flatMap(([term, weight]) => {
       const same = relativesOf(term, isOther ? asked : language, language)
         .filter(isKnown)

@@ -51,8 +51,8 @@ drink drinks beverage beverages thirsty | getränk getränke trinken
 vegan vegetarian meat plant-based meatless meat-free | vegan vegetarisch fleischlos pflanzlich
 allergy allergies allergic intolerance gluten | allergie allergien allergiker unverträglichkeit gluten
 room rooms bedroom accommodation stay sleep overnight | zimmer unterkunft übernachten übernachtung schlafen unterkommen
-check-in arrive arrival arriving | einchecken check-in anreise ankunft ankommen anreisen
-check-out depart departure leaving | auschecken check-out abreise abreisen
+checkin arrive arrival arriving | checkin einchecken anreise ankunft ankommen anreisen
+checkout depart departure leaving | checkout auschecken abreise abreisen
 towel towels linen | handtuch handtücher bettwäsche bademantel
 pool swim swimming | schwimmbad pool schwimmen
 sauna spa wellness steam | sauna wellness dampfbad schwitzen
@@ -449,8 +449,8 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
     [/\b(my|our|a|the) (car|van|vehicle)\b/gi, "parking", /\bwhere\b/i],
     [/\b(step|barrier)-free\b/gi, "accessible"],
     [/\bpick(ed|ing)? (\w+ )?up\b/gi, "pickup"],
-    [/\bcheck(ing)?[- ]in\b/gi, "arrival"],
-    [/\bcheck(ing)?[- ]out\b/gi, "departure"],
+    [/\bcheck(ing)?[- ]in\b/gi, "checkin"],
+    [/\bcheck(ing)?[- ]out\b/gi, "checkout"],
     [/\b(home|house) visits?\b/gi, "hausbesuch home visit"],
     [/\b(high|peak|main) season\b/gi, "high season hauptsaison"],
     [/\b(low|off) season\b/gi, "low season nebensaison"],
@@ -545,7 +545,7 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
       "kontakt telefon",
     ],
     [/\b(zu sagen hat|verantwortlich|gehört (das|der|die))\b/gi, "inhaber"],
-    [/\b(einchecken|einzuchecken)\b/gi, "anreise zimmer"],
+    [/\b(einchecken|einzuchecken)\b/gi, "checkin"],
     [/\b(vierbeiner|unser(en)? hund|mein(en)? hund)\b/gi, "hund"],
     [/\b(etwas|was) zu essen\b/gi, "speisen essen"],
     [/\b(mit karte|ec-karte|kreditkarte|kontaktlos|apple pay)\b/gi, "$1 kartenzahlung"],
