@@ -275,6 +275,37 @@ describe("smallTalk", () => {
   });
 
   test.each([
+    ["Bonjour !", "greeting"],
+    ["Merci beaucoup", "thanks"],
+    ["Bonne journée", "goodbye"],
+    ["Buenos días", "greeting"],
+    ["¡Muchas gracias!", "thanks"],
+    ["Buongiorno", "greeting"],
+    ["grazie mille", "thanks"],
+    ["Dank je wel", "thanks"],
+    ["Dzień dobry", "greeting"],
+    ["Dziękuję bardzo!", "thanks"],
+    ["Do widzenia", "goodbye"],
+    ["Merhaba", "greeting"],
+    ["İyi günler", "greeting"],
+    ["Teşekkür ederim", "thanks"],
+    ["Günaydın", "greeting"],
+  ])("%s is answered in the agent's language", (message, kind) => {
+    expect(smallTalk(message)).toEqual({ kind, language: undefined });
+    for (const [language, other] of [
+      ["de", "Danke"],
+      ["en", "Thanks"],
+    ] as const) {
+      const said = ask(message, [], language);
+      expect(said.answered).toBe(true);
+      if (kind === "thanks") expect(said.text).toBe(ask(other, [], language).text);
+    }
+  });
+
+  test.each([
+    "Merci, quel est le prix ?",
+    "Gracias, ¿cuánto cuesta?",
+    "Buona giornata a Roma: what does the tour cost?",
     "Hello, when are you open?",
     "Thanks, and what does it cost?",
     "How many people work with a human resources agent?",

@@ -71,7 +71,8 @@ export function extractAnswer(options: Asking): ExtractiveAnswer {
   const question = options.question.slice(0, MAX_QUESTION);
   const talk = smallTalk(question);
   if (talk !== undefined) {
-    return { text: extractiveTexts(talk.language)[talk.kind], answered: true, usedDocIds: [] };
+    const { kind, language = options.language } = talk;
+    return { text: extractiveTexts(language)[kind], answered: true, usedDocIds: [] };
   }
   const detected = detectLanguage(question);
   const texts = extractiveTexts(detected === "x" ? options.language : detected);

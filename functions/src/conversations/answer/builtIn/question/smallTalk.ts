@@ -1,3 +1,5 @@
+import { normaliseLetters } from "../../../../knowledge/index/words/tokenise.ts";
+
 export type SmallTalk = "greeting" | "thanks" | "goodbye" | "identity";
 
 /** Patterns that must match the whole message, polite words included. */
@@ -15,7 +17,7 @@ const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
   [
     "thanks",
     "en",
-    /^(ok(ay)? |great |perfect |cool )?(thanks|thank you|thx|ty|cheers)( (a lot|so much|very much|a bunch))?( (that (helps|helped)|for (your|the) help))?( bye)?$/,
+    /^(ok(ay)? |great |perfect |cool |lovely |wonderful |brilliant |super )?(thanks|thank you|thx|ty|cheers)( (a lot|so much|very much|a bunch))?( (that (helps|helped)|for (your|the) help))?( bye)?$/,
   ],
   [
     "thanks",
@@ -44,15 +46,42 @@ const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
   ],
 ];
 
-/** Recognises a message that the documents need not answer, and its language; undefined for a question. */
-export function smallTalk(message: string): { kind: SmallTalk; language: "en" | "de" } | undefined {
+/**
+ * The same in French, Spanish, Italian, Dutch, Polish and Turkish, without accents, as many write. Only what is one of
+ * these in each of the languages that has it.
+ */
+const ELSEWHERE: readonly [SmallTalk, RegExp][] = [
+  [
+    "greeting",
+    /^(bonjour|bonsoir|salut|coucou|hola|buenos dias|buenas( tardes| noches)?|buongiorno|buona ?sera|salve|hoi|goedemorgen|goedemiddag|goedenavond|goedendag|dzien dobry|czesc|witam|dobry wieczor|merhaba|selam|gunayd[ıi]n|iyi (gunler|aksamlar))( (madame|monsieur|a tous|a tutti|a todos))?$/,
+  ],
+  [
+    "thanks",
+    /^((ok|okay|super|parfait|genial|perfecto|perfetto|vale|tamam) )?(merci( beaucoup| bien| bcp)?|je vous remercie|(muchas |mil )?gracias|muchisimas gracias|(molte )?grazie( mille| tante)?|(la|ti) ringrazio|dank (je|u)( wel)?|dankjewel|bedankt|hartelijk (dank|bedankt)|dziekuje( bardzo| serdecznie)?|(wielkie )?dzieki|(cok )?tesekkur(ler| ederim| ederiz)?|cok sag ?ol(un)?|sag ?ol(un)?)$/,
+  ],
+  [
+    "goodbye",
+    /^((merci|gracias|grazie|bedankt|dziekuje|tesekkurler) )?(au revoir|a bientot|bonne (journee|soiree|nuit)|adios|hasta (luego|pronto|la vista)|arrivederci|buona (giornata|serata)|a presto|tot ziens|doei|fijne dag( nog)?|do widzenia|na razie|mi[łl]ego dnia|gule gule|hosca ?kal([ıi]n)?|gorusuruz)$/,
+  ],
+];
+
+/**
+ * Recognises a message that the documents need not answer; undefined for a question.
+ * @returns with the language that it is answered in; undefined for one that has no such answers
+ */
+export function smallTalk(
+  message: string,
+): { kind: SmallTalk; language: "en" | "de" | undefined } | undefined {
   const plain = message
     .toLowerCase()
     .replace(/[’]/g, "'")
-    .replace(/[^\p{L}\p{N}' ]+/gu, " ")
+    .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
   if (plain.length > 200) return undefined;
   for (const [kind, language, pattern] of WHOLE) if (pattern.test(plain)) return { kind, language };
+  const letters = normaliseLetters(plain);
+  for (const [kind, pattern] of ELSEWHERE)
+    if (pattern.test(letters)) return { kind, language: undefined };
   return undefined;
 }
