@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { atMost, type Figure } from "../../Figure.ts";
 import { percentile, rounded } from "../../statistics.ts";
 import { readCollections, type Collection } from "./collections.ts";
-import { coldLoad, lunrEngine, parley, winkEngine, type Engine } from "./engines.ts";
+import { coldLoad, coldOpen, lunrEngine, parley, winkEngine, type Engine } from "./engines.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "..", "..", ".parley", "collections");
 /** Rounds over all questions; the first warms up and is not counted. */
 const ROUNDS = 3;
+/** Of 100 points of nDCG: less than this is no difference that anybody could tell. */
+const CLEARLY = 1;
 
 const figures: Figure[] = [];
 const collections = await readCollections(FOLDER);
@@ -24,8 +26,10 @@ async function compare({ name, documents, questions }: Collection): Promise<Figu
   const measured = await Promise.all(engines.map((engine) => qualityOf(engine, questions)));
   const [ours, ...others] = measured;
   const best = others.toSorted((a, b) => b.ndcg - a.ndcg)[0];
+  const bestRecall = others.toSorted((a, b) => b.recall - a.recall)[0];
   const times = await timesOf(engines, questions);
-  if (ours === undefined || best === undefined) throw new Error("Nothing was measured.");
+  if (ours === undefined || best === undefined || bestRecall === undefined)
+    throw new Error("Nothing was measured.");
   const all = (of: (engine: (typeof measured)[number]) => number) =>
     Object.fromEntries(measured.map((one) => [one.name, of(one)]));
   const wink = times.find((one) => one.name === "wink-bm25-text-search")?.median ?? 0;
@@ -36,13 +40,18 @@ async function compare({ name, documents, questions }: Collection): Promise<Figu
       unit: "of 100",
       value: ours.ndcg,
       baseline: { name: best.name, value: best.ndcg },
-      limit: { text: "above both libraries", holds: ours.ndcg > best.ndcg },
+      limit: {
+        text: `by ${CLEARLY} above both libraries`,
+        holds: ours.ndcg >= best.ndcg + CLEARLY,
+      },
       details: all(({ ndcg }) => ndcg),
     },
     {
       name: `${name}: recall@5`,
       unit: "of 100",
       value: ours.recall,
+      baseline: { name: bestRecall.name, value: bestRecall.recall },
+      limit: { text: "at or above both libraries", holds: ours.recall >= bestRecall.recall },
       details: all(({ recall }) => recall),
     },
     {
@@ -109,7 +118,8 @@ async function largeIndex({ documents, questions }: Collection): Promise<Figure[
   const large = await parley(many);
   const opened = performance.now() - began;
   const [measured] = await timesOf([large], questions);
-  const cold = await coldLoad(large.encoded);
+  const cold = await coldOpen(large.encoded);
+  const loaded = await coldLoad(large.encoded);
   const at = `at ${large.chunks} passages`;
   return [
     {
@@ -120,16 +130,22 @@ async function largeIndex({ documents, questions }: Collection): Promise<Figure[
       details: { median: measured?.median ?? 0, "cut, encoded and opened in ms": rounded(opened) },
     },
     {
-      name: `opening the index on a cold instance ${at}`,
+      name: `opening the index on a cold instance ${at}, beside the database's own time`,
       unit: "ms",
       value: rounded(cold.ms),
       limit: atMost(cold.ms, 100, "ms"),
     },
     {
+      // No limit: the emulator is slower than the database that it stands for.
+      name: `first answer of a cold instance ${at}, read from the emulator`,
+      unit: "ms",
+      value: rounded(loaded.ms),
+    },
+    {
       name: `documents read by a cold instance ${at}`,
       unit: "reads",
-      value: cold.reads,
-      limit: atMost(cold.reads, 10, "reads"),
+      value: loaded.reads,
+      limit: atMost(loaded.reads, 10, "reads"),
     },
     {
       name: `memory of the open index ${at}`,
