@@ -33,11 +33,11 @@ test("answers rightly what it was tuned on, or says that it does not know", asyn
   expect(judge(await askAll(tunedOn), 0.8)).toEqual(WELL);
 });
 
-// Measured over all nine: right 0.65, wrong 0.08, refused 0.90; the goal is 0.70, 0.06 and 0.92. Nobody may lose what
+// Measured over all nine: right 0.65, wrong 0.07, refused 0.92; the goal is 0.70, 0.06 and 0.92. Nobody may lose what
 // there is.
 test("answers strangers no worse than it did", async () => {
   const { right, wrong, refused } = sharesOf(await askAll(counted));
-  expect(right).toBeGreaterThanOrEqual(0.63);
-  expect(wrong).toBeLessThanOrEqual(0.09);
-  expect(refused).toBeGreaterThanOrEqual(0.89);
+  expect(right).toBeGreaterThanOrEqual(0.64);
+  expect(wrong).toBeLessThanOrEqual(0.08);
+  expect(refused).toBeGreaterThanOrEqual(0.9);
 });

@@ -35,7 +35,7 @@ const MIN_COVERAGE = 0.34;
 /** The same of the words that say what the question is about. */
 const MIN_SUBJECT = 0.605;
 /** Answers less likely to be right than this are withheld; labelled questions are harder than most. */
-const MIN_CONFIDENCE = 0.45;
+const MIN_CONFIDENCE = 0.5;
 /** A further sentence must score at least this share of the best. */
 const MIN_SHARE_OF_BEST = 0.8;
 /** And it must be about the same thing: the row below has the same columns. */
