@@ -335,6 +335,68 @@ quarter | viertel
 hour hours | stunde stunden
 minute minutes | minute minuten
 night nights | nacht nächte
+walnut walnuts | walnuss walnüsse
+hazelnut hazelnuts | haselnuss haselnüsse
+almond almonds | mandel mandeln
+nut nuts | nuss nüsse
+trout | forelle forellen
+salmon | lachs
+prawn prawns shrimp | garnele garnelen
+beef | rind rindfleisch
+pork | schwein schweinefleisch
+chicken | huhn hähnchen
+lamb | lamm
+turkey | pute truthahn
+bacon ham | speck schinken
+noodles pasta | nudeln pasta
+rice | reis
+bean beans | bohne bohnen
+mushroom mushrooms | pilz pilze
+cabbage | kohl
+pear pears | birne birnen
+cherry cherries | kirsche kirschen
+plum plums | pflaume pflaumen
+strawberry strawberries | erdbeere erdbeeren
+lemon lemons | zitrone zitronen
+cream | sahne
+yoghurt yogurt | joghurt
+juice juices | saft säfte
+spelt | dinkel
+rye | roggen
+wheat | weizen
+cat cats kitten kittens | katze katzen
+dog dogs puppy puppies | hund hunde welpe welpen
+rabbit rabbits | kaninchen hase hasen
+bird birds | vogel vögel
+hen hens | huhn hühner
+ear ears hearing | ohr ohren gehör
+hand hands | hand hände
+heart | herz
+lens lenses | linse linsen
+spectacles eyeglasses | brille brillen
+hat cap | hut mütze
+glove gloves | handschuh handschuhe
+sock socks | socke socken
+belt | gürtel
+curtain curtains | vorhang vorhänge gardine gardinen
+mirror mirrors | spiegel
+fridge refrigerator | kühlschrank
+dishwasher | spülmaschine geschirrspüler
+barn | scheune
+cellar basement | keller
+attic loft | dachboden
+stable stables | stall ställe
+bridge | brücke
+painting paintings | gemälde
+letter letters | brief briefe
+invitation invitations | einladung einladungen
+wedding weddings | hochzeit hochzeiten
+birthday birthdays | geburtstag geburtstage
+colleague colleagues | kollege kollegen kollegin
+teacher teachers instructor instructors | lehrer lehrerin lehrkraft
+nurse nurses | pflegekraft krankenschwester
+lawyer lawyers | anwalt anwälte rechtsanwalt
+baker bakers | bäcker bäckerin
 home-visit call-out callout house-call | hausbesuch hausbesuche
 surcharge supplement extra additional | zuschlag aufpreis zusätzlich
 copayment excess contribution | zuzahlung eigenanteil selbstbeteiligung
@@ -418,14 +480,24 @@ export function relativesOf(
   from: IndexLanguage,
   to: IndexLanguage = from,
 ): readonly string[] {
+  return partRelatives(term, from, to).flat();
+}
+
+/** The same for each part of a German compound, the last first, as that says what it is: "Walnussbrot" is bread. */
+export function partRelatives(
+  term: string,
+  from: IndexLanguage,
+  to: IndexLanguage,
+): readonly (readonly string[])[] {
   if (!isKnown(from) || !isKnown(to)) return [];
   const found = relatives[`${from}-${to}`];
   const own = found.get(term);
-  if (own !== undefined || from !== "de") return own ?? [];
+  if (own !== undefined) return [own];
+  if (from !== "de") return [];
   for (let at = MIN_PART; at <= term.length - MIN_PART; at += 1) {
     const first = found.get(term.slice(0, at));
     const rest = found.get(term.slice(at)) ?? found.get(term.slice(at).replace(/^s/, ""));
-    if (first !== undefined && rest !== undefined) return [...rest, ...first];
+    if (first !== undefined && rest !== undefined) return [rest, first];
   }
   return [];
 }

@@ -1,6 +1,6 @@
 import {
   inPlainWords,
-  relativesOf,
+  partRelatives,
   wholeRelativesOf,
 } from "../../../../knowledge/index/words/concepts.ts";
 import {
@@ -185,18 +185,21 @@ function askedTerms(
         : isWeak(word, term)
           ? "weak"
           : "subject";
-    return [
-      {
-        // In another language only names and the like are the same word.
+    // In another language only names and the like are the same word; a compound there is several.
+    const parts = isOther ? partRelatives(term, language, to) : [];
+    const all =
+      isOther && parts.length > 0 ? parts : [isOther ? [] : wholeRelativesOf(term, language)];
+    return all.map((relatives): AskedTerm => {
+      return {
         term: isOther ? (tokenise(word, to)[0]?.term ?? term) : term,
         word,
-        relatives: isOther ? relativesOf(term, language, to) : wholeRelativesOf(term, language),
+        relatives,
         role,
         isNow,
         isAgain: false,
         weight: (isNow ? 1 : EARLIER) * (isLight ? LIGHT : role === "weak" ? WEAK : 1),
-      },
-    ];
+      };
+    });
   });
 }
 
