@@ -9,11 +9,11 @@ import {
   daysOf,
   monthsOf,
 } from "./question/conditions.ts";
-import { isOtherWay } from "./question/acquisition.ts";
+import { isOtherWay } from "./question/isOtherWay.ts";
 import type { Intent } from "./question/intents.ts";
 import { type Bag, wordBag, likenessOf, RELATED } from "./likenessOf.ts";
 import type { AskedTerm, Question } from "./question/question.ts";
-import { replaceSubject } from "./replacedSubject.ts";
+import { replaceSubject } from "./replaceSubject.ts";
 import { type AnswerFeatures, TermTally } from "./confidence/answerFeatures.ts";
 import {
   weakenIntentWords,

@@ -1,6 +1,6 @@
 import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
 import type { AnswerUnit } from "./answerUnits.ts";
-import { type Bag, likenessOf, wordBag } from "./likeness.ts";
+import { type Bag, likenessOf, wordBag } from "./likenessOf.ts";
 import { isCondition } from "./question/conditions.ts";
 import type { AskedTerm } from "./question/question.ts";
 
