@@ -89,7 +89,7 @@ export function createRegion(region: Region, given: { enqueue?: EnqueueJob } = {
     whatsapp: createWhatsappProvider(() => deps),
   } satisfies Record<ServedProvider, Provider>;
   const vault = createVault(env.PARLEY_MASTER_KEY);
-  const inbound = createInbound(providers, { db, vault, jobs: () => jobs, now });
+  const inbound = createInbound(providers, { db, vault, jobs: () => jobs, now, log });
   const jobs = createJobs({
     db,
     now,

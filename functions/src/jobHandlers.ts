@@ -1,5 +1,6 @@
 import { mailAccountNotice } from "./accounts/notices/mailAccountNotice.ts";
 import { purgeAgent } from "./agents/purgeAgent.ts";
+import { checkAccount } from "./channels/checkAccounts.ts";
 import { resumeSending } from "./channels/outbox/resumeSending.ts";
 import { sendPending } from "./channels/outbox/sendPending.ts";
 import { releaseWebhook, takeBackBot } from "./channels/telegram/disconnectTelegram.ts";
@@ -107,13 +108,15 @@ export async function handleJob(
     case "mailAccountNotice":
       return mailAccountNotice(deps, job, attempt);
     case "inboundEvent":
-      return inbound.run(job.eventKey, attempt.jobId);
+      return inbound.run(job, attempt);
     case "sendToContact":
       return sendPending(deps, job, attempt);
     case "resumeSending":
       return resumeSending(deps, job);
     case "releaseTelegram":
       return releaseWebhook(deps, job, attempt);
+    case "checkAccount":
+      return checkAccount(deps, job);
     case "settleTelegram":
       return takeBackBot(deps, job.botId, attempt.jobId);
     case "settleWhatsapp":

@@ -1,4 +1,5 @@
 import { deleteOldDays, rollUpAnalytics } from "./analytics/rollUpAnalytics.ts";
+import { checkAccounts } from "./channels/checkAccounts.ts";
 import { returnForgottenHolds } from "./credits/returnHolds.ts";
 import { rollUp } from "./credits/rollUp.ts";
 import { deleteExpired } from "./deleteExpired.ts";
@@ -23,6 +24,7 @@ export async function sweep(deps: Deps): Promise<number> {
     orLog(rollUpAnalytics(deps)),
     orLog(deleteOldDays(deps)),
     orLog(refreshDue(deps)),
+    orLog(checkAccounts(deps)),
     orLog(deleteExpired(deps)),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);

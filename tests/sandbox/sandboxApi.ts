@@ -79,6 +79,7 @@ const metaAccount = z.object({
   phoneNumber: z.string(),
   name: z.string(),
   callback: z.object({ url: z.string(), fields: z.array(z.string()) }).nullable(),
+  override: z.object({ phone: z.string(), account: z.string() }),
   isSubscribed: z.boolean(),
   pending: z.number(),
   lastError: z.string(),

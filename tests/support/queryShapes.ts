@@ -69,6 +69,27 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["ownerID", "=="]],
   },
   {
+    use: "what one person did at a provider and is still to be handled, in its order",
+    collection: "inboundEvents",
+    where: [["chain", "=="]],
+    orderBy: [
+      ["sentAt", "asc"],
+      ["place", "asc"],
+    ],
+  },
+  {
+    use: "the WhatsApp numbers that are due for their daily check",
+    collection: "waNumbers",
+    where: [["nextCheckAt", "<="]],
+    orderBy: [["nextCheckAt", "asc"]],
+  },
+  {
+    use: "the Telegram bots that are due for their daily check",
+    collection: "telegramBots",
+    where: [["nextCheckAt", "<="]],
+    orderBy: [["nextCheckAt", "asc"]],
+  },
+  {
     use: "the numbers that are connected by an app, to release it or not",
     collection: "waNumbers",
     where: [["appId", "=="]],

@@ -29,6 +29,8 @@ export const telegramHealth = z.object({
   lastError: z.string().default(""),
   /** Unix seconds; 0 for never. */
   lastErrorAt: z.number().default(0),
+  /** Messages that could not be handled for hours; they are tried again each day. */
+  unhandled: z.number().int().default(0),
   /** When Telegram last said how things stand; unix seconds, 0 before the first check. */
   checkedAt: z.number().default(0),
   /** When it could not be asked since; unix seconds, 0 when it answered. What is above is then as it was known. */
@@ -55,6 +57,8 @@ export const telegramBot = z.object({
   /** The job that takes it back if Telegram never accepts that URL; empty once it has. */
   undoJob: z.string().default(""),
   health: telegramHealth.prefault({}),
+  /** When it is next asked how it stands, without anybody looking: unix seconds. */
+  nextCheckAt: z.number().default(0),
   /** Unix seconds. */
   createdAt: z.number(),
 });

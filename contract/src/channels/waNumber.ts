@@ -42,10 +42,17 @@ export const waHealth = z.object({
   tokenExpiresAt: z.number().default(0),
   /** Those of `WA_SCOPES` that the token lacks. */
   missingScopes: z.array(z.string()).default([]),
+  /** Whether Meta takes the app's secret. */
+  secret: check.default("unknown"),
+  /** Deliveries whose signature was wrong since the last message that came with the right one; unix seconds of the latest. */
+  badSignatures: z.number().int().default(0),
+  badSignaturesAt: z.number().default(0),
   /** Whether the app sends its webhook events of WhatsApp to us. */
   webhook: check.default("unknown"),
   /** Host that it sends them to instead; empty for none. */
   otherHost: z.string().default(""),
+  /** Where it says so: at the number or the account, whose URL goes before the app's, or at the app itself. */
+  otherAt: z.enum(["app", "account", "phone"]).default("app"),
   /** Whether the app is subscribed to the business account at all. */
   subscription: check.default("unknown"),
   /** Whether the phone number can send. */
@@ -57,6 +64,12 @@ export const waHealth = z.object({
   /** Whether Meta took the last message; what it said if it takes none from this account. */
   sending: check.default("unknown"),
   sendingError: z.string().default(""),
+  /** Whether Meta took it first, and said later that it failed: then it is only known to work once a message has arrived. */
+  failsLater: z.boolean().default(false),
+  /** When the message was sent that this is known from: unix seconds. What is told of an earlier one changes nothing. */
+  sendingAt: z.number().default(0),
+  /** Messages and statuses that could not be handled for hours; they are tried again each day. */
+  unhandled: z.number().int().default(0),
   /** When Meta last said how things stand; unix seconds, 0 before the first check. */
   checkedAt: z.number().default(0),
   /** When it could not be asked since; unix seconds, 0 when it answered. What is above is then as it was known. */
@@ -85,6 +98,8 @@ export const waNumber = z.object({
   /** `connecting` until Meta has accepted that URL. */
   state: z.enum(["connecting", "active"]),
   health: waHealth.prefault({}),
+  /** When it is next asked how it stands, without anybody looking: unix seconds. */
+  nextCheckAt: z.number().default(0),
   /** Unix seconds. */
   createdAt: z.number(),
 });

@@ -6,9 +6,11 @@ import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import type { ChannelContact } from "../conversations/turn/speaker.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
 import { countSlow, slowTimeAvailableAt } from "../platform/rateLimits/slowTime.ts";
 import { addNotice } from "./outbox/outbox.ts";
 import { queueReply } from "./outbox/queueReply.ts";
+import { refusalNotice } from "./refusalNotice.ts";
 
 /** What an answer may take without being counted. */
 const ORDINARY_MS = 5000;
@@ -44,7 +46,7 @@ export async function answerContact(
       throw new AppError("answers.agent-busy");
     await answer(deps, contact, sent, showTyping);
   } catch (error) {
-    const refused = error instanceof AppError ? refusalOf(error.key, deps.now()) : null;
+    const refused = refusalNotice(error, deps.now());
     if (refused === null) throw error;
     // A message that came before is stored: it is not to be refused now.
     if (await isStored(deps, contact, sent.messageId)) return send(deps, contact);
@@ -55,6 +57,25 @@ export async function answerContact(
     if (took > ORDINARY_MS) await countSlow(deps, "answering", workspaceId, took);
   }
   await send(deps, contact);
+}
+
+/**
+ * Takes a message that came too late to be answered: it is in Chats, costs nothing, and counts for no limit of the contact's.
+ * Safe to repeat with the same message.
+ * @throws AppError `agents.notFound` where the agent is offline
+ */
+export async function keepLateMessage(
+  deps: Deps,
+  contact: ChannelContact,
+  { messageId, text }: Sent,
+): Promise<void> {
+  const { openTurn } = await import("../conversations/turn/openTurn.ts");
+  const { translateForOperator } =
+    await import("../conversations/translate/translateForOperator.ts");
+  const sent = { messageId, text: shorten(text, MESSAGE_MAX), isLate: true };
+  const turn = await openTurn(deps, contact, sent);
+  await Promise.all(turn.jobIds.map((jobId) => deps.jobs.kick(jobId)));
+  await translateForOperator(deps, turn);
 }
 
 /**
@@ -82,22 +103,6 @@ async function answer(
   // A page shows the failure itself; here the contact would wait for nothing.
   if (hasFailed && !(await isStored(deps, contact, answerId(sent.messageId))))
     throw new Error("The answer failed, and nothing of it was stored.");
-}
-
-/**
- * What a contact is told of a refusal, once in the time that it lasts.
- * @returns null for a failure that is not theirs to know
- */
-function refusalOf(key: ProblemKey, now: number): { key: ProblemKey; id: string } | null {
-  const times: Partial<Record<ProblemKey, number>> = {
-    "answers.rate-limited": 60_000,
-    "answers.agent-busy": 60_000,
-    "answers.day-limit": 24 * 60 * 60_000,
-    // Stored so long ago that its number is not among the latest any more.
-    "conversations.idTaken": 1,
-  };
-  const lasts = times[key];
-  return lasts === undefined ? null : { key, id: `${key}-${Math.floor(now / lasts)}` };
 }
 
 async function isStored(deps: Deps, contact: ChannelContact, messageId: string): Promise<boolean> {

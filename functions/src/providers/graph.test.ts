@@ -30,6 +30,20 @@ it.each([
   await expect(failure).rejects.toMatchObject({ code: 131_009, words });
 });
 
+it("leaves out of a list what it has no room for, and never the last, which asks for a person", async () => {
+  const titles = [...Array.from({ length: 12 }, (_, at) => `Reply ${at}`), "Talk to a person"];
+  const list = z.object({
+    interactive: z.object({
+      action: z.object({
+        sections: z.tuple([z.object({ rows: z.array(z.object({ title: z.string() })) })]),
+      }),
+    }),
+  });
+  const { interactive } = list.parse(await posted("Hi", titles, phone));
+  const shown = interactive.action.sections[0].rows.map(({ title }) => title);
+  expect(shown).toEqual([...titles.slice(0, 9), "Talk to a person"]);
+});
+
 it("never says what the network said, which may name a token", async () => {
   const graph = createGraph({
     baseUrl: "https://graph.invalid/v26.0",

@@ -15,7 +15,7 @@ export const graphOutside = {
   service: "Meta Graph API (WhatsApp)",
   calls: [
     "GET /debug_token",
-    "GET /{phone}",
+    "GET, POST /{phone}",
     "GET /{account}/phone_numbers",
     "GET, POST, DELETE /{account}/subscribed_apps",
     "GET, POST, DELETE /{app}/subscriptions",
@@ -67,6 +67,13 @@ const phoneInfo = z.object({
   status: z.string().default(""),
   quality_rating: z.string().default(""),
   name_status: z.string().default(""),
+  /** The URLs that this number's messages go to: the first that there is of number, account and app. */
+  webhook_configuration: z
+    .object({
+      phone_number: z.string().default(""),
+      whatsapp_business_account: z.string().default(""),
+    })
+    .prefault({}),
 });
 const phoneList = z.object({ data: z.array(z.object({ id: z.string() })) });
 const appList = z.object({
@@ -111,6 +118,8 @@ export type WaPhone = {
   status: string;
   quality: string;
   nameStatus: string;
+  /** The URLs that its messages go to instead of its app's, the number's before the account's; empty for none. */
+  override: { phone: string; account: string };
 };
 
 /** The Graph API as far as it is used. @throws GraphError */
@@ -125,7 +134,9 @@ export type Graph = {
   hasPhone(token: string, wabaId: string, phoneId: string): Promise<boolean>;
   /** Whether an app is subscribed to a business account. */
   isSubscribed(token: string, wabaId: string, appId: string): Promise<boolean>;
-  /** Subscribes the token's app to a business account. */
+  /** Takes away the URL that a number's messages go to instead of its account's or its app's. */
+  clearOverride(token: string, phoneId: string): Promise<void>;
+  /** Subscribes the token's app to a business account, at the app's own URL, whatever other the account had. */
   subscribe(token: string, wabaId: string): Promise<void>;
   unsubscribe(token: string, wabaId: string): Promise<void>;
   /** Where an app sends its webhook events of WhatsApp; empty for nowhere. */
@@ -187,7 +198,8 @@ export function createGraph(options: { baseUrl: string; fetch: Egress["egressFet
       return { isValid: data.is_valid, expiresAt: data.expires_at, scopes: data.scopes };
     },
     async readPhone(token, phoneId) {
-      const fields = "display_phone_number,verified_name,status,quality_rating,name_status";
+      const fields =
+        "display_phone_number,verified_name,status,quality_rating,name_status,webhook_configuration";
       const info = await ask(phoneInfo, token, ["GET", `${phoneId}?fields=${fields}`]);
       return {
         phoneNumber: info.display_phone_number,
@@ -195,6 +207,10 @@ export function createGraph(options: { baseUrl: string; fetch: Egress["egressFet
         status: info.status,
         quality: info.quality_rating,
         nameStatus: info.name_status,
+        override: {
+          phone: info.webhook_configuration.phone_number,
+          account: info.webhook_configuration.whatsapp_business_account,
+        },
       };
     },
     async hasPhone(token, wabaId, phoneId) {
@@ -208,6 +224,10 @@ export function createGraph(options: { baseUrl: string; fetch: Egress["egressFet
     },
     async subscribe(token, wabaId) {
       await ask(done, token, ["POST", `${wabaId}/subscribed_apps`]);
+    },
+    async clearOverride(token, phoneId) {
+      const none = { webhook_configuration: { override_callback_uri: "" } };
+      await ask(done, token, ["POST", phoneId], none);
     },
     async unsubscribe(token, wabaId) {
       await ask(done, token, ["DELETE", `${wabaId}/subscribed_apps`]);
@@ -277,9 +297,11 @@ function contentOf({ text, buttons, listLabel }: WaMessage): object {
   return { type: "interactive", interactive: { type, body: { text }, action } };
 }
 
-/** What is too long for a row's title stands whole below it. */
+/** What is too long for a row's title stands whole below it. Of too many the last stays, as that one asks for a person. */
 function rowsOf(buttons: readonly WaButton[]) {
-  return buttons.slice(0, ROWS_MAX).map(({ id, title }) => ({
+  const shown =
+    buttons.length > ROWS_MAX ? [...buttons.slice(0, ROWS_MAX - 1), ...buttons.slice(-1)] : buttons;
+  return shown.map(({ id, title }) => ({
     id,
     title: shorten(title, ROW_TITLE_MAX),
     ...(title.length > ROW_TITLE_MAX && { description: shorten(title, ROW_DESCRIPTION_MAX) }),

@@ -269,6 +269,19 @@ describe("connecting a bot", () => {
 });
 
 describe("a connected bot", () => {
+  it("is checked once a day, without anybody looking", async () => {
+    const bot = await connectBot(owner, agentId);
+    const { token } = await bot.read();
+    await callTelegram(token, "setWebhook", { url: "https://flows.example.com/x" });
+    const { checkAccounts } = await import("../../../functions/src/channels/checkAccounts.ts");
+    await database.doc(telegramBotPath(bot.botId)).update({ nextCheckAt: 1 });
+    await checkAccounts(service.deps);
+    await service.settled();
+    const { health, nextCheckAt } = await stored(bot.botId);
+    expect(health).toMatchObject({ webhook: "failed", otherHost: "flows.example.com" });
+    expect(nextCheckAt * 1000 - service.deps.now()).toBeGreaterThan(20 * 60 * 60_000);
+  });
+
   it("is reported and repaired when another service has taken its messages", async () => {
     const bot = await connectBot(owner, agentId);
     const { token, webhook } = await bot.read();

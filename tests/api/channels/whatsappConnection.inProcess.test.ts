@@ -202,6 +202,18 @@ describe("connecting a number", () => {
     expect((await sandbox.metaAccount(made.appId)).callback?.url).toContain(agentId);
   });
 
+  it("asks the same where a URL at the number or its account goes before the app's", async () => {
+    const made = await sandbox.newMetaAccount();
+    const override = { phone: elsewhere.url, account: "" };
+    await sandbox.actOnMeta(made.appId, { do: "change", changes: { override } });
+    expect(await refusalOf(connect(keysOf(made)))).toMatchObject({
+      status: 409,
+      message: english("channels.appElsewhere", { host: "flows.example.com" }),
+    });
+    await connect(keysOf(made), { takeOver: true });
+    expect((await sandbox.metaAccount(made.appId)).override.phone).toBe("");
+  });
+
   it("says that Meta cannot be reached, and keeps nothing", async () => {
     const made = await sandbox.newMetaAccount();
     const { graph } = service.deps;
@@ -312,6 +324,77 @@ describe("a connected number", () => {
       missingScopes: [],
       phone: "ok",
     });
+  });
+
+  it.each(["phone", "account"] as const)(
+    "is reported and repaired when a URL at its %s goes before the app's",
+    async (at) => {
+      const number = await connectNumber(owner, agentId);
+      const override = { phone: "", account: "", [at]: "https://flows.example.com/hook" };
+      await number.change({ override });
+      const { checkWhatsappNumber, repairWhatsappNumber } = owner.api.channels;
+      expect(await checkWhatsappNumber(place(number.phoneId))).toMatchObject({
+        webhook: "failed",
+        otherHost: "flows.example.com",
+        otherAt: at,
+      });
+      expect(await repairWhatsappNumber(place(number.phoneId))).toMatchObject({
+        webhook: "ok",
+        otherHost: "",
+        otherAt: "app",
+      });
+      expect((await number.read()).override).toEqual({ phone: "", account: "" });
+    },
+  );
+
+  it("is reported when its app's secret was reset and its messages are refused, until the new one is entered", async () => {
+    const number = await connectNumber(owner, agentId);
+    const appSecret = "f".repeat(32);
+    await number.change({ appSecret });
+    await number.contact().say("Hello?");
+    const known = async () => (await stored(number.phoneId)).health;
+    await expect.poll(async () => (await known()).badSignatures, waiting).toBeGreaterThan(0);
+    const { checkWhatsappNumber } = owner.api.channels;
+    expect(await checkWhatsappNumber(place(number.phoneId))).toMatchObject({
+      secret: "failed",
+      token: "ok",
+    });
+    await connect({ ...keysOf(number.made), appSecret });
+    expect(await known()).toMatchObject({ secret: "ok", badSignatures: 0 });
+  });
+
+  it("counts wrong signatures together within a minute, and forgets them once a message is signed rightly", async () => {
+    const number = await connectNumber(owner, agentId);
+    const known = async () => (await stored(number.phoneId)).health.badSignatures;
+    const wrong = () => number.post([{ field: "messages", value: {} }], `sha256=${"0".repeat(64)}`);
+    for (let times = 0; times < 5; times += 1) expect((await wrong()).status).toBe(401);
+    expect(await known()).toBe(1);
+    service.pass(60_000);
+    await wrong();
+    expect(await known()).toBe(6);
+    await database
+      .doc(waNumberPath(number.phoneId))
+      .update({ "health.badSignaturesAt": Math.floor(Date.now() / 1000) - 60 });
+    await number.contact().say("Hello?");
+    await expect.poll(known, waiting).toBe(0);
+  });
+
+  it("is checked once a day, without anybody looking", async () => {
+    const number = await connectNumber(owner, agentId);
+    await number.change({ isExpired: true });
+    const { checkAccounts } = await import("../../../functions/src/channels/checkAccounts.ts");
+    const { nextCheckAt, health } = await stored(number.phoneId);
+    const ahead = nextCheckAt * 1000 - service.deps.now();
+    expect([ahead > 20 * 60 * 60_000, ahead < 28 * 60 * 60_000]).toEqual([true, true]);
+    await checkAccounts(service.deps);
+    await service.settled();
+    expect((await stored(number.phoneId)).health).toEqual(health);
+    await database.doc(waNumberPath(number.phoneId)).update({ nextCheckAt: 1 });
+    await Promise.all([checkAccounts(service.deps), checkAccounts(service.deps)]);
+    await service.settled();
+    const checked = await stored(number.phoneId);
+    expect(checked.health.token).toBe("failed");
+    expect(checked.nextCheckAt * 1000 - service.deps.now()).toBeGreaterThan(20 * 60 * 60_000);
   });
 
   it("is shown as it was known while Meta does not answer", async () => {

@@ -1,5 +1,5 @@
 import { waNumber, waNumberPath } from "@parley/contract/channels/waNumber.ts";
-import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   conversation,
   conversationPath,
@@ -74,9 +74,9 @@ async function settled() {
 }
 
 /** A change of a delivery as Meta would make it, whoever posts it. */
-function said(id: string, text: string, from: object = { from: "15550100002" }) {
+function said(id: string, text: string, from: object = { from: "15550100002" }, secondsAgo = 0) {
   const metadata = { phone_number_id: number.phoneId };
-  const body = { id, ...from, timestamp: `${Math.floor(Date.now() / 1000)}` };
+  const body = { id, ...from, timestamp: `${Math.floor(Date.now() / 1000) - secondsAgo}` };
   const messages = [{ ...body, type: "text", text: { body: text } }];
   return { field: "messages", value: { metadata, messages } };
 }
@@ -416,6 +416,83 @@ describe("one reply and one charge per message", () => {
   });
 });
 
+describe("what one person writes", () => {
+  const texts = async (contact: WaContact) =>
+    (await transcriptOf(contact)).map(({ role, text }) => (role === "visitor" ? text : role));
+  const inOrder = ["First?", "bot", "Second?", "bot", "Third?", "bot"];
+  /** Three messages, the last one first. */
+  const changes = ({ person }: WaContact) =>
+    ["Third?", "Second?", "First?"].map((text, at) =>
+      said(`wamid.${randomId()}`, text, { from: person.phone }, 10 * at),
+    );
+
+  it("is answered in the order in which it was written, in whatever order it comes in one batch", async () => {
+    const contact = number.contact();
+    await contact.block(false);
+    await number.post(changes(contact));
+    await contact.replies(3);
+    await settled();
+    expect(await texts(contact)).toEqual(inOrder);
+  });
+
+  it("is answered in that order where it comes in quick succession, and all of it is waiting", async () => {
+    const contact = number.contact();
+    await contact.block(false);
+    service.pause(true);
+    for (const change of changes(contact)) await number.post([change]);
+    service.pause(false);
+    service.pass(60_000);
+    await service.runDue();
+    await contact.replies(3);
+    await settled();
+    expect(await texts(contact)).toEqual(inOrder);
+  });
+
+  it("is in Chats if it comes more than a day late, and neither answered nor charged", async () => {
+    const contact = number.contact();
+    await contact.block(false);
+    const from = { from: contact.person.phone };
+    const late = Array.from({ length: 15 }, (_, at) =>
+      said(`wamid.${randomId()}`, `${question} ${at}`, from, 25 * 60 * 60 - at),
+    );
+    await number.post(late);
+    await settled();
+    await number.post(late);
+    await settled();
+    const stored = await transcriptOf(contact);
+    expect(stored.map(({ role, error }) => [role, error])).toEqual(late.map(() => ["visitor", ""]));
+    expect(await talkOf(contact)).toMatchObject({ unread: 15, holds: [], state: "bot" });
+    expect(await balanceOf(workspaceAccount(owner.workspaceId))).toBe(FREE_CREDITS);
+    service.pass(10 * 60_000);
+    await service.runDue();
+    expect(await contact.replies(0)).toEqual([]);
+    expect(await transcriptOf(contact)).toHaveLength(15);
+    await contact.say(question);
+    expect((await contact.replies(1))[0]?.text).toContain("£14");
+  });
+
+  it("counts a request for a person as a message, and refuses it where these are used up", async () => {
+    const contact = number.contact();
+    await contact.say("Do you sell aquariums?");
+    await contact.replies(1);
+    const talk = await talkOf(contact);
+    const ref = database.doc(conversationPath(agentId, talk.ID));
+    const { messagesLimit } = await readDocument(agentConfigPath(agentId), agentConfig);
+    const day = Math.floor(service.deps.now() / 86_400_000);
+    await ref.update({ "limits.day": day, "limits.dayCount": messagesLimit - 1 });
+    await contact.press({ id: "human", title: "Talk to a person" });
+    await contact.replies(2);
+    expect(await talkOf(contact)).toMatchObject({
+      state: "requested",
+      limits: { dayCount: messagesLimit },
+    });
+    await ref.update({ state: "bot" });
+    await contact.press({ id: "human", title: "Talk to a person" });
+    expect((await contact.replies(3)).at(-1)?.text).toBe(english("answers.day-limit"));
+    expect((await talkOf(contact)).state).toBe("bot");
+  });
+});
+
 describe("what became of a message", () => {
   const answerTo = async (contact: WaContact) =>
     (await transcriptOf(contact)).find(({ role }) => role === "bot");
@@ -444,7 +521,11 @@ describe("what became of a message", () => {
       value: {
         metadata,
         statuses: [
-          { id: "wamid.again", status: name, biz_opaque_callback_data: `${ID}/${answer?.ID}` },
+          {
+            id: "wamid.again",
+            status: name,
+            biz_opaque_callback_data: `${ID}/${answer?.ID}/0/1795000000`,
+          },
         ],
       },
     });
@@ -504,7 +585,7 @@ describe("what became of a message", () => {
     const forged = {
       id: "wamid.forged",
       status: "failed",
-      biz_opaque_callback_data: `${victim.ID}/${answer?.ID ?? ""}`,
+      biz_opaque_callback_data: `${victim.ID}/${answer?.ID ?? ""}/0/1795000000`,
       errors: [{ code: 131_026, title: "Message undeliverable" }],
     };
     const value = {
@@ -539,6 +620,63 @@ describe("when Meta", () => {
     expect((await contact.replies(1))[0]?.text).toContain("£14");
     await settled();
     expect(await contact.replies(1)).toHaveLength(1);
+  });
+
+  /** Meta takes the next message, and its answer is lost. */
+  async function loseAnswer() {
+    const { graph } = service.deps;
+    const sendMessage = graph.sendMessage.bind(graph);
+    const { GraphError } = await import("../../../functions/src/providers/graph.ts");
+    graph.sendMessage = async (...given) => {
+      graph.sendMessage = sendMessage;
+      await sendMessage(...given);
+      throw new GraphError(0, "");
+    };
+  }
+
+  /** Waits until Meta has told of the last message, which is before anything is tried again. */
+  const isTold = (contact: WaContact) =>
+    expect
+      .poll(async () => (await transcriptOf(contact)).at(-1)?.delivery, waiting)
+      .toBe("delivered");
+
+  it("has taken a message whose sending seemed to fail, it is not sent again", async () => {
+    const contact = number.contact();
+    await loseAnswer();
+    await contact.say(question);
+    await contact.replies(1);
+    await isTold(contact);
+    for (let times = 0; times < 2; times += 1) {
+      await passTime();
+      await settled();
+    }
+    expect(await contact.replies(1)).toHaveLength(1);
+    expect((await transcriptOf(contact)).at(-1)?.undelivered).toBeUndefined();
+  });
+
+  it("has taken the first part of a long message in this way, only the rest is sent", async () => {
+    const contact = number.contact();
+    await contact.say(question);
+    await contact.replies(1);
+    await settled();
+    const { ID: conversationId, lastTs } = await talkOf(contact);
+    const parts = ["a", "b"].map((letter) => `${letter} `.repeat(1500).trim());
+    const long = { ID: "long", role: "operator", text: parts.join("\n\n"), ts: lastTs + 1 };
+    const path = messagesPath(agentId, conversationId);
+    await database.doc(`${path}/long`).set(message.parse(long));
+    await loseAnswer();
+    const { db, jobs } = service.deps;
+    const chat = { channel: "whatsapp", agentId, conversationId } as const;
+    const jobId = await db.runTransaction(async (transaction) =>
+      jobs.add(transaction, { kind: "sendToContact", ...chat }),
+    );
+    await jobs.kick(jobId);
+    await isTold(contact);
+    for (let times = 0; times < 2; times += 1) {
+      await passTime();
+      await settled();
+    }
+    expect((await contact.replies(3)).slice(1).map(({ text }) => text)).toEqual(parts);
   });
 
   it("asks to wait, the reply comes after that", async () => {
@@ -607,6 +745,88 @@ describe("when Meta", () => {
       sending: "failed",
       sendingError: "Business eligibility payment issue",
     });
+  });
+});
+
+describe("how the number stands", () => {
+  const health = async () => (await readDocument(waNumberPath(number.phoneId), waNumber)).health;
+  /** Of each kind of job that was added, how many. */
+  function countJobs() {
+    const { jobs } = service.deps;
+    const add = jobs.add.bind(jobs);
+    const kinds: string[] = [];
+    jobs.add = (writer, job, dueAt) => {
+      kinds.push(job.kind);
+      return add(writer, job, dueAt);
+    };
+    return {
+      of: (kind: string) => kinds.filter((one) => one === kind).length,
+      end: () => void (jobs.add = add),
+    };
+  }
+  const status = async (
+    contact: WaContact,
+    given: { name: string; sentAt: number; error?: number; id?: string },
+  ) => {
+    const { name, sentAt, error, id = randomId() } = given;
+    const { ID } = await talkOf(contact);
+    const answer = (await transcriptOf(contact)).find(({ role }) => role === "bot");
+    const errors = error === undefined ? {} : { errors: [{ code: error, title: "x".repeat(900) }] };
+    const reference = `${ID}/${answer?.ID}/0/${sentAt}`;
+    const one = { id, status: name, biz_opaque_callback_data: reference, ...errors };
+    return {
+      field: "messages",
+      value: { metadata: { phone_number_id: number.phoneId }, statuses: [one] },
+    };
+  };
+
+  it("is noted as well once a message is taken, though its token was known to be dead", async () => {
+    const contact = number.contact();
+    await contact.say(question);
+    await contact.replies(1);
+    await settled();
+    await database.doc(waNumberPath(number.phoneId)).update({ "health.token": "failed" });
+    await contact.say(`${question} Again?`);
+    await contact.replies(2);
+    await settled();
+    expect(await health()).toMatchObject({ token: "ok", sending: "ok" });
+  });
+
+  it("is written once when many messages fail, and once when they arrive again", async () => {
+    const contact = number.contact();
+    await contact.say(question);
+    await contact.replies(1);
+    await settled();
+    const ref = database.doc(waNumberPath(number.phoneId));
+    const now = Math.floor(service.deps.now() / 1000) + 10;
+    const jobs = countJobs();
+    const failed = (sentAt: number) => status(contact, { name: "failed", sentAt, error: 131_042 });
+    await number.post([await failed(now)]);
+    await settled();
+    const first = await ref.get();
+    expect(first.get("health")).toMatchObject({ sending: "failed", failsLater: true });
+    expect(String(first.get("health.sendingError"))).toHaveLength(300);
+    await number.post([await failed(now + 1), await failed(now + 2)]);
+    // Meta takes the next one all the same, as it did before; that says nothing.
+    await contact.say(`${question} Again?`);
+    await contact.replies(2);
+    // Nor does an older one that has arrived.
+    await number.post([await status(contact, { name: "delivered", sentAt: now - 1, id: "older" })]);
+    await settled();
+    expect((await ref.get()).updateTime).toEqual(first.updateTime);
+    expect(jobs.of("resumeSending")).toBe(0);
+    const arrived = { name: "delivered", sentAt: now + 3 };
+    for (let times = 0; times < 2; times += 1) {
+      await number.post([await status(contact, arrived)]);
+      await settled();
+    }
+    const last = await ref.get();
+    expect(last.get("health")).toMatchObject({ sending: "ok", sendingError: "" });
+    expect(jobs.of("resumeSending")).toBe(1);
+    jobs.end();
+    await number.post([await failed(now + 1)]);
+    await settled();
+    expect((await ref.get()).updateTime).toEqual(last.updateTime);
   });
 });
 

@@ -49,6 +49,7 @@ export class MetaService {
       name,
       status: "CONNECTED",
       callback: null,
+      override: { phone: "", account: "" },
       isSubscribed: false,
       mode: "ok",
       isHeld: false,
@@ -90,19 +91,22 @@ export class MetaService {
     account: MetaAccount,
     { url, verifyToken, fields }: { url: string; verifyToken: string; fields: string[] },
   ): Promise<void> {
-    const challenge = `${randomInt(1_000_000_000)}`;
-    const query = new URLSearchParams({
-      "hub.mode": "subscribe",
-      "hub.challenge": challenge,
-      "hub.verify_token": verifyToken,
-    });
-    const answer = await fetch(`${url}?${query}`).catch(() => null);
-    if (answer === null || !answer.ok || (await answer.text()) !== challenge)
-      throw new GraphRefusal(
-        2200,
-        `Callback verification failed with the following errors: HTTP Status Code = ${answer?.status ?? "none"}`,
-      );
+    await proveUrl(url, verifyToken);
     this.change(account, { callback: { url, fields }, lastError: "" });
+    void this.#deliver(account);
+  }
+
+  /**
+   * Sends what the app hears of the account, or of the number alone, elsewhere; an empty URL takes that back.
+   * @throws GraphRefusal as Meta does
+   */
+  async setOverride(
+    account: MetaAccount,
+    at: keyof MetaAccount["override"],
+    { url, verifyToken }: { url: string; verifyToken: string },
+  ): Promise<void> {
+    if (url !== "") await proveUrl(url, verifyToken);
+    this.change(account, { override: { ...account.override, [at]: url } });
     void this.#deliver(account);
   }
 
@@ -282,13 +286,14 @@ export class MetaService {
       (one) => !changes.includes(one) || wanted.includes(one),
     );
     if (wanted.length === 0) return this.changes.announce();
+    const url = urlOf(account);
     for (const change of wanted) this.#underWay.add(change);
     const body = Buffer.from(escapeNonAscii(delivery(account, wanted)));
     const signature = createHmac("sha256", account.appSecret).update(body).digest("hex");
     for (const pause of [0, ...pausesMs]) {
       await setTimeout(pause, undefined, { ref: false });
-      if (account.callback !== callback) break;
-      const answer = await fetch(callback.url, {
+      if (account.callback !== callback || urlOf(account) !== url) break;
+      const answer = await fetch(url, {
         method: "POST",
         headers: {
           "content-type": "application/json",
@@ -306,6 +311,27 @@ export class MetaService {
     for (const change of wanted) this.#underWay.delete(change);
     this.changes.announce();
   }
+}
+
+/** Asks a URL for a challenge. @throws GraphRefusal when it is not given back */
+async function proveUrl(url: string, verifyToken: string): Promise<void> {
+  const challenge = `${randomInt(1_000_000_000)}`;
+  const query = new URLSearchParams({
+    "hub.mode": "subscribe",
+    "hub.challenge": challenge,
+    "hub.verify_token": verifyToken,
+  });
+  const answer = await fetch(`${url}?${query}`).catch(() => null);
+  if (answer === null || !answer.ok || (await answer.text()) !== challenge)
+    throw new GraphRefusal(
+      2200,
+      `Callback verification failed with the following errors: HTTP Status Code = ${answer?.status ?? "none"}`,
+    );
+}
+
+/** Where an app's deliveries go. */
+function urlOf({ callback, override }: MetaAccount): string {
+  return override.phone || override.account || (callback?.url ?? "");
 }
 
 function delivery({ wabaId }: MetaAccount, changes: Change[]): string {

@@ -62,6 +62,8 @@ export type MetaAccount = {
   /** `CONNECTED`, or `PENDING` where the number is not registered. */
   status: string;
   callback: { url: string; fields: string[] } | null;
+  /** URLs that go before that, the number's before the account's; empty for none. */
+  override: { phone: string; account: string };
   /** Whether the app is subscribed to the business account. */
   isSubscribed: boolean;
   mode: MetaMode;

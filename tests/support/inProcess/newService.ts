@@ -84,7 +84,7 @@ export async function newService(
   const env = { ...region.deps.env, PARLEY_HOOKS_NA: hooks };
   const deps: Deps = { ...region.deps, env, jobs, log, now };
   const { db, vault } = deps;
-  const inbound = createInbound(providers, { db, vault, jobs: () => jobs, now });
+  const inbound = createInbound(providers, { db, vault, jobs: () => jobs, now, log });
   server.on("request", async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(Buffer.from(chunk));

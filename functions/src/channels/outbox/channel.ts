@@ -37,6 +37,8 @@ export type Outgoing = {
   buttons: readonly ChannelButton[];
   /** Of the message in the transcript that it is, or is a part of; empty for a notice. */
   messageId: string;
+  /** Which part of it, from 0, where it is too long for one. */
+  part: number;
   /** In which the person is spoken to. */
   language: Language;
 };

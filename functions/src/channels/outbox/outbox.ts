@@ -43,12 +43,13 @@ const NOTICED_KEPT = 20;
 
 /**
  * Changes an outbox. Whoever adds to a conversation comes here, so it is tried until it succeeds.
+ * @param by gives null where nothing changes
  * @returns null where the agent is gone: what was deleted with it must not come back
  */
 async function change(
   deps: Pick<Deps, "db">,
   chat: Chat,
-  by: (box: Outbox, transaction: Transaction) => Partial<Outbox>,
+  by: (box: Outbox, transaction: Transaction) => Partial<Outbox> | null,
 ): Promise<Outbox | null> {
   const { agentId, conversationId } = chat;
   const settingsRef = deps.db.doc(agentConfigPath(agentId));
@@ -58,7 +59,9 @@ async function change(
       const [settings, found] = await transaction.getAll(settingsRef, ref);
       if (settings?.exists !== true) return null;
       const box = outbox.parse(found?.data() ?? {});
-      const changed = { ...box, ...by(box, transaction) };
+      const changes = by(box, transaction);
+      if (changes === null) return box;
+      const changed = { ...box, ...changes };
       transaction.set(ref, changed);
       return changed;
     });
@@ -83,6 +86,23 @@ export async function addNotice(
     };
   });
   if (jobId !== "") await deps.jobs.kick(jobId);
+}
+
+/**
+ * Notes that the provider has taken a part of a message, as it says itself, in case its answer was lost: then it is not
+ * sent again.
+ * @param taken.ts of the message in the transcript
+ */
+export async function noteTaken(
+  deps: Pick<Deps, "db">,
+  chat: Chat,
+  { ts, part }: { ts: number; part: number },
+): Promise<void> {
+  await change(deps, chat, (box) => {
+    const parts = box.begun?.ts === ts ? box.begun.parts : 0;
+    // The usual case: whoever sent it has noted it already.
+    return box.sentTs >= ts || parts > part ? null : { begun: { ts, parts: part + 1 } };
+  });
 }
 
 /** A lease on an outbox, for the one who sends. */

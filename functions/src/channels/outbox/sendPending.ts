@@ -14,7 +14,7 @@ import type { PostponedJob } from "../../platform/jobs/jobs.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { channels } from "../channels.ts";
 import { SendError, type Channel, type Chat, type Outgoing, type Recipient } from "./channel.ts";
-import { failureFields, type Failure } from "./failure.ts";
+import { failureFields, isSentLater, type Failure } from "./failure.ts";
 import { buttonsBelow, textOf } from "./channelMessage.ts";
 import { leaseOutbox } from "./outbox.ts";
 import { beginSendPass, type SendPass, type Sending } from "./sendPass.ts";
@@ -118,7 +118,7 @@ async function sendAll(sending: Sending): Promise<void> {
     // Read each time, and after the messages: somebody who was only greeted may have written by now.
     const pass = await beginSendPass(sending);
     for (const { id, text } of notices) {
-      await sendOne(pass, { text, buttons: [], messageId: "" });
+      await sendOne(pass, { text, buttons: [], messageId: "", part: 0 });
       await held.save((box) => ({ notices: box.notices.filter((one) => one.id !== id) }));
     }
     for (const one of pending) {
@@ -145,6 +145,15 @@ async function sendMessage(pass: SendPass, one: Message): Promise<void> {
   const parts = splitText(textOf(pass, one), pass.channel.textMax);
   const buttons = buttonsBelow(pass, one);
   const start = held.box.begun?.ts === one.ts ? held.box.begun.parts : 0;
+  const isFinal = one.undelivered !== undefined && !isSentLater(one.undelivered);
+  // The provider has told of all of it, or that it cannot arrive.
+  if (start > 0 && (start >= parts.length || isFinal)) {
+    await held.save((_, transaction) => {
+      if (!isFinal) mark(transaction, pass, one, undefined);
+      return { sentTs: one.ts, begun: null };
+    });
+    return;
+  }
   for (const [index, part] of parts.entries()) {
     if (index < start) continue;
     const isLast = index === parts.length - 1;
@@ -152,6 +161,7 @@ async function sendMessage(pass: SendPass, one: Message): Promise<void> {
       text: part,
       buttons: isLast ? buttons : [],
       messageId: one.ID,
+      part: index,
     });
     // If part of a message cannot arrive, the rest is not tried.
     const isDone = isLast || failure !== undefined;

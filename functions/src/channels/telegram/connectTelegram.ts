@@ -11,6 +11,7 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { openSecret, putSecret } from "../../platform/secrets/secrets.ts";
 import { TelegramError } from "../../providers/telegram.ts";
+import { nextCheckAfter } from "../checkAccounts.ts";
 import { hostOf } from "../hostOf.ts";
 import { activateBot } from "./activateBot.ts";
 import { takeBackBot } from "./disconnectTelegram.ts";
@@ -107,6 +108,7 @@ async function keep(
           ? ""
           : jobs.add(transaction, { kind: "settleTelegram", botId }, at * 1000 + ATTEMPT_MS),
       health: earlier?.health ?? {},
+      nextCheckAt: nextCheckAfter(at),
       createdAt: earlier?.createdAt ?? at,
     });
     const target = { db, vault, transaction, at };

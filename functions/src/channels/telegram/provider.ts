@@ -2,6 +2,7 @@ import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
 import { visitorText } from "@parley/contract/agents/visitorText.ts";
 import {
   telegramBotId,
+  telegramBotPath,
   telegramConversationId,
   type TelegramBot,
 } from "@parley/contract/channels/telegramBot.ts";
@@ -21,7 +22,13 @@ import { HUMAN_BUTTON, readPress } from "../buttonData.ts";
 import { readButtonPress } from "../readButtonPress.ts";
 import { readBot } from "./findBot.ts";
 import { addNotice } from "../outbox/outbox.ts";
-import { readUpdate, telegramUpdate, type Incoming, type TelegramPerson } from "./readUpdate.ts";
+import {
+  readUpdate,
+  senderOf,
+  telegramUpdate,
+  type Incoming,
+  type TelegramPerson,
+} from "./readUpdate.ts";
 import { telegramTexts } from "./telegramTexts.ts";
 import { isSecretOf } from "./webhook.ts";
 
@@ -46,9 +53,10 @@ export function createTelegramProvider(deps: () => Deps): Provider {
       const secret = await secretOf(account.data);
       if (secret === null || !isSameSecret(given, secret)) return null;
       if (!isSecretOf(params["agentId"] ?? "", secret)) return null;
-      const { update_id } = parseBody(body, telegramUpdate);
+      const update = parseBody(body, telegramUpdate);
       const text = Buffer.from(body).toString("utf8");
-      return { account: account.data, events: [{ id: `${update_id}`, body: text }] };
+      const event = { id: `${update.update_id}`, body: text, ...senderOf(update) };
+      return { account: account.data, events: [event] };
     },
     async handle({ account, body }) {
       const incoming = readUpdate(parseBody(Buffer.from(body), telegramUpdate));
@@ -57,6 +65,14 @@ export function createTelegramProvider(deps: () => Deps): Provider {
       await take(deps(), bot, incoming).catch((error: unknown) => {
         // The agent is offline, or was deleted: as if nobody were there.
         if (!(error instanceof AppError && error.key === "agents.notFound")) throw error;
+      });
+    },
+    async noteUnhandled(transaction, { account }, change) {
+      const bot = await readBot(deps(), account, transaction);
+      if (bot === null) return;
+      const unhandled = Math.max(0, bot.health.unhandled + change);
+      transaction.update(deps().db.doc(telegramBotPath(account)), {
+        "health.unhandled": unhandled,
       });
     },
   };

@@ -22,6 +22,7 @@ const point = z.object({ latitude: z.number(), longitude: z.number() });
 /** A message, as far as it is read. What a channel or a group sends has perhaps no sender. */
 const telegramMessage = z.object({
   message_id: z.number().int(),
+  date: z.number().int().default(0),
   edit_date: z.number().int().default(0),
   from: user.optional(),
   chat,
@@ -78,6 +79,25 @@ export type Incoming = { person: TelegramPerson } & (
   | { kind: "button"; callbackId: string; data: string }
   | { kind: "words"; messageId: string; say: (language: Language) => string }
 );
+
+/**
+ * Who did it, and when: Telegram tells seconds, in which messages of a chat are numbered in their order. A pressed button
+ * has no time.
+ */
+export function senderOf({
+  message,
+  edited_message: edited,
+  callback_query: pressed,
+}: TelegramUpdate): { from?: string; sentAt?: number } {
+  if (pressed !== undefined) return { from: `${pressed.from.id}` };
+  const written = message ?? edited;
+  if (written?.from === undefined) return {};
+  const { date, edit_date, message_id } = written;
+  return {
+    from: `${written.from.id}`,
+    sentAt: Math.max(date, edit_date) * 1000 + (message_id % 1000),
+  };
+}
 
 /**
  * Reads an update. Groups, channels, other bots and what Telegram itself reports (a pinned message, a

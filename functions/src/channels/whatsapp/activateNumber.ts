@@ -8,7 +8,7 @@ import { settleAttempt } from "./settleAttempt.ts";
 /**
  * Has the app's webhook events sent to us and subscribes the app to the number's business account; then sends what
  * could not be sent through the number, and releases an app that it had before. Meta asks our URL for its challenge
- * before it takes it.
+ * before it takes it. URLs of number and account that go before the app's are taken away.
  * @throws GraphError; AppError NOT_FOUND when the number is no longer connected
  */
 export async function activateNumber(
@@ -24,9 +24,21 @@ export async function activateNumber(
   // The app first: Meta refuses to subscribe an app that has no URL.
   await deps.graph.setCallback({ appId, appSecret }, { url, verifyToken });
   await deps.graph.subscribe(token, wabaId);
+  const { override } = await deps.graph.readPhone(token, phoneId);
+  if (override.phone !== "" && override.phone !== url)
+    await deps.graph.clearOverride(token, phoneId);
   await noteNumber(deps, number, {
     state: "active",
-    health: { webhook: "ok", otherHost: "", subscription: "ok", token: "ok", uncheckedAt: 0 },
+    health: {
+      secret: "ok",
+      badSignatures: 0,
+      webhook: "ok",
+      otherHost: "",
+      otherAt: "app",
+      subscription: "ok",
+      token: "ok",
+      uncheckedAt: 0,
+    },
   });
   if (secret.attempt !== null)
     await settleAttempt(deps, { agentId, phoneId, jobId: secret.attempt.jobId });

@@ -12,12 +12,13 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { openSecret, putSecret } from "../../platform/secrets/secrets.ts";
 import { GraphError, type MetaApp, type WaPhone } from "../../providers/graph.ts";
+import { nextCheckAfter } from "../checkAccounts.ts";
 import { hostOf } from "../hostOf.ts";
 import { limitAttempts } from "../limitAttempts.ts";
 import { activateNumber } from "./activateNumber.ts";
 import { keepHookSecret, readHookSecret, whatsappWebhookUrl, withFormer } from "./appSecret.ts";
 import { findNumber, readNumber } from "./findNumber.ts";
-import { inspectNumber } from "./inspectNumber.ts";
+import { destinationOf, inspectNumber } from "./inspectNumber.ts";
 import { isRejectedMetaToken } from "./errorCodes.ts";
 import { addRelease } from "./releaseApp.ts";
 import { settleAttempt } from "./settleAttempt.ts";
@@ -75,7 +76,8 @@ export async function connectWhatsappNumber(
   const phone = await tryOut(deps, input);
   // Only now, as whoever may not use a number must not learn where it is connected.
   refuseTaken(await readNumber(deps, phoneId), agentId);
-  const { url } = await deps.graph.readCallback(input).catch(refuse);
+  const callback = await deps.graph.readCallback(input).catch(refuse);
+  const { url } = destinationOf(callback.url, phone);
   const isElsewhere = url !== "" && url !== whatsappWebhookUrl(deps, agentId);
   if (isElsewhere && !takeOver) throw new AppError("channels.appElsewhere", { host: hostOf(url) });
   const { number, undoJob, releaseJob } = await keep(deps, member, input, phone);
@@ -206,6 +208,7 @@ async function keep(
       webhookUrl: whatsappWebhookUrl(deps, agentId),
       state: isSameApp ? before.number.state : "connecting",
       health: before?.number.health ?? {},
+      nextCheckAt: nextCheckAfter(at),
       createdAt: before?.number.createdAt ?? at,
     });
     const abandoned =

@@ -47,6 +47,11 @@ export function isRejectedMetaToken({ code }: GraphError): boolean {
   return code === 190 || code === 102;
 }
 
+/** Whether Meta takes an app's secret no longer, or knows no such app, where an app asks by its own. */
+export function isRejectedAppSecret(error: GraphError): boolean {
+  return error.code === 101 || isRejectedMetaToken(error);
+}
+
 /** Whether the token may not use what it asked for, or that is there no more. */
 export function hasLostObject({ code, subcode }: GraphError): boolean {
   return code === LOST_OBJECT.code && subcode === LOST_OBJECT.subcode;

@@ -5,13 +5,15 @@ import {
   type WaHealth,
   type WaNumber,
 } from "@parley/contract/channels/waNumber.ts";
+import { shorten } from "@parley/contract/platform/text.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
-import { GraphError } from "../../providers/graph.ts";
+import { GraphError, type MetaApp, type WaPhone } from "../../providers/graph.ts";
 import { hostOf } from "../hostOf.ts";
+import { WORDS_MAX } from "../outbox/failure.ts";
 import { readHookSecret } from "./appSecret.ts";
 import { readNumber } from "./findNumber.ts";
-import { hasLostObject, isRejectedMetaToken } from "./errorCodes.ts";
+import { hasLostObject, isRejectedAppSecret, isRejectedMetaToken } from "./errorCodes.ts";
 
 type Asking = Pick<Deps, "db" | "vault" | "graph" | "jobs" | "now">;
 
@@ -32,29 +34,35 @@ export async function inspectNumber(deps: Asking, number: WaNumber): Promise<WaH
 
 /** Null when Meta did not answer, or not this: it is out of reach, or asks to wait. */
 async function ask(
-  { graph }: Pick<Deps, "graph">,
+  { graph, ...clock }: Pick<Deps, "graph" | "now">,
   { phoneId, wabaId, appId, webhookUrl }: WaNumber,
   token: string,
   appSecret: string,
 ): Promise<Partial<WaHealth> | null> {
   const app = { appId, appSecret };
+  const byApp = await askByApp(graph, app, token);
+  if (byApp === "refused") return { secret: "failed" };
+  if (byApp === null) return null;
   try {
-    const { isValid, expiresAt, scopes } = await graph.readToken(app, token);
-    const { url, hasMessages } = await graph.readCallback(app);
-    const isOurs = url === webhookUrl;
-    const webhook = {
-      webhook: isOurs && hasMessages ? "ok" : "failed",
-      otherHost: isOurs ? "" : hostOf(url),
-    } as const;
+    const { isValid, expiresAt, scopes, callback } = byApp;
+    const { hasMessages } = callback;
+    const secret = "ok";
     // The rest is asked with the token.
-    if (!isValid) return { token: "failed", tokenExpiresAt: expiresAt, ...webhook };
+    if (!isValid)
+      return {
+        secret,
+        token: "failed",
+        tokenExpiresAt: expiresAt,
+        ...standing({ url: callback.url, at: "app" }, { hasMessages, webhookUrl }),
+      };
     const phone = await graph.readPhone(token, phoneId);
     const isSubscribed = await graph.isSubscribed(token, wabaId, appId);
     return {
+      secret,
       token: "ok",
       tokenExpiresAt: expiresAt,
       missingScopes: WA_SCOPES.filter((scope) => !scopes.includes(scope)),
-      ...webhook,
+      ...standing(destinationOf(callback.url, phone), { hasMessages, webhookUrl }),
       subscription: isSubscribed ? "ok" : "failed",
       phone: phone.status === "" || phone.status === "CONNECTED" ? "ok" : "failed",
       phoneStatus: phone.status,
@@ -64,29 +72,73 @@ async function ask(
   } catch (error) {
     if (!(error instanceof GraphError)) return null;
     if (isRejectedMetaToken(error)) return { token: "failed" };
-    return hasLostObject(error) ? { sending: "failed", sendingError: error.words } : null;
+    return hasLostObject(error) ? sendingFailed(error.words, nowSeconds(clock)) : null;
   }
 }
 
+/** What an app is told of itself, with its secret; null when Meta did not answer. */
+async function askByApp(graph: Deps["graph"], app: MetaApp, token: string) {
+  try {
+    const about = await graph.readToken(app, token);
+    return { ...about, callback: await graph.readCallback(app) };
+  } catch (error) {
+    const isRefused = error instanceof GraphError && isRejectedAppSecret(error);
+    return isRefused ? "refused" : null;
+  }
+}
+
+/** Where a number's messages go, by the URL of its app and what goes before that; and which of the three says so. */
+export function destinationOf(
+  appUrl: string,
+  { override }: Pick<WaPhone, "override">,
+): { url: string; at: WaHealth["otherAt"] } {
+  if (override.phone !== "") return { url: override.phone, at: "phone" };
+  if (override.account !== "") return { url: override.account, at: "account" };
+  return { url: appUrl, at: "app" };
+}
+
+function standing(
+  { url, at }: ReturnType<typeof destinationOf>,
+  { hasMessages, webhookUrl }: { hasMessages: boolean; webhookUrl: string },
+) {
+  if (url !== webhookUrl)
+    return { webhook: "failed", otherHost: hostOf(url), otherAt: at } as const;
+  return { webhook: hasMessages ? "ok" : "failed", otherHost: "", otherAt: "app" } as const;
+}
+
+/** That Meta takes no message from a number: since when, in unix seconds, and in its words. */
+export function sendingFailed(words: string, sendingAt: number) {
+  const sendingError = shorten(words, WORDS_MAX);
+  return { sending: "failed", sendingError, failsLater: false, sendingAt } as const;
+}
+
 /**
- * Notes on a number how it stands, unless it was disconnected, or given to another agent or app. One that works again is given
- * what could not be sent meanwhile.
+ * Notes on a number how it stands, unless it was disconnected, or given to another agent or app. One that works again is
+ * given what could not be sent meanwhile. What is known already is not written again.
+ * @param found.health or what it changes to, by what is known; null for nothing
  * @returns what is known of it now
  */
 export async function noteNumber(
   deps: Pick<Deps, "db" | "jobs">,
   number: WaNumber,
-  found: { health: Partial<WaHealth>; state?: "active" },
+  found: {
+    health: Partial<WaHealth> | ((known: WaHealth) => Partial<WaHealth> | null);
+    state?: "active";
+  },
 ): Promise<WaHealth> {
   const { phoneId, agentId, appId } = number;
   const noted = await deps.db.runTransaction(async (transaction) => {
     const current = await readNumber(deps, phoneId, transaction);
-    const health = waHealth.parse({ ...(current ?? number).health, ...found.health });
+    const known = (current ?? number).health;
+    const changes = typeof found.health === "function" ? found.health(known) : found.health;
+    const health = waHealth.parse({ ...known, ...changes });
     if (current?.agentId !== agentId || current.appId !== appId) return { health, jobId: null };
-    transaction.update(deps.db.doc(waNumberPath(phoneId)), { ...found, health });
-    const { token, uncheckedAt, sending } = current.health;
-    const wasAway = token !== "ok" || uncheckedAt > 0 || sending === "failed";
-    const isBack = found.health.token === "ok" && wasAway;
+    const state = found.state ?? current.state;
+    if (state === current.state && JSON.stringify(health) === JSON.stringify(known))
+      return { health, jobId: null };
+    transaction.update(deps.db.doc(waNumberPath(phoneId)), { state, health });
+    const wasAway = known.token !== "ok" || known.uncheckedAt > 0 || known.sending === "failed";
+    const isBack = (changes?.token === "ok" || changes?.sending === "ok") && wasAway;
     const resumes = found.state === "active" || isBack;
     const job = { kind: "resumeSending", agentId } as const;
     return { health, jobId: resumes ? deps.jobs.add(transaction, job) : null };

@@ -6,36 +6,27 @@ import {
   type MessageDelivery,
 } from "@parley/contract/conversations/message.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { failureFields, type Failure } from "../outbox/failure.ts";
-import { noteNumber } from "./inspectNumber.ts";
+import { failureFields, isSentLater, type Failure } from "../outbox/failure.ts";
+import { noteTaken } from "../outbox/outbox.ts";
+import { noteNumber, sendingFailed } from "./inspectNumber.ts";
+import { readReference } from "./messageReference.ts";
 import { sendErrorKind } from "./errorCodes.ts";
-import type { WaEvent } from "./readDelivery.ts";
-
-/** What Meta gives back with each status of a message, so that a status is never before what it is of. */
-export function referenceTo(conversationId: string, messageId: string): string {
-  return `${conversationId}/${messageId}`;
-}
-
-/** Whoever has the app's secret can sign any: it leads to messages of this number alone. */
-function readReference(
-  phoneId: string,
-  text: string,
-): { conversationId: string; messageId: string } | null {
-  const [, conversationId = "", messageId = ""] =
-    /^(wa-[\w-]{1,61})\/((?:a\.)?[\w-]{1,64})$/.exec(text) ?? [];
-  const isOurs = conversationId.startsWith(`wa-${phoneId}-`);
-  return isOurs && !messageId.startsWith("__") ? { conversationId, messageId } : null;
-}
+import type { WaEvent, WaStatus } from "./readDelivery.ts";
 
 const reached: ReadonlyMap<string, MessageDelivery> = new Map([
-  ["sent", "sent"],
   ["delivered", "delivered"],
   ["read", "read"],
 ]);
 
+/** What is read of statuses: how far a message has come, or that it will not arrive. */
+export function isNotedStatus(status: string): boolean {
+  return reached.has(status) || status === "failed";
+}
+
 /**
  * Notes on a message how far it has come, or why it will not arrive. Statuses come in any order: the furthest counts,
- * and a failure is final. One that is the whole account's is noted on the number too.
+ * and a failure is final. Whichever it is, Meta has taken what it is about, so that it is not sent again. A failure that
+ * is the whole account's is noted on the number too, and that messages arrive again.
  */
 export async function noteStatus(
   deps: Pick<Deps, "db" | "jobs">,
@@ -43,35 +34,56 @@ export async function noteStatus(
   { status }: Extract<WaEvent, { kind: "status" }>,
 ): Promise<void> {
   const about = readReference(number.phoneId, status.biz_opaque_callback_data);
-  const [error] = status.errors;
+  if (about === null) return;
   const delivery = reached.get(status.status);
-  if (
-    status.status === "failed" &&
-    error !== undefined &&
-    sendErrorKind(error.code) === "keyRefused"
-  )
-    await noteNumber(deps, number, {
-      health: { sending: "failed", sendingError: error.error_data.details || error.title },
-    });
-  if (about === null || (delivery === undefined && status.status !== "failed")) return;
-  const ref = deps.db.doc(messagePath(number.agentId, about.conversationId, about.messageId));
-  await deps.db.runTransaction(async (transaction) => {
+  await noteAccount(deps, number, status, about.sentAt);
+  const { agentId } = number;
+  const ref = deps.db.doc(messagePath(agentId, about.conversationId, about.messageId));
+  const ts = await deps.db.runTransaction(async (transaction) => {
     const found = await transaction.get(ref);
     // Deleted with its agent, or never one of ours.
     const current = message.safeParse(found.data()).data;
-    if (current === undefined || current.role === "visitor") return;
+    if (current === undefined || current.role === "visitor") return null;
+    const isOpen = current.undelivered === undefined || isSentLater(current.undelivered);
     if (delivery === undefined) transaction.update(ref, failureFields(failureOf(status)));
-    else if (current.undelivered === undefined && isFurther(delivery, current.delivery))
-      transaction.update(ref, { delivery });
+    else if (isOpen && isFurther(delivery, current.delivery)) transaction.update(ref, { delivery });
+    return current.ts;
   });
+  if (ts === null) return;
+  const chat = { agentId, conversationId: about.conversationId, channel: "whatsapp" } as const;
+  await noteTaken(deps, chat, { ts, part: about.part });
+}
+
+/** Only what is about a later message says how the account stands now; and only a change is written. */
+async function noteAccount(
+  deps: Pick<Deps, "db" | "jobs">,
+  number: WaNumber,
+  { status, errors: [error] }: WaStatus,
+  sentAt: number,
+): Promise<void> {
+  const isFailed =
+    status === "failed" && error !== undefined && sendErrorKind(error.code) === "keyRefused";
+  if (isFailed)
+    await noteNumber(deps, number, {
+      health: (known) =>
+        sentAt < known.sendingAt || (known.sending === "failed" && known.failsLater)
+          ? null
+          : {
+              ...sendingFailed(error.error_data.details || error.title, sentAt),
+              failsLater: true,
+            },
+    });
+  else if (status === "delivered" && number.health.sending === "failed")
+    await noteNumber(deps, number, {
+      health: (known) =>
+        known.sending === "failed" && sentAt > known.sendingAt
+          ? { sending: "ok", sendingError: "", failsLater: false, sendingAt: sentAt }
+          : null,
+    });
 }
 
 /** It is too late to wait or to try again: the message has left our outbox. */
-function failureOf({
-  errors: [error],
-}: {
-  errors: { code: number; title: string; error_data: { details: string } }[];
-}): Failure {
+function failureOf({ errors: [error] }: WaStatus): Failure {
   if (error === undefined) return { reason: "refused" };
   const kind = sendErrorKind(error.code);
   if (kind === "blocked" || kind === "windowClosed") return { reason: kind };

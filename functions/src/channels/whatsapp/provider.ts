@@ -1,5 +1,5 @@
 import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
-import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
+import { waNumberPath, type WaNumber } from "@parley/contract/channels/waNumber.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
 import type { SentMessage } from "../../conversations/turn/readTurn.ts";
@@ -10,7 +10,7 @@ import { parseBody } from "../../platform/inbound/parseBody.ts";
 import type { Provider } from "../../platform/inbound/provider.ts";
 import { isSameSecret } from "../../platform/secrets/isSameSecret.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
-import { answerContact } from "../answerContact.ts";
+import { answerContact, keepLateMessage } from "../answerContact.ts";
 import { askForHumanByButton } from "../askForHumanByButton.ts";
 import { HUMAN_BUTTON, readPress } from "../buttonData.ts";
 import { readButtonPress } from "../readButtonPress.ts";
@@ -18,6 +18,8 @@ import { hookSecret, signingSecrets } from "./appSecret.ts";
 import { moveContact, noteContact } from "./contact.ts";
 import { readNumber } from "./findNumber.ts";
 import { hubSignature } from "./hubSignature.ts";
+import { noteNumber } from "./inspectNumber.ts";
+import { noteBadSignature } from "./noteBadSignature.ts";
 import { noteStatus } from "./noteStatus.ts";
 import {
   readDelivery,
@@ -72,6 +74,17 @@ export function createWhatsappProvider(deps: () => Deps): Provider {
         if (!(error instanceof AppError && error.key === "agents.notFound")) throw error;
       });
     },
+    async noteRefused({ method, params, headers }) {
+      const isSigned = headers.get("x-hub-signature-256")?.startsWith("sha256=") === true;
+      if (method === "POST" && isSigned) await noteBadSignature(deps(), params["agentId"] ?? "");
+    },
+    async noteUnhandled(transaction, { account, body }, change) {
+      const { phoneId } = parseBody(Buffer.from(body), waEvent);
+      const number = await readNumber(deps(), phoneId, transaction);
+      if (number?.agentId !== account) return;
+      const unhandled = Math.max(0, number.health.unhandled + change);
+      transaction.update(deps().db.doc(waNumberPath(phoneId)), { "health.unhandled": unhandled });
+    },
   };
 }
 
@@ -82,12 +95,18 @@ async function take(
 ): Promise<void> {
   const incoming = readMessage(event);
   if (incoming === null) return;
+  // Written since the last wrong one, and rightly signed.
+  if (number.health.badSignatures > 0 && incoming.writtenAt > number.health.badSignaturesAt * 1000)
+    await noteNumber(deps, number, { health: { badSignatures: 0 } });
   // Not said again: it counts while the agent is offline too.
   if (incoming.kind === "moved") return moveContact(deps, number, incoming.person, incoming.to);
   const config = await onlineAgent(deps, number.agentId);
   const contact = await contactOf(deps, number, incoming);
   const language = agentLanguage(config, contact.language);
+  // Meta takes no answer any more; whoever writes a day later is not to be surprised by one either.
+  const isLate = contact.windowEndsAt <= deps.now();
   const say = async (sent: SentMessage) => {
+    if (isLate) return keepLateMessage(deps, contact, sent);
     const token = await openSecret(deps, "whatsappToken", number.phoneId);
     const wamid = event.message.id;
     return answerContact(deps, contact, sent, {

@@ -33,8 +33,15 @@ function generated(seed: number) {
     count += 1;
     const id = `wamid.sent.${seed}.${count}`;
     const name = ["sent", "delivered", "read", "failed"][next(4)];
-    if (isHeard) expected.push(`${id}:${name}`);
-    return { id, status: name, errors: next(2) === 0 ? [] : [{ code: 131_047, title: "Late" }] };
+    const isOurs = next(4) > 0;
+    const reference = isOurs ? "wa-12345-somebody/a.message/0/1795000000" : "another-tool";
+    if (isHeard && isOurs && name !== "sent") expected.push(`${id}:${name}`);
+    return {
+      id,
+      status: name,
+      biz_opaque_callback_data: reference,
+      errors: next(2) === 0 ? [] : [{ code: 131_047, title: "Late" }],
+    };
   };
   const change = () => {
     const field = ["messages", "messages", "standby", "account_update"][next(4)] ?? "";
@@ -57,14 +64,15 @@ describe("a delivery", () => {
     "for %j, which is no number of Meta's, gives nothing",
     (phone_number_id) => {
       const messages = [{ id: "wamid.1", from: "15551234567", type: "text", text: { body: "Hi" } }];
-      const statuses = [{ id: "wamid.2", status: "sent" }];
+      const biz_opaque_callback_data = `wa-${phone_number_id}-x/a.m/0/1`;
+      const statuses = [{ id: "wamid.2", status: "read", biz_opaque_callback_data }];
       const value = { metadata: { phone_number_id }, messages, statuses };
       const entry = [{ changes: [{ field: "messages", value }] }];
       expect(readDelivery(waDelivery.parse({ entry }))).toEqual([]);
     },
   );
 
-  it("gives every message and status of every change that is for us, in order, whatever they hold", () => {
+  it("gives every message, and every status that says something of ours, in order, whatever they hold", () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const { delivery, expected } = generated(seed);
       const events = readDelivery(waDelivery.parse(delivery));

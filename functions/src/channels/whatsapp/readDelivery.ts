@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { waPhoneId } from "@parley/contract/channels/waNumber.ts";
 import { z } from "zod";
+import type { InboundEvent } from "../../platform/inbound/provider.ts";
 import { attachmentText, type Attachment } from "../attachmentText.ts";
+import { readReference } from "./messageReference.ts";
+import { isNotedStatus } from "./noteStatus.ts";
 
 /** What a message holds that we do not understand is no reason to lose it, or the others of its batch. */
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -74,9 +77,9 @@ const value = z.object({
 });
 
 /** What Meta posts: up to a thousand messages and statuses, of one or more numbers. */
-export const waDelivery = z.object({
-  entry: z.array(z.object({ changes: z.array(z.object({ field: words, value: z.unknown() })) })),
-});
+export const waDelivery = z.object({ entry: z.array(z.unknown()) });
+const waEntry = z.object({ changes: z.array(z.unknown()) });
+const waChange = z.object({ field: z.literal("messages"), value });
 
 /** One message or status, as it is stored until it is handled. */
 export const waEvent = z.discriminatedUnion("kind", [
@@ -89,37 +92,48 @@ export const waEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("status"), phoneId: z.string(), status: waStatus }),
 ]);
 export type WaEvent = z.infer<typeof waEvent>;
+export type WaStatus = z.infer<typeof waStatus>;
 
 /**
- * Every message and status of a delivery, each under Meta's own id. What is no conversation of ours is left out: what a
- * person wrote from the phone (`smb_message_echoes`), what Meta's own agent answers (`standby`), news of the account, and
- * what is for no number.
+ * Every message of a delivery, and every status that says something of a message of ours, each under Meta's own id. What
+ * is no conversation of ours is left out: what a person wrote from the phone (`smb_message_echoes`), what Meta's own agent
+ * answers (`standby`), news of the account, and what is for no number.
  */
-export function readDelivery({
-  entry,
-}: z.infer<typeof waDelivery>): { id: string; body: string }[] {
-  return entry
-    .flatMap(({ changes }) => changes)
+export function readDelivery({ entry }: z.infer<typeof waDelivery>): InboundEvent[] {
+  return readable(waEntry, entry)
+    .flatMap(({ changes }) => readable(waChange, changes))
     .flatMap((change) => {
-      const parsed = change.field === "messages" ? value.safeParse(change.value) : undefined;
-      if (parsed?.success !== true) return [];
-      const { metadata, contacts, messages, statuses } = parsed.data;
+      const { metadata, contacts, messages, statuses } = change.value;
       // It becomes part of a path. Whoever has an app of their own can sign any.
       const phoneId = waPhoneId.safeParse(metadata.phone_number_id).data;
       if (phoneId === undefined) return [];
-      const events = [
+      return [
         ...readable(waMessage, messages).map((message) => {
           const name = nameOf(message, contacts);
           const event: WaEvent = { kind: "message", phoneId, name, message };
-          return { id: message.id, event };
+          const from = `${phoneId} ${message.from_user_id || message.from}`;
+          const sentAt = millisecondsOf(message);
+          return eventOf(message.id, event, { from, ...(sentAt > 0 && { sentAt }) });
         }),
-        ...readable(waStatus, statuses).map((status) => {
-          const event: WaEvent = { kind: "status", phoneId, status };
-          return { id: `${status.id}:${status.status}`, event };
-        }),
+        ...readable(waStatus, statuses)
+          .filter(
+            ({ status, biz_opaque_callback_data: reference }) =>
+              isNotedStatus(status) && readReference(phoneId, reference) !== null,
+          )
+          .map((status) => {
+            const event: WaEvent = { kind: "status", phoneId, status };
+            return eventOf(`${status.id}:${status.status}`, event);
+          }),
       ];
-      return events.map(({ id, event }) => ({ id, body: JSON.stringify(event) }));
     });
+}
+
+function eventOf(
+  id: string,
+  event: WaEvent,
+  by: Pick<InboundEvent, "from" | "sentAt"> = {},
+): InboundEvent {
+  return { id, body: JSON.stringify(event), ...by };
 }
 
 function readable<Schema extends z.ZodType>(

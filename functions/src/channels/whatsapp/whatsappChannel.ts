@@ -1,4 +1,4 @@
-import { waPhoneOf } from "@parley/contract/channels/waNumber.ts";
+import { waPhoneOf, type WaHealth } from "@parley/contract/channels/waNumber.ts";
 import { spokenTexts } from "@parley/contract/conversations/spokenTexts.ts";
 import { nowSeconds } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
@@ -7,9 +7,9 @@ import { HUMAN_BUTTON, pressData } from "../buttonData.ts";
 import type { Channel, ChannelButton } from "../outbox/channel.ts";
 import { readContact } from "./contact.ts";
 import { readNumber } from "./findNumber.ts";
-import { inspectNumber, noteNumber } from "./inspectNumber.ts";
+import { inspectNumber, noteNumber, sendingFailed } from "./inspectNumber.ts";
 import { isRejectedMetaToken, sendErrorOf } from "./errorCodes.ts";
-import { referenceTo } from "./noteStatus.ts";
+import { referenceTo } from "./messageReference.ts";
 import { whatsappText } from "./whatsappText.ts";
 
 /** How what is stored reaches a person on WhatsApp. */
@@ -28,19 +28,19 @@ export const whatsappChannel: Channel = {
     if (contact === null || token === null) return null;
     const { phone, userId } = contact;
     const { health } = number;
-    let isNoted = health.sending === "ok" && health.uncheckedAt === 0;
+    let isNoted = sentWell(health, 0) === null;
     let refused: GraphError | undefined;
     return {
       ownerID: number.ownerID,
       account: number.phoneNumber,
-      async send({ text, buttons: asked, messageId, language }) {
+      async send({ text, buttons: asked, messageId, part, language }) {
         const buttons = asked.flatMap(whatsappButton);
         const message = {
           to: phone === "" ? { userId } : { phone },
           text,
           buttons,
           listLabel: spokenTexts[language].list,
-          reference: referenceTo(conversationId, messageId),
+          reference: referenceTo({ conversationId, messageId, part, sentAt: nowSeconds(deps) }),
         };
         await deps.graph.sendMessage(token, number.phoneId, message).catch((error: unknown) => {
           if (!(error instanceof GraphError)) throw error;
@@ -50,15 +50,15 @@ export const whatsappChannel: Channel = {
         if (isNoted) return;
         isNoted = true;
         // The message was taken, whatever this says. If the number is back, what waits for others is sent too.
-        const works = { token: "ok", sending: "ok", sendingError: "", uncheckedAt: 0 } as const;
-        await noteNumber(deps, number, { health: works }).catch(() => undefined);
+        const health = (known: WaHealth) => sentWell(known, nowSeconds(deps));
+        await noteNumber(deps, number, { health }).catch(() => undefined);
       },
       async noteKeyRefused() {
         const isDead = refused !== undefined && isRejectedMetaToken(refused);
         await noteNumber(deps, number, {
           health: isDead
             ? { token: "failed" }
-            : { sending: "failed", sendingError: refused?.words ?? "" },
+            : sendingFailed(refused?.words ?? "", nowSeconds(deps)),
         });
         if ((await openSecret(deps, "whatsappToken", number.phoneId)) === token) return true;
         await inspectNumber(deps, number);
@@ -70,6 +70,14 @@ export const whatsappChannel: Channel = {
     };
   },
 };
+
+/** What it says of a number that Meta has taken a message; null for nothing new. */
+function sentWell(known: WaHealth, sendingAt: number): Partial<WaHealth> | null {
+  const isKnown = known.sending === "ok" || known.failsLater;
+  if (known.token === "ok" && known.uncheckedAt === 0 && isKnown) return null;
+  const works = { token: "ok", uncheckedAt: 0 } as const;
+  return isKnown ? works : { ...works, sending: "ok", sendingError: "", sendingAt };
+}
 
 /** A link is written out in the text. */
 function whatsappButton(button: ChannelButton): WaButton[] {

@@ -1,9 +1,11 @@
 import type { DocumentSnapshot, Transaction } from "@google-cloud/firestore";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import {
+  conversation,
   conversationPath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
+import { countVisitorMessage } from "@parley/contract/conversations/limits/turnLimits.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { queueEvent } from "../../events/emit/queueEvent.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -17,9 +19,9 @@ import { requireAgentFor, newConversation, type Speaker } from "../turn/speaker.
 /**
  * A visitor, or a channel's contact, asks for a person, perhaps as the first thing they do. The
  * agent goes on answering until one comes; members, and clients who are granted it, are told.
- * For a visitor's IP address it counts as a message: each request tells people of it.
+ * For a visitor's IP address, or the contact, it counts as a message: each request tells people of it.
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN when it offers none, and for a
- * page off its list; TOO_MANY_REQUESTS for an IP address that sends many messages
+ * page off its list; TOO_MANY_REQUESTS for an IP address, or a contact, that sends many messages
  */
 export async function requestHuman(
   deps: Deps,
@@ -42,10 +44,30 @@ export async function requestHuman(
     const [settings, stored] = await transaction.getAll(settingsRef, ref);
     const offered = requireOffer(settings);
     // Already there is the usual case: then nothing is overwritten.
-    if (stored?.exists !== true) transaction.create(ref, created);
+    const current = stored?.exists === true ? conversation.parse(stored.data()) : null;
+    const limits = limitsWith(speaker, current ?? created, offered, deps.now());
+    if (current === null) transaction.create(ref, { ...created, limits });
+    else if (limits !== current.limits) transaction.update(ref, { limits });
     return offered;
   });
   return openHandoff(deps, config, created, await lastVisitorMessage(deps, created));
+}
+
+/**
+ * A contact's counters with a request for a person, which counts as a message; a visitor's are their IP address's.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+function limitsWith(
+  speaker: Speaker,
+  { limits }: Conversation,
+  { messagesLimit }: AgentConfig,
+  now: number,
+): Conversation["limits"] {
+  if (speaker.kind !== "contact") return limits;
+  const counted = countVisitorMessage(limits, now, messagesLimit);
+  if (!counted.ok)
+    throw new AppError(`answers.${counted.code}`, {}, { retryAfter: counted.retryAfter });
+  return counted.limits;
 }
 
 /**

@@ -35,10 +35,15 @@ import {
 } from "./turns.ts";
 
 /** A message as sent. The sender makes its id, so that a repeated message is recognised. */
-export type SentMessage = { messageId: string; text: string };
+export type SentMessage = {
+  messageId: string;
+  text: string;
+  /** It came too late to be answered: it is only stored. */
+  isLate?: boolean;
+};
 
 /** A turn as it was read, before anything is written. */
-export type ReadTurn = SentMessage & {
+export type ReadTurn = Required<SentMessage> & {
   config: AgentConfig;
   /** The conversation's document as read; it is written only if unchanged. */
   stored: DocumentSnapshot | undefined;
@@ -107,13 +112,15 @@ export async function readTurn(
   const storedAt = asked?.question.ts;
   // Sent again it is the same message, whatever text comes with it.
   const text = asked?.question.text ?? sent.text;
-  const humanRequest = asksForHuman(text);
-  const isFirst = stored?.exists !== true && humanRequest === undefined;
+  const { isLate = false } = sent;
+  const humanRequest = isLate ? undefined : asksForHuman(text);
+  const isFirst = stored?.exists !== true && humanRequest === undefined && !isLate;
   const launch = isFirst ? await launchMessage(deps, speaker, config) : "";
   const decided = decidedCall(context, { messageId: sent.messageId, text });
   const tools = hasModel(deps.env, config) ? await assignedTools(deps, config) : [];
   const found = { config, stored, ipCounts, before, state, context, storedAt, shared, earlier };
-  return { messageId: sent.messageId, text, ...found, humanRequest, launch, decided, tools, now };
+  const said = { messageId: sent.messageId, text, isLate };
+  return { ...said, ...found, humanRequest, launch, decided, tools, now };
 }
 
 /** The context as the agent still knows it: while a person attends to the visitor, whole. */

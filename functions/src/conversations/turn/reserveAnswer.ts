@@ -48,7 +48,7 @@ export async function reserveAnswer(
   const { agentId, holds } = before;
   const isAnswered = shared !== undefined || earlier !== null;
   const asksNoModel = turn.humanRequest !== undefined || turn.launch !== "";
-  const isFree = !botMaySpeak(state) || isAnswered || asksNoModel;
+  const isFree = !botMaySpeak(state) || isAnswered || asksNoModel || turn.isLate;
   const history = turnsBefore(turn.context, messageId);
   const credits = isFree ? 0 : reserveFor(deps.env, config, history, text, toolsLength(turn));
   const account = payerOf(config);

@@ -130,7 +130,7 @@ export function storeMessage(
   const jobIds = others.filter((jobId) => jobId !== null);
   const isHeld = (lacking === 0 && turn.humanRequest === undefined) || launched !== null;
   const finishJobId =
-    isHeld || !botMaySpeak(state)
+    isHeld || turn.isLate || !botMaySpeak(state)
       ? null
       : finishLater(transaction, deps, { agentId, conversationId: ID, messageId, isCapped });
   const told = { ...opened, earlier: launched ?? earlier };

@@ -1,8 +1,15 @@
 import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { createHash } from "node:crypto";
-import type { DocumentReference, Firestore } from "@google-cloud/firestore";
-import { id } from "@parley/contract/platform/id.ts";
 import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from "@google-cloud/firestore";
+import { id } from "@parley/contract/platform/id.ts";
+import { KEPT_DAYS } from "@parley/contract/events/delivery.ts";
+import {
+  INBOUND_EVENTS,
   INBOUND_MAX_BYTES,
   inboundEventPath,
   inboundRoutes,
@@ -13,10 +20,12 @@ import { AppError } from "../errors/appError.ts";
 import { failure } from "../errors/failure.ts";
 import { matchPath } from "../http/matchPath.ts";
 import type { Surface } from "../http/serveHttp.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { Job } from "../jobs/job.ts";
+import type { JobRun, Jobs, PostponedJob } from "../jobs/jobs.ts";
 import { createRateLimit } from "../rateLimits/rateLimit.ts";
 import { openSecret } from "../secrets/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
+import type { Log } from "../log.ts";
 import {
   webhookSecretOwner,
   type InboundEvent,
@@ -56,19 +65,42 @@ const storedEvent = z.object({
   handledUntil: z.number().default(0),
   /** The job whose run that is. */
   takenBy: z.string().default(""),
+  /** Of the events of one person that are still to be handled in their order; absent from any other. */
+  chain: z.string().default(""),
+  /** Since when its account's owner is told that it cannot be handled. */
+  unhandledAt: z.number().optional(),
+  createdAt: z.number(),
 });
+type StoredEvent = z.infer<typeof storedEvent>;
 
 /** Longest run of an event. Shorter than a job's lease: the job of a run that crashed finds it free. */
 const RUN_MS = 4 * 60_000;
 
+/** How long a run goes on with what one person did; the rest is for the jobs of its own. */
+const CHAIN_RUN_MS = 60_000;
+/** How long an event waits for those before it, in case the run that has them ends. */
+const CHAIN_WAIT_MS = 15_000;
+/** Events of one person that are looked at at a time. */
+const CHAIN_PAGE = 20;
+
+/**
+ * How long to wait before each new series of tries once one has failed, in milliseconds. After the last, the account's owner
+ * is told, and it is tried once a day for as long as it is kept.
+ */
+const DELAYS_MS = [10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
+const DAY_MS = 24 * 60 * 60_000;
+
+type EventJob = Extract<Job, { kind: "inboundEvent" }>;
+
 export type Inbound = {
   surface: Surface;
   /**
-   * Acts on a stored event, unless that was done or is being done by another job.
-   * @param jobId of the job that this is a run of
+   * Acts on a stored event, unless that was done or is being done by another job. What the same person did before is
+   * handled first, what they did since in the same run. One that fails is tried for as long as it is kept.
+   * @returns when it is tried again, after all tries of a series
    * @throws what the provider's `handle` threw
    */
-  run(eventKey: string, jobId: string): Promise<void>;
+  run(job: EventJob, run: JobRun): Promise<PostponedJob | void>;
 };
 
 /**
@@ -79,9 +111,9 @@ export type Inbound = {
  */
 export function createInbound(
   providers: Readonly<Record<string, Provider>>,
-  deps: { db: Firestore; vault: Vault; jobs: () => Jobs; now: () => number },
+  deps: { db: Firestore; vault: Vault; jobs: () => Jobs; now: () => number; log: Log },
 ): Inbound {
-  const { db, vault, now } = deps;
+  const { db, vault, now, log } = deps;
   const perIp = createRateLimit(PER_IP, 60_000, now);
   const perAccount = createRateLimit(PER_ACCOUNT, 60_000, now);
   const eventsPerAccount = createRateLimit(EVENTS_PER_ACCOUNT, 60_000, now);
@@ -99,21 +131,27 @@ export function createInbound(
     return null;
   }
 
-  async function store(name: string, account: string, events: readonly InboundEvent[]) {
+  async function store(name: string, account: string, events: readonly ArrivedEvent[]) {
     return db.runTransaction(async (transaction) => {
       const known = await transaction.getAll(
-        ...events.map((event) => db.doc(inboundEventPath(eventKey(name, account, event.id)))),
+        ...events.map((event) => db.doc(inboundEventPath(keyOf(name, account, event.id)))),
       );
       return events.flatMap((event, index) => {
         const found = known[index];
         if (found === undefined || found.get("processedAt") !== undefined) return [];
+        const { id: eventId, body, from, sentAt, arrivedAt, place } = event;
         if (!found.exists)
           transaction.create(found.ref, {
             provider: name,
             account,
-            eventId: event.id,
-            body: event.body,
-            createdAt: now(),
+            eventId,
+            body,
+            createdAt: arrivedAt,
+            ...(from !== undefined && {
+              chain: keyOf(name, account, from),
+              sentAt: sentAt ?? arrivedAt,
+              place: arrivedAt * 1000 + place,
+            }),
           });
         return [deps.jobs().add(transaction, { kind: "inboundEvent", eventKey: found.id })];
       });
@@ -121,20 +159,143 @@ export function createInbound(
   }
 
   /**
-   * A redelivered event has several jobs: the first to come runs, the others find nothing to do. A job finds free what it
-   * has taken itself: the database may run this again whose answer was lost, and a run that failed may not have been able
-   * to give the event back.
+   * Takes an event for a job, or what its person did before it and is still to be handled. A redelivered event has several
+   * jobs: the first to come runs, the others find nothing to do.
+   * @param chain whose next one to take; empty for this event alone
+   * @returns null when there is nothing to do; until when another run has what comes before
    */
-  function take(ref: DocumentReference, jobId: string) {
+  async function take(
+    ref: DocumentReference,
+    chain: string,
+    jobId: string,
+  ): Promise<TakenEvent | { until: number } | null> {
+    for (;;) {
+      const open = chain === "" ? [] : await openEvents(chain);
+      const event = parsedEvent(await ref.get());
+      const isOpen = event !== null && event.processedAt === undefined;
+      if (isOpen && isHeld(event, jobId)) return null;
+      const held = open.find((one) => isHeld(one.event, jobId));
+      if (held !== undefined) return isOpen ? { until: held.event.handledUntil } : null;
+      // One that failed is in no chain any more: nobody waits for it.
+      const next = isOpen && event.chain === "" ? ref : open[0]?.ref;
+      if (next === undefined) return null;
+      // Read without a lock, as all of a person's jobs read the same: this may be another's by now.
+      const taken = await takeOne(next, jobId);
+      if (taken !== null) return { ref: next, event: taken, isOwn: next.id === ref.id };
+    }
+  }
+
+  async function openEvents(chain: string) {
+    const found = await db
+      .collection(INBOUND_EVENTS)
+      .where("chain", "==", chain)
+      .orderBy("sentAt")
+      .orderBy("place")
+      .limit(CHAIN_PAGE)
+      .get();
+    return found.docs.map((one) => ({
+      ref: db.doc(inboundEventPath(one.id)),
+      event: storedEvent.parse(one.data()),
+    }));
+  }
+
+  /**
+   * A job finds free what it has taken itself: the database may run this again whose answer was lost, and a run that failed
+   * may not have been able to give the event back.
+   */
+  function isHeld({ handledUntil, takenBy }: StoredEvent, jobId: string): boolean {
+    return handledUntil > now() && takenBy !== jobId;
+  }
+
+  /** Null for one that is another job's by now, or handled. */
+  function takeOne(ref: DocumentReference, jobId: string): Promise<StoredEvent | null> {
     return db.runTransaction(async (transaction) => {
-      const stored = await transaction.get(ref);
-      if (!stored.exists) return null;
-      const event = storedEvent.parse(stored.data());
-      const isTaken = event.handledUntil > now() && event.takenBy !== jobId;
-      if (event.processedAt !== undefined || isTaken) return null;
+      const event = parsedEvent(await transaction.get(ref));
+      if (event === null || event.processedAt !== undefined || isHeld(event, jobId)) return null;
       transaction.update(ref, { handledUntil: now() + RUN_MS, takenBy: jobId });
       return event;
     });
+  }
+
+  /** @throws what `handle` threw; the event is then free, and nothing waits for it */
+  async function handle({ ref, event }: TakenEvent): Promise<void> {
+    const receiver = lookUp(providers, event.provider);
+    const { account, eventId: id, body } = event;
+    try {
+      if (receiver === undefined) throw new Error("This version does not know its provider.");
+      await receiver.handle({ id, account, body });
+    } catch (error) {
+      await ref.update({ handledUntil: 0, chain: FieldValue.delete() });
+      throw error;
+    }
+    await close(ref, event);
+  }
+
+  /** What somebody wrote is kept where it can be deleted; here only its id is needed, to know it again. */
+  async function close(ref: DocumentReference, event: StoredEvent): Promise<void> {
+    const closed = { processedAt: now(), body: "", chain: FieldValue.delete() };
+    if (event.unhandledAt === undefined) await ref.update(closed);
+    else await noteUnhandled(ref, -1, { ...closed, unhandledAt: FieldValue.delete() });
+  }
+
+  /** Tells the account's owner of an event, or that it is over, and writes the event: once each. */
+  async function noteUnhandled(
+    ref: DocumentReference,
+    change: 1 | -1,
+    fields: Record<string, unknown>,
+  ): Promise<void> {
+    await db.runTransaction(async (transaction) => {
+      const event = parsedEvent(await transaction.get(ref));
+      if (event === null || event.processedAt !== undefined) return;
+      const { provider, account, eventId: id, body } = event;
+      const isNoted = event.unhandledAt !== undefined;
+      if (isNoted === (change === -1))
+        await lookUp(providers, provider)?.noteUnhandled?.(
+          transaction,
+          { id, account, body },
+          change,
+        );
+      transaction.update(ref, fields);
+    });
+  }
+
+  async function runInOrder(eventKey: string, jobId: string): Promise<PostponedJob | void> {
+    const ref = db.doc(inboundEventPath(eventKey));
+    const begun = now();
+    const chain = String((await ref.get()).get("chain") ?? "");
+    for (let isOver = false; ;) {
+      const taken = await take(ref, chain, jobId);
+      if (taken === null) return;
+      if ("until" in taken)
+        return { until: Math.min(taken.until, now() + CHAIN_WAIT_MS), untried: true };
+      try {
+        await handle(taken);
+      } catch (error) {
+        if (taken.isOwn) throw error;
+        // It has a job of its own, which tries it again.
+        log.error("An event could not be handled", error, { eventKey: taken.ref.id });
+      }
+      isOver ||= taken.isOwn;
+      if (now() - begun < CHAIN_RUN_MS) continue;
+      return isOver ? undefined : { until: now(), untried: true };
+    }
+  }
+
+  /** What becomes of an event after a series of tries that failed. */
+  async function putOff({ eventKey, delays }: EventJob): Promise<PostponedJob | void> {
+    const ref = db.doc(inboundEventPath(eventKey));
+    const event = parsedEvent(await ref.get());
+    if (event === null || event.processedAt !== undefined) return;
+    const delay = DELAYS_MS[delays];
+    if (delay !== undefined)
+      return {
+        until: now() + delay,
+        job: { kind: "inboundEvent", eventKey, delays: delays + 1 },
+      };
+    // Before it is deleted for its age, so that the account's owner is not told of it for good.
+    if (event.createdAt < now() - (KEPT_DAYS - 1) * DAY_MS) return close(ref, event);
+    await noteUnhandled(ref, 1, { unhandledAt: event.unhandledAt ?? now() });
+    return { until: now() + DAY_MS };
   }
 
   return {
@@ -161,10 +322,18 @@ export function createInbound(
         });
       if (typeof verified === "string") return failure(verified);
       // The same for an account that is unknown: the answer does not tell which agents there are.
-      if (verified === null) return failure("platform.badSignature");
+      if (verified === null) {
+        await provider
+          .noteRefused?.(given)
+          .catch((error: unknown) => log.error("A wrong signature was not noted", error, { path }));
+        return failure("platform.badSignature");
+      }
       const { account, answer } = verified;
       if (!perAccount.take(`${name}:${account}`)) return failure("platform.tooMany");
-      const events = [...new Map(verified.events.map((event) => [event.id, event])).values()];
+      const arrivedAt = now();
+      const events = [...new Map(verified.events.map((event) => [event.id, event])).values()].map(
+        (event, place) => ({ ...event, arrivedAt, place }),
+      );
       if (events.length > EVENTS_MAX) return failure("platform.tooLarge");
       if (!eventsPerAccount.take(`${name}:${account}`, now(), events.length))
         return failure("platform.tooMany");
@@ -174,27 +343,33 @@ export function createInbound(
       }
       return answer ?? Response.json({ received: true });
     },
-    async run(key, jobId) {
-      const ref = db.doc(inboundEventPath(key));
-      const taken = await take(ref, jobId);
-      const receiver = taken === null ? undefined : lookUp(providers, taken.provider);
-      if (taken === null || receiver === undefined) return;
-      const { account, eventId, body } = taken;
+    async run(job, { jobId, last, givenUp }) {
       try {
-        await receiver.handle({ id: eventId, account, body });
+        // It may have been what ended their process.
+        if (givenUp) throw new Error("Its runs ended their process.");
+        return await runInOrder(job.eventKey, jobId);
       } catch (error) {
-        await ref.update({ handledUntil: 0 });
-        throw error;
+        if (!last) throw error;
+        log.error("An event could not be handled, and is tried again later", error, { ...job });
+        return putOff(job);
       }
-      // What somebody wrote is kept where it can be deleted; here only its id is needed, to know it again.
-      await ref.update({ processedAt: now(), body: "" });
     },
   };
 }
 
-/** One for each event of an account at a provider; an id of theirs may hold any character. */
-function eventKey(provider: string, account: string, eventId: string): string {
-  const text = JSON.stringify([provider, account, eventId]);
+/** Null where it was deleted. */
+function parsedEvent(stored: DocumentSnapshot): StoredEvent | null {
+  return stored.exists ? storedEvent.parse(stored.data()) : null;
+}
+
+/** An event of a request: when that came, and at which place of it. */
+type ArrivedEvent = InboundEvent & { arrivedAt: number; place: number };
+
+type TakenEvent = { ref: DocumentReference; event: StoredEvent; isOwn: boolean };
+
+/** One for each event, or person, of an account at a provider; an id of theirs may hold any character. */
+function keyOf(provider: string, account: string, id: string): string {
+  const text = JSON.stringify([provider, account, id]);
   return createHash("sha256").update(text).digest("base64url");
 }
 

@@ -1,3 +1,5 @@
+import type { Transaction } from "@google-cloud/firestore";
+
 /** A provider's request as it came. */
 export type InboundRequest = {
   method: string;
@@ -11,7 +13,17 @@ export type InboundRequest = {
 };
 
 /** One event of a request, by the provider's own id: the same id is the same event. */
-export type InboundEvent = { id: string; body: string };
+export type InboundEvent = {
+  id: string;
+  body: string;
+  /** Who did it, within the account: what one person did is handled in the order of `sentAt`, one after the other. */
+  from?: string;
+  /** By the provider's clock, in unix milliseconds; when it came if left out. */
+  sentAt?: number;
+};
+
+/** A stored event, and whose it is. */
+type HandledEvent = Pick<InboundEvent, "id" | "body"> & { account: string };
 
 /** What a request proved to be. */
 type Verified = {
@@ -36,8 +48,15 @@ export type Provider = {
     request: InboundRequest,
     secretOf: (account: string) => Promise<string | null>,
   ): Promise<Verified | null>;
+  /** Notes on the account that something came which `verify` refused. Anybody may send that, so it bounds what it writes. */
+  noteRefused?(request: InboundRequest): Promise<void>;
   /** Acts on a stored event; must be safe to repeat, also twice at once, and does nothing for what was deleted since. */
-  handle(event: InboundEvent & { account: string }): Promise<void>;
+  handle(event: HandledEvent): Promise<void>;
+  /**
+   * Notes on the account, for its owner, that one more of its events could not be handled for hours, or (-1) is handled or
+   * given up after all. Reads before it writes.
+   */
+  noteUnhandled?(transaction: Transaction, event: HandledEvent, change: 1 | -1): Promise<void>;
 };
 
 /** Owner of the secret of a provider's account, as `putSecret` and `openSecret` want it. */

@@ -162,7 +162,12 @@ export const job = z.discriminatedUnion("kind", [
     agencyId: z.string().default(""),
     workspaceId: z.string().default(""),
   }),
-  z.object({ kind: z.literal("inboundEvent"), eventKey: z.string() }),
+  z.object({
+    kind: z.literal("inboundEvent"),
+    eventKey: z.string(),
+    /** How many times it was put off because it could not be handled. */
+    delays: z.number().int().default(0),
+  }),
   z.object({
     kind: z.literal("sendToContact"),
     channel: contactChannel,
@@ -172,6 +177,7 @@ export const job = z.discriminatedUnion("kind", [
     delays: z.number().int().default(0),
   }),
   z.object({ kind: z.literal("resumeSending"), agentId: z.string() }),
+  z.object({ kind: z.literal("checkAccount"), channel: contactChannel, accountId: z.string() }),
   z.object({ kind: z.literal("settleTelegram"), botId: z.string() }),
   z.object({
     kind: z.literal("releaseTelegram"),
@@ -231,6 +237,7 @@ const queueOf: Partial<Record<Job["kind"], "slow" | "waiting">> = {
   runGolden: "slow",
   inboundEvent: "waiting",
   sendToContact: "waiting",
+  checkAccount: "waiting",
   emitEvent: "waiting",
   deliverEvent: "waiting",
   notify: "waiting",

@@ -3,6 +3,7 @@ import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { FieldValue } from "@google-cloud/firestore";
 import { createInbound } from "../../../../functions/src/platform/inbound/inbound.ts";
 import {
   webhookSecretOwner,
@@ -54,6 +55,7 @@ const botSecret = (of = agentId) => `${of}-secret`;
 function newPort() {
   const handled: string[] = [];
   const queued: string[] = [];
+  const told: number[] = [];
   let failures = 0;
   let time = Date.now();
   const now = () => time;
@@ -66,7 +68,11 @@ function newPort() {
   };
   const inbound = createInbound(
     {
-      telegram: { ...createTelegramProvider(unused), handle },
+      telegram: {
+        ...createTelegramProvider(unused),
+        handle,
+        noteUnhandled: async (_, __, change) => void told.push(change),
+      },
       whatsapp: { ...createWhatsappProvider(unused), handle },
       resend: createResendProvider({
         db: database,
@@ -75,22 +81,25 @@ function newPort() {
         region: "na",
       }),
     },
-    { db: database, vault, jobs: () => jobs, now },
+    { db: database, vault, jobs: () => jobs, now, log: silent },
   );
   const jobs = createJobs({
     db: database,
     now,
     log: silent,
     enqueue: async (jobId) => void queued.push(jobId),
-    handle: async (job, { jobId }) => {
-      if (job.kind === "inboundEvent") await inbound.run(job.eventKey, jobId);
+    handle: async (job, run) => {
+      if (job.kind === "inboundEvent") return inbound.run(job, run);
     },
   });
   return {
     handled,
     queued,
     jobs,
+    /** What its owner was told of an account: that one more event could not be handled, or one fewer. */
+    told,
     failOnce: () => (failures = 1),
+    fail: (isFailing: boolean) => (failures = isFailing ? Infinity : 0),
     /** As if all that was queued had been handled: left in the stack, so many would keep other tests' jobs waiting. */
     async finish() {
       const events = await database
@@ -98,10 +107,14 @@ function newPort() {
         .where("account", "==", agentId)
         .get();
       const writer = database.bulkWriter();
-      for (const { ref } of events.docs) void writer.update(ref, { processedAt: now(), body: "" });
+      for (const { ref } of events.docs) {
+        const chain = FieldValue.delete();
+        void writer.update(ref, { processedAt: now(), body: "", chain });
+      }
       for (const jobId of queued.splice(0)) void writer.delete(database.doc(jobPath(jobId)));
       await writer.close();
     },
+    now,
     pass: (ms: number) => (time += ms),
     ask: async (request: Request, ip = "127.0.0.1") =>
       (await inbound.surface(request, ip)) ?? new Response(null, { status: 404 }),
@@ -153,7 +166,9 @@ function batch(messages: string[], given: { body?: string; signature?: string } 
       type: "text",
       text: { body: "Gr\u00fc\u00dfe" },
     })),
-    statuses: [{ id: "wamid.sent", status: "read" }],
+    statuses: [
+      { id: "wamid.sent", status: "read", biz_opaque_callback_data: "wa-1234567890-x/a.m/0/1" },
+    ],
   };
   const entry = [{ id: "1", changes: [{ field: "messages", value }] }];
   // Meta escapes everything but ASCII, so parsing and serialising again gives different bytes.
@@ -206,6 +221,54 @@ describe("a provider with a secret per account", () => {
     await port.jobs.run(jobId);
     expect(port.handled).toEqual(["3"]);
     expect((await job.get()).exists).toBe(false);
+  });
+
+  /** Runs a job until it rests for longer than between two tries. @returns for how long, in minutes */
+  async function series(port: ReturnType<typeof newPort>, jobId: string): Promise<number | null> {
+    for (let tries = 0; tries < 5; tries += 1) {
+      await port.jobs.run(jobId).catch(() => undefined);
+      const job = await database.doc(jobPath(jobId)).get();
+      if (!job.exists) return null;
+      const minutes = Math.round((Number(job.get("restsUntil")) - port.now()) / 60_000);
+      port.pass(Number(job.get("restsUntil")) - port.now());
+      if (minutes >= 10) return minutes;
+    }
+    throw new Error("It was tried more often than five times.");
+  }
+
+  it("is tried with growing pauses if it goes on failing, its owner is told once, and it is handled in the end", async () => {
+    const port = newPort();
+    port.fail(true);
+    await port.ask(update(31, botSecret()));
+    const [jobId = ""] = port.queued;
+    const rests = [];
+    for (let round = 0; round < 5; round += 1) rests.push(await series(port, jobId));
+    expect([rests, port.told]).toEqual([[10, 60, 360, 1440, 1440], [1]]);
+    port.fail(false);
+    expect(await series(port, jobId)).toBeNull();
+    expect([port.handled, port.told]).toEqual([["31"], [1, -1]]);
+  });
+
+  it("is given up after a month, when it is deleted for its age, and its owner is no longer told of it", async () => {
+    const port = newPort();
+    port.fail(true);
+    await port.ask(update(32, botSecret()));
+    const [jobId = ""] = port.queued;
+    for (let round = 0; round < 4; round += 1) await series(port, jobId);
+    port.pass(28 * 24 * 60 * 60_000);
+    expect(await series(port, jobId)).toBeNull();
+    expect(port.told).toEqual([1, -1]);
+  });
+
+  it("is not tried at once again, but later, where its runs have ended their process", async () => {
+    const port = newPort();
+    await port.ask(update(33, botSecret()));
+    const [jobId = ""] = port.queued;
+    await database.doc(jobPath(jobId)).update({ crashes: 2 });
+    expect(await series(port, jobId)).toBe(10);
+    expect(port.handled).toEqual([]);
+    expect(await series(port, jobId)).toBeNull();
+    expect(port.handled).toEqual(["33"]);
   });
 
   it.each([
@@ -399,7 +462,10 @@ describe("a provider with a handshake, signed bytes and batches", () => {
     const port = newPort();
     const message = (id: string) => ({
       field: "messages",
-      value: { messages: [{ id, from: "15550100", type: "text", text: { body: "Hi" } }] },
+      value: {
+        metadata: { phone_number_id: "1234567890" },
+        messages: [{ id, from: "15550100", type: "text", text: { body: "Hi" } }],
+      },
     });
     const said = { messages: [{ id: "wamid.other", from: "15550100" }] };
     const body = JSON.stringify({
@@ -409,6 +475,8 @@ describe("a provider with a handshake, signed bytes and batches", () => {
         { id: "3", changes: [{ field: "smb_message_echoes", value: said }] },
         { id: "4", changes: [{ field: "account_update", value: { event: "VERIFIED_ACCOUNT" } }] },
         { id: "5", changes: [{ field: "messages", value: null }] },
+        { id: "6", time: 1 },
+        null,
       ],
     });
     expect((await port.ask(batch([], { body }))).status).toBe(200);
@@ -424,7 +492,10 @@ describe("a provider with a handshake, signed bytes and batches", () => {
       "nothing",
       { id: "wamid.2", from, type: "hologram", hologram: { id: 7 }, text: "of another form" },
     ];
-    const entry = [{ changes: [{ field: "messages", value: { messages, contacts: "none" } }] }];
+    const metadata = { phone_number_id: "1234567890" };
+    const entry = [
+      { changes: [{ field: "messages", value: { metadata, messages, contacts: "none" } }] },
+    ];
     expect((await port.ask(batch([], { body: JSON.stringify({ entry }) }))).status).toBe(200);
     expect(await storedIds()).toEqual(["wamid.1", "wamid.2"]);
   });

@@ -152,7 +152,7 @@ describe("a job whose runs fail or end their process", () => {
 it("a job whose duration is up to somebody outside has a queue apart from the others", async () => {
   const made = newJobs();
   const event = { kind: "deliverEvent", workspaceId: "w", deliveryId: "d", after: 0 } as const;
-  const message = { kind: "inboundEvent", eventKey: "e" } as const;
+  const message = { kind: "inboundEvent", eventKey: "e", delays: 0 } as const;
   const reply = {
     kind: "sendToContact",
     channel: "telegram",

@@ -16,6 +16,12 @@ const subscription = z.object({
   fields: z.string(),
 });
 
+/** A URL that goes before the app's, by Meta's names. */
+const overriding = z
+  .object({ override_callback_uri: z.string().default(""), verify_token: z.string().default("") })
+  .transform((given) => ({ url: given.override_callback_uri, verifyToken: given.verify_token }));
+const configuring = z.object({ webhook_configuration: overriding });
+
 const reply = z.object({
   type: z.literal("reply"),
   reply: z.object({ id: z.string().min(1).max(256), title: z.string().min(1).max(20) }),
@@ -130,11 +136,20 @@ export function graphApiRoutes(service: MetaService): Route[] {
       return { data: [{ id: phoneId, display_phone_number: phoneNumber }] };
     }),
     at("GET", "/:id/subscribed_apps", (request) => {
-      const { appId, isSubscribed } = byToken(request, "wabaId");
-      return { data: isSubscribed ? [{ whatsapp_business_api_data: { id: appId } }] : [] };
+      const { appId, isSubscribed, override } = byToken(request, "wabaId");
+      const subscribed = {
+        whatsapp_business_api_data: { id: appId },
+        ...(override.account !== "" && { override_callback_uri: override.account }),
+      };
+      return { data: isSubscribed ? [subscribed] : [] };
     }),
-    at("POST", "/:id/subscribed_apps", (request) => {
-      service.change(byToken(request, "wabaId"), { isSubscribed: true });
+    at("POST", "/:id/subscribed_apps", async (request) => {
+      const account = byToken(request, "wabaId");
+      // Without a URL it is the app's again.
+      const text = await request.text();
+      const given = overriding.parse(text === "" ? {} : JSON.parse(text));
+      await service.setOverride(account, "account", given);
+      service.change(account, { isSubscribed: true });
       return { success: true };
     }),
     at("DELETE", "/:id/subscribed_apps", (request) => {
@@ -174,8 +189,15 @@ export function graphApiRoutes(service: MetaService): Route[] {
       });
       return { messaging_product: "whatsapp", contacts: [{ user_id: userId }], messages: [{ id }] };
     }),
+    at("POST", "/:id", async (request) => {
+      const account = byToken(request, "phoneId");
+      const { webhook_configuration: given } = await parse(configuring, request);
+      await service.setOverride(account, "phone", given);
+      return { success: true };
+    }),
     at("GET", "/:id", (request) => {
-      const { phoneId, phoneNumber, name, status } = byToken(request, "phoneId");
+      const account = byToken(request, "phoneId");
+      const { phoneId, phoneNumber, name, status, override, callback } = account;
       return {
         id: phoneId,
         display_phone_number: phoneNumber,
@@ -183,6 +205,11 @@ export function graphApiRoutes(service: MetaService): Route[] {
         status,
         quality_rating: "GREEN",
         name_status: "APPROVED",
+        webhook_configuration: {
+          ...(override.phone !== "" && { phone_number: override.phone }),
+          ...(override.account !== "" && { whatsapp_business_account: override.account }),
+          ...(callback && { application: callback.url }),
+        },
       };
     }),
   ];

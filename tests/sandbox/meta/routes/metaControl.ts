@@ -34,6 +34,8 @@ const action = z.discriminatedUnion("do", [
       isSubscribed: z.boolean().optional(),
       scopes: z.array(z.string()).optional(),
       status: z.string().optional(),
+      appSecret: z.string().optional(),
+      override: z.object({ phone: z.string(), account: z.string() }).optional(),
       callback: z
         .object({ url: z.string(), fields: z.array(z.string()) })
         .nullable()
