@@ -57,6 +57,10 @@ export const channelsTexts = defineTexts({
       other: "Telegram holds {count} messages that it could not deliver: {error}",
     },
     lastTried: "Last tried:",
+    unhandled: {
+      one: "{count} message could not be processed for hours. We go on trying once a day.",
+      other: "{count} messages could not be processed for hours. We go on trying once a day.",
+    },
     unchecked: "Could not be checked",
     uncheckedYet: "Telegram could not be asked just now.",
     uncheckedSince:
@@ -135,6 +139,11 @@ export const channelsTexts = defineTexts({
         "Telegram hält {count} Nachrichten zurück, die nicht zugestellt werden konnten: {error}",
     },
     lastTried: "Zuletzt versucht:",
+    unhandled: {
+      one: "{count} Nachricht konnte seit Stunden nicht verarbeitet werden. Wir versuchen es weiter einmal am Tag.",
+      other:
+        "{count} Nachrichten konnten seit Stunden nicht verarbeitet werden. Wir versuchen es weiter einmal am Tag.",
+    },
     unchecked: "Nicht prüfbar",
     uncheckedYet: "Telegram war gerade nicht erreichbar.",
     uncheckedSince:

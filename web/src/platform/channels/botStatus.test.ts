@@ -28,6 +28,8 @@ it.each([
     { kind: "pending", count: 1, error: "502", at: checkedAt - 300 },
   ],
   [{ webhook: "failed" }, { kind: "webhookMissing" }],
+  [{ unhandled: 2 }, { kind: "unhandled", count: 2 }],
+  [{ unhandled: 2, webhook: "failed" }, { kind: "webhookMissing" }],
   [
     { webhook: "failed", otherHost: "a.example" },
     { kind: "webhookElsewhere", host: "a.example" },

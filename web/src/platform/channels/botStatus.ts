@@ -4,6 +4,7 @@ import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
 export type BotStatus =
   | { kind: "connected" | "unfinished" | "tokenFailed" | "webhookMissing" | "unchecked" }
   | { kind: "webhookElsewhere"; host: string }
+  | { kind: "unhandled"; count: number }
   | { kind: "pending"; count: number; error: string; at: number };
 
 /** Telegram keeps its last error for good; one from longer ago says nothing of what it holds now. */
@@ -22,5 +23,6 @@ export function botStatus({ state, health }: Pick<TelegramBot, "state" | "health
   const isCurrent = lastError !== "" && lastErrorAt > checkedAt - ERROR_LASTS_SECONDS;
   if (pending > 0 && isCurrent)
     return { kind: "pending", count: pending, error: lastError, at: lastErrorAt };
+  if (health.unhandled > 0) return { kind: "unhandled", count: health.unhandled };
   return { kind: token === "unknown" || health.uncheckedAt > 0 ? "unchecked" : "connected" };
 }

@@ -33,6 +33,21 @@ it.each([
     { sending: "failed", sendingError: "Unpaid", missingScopes: ["a"] },
     { kind: "sendingFailed", error: "Unpaid" },
   ],
+  [
+    { webhook: "failed", otherHost: "a.example", otherAt: "phone" },
+    { kind: "overriddenByPhone", host: "a.example" },
+  ],
+  [
+    { webhook: "failed", otherHost: "a.example", otherAt: "account" },
+    { kind: "overriddenByAccount", host: "a.example" },
+  ],
+  [{ secret: "failed", webhook: "failed", sending: "failed" }, { kind: "secretFailed" }],
+  [
+    { badSignatures: 3, unhandled: 1 },
+    { kind: "badSignatures", count: 3 },
+  ],
+  [{ unhandled: 2 }, { kind: "unhandled", count: 2 }],
+  [{ unhandled: 2, subscription: "failed" }, { kind: "notSubscribed" }],
   [{ token: "failed", sending: "failed", webhook: "failed" }, { kind: "tokenFailed" }],
 ])("a number with %j is %j", (health, status) => {
   expect(statusOf(health)).toEqual(status);

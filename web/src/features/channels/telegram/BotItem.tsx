@@ -68,6 +68,7 @@ function StatusLine({ status }: { status: BotStatus }) {
     webhookMissing: () => t("webhookMissing"),
     webhookElsewhere: () =>
       t("webhookElsewhere", { host: status.kind === "webhookElsewhere" ? status.host : "" }),
+    unhandled: () => (status.kind === "unhandled" ? t("unhandled", { count: status.count }) : ""),
     pending: () =>
       status.kind === "pending" ? t("pending", { count: status.count, error: status.error }) : "",
   }[status.kind]();

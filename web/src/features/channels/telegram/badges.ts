@@ -8,6 +8,7 @@ export const badges: Record<BotStatus["kind"], ChannelBadge> = {
   webhookMissing: { tone: "danger", label: "attention" },
   webhookElsewhere: { tone: "danger", label: "attention" },
   unfinished: { tone: "warning", label: "unfinished" },
+  unhandled: { tone: "warning", label: "attention" },
   pending: { tone: "warning", label: "delayed" },
   unchecked: { tone: "warning", label: "unchecked" },
   connected: { tone: "ordinary", label: "connected" },

@@ -7,6 +7,7 @@ import type { Translate } from "#platform/i18n/texts.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { AccountItem } from "../AccountItem.tsx";
+import { channelsTexts } from "../channelsTexts.ts";
 import { NumberChecks } from "./NumberChecks.tsx";
 import { numberBadge } from "./numberBadges.ts";
 import { whatsappTexts } from "./whatsappTexts.ts";
@@ -21,6 +22,8 @@ const repairable: readonly NumberStatus["kind"][] = [
   "unfinished",
   "webhookMissing",
   "webhookElsewhere",
+  "overriddenByPhone",
+  "overriddenByAccount",
   "notSubscribed",
 ];
 
@@ -64,10 +67,11 @@ function chatUrl({ appId, phoneNumber }: WaNumber): string {
 
 function StatusLine({ status }: { status: NumberStatus }) {
   const t = useT(whatsappTexts);
+  const tShared = useT(channelsTexts);
   if (status.kind === "connected" || status.kind === "unchecked") return null;
   return (
     <Text mt="2" overflowWrap="anywhere">
-      {words(status, t)}
+      {words(status, t, tShared)}
       {status.kind === "tokenEnds" ? (
         <>
           {" "}
@@ -81,10 +85,13 @@ function StatusLine({ status }: { status: NumberStatus }) {
 function words(
   status: Exclude<NumberStatus, { kind: "connected" } | { kind: "unchecked" }>,
   t: Translate<(typeof whatsappTexts)["en"]>,
+  tShared: Translate<(typeof channelsTexts)["en"]>,
 ): string {
   if (status.kind === "sendingFailed") return t(status.kind, { error: status.error });
   if (status.kind === "scopesMissing") return t(status.kind, { scopes: status.scopes });
-  if (status.kind === "webhookElsewhere") return t(status.kind, { host: status.host });
+  if ("host" in status) return t(status.kind, { host: status.host });
+  if (status.kind === "unhandled") return tShared("unhandled", { count: status.count });
+  if (status.kind === "badSignatures") return t(status.kind, { count: status.count });
   if (status.kind === "phoneNotReady") return t(status.kind, { status: status.status });
   return t(status.kind);
 }

@@ -125,6 +125,21 @@ it.each([
     /not ready to send: PENDING$/,
     false,
   ],
+  [{ secret: "failed" }, "Needs attention", /^Meta does not accept the App Secret/, false],
+  [
+    { webhook: "failed", otherHost: "a.example", otherAt: "phone" },
+    "Needs attention",
+    /^This number’s messages go to a.example/,
+    true,
+  ],
+  [
+    { webhook: "failed", otherHost: "a.example", otherAt: "account" },
+    "Needs attention",
+    /^The messages of this business account go to a.example/,
+    true,
+  ],
+  [{ badSignatures: 2 }, "Needs attention", /^2 deliveries came with a wrong signature/, false],
+  [{ unhandled: 1 }, "Needs attention", /^1 message could not be processed/, false],
   [{ uncheckedAt: 5 }, "Could not be checked", /^Meta could not be asked just now/, false],
 ])(
   "shows a number with %j as it stands, and Repair where that helps",
@@ -149,6 +164,7 @@ it("lists what was checked, with what Meta said of it", () => {
   expect(rows).toEqual([
     "Access tokenOK",
     "PermissionssendingFailed",
+    "App SecretNot known yet",
     "Callback URLOK",
     "Business account subscribedOK",
     "Phone numberCONNECTED · GREENOK",

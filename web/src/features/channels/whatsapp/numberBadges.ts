@@ -4,6 +4,11 @@ import type { ChannelBadge } from "../channelBadge.ts";
 
 const badges: Record<NumberStatus["kind"], ChannelBadge> = {
   tokenFailed: { tone: "danger", label: "attention" },
+  secretFailed: { tone: "danger", label: "attention" },
+  overriddenByPhone: { tone: "danger", label: "attention" },
+  overriddenByAccount: { tone: "danger", label: "attention" },
+  badSignatures: { tone: "warning", label: "attention" },
+  unhandled: { tone: "warning", label: "attention" },
   sendingFailed: { tone: "danger", label: "attention" },
   scopesMissing: { tone: "danger", label: "attention" },
   webhookElsewhere: { tone: "danger", label: "attention" },

@@ -41,6 +41,7 @@ export const whatsappTexts = defineTexts({
     checks: "What was checked",
     rowToken: "Access token",
     rowScopes: "Permissions",
+    rowSecret: "App Secret",
     rowWebhook: "Callback URL",
     rowSubscription: "Business account subscribed",
     rowPhone: "Phone number",
@@ -57,6 +58,17 @@ export const whatsappTexts = defineTexts({
     scopesMissing: "The access token lacks a permission: {scopes}. Enter one that has it below.",
     webhookElsewhere:
       "Another service, {host}, gets this app’s messages. Press Repair to get them back.",
+    overriddenByPhone:
+      "This number’s messages go to {host}: a callback URL of its own is set for it at Meta. Press Repair to remove that.",
+    overriddenByAccount:
+      "The messages of this business account go to {host}: a callback URL of its own is set for it at Meta. Press Repair to remove that.",
+    secretFailed:
+      "Meta does not accept the App Secret any more, so we cannot tell whether messages come from Meta, and refuse them. Enter the new one below.",
+    badSignatures: {
+      one: "{count} delivery came with a wrong signature and was refused. If the App Secret was reset at Meta, enter the new one below.",
+      other:
+        "{count} deliveries came with a wrong signature and were refused. If the App Secret was reset at Meta, enter the new one below.",
+    },
     webhookMissing: "Meta does not send this app’s messages to us. Press Repair.",
     notSubscribed: "The app does not get the business account’s messages. Press Repair.",
     phoneNotReady: "Meta says that this number is not ready to send: {status}",
@@ -109,6 +121,7 @@ export const whatsappTexts = defineTexts({
     checks: "Was geprüft wurde",
     rowToken: "Zugriffstoken",
     rowScopes: "Berechtigungen",
+    rowSecret: "App-Geheimcode",
     rowWebhook: "Callback-URL",
     rowSubscription: "Business-Konto abonniert",
     rowPhone: "Telefonnummer",
@@ -127,6 +140,17 @@ export const whatsappTexts = defineTexts({
       "Dem Zugriffstoken fehlt eine Berechtigung: {scopes}. Geben Sie unten eines ein, das sie hat.",
     webhookElsewhere:
       "Ein anderer Dienst, {host}, bekommt die Nachrichten dieser App. Mit „Reparieren“ holen Sie sie zurück.",
+    overriddenByPhone:
+      "Die Nachrichten dieser Nummer gehen an {host}: Bei Meta ist für sie eine eigene Callback-URL eingetragen. Mit „Reparieren“ entfernen Sie diese.",
+    overriddenByAccount:
+      "Die Nachrichten dieses Business-Kontos gehen an {host}: Bei Meta ist für das Konto eine eigene Callback-URL eingetragen. Mit „Reparieren“ entfernen Sie diese.",
+    secretFailed:
+      "Meta nimmt den App-Geheimcode nicht mehr an. Wir können daher nicht erkennen, ob eine Nachricht von Meta kommt, und lehnen sie ab. Geben Sie unten den neuen ein.",
+    badSignatures: {
+      one: "{count} Zustellung kam mit einer falschen Signatur und wurde abgelehnt. Wenn der App-Geheimcode bei Meta zurückgesetzt wurde, geben Sie unten den neuen ein.",
+      other:
+        "{count} Zustellungen kamen mit einer falschen Signatur und wurden abgelehnt. Wenn der App-Geheimcode bei Meta zurückgesetzt wurde, geben Sie unten den neuen ein.",
+    },
     webhookMissing: "Meta sendet uns die Nachrichten dieser App nicht. Drücken Sie „Reparieren“.",
     notSubscribed:
       "Die App bekommt die Nachrichten des Business-Kontos nicht. Drücken Sie „Reparieren“.",
