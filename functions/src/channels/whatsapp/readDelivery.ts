@@ -107,9 +107,10 @@ export function readDelivery({ entry }: z.infer<typeof waDelivery>): InboundEven
       // It becomes part of a path. Whoever has an app of their own can sign any.
       const phoneId = waPhoneId.safeParse(metadata.phone_number_id).data;
       if (phoneId === undefined) return [];
+      const names = namesOf(contacts);
       return [
         ...readable(waMessage, messages).map((message) => {
-          const name = nameOf(message, contacts);
+          const name = nameOf(message, names);
           const event: WaEvent = { kind: "message", phoneId, name, message };
           const from = `${phoneId} ${message.from_user_id || message.from}`;
           const sentAt = millisecondsOf(message);
@@ -146,15 +147,22 @@ function readable<Schema extends z.ZodType>(
   });
 }
 
-function nameOf(
-  { from, from_user_id }: WaMessage,
-  contacts: z.infer<typeof value>["contacts"],
-): string {
-  const found = contacts.find(
-    ({ wa_id, user_id }) =>
-      (from !== "" && wa_id === from) || (from_user_id !== "" && user_id === from_user_id),
-  );
-  return (found?.profile.name ?? "").replace(/\s+/g, " ").trim();
+/** People's names by number and by id, of two for one of them the first. */
+type Names = { byPhone: ReadonlyMap<string, string>; byUserId: ReadonlyMap<string, string> };
+
+function namesOf(contacts: z.infer<typeof value>["contacts"]): Names {
+  const reversed = contacts.toReversed();
+  return {
+    byPhone: new Map(reversed.map(({ wa_id, profile }) => [wa_id, profile.name])),
+    byUserId: new Map(reversed.map(({ user_id, profile }) => [user_id, profile.name])),
+  };
+}
+
+function nameOf({ from, from_user_id }: WaMessage, { byPhone, byUserId }: Names): string {
+  const name =
+    (from === "" ? undefined : byPhone.get(from)) ??
+    (from_user_id === "" ? undefined : byUserId.get(from_user_id));
+  return (name ?? "").replace(/\s+/g, " ").trim();
 }
 
 /** A person, by what Meta calls them: the number or the id is empty where it does not tell. */

@@ -9,7 +9,7 @@ import {
 } from "@parley/contract/knowledge/source.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
-import { countSlow, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
+import { countSlow, countWhile, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
 import { reasonOf } from "../learning/indexSource.ts";
 import type { LearnOptions } from "../learning/learn.ts";
 import { giveUpPage, readPage, type PageOutcome } from "./readPage.ts";
@@ -32,6 +32,10 @@ import {
 
 /** How long one job reads; the next goes on from there. Well within a job's lease. */
 const SLICE_MS = 60_000;
+/** How long it takes at most until it knows its pages: a minute for sitemaps, and some seconds for choosing. */
+const BEGINNING_MS = 70_000;
+/** As long where it knows them, and fetches robots.txt alone. */
+const ROBOTS_MS = 10_000;
 
 /**
  * Job: reads a part of a website and leaves the rest to the next job. What was read is written down page by page: one
@@ -76,11 +80,12 @@ async function readSlice(
     maxChunkSize: config.vgOptions.maxChunkSize,
     countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
   };
-  const asked = performance.now();
-  const beginning = current
-    ? fetchRobots(deps, startUrlOf(current)).then((robots) => ({ state: current, robots }))
-    : startingPages(deps, job, source);
-  const begun = await beginning.finally(() => reading.countTime(performance.now() - asked));
+  const most = current ? ROBOTS_MS : BEGINNING_MS;
+  const begun = await countWhile(deps, "reading", config.ownerID, most, async () =>
+    current
+      ? { state: current, robots: await fetchRobots(deps, startUrlOf(current)) }
+      : startingPages(deps, job, source),
+  );
   if (begun === undefined) return;
   const { robots } = begun;
   let { state } = begun;

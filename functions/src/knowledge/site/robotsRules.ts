@@ -13,6 +13,12 @@ export type RobotsRules = {
 /** A pattern, cut at its asterisks. */
 type Rule = { allow: boolean; length: number; pieces: readonly string[]; isWhole: boolean };
 
+/**
+ * Rules that are read for one robot: some times as many as the longest files of genuine websites have, since each page
+ * is held against all of them.
+ */
+const MAX_RULES = 5000;
+
 type Group = { rules: Rule[]; crawlDelay: number | undefined };
 
 /**
@@ -50,7 +56,7 @@ export function parseRobots(text: string, robot: string): RobotsRules {
     for (const group of [...(named.has(name) ? [ours] : []), ...(named.has("*") ? [forAll] : [])]) {
       if (key === "crawl-delay" && Number.parseFloat(value) >= 0)
         group.crawlDelay ??= Number.parseFloat(value);
-      else if ((key === "allow" || key === "disallow") && value !== "")
+      else if (!isFull(group) && (key === "allow" || key === "disallow") && value !== "")
         group.rules.push(ruleOf(key === "allow", value));
     }
   }
@@ -66,6 +72,10 @@ export function parseRobots(text: string, robot: string): RobotsRules {
     sitemaps,
     crawlDelay,
   };
+}
+
+function isFull({ rules }: Group): boolean {
+  return rules.length >= MAX_RULES;
 }
 
 function ruleOf(allow: boolean, value: string): Rule {

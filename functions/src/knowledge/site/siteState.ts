@@ -7,7 +7,7 @@ import { z } from "zod";
 const sitePage = z.object({ url: z.string(), depth: z.number().int() });
 
 /** Characters of a page's URL, and of all that a reading keeps in mind: it is one document, which may have a megabyte. */
-const URL_MAX = 1000;
+export const URL_MAX = 1000;
 const URLS_IN_ALL = 400_000;
 const ALIASES_IN_ALL = 200_000;
 

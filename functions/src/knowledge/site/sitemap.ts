@@ -77,20 +77,19 @@ export async function readSitemap(
       take(locations, place);
       continue;
     }
-    const parts = locations.filter((one) => isSameHost(one, place));
     // An index may name others: what it lists comes last.
-    for (let n = 0; n < parts.length; n += 1) {
-      const [part = ""] = parts.slice(n, n + 1);
+    const parts = new Set<string>();
+    addParts(parts, locations, place);
+    let looked = 0;
+    for (const part of parts) {
       if (deps.now() > until) left = "time";
-      else if (found.size > most || n === MAX_PARTS) left = "pages";
+      else if (found.size > most || looked === MAX_PARTS) left = "pages";
       if (left !== "") break;
+      looked += 1;
       try {
         const inner = await fetchSitemap(deps, part);
         if (inner.kind === "pages") take(inner.locations, place);
-        else
-          parts.push(
-            ...inner.locations.filter((one) => isSameHost(one, place) && !parts.includes(one)),
-          );
+        else addParts(parts, inner.locations, place);
       } catch (error) {
         if (!(error instanceof EgressError || error instanceof ExtractError)) throw error;
         failure ??= error;
@@ -100,6 +99,14 @@ export async function readSitemap(
   }
   if (found.size === 0) throw failure ?? new SiteError("sitemap-empty");
   return { urls: [...found], listed, elsewhere, problems, left };
+}
+
+/** Adds what an index lists on its own host, up to one part more than are looked into: that says that there were more. */
+function addParts(parts: Set<string>, locations: readonly string[], place: string): void {
+  for (const location of locations) {
+    if (parts.size > MAX_PARTS) return;
+    if (isSameHost(location, place)) parts.add(location);
+  }
 }
 
 async function findSitemap(

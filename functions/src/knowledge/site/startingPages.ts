@@ -1,9 +1,10 @@
 import { PAGE_PROBLEMS_SHOWN, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
+import { choosePages } from "./choosePages.ts";
 import { fetchRobots, type Robots } from "./robots.ts";
 import { SiteError } from "./siteError.ts";
 import { readSitemap } from "./sitemap.ts";
-import { truncateToStateLimits, readSiteState, type SiteState } from "./siteState.ts";
+import { readSiteState, type SiteState } from "./siteState.ts";
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
 import { saveProgress, type SiteDeps, type SiteJob } from "./storeReading.ts";
 
@@ -71,15 +72,12 @@ async function firstOfSitemap(
   const listed = await readSitemap(deps, url, robots, maxPages);
   const [home = url] = listed.urls;
   const rules = isSameHost(home, url) ? robots : await fetchRobots(deps, home);
-  const wanted = listed.urls.filter((one) => !first.keptOut.includes(one));
-  const allowed = wanted.filter((one) => rules.allows(one));
-  if (allowed.length === 0 && wanted.length > 0) throw new SiteError("robots");
   // One more than are read, so that the end says that there were more.
-  const found = allowed.map((one) => ({ url: one, depth: 0 }));
-  const pages = truncateToStateLimits(found, maxPages + 1);
-  const isCut = pages.length < Math.min(found.length, maxPages + 1);
-  const cut = listed.left || (isCut ? "pages" : "");
-  const left = cut || (listed.problems.length > 0 ? "problems" : "");
+  const allows = (one: string) => rules.allows(one);
+  const chosen = choosePages(deps, listed.urls, first.keptOut, allows, maxPages + 1);
+  const { pages, forbidden } = chosen;
+  if (pages.length === 0 && forbidden > 0 && chosen.left !== "pages") throw new SiteError("robots");
+  const left = listed.left || chosen.left || (listed.problems.length > 0 ? "problems" : "");
   const state: SiteState = { ...first, pages, left };
   const begun = await saveProgress(deps, job, state, (now) => ({
     ...now,
@@ -87,7 +85,7 @@ async function firstOfSitemap(
     failed: now.failed + listed.problems.length,
     found: listed.listed,
     elsewhere: listed.elsewhere,
-    forbidden: wanted.length - allowed.length,
+    forbidden,
   }));
   return begun ? { state, robots: rules } : undefined;
 }

@@ -13,6 +13,9 @@ const RELATED = 0.85;
 /** The same for one that is only spelt alike, or a part of it. */
 const ALIKE = 0.9;
 
+/** Words that a question is compared by: each is compared with each of another's, of hundreds of questions. */
+const TERMS_MAX = 25;
+
 /** Words that shape a question and say nothing about what is asked. */
 const SHAPES = new Set(
   "tell know please want like would could possible anything something there thing question ask get got have has offer sell much many often long kann könnt können gibt gern gerne bitte möchte würde wissen sagen frage mal eigentlich habt haben hat bieten verkaufen viel viele oft lange".split(
@@ -20,11 +23,11 @@ const SHAPES = new Set(
   ),
 );
 
-/** The terms of a question as the index has them; none for one without any word that says something. */
+/** The first terms of a question as the index has them; none for one without any word that says something. */
 export function readWords(question: string): ReadQuestion {
   const language = questionLanguage(question);
   const words = tokenise(inPlainWords(question), language).filter(({ word }) => !SHAPES.has(word));
-  return { language, terms: [...new Set(words.map(({ term }) => term))] };
+  return { language, terms: [...new Set(words.map(({ term }) => term))].slice(0, TERMS_MAX) };
 }
 
 /**

@@ -35,7 +35,25 @@ export async function slowTimeAvailableAt(
   return end > deps.now() ? end : 0;
 }
 
-/** Adds what one piece of work took. */
+/**
+ * Does a piece of work that may end its process, and counts what it took. Some of it is counted before, and set right
+ * after it: a process that ends half way counts nothing any more.
+ * @param most milliseconds that it takes at most, unless it ends its process. Small beside a share, or the workspace's
+ * other work would wait for its next hour meanwhile
+ */
+export async function countWhile<Result>(
+  deps: Pick<Deps, "db" | "now">,
+  work: SlowWork,
+  workspaceId: string,
+  most: number,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  await countSlow(deps, work, workspaceId, most);
+  const begun = performance.now();
+  return run().finally(() => countSlow(deps, work, workspaceId, performance.now() - begun - most));
+}
+
+/** Adds what one piece of work took; what was counted too much for it is below zero. */
 export async function countSlow(
   deps: Pick<Deps, "db" | "now">,
   work: SlowWork,
@@ -48,6 +66,10 @@ export async function countSlow(
     const at = nowSeconds(deps);
     const isOver = found === undefined || at - found.start >= WINDOW_SECONDS;
     const { start, ms: before } = isOver ? { start: at, ms: 0 } : found;
-    transaction.set(ref, { start, ms: before + ms, expiresAt: start + WINDOW_SECONDS });
+    transaction.set(ref, {
+      start,
+      ms: Math.max(0, before + ms),
+      expiresAt: start + WINDOW_SECONDS,
+    });
   });
 }

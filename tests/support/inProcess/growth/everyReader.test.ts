@@ -24,7 +24,6 @@ const NOT_TIMED: ReadonlyMap<string, string> = new Map([
   ["knowledge/site/readPage.ts", "hands pages on"],
   ["knowledge/site/readSite.ts", "hands pages on"],
   ["knowledge/site/robots.ts", "hands robots.txt on"],
-  ["knowledge/site/sitemap.ts", "hands sitemaps on"],
   ["knowledge/site/siteProgress.ts", "counts, and keeps URLs that were read"],
   ["knowledge/site/siteState.ts", "reads what it wrote itself"],
   ["knowledge/site/startingPages.ts", "hands robots.txt and sitemaps on"],
@@ -37,7 +36,9 @@ const NOT_TIMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 it("times every reader of strangers' texts, or says why not", () => {
-  const timed = textOf("tests/support/inProcess/growth/readers.ts");
+  const timed = ["readers", "products"]
+    .map((name) => textOf(`tests/support/inProcess/growth/${name}.ts`))
+    .join("");
   const readers = FOLDERS.flatMap((folder) =>
     globSync(`${folder}/*.ts`, { cwd: new URL("functions/src/", root) }),
   ).filter(

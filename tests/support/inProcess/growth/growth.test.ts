@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { fragments } from "./fragments.ts";
 import { growsTooFast, measureGrowth } from "./measureGrowth.ts";
+import { products } from "./products.ts";
 import { readers } from "./readers.ts";
 
 it.each(readers)(
@@ -12,6 +13,15 @@ it.each(readers)(
       if (growsTooFast(growth)) slow.push(`${name}: ${growth.once} ms, twice ${growth.twice} ms`);
     }
     expect(slow.join("\n")).toBe("");
+  },
+  120_000,
+);
+
+it.each(products)(
+  "reading takes time in proportion to the sum of two sizes: $name",
+  async ({ read, size }) => {
+    const growth = await measureGrowth(read, (of) => of, size);
+    expect(growsTooFast(growth) ? growth : "in proportion").toBe("in proportion");
   },
   120_000,
 );

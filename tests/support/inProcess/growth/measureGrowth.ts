@@ -13,14 +13,14 @@ const REPEATS = 6;
 
 /**
  * Times a reader. What looks too slow is timed again, and its best time counts, since others keep the machine busy.
- * @param textOf gives a text of about this many characters
+ * @param inputOf gives a text of about this many characters, or so many of whatever else is read
  */
-export async function measureGrowth(
-  read: (text: string) => unknown,
-  textOf: (length: number) => string,
+export async function measureGrowth<Input>(
+  read: (input: Input) => unknown,
+  inputOf: (size: number) => Input,
   length: number,
 ): Promise<Growth> {
-  const time = (characters: number) => timeOf(read, textOf(characters));
+  const time = (size: number) => timeOf(read, inputOf(size));
   const first = await time(length / 8);
   const early = first > HOPELESS_MS ? Math.min(first, await time(length / 8)) : first;
   if (early > HOPELESS_MS) return { once: early, twice: Infinity };
@@ -39,9 +39,9 @@ export function growsTooFast({ once, twice }: Growth): boolean {
   return once !== undefined && twice >= FLOOR_MS && twice > MOST_RATIO * once;
 }
 
-async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
+async function timeOf<Input>(read: (input: Input) => unknown, input: Input): Promise<number> {
   const began = process.threadCpuUsage();
-  await read(text);
+  await read(input);
   const { user, system } = process.threadCpuUsage(began);
   return (user + system) / 1000;
 }

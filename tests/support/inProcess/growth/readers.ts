@@ -1,5 +1,26 @@
 import { linkParts } from "@parley/contract/conversations/linkParts.ts";
 import { asksForHuman } from "@parley/contract/conversations/humanRequest/asksForHuman.ts";
+import {
+  waDelivery,
+  waEvent,
+  readDelivery,
+  readMessage,
+} from "../../../../functions/src/channels/whatsapp/readDelivery.ts";
+import { whatsappText } from "../../../../functions/src/channels/whatsapp/whatsappText.ts";
+import {
+  readUpdate,
+  telegramUpdate,
+} from "../../../../functions/src/channels/telegram/readUpdate.ts";
+import { stripMark } from "../../../../functions/src/conversations/answer/model/stripMark.ts";
+import { saysNothingFound } from "../../../../functions/src/conversations/answer/model/saysNothingFound.ts";
+import { readRich } from "../../../../functions/src/conversations/answer/rich/readRich.ts";
+import { stripRichBlock } from "../../../../functions/src/conversations/answer/rich/stripRichBlock.ts";
+import { containsFact } from "../../../../functions/src/knowledge/golden/containsFact.ts";
+import { pageChange } from "../../../../functions/src/knowledge/learning/pageChange.ts";
+import {
+  questionSimilarity,
+  readWords,
+} from "../../../../functions/src/knowledge/unanswered/likeness.ts";
 import { plainText } from "../../../../functions/src/channels/plainText.ts";
 import { splitText } from "../../../../functions/src/channels/outbox/splitText.ts";
 import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/answerUnits.ts";
@@ -46,15 +67,15 @@ const fileOf = (content: string | Uint8Array, fileName: string) => ({
   fileName,
 });
 
-/** A refusal is an end like any other. */
-async function extracted(content: string | Uint8Array, fileName: string): Promise<void> {
+/** Reads a file; a refusal is an end like any other. */
+export async function extracted(content: string | Uint8Array, fileName: string): Promise<void> {
   await extract(fileOf(content, fileName)).catch((error: unknown) => {
     if (!(error instanceof ExtractError)) throw error;
   });
 }
 
-/** Texts that are no such document are refused by an error of their own. */
-function attempt(read: () => unknown): void {
+/** Reads a text; one that is no such document is refused by an error of its own. */
+export function attempt(read: () => unknown): void {
   try {
     read();
   } catch {
@@ -83,7 +104,8 @@ const apiOf = (words: string) => ({
   },
 });
 
-const passageOf = (text: string) => ({
+/** A passage with this text, as a search finds it. */
+export const passageOf = (text: string) => ({
   chunkId: "c",
   docId: "d",
   title: "",
@@ -96,6 +118,49 @@ const passageOf = (text: string) => ({
   byMeaning: null,
   fit: 1,
 });
+
+/** Takes an answer without its mark and without its block, of these parts. */
+export async function strip(...parts: string[]): Promise<void> {
+  async function* streamed(): AsyncGenerator<string> {
+    yield* parts;
+  }
+  const words = stripMark(streamed(), "[no answer]", () => undefined);
+  const read = (json: string) => readRich(json, () => true);
+  for await (const _ of stripRichBlock(words, read, () => undefined));
+}
+
+/** A stranger's words wherever a button or card has room for them. */
+const richOf = (words: string) => {
+  const buttons = [
+    { label: words, text: words },
+    { label: words, url: `https://a.b/${words}` },
+  ];
+  return JSON.stringify({ buttons, cards: [{ title: words, text: words, image: words, buttons }] });
+};
+
+const updateOf = (words: string) => ({
+  update_id: 1,
+  message: {
+    message_id: 1,
+    chat: { id: 1, type: "private" },
+    from: { id: 1, first_name: words, last_name: words },
+    text: words,
+  },
+});
+
+function readWhatsapp(words: string): void {
+  const value = {
+    contacts: [{ wa_id: "1", profile: { name: words } }],
+    messages: [
+      { id: words, from: "1", from_user_id: words, timestamp: words, text: { body: words } },
+    ],
+  };
+  const delivery = { entry: [{ changes: [{ field: "messages", value }] }] };
+  for (const { body } of readDelivery(waDelivery.parse(delivery))) {
+    const event = waEvent.parse(JSON.parse(body));
+    if (event.kind === "message") readMessage(event);
+  }
+}
 
 /** Long, and of what patterns are made of. */
 const pageToRead = `https://a.b/${"a*/.".repeat(500)}`;
@@ -198,4 +263,36 @@ export const readers: readonly Reader[] = [
   { name: "plain text of an answer", length: LENGTH, read: plainText },
   { name: "parts of a message", length: LENGTH, read: (text) => splitText(text, 4000) },
   { name: "Markdown in the widget", length: LENGTH, read: blocks },
+  { name: "text for WhatsApp", length: LENGTH, read: whatsappText },
+  { name: "delivery of WhatsApp", length: LENGTH, read: readWhatsapp },
+  {
+    name: "update of Telegram",
+    length: LENGTH,
+    read: (text) => readUpdate(telegramUpdate.parse(updateOf(text))),
+  },
+  {
+    name: "mark and block within an answer",
+    length: LENGTH,
+    read: async (text) => {
+      await strip(text, "x");
+      await strip("```ui\n", text, "x");
+    },
+  },
+  { name: "buttons and cards", length: LENGTH, read: (text) => readRich(richOf(text), () => true) },
+  { name: "an answer that says nothing", length: LENGTH, read: saysNothingFound },
+  {
+    name: "an answer that must hold a fact",
+    length: LENGTH,
+    read: (text) => containsFact(text, text.slice(0, 300)),
+  },
+  {
+    name: "a page that has changed",
+    length: LENGTH,
+    read: (text) => pageChange(text, `${text}x`, 0),
+  },
+  {
+    name: "a question that was not answered",
+    length: SHORT_LENGTH,
+    read: (text) => questionSimilarity(readWords(text), readWords(`${text} x`)),
+  },
 ];

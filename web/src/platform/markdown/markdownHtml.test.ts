@@ -73,6 +73,19 @@ describe("untrusted Markdown", () => {
     },
   );
 
+  it.each([
+    { columns: 30, rows: 60, isTable: true },
+    { columns: 31, rows: 1, isTable: false },
+    { columns: 30, rows: 70, isTable: false },
+    { columns: 1000, rows: 1000, isTable: false },
+  ])("renders a table of $columns columns and $rows rows: $isTable", async (size) => {
+    const head = `|${"a|".repeat(size.columns)}\n|${"-|".repeat(size.columns)}\n`;
+    const html = await renderMarkdown(`${head}${"b|\n".repeat(size.rows)}`);
+    expect(html.includes("<table>")).toBe(size.isTable);
+    expect(html.match(/b[<|]/g)).toHaveLength(size.rows);
+    expect(html.length).toBeLessThan(30_000);
+  });
+
   it("renders a long answer with many marks, each paragraph by itself", async () => {
     const source = Array.from({ length: 500 }, (_, n) => `Line ${n} has **two** _marks_.`);
     const html = await renderMarkdown(source.join("\n\n"));

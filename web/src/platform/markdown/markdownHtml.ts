@@ -1,10 +1,32 @@
 import DOMPurify from "dompurify";
 import { Marked } from "marked";
 
+/** A larger table is shown as it is written: marked gives each short row as many cells as the head. */
+const MAX_COLUMNS = 30;
+const MAX_CELLS = 2000;
+
+/** Whether a text begins with a table of too many cells, as far as marked gives it the next lines as rows. */
+function beginsWithHugeTable(source: string): boolean {
+  const [head = "", divider = ""] = source.split("\n", 2);
+  if (!head.includes("|") || !/^[ \t:|]*-[ \t:|-]*$/.test(divider)) return false;
+  const columns = divider
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split("|").length;
+  if (columns > MAX_COLUMNS) return true;
+  const rows = Math.floor(MAX_CELLS / columns);
+  const lines = source.split("\n", rows + 1);
+  return lines.length > rows && lines.every((line) => line.trim() !== "");
+}
+
 const marked = new Marked({
   gfm: true,
   breaks: true,
   async: false,
+  tokenizer: {
+    // Nothing leaves the text to the paragraph, false to marked.
+    table: (source) => (beginsWithHugeTable(source) ? undefined : false),
+  },
   renderer: {
     // A picture from elsewhere would tell its server who reads this, so it is a link.
     image({ href, text }) {

@@ -31,9 +31,24 @@ describe("blocks", () => {
       "<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td><strong>2</strong></td></tr><tr><td>3</td><td></td></tr></tbody></table>",
     ],
     ["a | b", "<p>a | b</p>"],
+    ["a | b | c\n--|--", "<p>a | b | c<br>--|--</p>"],
     ["", ""],
   ])("reads %j", (text, expected) => {
     expect(markup(text)).toBe(expected);
+  });
+
+  it.each([
+    { columns: 30, rows: 60, isTable: true },
+    { columns: 31, rows: 1, isTable: false },
+    { columns: 30, rows: 70, isTable: false },
+    { columns: 1000, rows: 1000, isTable: false },
+  ])("shows a table of $columns columns and $rows rows: $isTable", (size) => {
+    const head = `|${"a|".repeat(size.columns)}\n|${"-|".repeat(size.columns)}\n`;
+    const text = `${head}${"b|\n".repeat(size.rows)}`;
+    const shown = markup(text);
+    expect(shown.startsWith("<table>")).toBe(size.isTable);
+    expect(shown.match(/b/g)?.length).toBeGreaterThanOrEqual(size.rows);
+    expect(shown.length).toBeLessThan(30_000);
   });
 
   it("gives each block its source, so that equal source means equal markup", () => {

@@ -9,6 +9,9 @@ const ITEM = /^( {0,3})([-*+•]|\d{1,9}[.)])( {1,4}|\t|$)/;
 const TABLE_DIVIDER = /^[ \t:|]*-[ \t:|-]*$/;
 /** Deeper nesting is shown as text. */
 const DEPTH_MAX = 6;
+/** So is a larger table: a short row has as many cells as the head, so that a page of text would become megabytes. */
+const COLUMNS_MAX = 30;
+const CELLS_MAX = 2000;
 
 export interface Block {
   /** Its source: equal source gives equal markup. */
@@ -66,12 +69,18 @@ function block(lines: readonly string[], at: number, depth: number, tight: boole
   if (depth < DEPTH_MAX && ITEM.test(line)) return list(lines, at, depth);
   if (isTable(line, lines[at + 1])) {
     const end = endOf(lines, at + 2, (next) => !next.includes("|"));
-    return { end, markup: tableMarkup(lines.slice(at, end)) };
+    const columns = cells(line).length;
+    const fits = columns <= COLUMNS_MAX && columns * (end - at) <= CELLS_MAX;
+    const table = lines.slice(at, end);
+    return { end, markup: fits ? tableMarkup(table) : paragraph(table, tight) };
   }
   const end = endOf(lines, at + 1, (next, index) => startsBlock(next, lines[index + 1]));
-  const words = lines.slice(at, end).map((next) => next.trim());
-  const markup = inline(words.join("\n"));
-  return { end, markup: tight ? markup : `<p>${markup}</p>` };
+  return { end, markup: paragraph(lines.slice(at, end), tight) };
+}
+
+function paragraph(lines: readonly string[], tight: boolean): string {
+  const markup = inline(lines.map((line) => line.trim()).join("\n"));
+  return tight ? markup : `<p>${markup}</p>`;
 }
 
 function list(lines: readonly string[], start: number, depth: number): Read {
@@ -109,9 +118,15 @@ function checked([first = "", ...rest]: string[]): string[] {
   return [first.replace(/^\[([ xX])\] /, (_, mark) => (mark === " " ? "☐ " : "☑ ")), ...rest];
 }
 
-/** Whether a line and the one below it start a table. */
+/** Whether a line and the one below it start a table: a head, and a divider of as many columns. */
 function isTable(line: string, next: string | undefined): boolean {
-  return line.includes("|") && next !== undefined && next.includes("|") && TABLE_DIVIDER.test(next);
+  return (
+    line.includes("|") &&
+    next !== undefined &&
+    next.includes("|") &&
+    TABLE_DIVIDER.test(next) &&
+    cells(line).length === cells(next).length
+  );
 }
 
 /** A table's lines, header and divider first, as markup; every row gets as many cells as the header. */

@@ -8,6 +8,9 @@ export async function* stripMark<Other extends object>(
   mark: string,
   found: () => void,
 ): AsyncGenerator<string | Other> {
+  /** Of what comes before the first words: passed on with them, and dropped with the mark. */
+  const space: string[] = [];
+  /** Words, as far as they may still become the mark. */
   let held = "";
   let seen: "nothing" | "mark" | "words" = "nothing";
   for await (const part of parts) {
@@ -15,23 +18,23 @@ export async function* stripMark<Other extends object>(
       yield part;
       continue;
     }
-    held += part;
+    const words = held === "" && seen !== "words" ? part.trimStart() : part;
     if (seen === "nothing") {
-      const begun = held.trimStart().toLowerCase();
+      space.push(part.slice(0, part.length - words.length));
+      held += words;
+      const begun = held.toLowerCase();
       if (begun.startsWith(mark)) {
         seen = "mark";
-        held = held.trimStart().slice(mark.length);
+        held = held.slice(mark.length).trimStart();
         found();
       } else if (mark.startsWith(begun)) continue;
-      else seen = "words";
-    }
-    if (seen === "mark") {
-      held = held.trimStart();
-      if (held === "") continue;
-      seen = "words";
-    }
+      else held = space.join("") + held;
+    } else held = words;
+    if (held === "") continue;
+    seen = "words";
     yield held;
     held = "";
   }
-  if (held !== "") yield held;
+  const rest = seen === "nothing" ? space.join("") + held : "";
+  if (rest !== "") yield rest;
 }

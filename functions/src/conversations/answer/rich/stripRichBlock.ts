@@ -24,15 +24,16 @@ export async function* stripRichBlock<Other extends object>(
   const reading: { /** Lines of the block that is being read. */ block: string[] | null } = {
     block: null,
   };
-  /** Spaces that are passed on only before words. */
-  let space = "";
+  /** Spaces that are passed on only before words, in the pieces in which they came. */
+  let space: string[] = [];
   let hasFound = false;
 
   function say(text: string): string {
-    const all = space + text;
-    const words = all.trimEnd();
-    space = all.slice(words.length);
-    return words;
+    const words = text.trimEnd();
+    const before = words === "" ? "" : space.join("");
+    if (words !== "") space = [];
+    space.push(text.slice(words.length));
+    return before + words;
   }
 
   /** @param end the line's end; empty for the last line of all */
@@ -59,7 +60,7 @@ export async function* stripRichBlock<Other extends object>(
     hasFound = true;
     found(rich);
     // What follows is a paragraph of its own.
-    space = "\n\n";
+    space = ["\n\n"];
     return "";
   }
 
@@ -84,8 +85,8 @@ export async function* stripRichBlock<Other extends object>(
       words += finish("\n");
       line = next;
     }
-    const isSettled = isBegun || hasFound || !MAY_OPEN.test(line);
-    if (reading.block === null && isSettled && line !== "") {
+    // Within a block its line is put together at its end: looking at each beginning would take the square of its length.
+    if (reading.block === null && line !== "" && (isBegun || hasFound || !MAY_OPEN.test(line))) {
       words += say(line);
       [line, isBegun] = ["", true];
     }
@@ -94,5 +95,5 @@ export async function* stripRichBlock<Other extends object>(
   let words = finish("");
   // The model came to its end before the block did.
   if (reading.block !== null) words += close(reading.block, reading.block.slice(1));
-  yield* passOn(hasFound ? words : words + space);
+  yield* passOn(hasFound ? words : words + space.join(""));
 }
