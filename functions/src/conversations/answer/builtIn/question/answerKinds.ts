@@ -47,7 +47,7 @@ const ALL_KINDS: readonly AnswerKind[] = [
   OPEN_FOR,
   { asks: /\bwie hoch (ist|sind|liegt|wäre)\b/i, shows: FIGURE, isNeeded: true },
   {
-    asks: /\bhow (heavy|much does .+ weigh|much do .+ weigh)\b|\bweigh[st]?\b|\bweight\b|\bwie (schwer|viel wiegt)\b|\bwiegt\b|\bgewicht\b/i,
+    asks: /\bhow (heavy|much does .{1,60} weigh|much do .{1,60} weigh)\b|\bweigh[st]?\b|\bweight\b|\bwie (schwer|viel wiegt)\b|\bwiegt\b|\bgewicht\b/i,
     shows: WEIGHT,
     isNeeded: true,
   },
@@ -101,7 +101,7 @@ const ALL_KINDS: readonly AnswerKind[] = [
   },
   { asks: /\b(what time|uhrzeit|um wie ?viel uhr)\b/i, shows: TIME, isNeeded: true },
   {
-    asks: /\b(hours|which days?|what days?|what dates?|(an )?welche[nmr]? tag(en|e)?|when|since when|until when|opening (hours|times)|wann|uhrzeit|öffnungszeiten|sprechzeiten|wie lange .*(geöffnet|offen|auf)|ab wann|bis wann)\b/i,
+    asks: /\b(hours|which days?|what days?|what dates?|(an )?welche[nmr]? tag(en|e)?|when|since when|until when|opening (hours|times)|wann|uhrzeit|öffnungszeiten|sprechzeiten|wie lange .{0,60}(geöffnet|offen|auf)|ab wann|bis wann)\b/i,
     shows: new RegExp(`${TIME.source}|${DURATION.source}|\\b(19|20)\\d\\d\\b`, "i"),
     isNeeded: true,
   },
