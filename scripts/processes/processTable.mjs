@@ -54,7 +54,7 @@ function fromPs() {
   const table = new Map();
   const output = execFileSync("ps", ["-A", "-o", "pid=,ppid=,lstart="], { encoding: "utf8" });
   for (const line of output.split("\n")) {
-    const match = /^\s*(\d+)\s+(\d+)\s+(.+?)\s*$/.exec(line);
+    const match = /^(\d+)\s+(\d+)\s+(\S.*)$/.exec(line.trim());
     if (!match) continue;
     const [, pid, parent, started = ""] = match;
     table.set(Number(pid), { pid: Number(pid), parent: Number(parent), started });

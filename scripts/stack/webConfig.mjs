@@ -40,7 +40,7 @@ export function deployedWebConfig(env) {
   const projectId = env.PARLEY_PROJECT_ID || env.GCLOUD_PROJECT;
   if (!projectId) return "PARLEY_PROJECT_ID";
   if (!env.PARLEY_WEB_API_KEY) return "PARLEY_WEB_API_KEY";
-  const app = (env.PARLEY_PUBLIC_URL || `https://${projectId}.web.app`).replace(/\/+$/, "");
+  const app = (env.PARLEY_PUBLIC_URL || `https://${projectId}.web.app`).replace(/(?<!\/)\/+$/, "");
   const api = (/** @type {string} */ location, /** @type {string} */ region) =>
     `https://${location}-${projectId}.cloudfunctions.net/${region}-api`;
   return {

@@ -1,17 +1,22 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { analyse } from "scslre";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { growsTooFast, measureGrowth } from "./inProcess/growth/measureGrowth.ts";
-import { attacksOn } from "./patternAttacks.ts";
+import { collectPatterns } from "./patternCollector.ts";
+import { slowOf, slownessOf } from "./slowPatterns.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** All that reads what strangers write; the scripts and stand-ins read what we wrote. */
-const files = globSync("{contract,functions,web,widget}/{src,public}/**/*.{ts,tsx,js}", {
-  cwd: root,
-}).filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file));
+/**
+ * All that reads what strangers write, and the scripts. Not the stand-ins, which read what our own tests and functions
+ * send (decision 241).
+ */
+const files = globSync(
+  "{{contract,functions,web,widget}/{src,public},scripts}/**/*.{ts,tsx,js,mjs}",
+  {
+    cwd: root,
+  },
+).filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file));
 
 const codeOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
@@ -37,52 +42,13 @@ function buildersOf(all: ReadonlyMap<string, string>): string[] {
 
 /** Every pattern that is put together while a file is loaded, as it is written in code. */
 async function patternsBuiltBy(file: string): Promise<string[]> {
-  const found: string[] = [];
-  const real = globalThis.RegExp;
-  globalThis.RegExp = new Proxy(real, {
-    construct: (target, [source, flags]: [string, string?]) => {
-      const made = new target(source, flags);
-      found.push(String(made));
-      return made;
-    },
-  });
+  const { found, end } = collectPatterns();
   try {
     await import(join(root, file));
   } finally {
-    globalThis.RegExp = real;
+    end();
   }
-  return found;
-}
-
-/** Characters of an attack, of which twice as many take far longer than is lost in the noise. */
-const LENGTH = 16_000;
-
-/**
- * How some text takes a pattern more than proportionally long: as it goes back, as it tries again one further on, or, by
- * trying, as it begins again at each place where it may; undefined where none does.
- */
-async function slownessOf(literal: string): Promise<string | undefined> {
-  const end = literal.lastIndexOf("/");
-  const [source, flags] = [literal.slice(1, end), literal.slice(end + 1)];
-  const pattern = new RegExp(source, flags);
-  if (analyse(pattern, { reportTypes: { Move: true } }).reports.length > 0) return "as it is";
-  const all = new RegExp(source, flags.includes("g") ? flags : `${flags}g`);
-  for (const { name, text } of attacksOn(pattern)) {
-    const growth = await measureGrowth((read: string) => read.replace(all, ""), text, LENGTH);
-    if (growsTooFast(growth)) return name;
-  }
-  return undefined;
-}
-
-async function slowOf(patterns: readonly (readonly [string, string])[]): Promise<string> {
-  const slow: string[] = [];
-  const known = new Map<string, string | undefined>();
-  for (const [file, pattern] of patterns) {
-    if (!known.has(pattern)) known.set(pattern, await slownessOf(pattern));
-    const reason = known.get(pattern);
-    if (reason !== undefined) slow.push(`${file}: ${pattern}, ${reason}`);
-  }
-  return slow.join("\n");
+  return [...found];
 }
 
 test("no pattern takes more than proportionally long on any text", async () => {

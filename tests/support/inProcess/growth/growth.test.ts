@@ -1,8 +1,14 @@
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { collectPatterns } from "../../patternCollector.ts";
+import { slowOf } from "../../slowPatterns.ts";
 import { fragments } from "./fragments.ts";
 import { growsTooFast, measureGrowth } from "./measureGrowth.ts";
 import { products } from "./products.ts";
 import { readers } from "./readers.ts";
+
+/** What readers put together while they read, which the lint of patterns does not see. */
+const made = collectPatterns();
+afterAll(made.end);
 
 it.each(readers)(
   "reading takes time in proportion to the text: $name",
@@ -31,3 +37,9 @@ it("finds a pattern that goes over the same text again and again", async () => {
   const growth = await measureGrowth(trailing, (length) => `${" ".repeat(length)}x`, 12_000);
   expect(growsTooFast(growth)).toBe(true);
 });
+
+it("puts no pattern together meanwhile that takes longer", async () => {
+  made.end();
+  expect([...made.found]).toContain(String.raw`/(?<!\p{L})M(?!\p{L})/u`);
+  expect(await slowOf([...made.found].map((pattern) => ["while reading", pattern]))).toBe("");
+}, 120_000);

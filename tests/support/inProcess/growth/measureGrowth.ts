@@ -39,7 +39,11 @@ export function growsTooFast({ once, twice }: Growth): boolean {
   return once !== undefined && twice >= FLOOR_MS && twice > MOST_RATIO * once;
 }
 
-async function timeOf<Input>(read: (input: Input) => unknown, input: Input): Promise<number> {
+/** Processor time in milliseconds that a reader takes for this. */
+export async function timeOf<Input>(
+  read: (input: Input) => unknown,
+  input: Input,
+): Promise<number> {
   const began = process.threadCpuUsage();
   await read(input);
   const { user, system } = process.threadCpuUsage(began);

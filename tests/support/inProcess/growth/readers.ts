@@ -13,6 +13,10 @@ import {
 } from "../../../../functions/src/channels/telegram/readUpdate.ts";
 import { stripMark } from "../../../../functions/src/conversations/answer/model/stripMark.ts";
 import { saysNothingFound } from "../../../../functions/src/conversations/answer/model/saysNothingFound.ts";
+import { supportingDocuments } from "../../../../functions/src/conversations/answer/citedDocuments.ts";
+import { extractAnswer } from "../../../../functions/src/conversations/answer/builtIn/extractive.ts";
+import { readDecision } from "../../../../contract/src/tools/decision.ts";
+import { readPress } from "../../../../functions/src/channels/buttonData.ts";
 import { readRich } from "../../../../functions/src/conversations/answer/rich/readRich.ts";
 import { stripRichBlock } from "../../../../functions/src/conversations/answer/rich/stripRichBlock.ts";
 import { containsFact } from "../../../../functions/src/knowledge/golden/containsFact.ts";
@@ -20,7 +24,7 @@ import { pageChange } from "../../../../functions/src/knowledge/learning/pageCha
 import {
   questionSimilarity,
   readWords,
-} from "../../../../functions/src/knowledge/unanswered/likeness.ts";
+} from "../../../../functions/src/knowledge/unanswered/questionSimilarity.ts";
 import { plainText } from "../../../../functions/src/channels/plainText.ts";
 import { splitText } from "../../../../functions/src/channels/outbox/splitText.ts";
 import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/answerUnits.ts";
@@ -150,6 +154,7 @@ const updateOf = (words: string) => ({
 
 function readWhatsapp(words: string): void {
   const value = {
+    metadata: { phone_number_id: "1234567890" },
     contacts: [{ wa_id: "1", profile: { name: words } }],
     messages: [
       { id: words, from: "1", from_user_id: words, timestamp: words, text: { body: words } },
@@ -262,6 +267,42 @@ export const readers: readonly Reader[] = [
   { name: "links in a message", length: LENGTH, read: (text) => linkParts(`https://a.b/${text}`) },
   { name: "plain text of an answer", length: LENGTH, read: plainText },
   { name: "parts of a message", length: LENGTH, read: (text) => splitText(text, 4000) },
+  {
+    name: "answer out of a passage",
+    length: SHORT_LENGTH,
+    read: (text) =>
+      extractAnswer({
+        question: text,
+        earlier: text,
+        passages: [passageOf(text), { ...passageOf(`${text} x`), chunkId: "e" }],
+        language: "de",
+        person: "none",
+      }),
+  },
+  {
+    name: "cells of a table that a question asks for",
+    length: SHORT_LENGTH,
+    read: (text) => {
+      const words = text.replaceAll("\n", " ");
+      const table = `| Size | M | L |\n|---|---|---|\n| Boots ${words} | €10 | €12 |`;
+      return extractAnswer({
+        question: `What do boots of size M cost? ${text}`,
+        passages: [passageOf(table)],
+        language: "en",
+        person: "none",
+      });
+    },
+  },
+  {
+    name: "passages that an answer is taken from",
+    length: SHORT_LENGTH,
+    read: (text) => supportingDocuments(text, [passageOf(text)]),
+  },
+  {
+    name: "a button's press and what it decides",
+    length: LENGTH,
+    read: (text) => readPress(text) ?? readDecision({ messageId: text, text }, text),
+  },
   { name: "Markdown in the widget", length: LENGTH, read: blocks },
   { name: "text for WhatsApp", length: LENGTH, read: whatsappText },
   { name: "delivery of WhatsApp", length: LENGTH, read: readWhatsapp },

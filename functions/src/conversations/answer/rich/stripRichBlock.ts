@@ -85,7 +85,6 @@ export async function* stripRichBlock<Other extends object>(
       words += finish("\n");
       line = next;
     }
-    // Within a block its line is put together at its end: looking at each beginning would take the square of its length.
     if (reading.block === null && line !== "" && (isBegun || hasFound || !MAY_OPEN.test(line))) {
       words += say(line);
       [line, isBegun] = ["", true];
