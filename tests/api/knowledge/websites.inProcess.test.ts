@@ -153,6 +153,29 @@ describe("a website", () => {
     });
   });
 
+  it("is counted before it begins, as its process may end, and set right after it", async () => {
+    const spent = async () =>
+      Number((await database.doc(`limits/reading_${owner.workspaceId}`).get()).get("ms"));
+    let isAsked = () => {};
+    const asked = new Promise<void>((resolve) => void (isAsked = resolve));
+    site.onAsk = () => {
+      isAsked();
+      return new Promise(() => undefined);
+    };
+    service.pause(true);
+    const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin });
+    const [job] = (await database.collection("jobs").where("job.docId", "==", docId).get()).docs;
+    await Promise.race([service.deps.jobs.run(job?.id ?? ""), asked]);
+    service.pause(false);
+    expect(await spent()).toBeGreaterThanOrEqual(60_000);
+    await job?.ref.delete();
+    owner = await ownerIn(service);
+    agentId = await newAgent(owner);
+    site.onAsk = () => undefined;
+    await crawl();
+    expect(await spent()).toBeLessThan(60_000);
+  });
+
   it("leaves out a page that ended its process twice before it waits for the rest", async () => {
     const { docId, url, giveUp } = await crashedAtHeron();
     const start = Math.floor(Date.now() / 1000);
