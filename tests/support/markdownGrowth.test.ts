@@ -4,8 +4,8 @@ import { toSafeHtml } from "../../web/src/platform/markdown/markdownHtml.ts";
 import { fragments } from "./inProcess/growth/fragments.ts";
 import { growsTooFast, measureGrowth } from "./inProcess/growth/measureGrowth.ts";
 
-/** What is too dense to be rendered, as marked would take the square of its length, is so at twice as much at the latest. */
-const LENGTH = 8000;
+/** Long enough that what is too dense to be rendered is so at this length and at twice as much. */
+const LENGTH = 10_000;
 
 it("Markdown in the application is read in proportion to its length", async () => {
   const slow: string[] = [];
