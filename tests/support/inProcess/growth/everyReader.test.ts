@@ -49,28 +49,22 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
   ],
   "goes over a conversation's last messages, of which few are read": [
     "contract/src/conversations/limits/turnLimits.ts",
-    "contract/src/conversations/message.ts",
     "functions/src/conversations/handoff/lastVisitorMessage.ts",
     "functions/src/conversations/handoff/mayStillAnswer.ts",
     "functions/src/conversations/turn/readTurn.ts",
     "functions/src/conversations/visitor/followConversation.ts",
     "functions/src/channels/askForHumanByButton.ts",
-    "functions/src/channels/outbox/outbox.ts",
   ],
   "reads ids, tokens and headers of a bounded length": [
     "functions/src/channels/telegram/connectTelegram.ts",
     "functions/src/channels/telegram/webhook.ts",
     "functions/src/channels/whatsapp/connectWhatsapp.ts",
-    "functions/src/channels/whatsapp/noteStatus.ts",
     "functions/src/channels/whatsapp/provider.ts",
     "functions/src/channels/whatsapp/contact.ts",
     "functions/src/channels/whatsapp/releaseApp.ts",
     "functions/src/conversations/turn/speaker.ts",
     "functions/src/conversations/visitor/origin.ts",
     "functions/src/conversations/visitor/requireProofUnderLoad.ts",
-  ],
-  "looks a number up in what Meta says of one app": [
-    "functions/src/channels/whatsapp/inspectNumber.ts",
   ],
   "hands an answer on, whose parts are timed": [
     "functions/src/conversations/answer/builtIn/extractiveWriter.ts",
