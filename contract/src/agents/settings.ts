@@ -339,8 +339,8 @@ export const agentSettings = {
       public: false,
       label: { en: "Max chunk size", de: "Maximale Abschnittslänge" },
       hint: {
-        en: "Characters per passage, from {min} to {max}. Counts for what is learned from now on. A document that is known is split anew when its page has changed, its text is edited or its file is added again.",
-        de: "Zeichen pro Abschnitt, von {min} bis {max}. Gilt für alles, was von jetzt an gelernt wird. Ein bekanntes Dokument wird neu geteilt, wenn sich seine Seite ändert, sein Text bearbeitet oder seine Datei erneut hinzugefügt wird.",
+        en: "Characters per passage, from {min} to {max}. Counts for what is learned from now on. A document that is known is split anew when its page has changed or is read again, its text or tags are edited, or its file is added again.",
+        de: "Zeichen pro Abschnitt, von {min} bis {max}. Gilt für alles, was von jetzt an gelernt wird. Ein bekanntes Dokument wird neu geteilt, wenn sich seine Seite ändert oder neu gelesen wird, wenn sein Text oder seine Tags bearbeitet werden oder seine Datei erneut hinzugefügt wird.",
       },
       keywords: "Chunk Abschnitt",
     },

@@ -94,7 +94,9 @@ const siteProgress = z.object({
   /** Counts the readings: each begins with none of the figures below. */
   run: z.number().int().default(0),
   /** Why it ended before all pages were read; empty while it goes on, and when all were. */
-  ended: z.enum(["", "cancelled", "pages", "time", "full", "plan-limit"]).default(""),
+  ended: z
+    .enum(["", "cancelled", "pages", "time", "full", "plan-limit", "storage-full"])
+    .default(""),
   /** Pages known of, those that were read, and of these how many were new, changed or gone. */
   found: z.number().int().default(0),
   read: z.number().int().default(0),

@@ -215,7 +215,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "sources.timeout": "Die Website hat zu lange nicht geantwortet.",
   "sources.not-found": "Unter dieser URL gibt es keine Seite (404).",
   "sources.http-status": "Die Website hat mit einem Fehler geantwortet.",
-  "sources.too-large": "Das ist zu umfangreich, um daraus zu lernen.",
+  "sources.too-large":
+    "Das ist zu umfangreich, um daraus zu lernen: höchstens 5 MB einer Seite oder eines Textes und 20 MB einer PDF- oder Word-Datei.",
   "sources.too-slow":
     "Es dauert zu lange, das zu lesen. Bitte teilen Sie es in kleinere Dokumente auf.",
   "sources.redirects": "Die URL leitet zu oft weiter.",

@@ -206,7 +206,8 @@ export const en = {
   "sources.timeout": "The website took too long to answer.",
   "sources.not-found": "There is no page at this URL (404).",
   "sources.http-status": "The website answered with an error.",
-  "sources.too-large": "This is too large to learn from.",
+  "sources.too-large":
+    "This is too large to learn from: at most 5 MB of a page or a text, and 20 MB of a PDF or Word file.",
   "sources.too-slow": "This takes too long to read. Please split it into smaller documents.",
   "sources.redirects": "The URL redirects too many times.",
   "sources.network": "We could not reach the website.",

@@ -1,4 +1,5 @@
-import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { FILE_MAX_BYTES, knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -18,11 +19,14 @@ let agentId: string;
 let page: string | undefined;
 let url: string;
 let fetches = 0;
+/** The most bytes that were asked for. */
+let maxBytes: number | undefined;
 
 beforeAll(async () => {
   service = await newService();
   const { egress } = service.deps;
-  const fetchPage: typeof egress.fetchPage = async (asked) => {
+  const fetchPage: typeof egress.fetchPage = async (asked, options) => {
+    maxBytes = options?.maxBytes;
     // Pages of the tests before are due as well.
     if (asked === url) fetches += 1;
     if (page === undefined) return egress.fetchPage("http://10.0.0.1/");
@@ -59,6 +63,11 @@ async function after(ms: number): Promise<void> {
   await refreshDue(service.deps);
   await service.settled();
 }
+
+it("a page may be as large as a file that is uploaded", async () => {
+  await learned();
+  expect(maxBytes).toBe(FILE_MAX_BYTES);
+});
 
 it("a page is fetched again when it is due, and says what has changed", async () => {
   const docId = await learned();
@@ -97,6 +106,35 @@ it("an unchanged page costs no indexing, and keeps what its latest change was", 
   const set = { refreshRate: "1h" as const, checkedAt, refreshAt };
   expect(source).toEqual({ ...before, ...set });
   expect(await manifest()).toBe(generation);
+});
+
+it("an unchanged page that is read again by hand costs no indexing, and is learned as it is", async () => {
+  const docId = await learned();
+  const before = await sourceOf(docId);
+  const generation = await manifest();
+  service.pass(HOUR_MS);
+  await owner.api.knowledge.retry({ agentId, docId });
+  expect((await sourceOf(docId)).status).toBe("INITIALIZED");
+  await service.settled();
+  expect(fetches).toBe(2);
+  const { checkedAt, updatedAt } = await sourceOf(docId);
+  expect(checkedAt).toBeGreaterThanOrEqual(before.checkedAt + HOUR_MS / 1000);
+  expect(await sourceOf(docId)).toEqual({ ...before, checkedAt, updatedAt });
+  expect(await manifest()).toBe(generation);
+});
+
+it("an unchanged page that is read again by hand is cut anew by a new setting", async () => {
+  page = pageOf(
+    ...Array.from({ length: 40 }, (_, at) => `Bell number ${at} costs £${at + 10} with its rope.`),
+  );
+  const docId = await learned();
+  const generation = await manifest();
+  expect((await sourceOf(docId)).chunkCount).toBe(1);
+  await database.doc(agentConfigPath(agentId)).update({ "vgOptions.maxChunkSize": 1000 });
+  await owner.api.knowledge.retry({ agentId, docId });
+  await service.settled();
+  expect((await sourceOf(docId)).chunkCount).toBeGreaterThan(1);
+  expect(await manifest()).toBe(generation + 1);
 });
 
 it("a page that cannot be fetched stays known, says why, and is tried again", async () => {

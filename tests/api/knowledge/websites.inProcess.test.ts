@@ -112,6 +112,31 @@ describe("a website", () => {
     expect((await sourceOf(docId)).site).toMatchObject({ ended: "time", read: 2 });
   });
 
+  it("has its half hour also where its workspace let it wait for an hour", async () => {
+    const start = Math.floor(service.deps.now() / 1000);
+    await database
+      .doc(`limits/reading_${owner.workspaceId}`)
+      .set({ start, ms: 10 * 60_000, expiresAt: start + 3600 });
+    const docId = await crawl();
+    expect(await sourceOf(docId)).toMatchObject({ status: "INITIALIZED" });
+    service.pass(61 * 60_000);
+    await service.runDue();
+    expect((await sourceOf(docId)).site).toMatchObject({ ended: "", read: 6 });
+  });
+
+  it("that is stopped before a page is known has failed", async () => {
+    let docId = "";
+    service.pause(true);
+    ({ docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin }));
+    await owner.api.knowledge.cancel({ agentId, docId });
+    service.pause(false);
+    expect(await sourceOf(docId)).toMatchObject({
+      status: "ERROR",
+      errorCode: "no-pages",
+      site: { ended: "cancelled" },
+    });
+  });
+
   /** A website of which the page about the heron has ended its process: it was begun, and nothing else said. */
   async function crashedAtHeron(): Promise<{ docId: string; url: string; giveUp: () => unknown }> {
     // Of the service's own modules, whose failures it tells apart.
@@ -178,7 +203,7 @@ describe("a website", () => {
 
   it("leaves out a page that ended its process twice before it waits for the rest", async () => {
     const { docId, url, giveUp } = await crashedAtHeron();
-    const start = Math.floor(Date.now() / 1000);
+    const start = Math.floor(service.deps.now() / 1000);
     await database
       .doc(limitPath(`reading_${owner.workspaceId}`))
       .set({ start, ms: 10 * 60_000, expiresAt: start + 3600 });

@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
-import type { BrokenRows, KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import {
+  FILE_MAX_BYTES,
+  type BrokenRows,
+  type KnowledgeSource,
+} from "@parley/contract/knowledge/source.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { FetchedPage } from "../../platform/egress/egressPage.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
@@ -120,7 +124,7 @@ export async function learnPage(
   };
 }
 
-/** Fetches a page, and counts how long it took to come. @throws EgressError with the reason a person is shown */
+/** Fetches a page, or a file as large as one that is uploaded, and counts how long it took to come. @throws EgressError with the reason a person is shown */
 export async function fetchTimed(
   { egress }: Pick<Deps, "egress">,
   url: string,
@@ -128,7 +132,9 @@ export async function fetchTimed(
   options: { etag: string },
 ): Promise<FetchedPage> {
   const begun = performance.now();
-  return egress.fetchPage(url, options).finally(() => countTime(performance.now() - begun));
+  return egress
+    .fetchPage(url, { ...options, maxBytes: FILE_MAX_BYTES })
+    .finally(() => countTime(performance.now() - begun));
 }
 
 /**

@@ -1,7 +1,9 @@
 import { NAME_MAX } from "@parley/contract/platform/fieldSizes.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import {
+  knowledgeSource,
   PREVIEW_LENGTH,
+  sourcePath,
   type BrokenRows,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
@@ -10,6 +12,7 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { addToIndex } from "./addToIndex.ts";
 import { importPath, PASSAGES_AT_ONCE, type ImportProgress } from "./importProgress.ts";
 import { readManifest } from "./indexManifest.ts";
+import { knownChunks } from "./knownChunks.ts";
 import type { LearnedSource } from "./learn.ts";
 import { pageChange } from "./pageChange.ts";
 
@@ -33,6 +36,8 @@ export async function storeLearned(
   const isPage = source.sourceType === "url";
   const before = isPage && source.textFileId !== "" ? await textOf(deps, source.textFileId) : null;
   if (options.isKnown && before === learned.text) return "unchanged";
+  if (before === learned.text && (await isInIndex(deps, source, learned)))
+    return finishUnchanged(deps, source, learned, options);
   const change = before === null ? null : pageChange(before, learned.text, nowSeconds(deps));
   const { name: given, fileId } = source.edit ?? source;
   const name = isPage ? shorten(learned.title, NAME_MAX) : given;
@@ -72,6 +77,59 @@ export async function storeLearned(
   // What is no longer referred to: the earlier texts, or ours if the source was removed or edited.
   for (const file of added ? earlier : [textFileId]) await deps.files.remove(file);
   return added ? "added" : "gone";
+}
+
+/** Whether the index has a page as it was learned now: an older setting or tag may have cut or marked it otherwise. */
+async function isInIndex(
+  { db }: Pick<Deps, "db">,
+  { agentId, ID: docId, tags }: KnowledgeSource,
+  { title, chunks }: LearnedSource,
+): Promise<boolean> {
+  const known = await knownChunks(db, { agentId, docId });
+  return (
+    known.length === chunks.length &&
+    known.every(
+      ({ document, chunk }, at) =>
+        chunk.text === chunks[at]?.text &&
+        chunk.heading === chunks[at].heading &&
+        document.title === shorten(title, NAME_MAX) &&
+        document.tags.join("\n") === tags.join("\n"),
+    )
+  );
+}
+
+/**
+ * Ends the reading of a page that somebody asked for and that is as it was: no new version of what the agent knows
+ * comes of it. Vectors that a service has failed to make are asked for again.
+ */
+async function finishUnchanged(
+  deps: StoreDeps,
+  { agentId, ID: docId, revision }: KnowledgeSource,
+  { version }: LearnedSource,
+  { isEmbedded }: { isEmbedded: boolean },
+): Promise<"unchanged" | "gone"> {
+  const ref = deps.db.doc(sourcePath(agentId, docId));
+  const outcome = await deps.db.runTransaction(async (transaction) => {
+    const found = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
+    if (found === undefined || found.revision !== revision) return { kind: "gone" as const };
+    const at = nowSeconds(deps);
+    transaction.update(ref, {
+      status: "SUCCESS",
+      errorCode: "",
+      errorValues: {},
+      checkedAt: at,
+      refreshError: "",
+      updatedAt: at,
+      ...version,
+    });
+    const jobId =
+      isEmbedded || found.vectorSpace !== ""
+        ? deps.jobs.add(transaction, { kind: "embedSource", agentId, docId })
+        : undefined;
+    return { kind: "unchanged" as const, jobId };
+  });
+  if (outcome.kind === "unchanged" && outcome.jobId) await deps.jobs.kick(outcome.jobId);
+  return outcome.kind;
 }
 
 /** Of a long text, what is noted before its passages are written; undefined for one that is indexed in one go. */

@@ -1,4 +1,4 @@
-import { isSite, sourcePath } from "@parley/contract/knowledge/source.ts";
+import { isSite, knowledgePath, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
@@ -6,7 +6,8 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { findSource } from "../sources/findSource.ts";
 
 /**
- * Stops reading a website: the page that is being read at this moment is the last. What was read stays.
+ * Stops reading a website: the page that is being read at this moment is the last. What was read stays; without a page
+ * it has failed.
  * @throws AppError NOT_FOUND; BAD_REQUEST for a source that is not a website
  */
 export async function cancelReading(
@@ -20,10 +21,19 @@ export async function cancelReading(
     const { sourceType, site, status } = await findSource(deps, agentId, docId, transaction);
     if (!isSite(sourceType) || site === null) throw new AppError("knowledge.notSite");
     if (status !== "INITIALIZED" && status !== "PENDING") return;
+    const known = await transaction.get(
+      deps.db
+        .collection(knowledgePath(agentId))
+        .where("parentId", "==", docId)
+        .where("status", "==", "SUCCESS")
+        .limit(1),
+    );
     const at = nowSeconds(deps);
     transaction.update(deps.db.doc(sourcePath(agentId, docId)), {
       // Which its job is told by, too: only what waits or is being read goes on.
-      status: "SUCCESS",
+      ...(known.empty
+        ? { status: "ERROR", errorCode: "no-pages" }
+        : { status: "SUCCESS", errorCode: "" }),
       site: { ...site, ended: "cancelled", endedAt: at },
       updatedAt: at,
     });

@@ -10,7 +10,6 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { hasEmbedder, type EmbeddingSettings } from "../meaning/embedder.ts";
 import { noteChecked, reasonOf } from "../learning/indexSource.ts";
 import { fetchTimed, learnPage, pageFingerprint, type LearnOptions } from "../learning/learn.ts";
-import { NoRoomError } from "../learning/noRoomError.ts";
 import { storeLearned } from "../learning/storeLearned.ts";
 import { nameOfUrl } from "../sources/addSource.ts";
 import { forgetPages } from "../sources/removeSource.ts";
@@ -29,7 +28,8 @@ export type PageOutcome =
   | (ReadOutcome & { kind: "added" | "changed" | "unchanged" })
   | { kind: "failed"; code: KnowledgeErrorCode; docId?: string }
   | { kind: "skipped"; links: string[]; alias: string }
-  | { kind: "removed" | "forbidden" | "elsewhere" | "noRoom" };
+  | { kind: "noRoom"; code: "plan-limit" | "storage-full" }
+  | { kind: "removed" | "forbidden" | "elsewhere" };
 
 type Visit = {
   /** The website. */
@@ -54,10 +54,9 @@ export async function readPage(deps: SiteDeps, visit: Visit): Promise<PageOutcom
   try {
     return await visitPage(deps, visit, known);
   } catch (error) {
-    if (error instanceof NoRoomError) return { kind: "noRoom" };
     const code = reasonOf(error);
     if (code === null) throw error;
-    if (code === "storage-full") return { kind: "noRoom" };
+    if (code === "plan-limit" || code === "storage-full") return { kind: "noRoom", code };
     if (known === undefined) return { kind: "failed", code };
     if (code === "not-found") {
       await forgetPages(deps, config.ownerID, source.agentId, [known.ID], "reading");

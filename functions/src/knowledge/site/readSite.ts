@@ -7,8 +7,7 @@ import {
   type KnowledgeSource,
   type SiteProgress,
 } from "@parley/contract/knowledge/source.ts";
-import { nowSeconds, type Deps } from "../../platform/deps.ts";
-import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
+import { LEASE_MS, type JobRun, type PostponedJob } from "../../platform/jobs/jobs.ts";
 import { countSlow, countWhile, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
 import { reasonOf } from "../learning/indexSource.ts";
 import type { LearnOptions } from "../learning/learn.ts";
@@ -80,6 +79,7 @@ async function readSlice(
     maxChunkSize: config.vgOptions.maxChunkSize,
     countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
   };
+  let since = deps.now();
   const most = current ? ROBOTS_MS : BEGINNING_MS;
   const begun = await countWhile(deps, "reading", config.ownerID, most, async () =>
     current
@@ -97,7 +97,7 @@ async function readSlice(
     const next = state.pages[state.next];
     const progress = await progressOf(deps, job);
     if (progress === undefined) return;
-    const ended = endOf(deps, progress, limits.maxPages, next !== undefined, documents);
+    const ended = endOf(progress, state, limits.maxPages, documents);
     if (ended !== undefined || next === undefined)
       return endReading(deps, job, config.ownerID, state, ended ?? "");
     const hasToWait =
@@ -112,8 +112,11 @@ async function readSlice(
     const outcome = await readPage(deps, visit);
     if (outcome.kind === "added") documents += 1;
     if (outcome.kind === "noRoom")
-      return endReading(deps, job, config.ownerID, state, "plan-limit");
-    const after = await savePage(deps, job, source, { state, page: next, outcome });
+      return endReading(deps, job, config.ownerID, state, outcome.code);
+    const readMs = state.readMs + deps.now() - since;
+    since = deps.now();
+    const read = { state: { ...state, readMs }, page: next, outcome };
+    const after = await savePage(deps, job, source, read);
     if (after === undefined) return;
     state = after;
   }
@@ -135,11 +138,12 @@ async function skipPage(
   // What ended it was the list of its pages, or the reading's end.
   if (state === undefined || page === undefined) return failReading(deps, job, "crashed");
   const outcome = await giveUpPage(deps, { source, config });
-  const after = await savePage(deps, job, source, { state, page, outcome });
+  // It has kept its job for as long as that may take.
+  const read = { state: { ...state, readMs: state.readMs + LEASE_MS }, page, outcome };
+  const after = await savePage(deps, job, source, read);
   const progress = await progressOf(deps, job);
   if (after === undefined || progress === undefined) return;
-  const hasMore = after.next < after.pages.length;
-  const ended = endOf(deps, progress, limitsOf(source).maxPages, hasMore, 0);
+  const ended = endOf(progress, after, limitsOf(source).maxPages, 0);
   if (ended !== undefined) return endReading(deps, job, config.ownerID, after, ended);
   return { until: deps.now(), suspect: true };
 }
@@ -163,15 +167,14 @@ function limitsOf({ limits }: KnowledgeSource): NonNullable<KnowledgeSource["lim
 
 /** Why a reading ends before another page is read; undefined while it goes on. */
 function endOf(
-  deps: Pick<Deps, "now">,
   progress: SiteProgress,
+  state: Pick<SiteState, "pages" | "next" | "readMs">,
   maxPages: number,
-  hasMore: boolean,
   documents: number,
 ): SiteProgress["ended"] | undefined {
-  if (!hasMore) return "";
+  if (state.next >= state.pages.length) return "";
   if (progress.read >= maxPages || progress.failed >= maxPages + 20) return "pages";
-  if (nowSeconds(deps) - progress.startedAt > SITE_MINUTES * 60) return "time";
+  if (state.readMs > SITE_MINUTES * 60_000) return "time";
   return documents >= SOURCES_MAX ? "full" : undefined;
 }
 

@@ -16,6 +16,7 @@ it("a website that redirects to long URLs does not outgrow the document it is ke
     seen: [],
     keptOut: [],
     left: "",
+    readMs: 0,
   };
   for (let n = 0; n < 1500; n += 1) {
     const alias = `${url}${randomBytes(1500).toString("base64url")}`;

@@ -54,6 +54,8 @@ const storedState = z.object({
    * or what it has failed (`problems`). Empty where it does.
    */
   left: z.enum(["", "pages", "time", "problems"]).default(""),
+  /** Milliseconds that its jobs have read for: not those that they have waited, for other websites of the workspace. */
+  readMs: z.number().default(0),
 });
 const siteState = storedState.transform(({ addresses, ...rest }) => ({
   ...rest,

@@ -36,6 +36,7 @@ export async function startingPages(
     seen: [],
     keptOut,
     left: "",
+    readMs: 0,
   };
   const asked = pageUrlOf(source.url);
   const robots = await fetchRobots(deps, asked);

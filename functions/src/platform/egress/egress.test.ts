@@ -179,6 +179,9 @@ describe("caps", () => {
     for (const path of ["/announced", "/streamed"]) {
       const error = await failure(egress.fetchPage(`http://${server.host}${path}`));
       expect(error.code).toBe("too-large");
+      const url = `http://${server.host}${path}`;
+      const { bytes } = await egress.fetchPage(url, { maxBytes: 5_000_000 });
+      expect(bytes.byteLength).toBe(3_000_000);
     }
   });
 

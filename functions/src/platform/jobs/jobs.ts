@@ -21,7 +21,7 @@ import {
 } from "./job.ts";
 
 /** A run that has not ended by then is presumed to have crashed. */
-const LEASE_MS = 5 * 60_000;
+export const LEASE_MS = 5 * 60_000;
 /** Time the task queue has before `sweep` hands it the job again; twice as long each time that it is still waiting. */
 const QUEUE_GRACE_MS = 30_000;
 const QUEUE_GRACE_MAX_MS = 16 * 60_000;

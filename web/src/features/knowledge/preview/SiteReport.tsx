@@ -9,13 +9,14 @@ import { SitePages } from "./SitePages.tsx";
 
 const endedTexts: Record<
   Exclude<SiteProgress["ended"], "">,
-  "endedCancelled" | "endedPages" | "endedTime" | "endedFull" | "endedPlan"
+  "endedCancelled" | "endedPages" | "endedTime" | "endedFull" | "endedPlan" | "endedStorage"
 > = {
   cancelled: "endedCancelled",
   pages: "endedPages",
   time: "endedTime",
   full: "endedFull",
   "plan-limit": "endedPlan",
+  "storage-full": "endedStorage",
 };
 
 interface SiteReportProps {

@@ -36,6 +36,8 @@ export const previewTexts = defineTexts({
     endedTime: "It took too long, and was ended. What was read until then is known.",
     endedFull: "The agent has no room for more documents. What was read until then is known.",
     endedPlan: "Your plan has no room for more text. What was read until then is known.",
+    endedStorage:
+      "Your workspace has no room for more files. Delete what is no longer needed, then read the website again. What was read until then is known.",
     problems: {
       one: "{count} page could not be read",
       other: "{count} pages could not be read",
@@ -81,6 +83,8 @@ export const previewTexts = defineTexts({
       "Der Agent hat keinen Platz für weitere Dokumente. Was bis dahin gelesen wurde, ist bekannt.",
     endedPlan:
       "Ihr Tarif hat keinen Platz für weiteren Text. Was bis dahin gelesen wurde, ist bekannt.",
+    endedStorage:
+      "Ihr Arbeitsbereich hat keinen Platz für weitere Dateien. Löschen Sie, was Sie nicht mehr brauchen, und lesen Sie die Website dann noch einmal. Was bis dahin gelesen wurde, ist bekannt.",
     problems: {
       one: "{count} Seite konnte nicht gelesen werden",
       other: "{count} Seiten konnten nicht gelesen werden",
