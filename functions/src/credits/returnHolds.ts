@@ -2,6 +2,7 @@ import type {
   CollectionReference,
   DocumentSnapshot,
   Query,
+  QueryDocumentSnapshot,
   Transaction,
 } from "@google-cloud/firestore";
 import {
@@ -28,14 +29,18 @@ type ReturningDeps = Pick<Deps, "db" | "env" | "jobs" | "log" | "now">;
 /** Conversations handled per sweep; the rest waits for the next one. */
 const PER_SWEEP = 200;
 
-/** When one that cannot be read is looked at again: as the oldest of all it would keep others' waiting. */
+/**
+ * When one that cannot be read, or written, is looked at again: as the oldest of all, two hundred of them would keep
+ * everybody else's waiting.
+ */
 const UNREADABLE_MS = 60 * 60_000;
+const UNWRITABLE_MS = 10 * 60_000;
 
 /**
  * Returns credits reserved by turns that never closed, and marks their messages as unanswered, as
  * such a turn could not do it. Of an answer that was stored as far as it had come, that is settled instead. A turn that closes at the same moment conflicts with this on the
  * conversation, so that only one of the two takes effect.
- * A conversation that cannot be written is logged and waits for the next sweep, one that cannot be read for an hour; it
+ * A conversation that cannot be written is logged and waits for ten minutes, one that cannot be read for an hour; it
  * holds up no other.
  * @returns the number of holds that were returned
  */
@@ -94,13 +99,15 @@ async function returnHolds(
 ): Promise<{ returned: number; unreadable: string[] }> {
   const returned: Hold[] = [];
   const unreadable: string[] = [];
-  for (const { ref } of (await found.get()).docs) {
+  for (const listed of (await found.get()).docs) {
+    const { ref } = listed;
     try {
       if (now < Number.POSITIVE_INFINITY) await settlePartialAnswers(deps, ref, now);
     } catch (error) {
       // What it has said is still to be paid: returned now, the answer would be free.
       if (onFailure === undefined) throw error;
       onFailure(error, ref.path);
+      await putOff(listed, now);
       continue;
     }
     const returning = deps.db.runTransaction(async (transaction): Promise<Returned> => {
@@ -120,10 +127,13 @@ async function returnHolds(
       returnAll(transaction, deps, current.agentId, expired);
       return { expired };
     });
-    const { expired, failure, isKept } = await returning.catch((error: unknown): Returned => {
-      if (onFailure === undefined) throw error;
-      return { expired: [], failure: error };
-    });
+    const { expired, failure, isKept } = await returning.catch(
+      async (error: unknown): Promise<Returned> => {
+        if (onFailure === undefined) throw error;
+        await putOff(listed, now);
+        return { expired: [], failure: error };
+      },
+    );
     if (isKept === true) unreadable.push(ref.id);
     if (failure !== undefined && onFailure !== undefined) onFailure(failure, ref.path);
     else if (failure !== undefined)
@@ -136,6 +146,13 @@ async function returnHolds(
   for (const accountId of new Set(returned.map(({ account }) => account)))
     await noteReturned(deps, accountId);
   return { returned: returned.length, unreadable };
+}
+
+/** Lets others go first, unless the conversation has changed meanwhile. */
+async function putOff({ ref, updateTime }: QueryDocumentSnapshot, now: number): Promise<void> {
+  const holdUntil = now + UNWRITABLE_MS;
+  // Where this cannot be written, either, it is first again.
+  await ref.update({ holdUntil }, { lastUpdateTime: updateTime }).catch(() => undefined);
 }
 
 function returnAll(

@@ -16,15 +16,16 @@ import { isRefusedData } from "../platform/writes/isRefusedData.ts";
 
 /** Later entries wait: one with an earlier date may still be on its way to the database. */
 export const SETTLED_MS = 3 * 60_000;
-/** Entries added up in one transaction, and transactions in one sweep. */
+/** Entries added up in one transaction, transactions in one sweep, and entries that it may pass over. */
 const BATCH = 300;
 const BATCHES = 40;
+const PASSED_OVER = 400;
 
 /**
  * Adds entries up by account and day, each exactly once: the days and the mark up to which they go
  * change in one transaction, and a run that finds the mark moved begins again from there. An entry that
  * cannot be added is found by halving, logged and passed over, so that it holds up nobody else's; it
- * stays in the ledger.
+ * stays in the ledger. Its neighbours may be like it, so that batches grow again only as they succeed.
  * @returns the number of entries added or passed over
  * @throws what the database throws while it cannot be reached; the next run goes on from there
  */
@@ -36,23 +37,27 @@ export async function rollUp({
   const settled = now() - SETTLED_MS;
   let done = 0;
   let size = BATCH;
-  for (let batch = 0; batch < BATCHES; batch += 1) {
+  let passed = 0;
+  for (let batch = 0; batch < BATCHES && passed < PASSED_OVER;) {
     try {
       const count = await rollUpBatch(db, settled, size);
+      batch += 1;
       done += count ?? 0;
       if (count !== null && count < size) break;
+      size = Math.min(BATCH, size * 2);
     } catch (error) {
       if (!isRefusedData(error)) throw error;
       if (size > 1) {
+        batch += 1;
         size = Math.ceil(size / 2);
-      } else {
-        done += await passOver(db, settled, (entryId) =>
-          log.error("a ledger entry cannot be added to its day", error, { entryId }),
-        );
-        size = BATCH;
+        continue;
       }
+      passed += await passOver(db, settled, (entryId) =>
+        log.error("a ledger entry cannot be added to its day", error, { entryId }),
+      );
     }
   }
+  done += passed;
   return done;
 }
 

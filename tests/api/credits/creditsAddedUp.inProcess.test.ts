@@ -82,3 +82,30 @@ it("one tenant's bad entries are passed over and reported, and hold up nobody el
   expect(dayOfOther).toEqual([{ [othersAgent]: BUILT_IN_CREDITS }]);
   await expect(owner.api.credits.chart({ days: 2 })).resolves.toBeDefined();
 });
+
+it("passes a whole run of bad entries over in one sweep, and adds what comes after them", async () => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner);
+  answerOf(await (await newVisitor(agentId)).say("Hello"));
+  const good = (await ledgerOf(owner)).docs[0]?.data() ?? {};
+  await rollUpAll(sweeper().deps);
+  const ts = Date.now();
+  const ids = Array.from({ length: 100 }, () => randomId());
+  const batch = database.batch();
+  for (const [index, entryId] of ids.entries())
+    batch.set(database.doc(entryPath(entryId)), {
+      ...good,
+      ID: entryId,
+      credits: "many",
+      ts: ts + index,
+    });
+  const last = randomId();
+  batch.set(database.doc(entryPath(last)), { ...good, ID: last, ts: ts + ids.length });
+  await batch.commit();
+  const { deps, error } = sweeper();
+  await rollUp({ ...deps, now: () => ts + ids.length + SETTLED_MS });
+  const reported = error.mock.calls.map(([, , details]) => details?.["entryId"]);
+  expect(new Set(reported)).toEqual(new Set(ids));
+  const days = (await daysOf(owner)).docs.map((one) => creditsDay.parse(one.data()).byAgent);
+  expect(days).toEqual([{ [agentId]: 2 * BUILT_IN_CREDITS }]);
+});

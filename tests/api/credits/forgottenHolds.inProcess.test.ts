@@ -1,7 +1,7 @@
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
 import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds.ts";
 import { makeWorld, TALKS } from "../../support/inProcess/books/world.ts";
@@ -30,6 +30,31 @@ it("a conversation that cannot be read holds up no other's credits, and is logge
     expect(logged).toEqual([{ conversation: path }]);
     // It is not the oldest any more, and comes again later.
     expect((await world.db.doc(path).get()).get("holdUntil")).toBe(world.clock.now + 3_600_000);
+  } finally {
+    await world.db.terminate();
+  }
+});
+
+it("a conversation that cannot be written lets others go first, and comes again ten minutes later", async () => {
+  const world = await makeWorld((await newRegion()).deps);
+  const [server] = world.servers;
+  const [broken, fine] = TALKS;
+  if (server === undefined || broken === undefined || fine === undefined)
+    throw new Error("There is nobody to talk to.");
+  try {
+    for (const talk of [broken, fine]) {
+      await openTurn(server, talk, { messageId: randomId(), text: "How much is a bell?" });
+      world.clock.now += 1000;
+    }
+    world.clock.now += HOLD_MS;
+    vi.spyOn(server.db, "runTransaction").mockRejectedValueOnce(new Error("Refused."));
+    expect(await returnForgottenHolds(server)).toBe(1);
+    const path = conversationPath(broken.agentId, broken.conversationId);
+    expect((await world.db.doc(path).get()).get("holdUntil")).toBe(world.clock.now + 600_000);
+    world.clock.now += 599_000;
+    expect(await returnForgottenHolds(server)).toBe(0);
+    world.clock.now += 1000;
+    expect(await returnForgottenHolds(server)).toBe(1);
   } finally {
     await world.db.terminate();
   }

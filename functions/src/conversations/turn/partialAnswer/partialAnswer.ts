@@ -27,8 +27,6 @@ const partialAnswer = z.object({
 type PartialAnswer = z.infer<typeof partialAnswer>;
 
 /** `agents/{id}/convos/{id}/private/drafts` (server-only): the answers under way, by the message that they answer. */
-const partialAnswers = z.record(z.string(), partialAnswer);
-
 const partialAnswersRef = (db: Firestore, agentId: string, conversationId: string) =>
   db.doc(conversationPrivatePath(agentId, conversationId, "drafts"));
 
@@ -96,12 +94,17 @@ export function dropPartialAnswer(
   );
 }
 
-/** What is kept of a conversation's answers under way, by message. */
+/** What is kept of a conversation's answers under way, by message; without those that cannot be read. */
 export async function readPartialAnswers(
   db: Firestore,
   agentId: string,
   conversationId: string,
 ): Promise<ReadonlyMap<string, PartialAnswer>> {
   const stored = await partialAnswersRef(db, agentId, conversationId).get();
-  return new Map(Object.entries(partialAnswers.safeParse(stored.data() ?? {}).data ?? {}));
+  return new Map(
+    Object.entries(stored.data() ?? {}).flatMap(([messageId, kept]) => {
+      const { data } = partialAnswer.safeParse(kept);
+      return data === undefined ? [] : [[messageId, data] as const];
+    }),
+  );
 }
