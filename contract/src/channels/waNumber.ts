@@ -42,8 +42,8 @@ export const waHealth = z.object({
   tokenExpiresAt: z.number().default(0),
   /** Those of `WA_SCOPES` that the token lacks. */
   missingScopes: z.array(z.string()).default([]),
-  /** Whether Meta takes the app's secret. */
-  secret: check.default("unknown"),
+  /** Whether Meta accepts the app by its secret. */
+  app: check.default("unknown"),
   /** Deliveries whose signature was wrong since the last message that came with the right one; unix seconds of the latest. */
   badSignatures: z.number().int().default(0),
   badSignaturesAt: z.number().default(0),

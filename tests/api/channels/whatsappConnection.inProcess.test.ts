@@ -356,11 +356,11 @@ describe("a connected number", () => {
     await expect.poll(async () => (await known()).badSignatures, waiting).toBeGreaterThan(0);
     const { checkWhatsappNumber } = owner.api.channels;
     expect(await checkWhatsappNumber(place(number.phoneId))).toMatchObject({
-      secret: "failed",
+      app: "failed",
       token: "ok",
     });
     await connect({ ...keysOf(number.made), appSecret });
-    expect(await known()).toMatchObject({ secret: "ok", badSignatures: 0 });
+    expect(await known()).toMatchObject({ app: "ok", badSignatures: 0 });
   });
 
   it("counts wrong signatures together within a minute, and forgets them once a message is signed rightly", async () => {

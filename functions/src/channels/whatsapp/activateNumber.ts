@@ -30,7 +30,7 @@ export async function activateNumber(
   await noteNumber(deps, number, {
     state: "active",
     health: {
-      secret: "ok",
+      app: "ok",
       badSignatures: 0,
       webhook: "ok",
       otherHost: "",

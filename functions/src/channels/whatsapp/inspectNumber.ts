@@ -41,16 +41,16 @@ async function ask(
 ): Promise<Partial<WaHealth> | null> {
   const app = { appId, appSecret };
   const byApp = await askByApp(graph, app, token);
-  if (byApp === "refused") return { secret: "failed" };
+  if (byApp === "refused") return { app: "failed" };
   if (byApp === null) return null;
   try {
     const { isValid, expiresAt, scopes, callback } = byApp;
     const { hasMessages } = callback;
-    const secret = "ok";
+    const app = "ok";
     // The rest is asked with the token.
     if (!isValid)
       return {
-        secret,
+        app,
         token: "failed",
         tokenExpiresAt: expiresAt,
         ...standing({ url: callback.url, at: "app" }, { hasMessages, webhookUrl }),
@@ -58,7 +58,7 @@ async function ask(
     const phone = await graph.readPhone(token, phoneId);
     const isSubscribed = await graph.isSubscribed(token, wabaId, appId);
     return {
-      secret,
+      app,
       token: "ok",
       tokenExpiresAt: expiresAt,
       missingScopes: WA_SCOPES.filter((scope) => !scopes.includes(scope)),

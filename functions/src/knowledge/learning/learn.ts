@@ -132,9 +132,8 @@ export async function fetchTimed(
   options: { etag: string },
 ): Promise<FetchedPage> {
   const begun = performance.now();
-  return egress
-    .fetchPage(url, { ...options, maxBytes: FILE_MAX_BYTES })
-    .finally(() => countTime(performance.now() - begun));
+  const page = egress.fetchPage(url, { ...options, maxBytes: FILE_MAX_BYTES });
+  return page.finally(() => countTime(performance.now() - begun));
 }
 
 /**

@@ -41,7 +41,7 @@ it.each([
     { webhook: "failed", otherHost: "a.example", otherAt: "account" },
     { kind: "overriddenByAccount", host: "a.example" },
   ],
-  [{ secret: "failed", webhook: "failed", sending: "failed" }, { kind: "secretFailed" }],
+  [{ app: "failed", webhook: "failed", sending: "failed" }, { kind: "secretFailed" }],
   [
     { badSignatures: 3, unhandled: 1 },
     { kind: "badSignatures", count: 3 },

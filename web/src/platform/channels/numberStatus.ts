@@ -25,7 +25,7 @@ const destinations = {
 /** What Meta said of a number when it last answered; `unchecked` if all was well then, and it does not answer now. */
 export function numberStatus({ state, health }: Pick<WaNumber, "state" | "health">): NumberStatus {
   if (health.token === "failed") return { kind: "tokenFailed" };
-  if (health.secret === "failed") return { kind: "secretFailed" };
+  if (health.app === "failed") return { kind: "secretFailed" };
   if (health.sending === "failed") return { kind: "sendingFailed", error: health.sendingError };
   if (health.missingScopes.length > 0)
     return { kind: "scopesMissing", scopes: health.missingScopes.join(", ") };

@@ -17,7 +17,7 @@ export function NumberChecks({ health }: { health: WaHealth }) {
   const rows = [
     ["rowToken", token, tokenExpiresAt > 0 ? <RelativeTime key="end" at={tokenExpiresAt} /> : null],
     ["rowScopes", scopes, missingScopes.join(", ")],
-    ["rowSecret", health.secret, ""],
+    ["rowSecret", health.app, ""],
     ["rowWebhook", health.webhook, otherHost],
     ["rowSubscription", health.subscription, ""],
     ["rowPhone", health.phone, [phoneStatus, quality].filter(Boolean).join(" · ")],

@@ -125,7 +125,7 @@ it.each([
     /not ready to send: PENDING$/,
     false,
   ],
-  [{ secret: "failed" }, "Needs attention", /^Meta does not accept the App Secret/, false],
+  [{ app: "failed" }, "Needs attention", /^Meta does not accept the App Secret/, false],
   [
     { webhook: "failed", otherHost: "a.example", otherAt: "phone" },
     "Needs attention",
