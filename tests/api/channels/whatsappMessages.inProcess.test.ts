@@ -13,7 +13,7 @@ import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readContact } from "../../../functions/src/channels/whatsapp/contact.ts";
+import { readContact } from "../../../functions/src/channels/whatsapp/messages/contact.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { whatsappProvider } from "../../support/inProcess/whatsappProvider.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";

@@ -15,12 +15,12 @@ import { askForHumanByButton } from "../askForHumanByButton.ts";
 import { HUMAN_BUTTON, readPress } from "../buttonData.ts";
 import { readButtonPress } from "../readButtonPress.ts";
 import { hookSecret, signingSecrets } from "./appSecret.ts";
-import { moveContact, noteContact } from "./contact.ts";
+import { moveContact, noteContact } from "./messages/contact.ts";
 import { readNumber } from "./findNumber.ts";
 import { hubSignature } from "./hubSignature.ts";
 import { noteNumber } from "./inspectNumber.ts";
 import { noteBadSignature } from "./noteBadSignature.ts";
-import { noteStatus } from "./noteStatus.ts";
+import { noteStatus } from "./messages/noteStatus.ts";
 import {
   readDelivery,
   readMessage,
@@ -29,7 +29,7 @@ import {
   type WaEvent,
   type WaIncoming,
   type WaPerson,
-} from "./readDelivery.ts";
+} from "./messages/readDelivery.ts";
 
 /** WhatsApp shows for 25 seconds that an answer is being written. */
 const TYPING_MS = 20_000;

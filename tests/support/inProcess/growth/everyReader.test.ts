@@ -60,7 +60,7 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/channels/telegram/webhook.ts",
     "functions/src/channels/whatsapp/connectWhatsapp.ts",
     "functions/src/channels/whatsapp/provider.ts",
-    "functions/src/channels/whatsapp/contact.ts",
+    "functions/src/channels/whatsapp/messages/contact.ts",
     "functions/src/channels/whatsapp/releaseApp.ts",
     "functions/src/conversations/turn/speaker.ts",
     "functions/src/conversations/visitor/origin.ts",

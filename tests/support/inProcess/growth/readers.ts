@@ -5,8 +5,8 @@ import {
   waEvent,
   readDelivery,
   readMessage,
-} from "../../../../functions/src/channels/whatsapp/readDelivery.ts";
-import { whatsappText } from "../../../../functions/src/channels/whatsapp/whatsappText.ts";
+} from "../../../../functions/src/channels/whatsapp/messages/readDelivery.ts";
+import { whatsappText } from "../../../../functions/src/channels/whatsapp/messages/whatsappText.ts";
 import {
   readUpdate,
   telegramUpdate,

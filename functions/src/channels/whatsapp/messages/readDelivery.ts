@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { waPhoneId } from "@parley/contract/channels/waNumber.ts";
 import { z } from "zod";
-import type { InboundEvent } from "../../platform/inbound/provider.ts";
-import { attachmentText, type Attachment } from "../attachmentText.ts";
+import type { InboundEvent } from "../../../platform/inbound/provider.ts";
+import { attachmentText, type Attachment } from "../../attachmentText.ts";
 import { readReference } from "./messageReference.ts";
 import { isNotedStatus } from "./noteStatus.ts";
 

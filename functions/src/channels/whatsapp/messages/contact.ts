@@ -9,8 +9,8 @@ import {
 import { waConversationId } from "@parley/contract/channels/waNumber.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
-import type { Deps } from "../../platform/deps.ts";
-import { AppError } from "../../platform/errors/appError.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/appError.ts";
 import type { WaPerson } from "./readDelivery.ts";
 
 /** How long Meta takes free words for a person after they last wrote. */

@@ -5,12 +5,12 @@ import {
   messagePath,
   type MessageDelivery,
 } from "@parley/contract/conversations/message.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { failureFields, isSentLater, type Failure } from "../outbox/failure.ts";
-import { noteTaken } from "../outbox/outbox.ts";
-import { noteNumber, sendingFailed } from "./inspectNumber.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { failureFields, isSentLater, type Failure } from "../../outbox/failure.ts";
+import { noteTaken } from "../../outbox/outbox.ts";
+import { noteNumber, sendingFailed } from "../inspectNumber.ts";
 import { readReference } from "./messageReference.ts";
-import { sendErrorKind } from "./errorCodes.ts";
+import { sendErrorKind } from "../errorCodes.ts";
 import type { WaEvent, WaStatus } from "./readDelivery.ts";
 
 const reached: ReadonlyMap<string, MessageDelivery> = new Map([
