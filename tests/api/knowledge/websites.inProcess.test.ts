@@ -115,7 +115,7 @@ describe("a website", () => {
   it("has its half hour also where its workspace let it wait for an hour", async () => {
     const start = Math.floor(service.deps.now() / 1000);
     await database
-      .doc(`limits/reading_${owner.workspaceId}`)
+      .doc(limitPath(`reading_${owner.workspaceId}`))
       .set({ start, ms: 10 * 60_000, expiresAt: start + 3600 });
     const docId = await crawl();
     expect(await sourceOf(docId)).toMatchObject({ status: "INITIALIZED" });
@@ -180,7 +180,7 @@ describe("a website", () => {
 
   it("is counted before it begins, as its process may end, and set right after it", async () => {
     const spent = async () =>
-      Number((await database.doc(`limits/reading_${owner.workspaceId}`).get()).get("ms"));
+      Number((await database.doc(limitPath(`reading_${owner.workspaceId}`)).get()).get("ms"));
     let isAsked = () => {};
     const asked = new Promise<void>((resolve) => void (isAsked = resolve));
     site.onAsk = () => {

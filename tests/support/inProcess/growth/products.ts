@@ -28,8 +28,8 @@ const listOf = (size: number, one: (n: number) => string) =>
   Array.from({ length: Math.ceil(size) }, (_, n) => one(n));
 /** Questions that one is compared with: a twentieth of as many as there may be. */
 const GROUPS = 10;
-const HOST = "https://shop.example";
-const urlsOf = (size: number) => listOf(size, (n) => `${HOST}/page${n}`);
+const host = "https://shop.example";
+const urlsOf = (size: number) => listOf(size, (n) => `${host}/page${n}`);
 
 /** Words of letters, none of which is another's beginning or misspelling. */
 const wordsOf = (size: number, before: string) =>
@@ -46,7 +46,7 @@ const tableOf = (columns: number, rows: number) =>
 async function indexWithinIndex(size: number): Promise<void> {
   const bytes = (names: readonly string[]) =>
     new TextEncoder().encode(
-      `<sitemapindex>${names.map((name) => `<loc>${HOST}/${name}</loc>`).join("")}</sitemapindex>`,
+      `<sitemapindex>${names.map((name) => `<loc>${host}/${name}</loc>`).join("")}</sitemapindex>`,
     );
   let asked = 0;
   const fetchPage = async (url: string) => {
@@ -58,7 +58,7 @@ async function indexWithinIndex(size: number): Promise<void> {
   const robots = { allows: () => true, sitemaps: [], delayMs: 0 };
   await readSitemap(
     { egress, now: () => asked * 25_000 },
-    `${HOST}/sitemap.xml`,
+    `${host}/sitemap.xml`,
     robots,
     500,
   ).catch(() => undefined);
