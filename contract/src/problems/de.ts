@@ -369,6 +369,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "clientSignIn.accountGone": "Dieses Konto gibt es nicht mehr.",
   "clientSignIn.again": "Bitte melden Sie sich noch einmal an.",
   "clientSignIn.passwordSame": "Bitte wählen Sie ein anderes als das aktuelle.",
+  "clientSignIn.passwordsDiffer": "Die Passwörter stimmen nicht überein.",
 
   "credits.amountInvalid": "Bitte geben Sie einen gültigen Betrag ein.",
   "credits.notEnoughWorkspace": "Der Arbeitsbereich hat nicht genug Guthaben.",

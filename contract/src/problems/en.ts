@@ -350,6 +350,7 @@ export const en = {
   "clientSignIn.accountGone": "Account data not present.", // fixed
   "clientSignIn.again": "Please login again.", // fixed
   "clientSignIn.passwordSame": "Please choose one that differs from the current password.",
+  "clientSignIn.passwordsDiffer": "The passwords do not match.",
 
   "credits.amountInvalid": "Please enter a valid amount to transfer.", // fixed
   "credits.notEnoughWorkspace": "Not enough credits in workspace.", // fixed

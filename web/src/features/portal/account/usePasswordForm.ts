@@ -45,7 +45,7 @@ export function usePasswordForm({ current, onFailure, onDone }: PasswordFormOpti
     errors: {
       current: errors.current && say(problem("clientSignIn.currentRequired")),
       next: errors.next?.message && say(errors.next.message),
-      again: errors.again && t("notTheSame"),
+      again: errors.again && say(problem("clientSignIn.passwordsDiffer")),
     },
     fields: {
       current: register("current", { required: true }),
