@@ -1,5 +1,7 @@
-import { otherRoutes } from "../../contract/src/otherRoutes.ts";
 import { fetchJson } from "./fetchJson.mjs";
+
+/** As the contract's `otherRoutes` has it: a command is read before there is a Node that reads TypeScript. */
+export const sweepRoute = { method: "POST", path: "/internal/sweep" };
 
 /**
  * Makes one region take its due jobs: schedules never fire on the emulators.
@@ -9,8 +11,8 @@ import { fetchJson } from "./fetchJson.mjs";
  * @throws Error when the region refuses
  */
 async function tick(api, key) {
-  const { taken } = await fetchJson(`${api}${otherRoutes.sweep.path}`, {
-    method: otherRoutes.sweep.method,
+  const { taken } = await fetchJson(`${api}${sweepRoute.path}`, {
+    method: sweepRoute.method,
     headers: { authorization: `Bearer ${key}` },
     timeoutMs: 60_000,
   });
