@@ -69,6 +69,14 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["ownerID", "=="]],
   },
   {
+    use: "whether a page of a website is known",
+    collection: "kb",
+    where: [
+      ["parentId", "=="],
+      ["status", "=="],
+    ],
+  },
+  {
     use: "what one person did at a provider and is still to be handled, in its order",
     collection: "inboundEvents",
     where: [["chain", "=="]],
