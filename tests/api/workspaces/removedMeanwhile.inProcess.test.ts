@@ -91,11 +91,14 @@ async function storeGroup(): Promise<void> {
   await database.doc(unansweredPath(agentId, groupId)).set(made);
 }
 
+/** Not to be checked while the test runs: that would be noted. */
+const connectedLongAgo = { state: "active", createdAt: 1, nextCheckAt: 4_000_000_000 };
+
 async function storeBot(): Promise<void> {
   const { workspaceId: ownerID } = owner;
   const about = { username: "shop_bot", name: "Shop", webhookUrl: "https://hooks.example" };
   const of = { agentId, ownerID, memberUids: [owner.uid, member.uid] };
-  const made = telegramBot.parse({ botId, ...of, ...about, state: "active", createdAt: 1 });
+  const made = telegramBot.parse({ botId, ...of, ...about, ...connectedLongAgo });
   await database.doc(telegramBotPath(botId)).set(made);
 }
 
@@ -104,7 +107,7 @@ async function storeNumber(): Promise<void> {
   const about = { phoneNumber: "+1 555 010 0001", name: "Shop", wabaId: "12345", appId: "12346" };
   const of = { agentId, ownerID, memberUids: [owner.uid, member.uid] };
   const webhookUrl = "https://hooks.example";
-  const kept = { ...of, ...about, webhookUrl, state: "active", createdAt: 1 };
+  const kept = { ...of, ...about, webhookUrl, ...connectedLongAgo };
   await database.doc(waNumberPath(phoneId)).set(waNumber.parse({ phoneId, ...kept }));
 }
 

@@ -117,6 +117,17 @@ desktopScenario("a website that is being read is stopped", async ({ open }) => {
     updatedAt: 1_700_000_000,
   });
   await database.doc(sourcePath(agentId, docId)).set(reading);
+  const pageId = randomId();
+  const known = {
+    ID: pageId,
+    parentId: docId,
+    name: "Hours",
+    sourceType: "url",
+    status: "SUCCESS",
+  };
+  await database
+    .doc(sourcePath(agentId, pageId))
+    .set(knowledgeSource.parse({ ...reading, site: null, limits: null, ...known }));
   const page = await open();
   await openAs(page, owner, `${agentUrl(agentId, "kb")}?doc_id=${docId}`);
   const drawer = page.getByRole("dialog", { name: "alder.example" });
