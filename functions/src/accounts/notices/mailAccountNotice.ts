@@ -18,7 +18,7 @@ export async function mailAccountNotice(
   job: NoticeJob,
   { jobId }: { jobId: string },
 ): Promise<void> {
-  const { event, to: readers, agencyId, workspaceId } = job;
+  const { event: notice, to: readers, agencyId, workspaceId } = job;
   const at = await happenedAt(deps, job);
   if (at === null) return;
   const found = agencyId === "" ? null : await findPublicAgency(deps, agencyId);
@@ -31,11 +31,11 @@ export async function mailAccountNotice(
     readers.map(({ email, language }) => {
       const addressed = { to: email, language, agency, at };
       const mail =
-        event === "passwordChanged"
+        notice === "passwordChanged"
           ? passwordChangedMail(link, addressed)
           : accountDeletedMail(addressed);
       // A change that was refused a moment before may have left a job, which then finds the one that was made.
-      const about = event === "passwordChanged" ? `${job.uid}:${at}` : jobId;
+      const about = notice === "passwordChanged" ? `${job.uid}:${at}` : jobId;
       const once = deps.vault.hash(`accountNotice:${about}:${email}`);
       return deps.mailer.send(mail, once, workspaceId === "" ? undefined : workspaceId);
     }),
@@ -48,8 +48,8 @@ export async function mailAccountNotice(
  * and may have been refused.
  */
 async function happenedAt(deps: Deps, job: NoticeJob): Promise<number | null> {
-  const { event, uid, at } = job;
-  if (event === "accountDeleted") return uid === "" || (await isGone(deps, uid)) ? at : null;
+  const { event: notice, uid, at } = job;
+  if (notice === "accountDeleted") return uid === "" || (await isGone(deps, uid)) ? at : null;
   // An end of all sessions, or a new address, leaves it as it was.
   const setAt = await deps.identity.passwordSetAt(uid);
   return setAt === job.passwordSetAt ? null : setAt;

@@ -20,17 +20,17 @@ export type NoticeRecipient = {
  */
 export async function queuePersonNotice(
   { db, identity, jobs, now }: Pick<Deps, "db" | "identity" | "jobs" | "now">,
-  event: "passwordChanged" | "accountDeleted",
+  notice: "passwordChanged" | "accountDeleted",
   { uid, email, emailVerified, language }: NoticeRecipient,
 ): Promise<string | undefined> {
   if (!emailVerified) return undefined;
   const job: NewJob = {
     kind: "mailAccountNotice",
-    event,
+    event: notice,
     uid,
     at: now(),
     to: [{ email, language }],
-    ...(event === "passwordChanged" && { passwordSetAt: await identity.passwordSetAt(uid) }),
+    ...(notice === "passwordChanged" && { passwordSetAt: await identity.passwordSetAt(uid) }),
   };
   return db.runTransaction(async (transaction) =>
     jobs.add(transaction, job, now() + AFTER_SIGN_IN_SERVICE_MS),

@@ -59,7 +59,7 @@ export function queueDeletionNotice(
 /** Those who have never signed in were perhaps never told of their account, and are not now. */
 function noticeFor(
   { now }: Pick<Deps, "now">,
-  event: "passwordChanged" | "accountDeleted",
+  notice: "passwordChanged" | "accountDeleted",
   clients: readonly Client[],
   home: Org,
 ): (NewJob & { kind: "mailAccountNotice" }) | undefined {
@@ -68,5 +68,5 @@ function noticeFor(
     .map((one) => ({ email: one.email, language: clientLanguage(one, home) }));
   const { agencyId, ownerID: workspaceId } = home;
   if (to.length === 0) return undefined;
-  return { kind: "mailAccountNotice", event, at: now(), to, agencyId, workspaceId };
+  return { kind: "mailAccountNotice", event: notice, at: now(), to, agencyId, workspaceId };
 }

@@ -86,12 +86,12 @@ export async function followTranscript(
 }
 
 /** Passes on what it is given, and does something at the end. */
-async function* endingWith<Event>(
-  events: AsyncGenerator<Event>,
+async function* endingWith<Part>(
+  parts: AsyncGenerator<Part>,
   end: () => Promise<void>,
-): AsyncGenerator<Event> {
+): AsyncGenerator<Part> {
   try {
-    yield* events;
+    yield* parts;
   } finally {
     await end();
   }

@@ -149,6 +149,7 @@ export const job = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mailLog"), workspaceId: z.string(), logId: z.string() }),
   z.object({
     kind: z.literal("mailAccountNotice"),
+    /** Which notice it is; the key has its older name in the jobs that are stored. */
     event: z.enum(["passwordChanged", "accountDeleted"]),
     /** As they were: the address may be another by now, or its owner gone. */
     to: z.array(z.object({ email: z.string(), language })),
