@@ -41,8 +41,8 @@ export function TokenForm({ agentId, isFirst }: TokenFormProps) {
         reset();
       } catch (thrown) {
         const refused = toAppError(thrown);
-        const { token: message } = refused.fields;
-        if (message) setError("token", { message }, { shouldFocus: true });
+        const { token: problem } = refused.fields;
+        if (problem) setError("token", { message: problem }, { shouldFocus: true });
         else setFailure(refused);
       }
     });

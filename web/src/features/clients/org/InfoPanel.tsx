@@ -11,14 +11,14 @@ export function InfoPanel({ orgId, form }: { orgId: string; form: OrgForm }) {
   const t = useT(orgTexts);
   const say = useSayProblem();
   const { register, watch, control, formState } = form;
-  const message = formState.errors.name?.message;
+  const problem = formState.errors.name?.message;
   return (
     <Panel title={t("infoTitle")}>
       <TextField
         label={t("name")}
         required
         autoComplete="off"
-        error={message && say(message)}
+        error={problem && say(problem)}
         {...register("name")}
       />
       <FormPicture

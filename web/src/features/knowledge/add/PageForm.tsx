@@ -17,7 +17,7 @@ export function PageForm({ agentId, draft, change, adding, onAdded }: FormProps)
     defaultValues: { agentId, url: draft.url },
     resolver: zodResolver(urlInput, asProblems),
   });
-  const message = formState.errors.url?.message;
+  const problem = formState.errors.url?.message;
 
   const submit = handleSubmit(async (values) => {
     const failed = await adding.add(values.url, (options) => api.knowledge.addUrl(values, options));
@@ -41,7 +41,7 @@ export function PageForm({ agentId, draft, change, adding, onAdded }: FormProps)
         spellCheck={false}
         placeholder="https://example.com/about"
         hint={t("urlHint")}
-        error={message && say(message)}
+        error={problem && say(problem)}
         {...register("url", { onChange: ({ target }) => change({ url: target.value }) })}
       />
     </form>

@@ -33,8 +33,8 @@ export function TextForm({ agentId, draft, change, adding, onAdded }: FormProps)
       onAdded();
     }
     for (const field of ["name", "content"] as const) {
-      const message = lookUp(failed?.fields ?? {}, field);
-      if (message) setError(field, { message }, { shouldFocus: true });
+      const problem = lookUp(failed?.fields ?? {}, field);
+      if (problem) setError(field, { message: problem }, { shouldFocus: true });
     }
   });
 

@@ -41,8 +41,8 @@ export function EditForm({ text, onChange, send }: EditFormProps) {
   const submit = handleSubmit(async (values) => {
     const failed = await send({ ...values, revision: text.revision });
     for (const field of ["name", "content"] as const) {
-      const message = lookUp(failed?.fields ?? {}, field);
-      if (message) setError(field, { message }, { shouldFocus: true });
+      const problem = lookUp(failed?.fields ?? {}, field);
+      if (problem) setError(field, { message: problem }, { shouldFocus: true });
     }
   });
 

@@ -120,8 +120,8 @@ function QuestionRow({ made, at, onRemove }: QuestionRowProps) {
   const { register, formState } = made;
   const errors = formState.errors.questions?.[at];
   const wrong = (name: "question" | "fact") => {
-    const message = errors?.[name]?.message;
-    return message === undefined ? undefined : say(message);
+    const problem = errors?.[name]?.message;
+    return problem === undefined ? undefined : say(problem);
   };
   const count = at + 1;
   return (

@@ -44,14 +44,14 @@ export function AnswerForm({ draft, failure, send }: AnswerFormProps) {
 
   const submit = handleSubmit(async (values) => {
     if (isUnwritten || hasGaps) {
-      const message = problem(isUnwritten ? "knowledge.contentRequired" : "knowledge.fillGaps");
-      setError("content", { type: "unfinished", message }, { shouldFocus: true });
+      const refusal = problem(isUnwritten ? "knowledge.contentRequired" : "knowledge.fillGaps");
+      setError("content", { type: "unfinished", message: refusal }, { shouldFocus: true });
       return;
     }
     const failed = await send(values);
     for (const field of ["name", "content"] as const) {
-      const message = lookUp(failed?.fields ?? {}, field);
-      if (message) setError(field, { message }, { shouldFocus: true });
+      const refusal = lookUp(failed?.fields ?? {}, field);
+      if (refusal) setError(field, { message: refusal }, { shouldFocus: true });
     }
   });
 

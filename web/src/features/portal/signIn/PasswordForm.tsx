@@ -47,9 +47,9 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
   const mailCode = async () => {
     const email = getValues("email").trim();
     if (!looksLikeEmail(email)) {
-      const message =
+      const refusal =
         email === "" ? problem("clientSignIn.emailFirst") : problem("fields.emailAddress");
-      setError("email", { message }, { shouldFocus: true });
+      setError("email", { message: refusal }, { shouldFocus: true });
       return;
     }
     setAsked("code");

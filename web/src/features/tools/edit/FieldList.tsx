@@ -67,8 +67,8 @@ function FieldCard({ at, onRemove }: { at: number; onRemove: () => void }) {
   const key = useWatch({ control, name: `fields.${at}.key` });
   const label = t("field", { count: at + 1 });
   const wrong = (name: "key" | "in" | "value" | "defaultValue" | "choices" | "description") => {
-    const message = errors?.[name]?.message;
-    return message === undefined ? undefined : say(message);
+    const problem = errors?.[name]?.message;
+    return problem === undefined ? undefined : say(problem);
   };
   return (
     <Box role="group" aria-label={label} borderWidth="1px" borderRadius="l2" p="3">

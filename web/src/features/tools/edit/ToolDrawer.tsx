@@ -60,8 +60,8 @@ export default function ToolDrawer({ agentId, tool, open, onClose }: ToolDrawerP
     } catch (thrown) {
       const error = toAppError(thrown);
       setFailure(error);
-      const message = error.fields["tool.serverUrl"];
-      if (message) setError("serverUrl", { message }, { shouldFocus: true });
+      const atServerUrl = error.fields["tool.serverUrl"];
+      if (atServerUrl) setError("serverUrl", { message: atServerUrl }, { shouldFocus: true });
       const atSecret = error.fields["secret"];
       if (atSecret) setError("secret", { message: atSecret }, { shouldFocus: true });
     }

@@ -30,8 +30,8 @@ export function ToolFields({ hasSecret, forget }: ToolFieldsProps) {
   const [kind, name] = useWatch({ control, name: ["kind", "name"] });
   const isHttp = kind !== "mcp";
   const wrong = (field: "name" | "description" | "serverUrl" | "secret" | "secretHeader") => {
-    const message = errors[field]?.message;
-    return message === undefined ? undefined : say(message);
+    const problem = errors[field]?.message;
+    return problem === undefined ? undefined : say(problem);
   };
   return (
     <Stack gap="5">

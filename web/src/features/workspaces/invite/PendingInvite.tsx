@@ -54,13 +54,13 @@ export default function PendingInvite({ workspaces, onFailed }: PendingInvitePro
         const failure = toAppError(thrown);
         onFailed();
         const { code } = failure;
-        const message = () => failure.message || t("failed");
+        const problem = () => failure.message || t("failed");
         if (code === NETWORK) {
           const action = { label: () => t("tryAgain"), run: () => void join(invite) };
-          notify({ kind: "error", text: () => t("failed"), detail: message, action, about: ABOUT });
+          notify({ kind: "error", text: () => t("failed"), detail: problem, action, about: ABOUT });
         } else {
           const detail = code === "NOT_FOUND" ? () => t("signedInAs", { email }) : undefined;
-          notify({ kind: "error", text: message, detail, about: ABOUT });
+          notify({ kind: "error", text: problem, detail, about: ABOUT });
         }
       }
     };
