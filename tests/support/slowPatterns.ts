@@ -22,7 +22,7 @@ export async function slownessOf(literal: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Those of these patterns, each with where it is from, that are slow, one a line. */
+/** Those of these patterns, each with where it is from, that are slow, one per line. */
 export async function slowOf(patterns: readonly (readonly [string, string])[]): Promise<string> {
   const slow: string[] = [];
   const known = new Map<string, string | undefined>();

@@ -231,7 +231,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "sources.elsewhere": "Diese Seite führt jetzt zu einer anderen Website.",
   "sources.not-a-sitemap": "Unter dieser URL gibt es keine Sitemap.",
   "sources.sitemap-too-long":
-    "Diese Sitemap nennt mehr als 50.000 Seiten, was keine Sitemap darf. Nichts davon wurde gelernt. Bitte teilen Sie sie auf oder fügen Sie stattdessen die Website hinzu.",
+    "Diese Sitemap nennt mehr als 50.000 Seiten, und mehr darf eine Sitemap nicht nennen. Daraus wurde nichts gelernt. Bitte teilen Sie sie auf oder fügen Sie stattdessen die Website hinzu.",
   "sources.sitemap-empty": "Diese Sitemap nennt keine Seite ihrer eigenen Website.",
   "sources.no-pages": "Wir konnten keine ihrer Seiten lesen.",
   "sources.plan-limit":

@@ -90,7 +90,7 @@ export const en = {
   "conversations.taken": "Someone else has taken this conversation over.",
   "conversations.idTaken": "This message ID is already in use.",
   "conversations.notExplained":
-    "It is not kept how this answer came about. For the agent’s own answers it is, for {days} days.",
+    "There is no record of how this answer was made. Records are kept for the agent’s own answers only, for {days} days.",
   "conversations.windowClosed":
     "The person has not written for 24 hours. Until they write again, the channel takes no messages for them.",
   "conversations.badTransition": "The conversation is no longer in a state that allows this.",
@@ -114,7 +114,7 @@ export const en = {
   "knowledge.tooManyTags": "A document can have at most {max} tags.",
   "knowledge.notText": "Only a text can be edited here. Change the page or the file itself.",
   "knowledge.answeredAlready": "Somebody has answered this question in the meantime.",
-  "knowledge.noVersion": "This version of the knowledge is not kept any more.",
+  "knowledge.noVersion": "This version of the knowledge is no longer available.",
   "knowledge.noQuestions": "There are no questions to check yet. Please add one first.",
   "knowledge.questionsRevision":
     "Somebody else has changed these questions since you opened them. Please look at theirs first: saving again replaces them.",
@@ -221,7 +221,7 @@ export const en = {
   "sources.elsewhere": "This page now leads to another website.",
   "sources.not-a-sitemap": "There is no sitemap at this URL.",
   "sources.sitemap-too-long":
-    "This sitemap lists more than 50,000 pages, which no sitemap may. Nothing of it was learned. Please split it, or add the website instead.",
+    "This sitemap lists more than 50,000 pages, the most that a sitemap may list. Nothing was learned from it. Please split it, or add the website instead.",
   "sources.sitemap-empty": "This sitemap lists no page of its own website.",
   "sources.no-pages": "We could read none of its pages.",
   "sources.plan-limit":

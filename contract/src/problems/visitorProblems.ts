@@ -21,8 +21,8 @@ const en = {
   "conversations.contactRequired": "Please enter your name and a valid email address.",
   "conversations.originRefused": "This chat may not be used on this website.",
   "conversations.networkBusy":
-    "A lot is coming from your network right now. Please try again in a minute.",
-  // Only where the page's program is older than the demand: the widget meets it by itself.
+    "There is a lot of traffic from your network right now. Please try again in a minute.",
+  // Shown only by a page whose script predates this demand: a current widget does the work by itself.
   "conversations.workNeeded": "A lot is going on here right now. Please try again in a minute.",
   "conversations.tokenInvalid": "This chat session has ended. Please reload the page.",
 
@@ -54,7 +54,7 @@ const de: Readonly<Record<VisitorProblemKey, string>> = {
     "Bitte geben Sie Ihren Namen und eine gültige E-Mail-Adresse ein.",
   "conversations.originRefused": "Dieser Chat darf auf dieser Website nicht verwendet werden.",
   "conversations.networkBusy":
-    "Aus Ihrem Netzwerk kommt gerade sehr viel. Bitte versuchen Sie es in einer Minute noch einmal.",
+    "Aus Ihrem Netzwerk kommen gerade sehr viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.",
   "conversations.workNeeded":
     "Hier ist gerade sehr viel los. Bitte versuchen Sie es in einer Minute noch einmal.",
   "conversations.tokenInvalid": "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",

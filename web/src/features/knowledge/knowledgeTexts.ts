@@ -59,7 +59,7 @@ export const knowledgeTexts = defineTexts({
     },
     bulkDeleteTitle: { one: "Delete {count} document?", other: "Delete {count} documents?" },
     bulkDeleteBody:
-      "Your agent will forget them and no longer answer from them. Websites take their pages along. Texts that were typed here are stored nowhere else and cannot be restored.",
+      "Your agent will forget them and no longer answer from them. A website’s pages are deleted with it. Texts that were typed here are stored nowhere else and cannot be restored.",
     noKbTitle: "KB API Not Present", // fixed
     noKbLine: "Please contact us for further help.", // fixed
 

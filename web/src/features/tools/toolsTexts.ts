@@ -41,7 +41,7 @@ export const toolsTexts = defineTexts({
 
     newTitle: "New tool",
     editTitle: "Edit {name}",
-    drawerLine: "Changes count from the next answer on, for every agent that uses the tool.",
+    drawerLine: "Changes take effect with the next answer, for every agent that uses the tool.",
     save: "Save",
     create: "Add tool",
     saved: "{name} is saved.",
@@ -82,7 +82,7 @@ export const toolsTexts = defineTexts({
     valueHint: "Always sent, and unknown to the model. Empty: the model chooses.",
     defaultValue: "Default",
     choices: "Allowed values",
-    choicesHint: "One a line. The model may choose no other. Empty: it may choose any.",
+    choicesHint: "One per line. The model may choose no other. Empty: it may choose any.",
     fieldDescription: "Description",
     required: "Required",
     mcpArguments: "Arguments, as the MCP server describes them",
