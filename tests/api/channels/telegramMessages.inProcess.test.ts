@@ -6,7 +6,12 @@ import {
   conversationPath,
   conversationPrivatePath,
 } from "@parley/contract/conversations/conversation.ts";
-import { message, MESSAGE_MAX, messagesPath } from "@parley/contract/conversations/message.ts";
+import {
+  message,
+  MESSAGE_MAX,
+  messagePath,
+  messagesPath,
+} from "@parley/contract/conversations/message.ts";
 import { VISITOR_PER_MINUTE } from "@parley/contract/conversations/limits/turnLimits.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
@@ -884,11 +889,11 @@ describe("a process that dies", () => {
     await owner.api.conversations.takeOver(place);
     await contact.replies(2);
     await service.settled();
-    const path = messagesPath(agentId, contact.conversationId);
+    const path = messagePath(agentId, contact.conversationId, "long");
     const parts = ["a", "b", "c"].map((letter) => `${letter} `.repeat(1500).trim());
     const last = (await transcriptOf(contact)).at(-1)?.ts ?? 0;
     const long = { ID: "long", role: "operator", text: parts.join("\n\n"), ts: last + 1 };
-    await database.doc(`${path}/long`).set(message.parse(long));
+    await database.doc(path).set(message.parse(long));
     await outboxOf(contact).update({ begun: { ts: last + 1, parts: 2 } });
     await sendJob(contact);
     expect((await contact.replies(3)).slice(2).map(({ text }) => text)).toEqual([parts[2]]);

@@ -5,7 +5,12 @@ import {
   conversationPath,
   conversationsPath,
 } from "@parley/contract/conversations/conversation.ts";
-import { message, MESSAGE_MAX, messagesPath } from "@parley/contract/conversations/message.ts";
+import {
+  message,
+  MESSAGE_MAX,
+  messagePath,
+  messagesPath,
+} from "@parley/contract/conversations/message.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -662,8 +667,8 @@ describe("when Meta", () => {
     const { ID: conversationId, lastTs } = await talkOf(contact);
     const parts = ["a", "b"].map((letter) => `${letter} `.repeat(1500).trim());
     const long = { ID: "long", role: "operator", text: parts.join("\n\n"), ts: lastTs + 1 };
-    const path = messagesPath(agentId, conversationId);
-    await database.doc(`${path}/long`).set(message.parse(long));
+    const path = messagePath(agentId, conversationId, "long");
+    await database.doc(path).set(message.parse(long));
     await loseAnswer();
     const { db, jobs } = service.deps;
     const chat = { channel: "whatsapp", agentId, conversationId } as const;

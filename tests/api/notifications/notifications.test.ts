@@ -128,9 +128,9 @@ describe("clients of an organisation", () => {
 
 it("only the newest fifty are kept", async () => {
   const batch = database.batch();
-  const path = notificationsPath(orgPath(home.orgId), 2);
+  const stored = database.collection(notificationsPath(orgPath(home.orgId), 2));
   for (let ts = 1; ts <= NOTIFICATIONS_KEPT + 5; ts += 1)
-    batch.set(database.doc(`${path}/old-${ts}`), { ...old, ID: `old-${ts}`, ts });
+    batch.set(stored.doc(`old-${ts}`), { ...old, ID: `old-${ts}`, ts });
   await batch.commit();
   const visitor = await newVisitor(agentId);
   await visitor.api.conversations.requestHuman({ agentId });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { agentPath } from "@parley/contract/agents/agent.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useMemo } from "react";
 import { Observable } from "rxjs";
@@ -216,7 +217,7 @@ it("tells a missing document from one that is still loading", () => {
 describe("several reads at once", () => {
   function Each({ names }: { names: string }) {
     const refs = useMemo(
-      () => new Map(names.split(",").map((name) => [name, docRef(`agents/${name}`)])),
+      () => new Map(names.split(",").map((name) => [name, docRef(agentPath(name))])),
       [names],
     );
     const { data, failed, retry } = useLiveEach(refs, schema);
@@ -227,7 +228,7 @@ describe("several reads at once", () => {
     return <button onClick={retry}>{said.join(" ")}</button>;
   }
   const sayOf = (name: string, update: LiveUpdate) =>
-    act(() => attached.findLast(({ path }) => path === `agents/${name}`)?.subscriber.next(update));
+    act(() => attached.findLast(({ path }) => path === agentPath(name))?.subscriber.next(update));
 
   it("gives each as soon as it answers, and follows its changes", () => {
     render(<Each names="a,b" />);
