@@ -16,7 +16,7 @@ await writeFile(
   `// Written by \`npm run fit-answers\`.
 import type { AnswerFeatures } from "./answerFeatures.ts";
 
-/** What each feature of an answer is worth, and where the sum begins. */
+/** The weight of each feature of an answer, and the constant that is added to their sum. */
 export const CONFIDENCE_WEIGHTS: AnswerFeatures & { bias: number } = {
 ${lines.join("\n")}
 };

@@ -8,7 +8,7 @@ const REAL = `(?:real|actual|live|living|proper|genuine)`;
 const REAL_ONE = `(?:human|person|being|agent|representative|operator|employee|assistant|adviser|advisor|someone|people)`;
 /** Who can only be meant as "not a machine". It follows ARTICLES, which take all of "real, live" but the last. */
 const HUMAN = `(?:${REAL} ${REAL_ONE}|human(?: being| agent| operator| representative| assistant| employee| support| help| assistance)?|representative|operator)`;
-/** One in a word, as it is refused: "no human please". */
+/** A human in one word, as in refusals: "no human please". */
 const HUMAN_WORD = `(?:humans?|person|people|agents?|operators?|representatives?|staff)`;
 /**
  * Said again: "human, real human!". No words of it can be read in two ways, or many of them take for

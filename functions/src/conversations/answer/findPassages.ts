@@ -60,7 +60,7 @@ export function searchSettings(
  */
 export function searchQuery(text: string, earlier: string): string {
   const both = `${text} ${earlier}`.trim();
-  // Of a misspelt word only what it is about is guessed here: the index itself finds what is like it.
+  // Spelling is corrected here only to recognise intents: the index itself finds words that are close.
   const meant = correctQuestion(both.slice(0, MAX_READ), NO_WORDS, () => false);
   const further = intentsOf(meant).map(({ words }) => words);
   return [both, ...further].join(" ");

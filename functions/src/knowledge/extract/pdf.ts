@@ -3,7 +3,7 @@ import { ExtractError } from "./extractError.ts";
 import { MAX_TEXT } from "./limits.ts";
 import { type PdfFragment, pdfPageText } from "./pdfPageText.ts";
 
-/** Maximum of pages in a PDF: a page takes about 20 ms, so this limits the time. */
+/** Maximum number of pages in a PDF: a page takes about 20 ms, so this limits the time. */
 const MAX_PAGES = 1000;
 /** A longer PDF with fewer letters per page is a scan with page numbers added. */
 const MIN_LETTERS_PER_PAGE = 10;

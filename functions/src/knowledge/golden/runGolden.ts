@@ -26,8 +26,8 @@ type Came = { results: GoldenResult[]; credits: number; reason: Check["reason"] 
 
 /**
  * Job: asks an agent's golden questions of one version, records the results, and lets the version go live if
- * it waited for that, in one transaction. A run that another has taken the place of does nothing. One that ends before
- * is repeated; given up, it is unfinished, and whoever waits for it decides.
+ * it waited for that, in one transaction. A run that another one has replaced does nothing. One that fails is
+ * repeated; once it is given up it counts as unfinished, and whoever waits for it decides.
  */
 export async function runGolden(
   deps: Deps,

@@ -32,7 +32,7 @@ export function withAlias(aliases: readonly string[], alias: string): string[] {
   return all > ALIASES_IN_ALL ? [...aliases] : [...aliases, alias];
 }
 
-/** What a reading of a website has still before it, and what it knows already, as it is stored. */
+/** What a reading of a website still has to read, and what it knows already, as it is stored. */
 const storedState = z.object({
   run: z.number().int(),
   /** Parts of this reading that have ended. A job that is repeated finds a higher one, and leaves it alone. */
@@ -50,8 +50,8 @@ const storedState = z.object({
   /** Pages that somebody has removed: they stay away. */
   keptOut: z.array(z.string()),
   /**
-   * Why this reading does not reach every page there is, so that none is forgotten: the list was cut (`pages`, `time`),
-   * or what it has failed (`problems`). Empty where it does.
+   * Why this reading does not cover the whole website, in which case no page is forgotten: the list was cut short
+   * (`pages`, `time`), or something on it could not be read (`problems`). Empty where it covers all.
    */
   left: z.enum(["", "pages", "time", "problems"]).default(""),
   /** Milliseconds that its jobs have read for: not those that they have waited, for other websites of the workspace. */

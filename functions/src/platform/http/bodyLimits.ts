@@ -104,7 +104,7 @@ function createBounds(limits: BodyLimits) {
       request.socket.once("close", () => clearTimeout(drained));
     };
 
-    // The runtime has the request by then: it writes headers of its own on one that is new to it.
+    // Deferred until the runtime has the request: it sets headers of its own on each new one.
     if (Number(declared ?? 0) > most) setImmediate(refuse, "platform.tooLarge");
     // Only what is pushed is read: a listener of ours would start the stream before the runtime listens.
     request.push = (chunk: Uint8Array | null, ...rest) => {

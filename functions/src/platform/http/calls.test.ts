@@ -9,7 +9,7 @@ const { updateOrg } = calls.clients;
 const removed = () => ({ deleted: true }) as const;
 const updated = () => ({ success: true }) as const;
 
-// The compiler checks it: an expected error that is none is one.
+// The compiler checks it: an unused @ts-expect-error fails.
 it("serves a call with the guard that the contract names, and with no other", () => {
   expect(isProcedure(serve(remove, asMember, removed))).toBe(true);
   // @ts-expect-error: a person need not be a member

@@ -35,7 +35,7 @@ export async function withMcp<Result>(
   let tooLarge: McpTooLarge | undefined;
   const transport = new StreamableHTTPClientTransport(new URL(url), {
     requestInit: { headers: secret === null ? {} : { [secret.key]: secret.value } },
-    // Of its own accord it would come back for the server's notifications, of which none is wanted.
+    // By default it would reconnect for server notifications, which we do not use.
     reconnectionOptions: {
       maxRetries: 0,
       initialReconnectionDelay: 1000,

@@ -11,7 +11,7 @@ it("finds a number whose hash begins with as many zero bits as are asked for", a
 
 it("lets the page have its turn meanwhile", async () => {
   let now = 0;
-  vi.spyOn(performance, "now").mockImplementation(() => (now += 1)); // each look at it a millisecond
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 1)); // each reading advances it by 1 ms
   const proof = findProof({ challenge: "a", bits: 16 }).then(() => "proof");
   let turns = 0;
   while ((await Promise.race([proof, turn()])) === "turn") turns += 1;

@@ -16,11 +16,11 @@ export type AnswerUnit = {
   order: number;
   /** As it is quoted; a table row is written out with its column headings. */
   text: string;
-  /** Of a table row with named columns: what it is about, and its cells under the names of their columns. */
+  /** For a table row with named columns: what it is about, and its cells with the names of their columns. */
   row?: { label: string; cells: readonly { head: string; cell: string }[] };
   /** Headings above it, the nearest last. */
   headings: string[];
-  /** Of a list item or table row: the heading or line it stands below and the items it is part of, outermost first. */
+  /** For a list item or table row: the heading or line it stands below and the items it is part of, outermost first. */
   belongsTo: string[];
   /** Whether it only introduces what follows ("Our prices:"), so that it says nothing by itself. */
   isLead: boolean;
@@ -36,7 +36,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
   const path = passage.heading.split(" › ").filter((heading) => heading !== "");
   const spans = sentenceSpans(passage.text);
   let taken = 0;
-  /** Those that end by then and were not taken yet: sentences do not cross lines. */
+  /** The spans that end by then and have not been taken yet: sentences do not cross lines. */
   const spansUntil = (end: number): Span[] => {
     const first = taken;
     while ((spans[taken]?.[1] ?? Infinity) <= end) taken += 1;
@@ -45,7 +45,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
   let headings = path;
   let position = 0;
   let header: string | undefined;
-  /** The line that introduces a list ("Our prices:"), and what else was said last above one. */
+  /** The line that introduces a list ("Our prices:"), and the last sentence above it, whatever it says. */
   let lead = "";
   let above = "";
   let outer: { indent: number; text: string }[] = [];
@@ -106,7 +106,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
   return units;
 }
 
-/** A heading as it introduces what is quoted from below it: a question stays one. */
+/** A heading as the introduction to what is quoted from below it; a question stays a question. */
 function caption(heading: string): string {
   return heading === "" || /[?？:]$/u.test(heading) ? heading : `${heading}:`;
 }
@@ -117,7 +117,7 @@ const QUESTION_WORDS = 14;
 
 /**
  * A line that stands above text like a heading, though nothing marks it as one: "Opening hours" or
- * "Do you deliver?". Said by itself it would answer nothing.
+ * "Do you deliver?". Quoted alone it would answer nothing.
  */
 function plainHeading(lines: readonly string[], number: number): string | undefined {
   const line = lines[number]?.trim() ?? "";
@@ -135,7 +135,7 @@ function plainHeading(lines: readonly string[], number: number): string | undefi
   return (isQuestion || isTitle) && isAboveText ? line : undefined;
 }
 
-/** The sentences of a line; an item or row is one, as none of its sentences says what it is about. */
+/** The sentences of a line; an item or row counts as one, as its sentences do not each say what they are about. */
 function textsOf(text: string, within: readonly Span[], isWhole: boolean): string[] {
   const [first] = within;
   const last = within.at(-1);

@@ -4,18 +4,18 @@ import { conditionsMet } from "./question/conditions.ts";
 import { wordBag, likenessOf } from "./likenessOf.ts";
 import type { AskedTerm, Question } from "./question/question.ts";
 
-/** A condition that only an earlier question named, beside one that was named now. */
+/** How much a condition counts that is named now, and one that only an earlier question named. */
 const CONDITION = 0.5;
 const EARLIER_CONDITION = 0.2;
-/** A column that holds less of the question by this is not the one that was asked for. */
+/** A column that scores this much less than the best is not the one that was asked for. */
 const CLEARLY = 0.2;
 
 /**
- * A table's row as far as it was asked for: of "Price: Heron €289, Wren €129" somebody who asks about the Heron is told
- * its price alone. The whole row where the question names none of its columns, or all alike. A column that is named now
- * takes the place of one that was named before.
- * @param terms the question's in the language of the passage
- * @param further what else the question says by way of the page ("high season", for July)
+ * A table row reduced to what was asked for: of "Price: Heron €289, Wren €129", somebody who asks about the Heron is
+ * told only its price. The whole row if the question names none of its columns, or all of them equally. A column that is
+ * named now takes the place of one that was named before.
+ * @param terms the question's terms in the language of the passage
+ * @param further what the page adds to the question ("high season", for July)
  */
 export function withAskedCells(
   unit: AnswerUnit,
@@ -53,7 +53,7 @@ export function withAskedCells(
   return { ...unit, text: rowText({ label: row.label, cells }) };
 }
 
-/** 1 where a text shares a name of one letter with the question: "Klasse B", "size M". */
+/** 1 where a text shares a one-letter name with the question: "Klasse B", "size M". */
 function lettersMet(question: string, text: string): number {
   const letters = question.match(/(?<=\p{L}{2} )[A-Z](?![\p{L}'’])/gu) ?? [];
   return letters.some((letter) => new RegExp(`(?<!\\p{L})${letter}(?!\\p{L})`, "u").test(text))
@@ -61,7 +61,7 @@ function lettersMet(question: string, text: string): number {
     : 0;
 }
 
-/** Those that score clearly no less than the best; all where none scores. */
+/** Those that do not score clearly less than the best; all if none scores. */
 function bestOf<T>(of: readonly T[], score: (one: T) => number): readonly T[] {
   const most = Math.max(...of.map(score));
   const least = Math.min(...of.map(score));

@@ -5,7 +5,7 @@ import { runBusiness, type Asked } from "../../../../testing/evaluation/runBusin
 import { sharesOf } from "../../../../testing/evaluation/shares.ts";
 import { tunedOn } from "../../../../testing/evaluation/tunedOn.ts";
 
-/** Which of the goals are met; what went wrong only where one is not, so that the failure lists it. */
+/** Which goals are met, and if one is not, what went wrong, so that the failure lists it. */
 function judge(asked: readonly Asked[], leastRight: number) {
   const misses = asked
     .filter((one) => one.outcome !== (one.kind === "unanswerable" ? "refused" : "right"))
@@ -23,7 +23,7 @@ async function askAll(sets: readonly BusinessSet[]): Promise<Asked[]> {
   return asked;
 }
 
-// Measured over all of them: right 0.83, wrong 0.02, refused 0.98. A set has so few that one miss more weighs much.
+// Measured over all of them: right 0.83, wrong 0.02, refused 0.98. Each set is so small that one more miss weighs a lot.
 test.each(tunedOn)("answers rightly about the $name", async (set) => {
   const { right } = sharesOf(await runBusiness(set));
   expect(right).toBeGreaterThanOrEqual(0.65);
@@ -33,8 +33,8 @@ test("answers rightly what it was tuned on, or says that it does not know", asyn
   expect(judge(await askAll(tunedOn), 0.8)).toEqual(WELL);
 });
 
-// Measured over all nine: right 0.65, wrong 0.07, refused 0.92; the goal is 0.70, 0.06 and 0.92. Nobody may lose what
-// there is.
+// Measured over all nine: right 0.65, wrong 0.07, refused 0.92; the goal is 0.70, 0.06 and 0.92. These limits
+// keep what has been reached.
 test("answers strangers no worse than it did", async () => {
   const { right, wrong, refused } = sharesOf(await askAll(counted));
   expect(right).toBeGreaterThanOrEqual(0.64);

@@ -3,16 +3,16 @@ import { daysOf } from "./question/conditions.ts";
 
 const HAS_TIME = /\d{1,2}([:.]\d\d)? ?(–|-|to|bis|am|pm|uhr)|\b(closed|geschlossen|ruhetag)\b/i;
 
-/** Whether a unit says what is on some days, as a row or line of opening hours does. */
+/** Whether a unit says what happens on certain days, as a row or line of opening hours does. */
 function isDayLine({ row, text }: AnswerUnit): boolean {
   const label = row?.label ?? text.split(":")[0] ?? "";
   return daysOf(label).size > 0 && (row !== undefined || text.length <= 80) && HAS_TIME.test(text);
 }
 
 /**
- * The lines around one that is about some days, which say together what is on in a week: one of them alone would be
- * taken for all there is. Only the unit itself if it is none of these.
- * @param inOrder units of its passage
+ * The lines around one about certain days, which together describe the week: one of them alone would be taken for all
+ * there is. Only the unit itself if it is not such a line.
+ * @param inOrder the units of its passage
  */
 export function weekOf(unit: AnswerUnit, inOrder: readonly AnswerUnit[]): AnswerUnit[] {
   if (!isDayLine(unit)) return [unit];

@@ -219,7 +219,7 @@ describe("extractAnswer", () => {
     const long = ["Bikes", "E-bikes", "Trailers", "Bells", "Horns"].map(
       (item) => `- ${item} ${"of every age and make ".repeat(7).trim()}`,
     );
-    // What does not fit is not left out of the middle, and not in silence.
+    // What does not fit is cut off at the end, and an ellipsis says so.
     const said = ask("What do you repair?", [passage(`We repair:\n${long.join("\n")}`)]).text;
     expect(said.split("\n\n").map((line) => line.split(" ")[0])).toEqual([
       "We",

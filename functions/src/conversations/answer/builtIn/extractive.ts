@@ -28,20 +28,20 @@ const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 600;
 /** What stands between two lines of an answer. */
 const GAP = "\n\n".length;
-/** In place of the items of a list that do not fit. */
+/** Stands for the list items that do not fit. */
 const MORE = "…";
 /** A sentence that covers less of the question is about something else; tuned on the labelled questions. */
 const MIN_COVERAGE = 0.34;
-/** The same of the words that say what the question is about. */
+/** The same for the words that say what the question is about. */
 const MIN_SUBJECT = 0.605;
 /** Answers less likely to be right than this are withheld; labelled questions are harder than most. */
 const MIN_CONFIDENCE = 0.5;
 /** A further sentence must score at least this share of the best. */
 const MIN_SHARE_OF_BEST = 0.8;
-/** And it must be about the same thing: the row below has the same columns. */
+/** It must also be about the same thing: the row below has the same columns. */
 const MIN_SAME_SUBJECT = 0.95;
 
-/** How a sentence begins that the one before it explains. */
+/** How a sentence begins that is only understood after the one before it. */
 const GOES_ON_FROM =
   /^(after (that|this)|afterwards|later|then|otherwise|less|this|that|these|they|it|danach|später|sonst|dann|andernfalls|diese[rs]?|dafür|er|sie|es)(?![\p{L}-])/iu;
 
@@ -53,7 +53,7 @@ const nothingBy = {
 
 type Asking = {
   question: string;
-  /** The visitor's question before it, which a short one goes on from; "" without one. */
+  /** The visitor's previous question, which a short one follows up on; "" if there is none. */
   earlier?: string;
   passages: readonly Passage[];
   language: string;
@@ -62,8 +62,8 @@ type Asking = {
 
 /**
  * Answers without a model: quotes up to three sentences of the passages, at most 600 characters, or says plainly that
- * there is no answer. Where they come from is shown beside them and not said again; that they are in another language
- * than the visitor's is. Greetings and thanks get replies of their own.
+ * there is no answer. The source is shown beside the answer and not repeated in it, but a language other than the
+ * visitor's is named. Greetings and thanks get replies of their own.
  * @param options.language tag of the visitor's language, used when the question's own cannot be detected
  * @param options.person whether the visitor may ask for a person, or has asked for one
  */
@@ -90,7 +90,7 @@ export function extractAnswer(options: Asking): ExtractiveAnswer {
   return { text, answered: true, usedDocIds: [best.unit.passage.docId] };
 }
 
-/** Reads a question, and scores all that passages say by it; best first. */
+/** Reads a question and scores everything in the passages against it; best first. */
 export function findAnswers({
   question,
   earlier = "",
@@ -109,7 +109,7 @@ export function findAnswers({
   return { read, all: scoreUnits(read, answerUnits(passages)) };
 }
 
-/** Corrects what is misspelt by the words that passages have. */
+/** Corrects misspelt words to those that the passages have. */
 function speller(passages: readonly Passage[], language: string): (text: string) => string {
   const bags = passages.map(({ title, heading, text }) => {
     const of = detectLanguage(text, toIndexLanguage(language));
@@ -122,7 +122,7 @@ function speller(passages: readonly Passage[], language: string): (text: string)
   return (text) => correctQuestion(text, words, isKnown);
 }
 
-/** The best that is about what was asked and shows what was asked for; undefined where none does. */
+/** The best unit that is about what was asked and shows what was asked for; undefined if there is none. */
 export function bestAnswer(all: readonly ScoredUnit[]): ScoredUnit | undefined {
   return all.find((one) => isAnswer(one) && !isEmptyLead(one.unit, all));
 }
@@ -132,7 +132,7 @@ function isAnswer({ coverage, subject, shows }: ScoredUnit): boolean {
   return coverage >= MIN_COVERAGE && subject >= MIN_SUBJECT && shows;
 }
 
-/** Whether a unit introduces something that is missing, so that it says nothing. */
+/** Whether a unit only introduces something that is missing, so that it says nothing. */
 function isEmptyLead({ isLead, order, passage }: AnswerUnit, all: readonly ScoredUnit[]): boolean {
   const follows = ({ unit }: ScoredUnit) => unit.passage === passage && unit.order === order + 1;
   return isLead && !all.some(follows);
@@ -150,7 +150,7 @@ function choose(
   const language = detectLanguage(found.unit.passage.text);
   const isRepeated = (unit: AnswerUnit, by: AnswerUnit) => saysTheSame(unit, by, language);
   const inPassage = scored.filter(({ unit }) => unit.passage === found.unit.passage);
-  // A row, say, that comes first, while a sentence below it holds more of the question's words.
+  // A row may score best while a sentence that says the same holds more of the question's words.
   const better = inPassage.find(
     ({ unit, coverage }) => coverage > found.coverage && isRepeated(unit, found.unit),
   );
@@ -204,13 +204,13 @@ function choose(
       else take(unit);
     }
   const next = inOrder[best.unit.order + 1];
-  // A sentence that stands for a row is as complete as that.
   const nextScored = same.find(({ unit }) => unit === next);
   // The price in the next sentence belongs to something else, unless both are about the same thing.
   const isOther =
     kind?.isNeeded === true &&
     nextScored?.shows === true &&
     nextScored.subject < best.subject * MIN_SAME_SUBJECT;
+  // A sentence that took a row's place is as complete as the row.
   if (next !== undefined && next.line === best.unit.line && !better && !isOther) take(next);
   return chosen.toSorted((a, b) => a.order - b.order);
 }

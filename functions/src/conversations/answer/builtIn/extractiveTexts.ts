@@ -1,9 +1,9 @@
 /** What the built-in answerer says in its own words. */
 type ExtractiveTexts = {
-  /** Before and behind what is quoted in another language, with its name. */
+  /** What introduces a quotation in another language, which it names, and the quotation marks around it. */
   quoted: { says: (language: string) => string; marks: [string, string] };
   nothing: string;
-  /** The same, for someone who has asked for a person already. */
+  /** The same, for someone who has already asked for a person. */
   nothingMeanwhile: string;
   /** The same where no person can be asked for. */
   nothingNorHuman: string;
@@ -49,7 +49,7 @@ export function extractiveTexts(language: string): ExtractiveTexts {
   return TEXTS[languageOfTexts(language)];
 }
 
-/** Which of the two these texts are in for a reader of some language. */
+/** Which of the two languages these texts are in for a reader of a given language. */
 export function languageOfTexts(language: string): keyof typeof TEXTS {
   return language.toLowerCase().startsWith("de") ? "de" : "en";
 }

@@ -4,10 +4,10 @@ import { compoundLikeness } from "../../../knowledge/index/words/similarity.ts";
 import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
 import type { AskedTerm } from "./question/question.ts";
 
-/** How much a word that means about the same counts beside the word itself. */
+/** How much a word that means about the same counts compared with the word itself. */
 export const RELATED = 0.8;
 
-/** Words of a text: their stems, and in full. */
+/** Words of a text, as stems and in full. */
 export type Bag = { terms: ReadonlySet<string>; words: ReadonlySet<string> };
 
 /** Bags of texts read before: an agent's passages are found again and again. */
@@ -41,7 +41,7 @@ function readBag(text: string, language: IndexLanguage): Bag {
 
 const PREFIX = /^(ab|an|auf|aus|ein|mit|zurück|vor|zu|um|nach|los|weg|hin|her)$/;
 
-/** German verbs whose first part stands at the end: "Sagen Sie den Termin bitte ab" holds "absagen". */
+/** Separable German verbs whose prefix stands at the end: "Sagen Sie den Termin bitte ab" contains "absagen". */
 function joinedVerbs(text: string): string {
   return text
     .toLowerCase()
@@ -55,10 +55,10 @@ function joinedVerbs(text: string): string {
     .join(" ");
 }
 
-/** How like each word seen so far is to a term: the same words are in many units. */
+/** How similar each word seen so far is to a term, as many units have the same words. */
 const seen = new WeakMap<AskedTerm, Map<string, number>>();
 
-/** 1 if the bag has the term itself, less for a relative, or a compound with it, otherwise 0. */
+/** 1 if the bag has the term itself, less if it has a relative or a compound with it, otherwise 0. */
 export function likenessOf(asked: AskedTerm, { terms, words }: Bag): number {
   const { term, word, relatives } = asked;
   if (terms.has(term)) return 1;

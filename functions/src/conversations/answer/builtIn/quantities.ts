@@ -60,7 +60,7 @@ const QUANTITY = wordBounded(
   /((?<![\d.,])\d{1,5}(?:[.,]\d{1,3})?|\b(?:half an|half a|halbe|halben|a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eine[nmr]?|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|anderthalb|eineinhalb))[ -]?(\p{L}{1,20})/giu,
 );
 
-/** Amounts with a unit that a text names, in one unit of their kind: "two hours" and "120 minutes" are the same. */
+/** The amounts with a unit in a text, in one unit for each kind: "two hours" and "120 minutes" are the same. */
 export function quantitiesOf(text: string): readonly { unit: string; amount: number }[] {
   return [...text.matchAll(QUANTITY)].flatMap(([, number = "", name = ""]) => {
     const unit = UNITS.find(([pattern]) => pattern.test(name));
@@ -71,7 +71,7 @@ export function quantitiesOf(text: string): readonly { unit: string; amount: num
   });
 }
 
-/** A text without the amounts whose unit another names: "and 20 minutes?" takes the place of "40 minutes". */
+/** A text without its amounts in certain units: "and 20 minutes?" takes the place of "40 minutes". */
 export function withoutAmountsOf(text: string, units: ReadonlySet<string>): string {
   return text.replace(QUANTITY, (whole) =>
     quantitiesOf(whole).some(({ unit }) => units.has(unit)) ? " " : whole,
@@ -140,7 +140,7 @@ function rangesOf(text: string): { ranges: Range[]; rest: string } {
   return { ranges, rest };
 }
 
-/** 1 for an amount that both name or that the text has within a range, -1 where it names only others of its unit. */
+/** 1 for each amount that both name or the text has within a range, -1 where it names only others in that unit. */
 export function quantitiesMet(question: string, text: string): number {
   const asked = quantitiesOf(question);
   if (asked.length === 0) return 0;

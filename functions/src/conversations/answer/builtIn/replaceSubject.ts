@@ -7,19 +7,19 @@ import type { AskedTerm } from "./question/question.ts";
 /** A unit and the language it is in. */
 type ReadUnit = { unit: AnswerUnit; language: IndexLanguage };
 
-/** A name that holds a word less than this is another's. */
+/** A name that matches a word less than this is the name of something else. */
 const HOLDS = 0.6;
-/** What is asked for beside the subject that was named before ("with breakfast"). */
+/** Introduces something asked for in addition to the earlier subject ("with breakfast"). */
 const BESIDE = /(?<!\p{L})(with|without|including|mit|ohne|inklusive|samt)(?!\p{L})/iu;
-/** What makes a noun a circumstance of the subject that was named before ("for students"). */
+/** Makes a noun a circumstance of the earlier subject ("for students"). */
 const CIRCUMSTANCE =
   /(?<!\p{L})(for|on|in|at|from|by|per|to|für|am|an|bei|beim|im|in|ab|pro|nach|zum|zur|vom)(?!\p{L})/iu;
 
 /**
- * A question's terms without those of an earlier subject whose place a new one takes: after "What does the Heron lamp
- * cost?" "And the Wren?" is about another row, item or section of the same kind, and not about both.
+ * A question's terms without those of an earlier subject that a new one replaces: "And the Wren?", after "What does the
+ * Heron lamp cost?", is about another row, item or section of the same kind, and not about both.
  * @param own what was said now
- * @returns the words of the new subject, too, which an answer has to hold; none where nothing was replaced
+ * @returns also the terms of the new subject, which an answer must hold; none if nothing was replaced
  */
 export function replaceSubject(
   terms: readonly AskedTerm[],
@@ -41,7 +41,7 @@ export function replaceSubject(
   return { terms: terms.filter((term) => !replaced.has(term)), required: [...required] };
 }
 
-/** What of an earlier subject only others in a group are called than those that the new one names. */
+/** The terms of an earlier subject that a group's other names hold, but not those that the new subject means. */
 function replacedAmong(
   groups: readonly (readonly Bag[])[],
   now: readonly AskedTerm[],
@@ -73,7 +73,7 @@ function holds(name: Bag, term: AskedTerm): boolean {
 
 /**
  * Names of things that stand beside each other: a table's rows, a list's items, a page's sections.
- * Among columns the one that is named now is chosen anyway (`withAskedCells`).
+ * Columns are left out, as the one that is named now is chosen anyway (`withAskedCells`).
  */
 function namesOf(units: readonly ReadUnit[]): Bag[][] {
   const groups = new Map<string, Map<string, Bag>>();
@@ -97,7 +97,7 @@ function namesOf(units: readonly ReadUnit[]): Bag[][] {
 /** Words at the beginning of a sentence that say what it is about. */
 const BEGINNING = /^(?:\S+\s+){0,4}\S+/u;
 
-/** What the sentences of each page begin with. */
+/** How the sentences of each page begin. */
 function sentencesOf(units: readonly ReadUnit[]): Bag[][] {
   const pages = new Map<string, Bag[]>();
   for (const { unit, language } of units) {

@@ -3,12 +3,12 @@ import { relativesOf } from "../../../knowledge/index/words/concepts.ts";
 import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
 import type { AnswerUnit } from "./answerUnits.ts";
 
-/** Share of a unit's words that another has to hold, to have said it all; its figures it has to hold without exception. */
+/** Share of a unit's words that another must hold to say the same; of its figures it must hold all. */
 const MIN_SHARED = 0.75;
 
 /**
- * Whether a unit says again what another says: the same figures about the same things, as a table's row and the
- * sentence below it may. Without figures two sentences on one subject are taken for two facts.
+ * Whether a unit repeats what another says: the same figures about the same things, as a table's row and the sentence
+ * below it may. Without figures, two sentences on one subject are taken for two facts.
  * @param language of the passage that both are in
  */
 export function saysTheSame(unit: AnswerUnit, other: AnswerUnit, language: IndexLanguage): boolean {

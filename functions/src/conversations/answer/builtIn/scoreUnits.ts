@@ -27,14 +27,14 @@ export type ScoredUnit = {
   unit: AnswerUnit;
   /** The share of the question's words, weighted by rarity, that the unit and its headings contain. */
   coverage: number;
-  /** The same of the words that say what the question is about; 1 where none does. */
+  /** The same for the words that say what the question is about; 1 if none does. */
   subject: number;
   /** Whether it shows what is asked for: a price, a time, a person; true where any sentence may answer. */
   shows: boolean;
-  /** How many conditions it meets that the question names, less those that it does not. */
+  /** How many of the question's conditions it meets, minus those that it contradicts. */
   conditions: number;
   score: number;
-  /** What tells how sure it is to be right. */
+  /** What shows how likely it is to be right. */
   features: () => AnswerFeatures;
 };
 
@@ -43,18 +43,18 @@ const OUTER_HEADING = 0.3;
 const TITLE = 0.3;
 /** Bonus for a figure, time or address if the question asks for one. */
 const SHOWN = 0.15;
-/** A word of the question that other units hold may be understood here; one that none holds is another subject. */
+/** A word of the question that other units hold may be implied here; one that none holds is another subject. */
 const IN_CONTEXT = 0.25;
 /** For each condition on which the question and the unit agree or differ. */
 const CONDITION = 0.12;
 
-/** A question's intent beside one of its words, and what a heading alone says about it. */
+/** How much a question's intent counts compared with one of its words, and the share that a heading alone shows. */
 const INTENT = 1.2;
 const INTENT_IN_HEADING = 0.75;
-/** The sentence before in the same paragraph. */
+/** Share for a word in the previous sentence of the same paragraph. */
 const BEFORE = 0.5;
 
-/** A question's words in the language of a passage, and those that an answer has to hold. */
+/** A question's words in the language of a passage, and those that an answer must hold. */
 type AskedTerms = {
   weighted: readonly WeightedQuestionTerm[];
   required: readonly AskedTerm[];
@@ -109,7 +109,7 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
       let sum = isOnIntent ? INTENT : 0;
       let held = isOnIntent ? INTENT * intent : 0;
       const said = `${above} ${unit.text}`;
-      // A day that is asked about is as good as a word for it.
+      // A day that is asked about counts like a word of the question.
       const day = daysMet(question.own, unit.text);
       if (isDayAsked) {
         sum += DAY;
@@ -206,7 +206,7 @@ function labelAsked(
   language: IndexLanguage,
 ): number {
   if (row === undefined) return 1;
-  // A day is a condition, and met or not.
+  // A day is a condition, which is either met or not.
   if (daysOf(row.label).size > 0) return 1;
   // What follows a comma or stands in brackets explains it.
   const label = wordBag(row.label.split(/[,(]/)[0] ?? "", language).terms;
@@ -216,7 +216,7 @@ function labelAsked(
 
 const LABEL = 0.2;
 
-/** A day beside one word of the question. */
+/** How much a day counts compared with a word of the question. */
 const DAY = 0.5;
 
 function isOneDay(text: string): boolean {
@@ -226,7 +226,7 @@ function isOneDay(text: string): boolean {
 
 const NOTHING: Bag = { terms: new Set(), words: new Set() };
 
-/** From 0 to 1 for each unit, how plainly it tells what the question's intents are after. */
+/** For each unit, how plainly it answers the question's intents, from 0 to 1. */
 function evidenceOf(
   intents: readonly Intent[],
   units: readonly { unit: AnswerUnit; above: string }[],
@@ -244,7 +244,7 @@ function evidenceOf(
 const SEASON =
   /(?<!\p{L})((?:high|low|peak|off|main|mid)[- ]?season|summer|winter|(?:haupt|neben|zwischen|vor|nach)?saison|sommer|winter)(?!\p{L})/iu;
 
-/** Names that the page has for the months of a question: "High season is June to September". */
+/** The page's names for the season of a question's months: "High season is June to September". */
 function seasonsOf(question: string, units: readonly AnswerUnit[]): string {
   const months = monthsOf(question);
   if (months.size === 0) return "";

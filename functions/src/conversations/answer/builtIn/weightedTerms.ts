@@ -3,15 +3,15 @@ import type { Intent } from "./question/intents.ts";
 import { type Bag, likenessOf } from "./likenessOf.ts";
 import type { AskedTerm } from "./question/question.ts";
 
-/** A word of the question, and what it tells among the units that were found. */
+/** A word of the question, weighed against the units that were found. */
 export type WeightedQuestionTerm = {
   asked: AskedTerm;
-  /** How like the likest word of any unit is. */
+  /** How similar the most similar word of any unit is. */
   known: number;
   /** Whether the whole business is about it. */
   isEverywhere: boolean;
   weight: number;
-  /** What it was before an intent took its place. */
+  /** Its role and weight before an intent took its place. */
   was?: Pick<AskedTerm, "role" | "weight">;
 };
 
@@ -37,7 +37,7 @@ export function weighTerms(
   });
 }
 
-/** Words by which an intent was recognised have done their work, and unknown ones ("my jacket") only tell the story. */
+/** Weakens the words by which an intent was recognised, and unknown ones ("my jacket"), which only set the scene. */
 export function weakenIntentWords(
   terms: readonly WeightedQuestionTerm[],
   intents: readonly Intent[],
@@ -59,10 +59,10 @@ export function weakenIntentWords(
 
 const UNKNOWN = 0.25;
 
-/** Among fewer passages nothing can be said to be everywhere. */
-const MIN_PASSAGES = 3;
+/** With fewer documents, no word can be said to be everywhere. */
+const MIN_DOCUMENTS = 3;
 
-/** Whether nearly all passages have a word: then it is what the whole business is about, and tells none apart. */
+/** Whether nearly all documents have a word: then the whole business is about it, and it tells none of them apart. */
 function isEverywhere(
   having: readonly { unit: AnswerUnit }[],
   all: readonly { unit: AnswerUnit }[],
@@ -70,10 +70,10 @@ function isEverywhere(
   const count = (of: readonly { unit: AnswerUnit }[]) =>
     new Set(of.map(({ unit }) => unit.passage.docId)).size;
   const documents = count(all);
-  return documents >= MIN_PASSAGES && count(having) >= documents - 1;
+  return documents >= MIN_DOCUMENTS && count(having) >= documents - 1;
 }
 
-/** Where a question names no subject of its own, what it says is done or how it is takes the place. */
+/** Where a question names no subject of its own, its verbs and adjectives take that place. */
 export function withSubject(terms: readonly WeightedQuestionTerm[]): WeightedQuestionTerm[] {
   if (terms.some(({ asked, isEverywhere }) => asked.role === "subject" && !isEverywhere))
     return [...terms];

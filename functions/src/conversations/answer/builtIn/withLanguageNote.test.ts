@@ -27,10 +27,10 @@ function ask(question: string, text: string, language: string): string {
 describe("what is quoted in another language than the visitor's", () => {
   test.each([
     ["Wann ist der Pool geöffnet?", "de", english, /^Dazu steht hier auf Englisch: „The pool .+“$/],
-    // The question tells, whatever the browser is set to.
+    // The question's language counts, whatever the browser is set to.
     ["Wann ist der Pool geöffnet?", "en", english, /^Dazu steht hier auf Englisch: „The pool/],
     ["Is a dog allowed in the house?", "en", german, /^On that, it says here in German: “.*Hunde/],
-    // No word of the question tells: the browser does.
+    // The question does not show its language, so the browser's counts.
     ["Pool?", "de-AT", english, /^Dazu steht hier auf Englisch: „/],
   ])("%s (%s)", (question, language, text, expected) => {
     expect(ask(question, text, language)).toMatch(expected);

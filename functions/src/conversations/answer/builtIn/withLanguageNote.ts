@@ -10,19 +10,19 @@ type Quoted = {
   /** All of the passage it is from. */
   passage: string;
   question: string;
-  /** The visitor's, where the question does not tell. */
+  /** The visitor's, used where the question's cannot be detected. */
   language: string;
 };
 
 /**
- * What is quoted, in quotation marks and with words before it in the visitor's language where it is in another one, so
- * that a German who reads English knows why. A line of names and prices is in no language and stays as it is.
+ * A quotation; one that is not in the visitor's language gets quotation marks and an introduction that is, so that a
+ * German who is answered in English knows why. A line of names and prices is in no language and stays as it is.
  */
 export function withLanguageNote({ text, passage, question, language }: Quoted): string {
   const said = detectLanguage(text);
   const reader = questionLanguage(question, toIndexLanguage(language));
   const ours = languageOfTexts(reader === "x" ? language : reader);
-  // A few words may look like another language: then the passage as a whole does not.
+  // A few words may look like another language, so the whole passage must be in that language, too.
   const isSure = said !== "x" && said === detectLanguage(passage);
   if (!isSure || said === reader || said === ours) return text;
   const { says, marks } = extractiveTexts(ours).quoted;

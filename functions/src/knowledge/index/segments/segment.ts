@@ -58,7 +58,7 @@ export function isHidden(document: SegmentDocument, tombstones: Tombstones): boo
   return generation !== undefined && document.generation <= generation;
 }
 
-/** Maximum of chunks in a merged segment. */
+/** Maximum number of chunks in a merged segment. */
 export const MAX_SEGMENT_CHUNKS = 2500;
-/** Maximum of bytes in a segment: Firestore allows a document 1,048,576, names and path included. */
+/** Maximum number of bytes in a segment: Firestore allows a document 1,048,576, names and path included. */
 export const MAX_SEGMENT_BYTES = 900_000;

@@ -13,7 +13,7 @@ test("what is known of an answer is worth what the labelled questions teach", as
   const apart = examples.map(({ features }) =>
     Math.abs(confidence(features) - confidenceOf(features)),
   );
-  // Where this fails, `npm run fit-answers` fits them again.
+  // If this fails, `npm run fit-answers` fits them again.
   expect(Math.max(...apart)).toBeLessThan(0.05);
 });
 

@@ -2,36 +2,36 @@ import { CONFIDENCE_WEIGHTS } from "./confidenceWeights.ts";
 import type { AskedTerm } from "../question/question.ts";
 
 /**
- * What tells how sure a unit is to answer a question, by name; from 0 to 1 where nothing else is said. What each is
- * worth is learned from labelled questions: `npm run fit-answers` writes `confidenceWeights.ts`.
+ * What shows how likely a unit is to answer a question, by name; from 0 to 1 unless stated otherwise. The weight of
+ * each is learned from labelled questions: `npm run fit-answers` writes `confidenceWeights.ts`.
  */
 export const ANSWER_FEATURES = [
-  /** Its score as units are ordered by it, up to about 2. */
+  /** The score by which units are ordered, up to about 2. */
   "score",
-  /** The share of the question's words that it or what is above it holds, and the same of its subject's. */
+  /** The share of the question's words that it or what is above it holds, and the same for the subject's words. */
   "coverage",
   "subject",
   /** The share of the subject's words that the unit itself holds. */
   "own",
-  /** The largest share of the subject that a single word has which is not there. */
+  /** The largest share of the subject that a single missing word accounts for. */
   "missing",
-  /** The share of verbs and adjectives that is there. */
+  /** The share of the question's verbs and adjectives that it or what is right above it holds. */
   "weak",
-  /** How plainly it tells what the question's intent is after; whether there is none. */
+  /** How plainly it answers the question's intent, and whether the question has none. */
   "intent",
   "noIntent",
-  /** The share of the subject's words in and right above it, where the question has an intent, too. */
+  /** The share of the subject's words in it and right above it, where the question also has an intent. */
   "nearBesideIntent",
-  /** The passage's score as a share of the best one's. */
+  /** The passage's score as a share of the best passage's. */
   "fit",
-  /** The share of the subject's words in and right above it, where it shows the kind of answer that is asked for. */
+  /** The share of the subject's words in it and right above it, where it shows the kind of answer asked for. */
   "nearAndShown",
   /** The share of a row's label that the question does not name. */
   "labelUnasked",
-  /** How many conditions of the question it contradicts, and of how many it says nothing; up to 2. */
+  /** How many of the question's conditions it contradicts, and how many it does not mention; up to 2. */
   "conditionsMissed",
   "conditionsUnsaid",
-  /** Whether it names other days than the one asked about, none at all, or is that day's row. */
+  /** Whether it names days other than the one asked about, names none, or is that day's row. */
   "otherDay",
   "noDay",
   "rowOfDay",
@@ -48,7 +48,7 @@ export function confidenceOf(features: AnswerFeatures): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Adds up where a unit has the words of a question. */
+/** Adds up how far a unit holds the words of a question. */
 export class TermTally {
   #subject = 0;
   #own = 0;
@@ -58,8 +58,8 @@ export class TermTally {
   #weakNear = 0;
 
   /**
-   * @param inOwn how like it the likest word of the unit is
-   * @param near the same of the unit and what is right above and before it
+   * @param inOwn how similar the unit's most similar word is
+   * @param near the same for the unit together with what is right above and before it
    */
   add({ role, weight }: Pick<AskedTerm, "role" | "weight">, inOwn: number, near: number): void {
     if (role === "weak") {

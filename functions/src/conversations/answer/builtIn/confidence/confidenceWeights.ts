@@ -1,7 +1,7 @@
 // Written by `npm run fit-answers`.
 import type { AnswerFeatures } from "./answerFeatures.ts";
 
-/** What each feature of an answer is worth, and where the sum begins. */
+/** The weight of each feature of an answer, and the constant that is added to their sum. */
 export const CONFIDENCE_WEIGHTS: AnswerFeatures & { bias: number } = {
   score: 1.77,
   coverage: 1.85,

@@ -1,7 +1,7 @@
 import { wordBounded } from "../../../../knowledge/index/words/wordBounded.ts";
 
 /**
- * What a question asks for, how it is recognised in English and German, and how a sentence that can answer it is. The
+ * What a question asks for: how it is recognised in English and German, and how a sentence that can answer it is. The
  * words by which it is recognised say nothing about the question's subject.
  */
 type AnswerKind = {
@@ -11,7 +11,7 @@ type AnswerKind = {
   isNeeded: boolean;
 };
 
-/** Numbers as words, from two on: "one" and "ein" are just as often articles. */
+/** Numbers as words, from two upwards: "one" and "ein" are just as often articles. */
 const NUMBER_WORD =
   "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|ninety|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|neunzig";
 
@@ -127,7 +127,7 @@ const KINDS = ALL_KINDS.map(({ asks, shows, isNeeded }) => {
   return { asks: wordBounded(asks), shows: wordBounded(shows), isNeeded };
 });
 
-/** What the first kind that fits asks for; undefined where any sentence may answer. */
+/** The first kind that fits a question; undefined where any sentence may answer. */
 export function answerKind(question: string): AnswerKind | undefined {
   return KINDS.find(({ asks }) => asks.test(question));
 }

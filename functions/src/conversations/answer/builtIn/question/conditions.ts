@@ -2,8 +2,8 @@ import { quantitiesMet, quantitiesOf, withoutAmountsOf } from "../quantities.ts"
 import { wordBounded } from "../../../../knowledge/index/words/wordBounded.ts";
 
 /**
- * Conditions under which a sentence is true, on axes of which it can have one value: somebody who asks about new shoes
- * is not told the price of rented ones. English and German.
+ * Conditions under which a sentence is true, as axes on each of which it has one value: somebody who asks about new
+ * shoes is not told the price of rented ones. English and German.
  */
 const AXES: readonly (readonly RegExp[])[] = [
   [
@@ -52,7 +52,7 @@ const AXES: readonly (readonly RegExp[])[] = [
   [/\bweekly|wöchentlich\w*\b/i, /\bdaily|täglich\w*\b/i],
 ].map((axis) => axis.map(wordBounded));
 
-/** 1 for each condition that both name, -1 for each that the sentence names otherwise. */
+/** 1 for each condition that both name, -1 for each for which the sentence names another value. */
 export function conditionsMet(question: string, sentence: string): number {
   let met = 0;
   for (const axis of AXES) {
@@ -75,7 +75,7 @@ export function isCondition(word: string): boolean {
   return AXES.some((axis) => axis.some((value) => value.test(word)));
 }
 
-/** How many conditions a question names of which a sentence says nothing. */
+/** How many of a question's conditions a sentence does not mention. */
 export function conditionsUnsaid(question: string, sentence: string): number {
   return AXES.filter(
     (axis) =>
@@ -83,10 +83,10 @@ export function conditionsUnsaid(question: string, sentence: string): number {
   ).length;
 }
 
-/** How much more a day or a month tells than another condition: a row's whole meaning may be its day. */
+/** How much more a day or month counts than another condition: a row's whole meaning may be its day. */
 const DAY = 2;
 
-/** Whether a word is a day's or a month's name. */
+/** Whether a word is the name of a day or month. */
 export function isDayOrMonth(word: string): boolean {
   const isDay = word.length > 5 && daysOf(word).size === 1;
   return isDay || (word.length > 3 && monthsOf(word).size > 0);
@@ -123,7 +123,7 @@ const MONTHS = [
 ].map((names) => names.split(" "));
 const MONTH = wordBounded(new RegExp(`\\b(${MONTHS.flat().join("|")})\\b`, "g"));
 
-/** Numbers of the months that a text names, January 0, with those within a range ("June to September"). */
+/** The months in a text, including those within a range ("June to September"), as numbers; January is 0. */
 export function monthsOf(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   // "may" is a verb more often than a month.
@@ -167,10 +167,10 @@ const DAYS = [
 ] as const;
 const DAY_NAME =
   /\b(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|mo|di|mi|do|fr|sa|so)s?\b/gi;
-/** Short names are words of their own elsewhere ("so", "do", "sun"): only a capital and a range or list tell. */
+/** Shorter names may be other words ("so", "do", "sun"): they count only with a capital. */
 const LONG = 4;
 
-/** Numbers of the days that a text names, Monday 0, with those within a range ("Monday to Friday"). */
+/** The days in a text, including those within a range ("Monday to Friday"), as numbers; Monday is 0. */
 export function daysOf(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   const names = [...text.matchAll(DAY_NAME)].filter(
@@ -216,7 +216,7 @@ function yearsIn(text: string): string[] {
   return text.match(/\b(19|20)\d{2}\b/g) ?? [];
 }
 
-/** Whether a year in the question lies in the time that the sentence is about ("before 2023", "since 2024"). */
+/** Whether a year in the question lies in the period that the sentence is about ("before 2023", "since 2024"). */
 function yearsMet(question: string, sentence: string): number {
   const [asked] = yearsIn(question);
   const years = yearsIn(sentence);

@@ -6,14 +6,14 @@ import { kindWords } from "./answerKinds.ts";
 import { weakWords } from "./nouns.ts";
 import { lightWords } from "./question.ts";
 
-/** Endings a form may have beyond the known word. */
+/** Endings that a form may add to a known word. */
 const ENDING = /(s|es|ed|d|ing|en|n|e|er|t|st|te|ten)$/;
 
 function isEveryday(word: string): boolean {
   return everyday.has(word) || everyday.has(word.replace(ENDING, ""));
 }
 
-/** Words by their first letter, since an error there is rare and the search then looks at few. */
+/** Words by first letter: errors there are rare, and the search then has few words to compare. */
 type Words = ReadonlyMap<string, readonly string[]>;
 
 const SHAPING =
@@ -35,10 +35,10 @@ const everydayByLetter = byLetter(everyday);
 const MAX_CORRECTED = 12;
 
 /**
- * A question with its misspelt words as the passages, or everyday questions, have them. Only a word that neither has is
- * taken for a slip; a short one only if its letters are in the wrong order or one is missing or too many, as by
- * another letter it is another word.
- * @param vocabulary folded words of the passages
+ * A question with its misspelt words corrected to those of the passages or of everyday questions. Only a word that
+ * neither has is taken for a slip; a short one only if its letters are in the wrong order, or one is missing or extra, as
+ * a different letter would make it another word.
+ * @param vocabulary the words of the passages, folded
  * @param isKnown whether the passages hold a form of a word
  */
 export function correctQuestion(
@@ -58,7 +58,7 @@ export function correctQuestion(
     if (corrected > MAX_CORRECTED) return written;
     own ??= byLetter(vocabulary);
     const found = nearest(word, own) ?? nearest(word, everydayByLetter, 1);
-    // German nouns are known by their capitals.
+    // German nouns are recognised by their capitals.
     const isCapital = /^\p{Lu}/u.test(written);
     return found === undefined ? written : isCapital ? capitalised(found) : found;
   });
@@ -68,10 +68,10 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Letters from which two may be missing or too many: in shorter words that is another word. */
+/** From this length on, two letters may be missing or extra: a shorter word would be another one. */
 const LONG = 12;
 
-/** Letters of the shortest word that is looked for in longer ones. */
+/** Length of the shortest word that is looked for in longer ones. */
 const MIN_IN_COMPOUND = 5;
 
 /** Whether a word is the last part of one that the passages have, as "Schnitzel" is of "Kalbsschnitzel". */
@@ -81,7 +81,7 @@ function isInCompound(word: string, vocabulary: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Letters of the shortest part that a compound is split into. */
+/** Length of the shortest part that a compound is split into. */
 const MIN_PART = 4;
 
 /** "Familienkiste" as "Familie Kiste", where the passages have both. */
@@ -111,7 +111,7 @@ function byLetter(words: Iterable<string>): Words {
   return found;
 }
 
-/** @param most most errors that are forgiven: there are so many everyday words that two errors often make another one */
+/** @param most how many errors are forgiven: with so many everyday words, two errors often make another one */
 function nearest(word: string, words: Words, most = 2): string | undefined {
   const allowed = Math.min(most, word.length >= 8 ? 2 : 1);
   const letters = new Set([word.charAt(0), word.charAt(1)]);
@@ -126,7 +126,7 @@ function nearest(word: string, words: Words, most = 2): string | undefined {
       )
         continue;
       const isSwapped = isSwap(word, other);
-      // A first letter is only forgiven where it changed places with the second.
+      // A first letter is only forgiven where it has changed places with the second.
       if (other.charAt(0) !== word.charAt(0) && !isSwapped) continue;
       const isUnfinished = most > 1 && word.length === 3 && other.length === 4;
       if (word.length < 4 && !isSwapped && !(isUnfinished && other.startsWith(word))) continue;
@@ -143,7 +143,7 @@ function nearest(word: string, words: Words, most = 2): string | undefined {
   return best?.other;
 }
 
-/** Whether two neighbouring letters changed places. */
+/** Whether two neighbouring letters have changed places. */
 function isSwap(word: string, other: string): boolean {
   if (word.length !== other.length) return false;
   let at = 0;

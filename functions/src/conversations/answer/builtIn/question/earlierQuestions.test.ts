@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { earlierQuestion, earlierQuestions } from "./earlierQuestions.ts";
 
-/** What these messages of the visitor, each answered, leave the last one to go on from. */
+/** The questions that the last of these visitor's messages follows up on, where each has been answered. */
 function before(...messages: string[]): string[] {
   const history = messages.slice(0, -1).flatMap((text) => [
     { role: "visitor" as const, text },

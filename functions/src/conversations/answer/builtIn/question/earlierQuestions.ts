@@ -3,13 +3,13 @@ import { dropOverriddenConditions } from "./conditions.ts";
 import { isFollowUp, isWholeQuestion } from "./question.ts";
 import { smallTalk } from "./smallTalk.ts";
 
-/** Messages that are looked back over: who asked for more by then has changed the subject, or is not understood. */
+/** How many messages to look back: after more, the subject has changed, or the visitor is not understood anyway. */
 const MAX_BACK = 8;
 
 /**
- * What a message goes on from: the last whole question before it and what the visitor added to that since, oldest
- * first, without thanks and greetings; nothing for a message that is understood alone. "And on Sundays?" after "When is
- * the sauna open?", "And on Saturdays?" and "Thanks!" goes on from the first two.
+ * The questions that a message follows up on: the last complete one before it and what the visitor has added since,
+ * oldest first, without thanks and greetings; none for a message that can be understood alone. "And on Sundays?", after
+ * "When is the sauna open?", "And on Saturdays?" and "Thanks!", follows up on the first two.
  * @param history what was said before, oldest first
  */
 export function earlierQuestions(

@@ -1,16 +1,16 @@
 import { wordBounded } from "../../../../knowledge/index/words/wordBounded.ts";
 
 /**
- * What visitors of any small business ask about, however they put it, and how a sentence that tells them is recognised.
+ * Something that visitors ask any small business, however they put it, and how a sentence that answers it is recognised.
  * Only questions that are about nothing else: what is delivered, lent or sold is found by its own words.
  */
 export type Intent = {
   /** All of them must be found in a question. */
   asks: readonly RegExp[];
   says: RegExp;
-  /** What pages are searched for. */
+  /** The words that pages are searched for. */
   words: string;
-  /** Whether no other words of a question can lead to an answer. */
+  /** Whether only a sentence that matches `says` can be the answer, whatever else the question says. */
   isStrict?: true;
 };
 
@@ -251,7 +251,7 @@ function intent(words: string, asks: RegExp, says: RegExp, isStrict = false): In
   };
 }
 
-/** What a question is about of these; usually one or none. */
+/** Which of these a question is about; usually one or none. */
 export function intentsOf(question: string): readonly Intent[] {
   return INTENTS.filter(({ asks }) => asks.every((one) => one.test(question)));
 }

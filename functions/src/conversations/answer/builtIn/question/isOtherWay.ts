@@ -1,6 +1,6 @@
 import { wordBounded } from "../../../../knowledge/index/words/wordBounded.ts";
 
-/** How somebody gets a thing, of which a price holds for one alone. English and German. */
+/** Ways of getting a thing; a price holds for only one of them. English and German. */
 type Way = "buy" | "new" | "used" | "rent";
 
 const BOUGHT = wordBounded(
@@ -14,21 +14,21 @@ const USED = wordBounded(/\b(used(?! to)|second[- ]?hand|pre-owned|gebraucht\w*)
 const RENTED = wordBounded(
   /\b(rent(s|al|als|ed|ing)?|hires?|hired|hiring|borrow\w*|lend|lends|on loan|\w*miete?[nt]?|\w*vermiet\w*|gemietet|leih\w*|ausleih\w*|auszuleihen|verleih\w*|geliehen)\b/i,
 );
-/** A price for some time is one for lending; what is paid by the month or year is a subscription. */
+/** A price for a limited time is one for hire; what is paid by the month or year is a subscription. */
 const FOR_A_TIME = wordBounded(
   /(?:[€$£] ?[\d.,]{1,9}|\d ?(?:€|euros?|pounds?|dollars?)) ?(?:(?:an?|per|each|for an?|pro|am|je|\/) ?)(?:half |halben |halber )?(?:day|hour|visit|week|weekend|tag|stunde|besuch|woche|wochenende)\b/i,
 );
 
 /**
- * Whether a sentence is about another way to get a thing than the question: somebody who wants to buy one is not
- * told what it costs to rent.
+ * Whether a sentence is about a different way of getting a thing from the question's: somebody who wants to buy one is
+ * not told what it costs to rent.
  * @param texts the sentence with what is right above it, then what stands further above; the first that names a way counts
  */
 export function isOtherWay(question: string, texts: readonly string[]): boolean {
   const asked = wayAsked(question);
   if (asked === undefined) return false;
   const named = texts.map(waysNamed).find((ways) => ways.size > 0);
-  // A price with nothing beside it is for a new thing.
+  // A price without any of these words is for a new thing.
   if (named === undefined) return asked === "used";
   if (named.has(asked)) return false;
   // What is for sale is new unless it is said to be used; what is new may also be lent.
@@ -36,7 +36,7 @@ export function isOtherWay(question: string, texts: readonly string[]): boolean 
   return !(asked === "new" ? named.has("buy") : asked === "buy" && isForSale);
 }
 
-/** Nothing where a question names more than one, or none. */
+/** Undefined if a question names more than one way, or none. */
 function wayAsked(question: string): Way | undefined {
   const ways = waysIn(question);
   if (ways.has("buy")) ways.delete("new");

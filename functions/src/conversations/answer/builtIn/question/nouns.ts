@@ -11,7 +11,7 @@ const DOING =
 export const weakWords: readonly string[] = `${DESCRIBING} ${DOING}`.split(" ");
 const describing = new Set(tokenise(DESCRIBING, "en").map(({ term }) => term));
 const doing = new Set(tokenise(DOING, "en").map(({ term }) => term));
-/** After these a word is a verb, where it may be one. */
+/** After these, a word that may be a verb is one. */
 const BEFORE_VERB = new Set(
   "to you i we they he she it can could will would should may might must do does did not never dont please who how be been being is are am get gets got let lets just also always usually still ever".split(
     " ",
@@ -23,7 +23,7 @@ const AFTER_VERB = new Set(
   ),
 );
 
-/** Terms of English words that are only what is done with the subject, or how it is. */
+/** Terms of the English words that only say what is done with the subject, or what it is like. */
 function englishWeak(written: string): ReadonlySet<string> {
   const words = written.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const isAsked = words.some((word) => /^(do|does|did|can|will|would|could|should)$/.test(word));
@@ -52,8 +52,8 @@ const VERB_FIRST =
   /^\s*(\p{L}+) (sie|ihr|man|ich|wir|es|du|der|die|das|mein\p{L}*|unser\p{L}*)(?!\p{L})/iu;
 
 /**
- * Which words of a question only say something about its subject. German writes nouns with a capital; who writes all
- * small is taken at their word.
+ * Which words of a question only say something about its subject. German nouns have a capital; where somebody writes
+ * everything in lower case, no word is ruled out.
  * @param written as the visitor wrote it
  */
 export function nounsOnly(

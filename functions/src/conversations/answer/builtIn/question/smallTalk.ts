@@ -47,8 +47,8 @@ const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
 ];
 
 /**
- * The same in French, Spanish, Italian, Dutch, Polish and Turkish, without accents, as many write. Only what is one of
- * these in each of the languages that has it.
+ * The same in French, Spanish, Italian, Dutch, Polish and Turkish, without accents, as many people write. Only phrases
+ * that mean the same in every language that has them.
  */
 const ELSEWHERE: readonly [SmallTalk, RegExp][] = [
   [
@@ -67,7 +67,7 @@ const ELSEWHERE: readonly [SmallTalk, RegExp][] = [
 
 /**
  * Recognises a message that the documents need not answer; undefined for a question.
- * @returns with the language that it is answered in; undefined for one that has no such answers
+ * @returns its kind and the language to answer in, which is undefined for one without such replies
  */
 export function smallTalk(
   message: string,
