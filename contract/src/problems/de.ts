@@ -193,6 +193,12 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "toolFailures.gone": "Dieses Werkzeug gibt es nicht mehr. Der Aufruf fand nicht statt.",
   "toolFailures.enough": "Mehr als {max} Aufrufe sind nicht möglich. Dieser fand nicht statt.",
   "toolFailures.notMade": "Der Aufruf war nicht möglich.",
+  "toolFailures.unknown": "Dieses Werkzeug gibt es nicht.",
+  "toolFailures.madeBefore":
+    "Dieser Aufruf wurde schon einmal gemacht, und es ist nicht bekannt, was daraus geworden ist. Machen Sie ihn nicht noch einmal, und sagen Sie das.",
+  "toolFailures.failed": "Der Aufruf ist fehlgeschlagen.",
+  "toolFailures.status": "Der Aufruf ist mit dem Status {status} fehlgeschlagen.",
+  "toolFailures.refused": "Der Aufruf wurde nicht gemacht.",
 
   "models.urlInvalid": "Bitte geben Sie die URL des Dienstes ein, etwa https://api.openai.com/v1.",
   "models.keyRequired": "Bitte geben Sie den Schlüssel ein.",
@@ -253,6 +259,11 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "In einer Stunde lassen sich {max} Bilder hochladen. Bitte versuchen Sie es später noch einmal.",
   "uploads.full": "Hier ist Platz für {max} Bilder, und er ist belegt.",
   "uploads.empty": "Diese Datei ist leer.",
+
+  "questionsRun.credits": "das Guthaben reicht nicht für das Modell",
+  "questionsRun.time": "es hat zu lange gedauert",
+  "questionsRun.model": "das Modell hat nicht geantwortet",
+  "questionsRun.internal": "bei uns ist etwas schiefgegangen",
 
   "vectors.key":
     "Nicht alles davon wird nach Bedeutung gefunden: Der Modelldienst lehnt den Schlüssel ab.",
@@ -396,6 +407,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "deliveries.blocked": "Keine öffentliche IP-Adresse",
   "deliveries.no-endpoint": "Kein Endpunkt eingetragen",
   "deliveries.internal": "Das Ergebnis konnte nicht festgehalten werden",
+  "deliveries.redirect": "Weiterleitungen folgen wir nicht",
 
   "notifications.tooManyAgents":
     "Dieser Arbeitsbereich hat zu viele Agenten, um das in einem Zug zu ändern.",

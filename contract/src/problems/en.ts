@@ -184,6 +184,12 @@ export const en = {
   "toolFailures.gone": "This tool is no longer available. The call was not made.",
   "toolFailures.enough": "No more than {max} calls can be made. This one was not.",
   "toolFailures.notMade": "The call could not be made.",
+  "toolFailures.unknown": "There is no such tool.",
+  "toolFailures.madeBefore":
+    "This call was made before, and it is not known what came of it. Do not make it again, and say so.",
+  "toolFailures.failed": "The call failed.",
+  "toolFailures.status": "The call failed with status {status}.",
+  "toolFailures.refused": "The call was not made.",
 
   "models.urlInvalid": "Please enter the URL of the service, such as https://api.openai.com/v1.",
   "models.keyRequired": "Please enter the key.",
@@ -241,6 +247,11 @@ export const en = {
   "uploads.tooManyAnHour": "{max} pictures can be uploaded in an hour. Please try again later.",
   "uploads.full": "There is room for {max} pictures here, and they are all taken.",
   "uploads.empty": "This file is empty.",
+
+  "questionsRun.credits": "there are not enough credits for the model",
+  "questionsRun.time": "they took too long",
+  "questionsRun.model": "the model did not answer",
+  "questionsRun.internal": "something went wrong on our side",
 
   "vectors.key": "Not all of it is found by meaning: the model service refuses the key.",
   "vectors.model":
@@ -375,6 +386,7 @@ export const en = {
   "deliveries.blocked": "Not a public IP address",
   "deliveries.no-endpoint": "No endpoint is set",
   "deliveries.internal": "The result could not be recorded",
+  "deliveries.redirect": "Redirects are not followed",
 
   "notifications.tooManyAgents": "This workspace has too many agents to change this in one go.",
   "push.notConfigured": "Push notifications are not set up on this server.",

@@ -29,8 +29,8 @@ export const workspaceLog = z.object({
   channel: z.string().default(""),
   metadata: z.record(z.string(), z.string()).default({}),
   /**
-   * Where it came from: the call, or ourselves. Ours are worded by the page and the mail in every
-   * language, with the values in `metadata`; `content` is the English text.
+   * Where it came from: the call, or ourselves. Ours are worded by `sayLog` in every language, with
+   * the values in `metadata`; `content` is the English text.
    */
   cause: z
     .enum([

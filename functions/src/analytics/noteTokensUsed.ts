@@ -18,7 +18,6 @@ export function noteTokensUsed(
   if (after.tokens < most || had >= most || after.tokens === had) return;
   writeLogEntry(transaction, deps, ownerID, {
     type: "warning",
-    content: `“${title}” has used its ${most} tokens for this month. The built-in model answers until the next one begins.`,
     agentId,
     channel: "",
     metadata: { agent: title, tokens: String(most) },

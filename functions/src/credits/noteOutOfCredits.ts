@@ -33,7 +33,6 @@ export async function noteOutOfCredits(deps: Deps, config: AgentConfig): Promise
       allowance.count();
       const logId = writeLogEntry(transaction, deps, workspaceId, {
         type: "warning",
-        content: `There are too few credits for “${config.title}” to answer. What visitors write is kept in Chats.`,
         agentId,
         channel: "",
         metadata: { agent: config.title, organisation: organisationId },

@@ -38,7 +38,6 @@ export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promis
       allowance.count();
       const logId = writeLogEntry(transaction, deps, workspaceId, {
         type: "warning",
-        content: `“${title}” has spent its ${limit} credits for today and answers again from midnight UTC. What visitors write is kept in Chats.`,
         agentId,
         channel: "",
         metadata: { agent: title, credits: String(limit) },

@@ -9,6 +9,7 @@ import {
 } from "ai";
 import { isVisible } from "@parley/contract/platform/text.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 import { boundedFetch } from "./boundedFetch.ts";
@@ -265,8 +266,8 @@ function tokensOf(counted: number | undefined): number {
 
 /** Why a call was not made, in the words that the model gets. */
 function refusal(tool: ModelTool | undefined, input: unknown): string {
-  if (tool === undefined) return "There is no such tool.";
-  return tool.check(input) ?? "The arguments are not JSON.";
+  if (tool === undefined) return english("toolFailures.unknown");
+  return tool.check(input) ?? english("toolArguments.notObject");
 }
 
 function asModelError(error: unknown, spoken: boolean): ModelError {

@@ -133,7 +133,7 @@ describe("a tool that an agent has", () => {
   });
 
   it.each([
-    ["does not exist", "no_such_tool", "There is no such tool.", 0],
+    ["does not exist", "no_such_tool", english("toolFailures.unknown"), 0],
     ["it has looped on", "look_up_an_order", "{", 1],
   ])(
     "that %s is called at most five times, and there is an answer",

@@ -122,7 +122,9 @@ describe("Resend's webhook", () => {
     const to = address("silent");
     await provider.handle({ id: randomId(), account: "mail", body: event(to, { bounce }) });
     const [entry] = await entriesAbout(to);
-    expect(entry?.content).toBe(`The email “Welcome” to ${to} was not delivered.`);
+    expect(entry?.content).toBe(
+      `The email “Welcome” to ${to} was not delivered (no reason given).`,
+    );
     expect(entry?.metadata).toEqual({ to, subject: "Welcome" });
   });
 

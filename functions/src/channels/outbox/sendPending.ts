@@ -217,7 +217,6 @@ async function noteBlocked(pass: SendPass): Promise<void> {
     if (!box.blocked)
       writeLogEntry(transaction, deps, recipient.ownerID, {
         type: "info",
-        content: `${to} cannot be reached on ${channel.label} any more: your account there was blocked, or theirs deleted.`,
         agentId: chat.agentId,
         channel: chat.channel,
         metadata: { to, on: channel.label, account: recipient.account },

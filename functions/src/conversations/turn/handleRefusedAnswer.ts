@@ -86,13 +86,8 @@ async function tell(
     });
     if (!allowance.left) return null;
     allowance.count();
-    const why =
-      problem === "key"
-        ? "the model’s service refuses the key"
-        : `the model’s service does not know “${model}”`;
     const logId = writeLogEntry(transaction, deps, workspaceId, {
       type: "warning",
-      content: `“${title}” cannot answer: ${why}. What visitors write is kept in Chats.`,
       agentId,
       channel: "",
       metadata: { agent: title, problem, model },

@@ -5,7 +5,6 @@ import {
   type EventDelivery,
   type DeliveryTry,
 } from "@parley/contract/events/delivery.ts";
-import { sayKey } from "@parley/contract/problems/sayProblem.ts";
 import { afterAttempt, type AfterAttempt } from "@parley/contract/events/schedule.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { readAllowance } from "../../platform/rateLimits/allowance.ts";
@@ -100,7 +99,6 @@ function failureEntry(given: {
   const why = last === undefined || last.status === 0 ? (last?.error ?? "") : `HTTP ${last.status}`;
   return {
     type: "error",
-    content: `The event ${type} could not be delivered to ${endpoint} (${sayKey(`deliveries.${why}`, "en", why)}). It was tried ${tried} times.`,
     agentId: "",
     channel: "",
     metadata: { event: type, endpoint, why, tries: `${tried}`, deliveryId },

@@ -37,6 +37,11 @@ const composed: Readonly<Record<string, Composed>> = {
     where: /error: "[\w-]+"|: "\w+",|\? "\w+" : "\w+"/g,
   },
   limits: room,
+  // Why not all questions could be asked.
+  questionsRun: {
+    from: ["functions/src/knowledge/golden/{askQuestion,runGolden}.ts"],
+    where: /\bproblem: "\w+"|reason(?::| =) "\w+"/g,
+  },
   // Why a page could not be fetched, and why what came could not be learned.
   sources: {
     from: [

@@ -83,13 +83,8 @@ function entryOf(cause: WorkspaceLog["cause"], data: MailEvent["data"]): NewLogE
   const subject = shorten(data.subject, 200);
   const said = data.bounce?.message ?? data.failed?.reason ?? data.suppressed?.message ?? "";
   const why = shorten(said.replace(/\s+/g, " ").trim(), 400);
-  const what =
-    cause === "mailComplaint"
-      ? "was reported as spam"
-      : `was not delivered${why === "" ? "" : ` (${why})`}`;
   return {
     type: "warning",
-    content: `The email “${subject}” to ${to} ${what}.`,
     agentId: "",
     channel: "",
     metadata: { to, subject, ...(why === "" ? {} : { why }) },

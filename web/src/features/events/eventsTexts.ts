@@ -56,8 +56,8 @@ export const eventsTexts = defineTexts({
     delivered: "Delivered",
     failed: "Failed",
 
-    "http-status": "HTTP {status}",
-    redirect: "HTTP {status}: redirects are not followed",
+    status: "HTTP {status}",
+    statusWhy: "HTTP {status} ({why})",
 
     detailLine: "Sent to {endpoint}",
     id: "Event ID",
@@ -127,8 +127,8 @@ export const eventsTexts = defineTexts({
     delivered: "Zugestellt",
     failed: "Fehlgeschlagen",
 
-    "http-status": "HTTP {status}",
-    redirect: "HTTP {status}: Weiterleitungen folgen wir nicht",
+    status: "HTTP {status}",
+    statusWhy: "HTTP {status} ({why})",
 
     detailLine: "Gesendet an {endpoint}",
     id: "Ereignis-ID",

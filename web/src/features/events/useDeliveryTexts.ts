@@ -27,9 +27,9 @@ export function useDeliveryTexts() {
       return known === undefined ? type : t(known);
     },
     tryOutcome: ({ status, error }: DeliveryTry): string => {
-      if (error === null) return t("http-status", { status: `${status}` });
-      if (error === "http-status" || error === "redirect") return t(error, { status: `${status}` });
-      return say(problem(`deliveries.${error}`));
+      if (error === null || error === "http-status") return t("status", { status: `${status}` });
+      const why = say(problem(`deliveries.${error}`));
+      return status === 0 ? why : t("statusWhy", { status: `${status}`, why });
     },
   };
 }

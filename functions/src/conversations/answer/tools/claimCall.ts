@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { DocumentReference } from "@google-cloud/firestore";
 import { conversationPrivatePath } from "@parley/contract/conversations/conversation.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { z } from "zod";
 import type { Deps } from "../../../platform/deps.ts";
 import { alreadyExists } from "../../../platform/errors/alreadyExists.ts";
@@ -23,10 +24,7 @@ type AnsweredTurn = Pick<OpenedTurn, "messageId"> & {
   conversation: Pick<OpenedTurn["conversation"], "agentId" | "ID">;
 };
 
-const UNKNOWN: Result = {
-  outcome: "failed",
-  text: "This call was made before, and it is not known what came of it. Do not make it again, and say so.",
-};
+const UNKNOWN: Result = { outcome: "failed", text: english("toolFailures.madeBefore") };
 
 /** A call without an outcome for longer than it can take, with what it is noted in, was broken off with its process. */
 const UNDER_WAY_MS = TOOL_TIMEOUT_MS + 2000;

@@ -13,10 +13,13 @@ export function resultOf({ status, body, failure }: ToolAnswer): Result {
   if (failure !== null)
     return {
       outcome: "failed",
-      text: `The call failed. ${english(failure.key, failure.values)}`,
+      text: `${english("toolFailures.failed")} ${english(failure.key, failure.values)}`,
     };
   if (status < 200 || status > 299)
-    return { outcome: "failed", text: `The call failed with status ${status}.\n${body}`.trim() };
+    return {
+      outcome: "failed",
+      text: `${english("toolFailures.status", { status: `${status}` })}\n${body}`.trim(),
+    };
   return {
     outcome: "done",
     text: body.trim() === "" ? `Done (status ${status}, no content).` : body,

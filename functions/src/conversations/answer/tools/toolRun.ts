@@ -154,6 +154,6 @@ async function makeCall(
     return resultOf(answer);
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error;
-    return { outcome: "refused", text: `The call was not made. ${error.message}` };
+    return { outcome: "refused", text: `${english("toolFailures.refused")} ${error.message}` };
   }
 }

@@ -1,8 +1,10 @@
 import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import type { Check, Releases, Version } from "@parley/contract/knowledge/release.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
@@ -65,17 +67,10 @@ function Note(props: NoteProps) {
   return <Problem {...props} check={check} />;
 }
 
-const reasons = {
-  "": "reasonInternal",
-  internal: "reasonInternal",
-  credits: "reasonCredits",
-  time: "reasonTime",
-  model: "reasonModel",
-} as const;
-
 /** A version that has not passed: which questions failed and why, and the ways on. */
 function Problem({ agentId, area, state, newest, check }: NoteProps & { check: Check }) {
   const t = useT(releaseTexts);
+  const say = useSayProblem();
   const region = useSession((session) => session.region);
   const acts = useReleaseActs(agentId);
   const [publishing, setPublishing] = useState(false);
@@ -88,7 +83,10 @@ function Problem({ agentId, area, state, newest, check }: NoteProps & { check: C
     <Callout tone="warning">
       <Text fontWeight="medium">
         {count === 0
-          ? t("unfinishedNote", { version, reason: t(reasons[reason]) })
+          ? t("unfinishedNote", {
+              version,
+              reason: say(problem(`questionsRun.${reason || "internal"}`)),
+            })
           : t(isLive ? "warnedNote" : "failedNote", { version, count })}
       </Text>
       <FailedQuestions agentId={agentId} version={version} />
