@@ -1,16 +1,20 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { sayKey } from "@parley/contract/problems/sayProblem.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { LogType, WorkspaceLog } from "@parley/contract/workspaces/log.ts";
-import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
+import { sayLog } from "@parley/contract/workspaces/sayLog.ts";
+import { linkMail } from "../../platform/linkMail.ts";
 import type { Mail } from "../../providers/mail.ts";
 
 /** Longest parts of a subject line; both are typed by somebody. */
 const NAME_SHOWN = 40;
 const CONTENT_SHOWN = 60;
 
-type Entry = Pick<WorkspaceLog, "type" | "content" | "metadata">;
-type Wording = (workspace: string, entry: Entry) => LinkMailWording;
+type Entry = Pick<WorkspaceLog, "type" | "cause" | "content" | "metadata">;
+
+/**
+ * What the mail about an entry says beside the entry's own text: which it is about, what can be done, and where.
+ */
+type Wording = { subject: string; more?: string; button: string };
 
 const levels: Record<Language, Record<LogType, string>> = {
   en: { info: "Note", warning: "Warning", error: "Error" },
@@ -27,85 +31,88 @@ type MailedCause = Exclude<
 >;
 type MailedLog = WorkspaceLog & { cause: MailedCause };
 
-const wordings: Record<MailedCause, Record<Language, Wording>> = {
+const wordings: Record<
+  MailedCause,
+  Record<Language, (workspace: string, entry: Entry) => Wording>
+> = {
   call: {
     en: (workspace, { type, content }) => ({
       subject: `${levels.en[type]} in ${workspace}: ${oneLine(content)}`,
-      lead: content,
       button: "Open the log",
-      ignore: `You are getting this email as a member of the workspace “${workspace}”, whose server wrote the entry.`,
     }),
     de: (workspace, { type, content }) => ({
       subject: `${levels.de[type]} in ${workspace}: ${oneLine(content)}`,
-      lead: content,
       button: "Protokoll öffnen",
-      ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“, dessen Server den Eintrag geschrieben hat.`,
     }),
   },
   creditsExhausted: {
-    en: (workspace, { metadata: { agent = "" } }) => ({
+    en: (_, { metadata: { agent = "" } }) => ({
       subject: `${agent} is out of credits`,
-      lead: `There are too few credits for “${agent}” to answer. What visitors write is kept in Chats, where you can answer them yourself. It goes on answering as soon as there are credits again. We tell you this at most once a day until credits are added.`,
+      more: "You can answer there yourself. The agent goes on answering as soon as there are credits again. We tell you this at most once a day until credits are added.",
       button: "Open the credits",
-      ignore: `You are getting this email as a member of the workspace “${workspace}”.`,
     }),
-    de: (workspace, { metadata: { agent = "" } }) => ({
+    de: (_, { metadata: { agent = "" } }) => ({
       subject: `${agent} hat kein Guthaben mehr`,
-      lead: `Das Guthaben reicht nicht, damit „${agent}“ antworten kann. Was Besucher schreiben, bleibt in den Chats; dort können Sie selbst antworten. Sobald wieder Guthaben da ist, antwortet er weiter. Bis neues Guthaben da ist, melden wir das höchstens einmal am Tag.`,
+      more: "Dort können Sie selbst antworten. Sobald wieder Guthaben da ist, antwortet der Agent weiter. Bis neues Guthaben da ist, melden wir das höchstens einmal am Tag.",
       button: "Guthaben öffnen",
-      ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
     }),
   },
   spendingLimit: {
-    en: (workspace, { metadata: { agent = "", credits = "" } }) => ({
+    en: (_, { metadata: { agent = "" } }) => ({
       subject: `${agent} has spent its credits for today`,
-      lead: `“${agent}” has spent the ${credits} credits that it may spend in a day, and answers again from midnight UTC. What visitors write is kept in Chats, where you can answer them yourself. With a higher limit it goes on answering at once.`,
+      more: "You can answer there yourself. With a higher limit the agent goes on answering at once.",
       button: "Open the limit",
-      ignore: `You are getting this email as a member of the workspace “${workspace}”.`,
     }),
-    de: (workspace, { metadata: { agent = "", credits = "" } }) => ({
+    de: (_, { metadata: { agent = "" } }) => ({
       subject: `${agent} hat seine Credits für heute verbraucht`,
-      lead: `„${agent}“ hat die ${credits} Credits verbraucht, die er an einem Tag ausgeben darf, und antwortet ab Mitternacht UTC wieder. Was Besucher schreiben, bleibt in den Chats; dort können Sie selbst antworten. Mit einer höheren Grenze antwortet er sofort weiter.`,
+      more: "Dort können Sie selbst antworten. Mit einer höheren Grenze antwortet der Agent sofort weiter.",
       button: "Grenze öffnen",
-      ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
     }),
   },
   modelRefused: {
-    en: (workspace, { metadata: { agent = "", problem, model = "" } }) => ({
+    en: (_, { metadata: { agent = "" } }) => ({
       subject: `${agent} cannot answer`,
-      lead: `${problem === "key" ? "The model’s service refuses the key" : `The model’s service does not know the model “${model}”`}, so “${agent}” cannot answer. What visitors write is kept in Chats, where you can answer them yourself. It goes on answering as soon as that is put right. We tell you this at most once a day.`,
+      more: "You can answer there yourself. The agent goes on answering as soon as that is put right. We tell you this at most once a day.",
       button: "Open the settings",
-      ignore: `You are getting this email as a member of the workspace “${workspace}”.`,
     }),
-    de: (workspace, { metadata: { agent = "", problem, model = "" } }) => ({
+    de: (_, { metadata: { agent = "" } }) => ({
       subject: `${agent} kann nicht antworten`,
-      lead: `${problem === "key" ? "Der Modelldienst lehnt den Schlüssel ab" : `Der Modelldienst kennt das Modell „${model}“ nicht`}, daher kann „${agent}“ nicht antworten. Was Besucher schreiben, bleibt in den Chats; dort können Sie selbst antworten. Sobald das behoben ist, antwortet er weiter. Wir melden das höchstens einmal am Tag.`,
+      more: "Dort können Sie selbst antworten. Sobald das behoben ist, antwortet der Agent weiter. Wir melden das höchstens einmal am Tag.",
       button: "Einstellungen öffnen",
-      ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
     }),
   },
   deliveryFailed: {
-    en: (workspace, { metadata: { event = "", endpoint = "", why = "", tries = "" } }) => ({
+    en: (workspace) => ({
       subject: `Your endpoint is not receiving the events of ${workspace}`,
-      lead: `The event ${event} could not be delivered to ${endpoint} in ${tries} attempts (${sayKey(`deliveries.${why}`, "en", why)}). Please check your endpoint; you can then send the event again. We report further failures at most once a day.`,
+      more: "Please check your endpoint; you can then send the event again. We report further failures at most once a day.",
       button: "Open the deliveries",
-      ignore: `You are getting this email as a member of the workspace “${workspace}”.`,
     }),
-    de: (workspace, { metadata: { event = "", endpoint = "", why = "", tries = "" } }) => ({
+    de: (workspace) => ({
       subject: `Ereignisse von ${workspace} erreichen Ihren Endpunkt nicht`,
-      lead: `Das Ereignis ${event} konnte in ${tries} Versuchen nicht an ${endpoint} zugestellt werden (${sayKey(`deliveries.${why}`, "de", why)}). Bitte prüfen Sie Ihren Endpunkt; danach können Sie das Ereignis erneut senden. Weitere Fehlschläge melden wir höchstens einmal am Tag.`,
+      more: "Bitte prüfen Sie Ihren Endpunkt; danach können Sie das Ereignis erneut senden. Weitere Fehlschläge melden wir höchstens einmal am Tag.",
       button: "Zustellungen öffnen",
-      ignore: `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“.`,
     }),
   },
 };
+
+/** Why somebody gets the mail. */
+function reasonFor(cause: MailedCause, workspace: string, language: Language): string {
+  if (language === "de") {
+    const member = `Sie bekommen diese E-Mail als Mitglied des Arbeitsbereichs „${workspace}“`;
+    return cause === "call"
+      ? `${member}, dessen Server den Eintrag geschrieben hat.`
+      : `${member}.`;
+  }
+  const member = `You are getting this email as a member of the workspace “${workspace}”`;
+  return cause === "call" ? `${member}, whose server wrote the entry.` : `${member}.`;
+}
 
 /** Whether there are words for a mail about this entry. */
 export function isMailed(entry: WorkspaceLog): entry is MailedLog {
   return Object.hasOwn(wordings, entry.cause);
 }
 
-/** The mail about an entry of a workspace's log. */
+/** The mail about an entry of a workspace's log: what the log says of it, and what can be done. */
 export function logMail(
   to: string,
   link: string,
@@ -113,8 +120,15 @@ export function logMail(
   entry: Entry & Pick<MailedLog, "cause">,
   language: Language,
 ): Mail {
-  const wording = wordings[entry.cause][language];
-  return linkMail(to, link, wording(shorten(workspaceName, NAME_SHOWN), entry));
+  const workspace = shorten(workspaceName, NAME_SHOWN);
+  const { subject, more, button } = wordings[entry.cause][language](workspace, entry);
+  const said = sayLog(entry, language);
+  return linkMail(to, link, {
+    subject,
+    lead: more === undefined ? said : `${said} ${more}`,
+    button,
+    ignore: reasonFor(entry.cause, workspace, language),
+  });
 }
 
 /** A subject is one line. */
