@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sentProblem } from "../problems/sentProblem.ts";
 
 /** Calls that an answer may make, whatever the model asks. */
 export const CALLS_MAX = 5;
@@ -19,6 +20,8 @@ export const toolCall = z.object({
   input: z.string(),
   /** What the model was given; shortened, and without the secret. */
   output: z.string(),
+  /** Why it brought nothing, to be said in whichever language it is read in; null where it was made and answered. */
+  failure: sentProblem.nullable().default(null),
   milliseconds: z.number(),
 });
 export type ToolCall = z.infer<typeof toolCall>;

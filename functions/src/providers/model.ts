@@ -10,6 +10,7 @@ import {
 import { isVisible } from "@parley/contract/platform/text.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import type { Problem } from "@parley/contract/problems/problem.ts";
 import type { Egress } from "../platform/egress/egress.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 import { boundedFetch } from "./boundedFetch.ts";
@@ -29,7 +30,7 @@ export type ModelTool = {
   /** The JSON schema of its arguments. */
   parameters: Readonly<Record<string, unknown>>;
   /** @returns what is wrong with arguments, for the model to put right; undefined when they fit */
-  check: (input: unknown) => string | undefined;
+  check: (input: unknown) => Problem | undefined;
   /** Makes the call; never rejects. `callId` is the service's. Absent where somebody is asked first: the answer ends with such a call. */
   run?: ((input: unknown, callId: string) => Promise<string>) | undefined;
 };
@@ -52,7 +53,7 @@ export type ModelPart =
   /** A tool is being called. */
   | { type: "calling" }
   /** A call that was not made: the tool does not exist, or the arguments do not fit. */
-  | { type: "refused"; callId: string; name: string; input: unknown; why: string }
+  | { type: "refused"; callId: string; name: string; input: unknown; why: Problem }
   | { type: "open"; call: OpenCall }
   | { type: "usage"; inputTokens: number; outputTokens: number };
 
@@ -237,7 +238,7 @@ function toolOptions(tools: ReadonlyMap<string, ModelTool>, maxCalls: number) {
             const wrong = check(input);
             return wrong === undefined
               ? { success: true, value: input }
-              : { success: false, error: new Error(wrong) };
+              : { success: false, error: new Error(english(wrong.key, wrong.values)) };
           },
         }),
         ...(run === undefined
@@ -264,10 +265,10 @@ function tokensOf(counted: number | undefined): number {
   return counted !== undefined && Number.isFinite(counted) && counted > 0 ? counted : 0;
 }
 
-/** Why a call was not made, in the words that the model gets. */
-function refusal(tool: ModelTool | undefined, input: unknown): string {
-  if (tool === undefined) return english("toolFailures.unknown");
-  return tool.check(input) ?? english("toolArguments.notObject");
+/** Why a call was not made. */
+function refusal(tool: ModelTool | undefined, input: unknown): Problem {
+  if (tool === undefined) return { key: "toolFailures.unknown", values: {} };
+  return tool.check(input) ?? { key: "toolArguments.notObject", values: {} };
 }
 
 function asModelError(error: unknown, spoken: boolean): ModelError {

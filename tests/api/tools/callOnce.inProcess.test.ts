@@ -3,10 +3,11 @@ import { expect, it, vi } from "vitest";
 import { callOnce } from "../../../functions/src/conversations/answer/tools/claimCall.ts";
 import { database } from "../../support/stack/database.ts";
 
-const done = { outcome: "done", text: "Cancelled." } as const;
+const done = { outcome: "done", text: "Cancelled.", failure: null } as const;
 const unknown = {
   outcome: "failed",
   text: expect.stringContaining("it is not known what came of it"),
+  failure: { key: "toolFailures.madeBefore", values: {} },
   timesMade: 0,
 };
 const newTurn = () => ({

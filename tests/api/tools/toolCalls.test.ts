@@ -3,6 +3,7 @@ import { answerId, message, messagePath } from "@parley/contract/conversations/m
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import type { Problem } from "@parley/contract/problems/problem.ts";
 import { decisionId } from "@parley/contract/tools/decision.ts";
 import type { Confirmation } from "@parley/contract/tools/toolCall.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -116,7 +117,11 @@ describe("a tool that an agent has", () => {
     );
     expect(await shopRequests(mark)).toEqual([]);
     expect((await storedMessage(visitor, answerId(messageId))).toolCalls).toMatchObject([
-      { outcome: "refused", output: english("toolArguments.unknown", { name: mark }) },
+      {
+        outcome: "refused",
+        output: english("toolArguments.unknown", { name: mark }),
+        failure: { key: "toolArguments.unknown", values: { name: mark } },
+      },
     ]);
   });
 
@@ -133,11 +138,11 @@ describe("a tool that an agent has", () => {
   });
 
   it.each([
-    ["does not exist", "no_such_tool", english("toolFailures.unknown"), 0],
-    ["it has looped on", "look_up_an_order", "{", 1],
+    ["does not exist", "no_such_tool", english("toolFailures.unknown"), "toolFailures.unknown", 0],
+    ["it has looped on", "look_up_an_order", "{", undefined, 1],
   ])(
     "that %s is called at most five times, and there is an answer",
-    async (_, name, output, requests) => {
+    async (_, name, output, failure, requests) => {
       const { agentId, model } = await newToolAgent();
       await newTool(owner, { agentId });
       const visitor = await newVisitor(agentId);
@@ -150,20 +155,21 @@ describe("a tool that an agent has", () => {
       const { toolCalls = [] } = await storedMessage(visitor, answerId(messageId));
       expect(toolCalls).toHaveLength(5);
       expect(toolCalls[0]?.output.startsWith(output)).toBe(true);
+      expect(toolCalls[0]?.failure?.key).toBe(failure);
       // The same call again gets the first one's answer.
       expect(await shopRequests(number)).toHaveLength(requests);
       expect(await sandbox.modelRequests(model)).toHaveLength(6);
     },
   );
 
-  it.each([
-    ["html", english("toolFailures.webPage")],
-    ["huge", english("toolFailures.tooLarge")],
-    ["broken", "status 500"],
-    ["redirect", english("toolFailures.redirect")],
+  it.each<[string, Problem]>([
+    ["html", { key: "toolFailures.webPage", values: {} }],
+    ["huge", { key: "toolFailures.tooLarge", values: {} }],
+    ["broken", { key: "toolFailures.status", values: { status: "500" } }],
+    ["redirect", { key: "toolFailures.redirect", values: {} }],
   ])(
     "whose server answers badly (%s) fails in words, and the visitor gets an answer",
-    async (path, words) => {
+    async (path, failure) => {
       const { agentId } = await newToolAgent();
       await newTool(owner, {
         agentId,
@@ -174,7 +180,11 @@ describe("a tool that an agent has", () => {
       expect(answerOf(await visitor.say("use tool bad with {}", messageId)).message.error).toBe("");
       const { toolCalls = [] } = await storedMessage(visitor, answerId(messageId));
       expect(toolCalls).toMatchObject([
-        { outcome: "failed", output: expect.stringContaining(words) },
+        {
+          outcome: "failed",
+          output: expect.stringContaining(english(failure.key, failure.values)),
+          failure,
+        },
       ]);
     },
   );
@@ -197,7 +207,11 @@ describe("a tool that an agent has", () => {
       expect(Date.now() - begun).toBeLessThan(40_000);
       const { toolCalls = [] } = await storedMessage(visitor, answerId(messageId));
       expect(toolCalls).toMatchObject([
-        { outcome: "failed", output: expect.stringContaining(english("tools.slow")) },
+        {
+          outcome: "failed",
+          output: expect.stringContaining(english("tools.slow")),
+          failure: { key: "tools.slow", values: {} },
+        },
       ]);
     },
   );
@@ -286,7 +300,7 @@ describe("a call that the visitor has to agree to", () => {
     const id = decisionId("declined", asked.callId);
     await visitor.say("Decline", id);
     expect((await storedMessage(visitor, answerId(id))).toolCalls).toMatchObject([
-      { outcome: "declined" },
+      { outcome: "declined", failure: { key: "toolFailures.declined", values: {} } },
     ]);
     await visitor.say("Confirm", decisionId("confirmed", asked.callId));
     expect(await shopRequests(number)).toEqual([]);

@@ -86,6 +86,10 @@ test("fits a document, whatever there is", () => {
     outcome: "done" as const,
     input: "\u{1F600}".repeat(1000),
     output: "\u{1F600}".repeat(2000),
+    failure: {
+      key: "toolArguments.type",
+      values: { name: "\u{1F600}".repeat(500), types: "\u{1F600}".repeat(500) },
+    },
     milliseconds: 1,
   }));
   const described = describeAnswer(

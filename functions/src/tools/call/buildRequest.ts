@@ -1,5 +1,4 @@
 import { lookUp } from "@parley/contract/platform/lookUp.ts";
-import { english } from "@parley/contract/problems/english.ts";
 import { textOf, valueOf } from "@parley/contract/tools/fieldValue.ts";
 import type { ArgumentProblem } from "@parley/contract/tools/checkArguments.ts";
 import { isHeaderValue } from "@parley/contract/tools/headers.ts";
@@ -20,7 +19,7 @@ export class ArgumentError extends Error {
   readonly problem: ArgumentProblem;
 
   constructor(problem: ArgumentProblem) {
-    super(english(problem.key, problem.values));
+    super(problem.key);
     this.problem = problem;
   }
 }

@@ -58,6 +58,8 @@ function readToolCall(value: unknown): ToolCall {
     outcome: OUTCOMES.find((one) => one === given["outcome"]) ?? "failed",
     input: text(given["input"]),
     output: text(given["output"]),
+    // A chat that is tried out shows what the model was given; pages say the failure.
+    failure: null,
     milliseconds: number(given["milliseconds"]),
   };
 }

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { DocumentReference } from "@google-cloud/firestore";
 import { conversationPrivatePath } from "@parley/contract/conversations/conversation.ts";
-import { english } from "@parley/contract/problems/english.ts";
+import { toolCall } from "@parley/contract/tools/toolCall.ts";
 import { z } from "zod";
 import type { Deps } from "../../../platform/deps.ts";
 import { alreadyExists } from "../../../platform/errors/alreadyExists.ts";
 import { TOOL_TIMEOUT_MS } from "../../../tools/call/toolAnswer.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
-import type { Result } from "./results.ts";
+import { withoutResult, type Result } from "./results.ts";
 
 /**
  * `agents/{id}/convos/{id}/private/call-{hash}` (server-only): a call that an answer makes, written before it is made. It
@@ -16,15 +16,16 @@ import type { Result } from "./results.ts";
  */
 const claim = z.object({
   at: z.number(),
-  outcome: z.enum(["done", "failed", "refused"]).optional(),
+  outcome: toolCall.shape.outcome.optional(),
   text: z.string().default(""),
+  failure: toolCall.shape.failure,
 });
 
 type AnsweredTurn = Pick<OpenedTurn, "messageId"> & {
   conversation: Pick<OpenedTurn["conversation"], "agentId" | "ID">;
 };
 
-const UNKNOWN: Result = { outcome: "failed", text: english("toolFailures.madeBefore") };
+const UNKNOWN = withoutResult("failed", { key: "toolFailures.madeBefore", values: {} });
 
 /** A call without an outcome for longer than it can take, with what it is noted in, was broken off with its process. */
 const UNDER_WAY_MS = TOOL_TIMEOUT_MS + 2000;
@@ -69,8 +70,8 @@ export async function callOnce(
 
 async function outcomeOf(deps: Pick<Deps, "now">, ref: DocumentReference): Promise<Result> {
   for (;;) {
-    const { at, outcome, text } = claim.parse((await ref.get()).data());
-    if (outcome !== undefined) return { outcome, text };
+    const { at, outcome, text, failure } = claim.parse((await ref.get()).data());
+    if (outcome !== undefined) return { outcome, text, failure };
     if (deps.now() > at + UNDER_WAY_MS) return UNKNOWN;
     await setTimeout(LOOK_EVERY_MS);
   }

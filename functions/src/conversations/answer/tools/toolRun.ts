@@ -1,5 +1,6 @@
 import { shorten } from "@parley/contract/platform/text.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import type { Problem } from "@parley/contract/problems/problem.ts";
 import { argumentSchema, toolsByName } from "@parley/contract/tools/argumentSchema.ts";
 import { checkArguments, isRecord } from "@parley/contract/tools/checkArguments.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
@@ -13,13 +14,16 @@ import { toolSecretOwner } from "../../../tools/findTool.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
 import type { WaitingCall } from "../../turn/turns.ts";
 import { callOnce } from "./claimCall.ts";
-import { resultOf, RESULTS_CHARACTERS, truncateTo, type Result } from "./results.ts";
+import { resultOf, RESULTS_CHARACTERS, truncateTo, withoutResult, type Result } from "./results.ts";
 
 /** Characters kept with the message of what was given to a tool, and of what it answered. */
 const INPUT_KEPT = 2000;
 const OUTPUT_KEPT = 4000;
 /** Most calls kept with a message, including refused ones. */
 const CALLS_NOTED = 10;
+
+/** Which call it was, and how long it took. */
+type About = Pick<ToolCall, "callId" | "toolId" | "name" | "milliseconds">;
 
 /** The tools of one answer, and the calls that were made of them. */
 export type ToolRun = {
@@ -32,7 +36,7 @@ export type ToolRun = {
   /** Calls made so far. */
   made(): number;
   /** Notes a call that was not made. */
-  refuse(call: { callId: string; name: string; input: unknown; why: string }): void;
+  refuse(call: { callId: string; name: string; input: unknown; why: Problem }): void;
   /** Makes the call that the visitor agreed to, or notes that they did not. @returns what the model is told */
   decide(call: WaitingCall): Promise<string>;
 };
@@ -47,14 +51,16 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
   let made = turn.decided?.made ?? 0;
   let room = RESULTS_CHARACTERS;
 
-  function note(call: Omit<ToolCall, "input" | "output">, input: unknown, output: string): string {
-    const said = output.toWellFormed();
+  function note(about: About, input: unknown, { outcome, text, failure }: Result): string {
+    const said = text.toWellFormed();
     const told = truncateTo(said, room);
     room = Math.max(0, room - told.length);
     if (calls.length === CALLS_NOTED) return told;
     calls.push({
-      ...call,
-      callId: shorten(call.callId.toWellFormed(), 100),
+      ...about,
+      outcome,
+      failure,
+      callId: shorten(about.callId.toWellFormed(), 100),
       input: shorten(JSON.stringify(input) ?? "", INPUT_KEPT),
       output: shorten(said, OUTPUT_KEPT),
     });
@@ -65,9 +71,9 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
     const about = { callId, toolId: tool.id, name: tool.name };
     if (made >= CALLS_MAX)
       return note(
-        { ...about, outcome: "refused", milliseconds: 0 },
+        { ...about, milliseconds: 0 },
         input,
-        english("toolFailures.enough", { max: CALLS_MAX }),
+        withoutResult("refused", { key: "toolFailures.enough", values: { max: CALLS_MAX } }),
       );
     made += 1;
     const begun = performance.now();
@@ -75,12 +81,12 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
       makeCall(deps, turn, tool, input, ownId),
     )
       // Only the log is told what went wrong on our side.
-      .catch((error: unknown): Result => {
+      .catch((error: unknown) => {
         deps.log.error("a tool was not called", error, { toolId: tool.id });
-        return { outcome: "failed", text: english("toolFailures.notMade") };
+        return withoutResult("failed", { key: "toolFailures.notMade", values: {} });
       });
     const milliseconds = Math.round(performance.now() - begun);
-    return note({ ...about, outcome: result.outcome, milliseconds }, input, result.text);
+    return note({ ...about, milliseconds }, input, result);
   }
 
   const tools = new Map(
@@ -91,10 +97,7 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
         {
           description: tool.description,
           parameters,
-          check: (input) => {
-            const problem = checkArguments(parameters, input);
-            return problem && english(problem.key, problem.values);
-          },
+          check: (input) => checkArguments(parameters, input),
           run: tool.confirm
             ? undefined
             : (input, callId) => run(tool, input, callId, [tool.id, JSON.stringify(input) ?? ""]),
@@ -116,7 +119,7 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
         name: shorten(tool?.name ?? name.toWellFormed(), 100),
       };
       made += 1;
-      note({ callId, ...known, outcome: "refused", milliseconds: 0 }, input, why);
+      note({ callId, ...known, milliseconds: 0 }, input, withoutResult("refused", why));
     },
     decide: async (call) => {
       const input: unknown = JSON.parse(call.input);
@@ -124,15 +127,15 @@ export function createToolRun(deps: Deps, turn: OpenedTurn): ToolRun {
       const about = { callId: call.callId, toolId: call.toolId, milliseconds: 0 };
       if (tool === undefined || checkArguments(argumentSchema(tool), input) !== undefined)
         return note(
-          { ...about, name: tool?.name ?? "", outcome: "refused" },
+          { ...about, name: tool?.name ?? "" },
           input,
-          english("toolFailures.gone"),
+          withoutResult("refused", { key: "toolFailures.gone", values: {} }),
         );
       if (call.decision === "declined")
         return note(
-          { ...about, name: tool.name, outcome: "declined" },
+          { ...about, name: tool.name },
           input,
-          english("toolFailures.declined"),
+          withoutResult("declined", { key: "toolFailures.declined", values: {} }),
         );
       return run(tool, input, call.callId, [call.callId]);
     },
@@ -154,6 +157,6 @@ async function makeCall(
     return resultOf(answer);
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error;
-    return { outcome: "refused", text: `${english("toolFailures.refused")} ${error.message}` };
+    return withoutResult("refused", error.problem, english("toolFailures.refused"));
   }
 }

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import type { CallOutcome, Confirmation, ToolCall } from "@parley/contract/tools/toolCall.ts";
 import { Wrench } from "lucide-react";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 
@@ -14,6 +15,7 @@ const words = {
 /** The calls that an answer made: what each was asked, and what the model was given. */
 export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
   const t = useT(conversationsTexts);
+  const say = useSayProblem();
   return (
     <Flex
       as="ul"
@@ -24,7 +26,7 @@ export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
       textStyle="xs"
       color="fg.muted"
     >
-      {calls.map(({ callId, name, outcome, input, output, milliseconds }) => (
+      {calls.map(({ callId, name, outcome, input, output, failure, milliseconds }) => (
         <Box as="li" key={callId} minW="0">
           <details>
             <chakra.summary
@@ -37,6 +39,7 @@ export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
               </Box>
               {t("call", { name, outcome: t(words[outcome]), count: milliseconds })}
             </chakra.summary>
+            {failure ? <Text mt="1">{say(failure)}</Text> : null}
             <Detail label={t("callInput")} text={input} />
             <Detail label={t("callOutput")} text={output} />
           </details>

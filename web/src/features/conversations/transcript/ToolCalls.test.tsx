@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { english } from "@parley/contract/problems/english.ts";
+import type { ToolCall } from "@parley/contract/tools/toolCall.ts";
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { german } from "#testing/german.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { ToolCalls } from "./ToolCalls.tsx";
+
+afterEach(cleanup);
+
+const call: ToolCall = {
+  callId: "call-1",
+  toolId: "tool-1",
+  name: "Look up an order",
+  outcome: "refused",
+  input: '{"colour":"red"}',
+  output: english("toolArguments.unknown", { name: "colour" }),
+  failure: { key: "toolArguments.unknown", values: { name: "colour" } },
+  milliseconds: 0,
+};
+
+it("says why a call brought nothing in the reader's language, beside what the model was given", () => {
+  useLanguage.setState({ language: "de" });
+  renderUi(<ToolCalls calls={[call]} />);
+  expect(screen.getByText(german("toolArguments.unknown", { name: "colour" }))).toBeTruthy();
+  expect(screen.getByText(call.output)).toBeTruthy();
+  act(() => useLanguage.setState({ language: "en" }));
+  expect(screen.getAllByText(call.output)).toHaveLength(2);
+});
+
+it("has nothing to add to a call that was answered", () => {
+  renderUi(<ToolCalls calls={[{ ...call, outcome: "done", output: "{}", failure: null }]} />);
+  expect(screen.queryByText(english("toolArguments.unknown", { name: "colour" }))).toBeNull();
+});
