@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const alike = [
   "Please confirm your email address",
   "Someone else saved this agent",
-  "This text has been changed since you opened it",
   "You no longer have access to “",
 ];
 

@@ -108,7 +108,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "knowledge.fileType": "Bitte wählen Sie eine Datei im Format PDF, DOCX, TXT, MD, CSV oder HTML.",
   "knowledge.tooMany":
     "Ein Agent lernt höchstens {max} Dokumente. Löschen Sie zuerst die, die er nicht mehr braucht.",
-  "knowledge.revision": "Dieser Text wurde geändert, seit Sie ihn geöffnet haben.",
+  "knowledge.revision":
+    "Dieser Text wurde geändert, seit Sie ihn geöffnet haben, von jemand anderem oder in einem anderen Tab.",
   "knowledge.notPage": "Nur Webseiten und Websites werden von selbst neu abgerufen.",
   "knowledge.notSite": "Nur eine Sitemap oder Website wird Seite für Seite gelesen.",
   "knowledge.tagRequired": "Bitte geben Sie ein Schlagwort ein.",

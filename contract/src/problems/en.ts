@@ -106,7 +106,8 @@ export const en = {
   "knowledge.fileType": "Please choose a PDF, DOCX, TXT, MD, CSV or HTML file.",
   "knowledge.tooMany":
     "An agent learns at most {max} documents. Delete those that it no longer needs first.",
-  "knowledge.revision": "This text has been changed since you opened it.",
+  "knowledge.revision":
+    "This text has been changed since you opened it, by somebody else or in another tab.",
   "knowledge.notPage": "Only web pages and websites are fetched again by themselves.",
   "knowledge.notSite": "Only a sitemap or a website is read page by page.",
   "knowledge.tagRequired": "Please enter a tag.",

@@ -77,7 +77,8 @@ describe("a text", () => {
       const theirs = { agentId, docId, name: "Bells", content: "Theirs: £14.", revision: 0 };
       await owner.api.knowledge.editText(theirs);
       await save(page);
-      await waitForText(page, "This text has been changed since you opened it");
+      await waitForText(page, english("knowledge.revision"));
+      await waitForText(page, "What you typed is still here.");
       expect(await content(page).inputValue()).toBe("Mine: £15.");
       await expectAccessibleInBothThemes(page, "an edit that was overtaken");
       await editor(page).getByRole("button", { name: "Show the saved text instead" }).click();

@@ -1,8 +1,10 @@
 import { Text } from "@chakra-ui/react";
 import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
+import { problem } from "@parley/contract/problems/problem.ts";
 import { api } from "#platform/api/api.ts";
 import { numberStatus, type NumberStatus } from "#platform/channels/numberStatus.ts";
 import { config } from "#platform/config.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import type { Translate } from "#platform/i18n/texts.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
@@ -68,10 +70,11 @@ function chatUrl({ appId, phoneNumber }: WaNumber): string {
 function StatusLine({ status }: { status: NumberStatus }) {
   const t = useT(whatsappTexts);
   const tShared = useT(channelsTexts);
+  const say = useSayProblem();
   if (status.kind === "connected" || status.kind === "unchecked") return null;
   return (
     <Text mt="2" overflowWrap="anywhere">
-      {words(status, t, tShared)}
+      {words(status, { t, tShared, say })}
       {status.kind === "tokenEnds" ? (
         <>
           {" "}
@@ -84,11 +87,21 @@ function StatusLine({ status }: { status: NumberStatus }) {
 
 function words(
   status: Exclude<NumberStatus, { kind: "connected" } | { kind: "unchecked" }>,
-  t: Translate<(typeof whatsappTexts)["en"]>,
-  tShared: Translate<(typeof channelsTexts)["en"]>,
+  {
+    t,
+    tShared,
+    say,
+  }: {
+    t: Translate<(typeof whatsappTexts)["en"]>;
+    tShared: Translate<(typeof channelsTexts)["en"]>;
+    say: ReturnType<typeof useSayProblem>;
+  },
 ): string {
   if (status.kind === "sendingFailed") return t(status.kind, { error: status.error });
-  if (status.kind === "scopesMissing") return t(status.kind, { scopes: status.scopes });
+  if (status.kind === "scopesMissing") {
+    const lacking = say(problem("channels.whatsappTokenScopes", { scopes: status.scopes }));
+    return t(status.kind, { problem: lacking });
+  }
   if ("host" in status) return t(status.kind, { host: status.host });
   if (status.kind === "unhandled") return tShared("unhandled", { count: status.count });
   if (status.kind === "badSignatures") return t(status.kind, { count: status.count });

@@ -55,7 +55,7 @@ export const whatsappTexts = defineTexts({
     tokenFailed: "Meta does not accept the access token any more. Enter a new one below.",
     tokenEnds: "Make a new access token in time and enter it below. The present one ends",
     sendingFailed: "Meta takes no messages from this number: {error}",
-    scopesMissing: "The access token lacks a permission: {scopes}. Enter one that has it below.",
+    scopesMissing: "{problem}. Enter one that has it below.",
     webhookElsewhere:
       "Another service, {host}, gets this app’s messages. Press Repair to get them back.",
     overriddenByPhone:
@@ -136,8 +136,7 @@ export const whatsappTexts = defineTexts({
     tokenEnds:
       "Erzeugen Sie rechtzeitig ein neues Zugriffstoken, und geben Sie es unten ein. Das jetzige endet",
     sendingFailed: "Meta nimmt von dieser Nummer keine Nachrichten an: {error}",
-    scopesMissing:
-      "Dem Zugriffstoken fehlt eine Berechtigung: {scopes}. Geben Sie unten eines ein, das sie hat.",
+    scopesMissing: "{problem}. Geben Sie unten eines ein, das sie hat.",
     webhookElsewhere:
       "Ein anderer Dienst, {host}, bekommt die Nachrichten dieser App. Mit „Reparieren“ holen Sie sie zurück.",
     overriddenByPhone:

@@ -89,7 +89,9 @@ export default function EditDrawer({ agentId, docId, onClose }: EditDrawerProps)
         <Stack gap="5">
           {failure?.reason === "revision" ? (
             <Callout tone="warning">
-              <Text>{t("overtaken")}</Text>
+              <Text>
+                {failure.message} {t("stillHere")}
+              </Text>
               <Flex gap="2" wrap="wrap" mt="2">
                 <Button size="sm" variant="outline" onClick={() => void keepMine()}>
                   {t("keepMine")}

@@ -9,8 +9,7 @@ export const editTexts = defineTexts({
     saved: "“{name}” is being learned",
     restored: "What you typed before is still here. It is not saved.",
     startAgain: "Start again from the saved text",
-    overtaken:
-      "This text has been changed since you opened it, by somebody else or in another tab. What you typed is still here.",
+    stillHere: "What you typed is still here.",
     keepMine: "Replace it with mine",
     takeTheirs: "Show the saved text instead",
   },
@@ -21,8 +20,7 @@ export const editTexts = defineTexts({
     saved: "„{name}“ wird gelernt",
     restored: "Was Sie vorhin geschrieben haben, ist noch da. Es ist nicht gespeichert.",
     startAgain: "Mit dem gespeicherten Text neu beginnen",
-    overtaken:
-      "Dieser Text wurde geändert, seit Sie ihn geöffnet haben, von jemand anderem oder in einem anderen Tab. Was Sie geschrieben haben, ist noch da.",
+    stillHere: "Was Sie geschrieben haben, ist noch da.",
     keepMine: "Durch meinen Text ersetzen",
     takeTheirs: "Stattdessen den gespeicherten Text zeigen",
   },
