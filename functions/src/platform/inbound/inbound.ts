@@ -173,7 +173,9 @@ export function createInbound(
       const open = chain === "" ? [] : await openEvents(chain);
       const event = parsedEvent(await ref.get());
       const isOpen = event !== null && event.processedAt === undefined;
-      if (isOpen && isHeld(event, jobId)) return null;
+      // The run may be that of what its person did before, whose job does not try this one again.
+      if (isOpen && isHeld(event, jobId))
+        return event.chain === "" ? null : { until: event.handledUntil };
       const held = open.find((one) => isHeld(one.event, jobId));
       if (held !== undefined) return isOpen ? { until: held.event.handledUntil } : null;
       // One that failed is in no chain any more: nobody waits for it.
@@ -275,6 +277,7 @@ export function createInbound(
         // It has a job of its own, which tries it again.
         log.error("An event could not be handled", error, { eventKey: taken.ref.id });
       }
+      if (taken.isOwn && chain === "") return;
       isOver ||= taken.isOwn;
       if (now() - begun < CHAIN_RUN_MS) continue;
       return isOver ? undefined : { until: now(), untried: true };
@@ -286,6 +289,8 @@ export function createInbound(
     const ref = db.doc(inboundEventPath(eventKey));
     const event = parsedEvent(await ref.get());
     if (event === null || event.processedAt !== undefined) return;
+    // Also where its runs ended their process, before they could say so.
+    if (event.chain !== "") await ref.update({ chain: FieldValue.delete() });
     const delay = DELAYS_MS[delays];
     if (delay !== undefined)
       return {

@@ -59,7 +59,9 @@ function newPort() {
   let failures = 0;
   let time = Date.now();
   const now = () => time;
+  let meanwhile: (id: string) => Promise<void> = async () => undefined;
   const handle: Provider["handle"] = async ({ id }) => {
+    await meanwhile(id);
     if (failures > 0) {
       failures -= 1;
       throw new Error("the provider's event could not be handled");
@@ -99,6 +101,8 @@ function newPort() {
     /** What its owner was told of an account: that one more event could not be handled, or one fewer. */
     told,
     failOnce: () => (failures = 1),
+    /** What is to happen while an event is being handled. */
+    during: (act: (id: string) => Promise<void>) => (meanwhile = act),
     fail: (isFailing: boolean) => (failures = isFailing ? Infinity : 0),
     /** As if all that was queued had been handled: left in the stack, so many would keep other tests' jobs waiting. */
     async finish() {
@@ -448,6 +452,38 @@ describe("a provider with a handshake, signed bytes and batches", () => {
     expect(port.queued).toHaveLength(3);
     await port.jobs.run(port.queued[2] ?? "");
     expect(port.handled.toSorted()).toEqual(["wamid.1", "wamid.2", "wamid.sent:read"]);
+  });
+
+  it("is handled by its own job where the run of an earlier one of the same person fails with it", async () => {
+    const port = newPort();
+    await port.ask(batch(["wamid.1", "wamid.2"]));
+    const [first = "", second = ""] = port.queued;
+    let failed = 0;
+    port.during(async (id) => {
+      if (id !== "wamid.2" || failed > 0) return;
+      failed += 1;
+      await port.jobs.run(second);
+      port.failOnce();
+    });
+    await port.jobs.run(first);
+    expect([failed, port.handled]).toEqual([1, ["wamid.1"]]);
+    port.pass(15_000);
+    await port.jobs.run(second);
+    expect(port.handled).toEqual(["wamid.1", "wamid.2"]);
+  });
+
+  it("holds up nobody's later messages where its runs have ended their process", async () => {
+    const port = newPort();
+    await port.ask(batch(["wamid.1"]));
+    const [first = ""] = port.queued;
+    await database.doc(jobPath(first)).update({ crashes: 2 });
+    for (let tries = 0; tries < 5; tries += 1) {
+      await port.jobs.run(first).catch(() => undefined);
+      port.pass(60_000);
+    }
+    await port.ask(batch(["wamid.2"]));
+    await port.jobs.run(port.queued.at(-2) ?? "");
+    expect(port.handled).toEqual(["wamid.2"]);
   });
 
   it("has a batch of hundreds of events stored completely", async () => {
