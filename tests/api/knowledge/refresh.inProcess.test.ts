@@ -3,6 +3,7 @@ import { FILE_MAX_BYTES, knowledgeSource, sourcePath } from "@parley/contract/kn
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { knownChunks } from "../../../functions/src/knowledge/learning/knownChunks.ts";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
 import { refreshDue } from "../../../functions/src/knowledge/sources/refreshDue.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
@@ -121,6 +122,28 @@ it("an unchanged page that is read again by hand costs no indexing, and is learn
   expect(checkedAt).toBeGreaterThanOrEqual(before.checkedAt + HOUR_MS / 1000);
   expect(await sourceOf(docId)).toEqual({ ...before, checkedAt, updatedAt });
   expect(await manifest()).toBe(generation);
+});
+
+it("an unchanged page that is read again by hand has the tags that it was given meanwhile", async () => {
+  const docId = await learned();
+  service.pause(true);
+  await owner.api.knowledge.retry({ agentId, docId });
+  service.pause(false);
+  const { egress } = service.deps;
+  service.deps.egress = {
+    ...egress,
+    // While it is being read, as its job does nothing then.
+    fetchPage: async (asked, options) => {
+      await database.doc(sourcePath(agentId, docId)).update({ tags: ["bells"] });
+      return egress.fetchPage(asked, options);
+    },
+  };
+  service.pass(60_000);
+  await service.runDue();
+  service.deps.egress = egress;
+  await service.settled();
+  const passages = await knownChunks(database, { agentId, docId });
+  expect(passages.map(({ document }) => document.tags)).toEqual([["bells"]]);
 });
 
 it("an unchanged page that is read again by hand is cut anew by a new setting", async () => {

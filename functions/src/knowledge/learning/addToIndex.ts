@@ -1,3 +1,4 @@
+import type { Transaction } from "@google-cloud/firestore";
 import {
   knowledgeSource,
   sourcePath,
@@ -91,17 +92,42 @@ export async function addToIndex(deps: IndexDeps, entry: IndexEntry): Promise<bo
     transaction.update(sourceRef, finished);
     if (needsMerge(after))
       jobIds.push(deps.jobs.add(transaction, { kind: "mergeSegments", agentId }));
-    const { docId } = document;
-    // Also where a model made vectors before and none does now: these go.
-    if (entry.isEmbedded || found.vectorSpace !== "")
-      jobIds.push(deps.jobs.add(transaction, { kind: "embedSource", agentId, docId }));
-    // Its tags were changed while it was being learned.
-    if (found.tags.join("\n") !== (document.tags ?? []).join("\n"))
-      jobIds.push(deps.jobs.add(transaction, { kind: "indexSource", agentId, docId, retag: true }));
+    const { docId, tags = [] } = document;
+    jobIds.push(
+      ...followUp(transaction, deps, { found, docId, isEmbedded: entry.isEmbedded, tags }),
+    );
     return { added: true, jobIds };
   });
   for (const jobId of outcome.jobIds) await deps.jobs.kick(jobId);
   return outcome.added;
+}
+
+/**
+ * Adds what is still to be done once a source is learned, in the caller's transaction.
+ * @param learned.found the source as it is by now
+ * @param learned.tags those that it was learned with
+ * @returns the jobs to kick
+ */
+export function followUp(
+  transaction: Transaction,
+  { jobs }: Pick<Deps, "jobs">,
+  learned: {
+    found: KnowledgeSource;
+    docId: string;
+    isEmbedded: boolean;
+    tags: readonly string[];
+  },
+): string[] {
+  const { found, docId, isEmbedded, tags } = learned;
+  const { agentId } = found;
+  const jobIds: string[] = [];
+  // Also where a model made vectors before and none does now: these go.
+  if (isEmbedded || found.vectorSpace !== "")
+    jobIds.push(jobs.add(transaction, { kind: "embedSource", agentId, docId }));
+  // Its tags were changed while it was being learned.
+  if (found.tags.join("\n") !== tags.join("\n"))
+    jobIds.push(jobs.add(transaction, { kind: "indexSource", agentId, docId, retag: true }));
+  return jobIds;
 }
 
 /** How indexing a document changes what is known. */

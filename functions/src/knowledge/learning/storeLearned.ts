@@ -9,7 +9,7 @@ import {
 } from "@parley/contract/knowledge/source.ts";
 import { storageRoom } from "../../plans/storageRoom.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
-import { addToIndex } from "./addToIndex.ts";
+import { addToIndex, followUp } from "./addToIndex.ts";
 import { importPath, PASSAGES_AT_ONCE, type ImportProgress } from "./importProgress.ts";
 import { readManifest } from "./indexManifest.ts";
 import { knownChunks } from "./knownChunks.ts";
@@ -23,7 +23,7 @@ type StoreDeps = Pick<Deps, "db" | "files" | "jobs" | "now">;
  * @param options.workspaceId whose plan it counts against
  * @param options.isEmbedded whether its passages are to be found by meaning, too
  * @param options.isKnown whether the source is known as it is, and stays so if its text has not changed
- * @returns what became of it; `gone` if it was removed or edited meanwhile
+ * @returns what became of it; `checked` if it was learned as it is known, `unchanged` if nothing was written, `gone` if it was removed or edited meanwhile
  * @throws NoRoomError without room for it
  */
 export async function storeLearned(
@@ -31,7 +31,7 @@ export async function storeLearned(
   source: KnowledgeSource,
   learned: LearnedSource,
   options: { workspaceId: string; isEmbedded: boolean; isKnown: boolean },
-): Promise<"added" | "unchanged" | "gone"> {
+): Promise<"added" | "unchanged" | "checked" | "gone"> {
   const { agentId, ID: docId } = source;
   const isPage = source.sourceType === "url";
   const before = isPage && source.textFileId !== "" ? await textOf(deps, source.textFileId) : null;
@@ -104,14 +104,14 @@ async function isInIndex(
  */
 async function finishUnchanged(
   deps: StoreDeps,
-  { agentId, ID: docId, revision }: KnowledgeSource,
+  { agentId, ID: docId, revision, tags }: KnowledgeSource,
   { version }: LearnedSource,
   { isEmbedded }: { isEmbedded: boolean },
-): Promise<"unchanged" | "gone"> {
+): Promise<"checked" | "gone"> {
   const ref = deps.db.doc(sourcePath(agentId, docId));
-  const outcome = await deps.db.runTransaction(async (transaction) => {
+  const jobIds = await deps.db.runTransaction(async (transaction) => {
     const found = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
-    if (found === undefined || found.revision !== revision) return { kind: "gone" as const };
+    if (found === undefined || found.revision !== revision) return null;
     const at = nowSeconds(deps);
     transaction.update(ref, {
       status: "SUCCESS",
@@ -122,14 +122,11 @@ async function finishUnchanged(
       updatedAt: at,
       ...version,
     });
-    const jobId =
-      isEmbedded || found.vectorSpace !== ""
-        ? deps.jobs.add(transaction, { kind: "embedSource", agentId, docId })
-        : undefined;
-    return { kind: "unchanged" as const, jobId };
+    return followUp(transaction, deps, { found, docId, isEmbedded, tags });
   });
-  if (outcome.kind === "unchanged" && outcome.jobId) await deps.jobs.kick(outcome.jobId);
-  return outcome.kind;
+  if (jobIds === null) return "gone";
+  for (const jobId of jobIds) await deps.jobs.kick(jobId);
+  return "checked";
 }
 
 /** Of a long text, what is noted before its passages are written; undefined for one that is indexed in one go. */

@@ -119,6 +119,7 @@ async function visitPage(
     }
     const outcome = await storeLearned(deps, child, learned, options);
     if (outcome === "unchanged") return { ...(await unchanged(deps, child, alias)), links };
+    if (outcome === "checked") return { kind: "unchanged", docId: child.ID, links, alias };
     if (outcome === "gone") return { kind: "skipped", links, alias };
     return { kind: known ? "changed" : "added", docId: child.ID, links, alias };
   } catch (error) {
