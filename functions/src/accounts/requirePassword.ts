@@ -1,4 +1,5 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { askSignInService } from "../platform/auth/signInService.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { countIfAllowed } from "../platform/rateLimits/allowance.ts";
@@ -31,19 +32,8 @@ export async function requirePassword(
   if (!(await countIfAllowed(deps, { about: `password:${person.uid}`, ...tries })))
     throw new AppError("platform.tooMany", {}, { retryAfter: tries.windowSeconds });
   // The sign-in service refuses an empty one in words of its own.
-  const isRight = password !== "" && (await ask(deps, person.email, password));
+  const isRight =
+    password !== "" &&
+    (await askSignInService(deps, () => deps.identity.isPassword(person.email, password)));
   if (!isRight) throw new AppError("accounts.wrongPassword", {}, { fields: [field] });
-}
-
-async function ask(
-  { identity, log }: Pick<Deps, "identity" | "log">,
-  email: string,
-  password: string,
-): Promise<boolean> {
-  try {
-    return await identity.isPassword(email, password);
-  } catch (error) {
-    log.error("the sign-in service cannot be asked", error);
-    throw new AppError("platform.unavailable", {}, { retryAfter: 30 });
-  }
 }

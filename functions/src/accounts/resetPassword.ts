@@ -1,4 +1,5 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
+import { askSignInService } from "../platform/auth/signInService.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { endSessions } from "./endSessions.ts";
@@ -15,27 +16,17 @@ export async function resetPassword(
   input: { code: string; password: string; language: Language },
 ): Promise<{ email: string }> {
   const { identity } = deps;
-  const email = await ask(deps, () => identity.emailOfResetCode(input.code));
+  const email = await askSignInService(deps, () => identity.emailOfResetCode(input.code));
   if (email === null) throw new AppError("accounts.linkUsed");
   const { uid, emailVerified } = await deps.auth.getUserByEmail(email);
   const language = await personLanguage(deps, uid, input.language);
   const told = { uid, email, emailVerified, language };
   const mailJobId = await queuePersonNotice(deps, "passwordChanged", told);
-  const reset = await ask(deps, () => identity.resetPassword(input.code, input.password));
+  const reset = await askSignInService(deps, () =>
+    identity.resetPassword(input.code, input.password),
+  );
   if (reset === null) throw new AppError("accounts.linkUsed");
   await endSessions(deps, { uid }, "account.password");
   if (mailJobId !== undefined) await deps.jobs.kick(mailJobId);
   return { email };
-}
-
-async function ask<Answer>(
-  { log }: Pick<Deps, "log">,
-  question: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await question();
-  } catch (error) {
-    log.error("the sign-in service cannot be asked", error);
-    throw new AppError("platform.unavailable", {}, { retryAfter: 30 });
-  }
 }

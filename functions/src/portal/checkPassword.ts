@@ -1,6 +1,6 @@
 import type { CreateRequest } from "firebase-admin/auth";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { AppError } from "../platform/errors/appError.ts";
+import { askSignInService } from "../platform/auth/signInService.ts";
 import type { Deps } from "../platform/deps.ts";
 import { accountEmail } from "../clients/people/clientAccount.ts";
 
@@ -21,12 +21,8 @@ export async function checkPassword(
 ): Promise<boolean> {
   await ensureDecoy(deps);
   const email = accountEmail(deps, clientId ?? DECOY);
-  try {
-    return (await deps.identity.isPassword(email, password)) && clientId !== null;
-  } catch (error) {
-    deps.log.error("the sign-in service cannot be asked", error);
-    throw new AppError("platform.unavailable", {}, { retryAfter: 30 });
-  }
+  const isRight = await askSignInService(deps, () => deps.identity.isPassword(email, password));
+  return isRight && clientId !== null;
 }
 
 /** Made once, by the first sign-in, whether its address is known or not. */

@@ -1,5 +1,5 @@
 import { profile, profilePath, type Language } from "@parley/contract/accounts/profile.ts";
-import { AFTER_SIGN_IN_SERVICE_MS } from "../../platform/auth/signInService.ts";
+import { AFTER_SIGN_IN_SERVICE_MS, askSignInService } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
 
@@ -16,13 +16,14 @@ export type NoticeRecipient = {
  * Has a person mailed what is about to become of their account, should it come to that. To be called before, so that the
  * mail is not lost with this process.
  * @returns the job's id, to be kicked once it has happened; undefined where nobody is mailed
- * @throws IdentityError when the sign-in service cannot be asked
+ * @throws AppError SERVICE_UNAVAILABLE when the sign-in service cannot be asked
  */
 export async function queuePersonNotice(
-  { db, identity, jobs, now }: Pick<Deps, "db" | "identity" | "jobs" | "now">,
+  deps: Pick<Deps, "db" | "identity" | "jobs" | "log" | "now">,
   notice: "passwordChanged" | "accountDeleted",
   { uid, email, emailVerified, language }: NoticeRecipient,
 ): Promise<string | undefined> {
+  const { db, identity, jobs, now } = deps;
   if (!emailVerified) return undefined;
   const job: NewJob = {
     kind: "mailAccountNotice",
@@ -30,7 +31,9 @@ export async function queuePersonNotice(
     uid,
     at: now(),
     to: [{ email, language }],
-    ...(notice === "passwordChanged" && { passwordSetAt: await identity.passwordSetAt(uid) }),
+    ...(notice === "passwordChanged" && {
+      passwordSetAt: await askSignInService(deps, () => identity.passwordSetAt(uid)),
+    }),
   };
   return db.runTransaction(async (transaction) =>
     jobs.add(transaction, job, now() + AFTER_SIGN_IN_SERVICE_MS),

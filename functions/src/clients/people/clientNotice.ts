@@ -1,7 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { clientLanguage, type Client } from "@parley/contract/clients/client.ts";
 import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
-import { AFTER_SIGN_IN_SERVICE_MS } from "../../platform/auth/signInService.ts";
+import { AFTER_SIGN_IN_SERVICE_MS, askSignInService } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
 import { passwordUid } from "./clientAccount.ts";
@@ -11,14 +11,15 @@ export type FormerPassword = { uid: string; passwordSetAt: number | null };
 
 /**
  * What there is before a new password, for `preparePasswordNotice`.
- * @throws IdentityError when the sign-in service cannot be asked
+ * @throws AppError SERVICE_UNAVAILABLE when the sign-in service cannot be asked
  */
 export async function formerPassword(
-  deps: Pick<Deps, "identity" | "vault">,
+  deps: Pick<Deps, "identity" | "log" | "vault">,
   clientId: string,
 ): Promise<FormerPassword> {
   const uid = passwordUid(deps, clientId);
-  return { uid, passwordSetAt: await deps.identity.passwordSetAt(uid) };
+  const passwordSetAt = await askSignInService(deps, () => deps.identity.passwordSetAt(uid));
+  return { uid, passwordSetAt };
 }
 
 /**
