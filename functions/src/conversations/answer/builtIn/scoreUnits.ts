@@ -9,7 +9,7 @@ import {
   daysOf,
   monthsOf,
 } from "./question/conditions.ts";
-import { isOtherWay } from "./question/isOtherWay.ts";
+import { otherWay } from "./question/otherWay.ts";
 import type { Intent } from "./question/intents.ts";
 import { type Bag, wordBag, likenessOf, RELATED } from "./likenessOf.ts";
 import type { AskedTerm, Question } from "./question/question.ts";
@@ -87,6 +87,7 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
   const evidence = evidenceOf(question.intents, read);
   const isOnIntent = evidence.some((one) => one > 0);
   const isDayAsked = question.kind !== undefined && isOneDay(question.own);
+  const isOtherWay = otherWay(question.text);
   const further = seasonsOf(question.text, units);
   const best = Math.max(...units.map(({ passage }) => passage.score), Number.MIN_VALUE);
   const terms = new Map<IndexLanguage, AskedTerms>();
@@ -152,10 +153,8 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
       const first = unit.position === 0 ? 0.04 : 0;
       const conditions = conditionsMet(`${question.text} ${further}`, said);
       const isStrict = question.intents.some((one) => one.isStrict);
-      const isOther = isOtherWay(question.text, [
-        said,
-        [...unit.headings.slice(0, -1), unit.passage.title].join(" "),
-      ]);
+      const headings = [...unit.headings.slice(0, -1), unit.passage.title].join(" ");
+      const isOther = isOtherWay?.(said, headings) === true;
       const isOnSubject = required.every((term) =>
         [own, near, outer, title].some((bag) => likenessOf(term, bag) > 0),
       );

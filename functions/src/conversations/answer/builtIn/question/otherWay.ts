@@ -20,13 +20,17 @@ const FOR_A_TIME = wordBounded(
 );
 
 /**
- * Whether a sentence is about a different way of getting a thing from the question's: somebody who wants to buy one is
- * not told what it costs to rent.
- * @param texts the sentence with what is right above it, then what stands further above; the first that names a way counts
+ * Tells whether a sentence is about a different way of getting a thing from the question's: somebody who wants to buy one
+ * is not told what it costs to rent.
+ * @returns undefined where the question names no way; of the texts (the sentence with what is right above it, then what
+ * stands further above) the first that names a way counts
  */
-export function isOtherWay(question: string, texts: readonly string[]): boolean {
+export function otherWay(question: string): ((...texts: string[]) => boolean) | undefined {
   const asked = wayAsked(question);
-  if (asked === undefined) return false;
+  return asked === undefined ? undefined : (...texts) => isOther(asked, texts);
+}
+
+function isOther(asked: Way, texts: readonly string[]): boolean {
   const named = texts.map(waysNamed).find((ways) => ways.size > 0);
   // A price without any of these words is for a new thing.
   if (named === undefined) return asked === "used";
