@@ -60,7 +60,8 @@ export async function answerContact(
 }
 
 /**
- * Takes a message that came too late to be answered: it is in Chats, costs nothing, and counts for no limit of the contact's.
+ * Takes a message that came too late to be answered: it is in Chats, costs nothing but its translation where a person has
+ * the conversation, and counts for no limit of the contact's.
  * Safe to repeat with the same message.
  * @throws AppError `agents.notFound` where the agent is offline
  */
@@ -75,7 +76,7 @@ export async function keepLateMessage(
   const sent = { messageId, text: shorten(text, MESSAGE_MAX), isLate: true };
   const turn = await openTurn(deps, contact, sent);
   await Promise.all(turn.jobIds.map((jobId) => deps.jobs.kick(jobId)));
-  await translateForOperator(deps, turn);
+  if (!botMaySpeak(turn.conversation.state)) await translateForOperator(deps, turn);
 }
 
 /**

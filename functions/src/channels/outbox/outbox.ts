@@ -41,6 +41,10 @@ type Outbox = z.infer<typeof outbox>;
 const LEASE_MS = 60_000;
 const NOTICED_KEPT = 20;
 
+function outboxRef({ db }: Pick<Deps, "db">, { agentId, conversationId }: Chat) {
+  return db.doc(conversationPrivatePath(agentId, conversationId, "outbox"));
+}
+
 /**
  * Changes an outbox. Whoever adds to a conversation comes here, so it is tried until it succeeds.
  * @param by gives null where nothing changes
@@ -51,9 +55,8 @@ async function change(
   chat: Chat,
   by: (box: Outbox, transaction: Transaction) => Partial<Outbox> | null,
 ): Promise<Outbox | null> {
-  const { agentId, conversationId } = chat;
-  const settingsRef = deps.db.doc(agentConfigPath(agentId));
-  const ref = deps.db.doc(conversationPrivatePath(agentId, conversationId, "outbox"));
+  const settingsRef = deps.db.doc(agentConfigPath(chat.agentId));
+  const ref = outboxRef(deps, chat);
   const attempt = () =>
     deps.db.runTransaction(async (transaction) => {
       const [settings, found] = await transaction.getAll(settingsRef, ref);
@@ -98,11 +101,12 @@ export async function noteTaken(
   chat: Chat,
   { ts, part }: { ts: number; part: number },
 ): Promise<void> {
-  await change(deps, chat, (box) => {
-    const parts = box.begun?.ts === ts ? box.begun.parts : 0;
-    // The usual case: whoever sent it has noted it already.
-    return box.sentTs >= ts || parts > part ? null : { begun: { ts, parts: part + 1 } };
-  });
+  const isNoted = (box: Outbox) =>
+    box.sentTs >= ts || (box.begun?.ts === ts && box.begun.parts > part);
+  // The usual case: whoever sent it has noted it already, and is not to be kept from sending on.
+  const found = await outboxRef(deps, chat).get();
+  if (isNoted(outbox.parse(found.data() ?? {}))) return;
+  await change(deps, chat, (box) => (isNoted(box) ? null : { begun: { ts, parts: part + 1 } }));
 }
 
 /** A lease on an outbox, for the one who sends. */
