@@ -54,6 +54,6 @@ export const isOnlyCode = (changed) =>
 
 /** @param {string} test its text */
 export const readsBeyondImports = (test) =>
-  /from "(node:fs|node:fs\/promises|node:child_process|typescript)"|\/processes\/|new Worker\(/.test(
+  /from "(node:fs|node:fs\/promises|node:child_process|typescript)"|\/processes\/|runInWorker/.test(
     test,
   );

@@ -63,8 +63,11 @@ export const runCheck = (name, filter) => checks[name](filter);
  * @returns {Promise<import("./stages.mjs").StageResult[]>}
  */
 export async function runChecks({ changed }) {
-  const files = changed ? await findChangedTests(unitProjects, testFilesOf("unit")) : undefined;
-  const all = { ...checks, unit: () => runVitestStage("unit", unitProjects, { files }) };
+  const unit = async () => {
+    const files = changed ? await findChangedTests(unitProjects, testFilesOf("unit")) : undefined;
+    return runVitestStage("unit", unitProjects, { files });
+  };
+  const all = { ...checks, unit };
   return inParallel(
     Object.values(all).map((check) => () => check()),
     availableParallelism(),
