@@ -202,7 +202,7 @@ describe("connecting a bot", () => {
       const made = await sandbox.newTelegramBot();
       const crash = crashAt(service.deps.db, step, "after");
       await connect(made.token).catch(() => undefined);
-      crash.end();
+      expect(crash.end()).toBe(true);
       for (let round = 0; round < 3; round += 1) {
         await service.settled();
         service.pass(10 * 60_000);

@@ -154,7 +154,7 @@ describe("a number that is connected by another app", () => {
     async (step) => {
       const crash = crashAt(service.deps.db, step, "after");
       await connect(next).catch(() => undefined);
-      crash.end();
+      expect(crash.end()).toBe(true);
       for (let round = 0; round < 3; round += 1) await later();
       const now = await stored(number.phoneId);
       expect(now?.state).toBe("active");
@@ -245,7 +245,7 @@ describe("a first connection", () => {
     async (step) => {
       const crash = crashAt(service.deps.db, step, "after");
       await connect(made).catch(() => undefined);
-      crash.end();
+      expect(crash.end()).toBe(true);
       for (let round = 0; round < 3; round += 1) await later();
       const left = await found();
       expect(left).toEqual(left.state === undefined ? nothing : whole());

@@ -39,6 +39,7 @@ it("the model is asked for no more texts at once than the credits there are can 
   await database.doc(shardPath(account, 0)).set({ credits: 3 * price }, { merge: true });
   const drafts = await Promise.all(Array.from({ length: 12 }, draft));
   const made = drafts.filter(({ by }) => by === "model").length;
+  expect(made).toBe(3);
   expect(await asked()).toBe(1 + made);
   expect(await charged()).toHaveLength(1 + made);
 });

@@ -151,10 +151,6 @@ describe("the WhatsApp channel", () => {
     await openAs(page, owner, agentUrl(agentId, "convos"));
     await page.getByRole("link", { name: /Ada/ }).click();
     await page.getByText("Are you open?").first().waitFor();
-    // What comes a day late is not answered: it would not arrive.
-    const { chats } = await sandbox.metaAccount(appId);
-    const written = Object.values(chats).flatMap(({ messages }) => messages);
-    expect(written.map(({ from }) => from)).toEqual(["person"]);
     await page.getByRole("button", { name: "Take over" }).click();
     await page.getByText(english("conversations.windowClosed")).waitFor();
     await page.getByRole("textbox", { name: "Reply" }).fill("Yes, until six.");

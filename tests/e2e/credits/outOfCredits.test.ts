@@ -54,6 +54,7 @@ describe("an agent whose workspace is out of credits", () => {
     await chat.page.reload();
     await chat.page.getByRole("button", { name: "Try again" }).click();
     await chat.page.getByText(english("answers.no-credits")).waitFor({ state: "hidden" });
+    await chat.page.getByRole("log").getByText("Hello! What would you like to know?").waitFor();
     await page.goto(agentUrl(agentId, "overview"));
     await page.getByRole("heading", { name: "Identity" }).waitFor();
     await pressTest(page);
