@@ -1,7 +1,9 @@
 import { Box, chakra, Heading, Stack, Text } from "@chakra-ui/react";
 import type { Explanation } from "@parley/contract/conversations/explanation.ts";
+import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { explanationTexts } from "./explanationTexts.ts";
+import { unsaidFailure } from "./unsaidFailure.ts";
 
 const roles: ReadonlyMap<string, "user" | "assistant" | "tool"> = new Map([
   ["user", "user"],
@@ -16,8 +18,13 @@ const outcomes = {
 } as const;
 
 /** What the model was sent, and the tools that it called. */
-export function SentPrompt({ explanation }: { explanation: Explanation }) {
+export function SentPrompt({
+  explanation,
+}: {
+  explanation: Pick<Explanation, "prompt" | "toolCalls">;
+}) {
   const t = useT(explanationTexts);
+  const say = useSayProblem();
   const { prompt, toolCalls } = explanation;
   return (
     <>
@@ -27,13 +34,16 @@ export function SentPrompt({ explanation }: { explanation: Explanation }) {
             {t("calls")}
           </Heading>
           <Stack gap="2">
-            {toolCalls.map(({ callId, name, outcome, milliseconds, input, output }) => (
-              <Folded
-                key={callId}
-                title={t("callLine", { name, outcome: t(outcomes[outcome]), milliseconds })}
-                text={`${input}\n\n${output}`}
-              />
-            ))}
+            {toolCalls.map((call) => {
+              const { callId, name, outcome, milliseconds, input, output } = call;
+              return (
+                <Folded
+                  key={callId}
+                  title={t("callLine", { name, outcome: t(outcomes[outcome]), milliseconds })}
+                  text={[input, unsaidFailure(call, say), output].filter(Boolean).join("\n\n")}
+                />
+              );
+            })}
           </Stack>
         </Box>
       ) : null}

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import type { CallOutcome, Confirmation, ToolCall } from "@parley/contract/tools/toolCall.ts";
 import { Wrench } from "lucide-react";
+import { unsaidFailure } from "#platform/explanation/unsaidFailure.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
@@ -26,25 +27,35 @@ export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
       textStyle="xs"
       color="fg.muted"
     >
-      {calls.map(({ callId, name, outcome, input, output, failure, milliseconds }) => (
-        <Box as="li" key={callId} minW="0">
-          <details>
-            <chakra.summary
-              cursor="pointer"
-              overflowWrap="anywhere"
-              color={outcome === "failed" || outcome === "refused" ? "fg.warning" : undefined}
-            >
-              <Box as="span" display="inline-block" verticalAlign="-2px" me="1" aria-hidden="true">
-                <Wrench size={12} />
-              </Box>
-              {t("call", { name, outcome: t(words[outcome]), count: milliseconds })}
-            </chakra.summary>
-            {failure ? <Text mt="1">{say(failure)}</Text> : null}
-            <Detail label={t("callInput")} text={input} />
-            <Detail label={t("callOutput")} text={output} />
-          </details>
-        </Box>
-      ))}
+      {calls.map((call) => {
+        const { callId, name, outcome, input, output, milliseconds } = call;
+        const why = unsaidFailure(call, say);
+        return (
+          <Box as="li" key={callId} minW="0">
+            <details>
+              <chakra.summary
+                cursor="pointer"
+                overflowWrap="anywhere"
+                color={outcome === "failed" || outcome === "refused" ? "fg.warning" : undefined}
+              >
+                <Box
+                  as="span"
+                  display="inline-block"
+                  verticalAlign="-2px"
+                  me="1"
+                  aria-hidden="true"
+                >
+                  <Wrench size={12} />
+                </Box>
+                {t("call", { name, outcome: t(words[outcome]), count: milliseconds })}
+              </chakra.summary>
+              {why === "" ? null : <Text mt="1">{why}</Text>}
+              <Detail label={t("callInput")} text={input} />
+              <Detail label={t("callOutput")} text={output} />
+            </details>
+          </Box>
+        );
+      })}
     </Flex>
   );
 }
