@@ -24,7 +24,9 @@ const NEED = `(?:i|we) ${POLITE}(?:would ${POLITE})?(?:want|need|like|prefer|dem
 const MAY = `(?:can|could|may|might|cant|couldnt) (?:i|we) ${POLITE}(?:be able to |get to )?`;
 const COURTESY = `(?:grateful|thankful|glad|happy|pleased|obliged|great|nice|good|lovely|helpful|kind|wonderful|ok|okay|appreciate(?: it)?|like it|love it|wonder|wondering|wish|hope|hoping) ${POLITE}`;
 const MIGHT = `(?:${COURTESY}(?:if |whether |that )?(?:i|we) (?:can|could|may|might) |might it be ${POLITE}possible (?:for (?:me|us) )?to |(?:(?:i|we|it|that) would|itd|would it) be ${COURTESY}to )${POLITE}`;
-const WAY = `(?:how (?:can|do|could) (?:i|we)|where (?:can|do|could) (?:i|we)|let me|(?:is it|would it be) possible (?:for (?:me|us) )?to|is there (?:a|any) (?:way|chance|possibility|option)(?: for me)? to|any (?:way|chance) to|trying to|hoping to|looking to|keen to|want to|like to|able to) ${POLITE}`;
+/** "Any chance that I could talk …" */
+const CHANCE = `(?:any|is there (?:a|any)) (?:way|chance|possibility) (?:that )?`;
+const WAY = `(?:${CHANCE}(?:i|we) (?:can|could|may|might)|how (?:can|do|could) (?:i|we)|where (?:can|do|could) (?:i|we)|let me|(?:is it|would it be) possible (?:for (?:me|us) )?to|is there (?:a|any) (?:way|chance|possibility|option)(?: for me)? to|any (?:way|chance) to|trying to|hoping to|looking to|keen to|want to|like to|able to) ${POLITE}`;
 const TALK = `(?:talk|speak|chat|get in (?:touch|contact)|be (?:connected|transferred|put through)|get (?:connected|transferred|through)) ${POLITE}(?:(?:to|with) ${POLITE})?`;
 const WRITE = `(?:write to|message|text) `;
 /** The wish of somebody in a hurry, who leaves out "I". */
@@ -53,26 +55,26 @@ const REQUESTS = [
   `\\b(?:can|could|will|would) you ${POLITE}arrange for (?:me|us) to (?:talk|speak|chat) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\bask(?:ing|ed) for ${ARTICLES}(?:${HUMAN}|person)${END}`,
   `^who can i (?:talk|speak|chat) (?:to|with)(?: (?:please|here|now))*$`,
-  `${START}(?:is )?(?:anybody|anyone|somebody|someone) (?:really |even )?(?:there|here)$`,
+  `${START}(?:is )?(?:anybody|anyone|somebody|someone) (?:really |even )?(?:there|here|online)$`,
   `\\b${WISH}complain to ${ARTICLES}(?:manager|supervisor|boss|person|human)${END}`,
   `\\b${NEED}${SOMEONE} to (?:call|phone|ring|contact) (?:me|us)(?: (?:back|please|about|today|tomorrow))*$`,
   `\\b${WISH}${TALK}(?:the )?sales(?: (?:team|department))?(?: please)?$`,
   // "Can I contact someone on Sundays?" asks about Sundays, so the pattern is anchored at the end.
   `\\b(?:${MAY}|${MIGHT}|${WAY})${REACH}${ARTICLES}(?:${HUMAN}|person|someone|somebody|agent|adviser|advisor|(?:staff|team) member|member of (?:the |your )?(?:staff|team)|one of you)${END}`,
   `\\b(?:${MAY}|${MIGHT})${REACH}${ARTICLES}(?:customer (?:service|support|care)|support)${END}`,
-  `\\b(?:${WISH}|${MAY}|${MIGHT}|${WAY}|would appreciate )(?:have |get )?a (?:quick |short |brief )?(?:chat|word|conversation) with ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
+  `\\b(?:${WISH}|${MAY}|${MIGHT}|${WAY}|would appreciate |any chance of )(?:have |get )?a (?:quick |short |brief )?(?:chat|word|conversation) with ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\b(?:i|we) (?:would ${POLITE}(?:appreciate|prefer|like|love|welcome)|prefer) (?:the (?:chance|opportunity) (?:of|to) )?(?:talk|speak|chat|talking|speaking|chatting) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   // "How do I deal with an employee who …" is a question.
   `\\b(?:i|we) (?:would ${POLITE}(?:rather|prefer to)|prefer to) (?:deal|communicate|correspond) with ${ARTICLES}(?:${HUMAN}|person)${END}`,
   `\\b${TALKING}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
-  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}(?:be (?:able|so kind as|kind enough) to ${POLITE})?|\\bare you able to ${POLITE}|\\bif you (?:can|could|would) ${POLITE}|\\bplease |\\b${WISH}you to )${PASS_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
+  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}(?:be (?:able|so kind as|kind enough) to ${POLITE})?|\\bare you able to ${POLITE}|\\b(?:if |${CHANCE})you (?:can|could|would) ${POLITE}|\\bplease |\\b${WISH}you to )${PASS_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bare you able to ${POLITE}|\\bplease )(?:get|give|fetch|bring|find|send) me ${ARTICLES}(?:${HUMAN}|person|manager|supervisor|someone real|agent)${END}`,
   `\\b(?:would|do) you ${POLITE}mind ${POLITE}${PASSING_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease |\\b(?:can|could|may) i ${POLITE})(?:get|have|send) (?:${SOMEONE}|a person|a human) to (?:help|assist|call|contact|answer|talk to|speak to|speak with|talk with) (?:me|us)${SOMEONE_END}`,
   `\\b(?:get|put|have|want|need) (?:me )?${SOMEONE} on the (?:phone|line|chat)${SOMEONE_END}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease )(?:get|give|fetch|find|bring) me ${SOMEONE}${SOMEONE_END}`,
   // "An operator" alone is more often one of a machine.
-  `(?:\\b${NEED}|${SHORT_WISH}|\\b(?:can|could|may) i ${POLITE}(?:get|have) )${ARTICLES}(?!operator\\b)(?:${HUMAN}|person|agent|someone real)${END}`,
+  `(?:\\b${NEED}|${SHORT_WISH}|\\b(?:(?:can|could|may) i|${CHANCE}i (?:can|could)) ${POLITE}(?:get|have) |\\bany chance of (?:getting )?)${ARTICLES}(?!operator\\b)(?:${HUMAN}|person|agent|someone real)${END}`,
   `\\b(?:i|we) (?:just )?need (?:someone|somebody) to (?:talk|speak|chat) (?:to|with)\\b`,
   `${START}${ARTICLES}${HUMAN}${MORE_HUMANS}(?: (?:please|now|thanks|not a bot|here))*$`,
   `${START}${ARTICLES}(?:(?:(?:live|support|service|customer (?:support|service)) )?(?:agent|adviser|advisor|colleague|employee)|(?:customer |live )?support|customer (?:service|care)|live (?:chat|help)|(?:member of )?staff|supervisor|manager|person|someone real)(?: (?:please|now|thanks|not a bot))+$`,
@@ -81,8 +83,10 @@ const REQUESTS = [
   `\\bis (?:there )?(?:anyone|anybody|someone|somebody|a person|an agent|a human) (?:(?:here|there|real|human) )?i (?:can|could) (?:talk|speak|chat)\\b`,
   `\\bis (?:a|any) (?:real |actual |live )?(?:human|(?:real|actual|live) person|agent|representative|operator) (?:there|here|available|online|around)\\b`,
   `\\b(?:can|could|may|let|have) (?:a|an|some) (?:human|person|(?:real|actual|live) (?:human|person|agent)|representative|operator|member of staff)(?: being)? ${POLITE}(?:help|answer|assist|take|talk|speak|contact|call|reply|look)\\b`,
-  `\\b(?:can|could|will|would|may|have|ask|get|appreciate it if|grateful if|great if) (?:someone|somebody|anyone|a person|a human|an agent|a representative|a colleague(?: of yours)?|a member of (?:the |your )?(?:staff|team)|one of your (?:colleagues|people|staff|team)|one of you)(?: from (?:your|the) \\w+)? ${POLITE}(?:to |could |would )?(?:call|phone|ring|contact|email|get back to|get in touch with) me(?: ?$| (?:back|please|about|regarding|now|today|tomorrow|asap|at|on)\\b)`,
-  `\\b${NEED}(?:help|an answer|a reply|support|assistance) (?:of|from) ${ARTICLES}(?:${HUMAN}|person)${END}`,
+  `\\b(?:(?:can|could|will|would|may|have|ask|get|appreciate it if|grateful if|great if) |${CHANCE})(?:someone|somebody|anyone|a person|a human|an agent|a representative|a colleague(?: of yours)?|a member of (?:the |your )?(?:staff|team)|one of your (?:colleagues|people|staff|team)|one of you)(?: from (?:your|the) \\w+)? ${POLITE}(?:to |can |could |would )?(?:call|phone|ring|contact|email|get back to|get in touch with) me(?: ?$| (?:back|please|about|regarding|now|today|tomorrow|asap|at|on)\\b)`,
+  `(?:${START}|\\b${NEED}|\\b${MAY}(?:get|have) )(?:some )?(?:help|an answer|a reply|support|assistance) (?:of|from) ${ARTICLES}(?:${HUMAN}|person)${END}`,
+  // "In person" at the end: with a place or a day after it, it is a question about opening hours.
+  `(?:\\b(?:can|could|will|would) (?:${SOMEONE}|anyone of you|one of you)|\\bis there ${SOMEONE} who (?:can|could)|\\b${NEED}${SOMEONE} to) ${POLITE}(?:help|assist|advise|answer) (?:me|us) (?:out )?${POLITE}(?:in person|personally)(?: (?:please|now|here|instead|with this))*$`,
   `\\b${NEED}to be (?:contacted|called|phoned|helped|assisted) by ${ARTICLES}(?:${HUMAN}|person|member of staff)${END}`,
   `${START}hand ?over(?: please)?$`,
   `${START}(?:call me back|have someone call me|i (?:want|need|would like) a call ?back)(?: please)?$`,

@@ -12,7 +12,7 @@ const START = `^(?:(?:bitte|hallo|hi|hey|ja|nein|ok|okay|gut|danke|also|so|guten
 
 const WISH = `(?:(?:ich|wir) ${POLITE}(?:will|möchte|möchten|wollen|würde|würden|muss|müssen|wollte|hätte|brauche|bräuchte|bräuchten|bevorzuge)|(?:will|möchte|würde) (?:ich|wir)|bitte) `;
 const MAY = `(?:kann|könnte|darf|dürfte|können|könnten|dürfen) (?:ich|wir|man) `;
-const WAY = `(?:lass|lassen sie|lasst) mich |(?:ist|wäre) es (?:eventuell |vielleicht |bitte |irgendwie )?möglich |(?:besteht|gibt es|gibts) (?:eine|die|irgendeine)? ?möglichkeit |(?:geht|ginge) das (?:auch )?`;
+const WAY = `(?:lass|lassen sie|lasst) mich |(?:ist|wäre) es (?:eventuell |vielleicht |bitte |irgendwie )?möglich |(?:besteht|gibt es|gibts) (?:eine|die|irgendeine)? ?(?:möglichkeit|chance) |(?:geht|ginge) das (?:auch )?`;
 /** Words between: no denial, which would turn the meaning around. */
 const BETWEEN = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein|niemand)\\S+ ){0,8}?`;
 const FEW = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein)\\S+ ){0,4}?`;
@@ -23,6 +23,9 @@ const END = `(?= ?$| (?:bitte|jetzt|sofort|hier|sprechen|dran|statt|danke|und|ke
 
 /** With nothing between that would say where or with what: "im Laden", "beim Anprobieren". */
 const HELPING = `(?:(?:bitte|hier|mal|kurz|damit|dabei|jetzt) )*(?:helfen|weiterhelfen|antworten)(?= ?$| (?:bitte|jetzt)\\b)`;
+
+/** Between "kann mir jemand" and "persönlich helfen": no place and no day, which would make it another question. */
+const MEANWHILE = `(?:(?:bitte|mal|hier|kurz|damit|dabei|jetzt|auch|denn|vielleicht|eventuell|direkt) ){0,6}`;
 
 const REQUESTS = [
   `(?:${START}(?:(?:möchte|will|würde|muss) )?${POLITE}|\\b(?:${WISH}|${MAY}|${WAY})${FEW})(?:mit|zu|an) ${ARTICLES}${PERSON} ${BETWEEN}${TALK}\\b`,
@@ -40,11 +43,15 @@ const REQUESTS = [
   `\\b(?:können sie|könnten sie|würden sie|kannst du|könntest du|würdest du|könnt ihr|könntet ihr|bitte) ${POLITE}(?:mich|mir|uns) ${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON} ${FEW}(?:verbinden|weiterleiten|durchstellen|vermitteln|übergeben|weiterreichen|geben|holen)\\b`,
   `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE}${ARTICLES}${HUMAN}${END}`,
   `${START}an ${ARTICLES}${PERSON} (?:weiterleiten|übergeben)(?: bitte)?$`,
+  `${START}(?:brauche )?(?:hilfe|unterstützung|(?:eine )?antwort) (?:von|durch) ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?)(?: (?:bitte|jetzt|sofort|danke))*$`,
+  `\\b${MAY}${POLITE}(?:hilfe|unterstützung|eine antwort) von ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?) (?:bekommen|erhalten|kriegen|haben)(?: bitte)?$`,
   `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|benötige) ${POLITE}(?:hilfe|unterstützung) von ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?)${END}`,
   `\\b${WISH}${FEW}von ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?) (?:beraten|betreut|angerufen|zurückgerufen|kontaktiert) werden\\b`,
   `${START}(?:verbinde|verbinden sie|verbindet) mich(?: (?:bitte|jetzt|endlich|sofort|doch|mal))*$`,
   `^mit wem (?:kann|könnte|darf) ich ${POLITE}(?:sprechen|reden|chatten)(?: bitte)?$`,
-  `${START}ist (?:da|hier|dort) (?:(?:denn|überhaupt|auch) )?jemand(?: da| hier)?$`,
+  `${START}ist (?:da|hier|dort) (?:(?:denn|überhaupt|auch|noch|gerade) )?(?:jemand|wer)(?: echtes)?(?: da| hier)?$`,
+  `${START}(?:(?:ist|is) )?(?:(?:denn|überhaupt|noch|gerade|hier) )?(?:jemand|wer) (?:(?:echtes|von (?:euch|ihnen)|noch|gerade|hier|wirklich) ){0,3}(?:da|hier|dran|erreichbar|online)(?: (?:bitte|(?:der|die) mir (?:weiter)?helfen kann))?$`,
+  `\\b(?:kann|könnte) (?:(?:mir|uns|mich) ${MEANWHILE}jemand (?:von (?:euch|ihnen) )?|jemand (?:von (?:euch|ihnen) )?${MEANWHILE}(?:mir|uns|mich) )${MEANWHILE}persönlich ${MEANWHILE}(?:helfen|weiterhelfen|antworten|beraten)(?= ?$| (?:bitte|jetzt)\\b)`,
   `(?:${START}|\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE})menschliche (?:hilfe|unterstützung)${END}`,
   `${START}(?:brauche|benötige) ${POLITE}${ARTICLES}${HUMAN}${END}`,
   `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|verlange) ${POLITE}${ARTICLES}(?:mitarbeiter(?:in)?|berater(?:in)?)(?:(?: bitte| jetzt| sofort)*$)`,
