@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { agentCard, AGENTS } from "@parley/contract/agents/agent.ts";
+import { agentCard, AGENTS, type AgentCard } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   account,
@@ -34,6 +34,15 @@ export function noteCredits(deps: NotingDeps, accountId: string): Promise<void> 
   });
   due.set(key, made);
   return made;
+}
+
+/** The same for the accounts that pay for these agents, each once. Never rejects. */
+export async function notePayers(
+  deps: NotingDeps,
+  agents: readonly Pick<AgentCard, "orgId" | "ownerID">[],
+): Promise<void> {
+  const payers = new Set(agents.map(payerOf));
+  await Promise.all([...payers].map((payer) => noteCredits(deps, payer)));
 }
 
 async function look(deps: NotingDeps, accountId: string): Promise<void> {

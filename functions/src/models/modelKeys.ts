@@ -1,9 +1,10 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { agentPath, AGENTS } from "@parley/contract/agents/agent.ts";
+import { agentCard, agentPath, AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { maskKey, modelKey, modelKeyPath } from "@parley/contract/models/modelKey.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { notePayers } from "../credits/noteCredits.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 import { AppError } from "../platform/errors/appError.ts";
@@ -79,6 +80,9 @@ export async function removeModelKey(
   return { success: true };
 }
 
+/** What says who pays for an agent. */
+const paidBy = agentCard.pick({ ownerID: true, orgId: true });
+
 /** Notes on the workspace and all its agents whether there is a service, in one transaction with the rest. */
 async function writeForAll(
   deps: Deps,
@@ -88,10 +92,10 @@ async function writeForAll(
 ): Promise<void> {
   const { db } = deps;
   const { workspaceId } = member;
-  const jobId = await runExclusiveTransaction(db, workspaceId, async (transaction) => {
+  const { jobId, paid } = await runExclusiveTransaction(db, workspaceId, async (transaction) => {
     await findWorkspace(transaction, deps, member);
-    const mine = db.collection(AGENTS).where("ownerID", "==", workspaceId).select();
-    const agents = await transaction.get(mine.limit(AGENTS_MAX + 1));
+    const mine = db.collection(AGENTS).where("ownerID", "==", workspaceId);
+    const agents = await transaction.get(mine.select("ownerID", "orgId").limit(AGENTS_MAX + 1));
     if (agents.size > AGENTS_MAX) throw new AppError("models.tooManyAgents");
     const at = nowSeconds(deps);
     transaction.update(db.doc(workspacePath(workspaceId)), { hasModelKey, updatedAt: at });
@@ -102,9 +106,12 @@ async function writeForAll(
     }
     write(transaction, at);
     // Another service makes their vectors from now on, or none.
-    return deps.jobs.add(transaction, { kind: "embedAgain", workspaceId, agentId: "" });
+    const added = deps.jobs.add(transaction, { kind: "embedAgain", workspaceId, agentId: "" });
+    return { jobId: added, paid: agents.docs.map((one) => paidBy.parse(one.data())) };
   });
   await deps.jobs.kick(jobId);
+  // A service's answers need more credits than the built-in model's.
+  await notePayers(deps, paid);
 }
 
 const refusals: Record<ModelsFailure, () => AppError> = {

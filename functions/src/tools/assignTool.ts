@@ -3,6 +3,7 @@ import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/confi
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { ASSIGNED_MAX, toolPath } from "@parley/contract/tools/tool.ts";
 import { findAgent } from "../agents/findAgent.ts";
+import { notePayers } from "../credits/noteCredits.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
@@ -17,18 +18,21 @@ export async function assignTool(
   member: MemberPrincipal,
   { agentId, toolId, isAssigned }: { agentId: string; toolId: string; isAssigned: boolean },
 ): Promise<{ success: true }> {
-  await deps.db.runTransaction(async (transaction) => {
+  const agent = await deps.db.runTransaction(async (transaction) => {
     await findWorkspace(transaction, deps, member);
     const { config } = await findAgent(deps, member, agentId, transaction);
     await findTool(deps, member.workspaceId, toolId, transaction);
     if (isAssigned) {
       const kept = await keptTools(transaction, deps, config);
       writeAssigned(transaction, deps, config, [...kept, toolId]);
-      return;
+      return config;
     }
     const assignedToolsIds = FieldValue.arrayRemove(toolId);
     transaction.update(deps.db.doc(agentConfigPath(agentId)), { assignedToolsIds });
+    return config;
   });
+  // With tools an answer needs more credits.
+  await notePayers(deps, [agent]);
   return { success: true };
 }
 

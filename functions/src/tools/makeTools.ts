@@ -9,6 +9,7 @@ import {
   type ToolInput,
 } from "@parley/contract/tools/tool.ts";
 import { findAgent } from "../agents/findAgent.ts";
+import { notePayers } from "../credits/noteCredits.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
@@ -104,7 +105,7 @@ async function makeTools(
   const { db, vault } = deps;
   const { workspaceId } = member;
   const { secret, agentId, keep } = options;
-  await runExclusiveTransaction(db, workspaceId, async (transaction) => {
+  const assignedTo = await runExclusiveTransaction(db, workspaceId, async (transaction) => {
     // The picture may have been slow to load, and the member may have been removed meanwhile.
     await findWorkspace(transaction, deps, member);
     const refs = made.map(({ id }) => db.doc(toolPath(workspaceId, id)));
@@ -147,7 +148,10 @@ async function makeTools(
     }
     // The picture of one that exists was kept with it.
     if (missing.length > 0) keep?.(transaction);
-    if (agent !== undefined)
-      writeAssigned(transaction, deps, agent.config, [...kept, ...made.map(({ id }) => id)]);
+    if (agent === undefined) return [];
+    writeAssigned(transaction, deps, agent.config, [...kept, ...made.map(({ id }) => id)]);
+    return [agent.config];
   });
+  // With tools an answer needs more credits.
+  await notePayers(deps, assignedTo);
 }

@@ -1,5 +1,9 @@
+import { FieldValue, type Transaction } from "@google-cloud/firestore";
+import { AGENTS } from "@parley/contract/agents/agent.ts";
+import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { toolPath } from "@parley/contract/tools/tool.ts";
+import { notePayers } from "../credits/noteCredits.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";
@@ -8,7 +12,7 @@ import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findTool, toolSecretOwner } from "./findTool.ts";
 
 /**
- * Deletes a tool with its secret: no agent calls it any more. Agents that it is assigned to know by its absence.
+ * Deletes a tool with its secret, and takes it off the agents that it is assigned to.
  * @throws AppError NOT_FOUND for another workspace's
  */
 export async function removeTool(
@@ -22,11 +26,35 @@ export async function removeTool(
   const remove = idempotentDelete(ref, async (transaction) => {
     await findWorkspace(transaction, deps, member);
     await findTool(deps, workspaceId, toolId, transaction);
+    const users = await agentsWith(transaction, deps, workspaceId, toolId);
     transaction.delete(ref);
+    const assignedToolsIds = FieldValue.arrayRemove(toolId);
+    for (const { ID } of users)
+      transaction.update(db.doc(agentConfigPath(ID)), { assignedToolsIds });
     dropSecret({ db, transaction }, "toolSecret", toolSecretOwner(workspaceId, toolId));
     const at = nowSeconds(deps);
     audit(db, transaction, { action: "tool.delete", uid, workspaceId, subject: toolId, at });
+    return users;
   });
-  await db.runTransaction(remove);
+  // Without tools an answer needs fewer credits.
+  await notePayers(deps, await db.runTransaction(remove));
   return { success: true };
+}
+
+/** The settings of the workspace's agents that a tool is assigned to. */
+async function agentsWith(
+  transaction: Transaction,
+  { db }: Pick<Deps, "db">,
+  workspaceId: string,
+  toolId: string,
+): Promise<AgentConfig[]> {
+  const mine = db.collection(AGENTS).where("ownerID", "==", workspaceId).select();
+  const agents = await transaction.get(mine);
+  if (agents.empty) return [];
+  const stored = await transaction.getAll(
+    ...agents.docs.map(({ id }) => db.doc(agentConfigPath(id))),
+  );
+  // One that is being deleted has none any more.
+  const configs = stored.flatMap((one) => agentConfig.safeParse(one.data()).data ?? []);
+  return configs.filter(({ assignedToolsIds }) => assignedToolsIds.includes(toolId));
 }

@@ -1,4 +1,5 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   canPay,
   creditsStatus,
@@ -12,6 +13,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { closeTurn as CloseTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
+import type { minimumReserve as MinimumReserve } from "../../../functions/src/conversations/turn/answerPrice.ts";
 import type { openTurn as OpenTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import type { returnAgentHolds as ReturnAgentHolds } from "../../../functions/src/credits/returnHolds.ts";
@@ -26,6 +28,7 @@ import { balanceOf } from "../../support/stack/credits.ts";
 import { readDocument, waitForDocument } from "../../support/stack/database.ts";
 import { waitForNoJobs } from "../../support/stack/jobs.ts";
 import { stack } from "../../support/stack/stack.ts";
+import { newTool, orderTool } from "../../support/stack/tools.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 
@@ -33,11 +36,13 @@ let deps: Deps;
 let openTurn: typeof OpenTurn;
 let closeTurn: typeof CloseTurn;
 let returnAgentHolds: typeof ReturnAgentHolds;
+let minimumReserve: typeof MinimumReserve;
 beforeAll(async () => {
   ({ deps } = await newRegion());
   ({ openTurn } = await import("../../../functions/src/conversations/turn/openTurn.ts"));
   ({ closeTurn } = await import("../../../functions/src/conversations/turn/closeTurn.ts"));
   ({ returnAgentHolds } = await import("../../../functions/src/credits/returnHolds.ts"));
+  ({ minimumReserve } = await import("../../../functions/src/conversations/turn/answerPrice.ts"));
 });
 
 let owner: Owner;
@@ -139,6 +144,52 @@ describe("an agent whose answers need more than its account has", () => {
     expect(canPay(await statusOf(orgAccount(orgId)), agentId)).toBe(false);
     await owner.api.agents.remove({ agentId, title: "Workshop helper" });
     expect(await statusOf(orgAccount(orgId))).toEqual({ outSince: 0, unpaid: [] });
+  });
+
+  it("is marked while the workspace has a model key of its own, whoever pays for it", async () => {
+    const model = `own-${randomId()}`;
+    const own = await newAgent(owner, { vg_defaultModel: model });
+    const granted = await newAgent(owner, { vg_defaultModel: model });
+    await owner.api.clients.assignAgents({ orgId, widgetIDs: [granted] });
+    const least = 2 * BUILT_IN_CREDITS;
+    const rest = await newOrg(owner);
+    await move("toOrg", least);
+    await owner.api.credits.transfer({
+      orgId: rest.orgId,
+      direction: "toOrg",
+      amount: FREE_CREDITS - 2 * least,
+      idempotencyKey: randomId(),
+    });
+    const paid = async () => [
+      canPay(await statusOf(account), own),
+      canPay(await statusOf(orgAccount(orgId)), granted),
+    ];
+    expect(await paid()).toEqual([true, true]);
+    await owner.api.models.saveKey({ baseUrl: sandbox.modelBaseUrl, key: `sk-${randomId()}` });
+    expect(await paid()).toEqual([false, false]);
+    await owner.api.models.removeKey({});
+    expect(await paid()).toEqual([true, true]);
+  });
+
+  it("is marked while it has tools, which make its answers cost more", async () => {
+    const agentId = await newAgent(owner, { vg_defaultModel: newModel() });
+    const config = await readDocument(agentConfigPath(agentId), agentConfig);
+    await move("toOrg", FREE_CREDITS - minimumReserve(deps.env, config));
+    const pays = async () => canPay(await statusOf(account), agentId);
+    const assign = (toolId: string, isAssigned: boolean) =>
+      owner.api.tools.assign({ agentId, toolId, isAssigned });
+    expect(await pays()).toBe(true);
+    const toolId = await newTool(owner, { agentId });
+    expect(await pays()).toBe(false);
+    await assign(toolId, false);
+    expect(await pays()).toBe(true);
+    await assign(toolId, true);
+    expect(await pays()).toBe(false);
+    await owner.api.tools.remove({ toolId });
+    expect(await pays()).toBe(true);
+    const tools = [orderTool()];
+    await owner.api.tools.importChosen({ importId: randomId(), tools, agentId });
+    expect(await pays()).toBe(false);
   });
 });
 

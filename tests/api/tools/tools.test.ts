@@ -36,7 +36,9 @@ describe("a tool", () => {
     });
     await owner.api.tools.assign({ agentId, toolId, isAssigned: false });
     expect(await assignedTo(agentId)).toEqual([]);
+    await owner.api.tools.assign({ agentId, toolId, isAssigned: true });
     await owner.api.tools.remove({ toolId });
+    expect(await assignedTo(agentId)).toEqual([]);
     expect((await database.doc(toolPath(owner.workspaceId, toolId)).get()).exists).toBe(false);
     const kept = await database.collection("secrets").where("kind", "==", "toolSecret").get();
     expect(kept.docs.filter(({ id }) => id.includes(toolId))).toEqual([]);
