@@ -161,13 +161,17 @@ describe("changing the email address", () => {
   });
 
   it("takes as long for an address that has an account as for a free one", async () => {
-    const [owner, victim] = await Promise.all([newOwner(), newOwner()]);
-    for (const email of [victim.email, freshEmail("free")]) {
-      const begun = performance.now();
-      await ask(owner, email);
-      // The floor, less what a timer may fire early.
-      expect(performance.now() - begun).toBeGreaterThan(695);
+    const times: Record<"taken" | "free", number[]> = { taken: [], free: [] };
+    for (let round = 0; round < 5; round += 1) {
+      // A person may ask five times, and be asked about three times.
+      const [owner, victim] = await Promise.all([newOwner(), newOwner()]);
+      times.taken.push(await msOf(ask(owner, victim.email)));
+      times.free.push(await msOf(ask(owner, freshEmail("free"))));
     }
+    const [taken, free] = [median(times.taken), median(times.free)];
+    // The floor, less what a timer may fire early.
+    expect(Math.min(taken, free)).toBeGreaterThan(695);
+    expect(Math.max(taken, free) / Math.min(taken, free)).toBeLessThan(1.5);
   });
 
   it("asks for the password, and for another address than the present one", async () => {
@@ -405,6 +409,16 @@ async function signInWithGoogle(email: string): Promise<{ idToken: string }> {
     returnIdpCredential: true,
   });
   return z.object({ idToken: z.string() }).parse(answer);
+}
+
+async function msOf(call: Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await call;
+  return performance.now() - began;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function claimsOf(idToken: string): unknown {
