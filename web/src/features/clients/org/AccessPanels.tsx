@@ -8,7 +8,7 @@ import { orgTexts } from "./orgTexts.ts";
 import { OrgSwitch } from "./OrgSwitch.tsx";
 import type { OrgForm } from "./useOrgForm.ts";
 
-/** What its clients may see, whether they see its billing, and whether they can sign in at all. */
+/** What its clients may see, and whether they can sign in at all. */
 export function AccessPanels({ form }: { form: OrgForm }) {
   const t = useT(orgTexts);
   const say = useSayProblem();
