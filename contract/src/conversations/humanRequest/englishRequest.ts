@@ -86,7 +86,7 @@ const REQUESTS = [
   `\\b(?:(?:can|could|will|would|may|have|ask|get|appreciate it if|grateful if|great if) |${CHANCE})(?:someone|somebody|anyone|a person|a human|an agent|a representative|a colleague(?: of yours)?|a member of (?:the |your )?(?:staff|team)|one of your (?:colleagues|people|staff|team)|one of you)(?: from (?:your|the) \\w+)? ${POLITE}(?:to |can |could |would )?(?:call|phone|ring|contact|email|get back to|get in touch with) me(?: ?$| (?:back|please|about|regarding|now|today|tomorrow|asap|at|on)\\b)`,
   `(?:${START}|\\b${NEED}|\\b${MAY}(?:get|have) )(?:some )?(?:help|an answer|a reply|support|assistance) (?:of|from) ${ARTICLES}(?:${HUMAN}|person)${END}`,
   // "In person" at the end: with a place or a day after it, it is a question about opening hours.
-  `(?:\\b(?:can|could|will|would) (?:${SOMEONE}|anyone of you|one of you)|\\bis there ${SOMEONE} who (?:can|could)|\\b${NEED}${SOMEONE} to) ${POLITE}(?:help|assist|advise|answer) (?:me|us) (?:out )?${POLITE}(?:in person|personally)(?: (?:please|now|here|instead|with this))*$`,
+  `(?:\\b(?:can|could|will|would) (?:${SOMEONE}|anyone of you|one of you)|\\bis there ${SOMEONE} who (?:can|could)|\\b${NEED}${SOMEONE} to) ${POLITE}(?:help|assist|answer) (?:me|us) (?:out )?${POLITE}(?:in person|personally)(?: (?:please|now|here|instead|with this))*$`,
   `\\b${NEED}to be (?:contacted|called|phoned|helped|assisted) by ${ARTICLES}(?:${HUMAN}|person|member of staff)${END}`,
   `${START}hand ?over(?: please)?$`,
   `${START}(?:call me back|have someone call me|i (?:want|need|would like) a call ?back)(?: please)?$`,
