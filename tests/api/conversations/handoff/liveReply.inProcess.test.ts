@@ -45,7 +45,7 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
 /**
  * Makes a call of the operator's, and expects the visitor's stream to bring what it says within a second beyond what a
  * call takes. On a busy machine every call takes longer: what one takes that nobody is told of is timed as well.
- * @returns the event that brought it
+ * @returns what the stream brought until then
  */
 async function expectWithinASecondBeyondACall(
   stream: AsyncIterator<Transcript, unknown>,
@@ -63,15 +63,21 @@ async function expectWithinASecondBeyondACall(
   return words;
 }
 
-/** @throws when the stream ends before it has brought this text */
+/**
+ * What a stream brings until this text has come and it has said that a person answers: the two come in either order.
+ * @throws when the stream ends before
+ */
 async function untilText(
   stream: AsyncIterator<Transcript, unknown>,
   text: string,
 ): Promise<Transcript> {
+  const messages: Transcript["messages"] = [];
   for (;;) {
     const { value, done } = await stream.next();
     if (done === true) throw new Error("The stream ended too early.");
-    if (value.messages.some((message) => message.text === text)) return value;
+    messages.push(...value.messages);
+    const hasCome = messages.some((message) => message.text === text);
+    if (hasCome && value.state === "human") return { ...value, messages };
   }
 }
 
