@@ -6,8 +6,11 @@ export const AGENTS = "agents";
 /** `vg` is built in, `vf` an external flow tool, `oai-assistants` occurs on older agents. */
 const agentPlatform = z.enum(["vg", "vf", "oai-assistants"]);
 
-/** The service refuses the key, or does not know the model by its name; empty where it answers. */
-export const modelProblem = z.enum(["", "key", "name"]);
+/**
+ * The service refuses the key, does not know the model by its name, or says that the account's money or quota is used
+ * up; empty where it answers.
+ */
+export const modelProblem = z.enum(["", "key", "name", "quota"]);
 export type ModelProblem = z.infer<typeof modelProblem>;
 
 /**

@@ -270,6 +270,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Nicht alles davon wird nach Bedeutung gefunden: Der Modelldienst lehnt den Schlüssel ab.",
   "vectors.model":
     "Nicht alles davon wird nach Bedeutung gefunden: Der Modelldienst kennt das Embedding-Modell nicht.",
+  "vectors.quota":
+    "Nicht alles davon wird nach Bedeutung gefunden: Das Konto beim Modelldienst ist aufgebraucht.",
   "vectors.refused":
     "Nicht alles davon wird nach Bedeutung gefunden: Der Modelldienst hat keine Vektoren geliefert. Bitte prüfen Sie das Embedding-Modell.",
   "vectors.too-long":

@@ -257,6 +257,8 @@ export const en = {
   "vectors.key": "Not all of it is found by meaning: the model service refuses the key.",
   "vectors.model":
     "Not all of it is found by meaning: the model service does not know the embedding model.",
+  "vectors.quota":
+    "Not all of it is found by meaning: the account at the model service is used up.",
   "vectors.refused":
     "Not all of it is found by meaning: the model service gave no vectors. Please check the embedding model.",
   "vectors.too-long":

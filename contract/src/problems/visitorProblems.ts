@@ -8,6 +8,7 @@ const en = {
   "answers.model-interrupted": "My answer was interrupted. Please ask again.",
   "answers.model-unauthorized": "I cannot answer at the moment, but your message has been kept.",
   "answers.model-unknown": "I cannot answer at the moment, but your message has been kept.",
+  "answers.model-quota": "I cannot answer at the moment, but your message has been kept.",
   "answers.model-acted":
     "I have begun with what you asked, but could not finish my answer. Please check before you send it again, so that nothing is done twice.",
   "answers.model-timeout": "The answer took too long. Please try again.",
@@ -38,6 +39,7 @@ const de: Readonly<Record<VisitorProblemKey, string>> = {
   "answers.model-unauthorized":
     "Ich kann gerade nicht antworten, aber Ihre Nachricht ist gespeichert.",
   "answers.model-unknown": "Ich kann gerade nicht antworten, aber Ihre Nachricht ist gespeichert.",
+  "answers.model-quota": "Ich kann gerade nicht antworten, aber Ihre Nachricht ist gespeichert.",
   "answers.model-acted":
     "Ich habe mit Ihrem Anliegen begonnen, konnte meine Antwort aber nicht beenden. Bitte prüfen Sie das, bevor Sie es noch einmal senden, damit nichts doppelt geschieht.",
   "answers.model-timeout": "Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.",

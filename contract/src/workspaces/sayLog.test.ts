@@ -39,11 +39,12 @@ it("says why, in words where there are some", () => {
   expect(sayLog(mail, "de")).toContain("(ohne Angabe von Gründen)");
 });
 
-it("tells a refused key from an unknown model", () => {
+it("tells a refused key, a used-up account and an unknown model apart", () => {
   const refused = (problem: string) =>
     sayLog({ cause: "modelRefused", content: "", metadata: { ...metadata, problem } }, "en");
   expect(refused("key")).toContain("refuses the key");
-  expect(refused("unknown")).toContain("does not know the model “gpt-4o”");
+  expect(refused("quota")).toContain("the account at the model service is used up");
+  expect(refused("name")).toContain("does not know the model “gpt-4o”");
 });
 
 it("leaves a server's own words as they were sent", () => {

@@ -12,6 +12,8 @@ const en = {
     "“{agent}” has spent its {credits} credits for the day and answers again from midnight UTC. What visitors write is kept in Chats.",
   modelKeyRefused:
     "“{agent}” cannot answer: the model service refuses the key. What visitors write is kept in Chats.",
+  modelUsedUp:
+    "“{agent}” cannot answer: the account at the model service is used up. What visitors write is kept in Chats.",
   modelUnknown:
     "“{agent}” cannot answer: the model service does not know the model “{model}”. What visitors write is kept in Chats.",
   deliveryFailed:
@@ -32,6 +34,8 @@ const de: typeof en = {
     "„{agent}“ hat seine {credits} Credits für den Tag verbraucht und antwortet ab Mitternacht UTC wieder. Was Besucher schreiben, bleibt in den Chats.",
   modelKeyRefused:
     "„{agent}“ kann nicht antworten: Der Modelldienst lehnt den Schlüssel ab. Was Besucher schreiben, bleibt in den Chats.",
+  modelUsedUp:
+    "„{agent}“ kann nicht antworten: Das Konto beim Modelldienst ist aufgebraucht. Was Besucher schreiben, bleibt in den Chats.",
   modelUnknown:
     "„{agent}“ kann nicht antworten: Der Modelldienst kennt das Modell „{model}“ nicht. Was Besucher schreiben, bleibt in den Chats.",
   deliveryFailed:
@@ -56,7 +60,10 @@ export function sayLog(
     fill(texts[key], { ...metadata, ...more }, language);
   const { why = "", problem } = metadata;
   if (cause === "call") return content;
-  if (cause === "modelRefused") return say(problem === "key" ? "modelKeyRefused" : "modelUnknown");
+  if (cause === "modelRefused") {
+    if (problem === "key") return say("modelKeyRefused");
+    return say(problem === "quota" ? "modelUsedUp" : "modelUnknown");
+  }
   if (cause === "deliveryFailed")
     return say(cause, { why: sayKey(`deliveries.${why}`, language, why) });
   return say(cause, { why: why || texts.noReason });

@@ -83,6 +83,7 @@ describe("the vectors of texts", () => {
     ["a refused key", json(401, {}), "unauthorized"],
     ["an unknown model", json(404, { error: { code: "model_not_found" } }), "unknown-model"],
     ["too many requests", json(429, {}), "rate-limited"],
+    ["a used-up account", json(429, { error: { code: "insufficient_quota" } }), "quota"],
     ["a failure of its own", json(503, "down"), "unavailable"],
     ["a redirect to somewhere", json(302, ""), "unavailable"],
     ["a page", json(200, "<html>"), "bad-response"],

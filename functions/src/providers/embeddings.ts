@@ -73,7 +73,6 @@ async function ask(
 }
 
 function refusal({ status, body }: { status: number; body: string }): ModelError {
-  if (status === 429) return new ModelError("rate-limited");
   if (status < 400 || status >= 500) return new ModelError("unavailable");
   return new ModelError(refusalReason(status, readRefusal(body)));
 }

@@ -121,6 +121,7 @@ describe("streamAnswer", () => {
     [403, "bad-response", 1],
     [400, "bad-response", 1],
     [404, "unknown-model", 1],
+    [402, "quota", 1],
     [429, "rate-limited", 2],
     [500, "unavailable", 2],
     [503, "unavailable", 2],
@@ -153,6 +154,71 @@ describe("streamAnswer", () => {
     expect((await read(ask())).code).toBe("unauthorized");
   });
 
+  test.each<[number, unknown]>([
+    [429, { error: { message: "No", type: "insufficient_quota", code: "insufficient_quota" } }],
+    [429, { error: { message: "No", type: "insufficient_quota", code: null } }],
+    [429, { error: { message: "No", code: "billing_not_active" } }],
+    [429, { error: { message: "No", type: "exceeded_current_quota_error" } }],
+    [401, { error: { message: "No", type: "insufficient_quota", code: 401 } }],
+    [400, { error: { message: "No", code: "Arrearage" } }],
+    [
+      400,
+      {
+        error: {
+          type: "invalid_request_error",
+          message:
+            "Your credit balance is too low to access the API. Please go to Plans & Billing.",
+        },
+      },
+    ],
+    [403, { type: "error", error: { type: "billing_error", message: "No" } }],
+    [
+      403,
+      {
+        code: "The caller does not have permission",
+        error:
+          "Your team 1f-2e has either used all available credits or reached its spending limit.",
+      },
+    ],
+    [
+      429,
+      [
+        {
+          error: {
+            code: 429,
+            status: "RESOURCE_EXHAUSTED",
+            message: "Your prepayment credits are depleted. Please go to billing.",
+          },
+        },
+      ],
+    ],
+  ])(
+    "a %i that is about the account's money says so, and is not tried again: %j",
+    async (...refusal) => {
+      const { ask, hits } = await service(refuse(...refusal));
+      expect((await read(ask())).code).toBe("quota");
+      expect(hits).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    { error: { message: "Limit 3, Used 3.", type: "requests", code: "rate_limit_exceeded" } },
+    { error: { message: "Wait. Asked: your credit balance is too low", type: "rate_limit_error" } },
+    [
+      {
+        error: {
+          code: 429,
+          status: "RESOURCE_EXHAUSTED",
+          message: "You exceeded your current quota, please check your plan and billing details.",
+        },
+      },
+    ],
+  ])("a 429 that passes is tried again: %j", async (body) => {
+    const { ask, hits } = await service(refuse(429, body));
+    expect((await read(ask())).code).toBe("rate-limited");
+    expect(hits).toHaveLength(2);
+  });
+
   const echoed = "model x does not exist: invalid_model, invalid_api_key";
 
   test.each<[number, unknown]>([
@@ -172,6 +238,10 @@ describe("streamAnswer", () => {
     [422, { detail: [{ type: "string_type", loc: ["body"], msg: "Wrong", input: echoed }] }],
     [400, { error: { message: `[{'loc': ('body',), 'input': '${echoed}'}]`, type: "Bad" } }],
     [400, `Bad request: ${echoed}`],
+    [
+      400,
+      { error: { message: "Bad: your credit balance is too low", input: "insufficient_quota" } },
+    ],
   ])(
     "a %i about what the visitor wrote is nobody's key and no model's name: %j",
     async (...refusal) => {

@@ -276,7 +276,6 @@ function asModelError(error: unknown, spoken: boolean): ModelError {
   if (spoken) return new ModelError("interrupted", error);
   if (!APICallError.isInstance(error)) return new ModelError("unavailable", error);
   const { statusCode } = error;
-  if (statusCode === 429) return new ModelError("rate-limited", error);
   if (statusCode === undefined || statusCode >= 500) return new ModelError("unavailable", error);
   return new ModelError(refusalReason(statusCode, readRefusal(error.responseBody)), error);
 }

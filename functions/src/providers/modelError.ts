@@ -1,6 +1,7 @@
 export type ModelErrorCode =
   | "unauthorized"
   | "unknown-model"
+  | "quota"
   | "rate-limited"
   | "unavailable"
   | "timeout"

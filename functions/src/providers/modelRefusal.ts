@@ -36,16 +36,32 @@ export function readRefusal(responseBody = ""): Refusal | null {
 /**
  * Why a service refused a request. The visitor has written a part of it: a service may refuse just that,
  * and what it refuses then says nothing of the key or the model.
- * @param status 4xx, without 429
+ * @param status 4xx
  */
 export function refusalReason(
   status: number,
   refusal: Refusal | null,
-): Extract<ModelErrorCode, "unauthorized" | "unknown-model" | "bad-response"> {
+): Exclude<ModelErrorCode, "unavailable" | "timeout" | "interrupted"> {
+  if (status === 402 || (refusal !== null && isUsedUp(refusal))) return "quota";
+  if (status === 429) return "rate-limited";
   if (status === 401) return "unauthorized";
   if (refusal === null) return "bad-response";
   if (isUnknownModel(status, refusal)) return "unknown-model";
   return status === 403 && isAboutKey(refusal) ? "unauthorized" : "bad-response";
+}
+
+const USED_UP =
+  /insufficient_(?:quota|balance|credits|funds)|exceeded_current_quota|billing_(?:error|not_active|hard_limit)|arrearage/i;
+const SAYS_USED_UP =
+  /^(?:your credit balance is too low\b|your prepayment credits are depleted\b|your team \S{1,200} has either used all available credits\b|insufficient (?:account )?(?:balance|credits?)\b)/i;
+
+/**
+ * Whether the account with the service has no money or quota left. OpenAI and others answer 429 with a code of its own,
+ * as a passing 429 has another; Perplexity 401 with the same code. Google has one status for both, Anthropic and xAI
+ * one for this and other refusals: theirs are known by how the message begins, as the visitor's words come later.
+ */
+function isUsedUp({ kinds, message }: Refusal): boolean {
+  return USED_UP.test(kinds) || SAYS_USED_UP.test(message);
 }
 
 /** Content that is not allowed is answered with 403 as well (OpenRouter), as is a country. */

@@ -63,6 +63,8 @@ describe("a model that fails", () => {
     ["error-429", "model-failed", 2],
     ["error-401", "model-unauthorized", 1],
     ["error-404", "model-unknown", 1],
+    ["error-402", "model-quota", 1],
+    ["used-up", "model-quota", 1],
   ] as const)("for good with %s says so in words (%s)", async (mode, code, tries) => {
     const { agentId, model } = await agentOnModel(mode);
     const visitor = await newVisitor(agentId);

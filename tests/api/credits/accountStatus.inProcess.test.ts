@@ -196,6 +196,8 @@ describe("an agent whose answers need more than its account has", () => {
 it.each([
   ["error-401", "model-unauthorized", "key"],
   ["error-404", "model-unknown", "name"],
+  ["error-402", "model-quota", "quota"],
+  ["used-up", "model-quota", "quota"],
 ] as const)(
   "an agent whose model's service refuses (%s) says so on its card until it answers, or has another",
   async (mode, code, problem) => {
@@ -226,6 +228,7 @@ it.each([
 it.each([
   ["error-401", "refuses the key"],
   ["error-404", "does not know the model"],
+  ["used-up", "the account at the model service is used up"],
 ] as const)(
   "a visitor whose agent's model refuses (%s) waits for a person, and the owner is told once",
   async (mode, why) => {

@@ -6,6 +6,8 @@ export const modelModes = [
   "slow",
   "error-500",
   "error-429",
+  "error-402",
+  "used-up",
   "error-401",
   "error-404",
   "fail-mid-answer",

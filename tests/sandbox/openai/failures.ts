@@ -30,6 +30,21 @@ export function respondRateLimited(response: ServerResponse, model: string): voi
   });
 }
 
+/** 429 as the service answers once the account has no money left; waiting does not help. */
+export function respondUsedUp(response: ServerResponse): void {
+  const message = "You exceeded your current quota, please check your plan and billing details.";
+  respondJson(response, 429, errorBody(message, "insufficient_quota", "insufficient_quota"));
+}
+
+/** 402, by which other services say the same. */
+export function respondPaymentRequired(response: ServerResponse): void {
+  respondJson(
+    response,
+    402,
+    errorBody("Insufficient Balance", "unknown_error", "payment_required"),
+  );
+}
+
 export function respondServerError(response: ServerResponse): void {
   const message = "The server had an error while processing your request. Sorry about that!";
   respondJson(response, 500, errorBody(message, "server_error"));

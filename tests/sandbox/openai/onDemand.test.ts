@@ -12,6 +12,8 @@ describe("the model on demand", () => {
     ["error-401", 401, false],
     ["error-404", 404, false],
     ["error-429", 429, true],
+    ["error-402", 402, false],
+    ["used-up", 429, true],
     ["error-500", 500, true],
   ] as const)("%s is understood by the SDK, retryable or not", async (mode, status, retryable) => {
     const failure: unknown = await generateText(ask(`${ownModel()}:${mode}`, "Hello")).catch(

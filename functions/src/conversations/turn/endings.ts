@@ -49,5 +49,6 @@ export function failureCode(error: unknown, text: string, hasActed: boolean): An
   if (!(error instanceof ModelError)) return "model-failed";
   if (error.code === "unauthorized") return "model-unauthorized";
   if (error.code === "unknown-model") return "model-unknown";
+  if (error.code === "quota") return "model-quota";
   return error.code === "timeout" ? "model-timeout" : "model-failed";
 }

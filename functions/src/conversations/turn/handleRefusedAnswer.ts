@@ -13,6 +13,7 @@ const DAY_SECONDS = 24 * 3600;
 const problems: Partial<Record<AnswerErrorCode, Exclude<ModelProblem, "">>> = {
   "model-unauthorized": "key",
   "model-unknown": "name",
+  "model-quota": "quota",
 };
 
 /**

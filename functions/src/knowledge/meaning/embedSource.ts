@@ -155,6 +155,7 @@ function noteProblem(deps: EmbedDeps, place: Place, vectorProblem: VectorProblem
 const refusals: Partial<Record<ModelErrorCode, VectorProblem>> = {
   unauthorized: "key",
   "unknown-model": "model",
+  quota: "quota",
   "bad-response": "refused",
 };
 

@@ -8,10 +8,12 @@ import { chatRequest } from "../entities.ts";
 import type { Behaviour, ChatRequest } from "../entities.ts";
 import {
   respondInvalid,
+  respondPaymentRequired,
   respondRateLimited,
   respondServerError,
   respondUnauthorised,
   respondUnknownModel,
+  respondUsedUp,
 } from "../failures.ts";
 import type { RequestLog } from "../RequestLog.ts";
 import { hangUntilGone, sendStream, sendWhole } from "../completion/sendCompletion.ts";
@@ -60,6 +62,10 @@ async function answer(
       return respondUnknownModel(response, request.model);
     case "error-429":
       return respondRateLimited(response, request.model);
+    case "error-402":
+      return respondPaymentRequired(response);
+    case "used-up":
+      return respondUsedUp(response);
     case "error-500":
       return respondServerError(response);
     case "hang":

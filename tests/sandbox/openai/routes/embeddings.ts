@@ -6,10 +6,12 @@ import { base64Vector, embed } from "../embedding.ts";
 import { embeddingRequest } from "../entities.ts";
 import {
   respondInvalid,
+  respondPaymentRequired,
   respondRateLimited,
   respondServerError,
   respondUnauthorised,
   respondUnknownModel,
+  respondUsedUp,
 } from "../failures.ts";
 import type { RequestLog } from "../RequestLog.ts";
 import { countTokens } from "../completion/tokenPieces.ts";
@@ -30,6 +32,8 @@ export function embeddingsRoutes(behaviours: Behaviours, log: RequestLog): Route
       if (mode === "error-401") return respondUnauthorised(response, true);
       if (mode === "error-404") return respondUnknownModel(response, model);
       if (mode === "error-429") return respondRateLimited(response, model);
+      if (mode === "error-402") return respondPaymentRequired(response);
+      if (mode === "used-up") return respondUsedUp(response);
       if (mode === "error-500") return respondServerError(response);
       const inputs = typeof input === "string" ? [input] : input;
       const data = inputs.map((text, index) => {

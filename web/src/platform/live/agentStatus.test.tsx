@@ -38,6 +38,12 @@ it.each([
   ["it had spent what it may on an earlier day", "Online", { cappedOn: "2020-01-01" }, {}],
   ["its model refused the key", "Model key refused", { modelProblem: "key" }, {}],
   ["its service does not know its model", "Model not found", { modelProblem: "name" }, {}],
+  [
+    "its account with the service is used up",
+    "Model account used up",
+    { modelProblem: "quota" },
+    {},
+  ],
   ["it is taken offline", "Offline", { isDeployed: false, modelProblem: "key" }, { outSince: 1 }],
 ] as const)("if %s, an agent is shown as: %s", (_, text, changed, status) => {
   account.status = status;

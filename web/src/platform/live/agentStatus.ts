@@ -1,4 +1,4 @@
-import { isCapped, type AgentCard } from "@parley/contract/agents/agent.ts";
+import { isCapped, type AgentCard, type ModelProblem } from "@parley/contract/agents/agent.ts";
 import { defineTexts } from "../i18n/texts.ts";
 import { useT } from "../i18n/useT.ts";
 import { useIsUnpaid } from "./creditsStatus.ts";
@@ -11,6 +11,7 @@ const texts = defineTexts({
     spendingLimit: "Daily limit reached",
     modelKeyRefused: "Model key refused",
     modelUnknown: "Model not found",
+    modelUsedUp: "Model account used up",
   },
   de: {
     online: "Online",
@@ -19,6 +20,7 @@ const texts = defineTexts({
     spendingLimit: "Tagesgrenze erreicht",
     modelKeyRefused: "Modellschlüssel abgelehnt",
     modelUnknown: "Modell nicht gefunden",
+    modelUsedUp: "Modellkonto aufgebraucht",
   },
 });
 
@@ -29,6 +31,7 @@ const tones = {
   spendingLimit: "danger",
   modelKeyRefused: "danger",
   modelUnknown: "danger",
+  modelUsedUp: "danger",
 } as const;
 
 /** Whether an agent answers its visitors, and if not, why; as text and tone of a badge. */
@@ -40,6 +43,13 @@ export function useAgentStatus(
   const status = agentStatus(agent, isOut);
   return { tone: tones[status], text: t(status) };
 }
+
+const statusOfProblem = {
+  "": "online",
+  key: "modelKeyRefused",
+  name: "modelUnknown",
+  quota: "modelUsedUp",
+} as const satisfies Record<ModelProblem, keyof typeof tones>;
 
 /** Whether an agent answers its visitors, and if not, why. @param isOut whether nobody can pay for it */
 export function agentStatus(
@@ -53,6 +63,5 @@ export function agentStatus(
   if (!isDeployed) return "offline";
   if (isOut) return "outOfCredits";
   if (isCapped({ cappedOn }, Date.now())) return "spendingLimit";
-  if (modelProblem === "key") return "modelKeyRefused";
-  return modelProblem === "name" ? "modelUnknown" : "online";
+  return statusOfProblem[modelProblem];
 }

@@ -37,7 +37,13 @@ export function agentHadNoAnswer({ messages, answer }: ChatState): boolean {
 }
 
 /** Why nobody is answered until the agent's owner acts. */
-const LASTING = ["no-credits", "spending-limit", "model-unauthorized", "model-unknown"];
+const LASTING = [
+  "no-credits",
+  "spending-limit",
+  "model-unauthorized",
+  "model-unknown",
+  "model-quota",
+];
 
 /**
  * What the chat, the page or the message would be refused for again. A wait is told of with its failure, and an agent

@@ -204,6 +204,7 @@ describe("the list", () => {
     ["spending-limit", false],
     ["model-unauthorized", false],
     ["model-unknown", false],
+    ["model-quota", false],
     ["model-failed", true],
     ["model-timeout", true],
     ["agent-busy", true],
@@ -646,7 +647,7 @@ describe("an address", () => {
     expect(place.textContent).toContain("Your name and email address have been passed on.");
   });
 
-  it.each(["no-credits", "model-unauthorized", "model-unknown"])(
+  it.each(["no-credits", "model-unauthorized", "model-unknown", "model-quota"])(
     "is asked for at once where nobody is answered: %s",
     (error) => {
       const handoff = { ...AGENT.handoff, enabled: false };

@@ -81,9 +81,10 @@ it("names the most pressing first", () => {
   ]);
 });
 
-it("tells an unknown model from a refused key", () => {
+it("tells an unknown model, a refused key and a used-up account apart", () => {
   expect(kindsOf({ modelProblem: "name" })).toEqual(["modelUnknown"]);
   expect(kindsOf({ modelProblem: "key" })).toEqual(["modelKeyRefused"]);
+  expect(kindsOf({ modelProblem: "quota" })).toEqual(["modelUsedUp"]);
 });
 
 it("takes what is not known yet for no issue", () => {

@@ -7,6 +7,7 @@ export const healthTexts = defineTexts({
     spendingLimit: "Today’s credits are spent: no answers until midnight UTC",
     modelKeyRefused: "The model service refuses the key",
     modelUnknown: "The model service does not know the model",
+    modelUsedUp: "The account at the model service is used up",
     channel: {
       one: "A channel does not work",
       other: "{count} channels do not work",
@@ -25,6 +26,7 @@ export const healthTexts = defineTexts({
     spendingLimit: "Credits für heute verbraucht: bis Mitternacht UTC keine Antworten",
     modelKeyRefused: "Der Modelldienst lehnt den Schlüssel ab",
     modelUnknown: "Der Modelldienst kennt das Modell nicht",
+    modelUsedUp: "Das Konto beim Modelldienst ist aufgebraucht",
     channel: {
       one: "Ein Kanal funktioniert nicht",
       other: "{count} Kanäle funktionieren nicht",

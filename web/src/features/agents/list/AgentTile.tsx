@@ -134,6 +134,7 @@ const inBadges: readonly AgentIssueKind[] = [
   "spendingLimit",
   "modelKeyRefused",
   "modelUnknown",
+  "modelUsedUp",
   "offline",
   "draft",
 ];

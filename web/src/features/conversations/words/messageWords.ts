@@ -80,6 +80,7 @@ const failureKeys: Record<AnswerErrorCode, FailureKey> = {
   "model-interrupted": "failedInterrupted",
   "model-unauthorized": "failedKey",
   "model-unknown": "failedUnknownModel",
+  "model-quota": "failedQuota",
   "model-timeout": "failedTimeout",
   "model-acted": "failedActed",
   "rate-limited": "failedRate",

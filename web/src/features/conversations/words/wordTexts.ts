@@ -27,6 +27,7 @@ export const wordTexts = defineTexts({
     failedInterrupted: "The answer broke off: the model service failed",
     failedKey: "No answer: the model service refused the key. Check it.",
     failedUnknownModel: "No answer: the model service does not know the model. Choose another.",
+    failedQuota: "No answer: the account at the model service is used up. Top it up.",
     failedTimeout: "No answer: the model service took too long",
     failedActed: "Tools were called, but the model service failed before its answer",
     failedRate: "No answer: the visitor was sending too quickly",
@@ -79,6 +80,7 @@ export const wordTexts = defineTexts({
     failedKey: "Keine Antwort: Der Modelldienst hat den Schlüssel abgelehnt. Prüfen Sie ihn.",
     failedUnknownModel:
       "Keine Antwort: Der Modelldienst kennt das Modell nicht. Wählen Sie ein anderes.",
+    failedQuota: "Keine Antwort: Das Konto beim Modelldienst ist aufgebraucht. Laden Sie es auf.",
     failedActed: "Werkzeuge wurden aufgerufen, dann ist der Modelldienst ausgefallen",
     failedTimeout: "Keine Antwort: Der Modelldienst brauchte zu lange",
     failedRate: "Keine Antwort: Der Besucher schrieb zu schnell hintereinander",
