@@ -36,6 +36,7 @@ const put = call({
   fails: [
     "agents.brandingLegible",
     "agents.brandingPlan",
+    "agents.dailyCredits",
     "agents.nameRequired",
     "agents.notFound",
     "limits.maxAgents",
@@ -58,6 +59,7 @@ const update = call({
   fails: [
     "agents.brandingLegible",
     "agents.brandingPlan",
+    "agents.dailyCredits",
     "agents.nameRequired",
     "agents.notFound",
     "agents.revision",

@@ -608,7 +608,7 @@ export const agentSettings = {
   }),
   /** Credits that its answers may cost per day (UTC). */
   dailyCredits: rangedSetting(wholeNumberIn, {
-    // Less than one answer would be an agent that never answers.
+    // One answer of the built-in model; where one of the chosen model may cost more, the server refuses fewer.
     range: { min: BUILT_IN_CREDITS, max: 1_000_000 },
     default: DEFAULT_DAILY_CREDITS,
     tab: "security",
@@ -617,8 +617,8 @@ export const agentSettings = {
     public: false,
     label: { en: "Credits per day", de: "Credits pro Tag" },
     hint: {
-      en: "From {min} to {max}. Once they are spent, you are told, and the agent answers again from midnight UTC. What visitors write until then is kept.",
-      de: "Von {min} bis {max}. Sind sie verbraucht, melden wir Ihnen das, und der Agent antwortet ab Mitternacht UTC wieder. Was Besucher bis dahin schreiben, bleibt erhalten.",
+      en: "From {min} to {max}, and no fewer than one answer may cost. Once they are spent, you are told, and the agent answers again from midnight UTC. What visitors write until then is kept.",
+      de: "Von {min} bis {max}, jedoch nicht weniger, als eine Antwort kosten kann. Sind sie verbraucht, melden wir Ihnen das, und der Agent antwortet ab Mitternacht UTC wieder. Was Besucher bis dahin schreiben, bleibt erhalten.",
     },
     keywords: "Limits Grenzen Spending Budget Ausgaben Guthaben",
   }),

@@ -63,6 +63,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Ganz ohne die Zeile unter dem Chat geht es nur mit einem bezahlten Tarif. Bitte geben Sie einen Text ein.",
   "agents.brandingLegible":
     "Die Zeile unter dem Chat braucht mindestens zwei Buchstaben oder Ziffern.",
+  "agents.dailyCredits":
+    "Eine Antwort dieses Agenten kann {credits} Credits kosten. Bitte erlauben Sie mindestens so viele pro Tag.",
   "agents.originRefused":
     "Der Chat dieses Agenten erscheint nicht auf {page}. Sein Inhaber kann die Website unter „Einstellungen“, „Sicherheit“ hinzufügen.",
   "agents.colour": "Bitte geben Sie eine Farbe wie #0070f3 ein.",

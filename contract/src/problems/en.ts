@@ -65,6 +65,8 @@ export const en = {
   "agents.origin": "Please enter a URL such as https://www.example.com, without a path.",
   "agents.brandingPlan": "Removing the line under the chat needs a paid plan. Please enter a text.",
   "agents.brandingLegible": "The line under the chat needs at least two letters or digits.",
+  "agents.dailyCredits":
+    "One answer of this agent may cost {credits} credits. Please allow at least that many per day.",
   "agents.originRefused":
     "This agent’s chat is not shown on {page}. Its owner can add the website under Settings, Security.",
   "agents.colour": "Please enter a colour such as #0070f3.",

@@ -38,6 +38,7 @@ const thrown = {
   "agents.notFound": { code: "NOT_FOUND" },
   "agents.brandingPlan": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
   "agents.brandingLegible": { code: "BAD_REQUEST", reason: "input" },
+  "agents.dailyCredits": { code: "BAD_REQUEST", reason: "input" },
   "agents.originRefused": { code: "FORBIDDEN", reason: "origin" },
   "agents.revision": { code: "CONFLICT", reason: "revision" },
   "agents.titleMismatch": { code: "BAD_REQUEST" },

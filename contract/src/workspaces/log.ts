@@ -37,6 +37,7 @@ export const workspaceLog = z.object({
       "call",
       "creditsExhausted",
       "spendingLimit",
+      "spendingLimitTooLow",
       "modelRefused",
       "tokensUsed",
       "deliveryFailed",

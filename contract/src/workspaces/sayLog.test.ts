@@ -8,6 +8,7 @@ const metadata = {
   agent: "Moss",
   tokens: "500",
   credits: "20",
+  least: "30",
   model: "gpt-4o",
   event: "agent.created",
   endpoint: "https://shop.example/hook",

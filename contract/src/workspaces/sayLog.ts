@@ -10,6 +10,8 @@ const en = {
     "“{agent}” has used its {tokens} tokens for this month. The built-in model answers until the next one begins.",
   spendingLimit:
     "“{agent}” has spent its {credits} credits for the day and answers again from midnight UTC. What visitors write is kept in Chats.",
+  spendingLimitTooLow:
+    "“{agent}” does not answer: one answer may cost {least} credits, and it may spend {credits} per day. What visitors write is kept in Chats.",
   modelKeyRefused:
     "“{agent}” cannot answer: the model service refuses the key. What visitors write is kept in Chats.",
   modelUsedUp:
@@ -32,6 +34,8 @@ const de: typeof en = {
     "„{agent}“ hat die {tokens} Tokens dieses Monats verbraucht. Bis zum nächsten antwortet das eingebaute Modell.",
   spendingLimit:
     "„{agent}“ hat seine {credits} Credits für den Tag verbraucht und antwortet ab Mitternacht UTC wieder. Was Besucher schreiben, bleibt in den Chats.",
+  spendingLimitTooLow:
+    "„{agent}“ antwortet nicht: Eine Antwort kann {least} Credits kosten, ausgeben darf der Agent {credits} pro Tag. Was Besucher schreiben, bleibt in den Chats.",
   modelKeyRefused:
     "„{agent}“ kann nicht antworten: Der Modelldienst lehnt den Schlüssel ab. Was Besucher schreiben, bleibt in den Chats.",
   modelUsedUp:

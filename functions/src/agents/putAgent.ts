@@ -25,8 +25,8 @@ import { isAlreadySaved, writeNewAgent, writeAgentChanges } from "./writeAgent.t
 /**
  * Creates the agent with the given fields over the defaults, or merges them into the caller's own.
  * @throws AppError NOT_FOUND for another workspace's agent; BAD_REQUEST for a new one without
- * title; PAYMENT_REQUIRED beyond the plan's limit; and as `requireBranding`, `requireStyles` and
- * `keepAgentPictures`
+ * title; PAYMENT_REQUIRED beyond the plan's limit; and as `requireBranding`, `requireStyles`,
+ * `requireDailyCredits` and `keepAgentPictures`
  */
 export async function putAgent(
   deps: Deps,

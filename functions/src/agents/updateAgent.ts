@@ -18,7 +18,7 @@ import { isAlreadySaved, writeAgentChanges } from "./writeAgent.ts";
  * Saves changed fields on top of the revision the editor began from.
  * @throws AppError NOT_FOUND for an agent that is not the caller's; CONFLICT with reason
  * `revision` when someone saved since: then nothing is written; BAD_REQUEST and PAYMENT_REQUIRED as `requireBranding`,
- * `requireStyles` and `keepAgentPictures`
+ * `requireStyles`, `requireDailyCredits` and `keepAgentPictures`
  */
 export async function updateAgent(
   deps: Deps,

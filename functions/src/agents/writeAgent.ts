@@ -10,6 +10,7 @@ import {
   type AgentEditable,
 } from "@parley/contract/agents/config.ts";
 import type { NewAgentOwner } from "./newAgentOwner.ts";
+import { requireDailyCredits } from "./requireDailyCredits.ts";
 import type { SavedBy } from "./savedByFields.ts";
 import { queueEvent } from "../events/emit/queueEvent.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
@@ -19,6 +20,7 @@ import { makeSecret, putSecret } from "../platform/secrets/secrets.ts";
  * Writes card, settings and secret key of a new agent in the caller's transaction, and queues the
  * event.
  * @returns the event's job, to be kicked after the commit; null without a subscription
+ * @throws AppError BAD_REQUEST as `requireDailyCredits`
  */
 export function writeNewAgent(
   transaction: Transaction,
@@ -49,6 +51,7 @@ export function writeNewAgent(
     ...owner.saver,
     lastModified: at,
   });
+  requireDailyCredits(deps, config);
   transaction.create(deps.db.doc(agentPath(agentId)), card);
   transaction.create(deps.db.doc(agentConfigPath(agentId)), config);
   const value = makeSecret();
@@ -79,7 +82,11 @@ export async function isAlreadySaved(
   return written.every(([name, value]) => isDeepStrictEqual(Reflect.get(stored, name), value));
 }
 
-/** Writes changed fields to settings and card, one revision on. Returns the new revision. */
+/**
+ * Writes changed fields to settings and card, one revision on.
+ * @returns the new revision
+ * @throws AppError BAD_REQUEST as `requireDailyCredits`
+ */
 export function writeAgentChanges(
   transaction: Transaction,
   deps: Deps,
@@ -87,6 +94,7 @@ export function writeAgentChanges(
   changes: Partial<AgentEditable>,
   saver: SavedBy,
 ): number {
+  requireDailyCredits(deps, { ...agent.config, ...changes }, agent.config);
   const at = nowSeconds(deps);
   const { savedBefore, savedBy, savedByUid } = agent.config;
   const last = { revision: agent.config.revision, savedBy, savedByUid };

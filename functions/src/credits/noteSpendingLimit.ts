@@ -14,7 +14,8 @@ const DAY_SECONDS = 24 * 3600;
 /**
  * Marks an agent that has spent what it may in a day (UTC), which its card shows until that is over,
  * and tells the workspace, in its log and by mail, once in that day. Does neither where enough is left
- * for a short question: a long one may need more, and is refused alone. Never rejects.
+ * for a short question: a long one may need more, and is refused alone. Where no day's credits are enough for one
+ * answer, as the agent has got tools or another key since the limit was set, it says that. Never rejects.
  */
 export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promise<void> {
   const { ID: agentId, ownerID: workspaceId, title, dailyCredits: limit } = config;
@@ -31,7 +32,8 @@ export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promis
       if (!allowance.left && config.cappedOn === day) return null;
       const shards = await transaction.getAll(...shardsOf(deps.db, payerOf(config)));
       const spent = shards.reduce((sum, one) => sum + spentOf(one), 0);
-      if (limit - spent >= minimumReserve(deps.env, config)) return null;
+      const least = minimumReserve(deps.env, config);
+      if (limit - spent >= least) return null;
       for (const path of [agentPath(agentId), agentConfigPath(agentId)])
         transaction.update(deps.db.doc(path), { cappedOn: day });
       if (!allowance.left) return null;
@@ -40,8 +42,8 @@ export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promis
         type: "warning",
         agentId,
         channel: "",
-        metadata: { agent: title, credits: String(limit) },
-        cause: "spendingLimit",
+        metadata: { agent: title, credits: String(limit), least: String(least) },
+        cause: limit < least ? "spendingLimitTooLow" : "spendingLimit",
       });
       return deps.jobs.add(transaction, { kind: "mailLog", workspaceId, logId });
     });

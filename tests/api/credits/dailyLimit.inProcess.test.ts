@@ -1,4 +1,5 @@
 import { agentCard, agentPath, isCapped } from "@parley/contract/agents/agent.ts";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
 import {
@@ -19,6 +20,7 @@ import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor
 import { newService, type Service } from "../../support/inProcess/newService.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 const DAY_MS = 86_400_000;
@@ -125,6 +127,64 @@ it("goes on at once with a higher limit", async () => {
   expect((await cardOf(agentId)).cappedOn).toBe("");
   const again = [await isAnswered(visitor), await isAnswered(visitor), await isAnswered(visitor)];
   expect(again).toEqual([true, true, false]);
+});
+
+it("is refused a day's credits that are fewer than one answer may cost, and names the least", async () => {
+  const { minimumReserve } =
+    await import("../../../functions/src/conversations/turn/answerPrice.ts");
+  owner = await newOwner({ limits: { maxAgents: 3 } });
+  const model = `sandbox-${randomId()}`;
+  const agentId = await newAgent(owner, { vg_defaultModel: model });
+  const config = await readDocument(agentConfigPath(agentId), agentConfig);
+  const least = minimumReserve(service.deps.env, config);
+  expect(least).toBeGreaterThan(1);
+  const changes = { dailyCredits: least - 1 };
+  const built = await newAgent(owner, { dailyCredits: 1 });
+  const tries = [
+    owner.api.agents.update({ agentId, revision: 1, changes }),
+    owner.api.agents.put({ agentId, ...changes }),
+    owner.api.agents.put({
+      agentId: randomId(),
+      title: "Desk",
+      vg_defaultModel: model,
+      ...changes,
+    }),
+    // Nor is it a way round to choose the model later.
+    owner.api.agents.update({
+      agentId: built,
+      revision: 1,
+      changes: { vg_defaultModel: model },
+    }),
+  ];
+  for (const refused of await Promise.all(tries.map(refusalOf)))
+    expect(refused).toMatchObject({
+      status: 400,
+      message: english("agents.dailyCredits", { credits: least }),
+    });
+  const enough = { dailyCredits: least };
+  expect(await owner.api.agents.update({ agentId, revision: 1, changes: enough })).toMatchObject({
+    revision: 2,
+  });
+  answerOf(await (await visit(agentId)).say("Hello"));
+});
+
+it("says that the limit is too low, not that it is spent, and lets the agent be changed otherwise", async () => {
+  const model = `sandbox-${randomId()}`;
+  const agentId = await newAgent(owner, { vg_defaultModel: model });
+  // As once it has got tools or another key.
+  await database.doc(agentConfigPath(agentId)).update({ dailyCredits: 1 });
+  expect(await isAnswered(await visit(agentId))).toBe(false);
+  await service.settled();
+  const told = (await sandbox.mails(owner.email)).filter(({ subject }) =>
+    subject.includes("too little to answer"),
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toMatch(/may cost \d+ credits, and it may spend 1 per day/);
+  expect(await warnings()).toEqual([]);
+  const changes = { description: "Answers nobody yet" };
+  expect(await owner.api.agents.update({ agentId, revision: 1, changes })).toMatchObject({
+    revision: 2,
+  });
 });
 
 it("counts what answers cost, not what was reserved for them", async () => {

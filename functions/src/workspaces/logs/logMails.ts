@@ -69,6 +69,18 @@ const wordings: Record<
       button: "Grenze öffnen",
     }),
   },
+  spendingLimitTooLow: {
+    en: (_, { metadata: { agent = "", least = "" } }) => ({
+      subject: `${agent} may spend too little to answer`,
+      more: `You can answer there yourself. With a limit of at least ${least} the agent answers at once.`,
+      button: "Open the limit",
+    }),
+    de: (_, { metadata: { agent = "", least = "" } }) => ({
+      subject: `${agent} darf zu wenig ausgeben, um zu antworten`,
+      more: `Dort können Sie selbst antworten. Mit einer Grenze von mindestens ${least} antwortet der Agent sofort.`,
+      button: "Grenze öffnen",
+    }),
+  },
   modelRefused: {
     en: (_, { metadata: { agent = "" } }) => ({
       subject: `${agent} cannot answer`,

@@ -39,7 +39,7 @@ export async function mailLog(
 
 /** The page where something can be done about it. */
 function pageAbout({ cause, agentId, metadata: { organisation = "" } }: WorkspaceLog): string {
-  if (cause === "spendingLimit")
+  if (cause === "spendingLimit" || cause === "spendingLimitTooLow")
     return `agents/${agentId}/settings?tab=${agentSettings.dailyCredits.tab}`;
   if (cause === "modelRefused")
     return `agents/${agentId}/settings?tab=${agentSettings.vg_defaultModel.tab}`;
