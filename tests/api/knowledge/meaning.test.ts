@@ -96,20 +96,26 @@ describe("knowledge that is found by its meaning", () => {
     expect(await promptFor(agentId, model, MISSPELT)).not.toContain(MACHINE);
   });
 
-  it("says of a source why it has no vectors, and is known by its words all the same", async () => {
-    const { agentId, model, embedding } = await agentWith();
-    await sandbox.setModelMode({ mode: "error-401" }, embedding);
-    const { ID } = await teachText(owner, agentId, "Kaffeemaschine", MACHINE);
-    const refused = await sourceOf(agentId, ID, ({ vectorProblem }) => vectorProblem !== "");
-    expect(refused).toMatchObject({ status: "SUCCESS", dimensions: 0, vectorProblem: "key" });
-    expect(await promptFor(agentId, model, "Wann wird die Kaffeemaschine entkalkt?")).toContain(
-      MACHINE,
-    );
-    await sandbox.setModelMode({ mode: "ok" }, embedding);
-    await owner.api.knowledge.retry({ agentId, docId: ID });
-    const made = await sourceOf(agentId, ID, ({ dimensions }) => dimensions > 0);
-    expect(made).toMatchObject({ dimensions: 1536, vectorProblem: "" });
-  });
+  it.each([
+    ["error-401", "key"],
+    ["used-up", "quota"],
+  ] as const)(
+    "says of a source why it has no vectors (%s), and is known by its words all the same",
+    async (mode, problem) => {
+      const { agentId, model, embedding } = await agentWith();
+      await sandbox.setModelMode({ mode }, embedding);
+      const { ID } = await teachText(owner, agentId, "Kaffeemaschine", MACHINE);
+      const refused = await sourceOf(agentId, ID, ({ vectorProblem }) => vectorProblem !== "");
+      expect(refused).toMatchObject({ status: "SUCCESS", dimensions: 0, vectorProblem: problem });
+      expect(await promptFor(agentId, model, "Wann wird die Kaffeemaschine entkalkt?")).toContain(
+        MACHINE,
+      );
+      await sandbox.setModelMode({ mode: "ok" }, embedding);
+      await owner.api.knowledge.retry({ agentId, docId: ID });
+      const made = await sourceOf(agentId, ID, ({ dimensions }) => dimensions > 0);
+      expect(made).toMatchObject({ dimensions: 1536, vectorProblem: "" });
+    },
+  );
 
   it("is found in the wording of an older version once somebody has gone back to that", async () => {
     const { agentId, model } = await agentWith();
