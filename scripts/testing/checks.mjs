@@ -22,18 +22,23 @@ const checks = {
     if (folders.length === 0) throw new CommandError(`Types are of ${typed.join(", ")}.`);
     return runCommandStage(
       "types",
-      folders.map((folder) => ["tsc", ...remembering(folder), "-p", folder]),
-      filter,
+      folders.map((folder) => ({
+        command: ["tsc", ...remembering(folder), "-p", folder],
+        filter: folder,
+      })),
     );
   },
   lint: (paths) =>
-    runCommandStage("lint", [["oxlint", "--type-aware", "--deny-warnings", ...some(paths)]], paths),
+    runCommandStage("lint", [
+      { command: ["oxlint", "--type-aware", "--deny-warnings", ...some(paths)], filter: paths },
+    ]),
   "dead code": (filter) => {
     if (filter)
       throw new CommandError("Dead code is looked for everywhere at once: it takes no filter.");
-    return runCommandStage("dead code", [["knip", "--no-progress"]]);
+    return runCommandStage("dead code", [{ command: ["knip", "--no-progress"] }]);
   },
-  format: (paths) => runCommandStage("format", [["oxfmt", "--check", ...some(paths)]], paths),
+  format: (paths) =>
+    runCommandStage("format", [{ command: ["oxfmt", "--check", ...some(paths)], filter: paths }]),
 };
 
 /**

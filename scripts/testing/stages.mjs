@@ -19,21 +19,23 @@ const folder = fromRoot(".parley", "test");
 /**
  * Runs commands as one stage, which passes when all of them do.
  * @param {string} name
- * @param {string[][]} commands all of them run, also after a failure
- * @param {string} [filter] what the stage was asked for
+ * @param {{ command: string[], filter?: string }[]} parts all of them run, also after a failure; `filter`: what the
+ *   stage is asked for to run this one alone
  * @returns {Promise<StageResult>}
  */
-export async function runCommandStage(name, commands, filter) {
+export async function runCommandStage(name, parts) {
   const began = performance.now();
-  let failed = 0;
-  for (const command of commands) {
+  /** @type {string[]} */
+  const again = [];
+  for (const { command, filter } of parts) {
     const log = `${folder}/${name.replaceAll(" ", "-")}-${command.at(-1)?.replace(/^-+/, "")}.log`;
     const { code, output } = await run(command, { log });
     if (code === 0) continue;
-    failed = 1;
+    again.push(repeatCommand(name, { filter }));
     console.error(`\n✗ ${name}: ${command.join(" ")}\n${output.trim()}\n`);
   }
-  if (failed) console.error(`Again: ${repeatCommand(name, { filter })}`);
+  sayAgain(again);
+  const failed = again.length > 0 ? 1 : 0;
   return report({ name, passed: 1 - failed, failed, skipped: 0, failedFiles: [] }, began);
 }
 
@@ -72,11 +74,16 @@ export async function runVitestStage(name, projects, asked = {}, env = {}) {
   if (unexplained) console.error(`\n✗ ${unexplained}`);
   if (failed > 0 || unexplained) {
     const byName = selected.some((argument) => argument.startsWith("--testNamePattern="));
-    const commands = repeatCommands(name, asked, { byName, failedFiles });
-    console.error(`\nAgain:\n${commands.map((command) => `  ${command}`).join("\n")}`);
+    sayAgain(repeatCommands(name, asked, { byName, failedFiles }));
   }
   const all = failed + (unexplained ? 1 : 0);
   return report({ name, passed, failed: all, skipped, failedFiles }, began);
+}
+
+/** @param {string[]} commands those that repeat what failed */
+function sayAgain(commands) {
+  if (commands.length === 0) return;
+  console.error(`\nAgain:\n${commands.map((command) => `  ${command}`).join("\n")}`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { run } from "../processes/run.mjs";
-import { runCommandStage, runVitestStage } from "./stages.mjs";
+import { runCheck } from "./checks.mjs";
+import { runVitestStage } from "./stages.mjs";
 
 vi.mock("../processes/run.mjs", () => ({ run: vi.fn<typeof run>() }));
 
@@ -28,9 +29,18 @@ it("repeats tests that were selected by name by that name", async () => {
   expect(printed).toContain(`Again:\n  npm test -- ${stage} "pays once"\n`);
 });
 
-it("repeats a command on the path it was given", async () => {
-  expect(await runCommandStage(stage, [["oxlint", "web"]], "web")).toMatchObject({ failed: 1 });
-  expect(printed).toContain(`Again: npm test -- ${stage} web\n`);
+it("repeats a check on the path it was given", async () => {
+  expect(await runCheck("lint", "web")).toMatchObject({ failed: 1 });
+  expect(printed).toContain(`Again:\n  npm test -- lint web\n`);
+});
+
+it("repeats the types only of the folders that have mistakes", async () => {
+  vi.mocked(run).mockImplementation(async (command) => ({
+    code: ["functions", "web"].includes(command.at(-1) ?? "") ? 2 : 0,
+    output: "",
+  }));
+  expect(await runCheck("types")).toMatchObject({ passed: 0, failed: 1 });
+  expect(printed).toMatch(/Again:\n {2}npm test -- types functions\n {2}npm test -- types web\n$/);
 });
 
 it("says nothing of the kind after a run that passed", async () => {
