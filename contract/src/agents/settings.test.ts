@@ -40,15 +40,24 @@ test("every setting with a control has its place, and every panel a setting", ()
   expect(new Set(placed.map(({ tab, panel }) => `${tab}.${panel}`))).toEqual(new Set(panels));
 });
 
+/** A value with this number: the number itself, or, of an object, its default with the number in it. */
+function withNumber(whole: unknown, number: number): unknown {
+  if (typeof whole !== "object" || whole === null) return number;
+  const parts = Object.entries(whole);
+  return Object.fromEntries(
+    parts.map(([name, part]) => [name, typeof part === "number" ? number : part]),
+  );
+}
+
 test.each(described.flatMap(({ range, ...rest }) => (range ? [{ range, ...rest }] : [])))(
   "the range that is said of $name is the one that is checked",
-  ({ name, schema, hint, range }) => {
+  ({ schema, hint, range, default: whole }) => {
     expect(hint?.en).toMatch(/\{min\}.*\{max\}/);
-    const fits = (value: number) =>
-      schema.safeParse(name === "vgOptions" ? { maxChunkSize: value } : value).success;
+    const parse = (number: number) => schema.safeParse(withNumber(whole, number));
     const { min, max } = range;
-    expect([min - 1, min, max, max + 1].map(fits)).toEqual([false, true, true, false]);
-    const { error } = schema.safeParse(name === "vgOptions" ? { maxChunkSize: max + 1 } : max + 1);
+    const fits = [min - 1, min, max, max + 1].map((number) => parse(number).success);
+    expect(fits).toEqual([false, true, true, false]);
+    const { error } = parse(max + 1);
     expect(error?.issues[0]?.message).toBe(problem("fields.between", { min, max }));
   },
 );
