@@ -2,7 +2,10 @@ import { randomInt } from "node:crypto";
 import type { QueryDocumentSnapshot } from "@google-cloud/firestore";
 import { TELEGRAM_BOTS } from "@parley/contract/channels/telegramBot.ts";
 import { WA_NUMBERS } from "@parley/contract/channels/waNumber.ts";
-import type { ContactChannel } from "@parley/contract/conversations/conversation.ts";
+import {
+  contactChannel,
+  type ContactChannel,
+} from "@parley/contract/conversations/conversation.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { readBot } from "./telegram/findBot.ts";
 import { inspectBot } from "./telegram/inspectBot.ts";
@@ -20,16 +23,38 @@ export function nextCheckAfter(now: number): number {
   return now + DAY_SECONDS + randomInt(-SPREAD_SECONDS, SPREAD_SECONDS);
 }
 
+type Checking = Pick<Deps, "db" | "vault" | "graph" | "telegram" | "jobs" | "now">;
+
+/** Where each channel keeps its accounts, and how one of them that is connected is asked how it stands. */
+const accounts: Record<
+  ContactChannel,
+  { collection: string; inspect: (deps: Checking, accountId: string) => Promise<void> }
+> = {
+  telegram: {
+    collection: TELEGRAM_BOTS,
+    inspect: async (deps, accountId) => {
+      const bot = await readBot(deps, accountId);
+      if (bot?.state === "active") await inspectBot(deps, bot);
+    },
+  },
+  whatsapp: {
+    collection: WA_NUMBERS,
+    inspect: async (deps, accountId) => {
+      const number = await readNumber(deps, accountId);
+      if (number?.state === "active") await inspectNumber(deps, number);
+    },
+  },
+};
+
 /**
  * Has each connected account checked once a day: a token that has ended, or a URL that somebody changed, shows on its card
  * before anybody misses an answer.
  * @returns the number of accounts
  */
 export async function checkAccounts(deps: Pick<Deps, "db" | "jobs" | "now">): Promise<number> {
-  const counts = await Promise.all([
-    checkDue(deps, WA_NUMBERS, "whatsapp"),
-    checkDue(deps, TELEGRAM_BOTS, "telegram"),
-  ]);
+  const counts = await Promise.all(
+    contactChannel.options.map((channel) => checkDue(deps, accounts[channel].collection, channel)),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -65,14 +90,8 @@ async function addCheck(
 
 /** Job: asks a channel's provider how an account stands. Does nothing for one that is not connected. */
 export async function checkAccount(
-  deps: Pick<Deps, "db" | "vault" | "graph" | "telegram" | "jobs" | "now">,
+  deps: Checking,
   { channel, accountId }: { channel: ContactChannel; accountId: string },
 ): Promise<void> {
-  if (channel === "whatsapp") {
-    const number = await readNumber(deps, accountId);
-    if (number?.state === "active") await inspectNumber(deps, number);
-    return;
-  }
-  const bot = await readBot(deps, accountId);
-  if (bot?.state === "active") await inspectBot(deps, bot);
+  await accounts[channel].inspect(deps, accountId);
 }
