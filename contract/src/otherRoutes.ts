@@ -1,7 +1,7 @@
 import type { HttpMethod } from "./platform/call.ts";
 import type { PrincipalKind } from "./platform/principal.ts";
 
-/** A route of the function `api` that is no call: it gives a page or a file, or is not for others to make. */
+/** A route of the function `api` that is not a call: it gives a page or a file, or is not for others to make. */
 export type OtherRoute = {
   /** Capability and name, as in the table of calls. */
   name: `${string}.${string}`;

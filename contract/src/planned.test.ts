@@ -102,7 +102,7 @@ const routeOf = (row: { method: string; path: string }) =>
 const routes = table.map(routeOf);
 
 describe("the table of calls", () => {
-  test.each(specified)("%s stands in it once", (route) => {
+  test.each(specified)("%s is listed once", (route) => {
     expect(routes.filter((other) => other === route)).toHaveLength(1);
   });
 
@@ -112,7 +112,7 @@ describe("the table of calls", () => {
     "GET /docs",
     "POST /internal/sweep",
     "POST /resend/webhook",
-  ])("%s, which is no call of the contract, stands in it too", (route) => {
+  ])("%s, which is not a call of the contract, is listed too", (route) => {
     expect(routes).toContain(route);
   });
 

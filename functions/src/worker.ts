@@ -6,7 +6,7 @@ import { parseSitemap, sitemapTask } from "./knowledge/site/parseSitemap.ts";
 import type { Task } from "./platform/worker/runInWorker.ts";
 import { openApiTask, tryOpenApi } from "./tools/find/readOpenApi.ts";
 
-/** What does a task. Its input is as its caller was made to give it. */
+/** Runs one task; the type of its caller guarantees the input. */
 function runner<Input, Answer>(
   { name }: Task<Input, Answer>,
   work: (input: Input) => Answer | Promise<Answer>,
@@ -25,6 +25,6 @@ const runners = [
 ];
 
 const found = runners.find(({ name }) => name === workerData.task);
-if (found === undefined) throw new Error(`Nothing does ${workerData.task}.`);
+if (found === undefined) throw new Error(`There is no task ${workerData.task}.`);
 // Nothing is handed over: the list only tells this call from that of a window, which needs an origin.
 parentPort?.postMessage(await found.run(), []);

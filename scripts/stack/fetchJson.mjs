@@ -3,7 +3,7 @@
  * @param {string} url
  * @param {RequestInit & { timeoutMs?: number }} [options]
  * @returns {Promise<any>} the parsed body
- * @throws Error with status and body when the answer is no success
+ * @throws Error with status and body when the answer is not a success
  */
 export async function fetchJson(url, { timeoutMs = 5000, ...init } = {}) {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });

@@ -10,7 +10,7 @@ import { run } from "../processes/run.mjs";
  * @param {string[]} projects as vitest.config.ts names them
  * @param {string[]} testFiles theirs, below the root
  * @returns {Promise<string[] | undefined>} test files below the root; undefined for all of them: nothing has changed, or
- *   something that is no code, of which it isn't known who reads it
+ *   something that is not code, of which it isn't known who reads it
  */
 export async function findChangedTests(projects, testFiles) {
   const changed = changedFiles();

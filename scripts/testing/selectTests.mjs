@@ -28,7 +28,7 @@ export function selectTests(
   if (empty.length > 0 && empty.length < paths.length) throw noFile(empty);
   const named = files.filter((file) => paths.some((path) => holds(file, path)));
   if (named.length > 0) return named.map((file) => fromRoot(file));
-  // Most names stand in their file as they are. One that is put together is looked for everywhere,
+  // Most names appear in their file as they are. One that is put together is looked for everywhere,
   // and loading every file of a stage takes long.
   const quoting = files.filter((file) => textOf(file).includes(filter));
   if (quoting.length === 0 && words.every((word) => /\/|\.tsx?$/.test(word))) throw noFile(paths);

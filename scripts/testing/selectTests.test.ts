@@ -24,7 +24,7 @@ describe("a filter", () => {
       );
     const named = selectTests("/app/na", files, () => 'it("leads to /app/na")');
     expect(named).toContain("--testNamePattern=/app/na");
-    // A title that is put together stands in no file.
+    // A title that is put together appears in no file.
     expect(selectTests("has no URL /nobody by POST", files, () => "")).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 /**
  * English texts that others were promised word for word, slips included: people know and search
- * for them. Where one stands in a dictionary, its line ends in `// fixed` (`specifiedTexts.test.ts`). A line here
+ * for them. Where one is in a dictionary, its line ends in `// fixed` (`specifiedTexts.test.ts`). A line here
  * is only added, or taken away with the text itself, never changed.
  */
 export const specifiedTexts: readonly string[] = [

@@ -39,7 +39,7 @@ export const agentCard = z.object({
   /** The day (UTC, `YYYY-MM-DD`) on which it has spent what it may in a day; it answers again after it. */
   cappedOn: z.string().default(""),
   enableNodes: z.boolean().default(false),
-  /** Counts saves; the same number stands in `config/main`. */
+  /** Counts saves; the same number is in `config/main`. */
   revision: z.number().int(),
   /** Unix seconds. */
   createdAt: z.number(),

@@ -134,7 +134,7 @@ const publicView = call({
       agentId: id,
       /** The visitor's, for example `de-AT`: texts that the owner never edited are given in it. */
       language: z.string().max(35).default(""),
-      /** Of the widget on a page, at random for each time it is loaded: the load is counted. */
+      /** A random id of the widget on a page, new each time it is loaded: the load is counted. */
       load: z.string().max(64).default(""),
     }),
   )

@@ -18,7 +18,7 @@ const stored = {
   lastModified: 1,
 };
 
-/** Of these, each setting takes one that is not its own. */
+/** Values of which each setting takes one that is not its own. */
 const others: readonly unknown[] = [
   '{"primary":"#123456"}',
   "/another.png",

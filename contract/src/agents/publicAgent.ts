@@ -69,7 +69,7 @@ export const shownIn = {
   UIhandoffSubtitle: "handoff",
 } satisfies Record<PublicSetting, keyof PublicAgent>;
 
-/** Of an agent's settings, the id and those described as public. */
+/** The id of an agent and those of its settings that are described as public. */
 type PublicConfig = Pick<AgentConfig, "ID" | PublicSetting>;
 
 /**

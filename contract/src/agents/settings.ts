@@ -218,7 +218,7 @@ export const agentSettings = {
       public: true,
       label: { en: "Starter questions", de: "Fragen zum Einstieg" },
       hint: {
-        en: "Buttons above the message field, until the visitor has written. A press asks the question. In the widget only.",
+        en: "Buttons above the message field, until the visitor has written. Pressing one asks the question. In the widget only.",
         de: "Knöpfe über dem Nachrichtenfeld, bis der Besucher geschrieben hat. Ein Klick stellt die Frage. Nur im Widget.",
       },
       keywords: "Starter Questions Fragen Einstieg",
@@ -237,7 +237,7 @@ export const agentSettings = {
     public: false,
     label: { en: "Search method", de: "Suchverfahren" },
     hint: {
-      en: "“Simple” goes by the words of the question alone. “Smart” also goes by its meaning, if there is an embedding model, and in a large knowledge by further words that the best passages have in common.",
+      en: "“Simple” goes by the words of the question alone. “Smart” also goes by its meaning, if there is an embedding model, and in a large knowledge base by further words that the best passages have in common.",
       de: "„Einfach“ geht nur nach den Wörtern der Frage. „Umfassend“ geht auch nach ihrer Bedeutung, wenn es ein Embedding-Modell gibt, und in einem großen Wissen nach weiteren Wörtern, die den besten Abschnitten gemeinsam sind.",
     },
     keywords: "Search Suche Retrieval",
@@ -294,7 +294,7 @@ export const agentSettings = {
     public: false,
     label: { en: "Embedding model", de: "Embedding-Modell" },
     hint: {
-      en: "For example text-embedding-3-small. With it, the smart search finds passages by their meaning, too. Without it, or without a key for a model service, words alone count. A change has all documents read by the new model.",
+      en: "For example text-embedding-3-small. With it, the smart search finds passages by their meaning, too. Without it, or without a key for a model service, words alone count. After a change, the new model reads all documents again.",
       de: "Zum Beispiel text-embedding-3-small. Damit findet die umfassende Suche Abschnitte auch nach ihrer Bedeutung. Ohne, und ohne Schlüssel für einen Modelldienst, zählen allein die Wörter. Nach einer Änderung liest das neue Modell alle Dokumente.",
     },
     keywords: "Embedding Vectors Vektoren Semantic",
@@ -339,7 +339,7 @@ export const agentSettings = {
       public: false,
       label: { en: "Max chunk size", de: "Maximale Abschnittslänge" },
       hint: {
-        en: "Characters per passage, from {min} to {max}. Counts for what is learned from now on. A document that is known is split anew when its page has changed or is read again, its text or tags are edited, or its file is added again.",
+        en: "Characters per passage, from {min} to {max}. Applies to what is learned from now on. A document that is known is split again when its page has changed or is read again, its text or tags are edited, or its file is added again.",
         de: "Zeichen pro Abschnitt, von {min} bis {max}. Gilt für alles, was von jetzt an gelernt wird. Ein bekanntes Dokument wird neu geteilt, wenn sich seine Seite ändert oder neu gelesen wird, wenn sein Text oder seine Tags bearbeitet werden oder seine Datei erneut hinzugefügt wird.",
       },
       keywords: "Chunk Abschnitt",
@@ -494,7 +494,7 @@ export const agentSettings = {
     control: "number",
     public: false,
     label: {
-      en: "Forget a chat after hours without a message",
+      en: "Forget a chat after this many hours without a message",
       de: "Chat nach Stunden ohne Nachricht vergessen",
     },
     hint: {
@@ -510,14 +510,14 @@ export const agentSettings = {
     panel: "language",
     control: "choice",
     options: {
-      automatic: { en: "Like the visitor’s browser", de: "Wie der Browser des Besuchers" },
+      automatic: { en: "Same as the visitor’s browser", de: "Wie der Browser des Besuchers" },
       en: { en: "English", de: "Englisch" },
       de: { en: "German", de: "Deutsch" },
     },
     public: true,
     label: { en: "Language of the widget", de: "Sprache des Widgets" },
     hint: {
-      en: "Texts that you leave as they were at first appear in it too. On Telegram, “Like the visitor’s browser” means the language of the person’s app; on WhatsApp, which tells none, German for numbers of Germany, Austria and Liechtenstein, and English for all others.",
+      en: "Default texts that you have not changed appear in it too. On Telegram, “Same as the visitor’s browser” means the language of the person’s app; on WhatsApp, which does not say, German for German, Austrian and Liechtenstein numbers, and English for all others.",
       de: "Auch Texte, die Sie nicht geändert haben, erscheinen in dieser Sprache. „Wie der Browser des Besuchers“ meint auf Telegram die Sprache der App; auf WhatsApp, das keine nennt, Deutsch bei Nummern aus Deutschland, Österreich und Liechtenstein, sonst Englisch.",
     },
   }),
@@ -553,7 +553,7 @@ export const agentSettings = {
     public: false,
     label: { en: "Translate to", de: "Übersetzen in" },
     hint: {
-      en: "The visitor’s language is that of their browser, on Telegram that of their app; on WhatsApp it is German for numbers of Germany, Austria and Liechtenstein, and not known for others. It counts once answers and replies are translated.",
+      en: "The visitor’s language is that of their browser, on Telegram that of their app; on WhatsApp it is German for German, Austrian and Liechtenstein numbers, and not known for others. It applies only when answers and replies are translated.",
       de: "Die Sprache des Besuchers ist die seines Browsers, auf Telegram die seiner App; auf WhatsApp ist sie Deutsch bei Nummern aus Deutschland, Österreich und Liechtenstein, sonst unbekannt. Die Angabe gilt, sobald Antworten und Beiträge übersetzt werden.",
     },
     keywords: "Translate Language Übersetzen Sprache",
@@ -599,7 +599,7 @@ export const agentSettings = {
     panel: "limits",
     control: "number",
     public: false,
-    label: { en: "Messages per visitor and day", de: "Nachrichten pro Besucher und Tag" },
+    label: { en: "Messages per visitor per day", de: "Nachrichten pro Besucher und Tag" },
     hint: {
       en: "From {min} to {max}. A new day begins at midnight UTC.",
       de: "Von {min} bis {max}. Ein neuer Tag beginnt um Mitternacht UTC.",

@@ -23,9 +23,9 @@ export const analyticsDay = z.object({
   visitorMessages: count,
   botMessages: count,
   operatorMessages: count,
-  /** Of the agent's messages, those that answer nothing: that a person was told, and a channel's first one. */
+  /** Those of the agent's messages that answer nothing: that a person was told, and a channel's first one. */
   canned: count,
-  /** Of the agent's answers, those marked `unanswered`. */
+  /** Those of the agent's answers marked `unanswered`. */
   unanswered: count,
   /** Tries at an answer that failed; the visitor may have sent the message again. */
   failed: count,
@@ -34,7 +34,7 @@ export const analyticsDay = z.object({
   takeovers: count,
   /** Spent on answers, golden questions and drafted texts. */
   credits: count,
-  /** Of configured models, read and written for answers. */
+  /** Tokens of configured models, read and written for answers. */
   tokens: count,
   /** From the visitors' messages to the agent's answers, added up, in milliseconds. */
   answerMs: count,

@@ -27,6 +27,6 @@ it("makes days of what is counted in conversations, maps included", () => {
   ]);
 });
 
-it("leaves out what is no day", () => {
+it("leaves out what is not a day", () => {
   expect(pendingDays([{ uncounted: { soon: { loads: 1 } }, countDue: 1 }])).toEqual([]);
 });

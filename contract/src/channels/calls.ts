@@ -99,7 +99,7 @@ const getWhatsappWebhook = call({
 
 export const connectWhatsappInput = z.object({
   agentId: id,
-  /** Of a system user, made for the app. */
+  /** The token of a system user, made for the app. */
   accessToken: metaToken,
   phoneId: waPhoneId,
   wabaId,

@@ -13,7 +13,7 @@ export const metaAppId = z
   .trim()
   .regex(/^\d{5,20}$/, problem("channels.whatsappAppId"));
 
-/** Of a WhatsApp business account. Some partners have ids of their own for it, so that its form says nothing. */
+/** The id of a WhatsApp business account. Some partners have ids of their own for it, so that its form says nothing. */
 export const wabaId = z
   .string()
   .trim()

@@ -21,7 +21,7 @@ const text = z
 const pageDetails = {
   /** URL of the page the chat is on. */
   page: z.string().max(2048).default(""),
-  /** Of the visitor, as the page or their browser names it; without it the request's header counts. */
+  /** The visitor's language, as the page or their browser names it; without it the request's header counts. */
   language: z.string().max(35).default(""),
 };
 

@@ -15,11 +15,11 @@ const channel = z.enum(["web", "test", ...contactChannel.options]);
 export const conversation = z.object({
   ID: z.string(),
   agentId: z.string(),
-  /** Of the visitor's token; in a channel the provider's id of the contact. */
+  /** The visitor's id, as in their token; in a channel the provider's id of the contact. */
   visitorId: z.string(),
   channel: channel.default("web"),
   state: conversationState,
-  /** Of state `requested`: they did not ask for a person, but wait for one as the agent could not answer. */
+  /** In the state `requested`: they did not ask for a person, but wait for one as the agent could not answer. */
   unasked: z.boolean().default(false),
   /** Since when they wait for a person, in unix milliseconds; 0 while they do not. */
   waitingSince: z.number().default(0),

@@ -29,7 +29,7 @@ function hash(text: string): number {
 
 /**
  * What to call a visitor who has not said a name, such as "Amber Heron": always the same for the same visitor.
- * Two visitors may have the same, so it tells people apart in a list and is no key.
+ * Two visitors may have the same, so it tells people apart in a list and is not a key.
  * @param visitorId of the conversation
  */
 export function inventedName(visitorId: string, language: Language): string {

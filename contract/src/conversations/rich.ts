@@ -18,7 +18,7 @@ export type MessageButton = z.infer<typeof messageButton>;
 const messageCard = z.object({
   title: z.string(),
   text: z.string(),
-  /** Of our own files, or empty: a card makes no reader's browser call a stranger's server. */
+  /** One of our own files, or empty: a card makes no reader's browser call a stranger's server. */
   imageUrl: z.string(),
   buttons: z.array(messageButton),
 });

@@ -24,7 +24,7 @@ const transitions: Record<StateAction, Partial<Record<ConversationState, Convers
   handBack: { human: "bot", requested: "bot" },
   close: { bot: "closed", requested: "closed", human: "closed", closed: "closed" },
   visitorMessage: { bot: "bot", requested: "requested", human: "human", closed: "bot" },
-  // Whoever had taken it is no member any more: the visitor waits for another person.
+  // Whoever had taken it is no longer a member: the visitor waits for another person.
   abandon: { human: "requested" },
 };
 

@@ -84,7 +84,7 @@ const usage = call({
   method: "GET",
   path: "/v2/credits/usage",
   who: ["member", "client"],
-  summary: "Movements of credits, newest first",
+  summary: "Credit transactions, newest first",
   fails: ["platform.notFound"],
 })
   .input(

@@ -9,7 +9,7 @@ export const DEFAULT_DAILY_CREDITS = 500;
 
 /**
  * A shard's part of what an agent may spend in a day. Turns draw on all of them at random, so that an
- * agent's limit is no document that all its turns write.
+ * agent's limit is not a document that all its turns write.
  */
 export function shareOf(limit: number, shard: number): number {
   return Math.floor(limit / ACCOUNT_SHARDS) + (shard < limit % ACCOUNT_SHARDS ? 1 : 0);
@@ -33,7 +33,7 @@ export function planSpend(
     { length: ACCOUNT_SHARDS },
     (_, shard) => shareOf(limit, shard) - (spent[shard] ?? 0),
   );
-  // Of a limit that was lowered during the day, some parts are overdrawn.
+  // Where a limit was lowered during the day, some of its parts are overdrawn.
   if (left.reduce((sum, part) => sum + part, 0) < credits) return null;
   const taken = planTake(left, credits, first);
   return taken?.map(({ shard, by }) => ({ shard, by: -by })) ?? null;

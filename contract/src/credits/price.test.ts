@@ -34,7 +34,7 @@ describe("the price of an answer", () => {
     ["สวัสดี", 4 * 6],
     ["🔔", 4 * 2],
     ["Ring: 鐘", 6 + 4],
-  ])("counts what is no Latin script by its characters: %s", (text, length) => {
+  ])("counts what is not a Latin script by its characters: %s", (text, length) => {
     expect(latinLength(text)).toBe(length);
   });
 

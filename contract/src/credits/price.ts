@@ -8,7 +8,7 @@ export const BUILT_IN_CREDITS = 1;
 export const TOKENS_PER_CREDIT = 1000;
 /** Characters of Latin script that count as a token where a service reports none, and before it does. */
 const CHARACTERS_PER_TOKEN = 4;
-/** What is no Latin script nor the punctuation that stands with it: models know nearly each of these as a token. */
+/** What is not a Latin script nor the punctuation that stands with it: models know nearly each of these as a token. */
 const OTHER_SCRIPT = /[\u0250-\u1dff\u1f00-\uffff]/g;
 
 export type TokenUsage = { inputTokens: number; outputTokens: number };

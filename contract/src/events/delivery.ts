@@ -68,7 +68,7 @@ export const delivery = z.object({
 });
 export type EventDelivery = z.infer<typeof delivery>;
 
-/** Longer than all attempts at a try may take, those that fail on our side too. */
+/** Longer than one try can take, with the attempts that fail on our side. */
 const TRY_MS = 60 * 60_000;
 
 /**

@@ -40,7 +40,7 @@ export type VersionCause = z.infer<typeof versionCause>;
 
 const version = versionCause.extend({
   version: z.number().int(),
-  /** Of the manifest that it is stored in: another arrangement of the same content is stored as another. */
+  /** The generation of the manifest that it is stored in: another arrangement of the same content is stored as another. */
   generation: z.number().int(),
   /** Changes that it consists of, where several were put together. */
   changes: z.number().int().default(1),

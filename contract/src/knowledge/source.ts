@@ -81,7 +81,7 @@ export type PageChange = z.infer<typeof pageChange>;
 
 /** Rows of a CSV file that were left out: with how many cells, and where. */
 const brokenRows = z.object({
-  /** Of the file's head. */
+  /** The columns in the file's header row. */
   columns: z.number().int(),
   count: z.number().int(),
   /** The first of them. `cells` is 0 where a quotation mark never ends. */
@@ -160,7 +160,7 @@ export const knowledgeSource = z.object({
   /** Why the latest refresh failed, which left what was known as it is: a `KnowledgeErrorCode`, or empty. */
   refreshError: z.string().default(""),
   change: pageChange.nullable().default(null),
-  /** Of the page's bytes as they were last fetched, and the name its server gave them: same bytes are not read again. */
+  /** Hash of the page's bytes as they were last fetched, with the name its server gave them: the same bytes are not read again. */
   contentHash: z.string().default(""),
   etag: z.string().default(""),
   tags: z.array(z.string()).default([]),
@@ -168,7 +168,7 @@ export const knowledgeSource = z.object({
   /** Characters that count against the plan (`maxKbDocsCharCount`), while it is learned those of its newest text. */
   planChars: z.number().int().default(0),
   chunkCount: z.number().int().default(0),
-  /** Of its vectors; 0 where it is found by its words alone. */
+  /** How many vectors it has; 0 where it is found by its words alone. */
   dimensions: z.number().int().default(0),
   /** Which service, model and length its vectors are of; empty where none were asked for. */
   vectorSpace: z.string().default(""),

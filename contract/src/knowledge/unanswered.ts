@@ -16,7 +16,7 @@ export type UnansweredState = z.infer<typeof unansweredState>;
 const wording = z.object({
   text: z.string(),
   conversationId: z.string(),
-  /** Of the visitor's message. */
+  /** The id of the visitor's message. */
   messageId: z.string(),
   channel: z.string(),
   /** Unix milliseconds. */

@@ -6,7 +6,7 @@ import { isHeaderValue } from "../tools/headers.ts";
 import { isToolUrl, hasPlaceholder } from "../tools/toolUrl.ts";
 
 export const modelKeyInput = z.object({
-  /** Of any service with OpenAI's interface, up to the part before `/chat/completions`. */
+  /** The URL of any service with OpenAI's interface, up to the part before `/chat/completions`. */
   baseUrl: z
     .string()
     .trim()

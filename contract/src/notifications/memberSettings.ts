@@ -18,7 +18,7 @@ export const memberSettings = z.object({
   request: ways.default(["toast", "sound", "push", "mail"]),
   /** Off at first: a busy website begins one every minute. */
   conversation: ways.default([]),
-  /** Of the visitor whose conversation this member has taken over. */
+  /** Messages of a visitor whose conversation this member has taken over. */
   message: ways.default(["toast"]),
 });
 export type MemberSettings = z.infer<typeof memberSettings>;

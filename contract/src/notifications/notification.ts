@@ -45,7 +45,7 @@ export const notification = z.object({
   kind: notificationKind,
   /** A visitor left their name and email: of the kind `request`, whatever became of the conversation. */
   contact: z.boolean().default(false),
-  /** Of the kind `request`: nobody asked for a person, but the agent could not answer. */
+  /** In a notification of the kind `request`: nobody asked for a person, but the agent could not answer. */
   unasked: z.boolean().default(false),
   agentId: z.string(),
   /**

@@ -46,7 +46,7 @@ export const en = {
 
   "accounts.wrongPassword": "This is not your password. Please try again.",
   "accounts.noPassword": "You sign in with Google. Please set a password first.",
-  "accounts.sameEmail": "This is your address already.",
+  "accounts.sameEmail": "This is already your email address.",
   "accounts.emailMismatch": "Please type your email address exactly as it is shown.",
   "accounts.deleteIncomplete": "Your account could not be deleted completely. Please try again.",
   "accounts.ownsShared":
@@ -84,7 +84,7 @@ export const en = {
   "styles.size":
     "Line {line}, column {column}: “{what}” is not allowed. Sizes go up to 400px, 25em or 200%, texts up to 40 characters; margins are not negative.",
   "styles.many":
-    "Line {line}, column {column}: “{what}” has too much in it. At most 60 values, 8 variables, 4 filters and one scale; sums have two sizes; a sheet has 20 times :has(). A variable holds no sums, filters or scales.",
+    "Line {line}, column {column}: “{what}” has too much in it. At most 60 values, 8 variables, 4 filters and one scale; sums have two sizes; a sheet may use :has() up to 20 times. A variable holds no sums, filters or scales.",
   "styles.escape": "Line {line}, column {column}: please write “{what}” without a backslash.",
 
   "conversations.empty": "Please enter a message.", // fixed

@@ -48,7 +48,7 @@ describe("what the calls' schemas say", () => {
     expect(textsOf(schema).filter((message) => !readProblem(message))).toEqual([]);
   });
 
-  it("is found wherever it stands in a schema", () => {
+  it("is found wherever it is in a schema", () => {
     const deep = z.object({
       list: z.array(z.string().max(3, "Too much").optional()).min(1, "None"),
       either: z.union([z.number("No number"), z.object({ a: z.literal("a", "Not a") })]),

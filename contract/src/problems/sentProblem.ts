@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * A problem in the answer of a call, where it is no refusal: part of what was asked for. The server may be newer than
+ * A problem in the answer of a call, where it is not a refusal: part of what was asked for. The server may be newer than
  * the page, so that its key is any text.
  */
 export const sentProblem = z.object({

@@ -14,7 +14,7 @@ export function valueOf(type: FieldType, text: string): unknown {
   return word === "true" ? true : word === "false" ? false : undefined;
 }
 
-/** A value as it stands in a query, a header or a path. */
+/** A value as it appears in a query, a header or a path. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   return JSON.stringify(value) ?? "";

@@ -101,9 +101,9 @@ const toolShape = {
     .array(toolField)
     .max(FIELDS_MAX, problem("fields.tooManyEntries", { max: FIELDS_MAX }))
     .default([]),
-  /** Of an MCP tool: its name there. */
+  /** The name of an MCP tool at its server. */
   mcpName: z.string().max(128).default(""),
-  /** Of an MCP tool: the JSON schema of its arguments, as its server gave it. */
+  /** The JSON schema of an MCP tool's arguments, as its server gave it. */
   mcpSchema: z.string().max(DEFINITION_MAX).default(""),
 };
 

@@ -13,7 +13,7 @@ export const invitation = z.object({
   /** Lower case. Only the person who has verified this address can accept it. */
   email: z.string(),
   tokenHash: z.string(),
-  /** Of links that are valid beside that one, oldest first: their mails are on their way, or nobody knows that they were sent. */
+  /** Hashes of links that are valid beside that one, oldest first: their mails are on their way, or nobody knows that they were sent. */
   otherHashes: z.array(z.string()).default([]),
   createdBy: z.string(),
   /** Their name, as the invited person reads it. */

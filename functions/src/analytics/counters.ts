@@ -8,7 +8,7 @@ import { z } from "zod";
 /** At a hundred pages a second each is written about once or twice. */
 const COUNTER_SHARDS = 64;
 
-/** Pages loaded and chats opened that are counted per agent and minute: it stops a flood and no shop. */
+/** Pages loaded and chats opened that are counted per agent per minute: that stops a flood, and no shop. */
 const RECORDS_PER_MINUTE = 12_000;
 export const RECORDS_PER_SHARD = Math.ceil(RECORDS_PER_MINUTE / COUNTER_SHARDS);
 

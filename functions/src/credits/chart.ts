@@ -18,7 +18,7 @@ import { readableAccount } from "./readableAccount.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * What an account used in the last days, oldest first, up to the very last entry: the days `sweep`
+ * What an account used in the last few days, oldest first, up to the very last entry: the days `sweep`
  * has added up and the entries since, read in one snapshot.
  * @throws AppError as `readableAccount`
  */

@@ -9,7 +9,7 @@ import type { Deps } from "../platform/deps.ts";
 export type CharacterRoom = {
   /** Characters the plan still allows; none where the workspace is gone. */
   left: number;
-  /** Of all that the plan allows. */
+  /** Characters the plan allows in all. */
   most: number;
   /** Adds to the characters taken; a negative number gives them back. */
   take(characters: number): void;

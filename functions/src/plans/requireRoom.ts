@@ -8,7 +8,7 @@ import { AppError } from "../platform/errors/appError.ts";
 /** What is counted one by one; characters are counted in `characterRoom.ts`. */
 type CountedKey = Exclude<PlanLimitKey, "maxKbDocsCharCount">;
 
-/** Who may meet a limit: agency clients only those that have words for them, under `clientLimits`. */
+/** Who may meet a limit: agency clients only those limits that have a text under `clientLimits`. */
 type AskerOf<Key extends CountedKey> = {
   kind: Key extends NameIn<"clientLimits"> ? PrincipalKind : Exclude<PrincipalKind, "client">;
 };

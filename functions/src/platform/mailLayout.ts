@@ -41,7 +41,7 @@ export function mailCode(code: string): string {
   return `<p style="margin:0;font:600 28px/36px ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px">${escaped(code)}</p>`;
 }
 
-/** Text as it stands in HTML and in an attribute. */
+/** Text as it is written in HTML and in an attribute. */
 function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")

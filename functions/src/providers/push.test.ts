@@ -90,7 +90,7 @@ describe("a push message", () => {
     "https://localhost/push",
     "https://push.tests.example:22/",
     "https://user:word@push.tests.example/",
-  ])("is not sent to %s, which is no push service", async (endpoint) => {
+  ])("is not sent to %s, which is not a push service", async (endpoint) => {
     const { egressFetch } = createEgress({ allowPrivateHosts: [] });
     const guarded = createPusher({ keys, fetch: egressFetch, sandboxUrl });
     expect(await guarded.push({ ...service.subscribe(), endpoint }, payload)).toBe("gone");

@@ -48,7 +48,7 @@ type Pictures<Field extends string> = Partial<Record<Field, string | undefined>>
  * @param where.current refuses whoever may not make the changes, and gives what is stored: nothing is fetched before
  * @returns the changes with the URLs under which they are kept, and `keep`, which belongs in the transaction that
  * stores those: what is not kept an hour later is removed
- * @throws AppError BAD_REQUEST for what cannot be fetched, is too large, or is no picture by its bytes; as
+ * @throws AppError BAD_REQUEST for what cannot be fetched, is too large, or is not a picture by its bytes; as
  * `requirePictureRoom`; PAYMENT_REQUIRED as `storageRoom`; and as `where.current`
  */
 export async function keptPictures<Field extends string, Changes extends Pictures<Field>>(

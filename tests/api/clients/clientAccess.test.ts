@@ -417,5 +417,5 @@ async function endOf(call: Promise<unknown>): Promise<string | null> {
 
 function tabOf(name: string): keyof typeof opens {
   if (name === "/convos" || name === "/kb" || name === "/settings") return name;
-  throw new Error(`${name} is no tab of these tests`);
+  throw new Error(`${name} is not a tab of these tests`);
 }

@@ -103,7 +103,7 @@ describe("simultaneous messages in one workspace", () => {
   it.each([
     ["the first of a conversation", 0],
     ["a later one", 1],
-  ])("are one and answered alike, where each is %s sent again", async (_name, earlier) => {
+  ])("are one, and answered alike, where each is %s and sent again", async (_name, earlier) => {
     const agentId = await newAgent(owner);
     const [send, messageId] = [await visit(agentId), randomId()];
     if (earlier > 0) await send();

@@ -95,7 +95,7 @@ it("an unpaid message waits for a person even if the visitor leaves at once", as
   });
 });
 
-it("waiting is no request of a visitor who asked for nobody, and becomes one once they do", async () => {
+it("waiting is not a request of a visitor who asked for nobody, and becomes one once they do", async () => {
   const owner = await newOwner();
   const agentId = await newAgent(owner, { enableHumanHandoff: true });
   await newEndpoint(owner, ["conversation.human_requested"]);

@@ -646,7 +646,7 @@ describe("a sitemap", () => {
     expect(site.asked.filter((path) => path.startsWith("/p/"))).toEqual([]);
   });
 
-  it("is refused with its own error if the page is no sitemap", async () => {
+  it("is refused with its own error if the page is not a sitemap", async () => {
     expect(await sourceOf(await added("/heron"))).toMatchObject({
       status: "ERROR",
       errorCode: "not-a-sitemap",

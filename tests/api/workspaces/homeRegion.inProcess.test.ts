@@ -14,7 +14,7 @@ async function newPerson(): Promise<PersonPrincipal> {
 }
 
 /** Lets each of two regions look for the person in the other before either goes on. */
-function lookedAtOnce(regions: [Deps, Deps]): Deps[] {
+function lookingAtOnce(regions: [Deps, Deps]): Deps[] {
   const { promise: both, resolve } = Promise.withResolvers<void>();
   let looked = 0;
   return regions.map((deps) => ({
@@ -37,7 +37,7 @@ it("of two regions that are entered at once, one is home, and the other says so"
   const { deps: eu } = await newRegion("eu");
   const person = await newPerson();
   const entered = await Promise.all(
-    lookedAtOnce([na, eu]).map((deps) => enterWorkspace(deps, person, { ip: "" })),
+    lookingAtOnce([na, eu]).map((deps) => enterWorkspace(deps, person, { ip: "" })),
   );
   const [home, other] = entered.toSorted((a, b) => Number(b.created) - Number(a.created));
   expect(home).toMatchObject({ workspaceId: person.uid, created: true, freeCredits: true });

@@ -75,7 +75,7 @@ describe("the WhatsApp channel", () => {
       await page.goto(agentUrl(agentId, "convos"));
       await page.getByRole("link", { name: /puncture repair/ }).click();
       await page.getByRole("main").locator("header").getByText("WhatsApp").waitFor();
-      await phone.getByRole("button", { name: "Read all" }).click();
+      await phone.getByRole("button", { name: "Mark all as read" }).click();
       await page.getByText("Read", { exact: true }).waitFor();
       await page.getByRole("button", { name: "Take over" }).click();
       await page.getByText(/^The channel takes messages until /).waitFor();

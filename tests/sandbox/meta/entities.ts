@@ -29,7 +29,7 @@ export type WaChatMessage = {
   text: string;
   at: string;
   buttons: { id: string; title: string }[];
-  /** Of the business's. */
+  /** How far a message of the business has come. */
   tick: (typeof ticks)[number];
   /** What comes back with each status. */
   reference: string;

@@ -18,7 +18,7 @@ export function decrypt(body: Buffer, { privateKey, publicKey, auth }: BrowserKe
   const head = SALT_BYTES + 5 + idLength;
   const sender = body.subarray(SALT_BYTES + 5, head);
   if (idLength !== POINT_BYTES || body.length < head + TAG_BYTES + 1)
-    throw new PushRefusal(400, "This is no message of aes128gcm.");
+    throw new PushRefusal(400, "This is not a message of aes128gcm.");
   const browser = createECDH("prime256v1");
   browser.setPrivateKey(privateKey);
   const shared = browser.computeSecret(sender);

@@ -21,7 +21,7 @@ export function signerOf(header: string | undefined): { publicKey: string; subje
   if (token === "") throw new PushRefusal(401, "The request is not signed.");
   const [head = "", body = "", signature = ""] = token.split(".");
   const point = Buffer.from(publicKey, "base64url");
-  if (point.length !== 65) throw new PushRefusal(403, "This is no key.");
+  if (point.length !== 65) throw new PushRefusal(403, "This is not a key.");
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) =>
     half.toString("base64url"),
   );

@@ -90,7 +90,7 @@ export class TelegramService {
       throw new TelegramRefusal(429, `Too Many Requests: retry after ${wait}`, wait);
     if (mode === "refused")
       throw new TelegramRefusal(400, `Bad Request: ${method} was refused for a test`);
-    // As from what stands in front of it: without a description.
+    // As from what is in front of it: without a description.
     throw new TelegramRefusal(502, "");
   }
 

@@ -25,7 +25,7 @@ export async function waitForText(page: Page, text: string | RegExp): Promise<vo
   await page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
-/** Where something stands in the window, in whole pixels. @throws Error if it is not shown */
+/** Where something is in the window, in whole pixels. @throws Error if it is not shown */
 export async function placeOf(shown: Locator): Promise<number[]> {
   const box = await shown.boundingBox();
   if (!box) throw new Error(`${String(shown)} is not shown.`);

@@ -11,7 +11,7 @@ const refusal = z.object({
 });
 
 /**
- * Holds a refusal against the contract, so that `/openapi.json` names every one that is met.
+ * Checks a refusal against the contract, so that `/openapi.json` names every one that is met.
  * @param call by its name as in `Api`, or by method and path
  * @throws Error if the call does not list it
  */

@@ -89,14 +89,14 @@ export interface Texts extends SpokenTexts {
   notSent: string;
   retry: string;
   discard: string;
-  waitsForLine: string;
+  waitsForConnection: string;
   tryAgain: string;
   sending: string;
   wentWrong: string;
   loading: string;
   starters: string;
   offline: string;
-  noLine: string;
+  offlineStatus: string;
   newBelow: string;
   cards: string;
   handoffAsking: string;
@@ -149,13 +149,13 @@ const en: Texts = {
   notSent: "Not sent",
   retry: "Retry",
   discard: "Discard",
-  waitsForLine: "Waiting for a connection.",
+  waitsForConnection: "Waiting for a connection.",
   tryAgain: "Try again",
   sending: "Sending",
   wentWrong: "Something went wrong",
   loading: "Loading",
   starters: "Questions to begin with",
-  noLine: "Offline",
+  offlineStatus: "Offline",
   offline: "You are offline. What you write is sent once you are back online.",
   newBelow: "New messages",
   cards: "Cards",
@@ -217,13 +217,13 @@ const de: Texts = {
   notSent: "Nicht gesendet",
   retry: "Erneut senden",
   discard: "Verwerfen",
-  waitsForLine: "Wartet auf eine Verbindung.",
+  waitsForConnection: "Wartet auf eine Verbindung.",
   tryAgain: "Erneut versuchen",
   sending: "Wird gesendet",
   wentWrong: "Etwas ist schiefgegangen",
   loading: "Wird geladen",
   starters: "Fragen zum Einstieg",
-  noLine: "Offline",
+  offlineStatus: "Offline",
   offline: "Sie sind offline. Was Sie schreiben, wird gesendet, sobald Sie wieder online sind.",
   newBelow: "Neue Nachrichten",
   cards: "Karten",

@@ -99,7 +99,7 @@ const ALONE = wordPattern(
   `${START}(?:(?:the |your )?(?:customer (?:service|support|care)|live (?:support|help))|(?:(?:start|open|begin) )?(?:a |the |your )?live chat)$`,
 );
 
-/** Whatever else stands in it, such a clause asks about talking to people, or refuses it. */
+/** Whatever else it says, such a clause asks about talking to people, or refuses it. */
 const NOT_A_REQUEST = [
   // Somebody elsewhere: "someone at my hotel", "a person at the airport".
   `\\b(?:${SOMEONE}|person|human|people) at (?:my|the|his|her|their|our) (?!(?:company|business|shop|store|office|support|help ?desk|reception|front desk|other end|moment)\\b)`,

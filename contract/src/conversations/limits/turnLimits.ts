@@ -17,7 +17,7 @@ type Counted =
   | { ok: false; code: "rate-limited" | "day-limit"; retryAfter: number };
 
 /**
- * Counts a visitor's message against both of their limits. Who tests their own agent is not held
+ * Counts a visitor's message against both of their limits. Whoever tests their own agent is not held
  * back like a visitor: there is no limit for the day, and they pay for the answers.
  * @param now unix milliseconds
  * @param perDay the agent's `messagesLimit`

@@ -44,7 +44,7 @@ export async function mailAccountNotice(
 }
 
 /**
- * When it happened, null if it did not: what the sign-in service does is no part of the transaction that wrote the job,
+ * When it happened, null if it did not: what the sign-in service does is not part of the transaction that wrote the job,
  * and may have been refused.
  */
 async function happenedAt(deps: Deps, job: NoticeJob): Promise<number | null> {

@@ -35,7 +35,7 @@ export type Outgoing = {
   text: string;
   /** Below it, from top to bottom. */
   buttons: readonly ChannelButton[];
-  /** Of the message in the transcript that it is, or is a part of; empty for a notice. */
+  /** The id of the message in the transcript that it is, or is a part of; empty for a notice. */
   messageId: string;
   /** Which part of it, from 0, where it is too long for one. */
   part: number;

@@ -10,7 +10,7 @@ import type { SendPass } from "./sendPass.ts";
 /** What the person reads of a message; empty for their own. */
 export function textOf({ language, channel }: SendPass, one: Message): string {
   if (one.role === "visitor") return "";
-  // Who asks for a person is told by the answer to that, or by the notice for the button; who waits
+  // Whoever asks for a person is told by the answer to that, or by the notice for the button; whoever waits
   // without having asked, by the answer that failed.
   if (one.role === "system")
     return one.text === "requested" || one.text === "waits"

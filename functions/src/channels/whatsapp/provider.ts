@@ -95,7 +95,7 @@ async function take(
 ): Promise<void> {
   const incoming = readMessage(event);
   if (incoming === null) return;
-  // Written since the last wrong one, and rightly signed.
+  // Correctly signed, and newer than the last bad signature.
   if (number.health.badSignatures > 0 && incoming.writtenAt > number.health.badSignaturesAt * 1000)
     await noteNumber(deps, number, { health: { badSignatures: 0 } });
   // Not said again: it counts while the agent is offline too.
@@ -147,7 +147,7 @@ async function contactOf(
   };
 }
 
-/** WhatsApp tells no language; the country of an id or a number says which it probably is. */
+/** WhatsApp does not say which language; the country of an id or a number says which it probably is. */
 function languageOf({ userId, phone }: WaPerson): string {
   const isGerman = userId === "" ? /^4(?:9|3|23)/.test(phone) : /^(?:DE|AT|LI)\./i.test(userId);
   return isGerman ? "de" : "";

@@ -37,7 +37,7 @@ type Input = {
 /** What was written: the job that tells of the new client; null where nobody subscribes to that. */
 type Written = { eventJobId: string | null };
 
-/** When an account is removed whose client was not made: well after any attempt has ended. */
+/** How long after an attempt an account without a client is removed: well after any attempt has ended. */
 const UNDONE_AFTER_MS = 60 * 60_000;
 
 /**

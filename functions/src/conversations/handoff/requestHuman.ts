@@ -88,7 +88,7 @@ export function openHandoff(
 
 /**
  * Lets a visitor whom the agent could not answer wait for a person: members and clients are told
- * that, but it is no request of theirs, is not counted as one and sends no event. Changes nothing
+ * that, but it is not a request of theirs, is not counted as one and sends no event. Changes nothing
  * where somebody waits already, a person has the conversation, the agent offers none, or it is a test.
  * @param words that had no answer, which people are told
  * @throws AppError NOT_FOUND without the conversation

@@ -46,7 +46,7 @@ type Answered = {
   kind: "answered";
   /** Credits; beyond the reservation as far as the account has them. */
   price: number;
-  /** Of a configured model; none if left out. */
+  /** Tokens of a configured model; none if left out. */
   tokens?: number;
   answer: Pick<
     Message,
@@ -162,7 +162,7 @@ async function end(closing: Closing, ending: Ending): Promise<Message | null> {
 
 /**
  * A person has taken over: nothing is said, and what a model has done is paid for all the same, as far as it was
- * reserved. Who takes over could have read the answer as it came.
+ * reserved. Whoever takes over could have read the answer as it came.
  */
 function chargeWithheld(
   closing: Closing,

@@ -37,7 +37,7 @@ export async function handleRefusedAnswer(
 
 /**
  * Notes on an agent that its model's service refuses to work at all, which its card shows, and tells
- * the workspace, in its log and by mail: once a day and agent, since visitors keep asking. Never
+ * the workspace, in its log and by mail: once a day per agent, since visitors keep asking. Never
  * rejects.
  */
 async function noteModelProblem(

@@ -12,11 +12,12 @@ import { ipNetwork } from "../../platform/http/ipNetwork.ts";
 import { createRateLimit } from "../../platform/rateLimits/rateLimit.ts";
 
 // While an agent is under pressure, a visitor's browser has to work a moment for each session and each
-// message. Who is one of many does not notice; who pretends to be many pays for each of them.
+// message. Whoever is one of many does not notice; whoever pretends to be many pays for each of them.
 
 /**
- * How much of each an agent takes at one instance within a minute before it counts as under pressure. One
- * IP address alone stays below it, as no more of it is counted than it may do: what it is for comes from many.
+ * How many sessions and messages an agent takes at one instance within a minute before it counts as under pressure.
+ * One IP address alone cannot reach it, since no more is counted of each than its own limit allows: this is for floods
+ * that come from many.
  */
 export const UNPROVEN_PER_MINUTE = { sessions: 60, messages: 120 } as const;
 
@@ -28,7 +29,7 @@ export type ProofSubject =
       agentId: string;
       ip: string;
       conversationId: string;
-      /** Left out for what visitors do beside writing: asking for a person, leaving an address. */
+      /** Left out for what visitors do beside writing: asking for a person, leaving contact details. */
       messageId?: string;
     };
 

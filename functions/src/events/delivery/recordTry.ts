@@ -12,7 +12,7 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { writeLogEntry, type NewLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 
 /**
- * One mail per endpoint and day: a server that is down fails every event, and members need not hear
+ * One mail per endpoint per day: a server that is down fails every event, and members need not hear
  * of each.
  */
 const MAIL_WINDOW_SECONDS = 24 * 3600;

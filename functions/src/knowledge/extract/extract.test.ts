@@ -128,7 +128,7 @@ line two</pre>Loose<br>words</main></body></html>`;
 });
 
 describe("a small file that would unpack to hours of work is refused at once", () => {
-  test("comments before something that is no page", async () => {
+  test("comments before something that is not a page", async () => {
     expect((await read(`${"<!---->".repeat(40)}x`, "a.txt")).format).toBe("text");
   });
 

@@ -20,7 +20,7 @@ test("a page may say where its links begin", () => {
   expect(pageLinks(html, PAGE)).toEqual(["https://shop.example/en/terms"]);
 });
 
-test("a page of a thousand links and more is no trap", () => {
+test("a page of a thousand links and more is not a trap", () => {
   const html = Array.from({ length: 3000 }, (_, n) => `<a href="/${n}">${n}</a>`).join("");
   expect(pageLinks(html, PAGE)).toHaveLength(1000);
   expect(pageLinks("<div>".repeat(20_000), PAGE)).toEqual([]);

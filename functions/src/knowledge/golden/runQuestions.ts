@@ -6,7 +6,7 @@ import { newRun } from "../releases/releaseStore.ts";
 import { changeReleases } from "../releases/changeReleases.ts";
 
 /**
- * Has the golden questions asked of the newest version, by a job. While a run is under way it begins no other.
+ * Queues a job that asks the golden questions of the newest version; does nothing while a run is under way.
  * @throws AppError NOT_FOUND; CONFLICT where there is nothing to ask
  */
 export async function runQuestions(

@@ -18,13 +18,13 @@ export type IndexManifest = {
 
 /** Where the index is kept. Each call is one read, of a version's manifest two until the instance knows it. */
 export type IndexPort = {
-  /** Of the live version, or of another; undefined for an agent without any knowledge, or without that version. */
+  /** The live version's index, or another's; undefined for an agent without any knowledge, or without that version. */
   loadManifest(agentId: string, version?: number): Promise<IndexManifest | undefined>;
   /** Undefined for a segment that no version names any more. */
   loadSegment(agentId: string, segmentId: string): Promise<Uint8Array | undefined>;
 };
 
-/** A passage that means something like the question, by the text of which `passageHash` is. */
+/** A passage that means something like the question; `hash` is the `passageHash` of its text. */
 export type Neighbour = {
   docId: string;
   hash: string;
@@ -45,7 +45,7 @@ export type Retrieved = {
   leftOut: Passage[];
   /** Whether the agent has learned nothing at all, so that nothing could match. */
   isEmpty: boolean;
-  /** Of the index that was searched; 0 where there is none. */
+  /** The generation of the index that was searched; 0 where there is none. */
   generation: number;
   /** The version that was searched; 0 where there is none. */
   version: number;

@@ -48,7 +48,7 @@ describe("segments that are put together", () => {
     expect(mergedSegments({ segments, tombstones: [] })).toEqual(small);
   });
 
-  test("a large one of whose documents many are there no more is written anew", () => {
+  test("a large one, many of whose documents no longer exist, is written anew", () => {
     const docs = ["a", "b", "c", "d"].map((docId) => ({ docId, generation: 1 }));
     const segments = [segment(1, { docs })];
     const gone = (generation: number) => ({ segments, tombstones: [{ docId: "a", generation }] });

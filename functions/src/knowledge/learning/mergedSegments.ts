@@ -5,7 +5,7 @@ import type { StoredManifest } from "./indexManifest.ts";
 const MOST_SEGMENTS = 8;
 /** A segment of this share of the largest is left as it is: writing it anew for each change would cost more than a read. */
 const LARGE = 0.75;
-/** Unless this share of its documents is there no more. */
+/** Unless this share of its documents no longer exists. */
 const STALE = 0.25;
 
 type Manifest = Pick<StoredManifest, "segments" | "tombstones">;

@@ -15,11 +15,11 @@ export const VECTORS = "vectors";
  */
 export const storedVector = z.object({
   docId: z.string(),
-  /** Of the text, by `passageHash`. */
+  /** The text's `passageHash`. */
   hash: z.string(),
   /** Vectors of one space can be compared: of one service, model and length. */
   space: z.string(),
-  /** Of its source, so that a search can keep to some. */
+  /** The tags of its source, so that a search can keep to some. */
   tags: z.array(z.string()),
   /** How long the service's vector is, which may be stored longer. */
   length: z.number().int(),

@@ -15,7 +15,7 @@ export type GonePage = z.infer<typeof gonePage>;
 const gonePages = z.object({ pages: z.array(gonePage).default([]) });
 
 /**
- * `agents/{id}/index/gone` (server-only): pages that are no sources any more and that older versions still hold. Who
+ * `agents/{id}/index/gone` (server-only): pages that are no longer sources and that older versions still hold. Who
  * deletes their website deletes them, too.
  */
 function gonePagesPath(agentId: string): string {

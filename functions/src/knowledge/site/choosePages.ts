@@ -13,7 +13,7 @@ type ChosenPages = {
 
 /**
  * The first pages of a list that may be read. It looks no further than to the last of them, as somebody else decides both
- * how many pages there are and how many rules each is held against.
+ * how many pages there are and how many rules each is checked against.
  * @param listed each once
  */
 export function choosePages(

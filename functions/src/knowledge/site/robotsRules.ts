@@ -15,7 +15,7 @@ type Rule = { allow: boolean; length: number; pieces: readonly string[]; isWhole
 
 /**
  * Rules that are read for one robot: some times as many as the longest files of genuine websites have, since each page
- * is held against all of them.
+ * is checked against all of them.
  */
 const MAX_RULES = 5000;
 

@@ -43,8 +43,8 @@ type Sitemap = ParsedSitemap & { place: string };
 /**
  * Reads a sitemap: XML or a list of lines, compressed or not, or an index of sitemaps, each in a separate thread. From a page
  * that is not a sitemap, the sitemap of its website is found by robots.txt, or where sitemaps usually are.
- * @param most after this many pages no further part of an index is fetched
  * A part of an index that fails is named, and the others are read; where all fail, so does the whole.
+ * @param most after this many pages no further part of an index is fetched
  * @throws SiteError `not-a-sitemap`, `sitemap-too-long` above 50,000 URLs in one, `sitemap-empty`; EgressError;
  * ExtractError `too-slow` or `too-large` for one that takes more than any genuine one
  */

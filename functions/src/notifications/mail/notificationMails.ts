@@ -110,7 +110,7 @@ export function notificationMail(
   const wording = wordings[language][topicOf(told)](told.title);
   const { body, contact } = told;
   const heading = contact ? body : quoted[language](body);
-  // Who asks by the button has perhaps said nothing yet.
+  // Whoever asks by the button has perhaps said nothing yet.
   const quote = body === "" ? undefined : { heading, preview: body };
   return linkMail(to, link, { ...wording, quote, ignore: choices[language][reader] }, brand);
 }

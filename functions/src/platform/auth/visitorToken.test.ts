@@ -27,7 +27,7 @@ describe("visitor token", () => {
     expect(readVisitorToken(vault, token, NOW)).toBeNull();
   });
 
-  it("is refused when another key signed it, and when it is no token at all", () => {
+  it("is refused when another key signed it, and when it is not a token at all", () => {
     const other = createVault(Buffer.alloc(32, 8).toString("base64"));
     expect(readVisitorToken(vault, makeVisitorToken(other, visitor, NOW), NOW)).toBeNull();
     for (const junk of ["", "a", "pv1.", "pv1.a.b", "pv1..", "a.b.c", "pv1.a.b.c", "💥"])

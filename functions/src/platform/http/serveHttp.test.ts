@@ -7,7 +7,7 @@ import { serveHttp } from "./serveHttp.ts";
 test.each([
   ["a method that no request can have", "TRACE / HTTP/1.1"],
   ["a URL that asks a proxy", "GET http://example.com/ HTTP/1.1"],
-])("%s matches no route, and is no fault of ours", async (_, line) => {
+])("%s matches no route, and is not a fault of ours", async (_, line) => {
   const faults: unknown[] = [];
   const log = { info: () => undefined, error: (...fault: unknown[]) => void faults.push(fault) };
   const handle = serveHttp(

@@ -41,7 +41,7 @@ export type Provider = {
    * Checks that the provider sent this, comparing in constant time.
    * @param secretOf the secret kept for an account, or null; stored as `webhookSecret`
    * @returns null when proof is absent or wrong, or no secret is kept: then the request is refused
-   * @throws AppError `platform.badBody` for a body that is proven but cannot be read, `platform.tooLarge` for
+   * @throws AppError `platform.badBody` for an authentic body that cannot be read, `platform.tooLarge` for
    * one of too many parts: refused too
    */
   verify(

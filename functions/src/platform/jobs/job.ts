@@ -69,7 +69,7 @@ export const job = z.discriminatedUnion("kind", [
     kind: z.literal("collectUnanswered"),
     agentId: z.string(),
     conversationId: z.string(),
-    /** Of the visitor's message, and when it was written. */
+    /** The visitor's message, and when it was written. */
     messageId: z.string(),
     channel: z.string(),
     question: z.string(),
@@ -92,7 +92,7 @@ export const job = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("endClientSessions"), clientId: z.string() }),
   z.object({
     kind: z.literal("collectReturned"),
-    /** Of the organisation that was deleted. */
+    /** The organisation that was deleted. */
     accountId: z.string(),
     workspaceId: z.string(),
   }),
@@ -100,7 +100,7 @@ export const job = z.discriminatedUnion("kind", [
     kind: z.literal("finishTurn"),
     agentId: z.string(),
     conversationId: z.string(),
-    /** Of the visitor's message that has no answer yet. */
+    /** The visitor's message that has no answer yet. */
     messageId: z.string(),
     /** Whether it gets none because the agent has spent what it may in a day. */
     isCapped: z.boolean().default(false),
@@ -121,7 +121,7 @@ export const job = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("mailNotification"),
     audience: z.enum(["clients", "members"]),
-    /** Of the organisation or workspace. */
+    /** The organisation or workspace. */
     id: z.string(),
     /** As it was written: it may be changed, or pushed out of the list, before it is mailed. */
     notification,

@@ -11,7 +11,7 @@ const description = describeApi([{ url: "https://api.parley.test", description: 
 const operations = Object.values(description.paths).flatMap((item) => Object.values(item));
 const find = (id: string) => operations.find(({ operationId }) => operationId === id);
 
-it("passes the linter that others would hold it against", { timeout: 30_000 }, async () => {
+it("passes the linter that others would check it with", { timeout: 30_000 }, async () => {
   const config = await createConfig({
     extends: ["recommended"],
     // Paths that others were promised; their methods differ (decision 024).

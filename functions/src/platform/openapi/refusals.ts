@@ -14,7 +14,7 @@ const problem = {
   },
   values: {
     type: "object",
-    description: "What stands in the places of its text, such as a limit.",
+    description: "What its text's placeholders stand for, such as a limit.",
     additionalProperties: { type: ["string", "number"] },
   },
 } satisfies Record<string, DescribedSchema>;

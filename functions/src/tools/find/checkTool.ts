@@ -3,7 +3,7 @@ import { problemOf } from "@parley/contract/problems/problemOf.ts";
 import { toolInput, type ToolInput } from "@parley/contract/tools/tool.ts";
 
 /**
- * A tool that was found, held against the schema of ours.
+ * A tool that was found, checked against our schema.
  * @returns what is wrong with one that cannot be a tool
  */
 export function checkTool(found: unknown): ToolInput | Problem {

@@ -9,7 +9,7 @@ import type { ImportableTools } from "./readOpenApi.ts";
 const LIST_MAX = 512 * 1024;
 /** Parts of a list that are asked for: a server could go on for ever. */
 const PAGES_MAX = 5;
-/** Tools that are looked at, as many as operations of a document: each is held against the schema of ours. */
+/** Tools that are looked at, as many as operations of a document: each is checked against our schema. */
 const TOOLS_LISTED = 200;
 
 /**

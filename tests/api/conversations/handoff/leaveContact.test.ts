@@ -126,7 +126,7 @@ it("addresses count as messages for the visitor's limit", async () => {
 it.each([
   ["no name", { name: "  " }],
   ["no address", { email: "" }],
-  ["what is no address", { email: "kim at example" }],
+  ["what is not an address", { email: "kim at example" }],
   ["a name that is too long", { name: "n".repeat(101) }],
 ])("%s is refused and changes nothing", async (_name, wrong) => {
   const agentId = await newAgent(owner);

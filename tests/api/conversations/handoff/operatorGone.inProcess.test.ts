@@ -107,7 +107,7 @@ describe("the visitors of a member who is gone", () => {
     expect(await stored(visitor)).toMatchObject({ state: "bot", operatorUid: "" });
   });
 
-  it("are no others: what another has taken, or is closed, stays as it is", async () => {
+  it("are not others: what another has taken, or is closed, stays as it is", async () => {
     const [taken, closed] = [await takenBy(owner), await takenBy(leaving)];
     await apiOf(leaving).conversations.close(keyOf(closed));
     const before = [await stored(taken), await stored(closed)];

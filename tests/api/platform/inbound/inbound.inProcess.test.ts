@@ -386,7 +386,7 @@ describe("a provider with a secret per account", () => {
   it.each([
     ["without a length", null],
     ["with a length that is too small", "2"],
-    ["with a length that is no number", "many"],
+    ["with a length that is not a number", "many"],
   ])("is refused a body of a megabyte %s", async (_, length) => {
     const port = newPort();
     const large = update(9, botSecret(), { padding: "x".repeat(1_000_000) });

@@ -42,7 +42,7 @@ it("an agent learns so many documents, and says so before anything of one more i
   expect((await add()).docId).not.toBe("");
 });
 
-it("a workspace has so many organisations, and making one of them again is no error", async () => {
+it("a workspace has so many organisations, and making one of them again is not an error", async () => {
   const owner = await newOwner();
   const { orgId } = await newOrg(owner);
   await copy(orgPath(orgId), ORGS_MAX - 1, orgPath);

@@ -11,7 +11,7 @@ import { totalled } from "./totalled.ts";
 /**
  * Gives a draft its number, counts the customer's balance and makes the intent by which it is paid.
  * With nothing due it is paid at once.
- * @throws StripeProblem if it is no draft, or has no lines
+ * @throws StripeProblem if it is not a draft, or has no lines
  */
 export function finalizeInvoice(m: Merchant, draft: Invoice): Invoice {
   if (draft.status !== "draft")

@@ -133,7 +133,7 @@ export const moneyCalls: Call[] = [
   }),
 ];
 
-/** A dispute with what it did to the balance, which stands in it whole. */
+/** A dispute with what it did to the balance, which is in it whole. */
 function shownDispute(m: Merchant, dispute: Kinds["dispute"]) {
   const ids = dispute.balance_transactions;
   return {

@@ -22,7 +22,7 @@ const action = z.discriminatedUnion("do", [
   z.object({ do: z.literal("release") }),
   z.object({
     do: z.literal("forge"),
-    /** An event's body as it would come, of another mode, account or amount than is true. */
+    /** The body of a forged event: of a mode, account or amount that is not the true one. */
     event: z.record(z.string(), z.unknown()),
     isConnect: z.boolean().default(false),
   }),

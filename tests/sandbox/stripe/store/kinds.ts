@@ -105,9 +105,9 @@ type Internals = {
     usage: PaymentIntent["setup_future_usage"];
     description: string | null;
     metadata: Record<string, string>;
-    /** Of the invoice that a payment makes. */
+    /** Metadata of the invoice that a payment makes. */
     invoiceMetadata: Record<string, string>;
-    /** Of all that a subscription bills. */
+    /** Tax rates of all that a subscription bills. */
     taxRates: string[];
     discounts: { coupon: string; promotionCode: string | null }[];
     feeAmount: number | null;

@@ -38,13 +38,13 @@ describe("an idempotency key", () => {
         );
     const outcomes = await Promise.all(Array.from({ length: 50 }, pay));
     const [intent] = (await stripe.paymentIntents.list()).data;
-    // Who comes once the first has been answered is given its answer.
+    // Whoever comes once the first has been answered is given its answer.
     expect(new Set(outcomes)).toEqual(new Set([intent?.id, "409 idempotency_key_in_use"]));
     expect(await pay()).toBe(intent?.id);
     expect((await stripe.charges.list()).data).toHaveLength(1);
   });
 
-  it("replays a declined card, and not a request that was not sound", async () => {
+  it("replays a declined card, and not an invalid request", async () => {
     const { stripe } = own.newPlatform();
     const customer = await payingCustomer(stripe, "pm_card_chargeCustomerFail");
     const method = idOf(customer.invoice_settings.default_payment_method);
@@ -74,7 +74,7 @@ describe("an idempotency key", () => {
 });
 
 describe("a fault", () => {
-  it("that drops the connection before leaves nothing, after it leaves all, and a key tells which", async () => {
+  it("that drops the connection before the call leaves nothing, after it everything, and a key tells which", async () => {
     const { stripe, act } = own.newPlatform();
     for (const [kind, count] of [
       ["drop-before", 0],

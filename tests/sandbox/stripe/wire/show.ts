@@ -86,7 +86,7 @@ export function list<Item>(data: Item[], url: string) {
   return { object: "list" as const, data, has_more: false, url };
 }
 
-/** A session's lines, priced, as they stand in its `line_items`. */
+/** A session's lines, priced, as they are in its `line_items`. */
 export function sessionLines(merchant: Merchant, id: string) {
   const { lines = [] } = merchant.find("internal.session", id) ?? {};
   const { currency = null } = merchant.find("checkout.session", id) ?? {};
@@ -149,7 +149,7 @@ export function show(merchant: Merchant, value: unknown, paths: string[][]): unk
   return shown;
 }
 
-/** What ids stand for. @throws StripeProblem for texts that are no ids */
+/** What ids stand for. @throws StripeProblem for texts that are not ids */
 function expanded(merchant: Merchant, field: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => expanded(merchant, field, item));
   if (typeof value !== "string") return value;

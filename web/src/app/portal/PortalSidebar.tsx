@@ -12,7 +12,7 @@ import { PortalActions } from "./PortalActions.tsx";
 import { portalShellTexts } from "./portalShellTexts.ts";
 import { usePageLinks } from "./usePageLinks.tsx";
 
-/** Wider than the owner's, as the agency's mark and the pickers stand in it. */
+/** Wider than the owner's, as the agency's mark and the pickers are in it. */
 const WIDTH = { open: "250px", collapsed: "75px" };
 
 /** The vertical layout: mark, organisation, agent, pages, and everything else below. */

@@ -23,7 +23,7 @@ useSession.subscribe((now, before) => {
 
 /**
  * Keeps this browser's preferences and the profile in sync: the profile wins when the page opens, and a change
- * made here is saved, even one made before the profile had loaded, or just before the page was left. Who has no profile yet begins one with the
+ * made here is saved, even one made before the profile had loaded, or just before the page was left. Whoever has no profile yet begins one with the
  * preferences of this page at once, so that no later press elsewhere decides on their language. Draws nothing. A
  * failed save is ignored: the choice still applies here.
  */

@@ -49,7 +49,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-/** Waits for English words, switches, and gives what then stands in their place. */
+/** Waits for English words, switches, and gives what is then in their place. */
 async function afterSwitch(words: string): Promise<string | null> {
   const place = await screen.findByText(words);
   act(() => useLanguage.getState().setLanguage("de"));

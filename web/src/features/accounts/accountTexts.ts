@@ -10,7 +10,7 @@ export const accountTexts = defineTexts({
     signUpInto: "With it you join “{workspace}”.",
     signUpLine: "Create an agent, teach it and put it on your website.",
     resetTitle: "Reset your password",
-    resetLine: "Tell us your address and we will send you a link.",
+    resetLine: "Tell us your email address and we will send you a link.",
     newPasswordTitle: "Choose a new password",
     newPasswordLine: "For {email}",
     verifyTitle: "Confirm your email address",

@@ -133,7 +133,7 @@ interface MarkProps {
   logo: string;
   name: string;
   size: "5" | "10";
-  /** Of the initials, where there is no logo. */
+  /** The colours of the initials, where there is no logo. */
   style: { background: string; color: string };
 }
 

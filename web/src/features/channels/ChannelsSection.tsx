@@ -64,7 +64,7 @@ function useAccounts(collection: string, agentId: string): LiveListRef | undefin
     : undefined;
 }
 
-/** "Active" only where visitors see it: on a website in the last days, with the agent online. */
+/** "Active" only where visitors see it: on a website in the last few days, with the agent online. */
 function WebsiteCard({ agentId, isOnline }: { agentId: string; isOnline: boolean }) {
   const t = useT(channelsTexts);
   const region = useSession((state) => state.region);

@@ -9,7 +9,7 @@ import { channelsTexts } from "./channelsTexts.ts";
 
 interface MessengerCardProps {
   channel: ContactChannel;
-  /** Of the account that stands worst; undefined where none is connected. */
+  /** The state of the account that is worst off; undefined where none is connected. */
   worst: ChannelBadge | undefined;
   isOnline: boolean;
   line: string;

@@ -13,7 +13,7 @@ const PAGE_SIZE = 100;
 
 export interface Counted {
   count: number;
-  /** Of their characters. */
+  /** How many characters they have. */
   sum: number;
 }
 

@@ -7,7 +7,7 @@ interface AgencyMarkProps {
   /** Edge of the picture in px. */
   size?: number;
   withName?: boolean;
-  /** Of the initials, where there is no logo. */
+  /** The colour behind the initials, where there is no logo. */
   tone?: "brand" | "onBrand";
 }
 

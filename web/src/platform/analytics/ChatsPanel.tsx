@@ -8,7 +8,7 @@ import { Panel } from "#ui/layout/Panel.tsx";
 import type { Period } from "./days.ts";
 import { periodTexts } from "./periodTexts.ts";
 
-/** Of the panel while its figures are loading, so that nothing jumps when they come. */
+/** The panel's height while its figures are loading, so that nothing jumps when they come. */
 const HEIGHT = "21rem";
 
 interface ChatsPanelProps {

@@ -9,7 +9,7 @@ export const WEEK_DAYS = 7;
 export interface Period {
   conversations: number;
   messages: number;
-  /** What the agents were to answer. Not what a person answered, who had taken over, nor a request for one. */
+  /** What the agents were to answer: not what a person answered who had taken over, nor requests for one. */
   questions: number;
   /** Those to which no answer came at all. One that is sent again is asked again. */
   failed: number;
@@ -23,7 +23,7 @@ export interface Period {
   byDay: readonly number[];
 }
 
-/** The last days (UTC) in `YYYY-MM-DD`, today included, oldest first. @param now unix milliseconds */
+/** The last few days (UTC) in `YYYY-MM-DD`, today included, oldest first. @param now unix milliseconds */
 export function lastDays(now: number, count = WEEK_DAYS): string[] {
   return Array.from({ length: count }, (_, place) =>
     new Date(now - (count - 1 - place) * DAY_MS).toISOString().slice(0, 10),
@@ -62,7 +62,7 @@ export function periodOf(names: readonly string[], days: readonly AnalyticsDay[]
   };
 }
 
-/** The last days, others after midnight on a page that stays open. */
+/** The last few days, others after midnight on a page that stays open. */
 export function useLastDays(count = WEEK_DAYS): readonly string[] {
   const [names, setNames] = useState(() => lastDays(Date.now(), count));
   useEffect(() => {

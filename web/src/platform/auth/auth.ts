@@ -37,7 +37,7 @@ async function syncSession(user: User | null): Promise<void> {
   if (isSigningUp) return undefined;
   if (!user) return setUser(undefined);
   const { getIdTokenResult } = await sdk();
-  // Offline, a valid token comes from the cache; failing to get one is no reason to sign out.
+  // Offline, a valid token comes from the cache; failing to get one is not a reason to sign out.
   const token = await getIdTokenResult(user).catch(() => undefined);
   if (token && isSessionOver(token.authTime, Math.floor(Date.now() / 1000))) {
     await signOut();

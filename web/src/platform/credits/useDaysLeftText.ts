@@ -41,7 +41,7 @@ function sinceFirstUse(byDay: readonly number[]): readonly number[] {
 /**
  * For how many whole days a balance lasts. Days before the first use do not count: an agent that began yesterday
  * will not use a seventh of what it did.
- * @param byDay used on each of the last days, oldest first, today last
+ * @param byDay used on each of the last few days, oldest first, today last
  * @returns null if nothing was used, so that nobody can say
  */
 export function daysLeft(balance: number, byDay: readonly number[]): number | null {

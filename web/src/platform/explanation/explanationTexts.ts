@@ -55,7 +55,7 @@ export const explanationTexts = defineTexts({
     tool: "Tool",
     offeredTools: "Tools that it could call",
     offeredTool: "Tool offered: {name}",
-    sentAgain: "After each call this was sent again, with the call and its answer, as above.",
+    sentAgain: "After each call, all of the above was sent again with the call and its answer.",
 
     calls: "Tool calls",
     callLine: "{name} · {outcome} · {milliseconds} ms",

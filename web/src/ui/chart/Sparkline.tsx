@@ -6,7 +6,7 @@ const HEIGHT = 32;
 /** Room for half the line's width at the top and bottom. */
 const MARGIN = 1;
 
-/** Below this a figure fills only part of the height: one chat more or less is no drama. */
+/** Below this a figure fills only part of the height: one chat more or less is not a drama. */
 const FULL_FROM = 4;
 
 /** The course of a figure that stands beside it, without axes; nothing where it was always 0. @param values oldest first */

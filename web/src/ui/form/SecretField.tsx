@@ -11,7 +11,7 @@ import { FormField } from "./FormField.tsx";
 import { ReadOnlyRow } from "./ReadOnlyRow.tsx";
 
 interface SecretFieldProps {
-  /** For screen readers: the panel that it stands in has a title. */
+  /** For screen readers: the panel around it has a title. */
   label: string;
   /** Shown in place of the secret until it is revealed. */
   masked: string;

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** Of a row, in spacing steps. */
+/** The height of a row, in spacing steps. */
 export const LINK_ROW = "14";
 
 interface LinkRowProps {

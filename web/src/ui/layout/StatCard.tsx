@@ -8,7 +8,7 @@ import { Card } from "./Card.tsx";
 /** The same with its figure and without, so that nothing jumps. */
 const HEIGHT = { base: "8.25rem", lg: "7.25rem" };
 
-/** Of one of a strip on a phone, in which it is a column of a card 72 px high. */
+/** For one in a strip on a phone, where it is a column of a card 72 px high. */
 const column = {
   minH: { ...HEIGHT, base: "4.375rem", sm: HEIGHT.base },
   px: { base: "3", sm: "4" },

@@ -22,7 +22,7 @@ export interface Column<Row> {
    */
   hideOnPhone?: boolean | ((row: Row) => boolean);
   /**
-   * Of the first column: how far its words stand from the row's edge, behind a picture for example. On a phone the
+   * In the first column, how far its words stand from the row's edge, behind a picture for example. On a phone the
    * line below begins there, too.
    */
   insetOnPhone?: string;

@@ -59,7 +59,7 @@ function accepted(
   };
 }
 
-/** A message that did not reach the server: it waits if the line is to blame. */
+/** A message that did not reach the server: it waits if the connection is to blame. */
 export function notSent(
   { ID, text }: Pick<PendingMessage, "ID" | "text">,
   error: string,

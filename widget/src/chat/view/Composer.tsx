@@ -17,7 +17,7 @@ export function Composer({ field }: { field: Ref<HTMLTextAreaElement> }) {
   const { engine, state, texts } = useChat();
   const [text, setText] = useState(() => engine.memory.get("draft"));
   const online = useOnline();
-  // A message that waits for the line says so itself.
+  // A message that waits for a connection says so itself.
   const waits = state.pending.some(({ status }) => status === "waiting");
   const blocked = useCountdown(state.blockedUntil) > 0;
   const tooLong = text.length > MESSAGE_MAX;

@@ -22,7 +22,7 @@ export function Header() {
         </h2>
         <p class="status" role="status">
           <span class="dot" aria-hidden="true" />
-          <span class="status-text">{online ? statusText(state, texts) : texts.noLine}</span>
+          <span class="status-text">{online ? statusText(state, texts) : texts.offlineStatus}</span>
         </p>
       </div>
       <Menu />

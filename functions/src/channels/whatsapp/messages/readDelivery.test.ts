@@ -61,7 +61,7 @@ function generated(seed: number) {
 
 describe("a delivery", () => {
   it.each(["", "a/b", "12345/private", "__12345__", "constructor", "1".repeat(2000)])(
-    "for %j, which is no number of Meta's, gives nothing",
+    "for %j, which is not a number of Meta's, gives nothing",
     (phone_number_id) => {
       const messages = [{ id: "wamid.1", from: "15551234567", type: "text", text: { body: "Hi" } }];
       const biz_opaque_callback_data = `wa-${phone_number_id}-x/a.m/0/1`;

@@ -7,7 +7,7 @@ import { attachmentText, type Attachment } from "../../attachmentText.ts";
 import { readReference } from "./messageReference.ts";
 import { isNotedStatus } from "./noteStatus.ts";
 
-/** What a message holds that we do not understand is no reason to lose it, or the others of its batch. */
+/** What a message holds that we do not understand is not a reason to lose it, or the others of its batch. */
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 const words = z.string().default("").catch("");
 
@@ -96,7 +96,7 @@ export type WaStatus = z.infer<typeof waStatus>;
 
 /**
  * Every message of a delivery, and every status that says something of a message of ours, each under Meta's own id. What
- * is no conversation of ours is left out: what a person wrote from the phone (`smb_message_echoes`), what Meta's own agent
+ * is not a conversation of ours is left out: what a person wrote from the phone (`smb_message_echoes`), what Meta's own agent
  * answers (`standby`), news of the account, and what is for no number.
  */
 export function readDelivery({ entry }: z.infer<typeof waDelivery>): InboundEvent[] {

@@ -308,7 +308,7 @@ describe("smallTalk", () => {
     "Hi-fi speakers in stock?",
     "Danke für die Info, aber was kostet es?",
     "Do you talk about rentals in the rental terms?",
-  ])("is no small talk: %s", (message) => {
+  ])("is not small talk: %s", (message) => {
     expect(smallTalk(message)).toBeUndefined();
   });
 

@@ -207,7 +207,7 @@ function labelAsked(
   if (row === undefined) return 1;
   // A day is a condition, which is either met or not.
   if (daysOf(row.label).size > 0) return 1;
-  // What follows a comma or stands in brackets explains it.
+  // What follows a comma or is in brackets explains it.
   const label = wordBag(row.label.split(/[,(]/)[0] ?? "", language).terms;
   const named = [...label].filter((term) => terms.some(({ asked }) => asked.term === term));
   return label.size === 0 ? 1 : named.length / label.size;

@@ -65,7 +65,7 @@ it("passes words on as they come", async () => {
   expect(parts.length).toBeGreaterThan(3);
 });
 
-it("passes on what is no words", async () => {
+it("passes on what is not words", async () => {
   async function* pieces() {
     yield "One";
     yield { type: "working" };

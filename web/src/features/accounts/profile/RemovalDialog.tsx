@@ -16,7 +16,7 @@ import { profileTexts } from "./profileTexts.ts";
 
 interface RemovalDialogProps {
   user: SessionUser;
-  /** Of the workspaces that are deleted too. */
+  /** The names of the workspaces that are deleted too. */
   names: readonly string[];
   /** Where the person has workspaces. */
   regions: readonly Region[];

@@ -18,7 +18,7 @@ vi.mock("#platform/auth/auth.ts", () => ({
 
 const field = (label: string) => {
   const element = screen.getByLabelText(label);
-  if (!(element instanceof HTMLInputElement)) throw new Error(`${label} is no input`);
+  if (!(element instanceof HTMLInputElement)) throw new Error(`${label} is not an input`);
   return element;
 };
 

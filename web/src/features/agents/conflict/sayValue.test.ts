@@ -11,7 +11,7 @@ const words = {
 };
 
 it.each([
-  ["lang", "automatic", "Like the visitor’s browser"],
+  ["lang", "automatic", "Same as the visitor’s browser"],
   ["lang", "de", "German"],
   ["theme", "default-dark", "Dark"],
   ["theme", "custom", "Like the visitor’s device"],

@@ -75,7 +75,7 @@ it("a tab's own is from last time after it was loaded again, whatever others hav
 it("one that came with a duplicated tab is the other tab's, while that is open", async () => {
   const first = await openTab();
   first.editField(KEY, "title", "Moss");
-  // Left and brought back as it was, it is no page that was loaded again.
+  // Left and brought back as it was, it is not a page that was loaded again.
   window.dispatchEvent(new Event("pagehide"));
   window.dispatchEvent(new Event("pageshow"));
   const copy = Object.fromEntries(Object.entries(sessionStorage));

@@ -51,7 +51,7 @@ test("after somebody else's save of the same setting the changes still stand on 
   expect(recovered?.base.title).toBe("Fern");
 });
 
-test("changes that were saved before the page went away are no changes", () => {
+test("changes that were saved before the page went away are not changes", () => {
   keepDraft(key, withField(openDraft(savedAgent()), "title", "Moss"));
   expect(recoverDraft(key, savedAgent({ revision: 4, title: "Moss" }))).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export type Checked =
   | { ok: true; changes: Partial<AgentEditable> }
   | { ok: false; problems: Problems };
 
-/** Holds changes against the very schema of the call that would save them. */
+/** Checks changes against the very schema of the call that would save them. */
 export function checkChanges(changes: Partial<AgentEditable>): Checked {
   const { customThemeJSONString: json } = changes;
   const theme = json === undefined ? undefined : checkedTheme(json);

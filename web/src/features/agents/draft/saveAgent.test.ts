@@ -63,7 +63,7 @@ test("a save of the same setting leaves the words as they are and opens the ques
   });
 });
 
-test("a save of other settings is no conflict: this one is saved on top of it", async () => {
+test("a save of other settings is not a conflict: this one is saved on top of it", async () => {
   update.mockRejectedValueOnce(overtaken()).mockResolvedValueOnce({ revision: 5 });
   editField(key, "title", "Moss");
   const saving = saveAgent(key);

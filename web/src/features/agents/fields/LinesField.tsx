@@ -9,7 +9,7 @@ import { useTypedText } from "./useTypedText.ts";
 type LinesFieldProps = NameProps<"origins" | "tags"> & {
   rows: number;
   placeholder?: string;
-  /** Its entries are no words of a language. */
+  /** Its entries are not words of a language. */
   isCode?: boolean;
 };
 

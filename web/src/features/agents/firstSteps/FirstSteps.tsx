@@ -30,7 +30,7 @@ const drawings: Record<Exclude<FirstStep, "create">, DrawingKind> = {
   install: "bubbles",
 };
 
-/** Of the preview with its caption, so that nothing jumps when it comes. */
+/** The height of the preview with its caption, so that nothing jumps when it comes. */
 const PREVIEW_HEIGHT = "27.75rem";
 
 interface FirstStepsProps {

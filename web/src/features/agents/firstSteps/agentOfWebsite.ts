@@ -24,7 +24,7 @@ interface Website {
   /** Chosen beforehand, so that trying again after a lost answer makes no second agent. */
   agentId: string;
   url: string;
-  /** Of what visitors read. */
+  /** The language of what visitors read. */
   language: Language;
   /** What is said where there is an agent, but its pages cannot be asked for. */
   sayUnread: (message: string) => string;

@@ -14,7 +14,7 @@ const talkRef = (agentId: string) => listRef(conversationsPath(agentId), { limit
 
 /**
  * Which of the first steps are done, live; a document or two per agent.
- * @param period the workspace's last days; undefined while they are not known
+ * @param period the workspace's last few days; undefined while they are not known
  * @param channels how many are connected; undefined while that is not known
  * @returns undefined until all is known
  */

@@ -30,7 +30,7 @@ const FirstSteps = lazy(() => import("../firstSteps/FirstSteps.tsx"));
 
 /** Days of the chart; the figures take the last fourteen of them. */
 const DAYS_SHOWN = 30;
-/** Of the chart's panel, so that nothing jumps when it comes. */
+/** The height of the chart's panel, so that nothing jumps when it comes. */
 const CHART_HEIGHT = "21rem";
 
 /** All agents of the workspace at a glance: its figures, who waits, and what needs attention. */

@@ -22,7 +22,7 @@ import { findAgents } from "./findAgents.ts";
 const FirstSteps = lazy(() => import("../firstSteps/FirstSteps.tsx"));
 const DeleteAgentDialog = lazy(() => import("./DeleteAgentDialog.tsx"));
 
-/** Of an agent's tile on a wide screen, so that nothing jumps when the tiles come. */
+/** The height of an agent's tile on a wide screen, so that nothing jumps when the tiles come. */
 const TILE_HEIGHT = "15rem";
 
 /** With fewer agents than this a search would only take up room. */

@@ -13,7 +13,7 @@ import { dirtyFields } from "../draft/draft.ts";
 import { useEditor } from "../draft/editors.ts";
 import { settingsTexts } from "./settingsTexts.ts";
 
-/** Takes the agent off every page and channel, or puts it back, at once: it is no part of the draft. */
+/** Takes the agent off every page and channel, or puts it back, at once: it is not part of the draft. */
 export function OnlineRow() {
   const t = useT(settingsTexts);
   const { draft } = useEditor();

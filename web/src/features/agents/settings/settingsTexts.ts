@@ -19,7 +19,7 @@ export const settingsTexts = defineTexts({
     translationNeedsModel:
       "Translation needs a model. The built-in model answers at the moment, so nothing is translated: choose a model under Core, and enter a key under Model keys of the workspace if the platform has none.",
     translationNeedsTokens:
-      "Translation needs a model. This agent has no tokens left for the month and the built-in model answers, so nothing is translated, a person’s replies neither, until it has tokens (“Tokens per month” under Security).",
+      "Translation needs a model. This agent has no tokens left for the month and the built-in model answers, so nothing is translated, not even a person’s replies, until it has tokens (“Tokens per month” under Security).",
     dangerZone: "Danger zone", // fixed
     onlineTitle: "Take this agent offline",
     offlineHere: "Put this agent online",

@@ -17,7 +17,7 @@ let told: ((event: LiveUpdate) => void)[] = [];
 let isUnreachable = false;
 const counted = vi.fn();
 
-/** Of those in state `requested`, the tests. */
+/** Those in the state `requested` that are tests. */
 let waitingTests = 0;
 vi.mock("#platform/live/firestore.ts", () => ({
   liveUpdates: () =>

@@ -14,7 +14,7 @@ function isWaiting({ state, channel }: Pick<Conversation, "state" | "channel">):
   return state === "requested" && channel !== "test";
 }
 
-/** Of those who wait, the one who has waited longest. */
+/** The one who has waited longest of those who wait. */
 export function longestWaiting(conversations: readonly Conversation[]): Conversation | undefined {
   return conversations
     .filter(isWaiting)

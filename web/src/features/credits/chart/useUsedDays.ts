@@ -12,7 +12,7 @@ export function creditsUsed(days: readonly CreditsDay[]): number {
 }
 
 /**
- * An account's usage on each of the last days.
+ * An account's usage on each of the last few days.
  * @param balance when it changes, the days are fetched again
  */
 export function useUsedDays(

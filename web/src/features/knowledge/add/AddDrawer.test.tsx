@@ -29,7 +29,7 @@ const person = (uid: string) => ({
 const field = (label: RegExp) => {
   const element = screen.getByLabelText(label);
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
-  throw new Error(`${label.source} is no field`);
+  throw new Error(`${label.source} is not a field`);
 };
 const write = (label: RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });

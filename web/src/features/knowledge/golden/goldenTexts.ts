@@ -11,7 +11,7 @@ export const goldenTexts = defineTexts({
     whenLine:
       "Answers of a model are charged by their tokens, as visitors’ are; answers without a model cost nothing here. No conversation is begun, and no tool is called.",
     never: "Only when I press Check now",
-    neverLine: "A change of the knowledge is live at once.",
+    neverLine: "A change to the knowledge is live at once.",
     after: "After every change",
     afterLine: "A change is live at once, and you are warned here when a question fails.",
     before: "Before every change goes live",

@@ -8,7 +8,7 @@ interface TotalsProps {
   sources: readonly KnowledgeSource[];
   /** Whether these are all that there are. */
   isWhole: boolean;
-  /** Of all of them, loaded or not. */
+  /** Totals of all sources, loaded or not. */
   counted: Counted | undefined;
 }
 

@@ -11,7 +11,7 @@ export const previewTexts = defineTexts({
     morePassages: "Show more passages",
     passagesError: "The passages could not be loaded",
     dimensions: "Dimensions",
-    noVectors: "None, it is found by its words",
+    noVectors: "None: it is found by its words",
     foundOn: "Found on",
 
     brokenTitle: {
@@ -31,13 +31,14 @@ export const previewTexts = defineTexts({
     limitsSitemap: "{pages} pages",
     forbidden: "Left out by robots.txt",
     elsewhere: "On other hosts",
-    endedCancelled: "It was stopped. What was read until then is known.",
-    endedPages: "It has more pages than are to be read. The first ones are known.",
-    endedTime: "It took too long, and was ended. What was read until then is known.",
-    endedFull: "The agent has no room for more documents. What was read until then is known.",
-    endedPlan: "Your plan has no room for more text. What was read until then is known.",
+    endedCancelled: "It was stopped. What had been read by then has been learned.",
+    endedPages: "It has more pages than are to be read. The first ones have been learned.",
+    endedTime: "It took too long, and was ended. What had been read by then has been learned.",
+    endedFull:
+      "The agent has no room for more documents. What had been read by then has been learned.",
+    endedPlan: "Your plan has no room for more text. What had been read by then has been learned.",
     endedStorage:
-      "Your workspace has no room for more files. Delete what is no longer needed, then read the website again. What was read until then is known.",
+      "Your workspace has no room for more files. Delete what is no longer needed, then read the website again. What had been read by then has been learned.",
     problems: {
       one: "{count} page could not be read",
       other: "{count} pages could not be read",

@@ -10,7 +10,7 @@ describe("the pages a client sees", () => {
     expect(granted()).toEqual([]);
   });
 
-  it("stand in the client's own order, what it leaves out after it", () => {
+  it("are in the client's own order, what it leaves out after it", () => {
     const access = { canAccess: ["/home", "/convos", "/kb"] } as const;
     expect(pagesFor({ ...access, order: ["/kb"] })).toEqual(["kb", "home", "convos"]);
   });

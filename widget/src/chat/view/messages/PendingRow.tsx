@@ -5,7 +5,7 @@ import { useCountdown } from "../useCountdown.ts";
 import { FailureLine } from "./FailureLine.tsx";
 import { TypedText } from "./TypedText.tsx";
 
-/** A message on its way, one that waits for the line, or one that was refused and can be retried. */
+/** A message on its way, one that waits for a connection, or one that was refused and can be retried. */
 export function PendingRow({ message }: { message: PendingMessage }) {
   const { ID, text, status, error, isOld = false } = message;
   const { engine, state, texts } = useChat();
@@ -24,7 +24,7 @@ export function PendingRow({ message }: { message: PendingMessage }) {
       </div>
       {status === "waiting" && (
         <p class="waiting">
-          {texts.waitsForLine} {discard}
+          {texts.waitsForConnection} {discard}
         </p>
       )}
       {status === "failed" && (

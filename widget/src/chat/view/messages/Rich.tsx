@@ -10,13 +10,13 @@ import { useChat } from "../ChatContext.ts";
 
 type Drawn = {
   rich: RichContent;
-  /** Of the answer. */
+  /** The answer's `ts`. */
   ts: number;
   /** Whether nothing was said since: until then a button speaks for the visitor. */
   isLast: boolean;
 };
 
-/** Cards and buttons of an answer; its own buttons stand in the footer if the agent's owner chose that. */
+/** Cards and buttons of an answer; its own buttons are in the footer if the agent's owner chose that. */
 export function Rich({ rich, ts, isLast }: Drawn) {
   const { agent, texts } = useChat();
   const { cards, buttons } = rich;
