@@ -32,14 +32,30 @@ export async function newLoginCode(
   return code;
 }
 
-/** Whether this is the client's code, and uses it up if so. A wrong one costs a try. */
+/** Whether this is the client's code, and still good. A wrong one costs a try. */
+export async function isLoginCode(
+  deps: Pick<Deps, "db" | "vault" | "now">,
+  clientId: string,
+  code: string,
+): Promise<boolean> {
+  return tryCode(deps, clientId, { code });
+}
+
+/** Uses up the client's code. @returns false if it is wrong, was used or has expired. A wrong one costs a try. */
 export async function takeLoginCode(
   deps: Pick<Deps, "db" | "vault" | "now">,
   clientId: string,
   code: string,
 ): Promise<boolean> {
+  return tryCode(deps, clientId, { code, taker: randomId() });
+}
+
+async function tryCode(
+  deps: Pick<Deps, "db" | "vault" | "now">,
+  clientId: string,
+  { code, taker }: { code: string; taker?: string },
+): Promise<boolean> {
   const ref = deps.db.doc(clientPrivatePath(clientId, "loginCode"));
-  const taker = randomId();
   return deps.db.runTransaction(async (transaction) => {
     const found = stored.safeParse((await transaction.get(ref)).data());
     if (!found.success) return false;
@@ -48,9 +64,9 @@ export async function takeLoginCode(
     if (takenBy !== "") return takenBy === taker;
     const isRight =
       expiresAt > nowSeconds(deps) && hash === deps.vault.hash(`${clientId}:${code.trim()}`);
-    if (isRight) transaction.update(ref, { takenBy: taker });
-    else if (triesLeft <= 1) transaction.delete(ref);
-    else transaction.update(ref, { triesLeft: triesLeft - 1 });
+    if (isRight && taker !== undefined) transaction.update(ref, { takenBy: taker });
+    if (!isRight && triesLeft <= 1) transaction.delete(ref);
+    if (!isRight && triesLeft > 1) transaction.update(ref, { triesLeft: triesLeft - 1 });
     return isRight;
   });
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../platform/deps.ts";
 import { countSignInAttempt, failureDelay } from "./countSignInAttempt.ts";
 import { beginSession } from "../clients/people/clientAccount.ts";
 import { findClientByEmail } from "../clients/people/findClient.ts";
-import { takeLoginCode } from "./loginCode.ts";
+import { isLoginCode, takeLoginCode } from "./loginCode.ts";
 
 /**
  * Signs a client in by a mailed code and uses it up.
@@ -20,10 +20,14 @@ export async function signInByCode(
   const enoughTime = failureDelay();
   const agency = await findPublicAgency(deps, input.agencyId);
   const known = agency && (await findClientByEmail(deps, agency.ID, input.email));
-  if (!known || !(await takeLoginCode(deps, known.ID, input.code))) {
+  const refused = async () => {
     await enoughTime;
-    throw new AppError("clientSignIn.codeWrong");
-  }
+    return new AppError("clientSignIn.codeWrong");
+  };
+  if (!known || !(await isLoginCode(deps, known.ID, input.code))) throw await refused();
+  const customToken = await beginSession(deps, known);
+  // Last, so that a session that could not be begun uses up no code; of several at once one is the first.
+  if (!(await takeLoginCode(deps, known.ID, input.code))) throw await refused();
   await attempt.succeeded();
-  return { customToken: await beginSession(deps, known) };
+  return { customToken };
 }

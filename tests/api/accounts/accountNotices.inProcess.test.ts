@@ -7,6 +7,7 @@ import { freshEmail } from "../../support/actors/accounts.ts";
 import { newClient, newOrg, signInClient, type OrgRef } from "../../support/actors/agencyClient.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 let service: Service;
@@ -105,6 +106,16 @@ describe("a person", () => {
     await expect(changePassword()).rejects.toThrow(english("platform.internal"));
     vi.restoreAllMocks();
     expect(await mailsTo(owner.email)).toHaveLength(1);
+  });
+
+  it("has no session from before their new password, although the process ends right after the change", async () => {
+    const me = () => owner.api.accounts.endSessions({});
+    // A session is told from what comes later by the second in which it began.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    vi.spyOn(service.deps.auth, "revokeRefreshTokens").mockRejectedValue(new Error("ended"));
+    await expect(changePassword()).rejects.toThrow(english("platform.internal"));
+    vi.restoreAllMocks();
+    expect((await refusalOf(me())).status).toBe(401);
   });
 
   it("is mailed although the process ends right after a reset by mail", async () => {

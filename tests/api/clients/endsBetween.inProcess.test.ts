@@ -1,6 +1,7 @@
 import { CLIENTS } from "@parley/contract/clients/client.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { passwordUid } from "../../../functions/src/clients/people/clientAccount.ts";
+import { newLoginCode } from "../../../functions/src/portal/loginCode.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
 import { newOrg, signInWithCustomToken, type OrgRef } from "../../support/actors/agencyClient.ts";
 import type { Owner } from "../../support/actors/owner.ts";
@@ -107,6 +108,21 @@ it.each<[number, Moment, string]>([
     expect(words.filter((_, n) => signedIn[n]?.status === "fulfilled")).toEqual([valid]);
   },
 );
+
+it("a code is not used up by a session that could not be begun", async () => {
+  const email = freshEmail("client");
+  const { clientId } = await create(email);
+  const code = await newLoginCode(service.deps, clientId);
+  const { auth } = service.deps;
+  const enter = () => service.api({}).portal.ssoClient({ agencyId: home.agencyId, email, code });
+  const createCustomToken = auth.createCustomToken.bind(auth);
+  auth.createCustomToken = () => Promise.reject(new Error("Nobody can sign."));
+  expect((await refusalOf(enter())).status).toBe(500);
+  auth.createCustomToken = createCustomToken;
+  const { customToken } = await enter();
+  expect(customToken).not.toBe("");
+  expect((await refusalOf(enter())).status).toBe(401);
+});
 
 it("a link is not used up by a session that could not be begun", async () => {
   const email = freshEmail("client");
