@@ -25,5 +25,7 @@ it("a message for another browser, or one that was tampered with, is not", () =>
   const changed = Buffer.from(message);
   changed[changed.length - 1] = 0;
   expect(() => decrypt(changed, keys)).toThrow("not encrypted for this browser");
-  expect(() => decrypt(Buffer.from("words in the clear"), keys)).toThrow("not a message of aes128gcm");
+  expect(() => decrypt(Buffer.from("words in the clear"), keys)).toThrow(
+    "not a message of aes128gcm",
+  );
 });
