@@ -52,6 +52,13 @@ line two</pre>Loose<br>words</main></body></html>`;
     ]);
   });
 
+  test("a heading within an item introduces it", async () => {
+    const { text } = await read(
+      "<!doctype html><title>Boats</title><h1>Boats</h1><ul><li><h3>Rental</h3><p>Canoes are £18 a day.</p></li><li><h3>Why us?</h3><p>We are near.</p></li></ul>",
+    );
+    expect(text).toContain("- Rental: Canoes are £18 a day.\n- Why us? We are near.");
+  });
+
   test("takes the article where one carries most of the page", async () => {
     const words = "Our roof gardens are planted in spring and cared for all year, rain or shine. ";
     const article = `<html><head><title>Roof gardens</title></head><body>

@@ -37,7 +37,13 @@ function write(node: DomNode, out: LineWriter, depth: number): void {
     return;
   }
   const heading = /^h([1-6])$/.exec(name);
-  if (heading !== null) {
+  if (heading !== null && out.isInline) {
+    // "- Rental: City bikes are £18 a day": within an item or a cell nothing begins a line.
+    const words = (node.textContent ?? "").trim();
+    out.block();
+    out.words(/[\p{L}\p{N}]$/u.test(words) ? `${words}:` : words);
+    out.block();
+  } else if (heading !== null) {
     out.block();
     out.words(`${"#".repeat(Number(heading[1]))} `);
     out.words(node.textContent ?? "");
@@ -102,6 +108,10 @@ class LineWriter {
   /** Parts of the current line, joined only once: joining them at each word takes quadratic time. */
   #parts: string[] = [];
   #inline = 0;
+
+  get isInline(): boolean {
+    return this.#inline > 0;
+  }
 
   words(text: string): void {
     const joined = text.replace(/[\s\u00a0]+/g, " ");
