@@ -1,5 +1,6 @@
 import { inPlainWords, relativesOf } from "../index/words/concepts.ts";
-import { questionLanguage, type IndexLanguage } from "../index/words/languages.ts";
+import type { IndexLanguage } from "../index/words/languages.ts";
+import { questionLanguage } from "../index/words/questionLanguage.ts";
 import { compoundLikeness, similarity } from "../index/words/similarity.ts";
 import { tokenise } from "../index/words/tokenise.ts";
 

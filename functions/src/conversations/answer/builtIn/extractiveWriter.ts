@@ -1,5 +1,6 @@
 import { hasAskedForHuman } from "@parley/contract/conversations/conversation.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
+import { questionLanguage } from "../../../knowledge/index/words/questionLanguage.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import type { AnswerWriter } from "../chooseWriter.ts";
 import { earlierQuestion } from "./question/earlierQuestions.ts";
@@ -27,17 +28,33 @@ export function extractiveWriter(turn: OpenedTurn, passages: Passage[]): AnswerW
 }
 
 /** The sentence that says there is no answer, in the language of the question. */
-export function nothingFound(turn: OpenedTurn): string {
+export function nothingFound(turn: Asked): string {
   return answerOf(turn, []).text;
 }
 
-function answerOf(
-  { config, conversation, text, history }: OpenedTurn,
-  passages: Passage[],
-): ExtractiveAnswer {
+/** What of a turn an answer goes by. */
+type Asked = Pick<OpenedTurn, "text"> & {
+  config: Pick<OpenedTurn["config"], "lang" | "enableHumanHandoff">;
+  conversation: Pick<OpenedTurn["conversation"], "state" | "unasked"> & {
+    visitor: Pick<OpenedTurn["conversation"]["visitor"], "language">;
+  };
+  history: readonly Pick<OpenedTurn["history"][number], "role" | "text">[];
+};
+
+function answerOf(turn: Asked, passages: Passage[]): ExtractiveAnswer {
+  const { config, conversation, text, history } = turn;
   const { lang, enableHumanHandoff } = config;
-  const language = lang === "automatic" ? conversation.visitor.language : lang;
+  const language = lang === "automatic" ? spokenLanguage(turn) : lang;
   const person = hasAskedForHuman(conversation) ? "asked" : enableHumanHandoff ? "offered" : "none";
   const earlier = earlierQuestion(text, history);
   return extractAnswer({ question: text, earlier, passages, language, person });
+}
+
+/** The language of the visitor's latest message that shows one, or else of their browser. */
+function spokenLanguage({ conversation, history }: Asked): string {
+  const written = history
+    .filter(({ role }) => role === "visitor")
+    .map(({ text }) => questionLanguage(text))
+    .findLast((language) => language !== "x");
+  return written ?? conversation.visitor.language;
 }

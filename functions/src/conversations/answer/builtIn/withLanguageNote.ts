@@ -1,8 +1,5 @@
-import {
-  detectLanguage,
-  questionLanguage,
-  toIndexLanguage,
-} from "../../../knowledge/index/words/languages.ts";
+import { detectLanguage, toIndexLanguage } from "../../../knowledge/index/words/languages.ts";
+import { questionLanguage } from "../../../knowledge/index/words/questionLanguage.ts";
 import { extractiveTexts, languageOfTexts } from "./extractiveTexts.ts";
 
 type Quoted = {

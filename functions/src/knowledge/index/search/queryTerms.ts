@@ -1,4 +1,5 @@
-import { questionLanguage, type IndexLanguage } from "../words/languages.ts";
+import type { IndexLanguage } from "../words/languages.ts";
+import { questionLanguage } from "../words/questionLanguage.ts";
 import type { Segment } from "../segments/segment.ts";
 import { inPlainWords, relativesOf } from "../words/concepts.ts";
 import { tokenise } from "../words/tokenise.ts";

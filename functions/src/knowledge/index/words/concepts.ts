@@ -18,7 +18,7 @@ phone telephone call number ring | telefon telefonnummer anrufen rufnummer telef
 email mail e-mail write | email mail e-mail schreiben
 address located location find directions situated come visit | adresse anschrift standort lage anfahrt liegt finden besuchen
 deliver delivery ship shipping postage post dispatch courier parcel package send | lieferung liefern liefert versand versenden verschicken verschickt schicken porto paket pakete zustellung lieferzeit zustellen versandkosten
-return exchange swap | rückgabe zurückgeben retoure umtausch umtauschen rücksendung zurückschicken
+return exchange swap | rückgabe zurückgeben retoure umtausch umtauschen rücksendung zurückschicken rück
 refund reimbursement reimburse return | erstattung erstatten rückerstattung rückgabe
 cancel cancellation call-off | stornieren absagen stornierung kündigen kündigung absage kündigungsfrist abmelden
 warranty guarantee | garantie gewährleistung
@@ -186,7 +186,9 @@ sail sailing | segeln segelboot
 ski skis skiing | ski skier skifahren
 horse horses riding pony | pferd pferde reiten pony reitstunde
 saddle | sattel
-tyre tyres tire tires wheel wheels | reifen rad räder
+tyre tyres tire tires | reifen mantel
+wheel wheels | rad räder
+puncture punctures punctured | reifenpanne reifenpannen plattfuß
 oil | öl
 engine motor | motor
 key keys | schlüssel
@@ -434,6 +436,20 @@ export const everydayWords: readonly string[] = GROUPS.split(/[\s|]+/).filter(
   (word) => word !== "" && !word.includes("-"),
 );
 
+/** The same for each language. */
+export const everydayWordsOf: Readonly<Record<Known, ReadonlySet<string>>> = {
+  en: new Set(wordsOfSide(0)),
+  de: new Set(wordsOfSide(1)),
+};
+
+/** @param side of the bar */
+function wordsOfSide(side: 0 | 1): string[] {
+  return GROUPS.trim()
+    .split("\n")
+    .flatMap((line) => line.split("|")[side]?.trim().split(" ") ?? [])
+    .filter((word) => word !== "" && !word.includes("-"));
+}
+
 type Relatives = ReadonlyMap<string, readonly string[]>;
 
 /** Terms of a group in both languages; a phrase joined by hyphens stands for its parts together. */
@@ -495,7 +511,9 @@ export function partRelatives(
   if (own !== undefined) return [own];
   if (from !== "de") return [];
   for (let at = MIN_PART; at <= term.length - MIN_PART; at += 1) {
-    const first = found.get(term.slice(0, at));
+    const part = term.slice(0, at);
+    // Of a compound only its end was stemmed.
+    const first = found.get(part) ?? found.get(tokenise(part, from)[0]?.term ?? "");
     const rest = found.get(term.slice(at)) ?? found.get(term.slice(at).replace(/^s/, ""));
     if (first !== undefined && rest !== undefined) return [rest, first];
   }
@@ -528,7 +546,10 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
     [/\b(low|off) season\b/gi, "low season nebensaison"],
     [/\b(up ?front|in advance|beforehand)\b/gi, "deposit order"],
     [/\b(get|have|want|receive) (my|our|the) money back\b|\bmoney back\b/gi, "refund"],
-    [/\b(send|sent|give|given|bring|brought|take|taken|pay|paid) (\w+ ){0,4}back\b/gi, "return $&"],
+    [
+      /\b(send|sending|sent|give|giving|given|bring|bringing|brought|take|taking|taken|pay|paying|paid) (\w+ ){0,4}back\b/gi,
+      "return $&",
+    ],
     [
       /\b(can('|’)?t|cannot|can not|won('|’)?t be able to) (make it|come|attend)\b|\bcall (it )?off\b|\bchange my mind\b|\bback out\b/gi,
       "cancel",
@@ -581,6 +602,7 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
     [/\b(try|test) (it|one|this) (out|first|before)\b|\bjust (try|have a go)\b/gi, "trial"],
     [/\bhow (big|large) (is|are)\b/gi, "size"],
     [/\b(quick(er|ly)|in a hurry|asap|straight away|right away)\b/gi, "express urgent"],
+    [/\bflat (tyre|tire|wheel)s?\b/gi, "puncture"],
     [/\b(ill|unwell|poorly|under the weather)\b/gi, "sick"],
     [/\b(meat[- ]free|don('|’)?t eat meat)\b/gi, "vegetarian"],
   ],
@@ -625,6 +647,10 @@ const PHRASES: Record<Known, readonly (readonly [RegExp, string, RegExp?])[]> = 
     [/\bim rollstuhl\b|\bohne treppen?\b|\bkeine treppen\b/gi, "barrierefrei aufzug"],
     [/\bgeht nicht( mehr)?\b|\bfunktioniert nicht\b|\bist hin\b/gi, "defekt reparatur"],
     [/\bins (netz|internet)\b|\bsurfen\b/gi, "internet wlan"],
+    [
+      /\bplatte[nrms]? (reifen|rad|räder)\b|\b(einen|nen|mit|meinen|bei) platten\b/gi,
+      "reifenpanne",
+    ],
     [/\bnoch nie\b|\bzum ersten mal\b/gi, "anfänger"],
     [/\b(reinschnuppern|ausprobieren|mal testen)\b/gi, "schnupper probe"],
     [/\b(meine?|unsere?) (kleinen?|tochter|sohn)\b/gi, "kinder"],

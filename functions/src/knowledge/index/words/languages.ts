@@ -8,7 +8,7 @@ type Profile = { stem: (word: string) => string; stopWords: ReadonlySet<string> 
 
 /** Question and filler words common in chats that the stop word list lacks. */
 const CHAT_WORDS = {
-  en: "hi hello hey please tell know want like need can could would does do did is are i'm i'd what's how many much there any get have has us you me my your we our it's don't".split(
+  en: "hi hello hey please tell know want like need can could would does do did is are i'm i'd what's how many much there any get have has us you me my your we our it's don't apart".split(
     " ",
   ),
   de: "hallo hi hey bitte sagen wissen möchte möchten würde würden gerne gern kann könnte können gibt wann wo wie was wer warum welche welcher welches welchen viel viele ihr ihre ihren euch eure euer man mal denn muss habt haben hat geht gehts bei zum zur".split(
@@ -58,41 +58,38 @@ export function toIndexLanguage(tag: string): IndexLanguage {
   return LANGUAGES.find((language) => language === base) ?? "x";
 }
 
+/** Characters of a text that tell its language. */
 const SAMPLE = 8000;
 
 /**
- * The language of a text, judged by its share of stop words (in the first 8,000 characters); `fallback` for texts
- * with hardly any, such as price lists.
+ * Whether a word, in lower case, shows that a text is in a language. Of single letters the stop word lists have the whole
+ * alphabet, and only those of English are needed to tell it from others.
  */
-export function detectLanguage(text: string, fallback: IndexLanguage = "x"): IndexLanguage {
-  const words =
-    text
-      .slice(0, SAMPLE)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  const scores = LANGUAGES.filter((language) => language !== "x").map((language) => {
-    const { stopWords } = PROFILES[language];
-    return { language, hits: words.filter((word) => stopWords.has(word)).length };
-  });
-  const best = scores.toSorted((a, b) => b.hits - a.hits)[0];
-  if (best === undefined || best.hits < 2 || best.hits < words.length * 0.08) return fallback;
-  return best.language;
+export function isStopWord(word: string, language: IndexLanguage): boolean {
+  if (word.length === 1) return language === "en" && /^[ai]$/.test(word);
+  return PROFILES[language].stopWords.has(word);
 }
 
 /**
- * The language of a question, which has fewer words: English or German even by a single one of its words, where it has
- * none of the other's.
+ * The language of a text, judged by its share of stop words (in the first 8,000 characters); `fallback` for texts
+ * with hardly any, such as price lists, and for texts that may as well be in another.
  */
-export function questionLanguage(text: string, fallback: IndexLanguage = "x"): IndexLanguage {
-  const found = detectLanguage(text);
-  if (found !== "x") return found;
-  const words =
+export function detectLanguage(text: string, fallback: IndexLanguage = "x"): IndexLanguage {
+  const words = wordsOf(text);
+  const scores = LANGUAGES.filter((language) => language !== "x").map((language) => {
+    return { language, hits: words.filter((word) => isStopWord(word, language)).length };
+  });
+  const [best, next] = scores.toSorted((a, b) => b.hits - a.hits);
+  if (best === undefined || best.hits < 2 || best.hits < words.length * 0.08) return fallback;
+  return best.hits === next?.hits ? fallback : best.language;
+}
+
+/** The words of a text's beginning, in lower case. */
+export function wordsOf(text: string): string[] {
+  return (
     text
       .slice(0, SAMPLE)
       .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  const has = (language: IndexLanguage) =>
-    words.some((word) => PROFILES[language].stopWords.has(word));
-  const [isEnglish, isGerman] = [has("en"), has("de")];
-  return isEnglish === isGerman ? fallback : isEnglish ? "en" : "de";
+      .match(/\p{L}+/gu) ?? []
+  );
 }
