@@ -112,5 +112,7 @@ Bikes above 800 euros can be paid in 12 or 24 monthly instalments without intere
     ask("Do you offer yoga classes?", null, null),
     ask("Who won the football match yesterday?", null, null),
     ask("Do you have a vegan menu?", null, null),
+    // There is a price for having one tested.
+    ask("How much is a new battery for my e-bike?", null, null),
   ],
 };

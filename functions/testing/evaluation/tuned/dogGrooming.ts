@@ -114,6 +114,7 @@ Closed on Sundays and over Christmas. Nobody has to climb anything: the whole pl
     asked("unanswerable", "Is there a webcam so I can watch?", []),
     asked("unanswerable", "Do you pick up dogs from home?", []),
     asked("unanswerable", "What does a flea treatment cost?", []),
+    asked("unanswerable", "How much is your shampoo?", []),
     asked("unanswerable", "Are you insured?", []),
   ],
 };

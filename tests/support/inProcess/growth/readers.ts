@@ -35,7 +35,7 @@ import {
 } from "../../../../functions/src/conversations/answer/builtIn/question/conditions.ts";
 import { intentsOf } from "../../../../functions/src/conversations/answer/builtIn/question/intents.ts";
 import { correctQuestion } from "../../../../functions/src/conversations/answer/builtIn/question/correctQuestion.ts";
-import { wordBag } from "../../../../functions/src/conversations/answer/builtIn/likenessOf.ts";
+import { wordBag } from "../../../../functions/src/conversations/answer/builtIn/score/likenessOf.ts";
 import { readStyles } from "../../../../functions/src/agents/styles/readStyles.ts";
 import { inPlainWords } from "../../../../functions/src/knowledge/index/words/concepts.ts";
 import { extractCsv } from "../../../../functions/src/knowledge/extract/csv.ts";

@@ -1,4 +1,5 @@
 import { detectLanguage, toIndexLanguage } from "../../../knowledge/index/words/languages.ts";
+import { questionLanguage } from "../../../knowledge/index/words/questionLanguage.ts";
 import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
 import { confidenceOf } from "./confidence/answerFeatures.ts";
@@ -7,10 +8,10 @@ import { daysOf } from "./question/conditions.ts";
 import { weekOf } from "./dayLines.ts";
 import { extractiveTexts } from "./extractiveTexts.ts";
 import { withLanguageNote } from "./withLanguageNote.ts";
-import { wordBag } from "./likenessOf.ts";
+import { wordBag } from "./score/likenessOf.ts";
 import { type Question, readQuestion } from "./question/question.ts";
 import { saysTheSame } from "./saysTheSame.ts";
-import { type ScoredUnit, scoreUnits } from "./scoreUnits.ts";
+import { type ScoredUnit, scoreUnits } from "./score/scoreUnits.ts";
 import { smallTalk } from "./question/smallTalk.ts";
 import { correctQuestion } from "./question/correctQuestion.ts";
 
@@ -43,7 +44,7 @@ const MIN_SAME_SUBJECT = 0.95;
 
 /** How a sentence begins that is only understood after the one before it. */
 const GOES_ON_FROM =
-  /^(after (that|this)|afterwards|later|then|otherwise|less|this|that|these|they|it|danach|später|sonst|dann|andernfalls|diese[rs]?|dafür|er|sie|es)(?![\p{L}-])/iu;
+  /^(after (that|this)|afterwards|later|then|otherwise|less|this|that|these|they|it|(an? )?(new|used|second|further) one|danach|später|sonst|dann|andernfalls|diese[rs]?|dafür|er|sie|es)(?![\p{L}-])/iu;
 
 const nothingBy = {
   offered: "nothing",
@@ -74,8 +75,8 @@ export function extractAnswer(options: Asking): ExtractiveAnswer {
     const { kind, language = options.language } = talk;
     return { text: extractiveTexts(language)[kind], answered: true, usedDocIds: [] };
   }
-  const detected = detectLanguage(question);
-  const texts = extractiveTexts(detected === "x" ? options.language : detected);
+  const asked = questionLanguage(question, toIndexLanguage(options.language));
+  const texts = extractiveTexts(asked === "x" ? options.language : asked);
   const { read, all } = findAnswers(options);
   const best = bestAnswer(all);
   if (best === undefined || confidenceOf(best.features()) < MIN_CONFIDENCE) {

@@ -9,6 +9,8 @@ type AnswerKind = {
   shows: RegExp;
   /** Whether an answer is useless without it: somebody who asks for a price is not helped by a sentence without one. */
   isNeeded: boolean;
+  /** Whether it is the price of what is asked about. */
+  isPrice?: true;
 };
 
 /** Numbers as words, from two upwards: "one" and "ein" are just as often articles. */
@@ -16,7 +18,7 @@ const NUMBER_WORD =
   "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|ninety|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|neunzig";
 
 const MONEY =
-  /[€$£]|\b(euros?|dollars?|pounds?|eur|usd|chf|franken)\b|\b(free|included|no (extra |additional )?charge|surcharge|aufpreis|kostenlos|kostenfrei|gratis|inklusive|inbegriffen|umsonst|half|hälfte|refund everything|befreit|erstatten? .{0,20}alles)\b|\d ?(%|percent|prozent)/i;
+  /[€$£]|\b(euros?|dollars?|pounds?|pfund|(?<!per )cents?|pence|rappen|eur|usd|gbp|chf|franken)\b|\b((?<!-)free|included|no (extra |additional )?charge|surcharge|aufpreis|kostenlos|kostenfrei|gratis|inklusive|inbegriffen|umsonst|half (of|the|is|as|price|back|now|in advance|when|on|if|will|remains?)|half[- ]price|(pay|keep|charge|lose|refund|get|owe|return)s? half(?! an? )|hälfte|refund everything|befreit|erstatten? .{0,20}alles)\b|\d ?(%|percent|prozent)/i;
 const DURATION = new RegExp(
   String.raw`(\d|\b(${NUMBER_WORD}|one|half|an?|ein(e|en|em|er)?|halbe)) ?(-| |to \d+ |bis \d+ |working |business |full |ganze ){0,4}(minutes?|min\.?|hours?|hrs?|h|days?|nights?|weeks?|months?|years?|fortnights?|minuten?|std\.?|stunden?|tage?n?|werktage?n?|nächte?|wochen?|monate?n?|jahre?n?|quartale?s?)\b|\bfortnight\b|\bwhile you wait\b|\bsame day\b|\bsofort\b|\bimmediately\b|\bam selben tag\b|\b(end of (the|each|every|a) (week|month|quarter|year)|ende (des|jedes|eines) (monats|quartals|jahres))\b`,
   "i",
@@ -35,6 +37,9 @@ const PERSON = new RegExp(
 );
 const PLACE =
   /\b\d{1,4}[a-z]? \p{Lu}|\p{L}(straße|strasse|platz|weg|gasse|allee|ufer|ring) ?\d|\b\d{5} \p{Lu}|\b(lane|street|road|avenue|square|under|beside|behind|opposite|next to|in front|floor|entrance|yard|hinter|neben|gegenüber|vor dem|unter|im hof|am |im |stock|etage|eingang|at the|in the|on the)\b/iu;
+/** Somebody, seldom by name, and that they pay, or that it costs them nothing. */
+const WHO_PAYS =
+  /(?=.{0,400}\b(we|us|ours?|you|yours?|customers?|buyers?|senders?|recipients?|tenants?|guests?|owners?|parents|insur\w*|wir|uns|unser\w*|sie|ihr\w*|ihnen|kund\w*|käufer\w*|absender\w*|empfänger\w*|mieter\w*|gäste?|eltern|kasse|krankenkasse|versicherung\w*)\b).{0,400}?\b(pay|pays|paid|payable|bears?|costs?|charged?|expense|free|postage|fees?|zahl\w*|bezahl\w*|trägt|tragen|übern[ei]hm\w*|übernimmt|kosten\w*|kostenlos|gratis|lasten|porto|gebühr\w*)\b/i;
 const PAYMENT_OR_WEB = /\S@\S/;
 
 const OPEN_FOR: AnswerKind = {
@@ -95,9 +100,15 @@ const ALL_KINDS: readonly AnswerKind[] = [
     isNeeded: true,
   },
   {
+    asks: /\b(who|wer)\b.{0,40}\b(pays?|bears?|(covers?|foots?) (the )?(costs?|bill|postage|shipping|fees?)|zahlt|bezahlt|trägt|übernimmt|kommt .{0,40}auf)\b|\b(at|on) whose (cost|expense)\b|\bauf wessen kosten\b/i,
+    shows: WHO_PAYS,
+    isNeeded: true,
+  },
+  {
     asks: /\b(how much|price|prices|pricey|cost|costs|fee|fees|(?<!in )charge|rates?|from (which|what) amount|ab (welchem|welcher) (betrag|preis|summe|umsatz|wert)|deposit|expensive|kostet|kosten|preise?|teuer|gebühr|was (zahle|zahlt|macht|nehmt|nehmen)|wie ?viel|kaution)\b/i,
     shows: MONEY,
     isNeeded: true,
+    isPrice: true,
   },
   { asks: /\b(what time|uhrzeit|um wie ?viel uhr)\b/i, shows: TIME, isNeeded: true },
   {
@@ -123,8 +134,8 @@ const ALL_KINDS: readonly AnswerKind[] = [
   },
 ];
 
-const KINDS = ALL_KINDS.map(({ asks, shows, isNeeded }) => {
-  return { asks: wordBounded(asks), shows: wordBounded(shows), isNeeded };
+const KINDS = ALL_KINDS.map((kind) => {
+  return { ...kind, asks: wordBounded(kind.asks), shows: wordBounded(kind.shows) };
 });
 
 /** The first kind that fits a question; undefined where any sentence may answer. */

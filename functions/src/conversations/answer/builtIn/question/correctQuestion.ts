@@ -4,7 +4,7 @@ import { editDistance } from "../../../../knowledge/index/words/similarity.ts";
 import { normaliseLetters } from "../../../../knowledge/index/words/tokenise.ts";
 import { kindWords } from "./answerKinds.ts";
 import { weakWords } from "./nouns.ts";
-import { lightWords } from "./question.ts";
+import { lightWords } from "./lightWords.ts";
 
 /** Endings that a form may add to a known word. */
 const ENDING = /(s|es|ed|d|ing|en|n|e|er|t|st|te|ten)$/;

@@ -1,6 +1,6 @@
 import type { Turn } from "../../../turn/turns.ts";
 import { dropOverriddenConditions } from "./conditions.ts";
-import { isFollowUp, isWholeQuestion } from "./question.ts";
+import { isFollowUp, isWholeQuestion } from "./followUp.ts";
 import { smallTalk } from "./smallTalk.ts";
 
 /** How many messages to look back: after more, the subject has changed, or the visitor is not understood anyway. */

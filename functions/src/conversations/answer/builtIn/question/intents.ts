@@ -61,8 +61,8 @@ const INTENTS: readonly Intent[] = [
   ),
   intent(
     "return exchange refund money back rückgabe zurück umtausch erstattung",
-    /\b(return (it|them|this|something|an?|the|my|goods|items?|unused|unopened)|returns|(send|give|bring|take|sent) (it|them|this|something|things?|stuff|the \w+|an? \w+|my \w+|our \w+)? ?back|money back|refund\w*|exchange (it|them|an?|the|something)|(doesn('|’)?t|does not|don('|’)?t|do not|didn('|’)?t) (fit|like|suit|want)|wrong (size|colou?r)|zurück ?(geben|schicken|senden|bringen|nehmen)|zurückgeben|umtausch\w*|umzutauschen|rückgabe\w*|rücksendung|retour\w*|nicht gefällt|gefällt .{0,30}nicht|passt .{0,20}nicht|nicht passt|geld .{0,20}(zurück|wieder)|widerruf\w*|erstatte\w*|erstattung|falsche größe)\b/,
-    /\b(returns?|returned|returning|sent? .{0,20}back|refund\w*|exchang\w*|bring .{0,20}back|buy .{0,20}back|take .{0,20}back|money back|pay .{0,20}back|half back|zurück|zurück(geben|schicken|senden|nehmen|bringen|gegeben)\w*|umtausch\w*|umgetauscht|rückgabe\w*|rücksend\w*|retour\w*|widerruf\w*|erstatt\w*)\b/,
+    /\b(return (it|them|this|something|an?|the|my|goods|items?|unused|unopened)|returns|(send|sending|give|giving|bring|bringing|take|taking|sent) (it|them|this|something|things?|stuff|the \w+|an? \w+|my \w+|our \w+)? ?back|money back|refund\w*|exchange (it|them|an?|the|something)|(doesn('|’)?t|does not|don('|’)?t|do not|didn('|’)?t) (fit|like|suit|want)|wrong (size|colou?r)|zurück ?(geben|schicken|senden|bringen|nehmen)|zurückgeben|umtausch\w*|umzutauschen|rückgabe\w*|rück(sende|send|versand|porto)\w*|retour\w*|nicht gefällt|gefällt .{0,30}nicht|passt .{0,20}nicht|nicht passt|geld .{0,20}(zurück|wieder)|widerruf\w*|erstatte\w*|erstattung|falsche größe)\b/,
+    /\b(returns?|returned|returning|sent? .{0,20}back|refund\w*|exchang\w*|bring .{0,20}back|buy .{0,20}back|take .{0,20}back|money back|pay .{0,20}back|half back|zurück|zurück(geben|schicken|senden|nehmen|bringen|gegeben)\w*|umtausch\w*|umgetauscht|rückgabe\w*|rück(send|versand|porto)\w*|retour\w*|widerruf\w*|erstatt\w*)\b/,
   ),
   intent(
     "damaged broken replace faulty beschädigt kaputt ersetzen bruch",
@@ -97,7 +97,7 @@ const INTENTS: readonly Intent[] = [
   ),
   intent(
     "bus train station stop tram bahn bahnhof haltestelle straßenbahn",
-    /\b(bus|buses|trains?|tram|tube|public transport|by (rail|train|bus)|railway|nearest (station|stop)|without a car|öffentlich\w*|öpnv|bahn|bahnhof|zug|haltestelle|straßenbahn|s-bahn|u-bahn|ohne auto)\b/,
+    /\b(bus|buses|trains?|tram|(by|the|nearest) tube|tube (station|stop)|public transport|by (rail|train|bus)|railway|nearest (station|stop)|without a car|öffentlich\w*|öpnv|bahn|bahnhof|zug|haltestelle|straßenbahn|s-bahn|u-bahn|ohne auto)\b/,
     /\b(bus|buses|trains?|tram|tube|station|stops?|railway|bahn|bahnhof|zug|haltestelle|straßenbahn|tram|buslinien?|linien?|s-bahn|u-bahn)\b/,
     true,
   ),

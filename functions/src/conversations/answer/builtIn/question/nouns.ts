@@ -9,7 +9,8 @@ const DOING =
   "accept add adjust afford agree allow answer apply appear arrange arrive assemble attend bath be become believe belong borrow bother bought break bring brought build built buy calculate call care carry catch change charge check choose close come compare complete confirm consider contain continue cost count cover covered create customise cut deal decide depend describe differ discuss do double doubt drive drop eat enter exist expect expire explain fill find finish fit fix follow forget forgot get give go grab guess guide hand handle hate have help hire hold hope hurry include inform intend join keep know lack lead learn leave lend let like limit list live locate look lose love maintain make manage matter mean meet miss mix modify move need notice obtain offer open operate order organise own pass pay perform permit pick place plan play prefer prepare produce provide pull purchase push put read realise receive recommend reduce refer remain remember remove rent repeat replace reply report require reserve respond rest retire return ride run save say see seem select sell send serve set share shorten sit solve sort spare speak specialise spend stand start state stay stop store suit supply support suppose surprise switch take talk taste teach tell tend test think touch trade train transfer transport travel treat trust try turn understand update use visit wait walk want wash watch wear weigh wish work worry write";
 /** All of these words, none of which is a spelling mistake. */
 export const weakWords: readonly string[] = `${DESCRIBING} ${DOING}`.split(" ");
-const describing = new Set(tokenise(DESCRIBING, "en").map(({ term }) => term));
+/** As they stand: "tires" are no people who are tired. */
+const describing = new Set(DESCRIBING.split(" "));
 const doing = new Set(tokenise(DOING, "en").map(({ term }) => term));
 /** After these, a word that may be a verb is one. */
 const BEFORE_VERB = new Set(
@@ -40,9 +41,27 @@ function englishWeak(written: string): ReadonlySet<string> {
         !word.endsWith("s") &&
         !/^(a|an|the|your|our|my|any|some|of)$/.test(before) &&
         (after === undefined || AFTER_VERB.has(after)));
-    if (describing.has(term) || (doing.has(term) && isVerb)) weak.add(term);
+    if (describing.has(word) || (doing.has(term) && isVerb)) weak.add(term);
   });
   return weak;
+}
+
+const AUXILIARY =
+  /^(am|is|are|was|were|do|does|did|can|could|may|must|will|would|shall|should|have|has|had|costs?|costing)$/;
+/** A German question word with what it asks for, and the verb behind it. */
+const ASKED_BY =
+  /^\s*(?:(?:ab|bis|seit|von|für|mit|an|auf) )?(?:was|wann|wo\p{L}{0,6}|wer|wem|wen|warum|wieso|weshalb|wie(?: (?:viele?|lange|oft|teuer|hoch|groß|alt|weit|schnell|spät|früh|schwer))?|wieviele?|welche[mnrs]?)(?: \p{L}+){0,2}? (\p{Ll}+(?:t|en|ln|rn|st|nd)|kann|darf|muss|soll|will|mag|wird|war|wäre|hätte)(?!\p{L})/iu;
+
+/** Whether a question has a verb: without one it leaves what is asked to the question before it. */
+export function hasVerb(written: string, language: IndexLanguage): boolean {
+  if (language === "de") return VERB_FIRST.test(written) || ASKED_BY.test(written);
+  if (language !== "en") return true;
+  const words = written.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.some((word, at) => {
+    if (AUXILIARY.test(word)) return true;
+    const isBehind = at > 0 && BEFORE_VERB.has(words[at - 1] ?? "");
+    return isBehind && doing.has(tokenise(word, "en")[0]?.term ?? "");
+  });
 }
 
 /** German pronouns that are written with a capital. */

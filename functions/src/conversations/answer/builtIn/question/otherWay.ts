@@ -16,7 +16,7 @@ const RENTED = wordBounded(
 );
 /** A price for a limited time is one for hire; what is paid by the month or year is a subscription. */
 const FOR_A_TIME = wordBounded(
-  /(?:[€$£] ?[\d.,]{1,9}|\d ?(?:€|euros?|pounds?|dollars?)) ?(?:(?:an?|per|each|for an?|pro|am|je|\/) ?)(?:half |halben |halber )?(?:day|hour|visit|week|weekend|tag|stunde|besuch|woche|wochenende)\b/i,
+  /(?:[€$£] ?[\d.,]{1,9}|\d ?(?:€|euros?|pounds?|pfund|dollars?)) ?(?:(?:an?|per|each|for an?|pro|am|je|\/) ?)(?:half |halben |halber )?(?:day|hour|visit|week|weekend|tag|stunde|besuch|woche|wochenende)\b/i,
 );
 
 /**

@@ -1,8 +1,8 @@
-import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
-import { rowText, type AnswerUnit } from "./answerUnits.ts";
-import { conditionsMet } from "./question/conditions.ts";
+import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
+import { rowText, type AnswerUnit } from "../answerUnits.ts";
+import { conditionsMet } from "../question/conditions.ts";
 import { wordBag, likenessOf } from "./likenessOf.ts";
-import type { AskedTerm, Question } from "./question/question.ts";
+import type { AskedTerm, Question } from "../question/question.ts";
 
 /** How much a condition counts that is named now, and one that only an earlier question named. */
 const CONDITION = 0.5;

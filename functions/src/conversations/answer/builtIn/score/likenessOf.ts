@@ -1,14 +1,20 @@
-import { inPlainWords } from "../../../knowledge/index/words/concepts.ts";
-import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
-import { compoundLikeness } from "../../../knowledge/index/words/similarity.ts";
-import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
-import type { AskedTerm } from "./question/question.ts";
+import { inPlainWords } from "../../../../knowledge/index/words/concepts.ts";
+import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
+import { compoundLikeness } from "../../../../knowledge/index/words/similarity.ts";
+import { tokenise } from "../../../../knowledge/index/words/tokenise.ts";
+import type { AskedTerm } from "../question/question.ts";
 
 /** How much a word that means about the same counts compared with the word itself. */
 export const RELATED = 0.8;
 
 /** Words of a text, as stems and in full. */
 export type Bag = { terms: ReadonlySet<string>; words: ReadonlySet<string> };
+
+/** Of a text that is not there. */
+export const NOTHING: Bag = { terms: new Set(), words: new Set() };
+
+/** A word is among those of a name only if one of them is as like it as this. */
+export const IS_NAMED = 0.6;
 
 /** Bags of texts read before: an agent's passages are found again and again. */
 const read = new Map<string, Bag>();

@@ -1,8 +1,8 @@
-import type { IndexLanguage } from "../../../knowledge/index/words/languages.ts";
-import type { AnswerUnit } from "./answerUnits.ts";
+import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
+import type { AnswerUnit } from "../answerUnits.ts";
 import { type Bag, likenessOf, wordBag } from "./likenessOf.ts";
-import { isCondition } from "./question/conditions.ts";
-import type { AskedTerm } from "./question/question.ts";
+import { isCondition } from "../question/conditions.ts";
+import type { AskedTerm } from "../question/question.ts";
 
 /** A unit and the language it is in. */
 type ReadUnit = { unit: AnswerUnit; language: IndexLanguage };

@@ -1,6 +1,6 @@
-import { detectLanguage, type IndexLanguage } from "../../../knowledge/index/words/languages.ts";
-import type { Passage } from "../../../knowledge/passage.ts";
-import type { AnswerUnit } from "./answerUnits.ts";
+import { detectLanguage, type IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
+import type { Passage } from "../../../../knowledge/passage.ts";
+import type { AnswerUnit } from "../answerUnits.ts";
 import { withAskedCells } from "./askedCells.ts";
 import {
   conditionsMet,
@@ -8,13 +8,15 @@ import {
   daysMet,
   daysOf,
   monthsOf,
-} from "./question/conditions.ts";
-import { otherWay } from "./question/otherWay.ts";
-import type { Intent } from "./question/intents.ts";
-import { type Bag, wordBag, likenessOf, RELATED } from "./likenessOf.ts";
-import type { AskedTerm, Question } from "./question/question.ts";
+} from "../question/conditions.ts";
+import { otherWay } from "../question/otherWay.ts";
+import type { Intent } from "../question/intents.ts";
+import { wordBag, likenessOf, NOTHING, RELATED } from "./likenessOf.ts";
+import type { AskedTerm, Question } from "../question/question.ts";
+import { isPriceOfOther } from "./isPriceOfOther.ts";
 import { replaceSubject } from "./replaceSubject.ts";
-import { type AnswerFeatures, TermTally } from "./confidence/answerFeatures.ts";
+import { bestStatement, isDenialTorn, statementsOf } from "./statements.ts";
+import { type AnswerFeatures, TermTally } from "../confidence/answerFeatures.ts";
 import {
   weakenIntentWords,
   type WeightedQuestionTerm,
@@ -78,6 +80,7 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
       language,
       above,
       own: wordBag(unit.text, language),
+      statements: statementsOf(unit).map((text) => wordBag(text, language)),
       near: wordBag(above, language),
       before: isSameLine ? wordBag(before.text, language) : NOTHING,
       outer: wordBag(unit.headings.slice(0, -1).join(" "), language),
@@ -104,97 +107,111 @@ export function scoreUnits(question: Question, units: readonly AnswerUnit[]): Sc
     return found;
   };
   return read
-    .map(({ unit, language, above, own, near, before, outer, title }, index): ScoredUnit => {
-      const { weighted: asked, required } = termsIn(language);
-      const intent = evidence[index] ?? 0;
-      let sum = isOnIntent ? INTENT : 0;
-      let held = isOnIntent ? INTENT * intent : 0;
-      const said = `${above} ${unit.text}`;
-      // A day that is asked about counts like a word of the question.
-      const day = daysMet(question.own, unit.text);
-      if (isDayAsked) {
-        sum += DAY;
-        held += day > 0 ? DAY : 0;
-      }
-      let subjectSum = sum;
-      let subjectHeld = held;
-      const { kind } = question;
-      const shown = withAskedCells(
-        unit,
-        question,
-        asked.map((one) => one.asked),
-        language,
-        further,
-      );
-      const shows = kind === undefined || kind.shows.test(shown.text);
-      const tally = new TermTally();
-      for (const { asked: one, known, weight, was } of asked) {
-        const inOwn = likenessOf(one, own);
-        const inNear = likenessOf(one, near);
-        const inBefore = likenessOf(one, before);
-        tally.add(was ?? { role: one.role, weight }, inOwn, Math.max(inOwn, inNear, inBefore));
-        const likeness = Math.max(
-          // "£14" says what "What does it cost?" asks for.
-          one.role === "kind" && kind !== undefined && shows ? RELATED : 0,
-          inOwn,
-          HEADING * inNear,
-          BEFORE * inBefore,
-          OUTER_HEADING * likenessOf(one, outer),
-          TITLE * likenessOf(one, title),
+    .map(
+      (
+        { unit, language, above, own, statements, near, before, outer, title },
+        index,
+      ): ScoredUnit => {
+        const { weighted: asked, required } = termsIn(language);
+        const intent = evidence[index] ?? 0;
+        let sum = isOnIntent ? INTENT : 0;
+        let held = isOnIntent ? INTENT * intent : 0;
+        const said = `${above} ${unit.text}`;
+        // A day that is asked about counts like a word of the question.
+        const day = daysMet(question.own, unit.text);
+        if (isDayAsked) {
+          sum += DAY;
+          held += day > 0 ? DAY : 0;
+        }
+        let subjectSum = sum;
+        let subjectHeld = held;
+        const { kind } = question;
+        const shown = withAskedCells(
+          unit,
+          question,
+          asked.map((one) => one.asked),
+          language,
+          further,
         );
-        sum += weight;
-        held += weight * likeness;
-        if (one.role !== "subject") continue;
-        subjectSum += weight;
-        subjectHeld += weight * Math.max(likeness, IN_CONTEXT * known);
-      }
-      const bonus = held > 0 && kind !== undefined && shows ? SHOWN : 0;
-      const coverage = sum === 0 ? 0 : held / sum + bonus;
-      const first = unit.position === 0 ? 0.04 : 0;
-      const conditions = conditionsMet(`${question.text} ${further}`, said);
-      const isStrict = question.intents.some((one) => one.isStrict);
-      const headings = [...unit.headings.slice(0, -1), unit.passage.title].join(" ");
-      const isOther = isOtherWay?.(said, headings) === true;
-      const isOnSubject = required.every((term) =>
-        [own, near, outer, title].some((bag) => likenessOf(term, bag) > 0),
-      );
-      const label = labelAsked(unit, asked, language);
-      const share = subjectSum === 0 ? 1 : subjectHeld / subjectSum;
-      const score =
-        coverage +
-        CONDITION * conditions +
-        first +
-        LABEL * (label - 1) +
-        0.1 * (unit.passage.score / best);
-      return {
-        unit: shown,
-        coverage,
-        subject: (isStrict && intent === 0) || !isOnSubject || isOther ? 0 : share,
-        shows: shows || !kind.isNeeded,
-        conditions,
-        score,
-        features: () => {
-          const { near, ...terms } = tally.shares();
-          return {
-            ...terms,
-            score,
-            coverage: sum === 0 ? 0 : held / sum,
-            subject: share,
-            intent,
-            noIntent: question.intents.length === 0 ? 1 : 0,
-            nearBesideIntent: question.intents.length === 0 ? 0 : near,
-            fit: unit.passage.score / best,
-            nearAndShown: kind !== undefined && shows ? near : 0,
-            labelUnasked: 1 - label,
-            conditionsMissed: Math.min(2, Math.max(0, -conditions)),
-            conditionsUnsaid: Math.min(2, conditionsUnsaid(question.text, said)),
-            otherDay: day < 0 ? 1 : 0,
-            noDay: isDayAsked && day === 0 ? 1 : 0,
-            rowOfDay: unit.row !== undefined && day > 0 ? 1 : 0,
-          };
-        },
-      };
-    })
+        const shows = kind === undefined || kind.shows.test(shown.text);
+        const tally = new TermTally();
+        const statement = bestStatement(statements, asked);
+        for (const { asked: one, known, weight, was } of asked) {
+          const inOwn = Math.max(likenessOf(one, statement), BEFORE * likenessOf(one, own));
+          const inNear = likenessOf(one, near);
+          const inBefore = likenessOf(one, before);
+          tally.add(was ?? { role: one.role, weight }, inOwn, Math.max(inOwn, inNear, inBefore));
+          const likeness = Math.max(
+            // "£14" says what "What does it cost?" asks for.
+            one.role === "kind" && kind !== undefined && shows ? RELATED : 0,
+            inOwn,
+            HEADING * inNear,
+            BEFORE * inBefore,
+            OUTER_HEADING * likenessOf(one, outer),
+            TITLE * likenessOf(one, title),
+          );
+          sum += weight;
+          held += weight * likeness;
+          if (one.role !== "subject") continue;
+          subjectSum += weight;
+          subjectHeld += weight * Math.max(likeness, IN_CONTEXT * known);
+        }
+        const bonus = held > 0 && kind !== undefined && shows ? SHOWN : 0;
+        const coverage = sum === 0 ? 0 : held / sum + bonus;
+        const first = unit.position === 0 ? 0.04 : 0;
+        const conditions = conditionsMet(`${question.text} ${further}`, said);
+        const isStrict = question.intents.some((one) => one.isStrict);
+        const headings = [...unit.headings.slice(0, -1), unit.passage.title].join(" ");
+        const isOther = isOtherWay?.(said, headings) === true;
+        const isOnSubject = required.every((term) =>
+          [own, near, outer, title].some((bag) => likenessOf(term, bag) > 0),
+        );
+        const isOfOther =
+          kind?.isPrice === true &&
+          shows &&
+          isPriceOfOther(unit, language, asked, { near, before, outer, title });
+        const isTorn = isDenialTorn(unit, { own, statement, statements }, asked);
+        const label = labelAsked(unit, asked, language);
+        const share = subjectSum === 0 ? 1 : subjectHeld / subjectSum;
+        const score =
+          coverage +
+          CONDITION * conditions +
+          first +
+          LABEL * (label - 1) +
+          0.1 * (unit.passage.score / best);
+        return {
+          unit: shown,
+          coverage,
+          subject:
+            (isStrict && intent === 0) || !isOnSubject || isOther || isOfOther || isTorn
+              ? 0
+              : share,
+          shows: shows || !kind.isNeeded,
+          conditions,
+          score,
+          features: () => {
+            const { near, ...terms } = tally.shares();
+            return {
+              ...terms,
+              score,
+              coverage: sum === 0 ? 0 : held / sum,
+              subject: share,
+              intent,
+              noIntent: question.intents.length === 0 ? 1 : 0,
+              nearBesideIntent: question.intents.length === 0 ? 0 : near,
+              fit: unit.passage.score / best,
+              nearAndShown: kind !== undefined && shows ? near : 0,
+              labelUnasked: 1 - label,
+              conditionsMissed: Math.min(2, Math.max(0, -conditions)),
+              conditionsUnsaid: Math.min(2, conditionsUnsaid(question.text, said)),
+              otherDay: day < 0 ? 1 : 0,
+              noDay: isDayAsked && day === 0 ? 1 : 0,
+              rowOfDay: unit.row !== undefined && day > 0 ? 1 : 0,
+            };
+          },
+        };
+      },
+    )
     .toSorted((a, b) => b.score - a.score);
 }
 
@@ -222,8 +239,6 @@ function isOneDay(text: string): boolean {
   const { size } = daysOf(text);
   return size > 0 && size < 7;
 }
-
-const NOTHING: Bag = { terms: new Set(), words: new Set() };
 
 /** For each unit, how plainly it answers the question's intents, from 0 to 1. */
 function evidenceOf(

@@ -1,7 +1,7 @@
-import type { AnswerUnit } from "./answerUnits.ts";
-import type { Intent } from "./question/intents.ts";
+import type { AnswerUnit } from "../answerUnits.ts";
+import type { Intent } from "../question/intents.ts";
 import { type Bag, likenessOf } from "./likenessOf.ts";
-import type { AskedTerm } from "./question/question.ts";
+import type { AskedTerm } from "../question/question.ts";
 
 /** A word of the question, weighed against the units that were found. */
 export type WeightedQuestionTerm = {
