@@ -42,11 +42,12 @@ export function withCounts(
   before: PendingCounts,
   ...added: readonly (readonly [at: number, counts: Tally])[]
 ): PendingCounts {
-  const days = { ...before.uncounted };
-  for (const [at, counts] of added) days[dayKeyOf(at)] = sumOf([days[dayKeyOf(at)] ?? {}, counts]);
+  const days = new Map(Object.entries(before.uncounted));
+  for (const [at, counts] of added)
+    days.set(dayKeyOf(at), sumOf([days.get(dayKeyOf(at)) ?? {}, counts]));
   const [first] = added;
   return {
-    uncounted: days,
+    uncounted: Object.fromEntries(days),
     countDue: before.countDue || (first === undefined ? 0 : first[0] + COLLECTED_MS),
   };
 }

@@ -1,3 +1,4 @@
+import { lookUp } from "../platform/lookUp.ts";
 import { shorten } from "../platform/text.ts";
 import type { NameIn, ValuesOf } from "../problems/problem.ts";
 import type { JsonSchema } from "./argumentSchema.ts";
@@ -67,7 +68,7 @@ function checkProperties(
   const required = Array.isArray(schema["required"]) ? schema["required"] : [];
   const pathOf = (key: string) => (name === "" ? key : `${name}.${key}`);
   for (const key of required)
-    if (typeof key === "string" && (!Object.hasOwn(value, key) || value[key] === undefined))
+    if (typeof key === "string" && lookUp(value, key) === undefined)
       return { key: "toolArguments.missing", values: { name: pathOf(key) } };
   for (const [key, one] of Object.entries(value)) {
     const property = known.get(key);

@@ -1,3 +1,4 @@
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 
 /** The settings of an installation. The same build runs everywhere and fetches them from its own origin. */
@@ -30,7 +31,7 @@ function fieldsOf(value: unknown, name: string): Fields {
 }
 
 function text(fields: Fields, name: string): string {
-  const value = fields[name];
+  const value = lookUp(fields, name);
   if (typeof value === "string" && value !== "") return value;
   throw new Error(`config.json: ${name} is missing`);
 }

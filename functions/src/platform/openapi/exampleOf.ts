@@ -99,7 +99,7 @@ function exampleObject({ properties = {}, required }: DescribedSchema, names: Sc
   const shown = required ?? Object.keys(properties).slice(0, 1);
   return Object.fromEntries(
     shown.flatMap((name) => {
-      const schema = properties[name];
+      const schema = lookUp(properties, name);
       return isSchema(schema) ? [[name, exampleOf(schema, names, name)]] : [];
     }),
   );

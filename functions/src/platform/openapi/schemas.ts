@@ -81,7 +81,7 @@ function adapt(schema: z.core.$ZodTypes, json: DescribedSchema, io: "input" | "o
   if (_zod.def.type === "file") {
     // Its bounds are of bytes, not of characters.
     const most = json.maxLength;
-    for (const key of ["contentEncoding", "minLength", "maxLength"]) delete json[key];
+    for (const key of ["contentEncoding", "minLength", "maxLength"] as const) delete json[key];
     if (most !== undefined) json.description = `At most ${most} bytes.`;
   }
   // In words: SDK generators take a field with a default for one that must be sent.

@@ -1,3 +1,4 @@
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { JsonSchema as JsonRecord } from "@parley/contract/tools/argumentSchema.ts";
 import { isRecord } from "@parley/contract/tools/checkArguments.ts";
 import { checkTool } from "./checkTool.ts";
@@ -93,8 +94,8 @@ function follow(document: JsonRecord, reference: string): unknown {
   let place: unknown = document;
   for (const part of reference.slice(2).split("/")) {
     const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
-    if (!isRecord(place) || !Object.hasOwn(place, key)) return undefined;
-    place = place[key];
+    if (!isRecord(place)) return undefined;
+    place = lookUp(place, key);
   }
   return place;
 }
@@ -104,7 +105,7 @@ function serverOf(document: JsonRecord, baseUrl: string): string | null {
   const url = isRecord(first) && typeof first["url"] === "string" ? first["url"] : "/";
   const variables = isRecord(first) && isRecord(first["variables"]) ? first["variables"] : {};
   const filled = url.replace(/\{([\w-]{1,64})\}/g, (_, name: string) => {
-    const variable = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    const variable = lookUp(variables, name);
     const value = isRecord(variable) ? variable["default"] : undefined;
     return typeof value === "string" ? value : "";
   });
@@ -140,7 +141,7 @@ function operationsOf(paths: JsonRecord, resolve: Resolve): Operation[] {
     const one = resolve(entry);
     if (!isRecord(one) || !path.startsWith("/")) continue;
     for (const method of METHODS) {
-      const item = one[method.toLowerCase()];
+      const item = lookUp(one, method.toLowerCase());
       if (isRecord(item)) operations.push({ method, path, item, shared: one["parameters"] });
       if (operations.length > OPERATIONS_MAX) return operations;
     }
@@ -157,7 +158,8 @@ function draft(
 ): ToolInput | Problem {
   const fields = readFields(item, shared, { method, secretHeader }, resolve);
   if (!Array.isArray(fields)) return fields;
-  const says = (key: string) => (typeof item[key] === "string" ? item[key].trim() : "");
+  const says = (key: "summary" | "operationId" | "description") =>
+    typeof item[key] === "string" ? item[key].trim() : "";
   const named = says("summary") || says("operationId") || `${method} ${path}`;
   return {
     kind: "http",

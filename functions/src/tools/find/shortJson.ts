@@ -1,3 +1,4 @@
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { isRecord } from "@parley/contract/tools/checkArguments.ts";
 
 /**
@@ -23,7 +24,7 @@ function write(value: unknown, atLeast: number): string {
     else if (isRecord(one))
       addAll("{", firstKeys(one, atLeast), "}", (key) => {
         text += `${JSON.stringify(key.slice(0, atLeast))}:`;
-        add(one[key]);
+        add(lookUp(one, key));
       });
     else text += JSON.stringify(typeof one === "string" ? one.slice(0, atLeast) : one) ?? "null";
   };

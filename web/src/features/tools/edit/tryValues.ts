@@ -1,3 +1,4 @@
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { argumentSchema } from "@parley/contract/tools/argumentSchema.ts";
 import { isRecord } from "@parley/contract/tools/checkArguments.ts";
 import { valueOf } from "@parley/contract/tools/fieldValue.ts";
@@ -92,6 +93,6 @@ function choicesOf(schema: unknown): string[] {
 }
 
 function textOf(schema: unknown, key: string): string {
-  const text = isRecord(schema) ? schema[key] : undefined;
+  const text = isRecord(schema) ? lookUp(schema, key) : undefined;
   return typeof text === "string" ? text : "";
 }
