@@ -15,6 +15,8 @@ export type UnansweredState = z.infer<typeof unansweredState>;
 /** One question as it was asked, and where. */
 const wording = z.object({
   text: z.string(),
+  /** The visitor's questions before it that it goes on from; empty for one that is understood alone. */
+  goesOnFrom: z.string().default(""),
   conversationId: z.string(),
   /** The id of the visitor's message. */
   messageId: z.string(),
@@ -33,6 +35,8 @@ export const unansweredGroup = z.object({
   agentId: z.string(),
   /** As it was asked first: what others are compared with. */
   question: z.string(),
+  /** Of that first one, as of each wording. */
+  goesOnFrom: z.string().default(""),
   wordings: z.array(wording),
   /** How often it was asked; since it was answered, if it was. */
   count: z.number().int(),
@@ -43,6 +47,14 @@ export const unansweredGroup = z.object({
   docId: z.string().default(""),
 });
 export type UnansweredGroup = z.infer<typeof unansweredGroup>;
+
+/** All that somebody who asks a question that goes on from others wants to know. */
+export function wholeQuestion({
+  question,
+  goesOnFrom,
+}: Pick<UnansweredGroup, "question" | "goesOnFrom">): string {
+  return `${goesOnFrom} ${question}`.trim();
+}
 
 /** Name of the collections of these groups, one below each agent. */
 const UNANSWERED = "unanswered";

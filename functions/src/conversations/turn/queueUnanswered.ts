@@ -11,7 +11,7 @@ type Asked = Pick<OpenedTurn, "messageId" | "text" | "history" | "decided" | "ts
 
 /**
  * Has a visitor's question that had no answer put to others of its kind. A failure says nothing about what the agent
- * knows, and its own people try it out.
+ * knows, and its own people try it out. The question is kept as it was written, apart from those that it goes on from.
  * @param options.current the conversation
  * @param options.stored its answer
  * @returns the job's id; undefined for what is not collected
@@ -29,13 +29,13 @@ export function queueUnanswered(
     conversationId: current.ID,
     messageId: turn.messageId,
     channel: current.channel,
-    question: shorten(wholeQuestion(turn), QUESTION_KEPT),
+    question: shorten(turn.decided?.question ?? turn.text, QUESTION_KEPT),
+    goesOnFrom: shorten(goesOnFrom(turn), QUESTION_KEPT),
     ts: turn.ts,
   });
 }
 
-/** What a message asks, with the questions before it where it is only understood with those. */
-function wholeQuestion({ text, history, decided }: Asked): string {
-  if (decided !== null) return decided.question;
-  return [...earlierQuestions(text, history), text].join(" ");
+/** The questions without which a message is not understood; empty for one that is understood alone. */
+function goesOnFrom({ text, history, decided }: Asked): string {
+  return decided === null ? earlierQuestions(text, history).join(" ") : "";
 }

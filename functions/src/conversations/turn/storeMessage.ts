@@ -111,7 +111,9 @@ export function storeMessage(
     db.doc(messagePath(agentId, ID, messageId)),
     message.parse({ ID: messageId, role: "visitor", text, ts }),
   );
-  const known = withVisitorTurn(context, messageId, keptTurn("visitor", text, ts), decided);
+  const said = keptTurn("visitor", text, ts);
+  const toHuman = !botMaySpeak(state);
+  const known = withVisitorTurn(context, messageId, toHuman ? { ...said, toHuman } : said, decided);
   transaction.set(
     db.doc(turnContextPath(agentId, ID)),
     launched === null
@@ -122,10 +124,10 @@ export function storeMessage(
     transaction.create(db.doc(messagePath(agentId, ID, launched.ID)), launched);
   // An operator may have written before them: what counts is the visitor's own first message.
   const isFirst = context.taken.length === 0;
-  const said = { config, conversation: after, messageId, isFirst, ts };
+  const sent = { config, conversation: after, messageId, isFirst, ts };
   const others = [
-    notifyOfMessage(transaction, deps, said),
-    emitConversationStarted(transaction, deps, said),
+    notifyOfMessage(transaction, deps, sent),
+    emitConversationStarted(transaction, deps, sent),
   ];
   const jobIds = others.filter((jobId) => jobId !== null);
   const isHeld = (lacking === 0 && turn.humanRequest === undefined) || launched !== null;

@@ -14,6 +14,8 @@ const turn = z.object({
   ts: z.number(),
   /** The visitor's message that it is, or that it answers; empty for an operator's message. */
   messageId: z.string().default(""),
+  /** Whether a visitor wrote it to a person, so that the agent's answers do not go on from it. */
+  toHuman: z.boolean().optional(),
 });
 export type Turn = z.infer<typeof turn>;
 

@@ -4,6 +4,7 @@ import {
   unansweredGroup,
   unansweredListPath,
   unansweredPath,
+  wholeQuestion,
   type QuestionWording,
 } from "@parley/contract/knowledge/unanswered.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -12,8 +13,9 @@ import { readWords } from "./questionSimilarity.ts";
 
 type Asked = {
   agentId: string;
-  /** As it was asked, with the question before it if it goes on from that. */
+  /** As it was asked. */
   question: string;
+  goesOnFrom: string;
   conversationId: string;
   messageId: string;
   channel: string;
@@ -26,11 +28,12 @@ type Asked = {
  */
 export async function collectUnanswered(
   deps: Pick<Deps, "db">,
-  { agentId, question, ...place }: Asked,
+  { agentId, question, goesOnFrom, ...place }: Asked,
 ): Promise<void> {
-  if (readWords(question).terms.length === 0) return;
+  const whole = wholeQuestion({ question, goesOnFrom });
+  if (readWords(whole).terms.length === 0) return;
   const { db } = deps;
-  const wording: QuestionWording = { text: question, ...place };
+  const wording: QuestionWording = { text: question, goesOnFrom, ...place };
   await db.runTransaction(async (transaction) => {
     const [card, found] = await Promise.all([
       transaction.get(db.doc(agentPath(agentId))),
@@ -39,7 +42,7 @@ export async function collectUnanswered(
     if (!card.exists) return;
     const groups = found.docs.map((one) => unansweredGroup.parse(one.data()));
     if (groups.some(({ wordings }) => wordings.some((one) => isSame(one, wording)))) return;
-    const group = findGroup(groups, question);
+    const group = findGroup(groups, whole);
     if (group !== undefined) {
       transaction.set(db.doc(unansweredPath(agentId, group.ID)), withWording(group, wording));
       return;
@@ -51,6 +54,7 @@ export async function collectUnanswered(
       ID,
       agentId,
       question,
+      goesOnFrom,
       wordings: [wording],
       count: 1,
       lastTs: wording.ts,

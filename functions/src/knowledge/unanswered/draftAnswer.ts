@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { latinLength, priceOfTokens, reserveOf, usageOf } from "@parley/contract/credits/price.ts";
-import type { UnansweredGroup } from "@parley/contract/knowledge/unanswered.ts";
+import { type UnansweredGroup, wholeQuestion } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../../agents/findAgent.ts";
@@ -53,11 +53,11 @@ export async function draftAnswer(
 
 /** The question and nothing else: what is not known is for its owner to write. */
 function template(group: UnansweredGroup, by: "template" | "failed"): Draft {
-  return { name: nameOf(group), content: `# ${oneLine(group.question)}\n\n`, by };
+  return { name: nameOf(group), content: `# ${oneLine(wholeQuestion(group))}\n\n`, by };
 }
 
-function nameOf({ question }: UnansweredGroup): string {
-  return shorten(oneLine(question), NAME_LENGTH);
+function nameOf(group: UnansweredGroup): string {
+  return shorten(oneLine(wholeQuestion(group)), NAME_LENGTH);
 }
 
 function oneLine(text: string): string {
@@ -71,7 +71,7 @@ async function write(
 ): Promise<string | null> {
   const { config, group } = asked;
   // Within the agent's tags, and in its own way of searching; what fits too little to be an answer may help a draft.
-  const { passages } = await deps.retriever.retrieve(config.ID, group.question, {
+  const { passages } = await deps.retriever.retrieve(config.ID, wholeQuestion(group), {
     ...searchSettings(config),
     threshold: 0,
     topK: PASSAGES,
@@ -121,9 +121,12 @@ async function writeFrom(
   return isPaid && text.trim() !== "" ? text.trim() : null;
 }
 
-function promptOf({ question, wordings }: UnansweredGroup, passages: readonly Passage[]): string {
+function promptOf(group: UnansweredGroup, passages: readonly Passage[]): string {
   const marker = `====${randomBytes(8).toString("hex")}====`;
-  const questions = [...new Set([question, ...wordings.map(({ text }) => text)])];
+  const wordings = group.wordings.map(({ text, goesOnFrom }) =>
+    wholeQuestion({ question: text, goesOnFrom }),
+  );
+  const questions = [...new Set([wholeQuestion(group), ...wordings])];
   const known = passages.map(({ title, text }) => `${oneLine(title)}\n${text}`);
   const parts = [
     ["Questions", questions.map((one) => `- ${oneLine(one)}`).join("\n")],

@@ -13,6 +13,7 @@ const likenessOf = (one: string, other: string) =>
 
 const asked = (text: string, ts: number) => ({
   text,
+  goesOnFrom: "",
   conversationId: "c",
   messageId: `m${ts}`,
   channel: "web",
@@ -64,6 +65,14 @@ it("the most alike group is found, of equals the older, whatever order they come
   for (const order of [groups, groups.toReversed()])
     expect(findGroup(order, "Can you repair my bicycle?")?.ID).toBe("g1");
   expect(findGroup(groups, "Do you rent boats?")).toBeUndefined();
+});
+
+it("questions alike in words are of different groups where they go on from different ones", () => {
+  const group = groupOf("And on Sundays?", 1, { goesOnFrom: "When is the pool open?" });
+  expect(findGroup([group], "When is the pool open? And on Sundays?")?.ID).toBe("g1");
+  expect(
+    findGroup([group], "What does a room with breakfast cost? And on Sundays?"),
+  ).toBeUndefined();
 });
 
 describe("a group with one more question", () => {

@@ -1,6 +1,7 @@
 import {
   GROUPS_MAX,
   WORDINGS_KEPT,
+  wholeQuestion,
   type UnansweredGroup,
   type QuestionWording,
 } from "@parley/contract/knowledge/unanswered.ts";
@@ -16,7 +17,10 @@ export function findGroup(
 ): UnansweredGroup | undefined {
   const asked = readWords(question);
   const likely = groups
-    .map((group) => ({ group, likeness: questionSimilarity(asked, readWords(group.question)) }))
+    .map((group) => ({
+      group,
+      likeness: questionSimilarity(asked, readWords(wholeQuestion(group))),
+    }))
     .filter(({ likeness }) => likeness >= SAME_QUESTION_THRESHOLD);
   const [best] = likely.toSorted(
     (a, b) =>

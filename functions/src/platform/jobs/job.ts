@@ -73,6 +73,8 @@ export const job = z.discriminatedUnion("kind", [
     messageId: z.string(),
     channel: z.string(),
     question: z.string(),
+    /** The questions that it goes on from; empty for none. */
+    goesOnFrom: z.string().default(""),
     ts: z.number(),
   }),
   z.object({

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from "@chakra-ui/react";
+import { Box, Flex, Stack, Text } from "@chakra-ui/react";
 import type { UnansweredGroup } from "@parley/contract/knowledge/unanswered.ts";
 import { useCallback } from "react";
 import { Link } from "react-router";
@@ -15,6 +15,7 @@ import { FormActions } from "#ui/saving/FormActions.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { useAddSource } from "../add/useAddSource.ts";
 import { ANSWER_FORM, AnswerForm } from "./AnswerForm.tsx";
+import { GoesOnFrom } from "./GoesOnFrom.tsx";
 import { unansweredTexts } from "./unansweredTexts.ts";
 
 interface AnswerDrawerProps {
@@ -89,11 +90,12 @@ function Wordings({ agentId, group }: { agentId: string; group: UnansweredGroup 
   return (
     <Stack as="section" aria-label={t("wordings")} gap="2">
       <Text fontWeight="medium">{t("wordings")}</Text>
-      {group.wordings.map(({ text, conversationId, messageId, ts }) => (
+      {group.wordings.map(({ text, goesOnFrom, conversationId, messageId, ts }) => (
         <Flex key={`${conversationId} ${messageId}`} gap="3" justify="space-between" wrap="wrap">
-          <Text flex="1 1 16rem" minW="0" overflowWrap="anywhere">
-            {text}
-          </Text>
+          <Box flex="1 1 16rem" minW="0">
+            <Text overflowWrap="anywhere">{text}</Text>
+            <GoesOnFrom asked={goesOnFrom} />
+          </Box>
           <Flex gap="3" color="fg.muted" textStyle="xs" align="center">
             <RelativeTime at={Math.floor(ts / 1000)} />
             <Text asChild color="accent.fg" textDecoration="underline">

@@ -14,6 +14,7 @@ import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
+import { GoesOnFrom } from "./GoesOnFrom.tsx";
 import { unansweredTexts } from "./unansweredTexts.ts";
 
 interface UnansweredTableProps {
@@ -108,10 +109,13 @@ function useColumns(): readonly Column<UnansweredGroup>[] {
         key: "question",
         head: t("question"),
         width: "minmax(12rem, 1fr)",
-        cell: ({ question }) => (
-          <Text overflowWrap="anywhere" lineClamp={2} title={question}>
-            {question}
-          </Text>
+        cell: ({ question, goesOnFrom }) => (
+          <>
+            <Text overflowWrap="anywhere" lineClamp={2} title={question}>
+              {question}
+            </Text>
+            <GoesOnFrom asked={goesOnFrom} />
+          </>
         ),
         sortBy: ({ question }) => question,
       },

@@ -33,6 +33,7 @@ export const unansweredTexts = defineTexts({
     drawerLine:
       "Your agent learns this text like any other document. The question is closed with it.",
     wordings: "As visitors asked it",
+    goesOnFrom: "Asked after: {asked}",
     openChat: "Open the chat",
     byModel:
       "Drafted by the agent’s model from what your agent knows, and charged like an answer. Check every fact; what it does not know is in [square brackets].",
@@ -76,6 +77,7 @@ export const unansweredTexts = defineTexts({
     drawerLine:
       "Ihr Agent lernt diesen Text wie jedes andere Dokument. Die Frage ist damit abgeschlossen.",
     wordings: "So haben Besucher gefragt",
+    goesOnFrom: "Gefragt nach: {asked}",
     openChat: "Chat öffnen",
     byModel:
       "Entworfen vom Modell des Agenten aus dem, was Ihr Agent weiß, und abgerechnet wie eine Antwort. Prüfen Sie alle Angaben; was es nicht weiß, steht in [eckigen Klammern].",

@@ -45,3 +45,11 @@ test("what was asked later takes the place of what it overrides", () => {
   expect(open).toContain("Saturdays");
   expect(open).not.toContain("Mondays");
 });
+
+test("what was written to a person is gone on from by nothing", () => {
+  const history = [
+    { role: "visitor" as const, text: "What is the guarantee on frames?" },
+    { role: "visitor" as const, text: "Is there anybody in the office?", toHuman: true },
+  ];
+  expect(earlierQuestions("And on wheels?", history)).toEqual(["What is the guarantee on frames?"]);
+});
