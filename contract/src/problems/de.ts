@@ -92,7 +92,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "conversations.notExplained":
     "Wie diese Antwort entstand, ist nicht mehr bekannt. Bei Antworten, die der Agent selbst gegeben hat, wird es {days} Tage lang aufbewahrt.",
   "conversations.windowClosed":
-    "Die Person hat seit 24 Stunden nicht geschrieben. Bis sie wieder schreibt, nimmt der Kanal keine Nachrichten für sie an.",
+    "Die letzte Nachricht der Person liegt zu lange zurück. Bis sie wieder schreibt, nimmt der Kanal keine Nachrichten für sie an.",
   "conversations.badTransition": "Das geht bei diesem Gespräch nicht mehr.",
 
   "knowledge.nameRequired": "Bitte geben Sie dem Dokument einen Namen.",

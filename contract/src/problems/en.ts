@@ -94,7 +94,7 @@ export const en = {
   "conversations.notExplained":
     "There is no record of how this answer was made. Records are kept for the agent’s own answers only, for {days} days.",
   "conversations.windowClosed":
-    "The person has not written for 24 hours. Until they write again, the channel takes no messages for them.",
+    "The person last wrote too long ago. Until they write again, the channel takes no messages for them.",
   "conversations.badTransition": "The conversation is no longer in a state that allows this.",
 
   "knowledge.nameRequired": "Please give the document a name.",

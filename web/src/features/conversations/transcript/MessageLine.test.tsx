@@ -37,7 +37,7 @@ it.each([
   ["blocked", "Not delivered: this person has blocked you, or their account is gone"],
   [
     "windowClosed",
-    "Not delivered: this person had not written for 24 hours, and the messenger takes no messages after that",
+    "Not delivered: this person last wrote too long ago. The messenger takes messages again once they write.",
   ],
   ["refused", "Not delivered: the messenger refused this message"],
   ["disconnected", /^Not delivered yet: the channel does not work at the moment\./],

@@ -39,7 +39,7 @@ export const wordTexts = defineTexts({
 
     undeliveredBlocked: "Not delivered: this person has blocked you, or their account is gone",
     undeliveredWindow:
-      "Not delivered: this person had not written for 24 hours, and the messenger takes no messages after that",
+      "Not delivered: this person last wrote too long ago. The messenger takes messages again once they write.",
     undeliveredRefused: "Not delivered: the messenger refused this message",
     undeliveredRefusedWith: "Not delivered: the messenger refused this message ({words})",
     undeliveredDisconnected:
@@ -93,7 +93,7 @@ export const wordTexts = defineTexts({
     undeliveredBlocked:
       "Nicht zugestellt: Diese Person hat Sie blockiert, oder ihr Konto gibt es nicht mehr",
     undeliveredWindow:
-      "Nicht zugestellt: Diese Person hatte seit 24 Stunden nicht geschrieben, und danach nimmt der Messenger keine Nachrichten an",
+      "Nicht zugestellt: Die letzte Nachricht dieser Person liegt zu lange zurück. Der Messenger nimmt wieder Nachrichten an, sobald sie schreibt.",
     undeliveredRefused: "Nicht zugestellt: Der Messenger hat diese Nachricht abgelehnt",
     undeliveredRefusedWith:
       "Nicht zugestellt: Der Messenger hat diese Nachricht abgelehnt ({words})",
