@@ -3,8 +3,12 @@
 import { readFile } from "node:fs/promises";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { waitingPath } from "@parley/contract/conversations/waiting.ts";
-import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
-import { ROLLUP_MARK } from "@parley/contract/credits/day.ts";
+import {
+  CONVERSATIONS,
+  conversation,
+  conversationsPath,
+} from "@parley/contract/conversations/conversation.ts";
+import { ROLLUP_MARK, CREDITS_DAYS } from "@parley/contract/credits/day.ts";
 import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { notificationPath } from "@parley/contract/notifications/notification.ts";
 import { region } from "@parley/contract/platform/region.ts";
@@ -54,7 +58,7 @@ if (move.urls.length > 0) await learnPagesAgain();
 
 /** Milliseconds from the newest conversation's last message to shortly before now. */
 async function shift(): Promise<number> {
-  const talks = await databaseOf("na").collectionGroup("convos").select("lastTs").get();
+  const talks = await databaseOf("na").collectionGroup(CONVERSATIONS).select("lastTs").get();
   const newest = Math.max(...talks.docs.map((one) => Number(one.get("lastTs"))));
   return Date.now() - NEWEST_AGO_MS - newest;
 }
@@ -106,7 +110,7 @@ async function noteWhoWaits(agentId: string): Promise<void> {
 /** Days of credits have new ids too; the sweep totals them from the ledger again. */
 async function forgetSums(): Promise<void> {
   const database = databaseOf("na");
-  const days = await database.collectionGroup("days").get();
+  const days = await database.collectionGroup(CREDITS_DAYS).get();
   const writer = database.bulkWriter();
   for (const { ref } of days.docs) void writer.delete(ref);
   void writer.delete(database.doc(ROLLUP_MARK));

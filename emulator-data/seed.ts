@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { message } from "@parley/contract/conversations/message.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
-import { entry, type Entry } from "@parley/contract/credits/entry.ts";
+import { LEDGER, entry, type Entry } from "@parley/contract/credits/entry.ts";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { FREE_CREDITS, workspacePath } from "@parley/contract/workspaces/workspace.ts";
@@ -168,7 +168,7 @@ async function writeBooks(): Promise<void> {
 
 /** The free credits, granted when the demo began. */
 async function datedGrant(account: string, ts: number): Promise<Entry[]> {
-  const stored = await databaseOf("na").collection("ledger").where("to", "==", account).get();
+  const stored = await databaseOf("na").collection(LEDGER).where("to", "==", account).get();
   return stored.docs.map((one) => entry.parse({ ...one.data(), ts }));
 }
 

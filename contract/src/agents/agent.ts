@@ -67,7 +67,9 @@ export function indexPartPath(agentId: string, part: string): string {
   return `${indexPath(agentId)}/${part}`;
 }
 
+export const DELETED_AGENTS = "deletedAgents";
+
 /** `deletedAgents/{agentId}`: the id of an agent that was deleted, never given again. Server-only. */
 export function deletedAgentPath(agentId: string): string {
-  return `deletedAgents/${agentId}`;
+  return `${DELETED_AGENTS}/${agentId}`;
 }

@@ -90,8 +90,10 @@ export function questionOf(answer: Pick<Message, "ID">): string {
   return answer.ID.slice(answerId("").length);
 }
 
+export const MESSAGES = "messages";
+
 export function messagesPath(agentId: string, conversationId: string): string {
-  return `${conversationPath(agentId, conversationId)}/messages`;
+  return `${conversationPath(agentId, conversationId)}/${MESSAGES}`;
 }
 
 export function messagePath(agentId: string, conversationId: string, messageId: string): string {

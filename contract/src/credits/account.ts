@@ -117,8 +117,10 @@ export function accountPath(accountId: string): string {
   return `${ACCOUNTS}/${accountId}`;
 }
 
+export const SHARDS = "shards";
+
 export function shardsPath(accountId: string): string {
-  return `${accountPath(accountId)}/shards`;
+  return `${accountPath(accountId)}/${SHARDS}`;
 }
 
 export function shardPath(accountId: string, n: number): string {

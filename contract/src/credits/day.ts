@@ -16,12 +16,14 @@ export const creditsDay = z.object({
 });
 export type CreditsDay = z.infer<typeof creditsDay>;
 
+export const CREDITS_DAYS = "days";
+
 /**
  * `accounts/{accountId}/days/{day}`: added up by `sweep`, as far as `rollups/credits` says; later
  * entries are read from the ledger. Server-only, since clients may not see the agency's cost.
  */
 export function creditsDaysPath(accountId: string): string {
-  return `${accountPath(accountId)}/days`;
+  return `${accountPath(accountId)}/${CREDITS_DAYS}`;
 }
 
 export function creditsDayPath(accountId: string, day: string): string {

@@ -1,6 +1,11 @@
 import { secretOfLink } from "../../support/secretOfLink.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
-import { FREE_CREDITS, workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import {
+  FREE_CREDITS,
+  WORKSPACES,
+  workspace,
+  workspacePath,
+} from "@parley/contract/workspaces/workspace.ts";
 import { describe, expect, it } from "vitest";
 import {
   freshEmail,
@@ -44,7 +49,7 @@ describe("entering the application for the first time", () => {
     const api = apiAs({ token: account.idToken });
     const answers = await Promise.all(Array.from({ length: 6 }, () => api.workspaces.enter({})));
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
-    const owned = await database.collection("users").where("ownerId", "==", account.uid).get();
+    const owned = await database.collection(WORKSPACES).where("ownerId", "==", account.uid).get();
     expect(owned.size).toBe(1);
   });
 

@@ -1,11 +1,14 @@
 import {
+  AGENCY_PLACEHOLDER_BRANDING,
+  AGENCIES,
   agency,
   agencyPath,
-  AGENCY_PLACEHOLDER_BRANDING,
 } from "@parley/contract/agencies/agency.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { AUDIT } from "../../../functions/src/platform/secrets/audit.ts";
+import { SECRETS } from "../../../functions/src/platform/secrets/secrets.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
@@ -33,7 +36,7 @@ describe("the workspace's agency", () => {
     );
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
     expect(new Set(answers.map((one) => one.agencyId)).size).toBe(1);
-    const own = await database.collection("agencies").where("userId", "==", fresh.uid).get();
+    const own = await database.collection(AGENCIES).where("userId", "==", fresh.uid).get();
     expect(own.size).toBe(1);
     expect(agency.parse(own.docs[0]?.data())).toMatchObject({
       userId: fresh.workspaceId,
@@ -184,7 +187,7 @@ describe("its secret", () => {
     expect(await owner.api.agencies.revealSecret({ agencyId })).toEqual(first);
     const second = await owner.api.agencies.revealSecret({ agencyId, regenerate: true });
     expect(second.secret).not.toBe(first.secret);
-    const trail = await database.collection("audit").where("subject", "==", agencyId).get();
+    const trail = await database.collection(AUDIT).where("subject", "==", agencyId).get();
     const actions = trail.docs.map((entry) => String(entry.get("action")));
     expect(actions).toContain("agencySecret.regenerate");
     expect(actions.filter((one) => one === "agencySecret.reveal").length).toBeGreaterThan(1);
@@ -209,7 +212,7 @@ describe("its secret", () => {
 
   it("is stored encrypted, and gives access to no call of a workspace", async () => {
     const { secret } = await owner.api.agencies.revealSecret({ agencyId });
-    const kept = await database.collection("secrets").where("ownerId", "==", agencyId).get();
+    const kept = await database.collection(SECRETS).where("ownerId", "==", agencyId).get();
     expect(kept.size).toBe(1);
     expect(JSON.stringify(kept.docs[0]?.data())).not.toContain(secret);
     const asKey = apiAs({ token: secret }).agents.put({ agentId: randomId(), title: "Mine" });

@@ -1,6 +1,7 @@
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { IMAGE_ENDINGS } from "@parley/contract/uploads/calls.ts";
+import { FILES } from "@parley/contract/uploads/filePath.ts";
 import { beforeAll, expect, it } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -11,7 +12,7 @@ import { stack } from "../../support/stack/stack.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 const png = sandbox.awkwardUrl("image");
-const FILES = `${stack.api.na}/v3/public/files/`;
+const PUBLIC_FILES = `${stack.api.na}/v3/public/files/`;
 
 let owner: Owner;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ it("given by a URL are fetched once and kept among our own files", async () => {
   await owner.api.agents.update({ agentId, revision: 1, changes: { roundedImageURL: png } });
   const { avatarImageUrl, roundedImageURL } = await storedOf(agentId);
   for (const url of [avatarImageUrl, roundedImageURL]) {
-    expect(url.slice(0, FILES.length)).toBe(FILES);
+    expect(url.slice(0, PUBLIC_FILES.length)).toBe(PUBLIC_FILES);
     expect(await bytesOf(url)).toEqual(await bytesOf(png));
   }
   // Saved again, it stays the same file.
@@ -66,7 +67,7 @@ it("are not fetched for somebody else's agent", async () => {
   const changes = { avatarImageUrl: png };
   const refused = await refusalOf(owner.api.agents.update({ agentId, revision: 1, changes }));
   expect(refused.status).toBe(404);
-  const files = await database.collection("files").where("owner", "==", `agent:${agentId}`).get();
+  const files = await database.collection(FILES).where("owner", "==", `agent:${agentId}`).get();
   expect(files.size).toBe(0);
 });
 

@@ -1,6 +1,8 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { AUDIT } from "../../../functions/src/platform/secrets/audit.ts";
+import { SECRETS } from "../../../functions/src/platform/secrets/secrets.ts";
 import { apiAs, type Api } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
@@ -61,7 +63,7 @@ describe("an agent's key", () => {
   it("can be shown again, and every time it is shown is audited", async () => {
     const again = await owner.api.agents.revealSecret({ agentId });
     expect(again.SECRET_API_KEY).toBe(secret);
-    const entries = await database.collection("audit").where("subject", "==", agentId).get();
+    const entries = await database.collection(AUDIT).where("subject", "==", agentId).get();
     const actions = entries.docs.map((entry) => String(entry.get("action")));
     expect(actions.filter((action) => action === "agentSecret.reveal").length).toBeGreaterThan(1);
     expect(entries.docs.every((entry) => entry.get("uid") === owner.uid)).toBe(true);
@@ -79,7 +81,7 @@ describe("an agent's key", () => {
   });
 
   it("is stored encrypted: nowhere in the database in plain text", async () => {
-    const stored = await database.collection("secrets").where("ownerId", "==", agentId).get();
+    const stored = await database.collection(SECRETS).where("ownerId", "==", agentId).get();
     expect(stored.size).toBe(1);
     expect(JSON.stringify(stored.docs.map((one) => one.data()))).not.toContain(secret.slice(3));
   });

@@ -1,6 +1,7 @@
 import { telegramBot, telegramBotPath } from "@parley/contract/channels/telegramBot.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { SECRETS } from "../../../functions/src/platform/secrets/secrets.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newMember } from "../../support/actors/members.ts";
@@ -519,7 +520,7 @@ describe("what a workspace may have us ask Telegram in a minute", () => {
 const waiting = { timeout: 20_000 };
 
 async function jobsOf(botId: string) {
-  return (await database.collection("jobs").where("job.botId", "==", botId).get()).docs;
+  return (await database.collection(JOBS).where("job.botId", "==", botId).get()).docs;
 }
 
 /** What another program does that has the bot's token. */

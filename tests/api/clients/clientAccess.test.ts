@@ -23,6 +23,7 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 import { callSamples } from "../platform/callSamples.ts";
 import { storedAgentData } from "../platform/storedAgentData.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 
 const plenty = { maxClients: 100, maxAgents: 100 };
 const settingsOf = (id: string) => readDocument(agentConfigPath(id), agentConfig);
@@ -58,7 +59,7 @@ const endsWith = {
 
 /** Waits until the agent has no jobs left, so that nothing changes by itself any more. */
 async function waitForJobs(ofAgent: string): Promise<void> {
-  const jobs = database.collection("jobs").where("job.agentId", "==", ofAgent);
+  const jobs = database.collection(JOBS).where("job.agentId", "==", ofAgent);
   await vi.waitFor(async () => expect((await jobs.get()).size).toBe(0), { timeout: 30_000 });
 }
 

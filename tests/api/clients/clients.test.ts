@@ -1,6 +1,6 @@
 import { agentCard, agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
-import { client, clientPath } from "@parley/contract/clients/client.ts";
+import { CLIENTS, client, clientPath } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { DEFAULT_CLIENT_ACCESS } from "@parley/contract/clients/tabs.ts";
 import {
@@ -20,6 +20,7 @@ import { refusalOf } from "../../support/stack/refusal.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { AUDIT } from "../../../functions/src/platform/secrets/audit.ts";
 
 const storedOrg = (orgId: string) => readDocument(orgPath(orgId), org);
 const storedClient = (clientId: string) => readDocument(clientPath(clientId), client);
@@ -253,7 +254,7 @@ describe("a client", () => {
     );
     const refused = made.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(refused).toMatchObject(Array.from({ length: 3 }, () => ({ status: 409 })));
-    const found = await database.collection("clients").where("email", "==", email).get();
+    const found = await database.collection(CLIENTS).where("email", "==", email).get();
     expect(found.size).toBe(1);
   });
 
@@ -271,7 +272,7 @@ describe("a client", () => {
     const refused = made.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(refused).toMatchObject([full, full, full]);
     expect(await refusalOf(newClient(small, one))).toMatchObject(full);
-    const all = await database.collection("clients").where("ownerID", "==", small.uid).get();
+    const all = await database.collection(CLIENTS).where("ownerID", "==", small.uid).get();
     expect(all.size).toBe(2);
   });
 
@@ -313,7 +314,7 @@ describe("a client", () => {
     const words = JSON.stringify(everything.flatMap(({ docs }) => docs.map((one) => one.data())));
     expect(words).toContain(made.clientId);
     expect(words).not.toContain(made.password);
-    const trail = await database.collection("audit").where("subject", "==", made.clientId).get();
+    const trail = await database.collection(AUDIT).where("subject", "==", made.clientId).get();
     expect(trail.size).toBe(0);
   });
 });

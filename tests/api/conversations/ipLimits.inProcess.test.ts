@@ -9,6 +9,7 @@ import {
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { collectGarbage } from "../../../functions/testing/collectGarbage.ts";
+import { LIMITS } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 import { newInstance } from "../../support/inProcess/newInstance.ts";
@@ -107,7 +108,7 @@ describe("an address", () => {
     const agentId = await newAgent(owner);
     const ip = freshIp();
     await (await newVisitor(agentId, { ip }, other)).say("Hello");
-    const limits = await database.collection("limits").get();
+    const limits = await database.collection(LIMITS).get();
     const found = limits.docs.filter((doc) =>
       `${doc.id} ${JSON.stringify(doc.data())}`.includes(ip),
     );

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, get, request as send } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
+import { AGENTS, agentPath } from "@parley/contract/agents/agent.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
@@ -50,8 +51,8 @@ const server = createServer(async (incoming, outgoing) => {
 beforeAll(async () => {
   region = await newRegion();
   const { db } = region.deps;
-  countListeners(db.doc("any/document"));
-  countListeners(db.collection("any").limit(1));
+  countListeners(db.doc(agentPath("any")));
+  countListeners(db.collection(AGENTS).limit(1));
   owner = await newOwner();
   visitor = await newVisitor(await newAgent(owner));
   server.listen(0, "127.0.0.1");

@@ -16,6 +16,7 @@ import { returnAgentHolds } from "../../../functions/src/credits/returnHolds.ts"
 import { giveToWorkspace } from "../../../functions/src/credits/transfer.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { closeWorkspace } from "../../../functions/src/workspaces/closeWorkspace.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
@@ -59,7 +60,7 @@ describe("what an answer under way returns to a deleted organisation", () => {
   }
 
   const jobsFor = async (account: string) =>
-    (await database.collection("jobs").where("job.accountId", "==", account).get()).docs;
+    (await database.collection(JOBS).where("job.accountId", "==", account).get()).docs;
 
   it("is collected for the workspace once every answer has ended", async () => {
     const { account, agentId } = await removeBusyOrg();

@@ -1,6 +1,9 @@
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { countersPath } from "@parley/contract/analytics/month.ts";
-import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import {
+  conversationPath,
+  conversationPrivatePath,
+} from "@parley/contract/conversations/conversation.ts";
 import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
@@ -17,6 +20,7 @@ import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds
 import { transfer } from "../../../functions/src/credits/transfer.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { removeWorkspace } from "../../../functions/src/workspaces/removeWorkspace.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { auditBooks } from "../../support/inProcess/books/auditBooks.ts";
 import { ProcessEnded, runWith, type Fault } from "../../support/inProcess/books/faults.ts";
 import { finishJobs } from "../../support/inProcess/books/finishJobs.ts";
@@ -94,7 +98,7 @@ describe("deleting a workspace", () => {
       // What was noted of it after everything else was deleted.
       const { agentId, ID } = turn.conversation;
       const talk = world.db.doc(conversationPath(agentId, ID));
-      await talk.collection("private").doc("drafts").set({ text: "A bell" });
+      await world.db.doc(conversationPrivatePath(agentId, ID, "drafts")).set({ text: "A bell" });
       const answer = { text: "A bell costs £12.", sources: [], unanswered: false };
       const ending = { kind: "answered", price: 1, answer } as const;
       expect((await closeTurn(server, turn, ending)).message).toBeNull();
@@ -255,7 +259,7 @@ describe("deleting an organisation while an answer is under way", () => {
     await withOpenAnswer(agentId, async (world, server, turn) => {
       const { db, clock } = world;
       const workspace = await remove(world, server);
-      const jobs = db.collection("jobs").where("job.kind", "==", "collectReturned");
+      const jobs = db.collection(JOBS).where("job.kind", "==", "collectReturned");
       const jobsLeft = async () => (await jobs.get()).size;
       // A day without a sweep; then one whose parts overtake each other.
       clock.now += 25 * 3_600_000;

@@ -17,6 +17,7 @@ import type { openTurn as OpenTurn } from "../../../functions/src/conversations/
 import type { respond as Respond } from "../../../functions/src/conversations/turn/respond.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import type { storeUnanswered as StoreUnanswered } from "../../../functions/src/conversations/turn/storeReply.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -79,7 +80,7 @@ const stored = ({ agentId, conversationId }: WidgetVisitor) =>
 const answerTo = (messageId: string, { agentId, conversationId }: WidgetVisitor) =>
   readDocument(messagePath(agentId, conversationId, answerId(messageId)), message);
 const jobsOf = async ({ conversationId }: WidgetVisitor) => {
-  const left = database.collection("jobs").where("job.conversationId", "==", conversationId);
+  const left = database.collection(JOBS).where("job.conversationId", "==", conversationId);
   return (await left.where("job.kind", "==", "finishTurn").get()).size;
 };
 

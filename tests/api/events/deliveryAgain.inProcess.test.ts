@@ -4,6 +4,7 @@ import { english } from "@parley/contract/problems/english.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { emitEvent as EmitEvent } from "../../../functions/src/events/emit/emitEvent.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { newOwner } from "../../support/actors/owner.ts";
 import { crashAt } from "../../support/inProcess/crashAt.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
@@ -53,10 +54,7 @@ describe("a delivery of which nothing could be recorded", () => {
     await newEndpoint(owner);
     service.pause(true);
     const { deliveryId } = await owner.api.events.sendTest({});
-    const { docs } = await service.deps.db
-      .collection("jobs")
-      .where("job.id", "==", deliveryId)
-      .get();
+    const { docs } = await service.deps.db.collection(JOBS).where("job.id", "==", deliveryId).get();
     const [job] = docs;
     if (job === undefined) throw new Error("The event was not queued.");
     await fail(job.id);

@@ -10,6 +10,7 @@ import { RETRY_WAITS_MS } from "@parley/contract/events/schedule.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { logPath, logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { database } from "../../support/stack/database.ts";
 import {
@@ -117,7 +118,7 @@ describe("an event that is not accepted", () => {
     await endpoint.set("ok");
     await owner.api.events.sendAgain({ deliveryId });
     await waitForAttempts(owner, deliveryId, 2);
-    const planned = database.collection("jobs").where("job.deliveryId", "==", deliveryId);
+    const planned = database.collection(JOBS).where("job.deliveryId", "==", deliveryId);
     // The job of the manual attempt is removed a moment after that attempt is recorded.
     await expect.poll(async () => (await planned.get()).size, { timeout: 30_000 }).toBe(1);
     await runJobsNow((await planned.get()).docs);

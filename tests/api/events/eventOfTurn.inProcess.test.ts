@@ -8,6 +8,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { expect, it } from "vitest";
 import type { respond as Respond } from "../../../functions/src/conversations/turn/respond.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { answerOf, collect } from "../../support/actors/visitor.ts";
@@ -38,7 +39,7 @@ function endingAfterCommit(db: typeof database, commits = 1): typeof database {
 
 /** Runs what an agent's conversations have left to do, as a minute later. */
 async function sweepJobsOf(workspaceId: string, agentId: string): Promise<void> {
-  const jobs = database.collection("jobs");
+  const jobs = database.collection(JOBS);
   const [events, notices] = await Promise.all([
     jobs.where("job.workspaceId", "==", workspaceId).get(),
     jobs.where("job.agentId", "==", agentId).get(),
@@ -82,7 +83,7 @@ async function newAudience(event: "conversation.started" | "conversation.human_r
     /** Runs what is left, expects one event and one notification in all, and gives the latter. */
     expectOnce: async () => {
       await sweepJobsOf(owner.workspaceId, agentId);
-      const left = database.collection("jobs").where("job.workspaceId", "==", owner.workspaceId);
+      const left = database.collection(JOBS).where("job.workspaceId", "==", owner.workspaceId);
       await expect.poll(async () => (await left.get()).size).toBe(0);
       expect(await deliveriesOf(owner)).toHaveLength(1);
       expect(await endpoint.received(1)).toHaveLength(1);
@@ -147,7 +148,7 @@ it("a conversation begins with its visitor's first words, once, even after an op
   await run(respond(deps, visitor, { messageId: randomId(), text: "And a new tube?" }));
   await sweepJobsOf(owner.workspaceId, agentId);
   await expect.poll(async () => (await deliveriesOf(owner)).length).toBe(1);
-  const left = database.collection("jobs").where("job.workspaceId", "==", owner.workspaceId);
+  const left = database.collection(JOBS).where("job.workspaceId", "==", owner.workspaceId);
   await expect.poll(async () => (await left.get()).size).toBe(0);
   const [begun, ...more] = await deliveriesOf(owner);
   expect(more).toEqual([]);

@@ -5,6 +5,8 @@ import { english } from "@parley/contract/problems/english.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { AUDIT } from "../../../functions/src/platform/secrets/audit.ts";
+import { SECRETS } from "../../../functions/src/platform/secrets/secrets.ts";
 import type { SandboxEvent } from "../../sandbox/sandboxApi.ts";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
@@ -157,7 +159,7 @@ describe("the signing key", () => {
     if (event === undefined) throw new Error("nothing came");
     expect(event.headers["webhook-signature"]).toBe(signatureOf(event, renewed.signingSecret));
     const trail = await database
-      .collection("audit")
+      .collection(AUDIT)
       .where("workspaceId", "==", owner.workspaceId)
       .get();
     const actions = trail.docs.map((entry) => String(entry.get("action")));
@@ -181,7 +183,7 @@ describe("the signing key", () => {
     const kept = await Promise.all([
       deliveriesOf(owner),
       database.doc(workspacePath(workspaceId)).get(),
-      database.collection("secrets").where("workspaceId", "==", workspaceId).get(),
+      database.collection(SECRETS).where("workspaceId", "==", workspaceId).get(),
     ]);
     const stored = JSON.stringify([kept[0], kept[1].data(), kept[2].docs.map((one) => one.data())]);
     for (const secret of [signingSecret, workspaceSecret, SECRET_API_KEY]) {

@@ -7,6 +7,7 @@ import type { BulkAct } from "@parley/contract/knowledge/calls.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { FILES } from "@parley/contract/uploads/filePath.ts";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSegment } from "../../../functions/src/knowledge/index/segments/openSegment.ts";
 import { createIndexPort } from "../../../functions/src/knowledge/indexPort.ts";
@@ -70,7 +71,7 @@ async function state() {
       if (current.some((one) => one.docId === docId && one.generation === generation))
         entries.push({ docId, tags: tags ?? [] });
   }
-  const files = await database.collection("files").where("owner", "==", `agent:${agentId}`).get();
+  const files = await database.collection(FILES).where("owner", "==", `agent:${agentId}`).get();
   const home = await readDocument(workspacePath(member.workspaceId), workspace);
   return { jobs: left.length, sources, entries, files: files.docs, counted: home.kbCharCount };
 }

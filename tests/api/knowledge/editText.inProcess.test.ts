@@ -7,6 +7,7 @@ import type { editText as EditText } from "../../../functions/src/knowledge/sour
 import type { getSource as GetSource } from "../../../functions/src/knowledge/sources/getSource.ts";
 import type { addText as AddText } from "../../../functions/src/knowledge/sources/addSource.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { loseAnswers } from "../../support/inProcess/loseAnswers.ts";
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 
 const jobsOf = async (docId: string) =>
-  (await database.collection("jobs").where("job.docId", "==", docId).get()).docs;
+  (await database.collection(JOBS).where("job.docId", "==", docId).get()).docs;
 
 /** Runs what is left to do for a document, as the sweep does once an ended instance's lease or a rest is over. */
 async function runJobs(docId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { knowledgeSource, sourcePath, TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { FILES } from "@parley/contract/uploads/filePath.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newMember } from "../../support/actors/members.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -25,7 +26,7 @@ const waitUntilEdited = (docId: string, revision: number, of: string) =>
     (source) => source.revision === revision && source.status === "SUCCESS",
   );
 const filesOf = async (of: string) =>
-  (await database.collection("files").where("owner", "==", `agent:${of}`).get()).size;
+  (await database.collection(FILES).where("owner", "==", `agent:${of}`).get()).size;
 const said = async (of: string, question: string) => {
   const visitor = await newVisitor(of);
   return answerOf(await visitor.say(question)).message;

@@ -12,6 +12,7 @@ import { stack } from "../../support/stack/stack.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 import { withChanges } from "../platform/storedAgentData.ts";
 import { english, isProblemKey } from "@parley/contract/problems/english.ts";
+import { FILES } from "@parley/contract/uploads/filePath.ts";
 
 let owner: Owner;
 let agentId: string;
@@ -180,7 +181,7 @@ describe("a source's life cycle", () => {
     await expect
       .poll(
         async () =>
-          (await database.collection("files").where("owner", "==", `agent:${own}`).get()).size,
+          (await database.collection(FILES).where("owner", "==", `agent:${own}`).get()).size,
       )
       .toBe(0);
   });

@@ -6,6 +6,7 @@ import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 
 let service: Service;
 let owner: Owner;
@@ -31,7 +32,7 @@ const addText = async () => {
 };
 
 const jobsOf = async (docId: string) =>
-  (await database.collection("jobs").where("job.docId", "==", docId).get()).docs;
+  (await database.collection(JOBS).where("job.docId", "==", docId).get()).docs;
 
 const sourceOf = (docId: string) => readDocument(sourcePath(agentId, docId), knowledgeSource);
 

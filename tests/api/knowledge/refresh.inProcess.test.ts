@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { knownChunks } from "../../../functions/src/knowledge/learning/knownChunks.ts";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
 import { refreshDue } from "../../../functions/src/knowledge/sources/refreshDue.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
@@ -179,7 +180,7 @@ it("sweeps that meet ask for a page once, and a crash between them loses nothing
   service.pass(HOUR_MS + 1000);
   service.pause(true);
   await Promise.all(Array.from({ length: 5 }, () => refreshDue(service.deps)));
-  const { docs } = await database.collection("jobs").where("job.docId", "==", docId).get();
+  const { docs } = await database.collection(JOBS).where("job.docId", "==", docId).get();
   expect(docs.map((one) => one.get("job"))).toEqual([
     { kind: "indexSource", agentId, docId, refresh: true },
   ]);

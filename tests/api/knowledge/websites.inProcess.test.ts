@@ -18,6 +18,7 @@ import { database, readDocument } from "../../support/stack/database.ts";
 import { raiseLimits } from "../../support/actors/owner.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 
 let service: Service;
 let owner: Owner;
@@ -189,7 +190,7 @@ describe("a website", () => {
     };
     service.pause(true);
     const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin });
-    const [job] = (await database.collection("jobs").where("job.docId", "==", docId).get()).docs;
+    const [job] = (await database.collection(JOBS).where("job.docId", "==", docId).get()).docs;
     await Promise.race([service.deps.jobs.run(job?.id ?? ""), asked]);
     service.pause(false);
     expect(await spent()).toBeGreaterThanOrEqual(60_000);
@@ -233,7 +234,7 @@ describe("a website", () => {
     };
     service.pause(true);
     const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin });
-    const jobs = database.collection("jobs").where("job.docId", "==", docId);
+    const jobs = database.collection(JOBS).where("job.docId", "==", docId);
     for (let runs = 0; runs < 30; runs += 1) {
       const [job] = (await jobs.get()).docs;
       if (job === undefined) break;

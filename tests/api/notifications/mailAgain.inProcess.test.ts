@@ -2,6 +2,7 @@ import type { QueryDocumentSnapshot } from "@google-cloud/firestore";
 import { memberMarksPath } from "@parley/contract/notifications/memberSettings.ts";
 import { notificationMarks } from "@parley/contract/notifications/notification.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newMember } from "../../support/actors/members.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
@@ -136,7 +137,7 @@ describe("a lead that was only shown", () => {
 
 /** What waits for nobody having come. */
 async function againJobs(): Promise<QueryDocumentSnapshot[]> {
-  const of = database.collection("jobs").where("job.notification.agentId", "==", agentId);
+  const of = database.collection(JOBS).where("job.notification.agentId", "==", agentId);
   return (await of.get()).docs.filter((one) => one.get("job.again") === true);
 }
 

@@ -4,6 +4,7 @@ import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { NotifyJob } from "../../../functions/src/notifications/notifyJob.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
@@ -44,7 +45,7 @@ async function requestJob(): Promise<NotifyJob> {
 }
 
 const mailJobs = () =>
-  database.collection("jobs").where("job.notification.agentId", "==", agentId).get();
+  database.collection(JOBS).where("job.notification.agentId", "==", agentId).get();
 
 async function dropMails(): Promise<void> {
   await Promise.all((await mailJobs()).docs.map(({ ref }) => ref.delete()));

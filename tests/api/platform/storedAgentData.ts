@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentReference } from "@google-cloud/firestore";
 import { agentPath } from "@parley/contract/agents/agent.ts";
+import { FILES } from "@parley/contract/uploads/filePath.ts";
 import { totalledByScheduler, withoutCounts } from "../../support/stack/documentsMentioning.ts";
 import { database } from "../../support/stack/database.ts";
 
@@ -9,7 +10,7 @@ import { database } from "../../support/stack/database.ts";
  * these to check that something changed nothing. What the scheduler changes is left out.
  */
 export async function storedAgentData(agentId: string): Promise<Record<string, unknown>> {
-  const files = await database.collection("files").where("owner", "==", `agent:${agentId}`).get();
+  const files = await database.collection(FILES).where("owner", "==", `agent:${agentId}`).get();
   const documents = await documentsFrom(database.doc(agentPath(agentId)));
   return Object.fromEntries([
     ...documents.filter(([path]) => !totalledByScheduler.test(path)),

@@ -20,7 +20,7 @@ import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
 import { required } from "../../support/stack/stack.ts";
-import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
+import { LIMITS, limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { english } from "@parley/contract/problems/english.ts";
 
 let owner: Owner;
@@ -149,7 +149,7 @@ it("counters are kept under hashes: no address is stored with them", async () =>
   const person = await newClient(owner, home);
   const ip = freshIp();
   await wrong(person, ip);
-  const kept = await database.collection("limits").get();
+  const kept = await database.collection(LIMITS).get();
   const words = JSON.stringify(kept.docs.map((one) => [one.id, one.data()]));
   expect(words).toContain("signIn_");
   expect(words).not.toContain(person.email);

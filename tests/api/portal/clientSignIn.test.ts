@@ -22,6 +22,7 @@ import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { secretOfLink } from "../../support/secretOfLink.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { AUDIT } from "../../../functions/src/platform/secrets/audit.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 const anybody = apiAs({}).portal;
@@ -320,7 +321,7 @@ describe("by a link", () => {
     const { clientId } = fresh;
     await owner.api.clients.updateClient({ clientId, updates: { canAccess: ["/home"] } });
     expect((await refusalOf(teach())).status).toBe(404);
-    const trail = await database.collection("audit").where("subject", "==", fresh.clientId).get();
+    const trail = await database.collection(AUDIT).where("subject", "==", fresh.clientId).get();
     expect(trail.docs.map((one) => [one.get("action"), one.get("uid")])).toContainEqual([
       "client.adminLink",
       owner.uid,

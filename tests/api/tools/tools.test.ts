@@ -3,6 +3,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { ASSIGNED_MAX, tool, toolPath } from "@parley/contract/tools/tool.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { SECRETS } from "../../../functions/src/platform/secrets/secrets.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { documentsMentioning } from "../../support/stack/documentsMentioning.ts";
@@ -40,7 +41,7 @@ describe("a tool", () => {
     await owner.api.tools.remove({ toolId });
     expect(await assignedTo(agentId)).toEqual([]);
     expect((await database.doc(toolPath(owner.workspaceId, toolId)).get()).exists).toBe(false);
-    const kept = await database.collection("secrets").where("kind", "==", "toolSecret").get();
+    const kept = await database.collection(SECRETS).where("kind", "==", "toolSecret").get();
     expect(kept.docs.filter(({ id }) => id.includes(toolId))).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { updateSelf as UpdateSelf } from "../../../functions/src/accounts/updateSelf.ts";
 import type { updateOrg as UpdateOrg } from "../../../functions/src/clients/orgs/updateOrg.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -35,7 +36,7 @@ beforeAll(async () => {
 
 /** Lets an hour pass for what an owner of files has. */
 async function passAnHour(holder: string): Promise<void> {
-  const jobs = database.collection("jobs").where("job.owner", "==", holder);
+  const jobs = database.collection(JOBS).where("job.owner", "==", holder);
   for (const job of (await jobs.get()).docs) {
     await job.ref.update({ leaseUntil: 0, restsUntil: 0 });
     await deps.jobs.run(job.id);

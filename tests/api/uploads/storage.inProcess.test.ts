@@ -1,9 +1,10 @@
 import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { filePath, filePartPath } from "@parley/contract/uploads/filePath.ts";
+import { FILES, filePath, filePartPath } from "@parley/contract/uploads/filePath.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fileHead } from "../../../functions/src/platform/files.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { newClient, newOrg, signInClient } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { crashAt } from "../../support/inProcess/crashAt.ts";
@@ -58,7 +59,7 @@ async function runDue(ms: number): Promise<void> {
   service.pause(true);
 }
 const filesOf = async () =>
-  (await database.collection("files").where("workspaceId", "==", owner.workspaceId).get()).docs;
+  (await database.collection(FILES).where("workspaceId", "==", owner.workspaceId).get()).docs;
 
 describe("what a workspace stores", () => {
   it("ends at its plan's megabytes, whatever kind it is of, and nothing is kept of what is beyond", async () => {
@@ -145,7 +146,7 @@ it("a file whose upload broke off cannot be read, counts for an hour, and goes t
   await addText();
   expect(await refusalOf(addText())).toMatchObject(full);
   service.pass(3_700_000);
-  const jobs = database.collection("jobs").where("job.files", "array-contains", fileId);
+  const jobs = database.collection(JOBS).where("job.files", "array-contains", fileId);
   for (const { id } of (await jobs.get()).docs) await service.deps.jobs.run(id);
   expect((await database.doc(filePartPath(fileId, 0)).get()).exists).toBe(false);
   expect((await filesOf()).map(({ id }) => id)).not.toContain(fileId);

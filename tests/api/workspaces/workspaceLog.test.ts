@@ -1,5 +1,6 @@
 import { logsPath, workspaceLog, type WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
@@ -84,7 +85,7 @@ describe("the workspace's log", () => {
     const newcomer = await newOwner({ verified: false });
     const mine = await newAgent(newcomer);
     await newcomer.api.workspaces.log({ ...entryOf(newcomer, mine), withEmail: true });
-    const jobs = database.collection("jobs").where("job.workspaceId", "==", newcomer.workspaceId);
+    const jobs = database.collection(JOBS).where("job.workspaceId", "==", newcomer.workspaceId);
     await expect.poll(async () => (await jobs.get()).size, { timeout: 20_000 }).toBe(0);
     expect(await sandbox.mails(newcomer.email)).toEqual([]);
   });

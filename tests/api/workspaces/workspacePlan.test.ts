@@ -1,5 +1,6 @@
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { describe, expect, it } from "vitest";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
@@ -34,6 +35,6 @@ describe("the plan's agents", () => {
 });
 
 async function agentsOf(owner: Owner): Promise<string[]> {
-  const found = await database.collection("agents").where("ownerID", "==", owner.workspaceId).get();
+  const found = await database.collection(AGENTS).where("ownerID", "==", owner.workspaceId).get();
   return found.docs.map(({ id }) => id);
 }

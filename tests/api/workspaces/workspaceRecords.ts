@@ -3,6 +3,7 @@ import { workspace, workspacePath, type Workspace } from "@parley/contract/works
 import { agencyPath } from "@parley/contract/agencies/agency.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
+import { AUDIT } from "../../../functions/src/platform/secrets/audit.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import type { Owner } from "../../support/actors/owner.ts";
@@ -20,7 +21,7 @@ export async function furtherWorkspaceOf(owner: Owner, workspaceName: string): P
 
 /** The audit trail of a workspace: action, by whom, about what. */
 export async function auditTrail(workspaceId: string): Promise<unknown[][]> {
-  const found = await database.collection("audit").where("workspaceId", "==", workspaceId).get();
+  const found = await database.collection(AUDIT).where("workspaceId", "==", workspaceId).get();
   return found.docs.map((entry) => [entry.get("action"), entry.get("uid"), entry.get("subject")]);
 }
 

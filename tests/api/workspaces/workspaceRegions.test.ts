@@ -2,7 +2,7 @@ import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { workspaceAccount, accountPath } from "@parley/contract/credits/account.ts";
 import { LEDGER } from "@parley/contract/credits/entry.ts";
-import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { WORKSPACES, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { invitationPath } from "@parley/contract/workspaces/invitation.ts";
 import { describe, expect, it } from "vitest";
 import { freshEmail, verifyEmail, signUp } from "../../support/actors/accounts.ts";
@@ -94,7 +94,7 @@ describe("regions", () => {
       body: { workspaceName: "Elsewhere", region: "eu", location: "voiceglow-eu" },
     });
     const found = await databaseOf("eu")
-      .collection("users")
+      .collection(WORKSPACES)
       .where("ownerId", "==", owner.uid)
       .get();
     expect([answer.status, found.size]).toEqual([200, 0]);

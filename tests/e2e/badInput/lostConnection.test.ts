@@ -2,6 +2,8 @@ import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { knowledgePath } from "@parley/contract/knowledge/source.ts";
+import { AGENTS } from "@parley/contract/agents/agent.ts";
+import { messagesPath } from "@parley/contract/conversations/message.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
@@ -23,8 +25,11 @@ const sandbox = sandboxApi(stack.sandbox);
 async function storedMessages(agentId: string): Promise<string[]> {
   const talks = await database.collection(conversationsPath(agentId)).get();
   expect(talks.size).toBe(1);
-  const messages = await talks.docs[0]?.ref.collection("messages").orderBy("ts").get();
-  return (messages?.docs ?? []).map((one) => `${one.get("role")}: ${one.get("text")}`);
+  const stored = talks.docs.map(({ id }) => database.collection(messagesPath(agentId, id)));
+  const messages = await Promise.all(stored.map((all) => all.orderBy("ts").get()));
+  return messages
+    .flatMap(({ docs }) => docs)
+    .map((one) => `${one.get("role")}: ${one.get("text")}`);
 }
 
 const asked = "say exactly: One two three four five six seven eight nine ten.";
@@ -147,7 +152,7 @@ describe("an owner whose network drops", () => {
       await drawer.getByRole("button", { name: "Create" }).click();
       await page.waitForURL(/\/kb/);
       const made = await database
-        .collection("agents")
+        .collection(AGENTS)
         .where("ownerID", "==", owner.workspaceId)
         .get();
       expect(made.docs.map((one) => String(one.get("title")))).toEqual(["Finch"]);

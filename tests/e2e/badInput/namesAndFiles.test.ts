@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { english } from "@parley/contract/problems/english.ts";
-import { agentPath } from "@parley/contract/agents/agent.ts";
+import { AGENTS, agentPath } from "@parley/contract/agents/agent.ts";
 import { knowledgePath } from "@parley/contract/knowledge/source.ts";
+import { FILES } from "@parley/contract/uploads/filePath.ts";
 import { addKnowledge, agentUrl, waitUntilReady } from "../../support/pages/agentPages.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { database } from "../../support/stack/database.ts";
@@ -37,7 +38,7 @@ describe("an invalid name", () => {
       expect(await name.getAttribute("aria-invalid")).toBe("true");
       expect(await name.inputValue()).toBe(endless);
       expect(await drawer.getByRole("radio", { name: "Customer support" }).isChecked()).toBe(true);
-      const made = database.collection("agents").where("ownerID", "==", owner.workspaceId);
+      const made = database.collection(AGENTS).where("ownerID", "==", owner.workspaceId);
       expect((await made.get()).size).toBe(0);
       await name.fill("Finch");
       await create.click();
@@ -151,10 +152,7 @@ describe("a file of 200 MB", () => {
     // Proves that the check itself works.
     await page.evaluate(() => new File(["x"], "x.txt").text());
     expect(await reads(page)).toEqual(["text"]);
-    const stored = await database
-      .collection("files")
-      .where("owner", "==", `agent:${agentId}`)
-      .get();
+    const stored = await database.collection(FILES).where("owner", "==", `agent:${agentId}`).get();
     expect(stored.size).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { profilePath } from "@parley/contract/accounts/profile.ts";
 import { sourcePath } from "@parley/contract/knowledge/source.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
-import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { WORKSPACES, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { expect } from "vitest";
 import { freshEmail, verifyEmail, signUp } from "../../support/actors/accounts.ts";
 import { addKnowledge, waitUntilReady, submitKnowledge } from "../../support/pages/agentPages.ts";
@@ -48,7 +48,7 @@ scenario(
     await submitKnowledge(page);
     await waitUntilReady(page, "Harbour");
 
-    const there = databaseOf("eu").collection("users").where("ownerId", "==", uid);
+    const there = databaseOf("eu").collection(WORKSPACES).where("ownerId", "==", uid);
     const ids = (await there.get()).docs.map(({ id }) => id);
     expect(ids).toHaveLength(2);
     const about = [uid, email, agentId, ...ids];

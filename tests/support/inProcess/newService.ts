@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { Provider } from "../../../functions/src/platform/inbound/provider.ts";
-import type { Job } from "../../../functions/src/platform/jobs/job.ts";
+import { JOBS, type Job } from "../../../functions/src/platform/jobs/job.ts";
 import type { Jobs } from "../../../functions/src/platform/jobs/jobs.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { apiOf, type Api, type Caller } from "../stack/apiAs.ts";
@@ -114,7 +114,7 @@ export async function newService(
     pass: (ms: number) => void (skew += ms),
     /** Lets the jobs that failed have their rest, and runs them once more. */
     retryFailed: async () => {
-      const refs = [...failed].map((jobId) => deps.db.collection("jobs").doc(jobId));
+      const refs = [...failed].map((jobId) => deps.db.collection(JOBS).doc(jobId));
       failed.clear();
       const resting = refs.length === 0 ? [] : await deps.db.getAll(...refs);
       const rests = resting.map((job) => Number(job.get("restsUntil") ?? 0) - now());
@@ -124,7 +124,7 @@ export async function newService(
     },
     /** Runs what is due of its own jobs, and waits for it; those of others are theirs. */
     runDue: async () => {
-      const refs = [...added].map((jobId) => deps.db.collection("jobs").doc(jobId));
+      const refs = [...added].map((jobId) => deps.db.collection(JOBS).doc(jobId));
       const found = refs.length === 0 ? [] : await deps.db.getAll(...refs);
       for (const job of found) {
         if (!job.exists) added.delete(job.id);

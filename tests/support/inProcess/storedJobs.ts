@@ -1,10 +1,11 @@
 import type { QueryDocumentSnapshot } from "@google-cloud/firestore";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { database } from "../stack/database.ts";
 
 /** Jobs that have this value in a field, in no order. */
 export async function jobsWith(field: string, value: string): Promise<QueryDocumentSnapshot[]> {
-  return (await database.collection("jobs").where(`job.${field}`, "==", value).get()).docs;
+  return (await database.collection(JOBS).where(`job.${field}`, "==", value).get()).docs;
 }
 
 /** Runs them as the sweep does once they are due and an ended instance's lease is over. */

@@ -2,6 +2,7 @@ import { conversation, conversationsPath } from "@parley/contract/conversations/
 import { shard, shardsPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
 import type { Hold } from "@parley/contract/credits/hold.ts";
+import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { database } from "./database.ts";
 
 /** What an account can spend: the sum of its shards. @throws if one is negative or invalid */
@@ -21,7 +22,7 @@ export async function entriesOf(accountId: string): Promise<Entry[]> {
 
 /** The credits that are currently reserved for answers of a workspace's agents. */
 export async function holdsOf(workspaceId: string): Promise<Hold[]> {
-  const agents = await database.collection("agents").where("ownerID", "==", workspaceId).get();
+  const agents = await database.collection(AGENTS).where("ownerID", "==", workspaceId).get();
   const talks = await Promise.all(
     agents.docs.map((agent) => database.collection(conversationsPath(agent.id)).get()),
   );

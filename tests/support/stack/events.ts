@@ -6,6 +6,7 @@ import {
 } from "@parley/contract/events/delivery.ts";
 import type { EventType } from "@parley/contract/events/event.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { sandboxApi, type SandboxEvent } from "../../sandbox/sandboxApi.ts";
 import type { ReceiverMode } from "../../sandbox/receiver/entities.ts";
 import { database, waitForDocument } from "./database.ts";
@@ -72,7 +73,7 @@ export async function runNextAttempt(
   owner: Owner,
   { ID, tried }: EventDelivery,
 ): Promise<EventDelivery> {
-  const jobs = await database.collection("jobs").where("job.deliveryId", "==", ID).get();
+  const jobs = await database.collection(JOBS).where("job.deliveryId", "==", ID).get();
   // The previous attempt's job is removed a moment after that attempt is recorded.
   const planned = jobs.docs.filter((one) => one.get("job.after") === tried);
   if (planned.length !== 1) throw new Error(`${planned.length} tries are planned, not one`);

@@ -1,5 +1,6 @@
 import type { QueryDocumentSnapshot } from "@google-cloud/firestore";
 import { vi } from "vitest";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { database } from "./database.ts";
 import { rawCall } from "./rawCall.ts";
 import { required } from "./stack.ts";
@@ -28,7 +29,7 @@ export async function runJobsNow(jobs: readonly QueryDocumentSnapshot[]): Promis
 
 /** Waits until no job is left of which this field has this value. */
 export async function waitForNoJobs(field: string, value: string): Promise<void> {
-  const open = database.collection("jobs").where(field, "==", value);
+  const open = database.collection(JOBS).where(field, "==", value);
   await vi.waitFor(
     async () => {
       const left = (await open.get()).docs.map((one) => String(one.get("job.kind")));

@@ -5,11 +5,12 @@ import {
   type NotificationLevel,
 } from "@parley/contract/notifications/notification.ts";
 import { vi } from "vitest";
+import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { database } from "./database.ts";
 import { runJobsNow, waitForNoJobs } from "./jobs.ts";
 
 const jobs = (field: string, agentId: string) =>
-  database.collection("jobs").where(field, "==", agentId);
+  database.collection(JOBS).where(field, "==", agentId);
 
 /** Waits until everybody has been notified of what happened in the agent's conversations so far. */
 export const waitUntilNotified = (agentId: string): Promise<void> =>

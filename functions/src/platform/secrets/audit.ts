@@ -1,6 +1,8 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 
+export const AUDIT = "audit";
+
 /** `audit/{entryId}`: server-only. */
 export type AuditEntry = {
   action:
@@ -48,5 +50,5 @@ export function audit(db: Firestore, transaction: Transaction, entry: AuditEntry
 }
 
 function auditPath(entryId: string): string {
-  return `audit/${entryId}`;
+  return `${AUDIT}/${entryId}`;
 }

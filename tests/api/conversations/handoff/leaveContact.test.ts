@@ -6,6 +6,7 @@ import {
 } from "@parley/contract/notifications/notification.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { JOBS } from "../../../../functions/src/platform/jobs/job.ts";
 import { sandboxApi } from "../../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
 import { newVisitor, type Visitor } from "../../../support/actors/visitor.ts";
@@ -91,7 +92,7 @@ describe("a conversation in which several addresses are left", () => {
     await leave(visitor, "k.baker@example.org");
     await waitUntilNotified(agentId);
     const { docs } = await database
-      .collection("jobs")
+      .collection(JOBS)
       .where("job.notification.agentId", "==", agentId)
       .get();
     expect(docs.map((one) => Number(one.get("dueAt")) > before + 14 * 60_000)).toEqual([true]);

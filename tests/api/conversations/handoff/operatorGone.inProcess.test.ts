@@ -5,6 +5,7 @@ import { notificationsPath } from "@parley/contract/notifications/notification.t
 import { randomId } from "@parley/contract/platform/id.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { JOBS } from "../../../../functions/src/platform/jobs/job.ts";
 import {
   newClient,
   newOrg,
@@ -191,7 +192,7 @@ describe("the visitors of a client who may not answer any more", () => {
     };
     await beforeJobsRun(removeThem, async () => {
       const { docs } = await database
-        .collection("jobs")
+        .collection(JOBS)
         .where("job.uids", "array-contains", client.clientId)
         .get();
       Object.assign(db, { doc: counting });
@@ -220,7 +221,7 @@ describe("until they have been given back", () => {
     await beforeJobsRun(leave, async () => {
       await visitor.say("Are you still there?");
       const open = database
-        .collection("jobs")
+        .collection(JOBS)
         .where("job.conversationId", "==", visitor.conversationId)
         .where("job.kind", "==", "notify");
       for (const { id } of (await open.get()).docs) await service.deps.jobs.run(id);

@@ -2,6 +2,7 @@ import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts"
 import { agentPath } from "@parley/contract/agents/agent.ts";
 import { knowledgePath } from "@parley/contract/knowledge/source.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { FILES } from "@parley/contract/uploads/filePath.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { database, readDocument } from "../../../support/stack/database.ts";
 import { teachText } from "../../../support/stack/knowledge.ts";
@@ -114,7 +115,7 @@ describe("what anyone may read", () => {
   });
 
   it("does not include the texts and original files of the knowledge", async () => {
-    const files = await database.collection("files").where("owner", "==", `agent:${agentId}`).get();
+    const files = await database.collection(FILES).where("owner", "==", `agent:${agentId}`).get();
     expect(files.size).toBeGreaterThan(0);
     for (const file of files.docs) {
       expect((await rawCall("GET", `/v3/public/files/${file.id}`)).status).toBe(404);

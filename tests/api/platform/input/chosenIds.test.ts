@@ -1,7 +1,9 @@
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { accountPath, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { FILES } from "@parley/contract/uploads/filePath.ts";
 import { expect, it } from "vitest";
+import { JOBS } from "../../../../functions/src/platform/jobs/job.ts";
 import { newAgent, newOwner } from "../../../support/actors/owner.ts";
 import { answerOf, newVisitor } from "../../../support/actors/visitor.ts";
 import { apiAs } from "../../../support/stack/apiAs.ts";
@@ -10,10 +12,10 @@ import { teachText } from "../../../support/stack/knowledge.ts";
 import { refusalOf } from "../../../support/stack/refusal.ts";
 
 const filesOf = async (agentId: string) =>
-  (await database.collection("files").where("owner", "==", `agent:${agentId}`).get()).size;
+  (await database.collection(FILES).where("owner", "==", `agent:${agentId}`).get()).size;
 
 const jobsAbout = (field: string, id: string) =>
-  database.collection("jobs").where(`job.${field}`, "==", id).get();
+  database.collection(JOBS).where(`job.${field}`, "==", id).get();
 
 it("an organisation with an agent's id takes nothing of the agent's along when it is deleted", async () => {
   const [owner, attacker] = [await newOwner(), await newOwner()];

@@ -7,6 +7,7 @@ import { stack } from "../../../support/stack/stack.ts";
 import { newVisitor } from "../../../support/actors/visitor.ts";
 import { storedAgentData } from "../storedAgentData.ts";
 import { english } from "@parley/contract/problems/english.ts";
+import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -95,7 +96,7 @@ describe("200 MB, streamed without a length", () => {
     "as %s is refused in seconds, and nothing is stored",
     async (_, request) => {
       const before = await storedAgentData(agentId);
-      const events = await database.collection("inboundEvents").count().get();
+      const events = await database.collection(INBOUND_EVENTS).count().get();
       const [answer, other] = await Promise.all([
         stream(...(await request())),
         // Other callers are served in the meantime.
@@ -110,7 +111,7 @@ describe("200 MB, streamed without a length", () => {
       expect(answer.seconds).toBeLessThan(45);
       expect(other.status).toBe(200);
       expect(await storedAgentData(agentId)).toEqual(before);
-      const after = await database.collection("inboundEvents").count().get();
+      const after = await database.collection(INBOUND_EVENTS).count().get();
       expect(after.data().count).toBe(events.data().count);
     },
   );

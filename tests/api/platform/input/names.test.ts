@@ -1,4 +1,4 @@
-import { agentPath } from "@parley/contract/agents/agent.ts";
+import { AGENTS, agentPath } from "@parley/contract/agents/agent.ts";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -51,7 +51,7 @@ const naming: Record<string, [(name: string) => Promise<unknown>, string, string
 };
 
 const agentIds = async () => {
-  const found = await database.collection("agents").where("ownerID", "==", owner.workspaceId).get();
+  const found = await database.collection(AGENTS).where("ownerID", "==", owner.workspaceId).get();
   return found.docs.map(({ id }) => id);
 };
 

@@ -8,7 +8,8 @@ const MANY = 700;
 
 /** So many documents of a collection of its own, and the query that finds them. */
 async function newDocuments(count: number) {
-  const all = database.collection(`old_${randomId()}`);
+  const name = `old_${randomId()}`;
+  const all = database.collection(name);
   const writer = database.bulkWriter();
   for (let n = 0; n < count; n += 1) void writer.create(all.doc(), { at: n });
   await writer.close();

@@ -2,7 +2,7 @@ import { Firestore } from "@google-cloud/firestore";
 import { randomId } from "@parley/contract/platform/id.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { taskFunctionOf, type Job } from "../../../../functions/src/platform/jobs/job.ts";
+import { JOBS, taskFunctionOf, type Job } from "../../../../functions/src/platform/jobs/job.ts";
 import { jobPath } from "../../../../functions/src/platform/jobs/job.ts";
 import {
   createJobs,
@@ -235,7 +235,7 @@ describe("a job that puts itself off", () => {
     }
     made.putOff({ ms: HOUR_MS });
     await made.run(jobId);
-    const stored = await made.db.collection("jobs").get();
+    const stored = await made.db.collection(JOBS).get();
     expect(stored.docs.map((one) => one.id)).toEqual([jobId]);
     expect(stored.docs[0]?.data()).toMatchObject({ job: learning, attempts: 0, crashes: 0 });
     made.pass(HOUR_MS - 1);

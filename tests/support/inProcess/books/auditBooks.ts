@@ -6,12 +6,13 @@ import {
   conversation,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
-import { answerId, message } from "@parley/contract/conversations/message.ts";
+import { MESSAGES, answerId, message } from "@parley/contract/conversations/message.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
-import { account, accountPath, PLATFORM, shard } from "@parley/contract/credits/account.ts";
+import { PLATFORM, SHARDS, account, accountPath, shard } from "@parley/contract/credits/account.ts";
 import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
 import { HOLD_MS, type Hold } from "@parley/contract/credits/hold.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { DELETED_AGENTS } from "@parley/contract/agents/agent.ts";
 import { rollUpAnalytics } from "../../../../functions/src/analytics/rollUpAnalytics.ts";
 import { WITHHELD } from "../../../../functions/src/credits/writeSettlement.ts";
 import { readBalance } from "../../../../functions/src/credits/accounts.ts";
@@ -140,7 +141,7 @@ function readBooks(db: Firestore): Promise<Books> {
     async (transaction) => {
       const all = async (query: Query) => (await transaction.get(query)).docs;
       const shards = new Map<string, number>();
-      for (const one of await all(db.collectionGroup("shards"))) {
+      for (const one of await all(db.collectionGroup(SHARDS))) {
         const accountId = one.ref.parent.parent?.id ?? "";
         shards.set(accountId, (shards.get(accountId) ?? 0) + shard.parse(one.data()).credits);
       }
@@ -148,8 +149,8 @@ function readBooks(db: Firestore): Promise<Books> {
         conversation.parse(one.data()),
       );
       const entries = (await all(db.collection(LEDGER))).map((one) => entry.parse(one.data()));
-      const messages = await all(db.collectionGroup("messages"));
-      const deleted = new Set((await all(db.collection("deletedAgents"))).map(({ id }) => id));
+      const messages = await all(db.collectionGroup(MESSAGES));
+      const deleted = new Set((await all(db.collection(DELETED_AGENTS))).map(({ id }) => id));
       const answered = messages.filter((one) => {
         if (deleted.has(one.ref.path.split("/")[1] ?? "")) return false;
         const { role, error } = message.parse(one.data());

@@ -9,11 +9,11 @@ import {
   type Tally,
 } from "@parley/contract/analytics/tally.ts";
 import { CONVERSATIONS, conversation } from "@parley/contract/conversations/conversation.ts";
-import { answerId, message } from "@parley/contract/conversations/message.ts";
+import { MESSAGES, answerId, message } from "@parley/contract/conversations/message.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
-import { entry, LEDGER } from "@parley/contract/credits/entry.ts";
+import { LEDGER, entry } from "@parley/contract/credits/entry.ts";
 import { COUNTERS } from "@parley/contract/analytics/month.ts";
-import { agentPath } from "@parley/contract/agents/agent.ts";
+import { DELETED_AGENTS, agentPath } from "@parley/contract/agents/agent.ts";
 
 /** Tallies by agent and day. */
 type Days = Map<string, Record<string, number>>;
@@ -32,7 +32,7 @@ export function auditDays(db: Firestore): Promise<number> {
       const counted: Days = new Map();
       const found: Days = new Map();
       let keeping = 0;
-      const deleted = new Set((await all(db.collection("deletedAgents"))).map(({ id }) => id));
+      const deleted = new Set((await all(db.collection(DELETED_AGENTS))).map(({ id }) => id));
       const isKept = ({ ref }: { ref: { path: string } }) =>
         !deleted.has(ref.path.split("/")[1] ?? "");
       for (const one of (await all(db.collectionGroup(ANALYTICS))).filter(isKept)) {
@@ -51,7 +51,7 @@ export function auditDays(db: Firestore): Promise<number> {
         if (talk.channel === "test") continue;
         const begun = conversationBegun(talk.visitor.country);
         add(found, ref.path, dayKeyOf(talk.createdAt), begun);
-        const said = (await all(ref.collection("messages"))).map((each) =>
+        const said = (await all(ref.collection(MESSAGES))).map((each) =>
           message.parse(each.data()),
         );
         for (const each of said) add(found, ref.path, dayKeyOf(each.ts), countsOf(each, said));

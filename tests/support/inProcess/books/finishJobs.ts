@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { JOBS } from "../../../../functions/src/platform/jobs/job.ts";
 import { MONEY_JOBS, type World } from "./world.ts";
 
 /** Longer than what returns to a deleted organisation is looked for, and than a failed job rests. */
@@ -12,7 +13,7 @@ const TIMES = 8;
  */
 export async function finishJobs({ db, clock, servers, failedJobs }: World): Promise<void> {
   for (let n = 0; n < TIMES; n += 1) {
-    const { docs } = await db.collection("jobs").get();
+    const { docs } = await db.collection(JOBS).get();
     const left = MONEY_JOBS.flatMap((kind) => docs.filter((one) => one.get("job.kind") === kind));
     if (left.length === 0) return;
     clock.now += LATER_MS;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { creditsStatusPath } from "@parley/contract/credits/account.ts";
 import { agentCard } from "@parley/contract/agents/agent.ts";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
@@ -36,7 +37,6 @@ vi.mock("#platform/live/live.ts", () => ({
 }));
 
 const kim = { uid: "u1", email: "kim@shop.example", name: "Kim", photoURL: "", hasPassword: true };
-const statusOf = (account: string) => `accounts/${account}/status/credits`;
 const out = { outSince: 1 };
 const org = (ID: string, name: string) => {
   const times = { createdAt: 1, lastModified: 1 };
@@ -95,9 +95,9 @@ function show(...of: Parameters<typeof draw>) {
 }
 
 const allPay = {
-  [statusOf("ws_w1")]: null,
-  [statusOf("org_o1")]: null,
-  [statusOf("org_o2")]: null,
+  [creditsStatusPath("ws_w1")]: null,
+  [creditsStatusPath("org_o1")]: null,
+  [creditsStatusPath("org_o2")]: null,
   "orgs/o1": org("o1", "Harbour Row"),
   "orgs/o2": org("o2", "Mill Lane"),
 };
@@ -109,40 +109,44 @@ afterEach(cleanup);
 
 it("says nothing while every agent is paid for, nor before that is known", () => {
   expect(show(allPay)).toEqual(["known", undefined]);
-  expect(show({ [statusOf("ws_w1")]: out })).toEqual(["not known", undefined]);
+  expect(show({ [creditsStatusPath("ws_w1")]: out })).toEqual(["not known", undefined]);
   // Who the organisation is belongs to what is said.
   const { "orgs/o1": _unread, ...rest } = allPay;
-  expect(show({ ...rest, [statusOf("org_o1")]: out })).toEqual(["not known", undefined]);
+  expect(show({ ...rest, [creditsStatusPath("org_o1")]: out })).toEqual(["not known", undefined]);
 });
 
 it.each<[string, object, string, string]>([
   [
     "those that the workspace pays for",
-    { [statusOf("ws_w1")]: out },
+    { [creditsStatusPath("ws_w1")]: out },
     "There are too few credits for 2 of your 4 agents to answer.",
     "/app/na/credits",
   ],
   [
     "one of them",
-    { [statusOf("ws_w1")]: { outSince: 1, unpaid: ["a2"] } },
+    { [creditsStatusPath("ws_w1")]: { outSince: 1, unpaid: ["a2"] } },
     "There are too few credits for “Moss” to answer.",
     "/app/na/credits",
   ],
   [
     "an organisation's",
-    { [statusOf("org_o1")]: out },
+    { [creditsStatusPath("org_o1")]: out },
     "There are too few credits for “Reed” to answer. Paid for by Harbour Row.",
     "Transfer credits",
   ],
   [
     "the workspace's and an organisation's",
-    { [statusOf("ws_w1")]: out, [statusOf("org_o1")]: out },
+    { [creditsStatusPath("ws_w1")]: out, [creditsStatusPath("org_o1")]: out },
     "There are too few credits for 3 of your 4 agents to answer. Paid for by Harbour Row and this workspace.",
     "/app/na/credits",
   ],
   [
     "all",
-    { [statusOf("ws_w1")]: out, [statusOf("org_o1")]: out, [statusOf("org_o2")]: out },
+    {
+      [creditsStatusPath("ws_w1")]: out,
+      [creditsStatusPath("org_o1")]: out,
+      [creditsStatusPath("org_o2")]: out,
+    },
     "There are too few credits for your agents to answer. Paid for by Harbour Row, Mill Lane and this workspace.",
     "/app/na/credits",
   ],
@@ -153,7 +157,7 @@ it.each<[string, object, string, string]>([
 });
 
 it("opens the transfer to the one organisation that is out, and keeps it open once it is not", async () => {
-  const { rerender } = draw({ ...allPay, [statusOf("org_o1")]: out });
+  const { rerender } = draw({ ...allPay, [creditsStatusPath("org_o1")]: out });
   fireEvent.click(screen.getByRole("button", { name: "Transfer credits" }));
   expect((await screen.findByRole("dialog")).textContent).toBe("o1 Harbour Row w1");
   stored.documents = allPay;
@@ -168,7 +172,7 @@ it("opens the transfer to the one organisation that is out, and keeps it open on
 
 it("cuts long names, and has them in full on hover", () => {
   const name = "Rindfleischetikettierungsüberwachungsgesellschaft";
-  draw({ ...allPay, "orgs/o1": org("o1", name), [statusOf("org_o1")]: out });
+  draw({ ...allPay, "orgs/o1": org("o1", name), [creditsStatusPath("org_o1")]: out });
   const line = screen.getByText(/^There are too few/);
   expect(line.textContent).toContain("Paid for by Rindfleischetikettierungsüber…");
   expect(line.title).toContain(`Paid for by ${name}.`);
@@ -176,15 +180,19 @@ it("cuts long names, and has them in full on hover", () => {
 
 it("says plainly that no agent can, where the workspace pays for all of them", () => {
   stored.agents = agents.slice(0, 2);
-  expect(show({ [statusOf("ws_w1")]: out })[0]).toContain(
+  expect(show({ [creditsStatusPath("ws_w1")]: out })[0]).toContain(
     "There are too few credits for your agents to answer. What visitors write",
   );
   stored.agents = [];
-  expect(show({ [statusOf("ws_w1")]: out })[0]).toBe("known");
+  expect(show({ [creditsStatusPath("ws_w1")]: out })[0]).toBe("known");
 });
 
 it("says it in German, too", () => {
-  const statuses = { ...allPay, [statusOf("ws_w1")]: out, [statusOf("org_o1")]: out };
+  const statuses = {
+    ...allPay,
+    [creditsStatusPath("ws_w1")]: out,
+    [creditsStatusPath("org_o1")]: out,
+  };
   expect(show(statuses, { german: true })[0]).toContain(
     "damit 3 Ihrer 4 Agenten antworten. Bezahlt von Harbour Row und diesem Arbeitsbereich.",
   );
@@ -194,7 +202,7 @@ it("asks to confirm the address until it is, and says then which agents lack cre
   const line =
     "Please confirm your email address. If it is new to Parley, 1,000 free credits are yours.";
   expect(show(allPay, { verified: false })).toEqual([`known${line}Confirm address`, "/verify"]);
-  const one = { ...allPay, [statusOf("ws_w1")]: { outSince: 1, unpaid: ["a2"] } };
+  const one = { ...allPay, [creditsStatusPath("ws_w1")]: { outSince: 1, unpaid: ["a2"] } };
   expect(show(one, { verified: false })).toEqual([
     `knownThere are too few credits for “Moss” to answer. ${line}Confirm address`,
     "/verify",
