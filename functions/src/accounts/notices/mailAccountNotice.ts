@@ -18,7 +18,7 @@ export async function mailAccountNotice(
   job: NoticeJob,
   { jobId }: { jobId: string },
 ): Promise<void> {
-  const { event: notice, to: readers, agencyId, workspaceId } = job;
+  const { notice, to: readers, agencyId, workspaceId } = job;
   const at = await happenedAt(deps, job);
   if (at === null) return;
   const found = agencyId === "" ? null : await findPublicAgency(deps, agencyId);
@@ -48,7 +48,7 @@ export async function mailAccountNotice(
  * and may have been refused.
  */
 async function happenedAt(deps: Deps, job: NoticeJob): Promise<number | null> {
-  const { event: notice, uid, at } = job;
+  const { notice, uid, at } = job;
   if (notice === "accountDeleted") return uid === "" || (await isGone(deps, uid)) ? at : null;
   // An end of all sessions, or a new address, leaves it as it was.
   const setAt = await deps.identity.passwordSetAt(uid);

@@ -27,7 +27,7 @@ export async function queuePersonNotice(
   if (!emailVerified) return undefined;
   const job: NewJob = {
     kind: "mailAccountNotice",
-    event: notice,
+    notice,
     uid,
     at: now(),
     to: [{ email, language }],

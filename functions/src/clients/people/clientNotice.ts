@@ -69,5 +69,5 @@ function noticeFor(
     .map((one) => ({ email: one.email, language: clientLanguage(one, home) }));
   const { agencyId, ownerID: workspaceId } = home;
   if (to.length === 0) return undefined;
-  return { kind: "mailAccountNotice", event: notice, at: now(), to, agencyId, workspaceId };
+  return { kind: "mailAccountNotice", notice, at: now(), to, agencyId, workspaceId };
 }

@@ -14,7 +14,7 @@ export function jobPath(jobId: string): string {
 }
 
 /** Work that is done later. A new kind is a new line here and in `jobHandlers`. */
-export const job = z.discriminatedUnion("kind", [
+const currentJob = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("indexSource"),
     agentId: z.string(),
@@ -151,8 +151,7 @@ export const job = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mailLog"), workspaceId: z.string(), logId: z.string() }),
   z.object({
     kind: z.literal("mailAccountNotice"),
-    /** Which notice it is; the key has its older name in the jobs that are stored. */
-    event: z.enum(["passwordChanged", "accountDeleted"]),
+    notice: z.enum(["passwordChanged", "accountDeleted"]),
     /** As they were: the address may be another by now, or its owner gone. */
     to: z.array(z.object({ email: z.string(), language })),
     /** When, in unix milliseconds. */
@@ -201,8 +200,17 @@ export const job = z.discriminatedUnion("kind", [
     keys: sealed,
   }),
 ]);
+/** As it is stored, which may have been done by an earlier version. */
+export const job = z.preprocess(withPresentNames, currentJob);
 export type Job = z.infer<typeof job>;
-export type NewJob = z.input<typeof job>;
+export type NewJob = z.input<typeof currentJob>;
+
+/** A notice that was stored before it had its present name has it as `event`. */
+function withPresentNames(stored: unknown): unknown {
+  const former = z.looseObject({ kind: z.literal("mailAccountNotice"), event: z.unknown() });
+  const found = former.safeParse(stored);
+  return found.success ? { notice: found.data.event, ...found.data } : stored;
+}
 
 /** Tried until it succeeds: what is left of a deleted tenant or source must go, its credits must be had, what an old
  * password opened must end, nobody may wait for a person who has gone, and no channel may stay half connected. */
