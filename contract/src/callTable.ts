@@ -87,7 +87,7 @@ function describe({ capability, name, route, meta, ...schemas }: ServedCall): Ca
     who: meta.who,
     summary,
     takes: fields(inputSchema),
-    gives: outputSchema instanceof z.ZodType ? fields(outputSchema) : ["(stream of events)"],
+    gives: outputSchema instanceof z.ZodType ? fields(outputSchema) : ["(stream)"],
     served: true,
   };
 }

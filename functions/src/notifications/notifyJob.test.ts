@@ -30,7 +30,7 @@ describe("the job that notifies", () => {
     expect(notifyJob({ ...talk, channel: "test" }, about)).toBeNull();
   });
 
-  it("has one id for one event, and another for another", () => {
+  it("has one id for one thing that happened, and another for another", () => {
     const idOf = (what: string, ID = "talk") => notifyJob({ ...talk, ID }, { ...about, what })?.id;
     expect(idOf("message:1")).toBe(idOf("message:1"));
     const ids = [idOf("message:1"), idOf("message:2"), idOf("message:1", "other")];

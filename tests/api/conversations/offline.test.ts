@@ -10,11 +10,11 @@ it("an agent that is taken offline ends its live streams and takes nothing more,
   const visitor = await newVisitor(agentId);
   await visitor.say("Hello");
   const stream = await visitor.api.conversations.follow({ agentId, cursor: 0 });
-  const events: AsyncIterator<Transcript, unknown> = stream[Symbol.asyncIterator]();
-  expect((await events.next()).done).toBe(false);
+  const updates: AsyncIterator<Transcript, unknown> = stream[Symbol.asyncIterator]();
+  expect((await updates.next()).done).toBe(false);
 
   const ended = (async () => {
-    while ((await events.next()).done !== true);
+    while ((await updates.next()).done !== true);
     return Date.now();
   })();
   await owner.api.agents.setOnline({ agentId, isOnline: false });

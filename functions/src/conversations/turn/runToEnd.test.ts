@@ -19,26 +19,26 @@ const leaves = () => {
   return { count: () => count, note: () => void (count += 1) };
 };
 
-it("gives every event in order", async () => {
+it("gives every part in order", async () => {
   const [{ work }, left] = [steps(), leaves()];
   const heard: number[] = [];
   for await (const step of runToEnd(work, left.note)) heard.push(step);
   expect([heard, left.count()]).toEqual([[1, 2, 3], 0]);
 });
 
-it.each([0, 1, 2, 3])("ends its work for a listener who leaves after %i events", async (count) => {
+it.each([0, 1, 2, 3])("ends its work for a listener who leaves after %i parts", async (count) => {
   const [{ work, done }, left] = [steps(), leaves()];
-  const events = runToEnd(work, left.note);
-  for (let n = 0; n < count; n += 1) await events.next();
-  await events.return?.();
+  const parts = runToEnd(work, left.note);
+  for (let n = 0; n < count; n += 1) await parts.next();
+  await parts.return?.();
   expect(done).toEqual([1, 2, 3]);
 });
 
 it("does not wait for a listener who takes nothing", async () => {
   const [{ work, done }, left] = [steps(), leaves()];
-  const events = runToEnd(work, left.note);
+  const parts = runToEnd(work, left.note);
   await expect.poll(() => done).toEqual([1, 2, 3]);
-  expect(await events.next()).toMatchObject({ value: 1, done: false });
+  expect(await parts.next()).toMatchObject({ value: 1, done: false });
 });
 
 it("says who left before the end, and passes on what went wrong to who stayed", async () => {
@@ -47,8 +47,8 @@ it("says who left before the end, and passes on what went wrong to who stayed", 
     yield 1;
     throw new Error("No more.");
   }
-  const events = runToEnd(failing(), left.note);
-  await events.return?.();
+  const parts = runToEnd(failing(), left.note);
+  await parts.return?.();
   expect(left.count()).toBe(1);
   const heard = runToEnd(failing(), left.note);
   await expect(heard.next().then(() => heard.next())).rejects.toThrow("No more.");
