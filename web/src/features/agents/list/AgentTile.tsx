@@ -1,12 +1,16 @@
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Box, Flex, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { knowledgePath } from "@parley/contract/knowledge/source.ts";
 import { ExternalLink, Settings, TriangleAlert } from "lucide-react";
+import { useCallback } from "react";
 import { Link, useNavigate } from "react-router";
 import { WeekFigures } from "#platform/analytics/WeekFigures.tsx";
+import { useFetched } from "#platform/api/useFetched.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentStatus } from "#platform/live/agentStatus.ts";
-import { useSourceCount } from "#platform/live/sourceCount.ts";
+import { countDocuments } from "#platform/live/firestore.ts";
+import { listRef } from "#platform/live/liveRef.ts";
 import { countText } from "#platform/live/waiting.ts";
 import { agentPagePath, waitingChatsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -167,4 +171,22 @@ function Sources({ agentId, newest }: { agentId: string; newest: string | undefi
   const t = useT(agentsTexts);
   const count = useSourceCount(agentId, newest);
   return <span>{count === undefined ? "–" : t("documents", { count })}</span>;
+}
+
+/** The most that are counted. */
+const SOURCES_COUNTED_MAX = 1000;
+
+/**
+ * How many sources an agent has, counted by the database: listening would read each of them.
+ * @param changed when it changes, they are counted again
+ * @returns undefined until it is known
+ */
+function useSourceCount(agentId: string, changed: unknown): number | undefined {
+  const region = useSession((state) => state.region);
+  const count = useCallback(
+    () => countDocuments(region, listRef(knowledgePath(agentId), { limit: SOURCES_COUNTED_MAX })),
+    [region, agentId],
+  );
+  const { reading } = useFetched(count, { changed });
+  return reading.status === "ready" ? reading.data : undefined;
 }
