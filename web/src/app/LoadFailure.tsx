@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { ErrorState } from "#ui/feedback/ErrorState.tsx";
+import { PageFailure } from "#ui/feedback/PageFailure.tsx";
 import { appTexts } from "./appTexts.ts";
 import { useEndOfFirstPaint } from "./firstPaint.ts";
 
@@ -16,13 +16,6 @@ export function LoadFailure() {
     document.title = title;
   }, [title]);
   return (
-    <main>
-      <ErrorState
-        isPage
-        title={title}
-        line={t("failedLine")}
-        onRetry={() => window.location.reload()}
-      />
-    </main>
+    <PageFailure title={title} line={t("failedLine")} onRetry={() => window.location.reload()} />
   );
 }

@@ -6,10 +6,17 @@ import { Logo } from "#ui/Logo.tsx";
 export function LogoPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <Box as="header" px={{ base: "4", md: "6" }} py="4">
-        <Logo />
-      </Box>
+      <LogoHeader />
       <main>{children}</main>
     </>
+  );
+}
+
+/** The logo alone, above a page that has its own `main`. */
+export function LogoHeader() {
+  return (
+    <Box as="header" px={{ base: "4", md: "6" }} py="4">
+      <Logo />
+    </Box>
   );
 }

@@ -18,9 +18,9 @@ import { regionTexts } from "#platform/i18n/regionTexts.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { markReached } from "#platform/page/startProgress.ts";
-import { ErrorState } from "#ui/feedback/ErrorState.tsx";
+import { PageFailure } from "#ui/feedback/PageFailure.tsx";
 import { appTexts } from "../appTexts.ts";
-import { LogoPage } from "../LogoPage.tsx";
+import { LogoHeader } from "../LogoPage.tsx";
 import { ProfileSync } from "./ProfileSync.tsx";
 import { OwnerShell } from "../owner/OwnerShell.tsx";
 import { useTakeWorkspaces } from "./useTakeWorkspaces.ts";
@@ -160,13 +160,17 @@ function StartError({ error, onRetry }: { error: AppError; onRetry: () => void }
   const t = useT(appTexts);
   useEffect(() => markReached("agentsKnown"), []);
   return (
-    <LogoPage>
-      <ErrorState isPage title={t("failedTitle")} line={error.message} onRetry={onRetry} />
+    <PageFailure
+      header={<LogoHeader />}
+      title={t("failedTitle")}
+      line={error.message}
+      onRetry={onRetry}
+    >
       <Flex justify="center">
         <Button variant="ghost" color="fg.muted" onClick={() => void signOut()}>
           {t("signOut")}
         </Button>
       </Flex>
-    </LogoPage>
+    </PageFailure>
   );
 }

@@ -8,7 +8,7 @@ import type { Client } from "@parley/contract/clients/client.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveState, useLiveDoc, useLiveQuery } from "#platform/live/live.ts";
-import { ErrorState } from "#ui/feedback/ErrorState.tsx";
+import { PageFailure } from "#ui/feedback/PageFailure.tsx";
 import { docRef, listRef } from "#platform/live/liveRef.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { suggestLanguage, useLanguage } from "#platform/i18n/language.ts";
@@ -67,15 +67,9 @@ function Gate({ agency, waiting, children }: PortalGateProps) {
   const failed = [me, org, agents].find((one) => one.status === "error");
   if (failed?.error && !ending) {
     return (
-      <main>
-        <ErrorState
-          isPage
-          title={t("refreshError")}
-          line={failed.error.message}
-          onRetry={failed.retry}
-        />
+      <PageFailure title={t("refreshError")} line={failed.error.message} onRetry={failed.retry}>
         <SignOutButton />
-      </main>
+      </PageFailure>
     );
   }
   return data ? <PortalDataProvider value={data}>{children}</PortalDataProvider> : waiting;

@@ -13,7 +13,6 @@ export default function DeleteToolDialog(props: { tool: Tool; onClose: () => voi
     <DeleteDialog
       title={t("deleteTitle")}
       confirmLabel={t("deleteAction")}
-      typedName={undefined}
       notice={() => t("deleted", { name })}
       onDelete={() => api.tools.remove({ toolId })}
       onClose={onClose}
