@@ -12,6 +12,7 @@ import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { FormDialog } from "#ui/overlay/FormDialog.tsx";
 import { AgentChecklist } from "../fields/AgentChecklist.tsx";
+import { FormFailure } from "../fields/FormFailure.tsx";
 import { adminTexts } from "./adminTexts.ts";
 
 interface AssignDialogProps {
@@ -70,7 +71,7 @@ export default function AssignDialog(props: AssignDialogProps) {
     >
       <form id={form} onSubmit={(event) => void save(event)}>
         <Stack gap="5">
-          {error ? <Callout tone="error">{t("failed", { message: error })}</Callout> : null}
+          {error ? <FormFailure reason={error} /> : null}
           {isFixed ? (
             <Callout tone="info">
               {t(isSelf ? "self" : "above", { name, agency: agencyName })}

@@ -18,7 +18,6 @@ export const adminTexts = defineTexts({
     save: "Save",
     close: "Close",
     saved: "{name} was saved",
-    failed: "This did not work: {message}",
   },
   de: {
     line: "Ihre Organisation: wer welchen Agenten sieht, dazu Name und Bild.",
@@ -36,6 +35,5 @@ export const adminTexts = defineTexts({
     save: "Speichern",
     close: "Schließen",
     saved: "{name} wurde gespeichert",
-    failed: "Das hat nicht geklappt: {message}",
   },
 });

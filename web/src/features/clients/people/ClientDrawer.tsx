@@ -10,6 +10,7 @@ import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { portalPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { CopyField } from "#ui/form/CopyField.tsx";
+import { FormFailure } from "../fields/FormFailure.tsx";
 import { AccessFields } from "./AccessFields.tsx";
 import { NotifyFields } from "./NotifyFields.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
@@ -66,7 +67,7 @@ export default function ClientDrawer({ org, client, onClose }: ClientDrawerProps
     >
       <form id={FORM} noValidate onSubmit={(event) => void save(event)}>
         <Stack gap="5" pb="4">
-          {failure ? <Callout tone="error">{t("failed", { message: failure })}</Callout> : null}
+          {failure ? <FormFailure reason={failure} /> : null}
           <PersonFields form={form} isNew={client === undefined} />
           <AccessFields form={form} org={org} />
           <RightsFields form={form} />

@@ -59,7 +59,6 @@ export const peopleTexts = defineTexts({
     language: "Preferred language",
     languageOfOrg: "The organisation’s",
     saved: "{name} was saved",
-    failed: "This did not work: {message}",
 
     madeTitle: "{name} can sign in now",
     changedTitle: "{name} has a new password",
@@ -138,7 +137,6 @@ export const peopleTexts = defineTexts({
     language: "Bevorzugte Sprache",
     languageOfOrg: "Die der Organisation",
     saved: "{name} wurde gespeichert",
-    failed: "Das hat nicht geklappt: {message}",
 
     madeTitle: "{name} kann sich jetzt anmelden",
     changedTitle: "{name} hat ein neues Passwort",
