@@ -5,7 +5,7 @@
 const en = {
   "connection.offline":
     "You seem to be offline. Nothing is lost: try again when you are back online.",
-  "connection.unreachable": "Parley cannot be reached right now. Please try again in a moment.",
+  "connection.unreachable": "The server cannot be reached right now. Please try again in a moment.",
   "connection.unexpected": "Something unexpected happened. Please try again.",
   "connection.aborted": "This was stopped before it finished.",
   "connection.denied": "You no longer have access to this.",
@@ -19,7 +19,7 @@ const de: Readonly<Record<ConnectionProblemKey, string>> = {
   "connection.offline":
     "Sie sind offenbar offline. Nichts ist verloren: Versuchen Sie es später noch einmal.",
   "connection.unreachable":
-    "Parley ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+    "Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
   "connection.unexpected": "Etwas Unerwartetes ist passiert. Bitte versuchen Sie es noch einmal.",
   "connection.aborted": "Dies wurde abgebrochen, bevor es fertig war.",
   "connection.denied": "Sie haben hierauf keinen Zugriff mehr.",

@@ -169,3 +169,8 @@ it("is filled in literally, numbers as English writes them", () => {
     en["fields.tooLong"].replace("{max}", "200,000"),
   );
 });
+
+it("names no product, as an agency's clients read it in the agency's name", () => {
+  const texts = [...Object.entries(en), ...Object.entries(de)];
+  expect(texts.filter(([, text]) => /parley/i.test(text))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { unanswered } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { PageFailure } from "#ui/feedback/PageFailure.tsx";
 import { appTexts } from "./appTexts.ts";
@@ -16,6 +17,10 @@ export function LoadFailure() {
     document.title = title;
   }, [title]);
   return (
-    <PageFailure title={title} line={t("failedLine")} onRetry={() => window.location.reload()} />
+    <PageFailure
+      title={title}
+      line={unanswered().message}
+      onRetry={() => window.location.reload()}
+    />
   );
 }

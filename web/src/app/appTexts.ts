@@ -15,7 +15,6 @@ export const appTexts = defineTexts({
     noAgentLine: "It may have been deleted, or its URL is mistyped.",
     toAgents: "Go to your agents",
     failedTitle: "This did not load",
-    failedLine: "The server could not be reached. Check your connection and try again.",
     brokenTitle: "Something went wrong on this page",
     brokenLine: "Nothing you saved is lost. Reload the page to continue.",
     reload: "Reload",
@@ -36,8 +35,6 @@ export const appTexts = defineTexts({
     noAgentLine: "Vielleicht wurde er gelöscht, oder seine URL ist falsch geschrieben.",
     toAgents: "Zu Ihren Agenten",
     failedTitle: "Das konnte nicht geladen werden",
-    failedLine:
-      "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
     brokenTitle: "Auf dieser Seite ist etwas schiefgegangen",
     brokenLine: "Nichts Gespeichertes ist verloren. Laden Sie die Seite neu, um weiterzumachen.",
     reload: "Neu laden",

@@ -2,7 +2,7 @@ import { Box, Flex, Skeleton } from "@chakra-ui/react";
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import { useEffect, useRef, useState } from "react";
 import { toAppError } from "#platform/api/apiErrors.ts";
-import type { AppError } from "#platform/api/appError.ts";
+import { AppError } from "#platform/api/appError.ts";
 import { config } from "#platform/config.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -61,9 +61,7 @@ export function WidgetMount({
   const chat = useRef<{ focus: () => void }>(undefined);
   const presses = useRef({ onOpen, onNewChat, onMissing, explain });
   const label = explain?.label;
-  const [state, setState] = useState<"loading" | "ready" | { failure: AppError | undefined }>(
-    "loading",
-  );
+  const [state, setState] = useState<"loading" | "ready" | { failure: AppError }>("loading");
 
   useEffect(() => {
     let gone = false;
@@ -78,13 +76,13 @@ export function WidgetMount({
     const { widgetUrl, api } = config();
     const begin = async () => {
       const [widget, token] = await Promise.all([
-        loadWidget(widgetUrl).catch(() => undefined),
+        loadWidget(widgetUrl).catch(toAppError),
         session.current?.(),
       ]);
       if (gone || !box.current) return;
-      if (!widget) {
+      if (widget instanceof AppError) {
         presses.current.onMissing?.();
-        return setState({ failure: undefined });
+        return setState({ failure: widget });
       }
       const handle = widget.mount(box.current, {
         agentId,
@@ -149,11 +147,7 @@ export function WidgetMount({
       ) : null}
       {typeof state === "object" ? (
         <Box position="absolute" inset="0" bg="bg">
-          <ErrorState
-            title={t("failedTitle")}
-            line={state.failure?.message ?? t("widgetFailed")}
-            onRetry={onRetry}
-          />
+          <ErrorState title={t("failedTitle")} line={state.failure.message} onRetry={onRetry} />
         </Box>
       ) : null}
     </Box>

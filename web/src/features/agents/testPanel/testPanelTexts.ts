@@ -23,7 +23,6 @@ export const testPanelTexts = defineTexts({
     chat: "Test chat",
     loading: "Loading the chat",
     failedTitle: "The chat did not load",
-    widgetFailed: "The widget could not be fetched. Check your connection and try again.",
 
     demoLine: "Try this agent as a visitor would.",
     demoUnknownTitle: "This widget does not exist.",
@@ -54,8 +53,6 @@ export const testPanelTexts = defineTexts({
     chat: "Test-Chat",
     loading: "Der Chat wird geladen",
     failedTitle: "Der Chat konnte nicht geladen werden",
-    widgetFailed:
-      "Das Widget konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
 
     demoLine: "Probieren Sie diesen Agenten aus wie ein Besucher.",
     demoUnknownTitle: "Dieses Widget gibt es nicht.",

@@ -1,5 +1,6 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
+import { unanswered } from "#platform/api/apiErrors.ts";
 
 /** What a preview shows: the agent, as the open chat or as the launcher with its greeting. */
 export interface Preview {
@@ -33,14 +34,11 @@ declare global {
   }
 }
 
-/** The script did not come, or is not the widget's. */
-class WidgetNotLoaded extends Error {}
-
 let loading: Promise<WidgetApi> | undefined;
 
 /**
  * Loads the widget's script once, as a visitor's page would.
- * @throws WidgetNotLoaded; the next call tries again
+ * @throws AppError when the script does not come, or is not the widget's; the next call tries again
  */
 export function loadWidget(url: string): Promise<WidgetApi> {
   loading ??= new Promise<WidgetApi>((resolve, reject) => {
@@ -49,11 +47,11 @@ export function loadWidget(url: string): Promise<WidgetApi> {
     script.async = true;
     script.addEventListener("load", () => {
       if (window.Parley) resolve(window.Parley);
-      else reject(new WidgetNotLoaded(url));
+      else reject(unanswered());
     });
     script.addEventListener("error", () => {
       script.remove();
-      reject(new WidgetNotLoaded(url));
+      reject(unanswered());
     });
     document.head.append(script);
   }).catch((thrown: unknown) => {
