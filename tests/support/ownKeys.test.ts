@@ -34,7 +34,9 @@ function computedKeys(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
 
 /** A folder's own files but tests, with their types. */
 function programOf(folder: string) {
-  const config = ts.readConfigFile(`${root}${folder}/tsconfig.json`, ts.sys.readFile);
+  const config = ts.readConfigFile(`${root}${folder}/tsconfig.json`, (path) =>
+    ts.sys.readFile(path),
+  );
   const parsed = ts.parseJsonConfigFileContent(config.config, ts.sys, `${root}${folder}`);
   const program = ts.createProgram(parsed.fileNames, parsed.options);
   const files = program
@@ -65,11 +67,9 @@ test("dictionaries are known by their types, aliases too, and known keys are let
       return [names[key], day.byCause[key], alias[key], names["a"], names[kind], list[0], kinds[kind]];
     }`;
   const host = ts.createCompilerHost({});
-  const { getSourceFile } = host;
+  const getSourceFile = host.getSourceFile.bind(host);
   host.getSourceFile = (name, options) =>
-    name === "a.ts"
-      ? ts.createSourceFile(name, code, options, true)
-      : getSourceFile.call(host, name, options);
+    name === "a.ts" ? ts.createSourceFile(name, code, options, true) : getSourceFile(name, options);
   const program = ts.createProgram(["a.ts"], { types: [] }, host);
   const file = program.getSourceFile("a.ts");
   expect(file && computedKeys(file, program.getTypeChecker())).toEqual([
