@@ -1,3 +1,4 @@
+import { openSettingsTab } from "../support/pages/agentPages.ts";
 import type { Page } from "playwright-core";
 import type { ClientAccount } from "../support/actors/agencyClient.ts";
 import { portalUrl, signInAsClient, submitSignIn } from "../support/pages/portalPages.ts";
@@ -91,7 +92,7 @@ export function clientShots(account: ClientAccount, layout: string): Shot[] {
       act: async (page) => {
         const pages = page.getByRole("navigation", { name: "Pages" });
         await pages.getByRole("link", { name: "Settings" }).click();
-        await page.getByRole("link", { name: "Look" }).click();
+        await openSettingsTab(page, "ui");
         await page.getByText("Custom CSS").first().waitFor();
         const preview = page.getByRole("region", { name: "Preview and test" });
         await preview.getByText("What can I do for you").waitFor();

@@ -53,6 +53,7 @@ scenario(
     const tags = page.getByRole("dialog", { name: "Tags" });
     await tags.getByLabel("Add a tag").fill("shop, prices");
     await tags.getByRole("button", { name: "Change tags" }).click();
+    if (size === 390) await page.getByRole("button", { name: "Filters and order" }).click();
     await page.getByLabel("Tag", { exact: true }).selectOption({ label: "prices" });
     await page.getByLabel("Kind").selectOption({ label: "Text" });
     await table.getByText("About us", { exact: false }).waitFor({ state: "detached" });

@@ -13,7 +13,7 @@ import {
   type ClientAccount,
   type OrgRef,
 } from "../../support/actors/agencyClient.ts";
-import { agentUrl } from "../../support/pages/agentPages.ts";
+import { agentUrl, openSettingsTab } from "../../support/pages/agentPages.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { portalUrl, signInAsClient } from "../../support/pages/portalPages.ts";
@@ -58,10 +58,10 @@ describe("a client with access to the settings", () => {
     await prompt.waitFor();
     await expect.poll(() => prompt.inputValue()).toBe("You sell bread.");
 
-    await page.getByRole("link", { name: "Security" }).click();
+    await openSettingsTab(page, "security");
     await waitForText(page, "Where it may be used");
     expect(await page.getByText("Secret key").count()).toBe(0);
-    await page.getByRole("link", { name: "Advanced" }).click();
+    await openSettingsTab(page, "advanced");
     await waitForText(page, "How knowledge is split");
     expect(await page.getByText("Delete").count()).toBe(0);
   });

@@ -13,15 +13,21 @@ export async function openAgentMenu(page: Page): Promise<void> {
   await page.getByRole("menu").waitFor();
 }
 
-/** Presses Test: in the top bar, or where that has no room for it in the agent's menu. */
+/** Presses Test: in the top bar, or where that has no room for it beside the agent's name. */
 export async function pressTest(page: Page): Promise<void> {
-  const name = { name: "Test", exact: true };
-  if ((page.viewportSize()?.width ?? 0) >= 1024) {
-    await page.getByRole("banner").getByRole("button", name).click();
+  const place = (page.viewportSize()?.width ?? 0) >= 1024 ? "banner" : "main";
+  await page.getByRole(place).getByRole("button", { name: "Test", exact: true }).click();
+}
+
+/** Opens a tab of the settings: by its link, or on a phone by the choice in place of the links. */
+export async function openSettingsTab(page: Page, tab: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    await page.locator(`nav a[href$="?tab=${tab}"]`).click();
     return;
   }
-  await openAgentMenu(page);
-  await page.getByRole("menuitem", name).click();
+  const option = page.locator(`option[value$="?tab=${tab}"]`);
+  const value = await option.getAttribute("value");
+  await page.getByRole("combobox").filter({ has: option }).selectOption(value);
 }
 
 /** Opens the drawer to add knowledge and chooses the kind. */

@@ -9,6 +9,7 @@ import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { StatCard, StatCardSkeleton } from "#ui/layout/StatCard.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
+import { TabsSelect } from "#ui/layout/TabsSelect.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { Group, KitSample } from "./Group.tsx";
@@ -61,7 +62,7 @@ export function Data() {
         />
         <PageHeader title="Hello, Ada" line="Your agents right now." isLarge />
       </KitSample>
-      <KitSample name="TabsNav, and a second one of the open tab">
+      <KitSample name="TabsNav, and a second one of the open tab, or on a phone TabsSelect">
         <TabsNav
           label="Sections"
           tabs={[
@@ -76,6 +77,14 @@ export function Data() {
             { to: "/kit?area=one", label: "Sources", isCurrent: true },
             { to: "/kit?area=two", label: "Versions", isCurrent: false },
           ]}
+        />
+        <TabsSelect
+          label="Areas"
+          tabs={[
+            { to: "/kit?area=one", label: "Sources" },
+            { to: "/kit?area=two", label: "Versions" },
+          ]}
+          current="/kit?area=one"
         />
       </KitSample>
       <KitSample name="StatCard, with a course, without data, bad, pressing, loading">

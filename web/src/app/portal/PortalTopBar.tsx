@@ -30,7 +30,7 @@ export function PortalTopBar() {
       actions={<PortalActions side="right" />}
       tabs={
         links.length > 0 ? (
-          <Flex px={{ base: "2", md: "4" }} align="center" gap="1" borderBottomWidth="1px">
+          <Flex px={{ base: "2", md: "4" }} align="center" gap="3" borderBottomWidth="1px">
             <Box mb="-1px" flex="1" minW="0">
               <TabsNav label={t("pages")} tabs={links.map(withBadge)} />
             </Box>

@@ -35,7 +35,7 @@ export function SourcesArea({ agentId }: { agentId: string }) {
       line={t("line")}
       action={
         isEmpty ? undefined : (
-          <AddButton width={{ base: "100%", sm: "auto" }} onClick={add}>
+          <AddButton h={{ base: "11", md: "10" }} onClick={add}>
             {t("add")}
           </AddButton>
         )

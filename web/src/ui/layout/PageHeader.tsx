@@ -13,6 +13,8 @@ interface PageHeaderProps {
   lineOnlyWide?: boolean;
   /** A greeting rather than the name of a page: larger. */
   isLarge?: boolean;
+  /** Stands in the title's place on a phone, where a tab above says the same: a `TabsSelect`. */
+  onPhone?: ReactNode;
 }
 
 /** The header of a page: a title, one line, one primary action. */
@@ -23,6 +25,7 @@ export function PageHeader({
   level = 1,
   lineOnlyWide = false,
   isLarge = false,
+  onPhone,
 }: PageHeaderProps) {
   return (
     <Grid
@@ -35,9 +38,10 @@ export function PageHeader({
       columnGap="3"
       // Below a button there is more room than below a title alone.
       rowGap={{ base: action ? "2" : "0.5", sm: "0.5" }}
-      mb="5"
+      mb={{ base: onPhone ? "3" : "5", md: "5" }}
     >
       <Heading
+        srOnly={onPhone ? { base: true, md: false } : undefined}
         as={level === 1 ? "h1" : "h2"}
         size={isLarge ? "xl" : level === 1 ? "lg" : "md"}
         overflowWrap="anywhere"
@@ -46,6 +50,11 @@ export function PageHeader({
       >
         {title}
       </Heading>
+      {onPhone ? (
+        <Box flex="1 1 auto" hideFrom="md" minW="0">
+          {onPhone}
+        </Box>
+      ) : null}
       {/* Beside both where there is room, on a phone beside the title, whose line then has the whole width. */}
       {action ? <Box gridRow="span 2">{action}</Box> : null}
       <Text
@@ -54,7 +63,7 @@ export function PageHeader({
         overflowWrap="anywhere"
         flexBasis="100%"
         minW="0"
-        hideBelow={lineOnlyWide ? "sm" : undefined}
+        hideBelow={lineOnlyWide ? (onPhone ? "md" : "sm") : undefined}
         gridColumn={action ? "1" : "1 / -1"}
       >
         {line}

@@ -19,7 +19,10 @@ interface TabsNavProps {
   tabs: readonly TabLink[];
   /** At the end of the row: what is done on the open one. */
   action?: ReactElement | undefined;
-  /** A second row, of what the open tab of the first one consists of: tinted instead of underlined. */
+  /**
+   * A second row, of what the open tab of the first one consists of: tinted instead of underlined. A phone has a
+   * `TabsSelect` in its place.
+   */
   inner?: boolean;
 }
 
@@ -33,7 +36,7 @@ const underlined = {
 } as const;
 
 const tinted = {
-  h: { base: "10", md: "8" },
+  h: "8",
   px: "3",
   borderRadius: "l2",
   _currentPage: { color: "fg", bg: "bg.muted" },
@@ -43,7 +46,12 @@ const tinted = {
 export function TabsNav({ label, tabs, action, inner = false }: TabsNavProps) {
   const row = useTabRow<HTMLDivElement>();
   return (
-    <Flex align="center" gap="3" borderBottomWidth={inner ? undefined : "1px"}>
+    <Flex
+      align="center"
+      gap="3"
+      borderBottomWidth={inner ? undefined : "1px"}
+      hideBelow={inner ? "md" : undefined}
+    >
       <Box
         as="nav"
         aria-label={label}

@@ -1,7 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import { ExternalLink, FlaskConical, Search } from "lucide-react";
+import { ExternalLink, Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useTest } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { tabEntries } from "#ui/layout/tabEntries.tsx";
 import { DotsMenu } from "#ui/overlay/DotsMenu.tsx";
@@ -19,11 +18,10 @@ interface AgentMenuProps {
   demoHref: string;
 }
 
-/** The search over an agent's pages, which tabs are shown, and where the top bar has no room, Demo and Test. */
+/** The search over an agent's pages, which tabs are shown, and where the top bar has no room for it, Demo. */
 export function AgentMenu({ agentId, demoHref }: AgentMenuProps) {
   const t = useT(pageTexts);
   const hasRoom = useHasRoom();
-  const { test } = useTest();
   const { hidden, toggle } = useHiddenTabs();
   const [isSearching, setSearching] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -39,13 +37,6 @@ export function AgentMenu({ agentId, demoHref }: AgentMenuProps) {
       label: t("demo"),
       before: <ExternalLink size={16} aria-hidden="true" />,
       href: demoHref,
-    },
-    {
-      kind: "item",
-      key: "test",
-      label: t("test"),
-      before: <FlaskConical size={16} aria-hidden="true" />,
-      onSelect: test,
     },
     { kind: "line", key: "line before search" },
   ];

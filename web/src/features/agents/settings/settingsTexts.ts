@@ -10,6 +10,7 @@ export const settingsTexts = defineTexts({
     security: "Security",
     handoff: "Handoff",
     advanced: "Advanced",
+    isWrong: "needs a correction",
     secretTitle: "Secret key",
     secretLine:
       "For calls from your own server. Never put it on a website. Every time it is shown is logged.",
@@ -49,6 +50,7 @@ export const settingsTexts = defineTexts({
     security: "Sicherheit",
     handoff: "Übergabe",
     advanced: "Erweitert",
+    isWrong: "zu korrigieren",
     secretTitle: "Geheimer Schlüssel",
     secretLine:
       "Für Aufrufe von Ihrem eigenen Server. Der Schlüssel gehört nie auf eine Website. Jedes Anzeigen wird protokolliert.",

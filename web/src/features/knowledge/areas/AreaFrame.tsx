@@ -6,6 +6,7 @@ import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
+import { TabsSelect } from "#ui/layout/TabsSelect.tsx";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { ReleaseNote } from "../releases/ReleaseNote.tsx";
 import { areaQuery, areas } from "./areas.ts";
@@ -44,6 +45,11 @@ export function AreaFrame({ agentId, area, line, action, children }: AreaFramePr
   const title = useT(knowledgeTexts)("title");
   const region = useSession((state) => state.region);
   const page = agentPagePath(region, agentId, "kb");
+  const tabs = areas.map((one) => ({
+    to: `${page}${areaQuery(one)}`,
+    label: t(one),
+    isCurrent: one === area,
+  }));
   return (
     <>
       <PageHeader
@@ -52,17 +58,16 @@ export function AreaFrame({ agentId, area, line, action, children }: AreaFramePr
         line={line}
         lineOnlyWide={area === "sources"}
         action={action}
+        onPhone={
+          <TabsSelect
+            label={t("areas")}
+            tabs={tabs}
+            current={tabs.find(({ isCurrent }) => isCurrent)?.to}
+          />
+        }
       />
-      <Box mb="4" mt={{ base: "-2", md: "0" }}>
-        <TabsNav
-          inner
-          label={t("areas")}
-          tabs={areas.map((one) => ({
-            to: `${page}${areaQuery(one)}`,
-            label: t(one),
-            isCurrent: one === area,
-          }))}
-        />
+      <Box mb="4" hideBelow="md">
+        <TabsNav inner label={t("areas")} tabs={tabs} />
       </Box>
       <ReleaseNote agentId={agentId} area={area} />
       {children}

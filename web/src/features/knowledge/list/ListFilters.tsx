@@ -6,6 +6,9 @@ import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { sorts, type ListView } from "./useListView.ts";
 
 interface ListFiltersProps {
+  id: string;
+  /** Whether a phone shows them, which they would cost a third of the screen. */
+  onPhone: boolean;
   view: ListView;
   tags: readonly string[];
   onChange: (changes: Partial<ListView>) => void;
@@ -19,11 +22,13 @@ const sortTexts = {
 } as const;
 
 /** Which documents are shown: of a kind, a status and a tag; and their order, which a wide table's heads change, too. */
-export function ListFilters({ view, tags, onChange }: ListFiltersProps) {
+export function ListFilters({ id, onPhone, view, tags, onChange }: ListFiltersProps) {
   const t = useT(knowledgeTexts);
   const every = (label: string) => ({ value: "", label });
   return (
     <Flex
+      id={id}
+      hideBelow={onPhone ? undefined : "md"}
       columnGap={{ base: "0", sm: "1" }}
       ms={{ base: "-2", sm: "0" }}
       wrap="wrap"

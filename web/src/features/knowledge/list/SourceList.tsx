@@ -1,9 +1,11 @@
 import { Box, Flex, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import type { Live } from "#platform/live/live.ts";
 import { AddButton } from "#ui/button/AddButton.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { MoreButton } from "#ui/button/MoreButton.tsx";
@@ -64,7 +66,7 @@ function SourcesSkeleton() {
   return (
     <>
       <Skeleton h="9" borderRadius="l2" maxW={{ sm: "20rem" }} />
-      <Flex minH="10" mt={{ base: "10", md: "1" }} mb="2" align="center" justify="space-between">
+      <Flex minH="10" mt="1" mb="2" align="center" justify="space-between">
         <Skeleton h="4" w="6rem" />
         <Skeleton h="3" w="10rem" />
       </Flex>
@@ -87,8 +89,12 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
   const { agentId, sources, isWhole, counted, onOpen, onEdit, onDelete, onMore, onWantAll } = props;
   const t = useT(knowledgeTexts);
   const [query, setQuery] = useState("");
+  const filtersId = useId();
+  const [filtersOpen, setFiltersOpen] = useState(false);
   const wanted = useDeferredValue(query.trim());
   const { view, change, isFiltered, clear } = useListView();
+  // What is filtered says so.
+  const filtersShown = filtersOpen || isFiltered;
   const language = useLanguage((state) => state.language);
   const tags = useTags(sources, language);
   const matching = useSearch(sources, wanted);
@@ -108,8 +114,32 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
   return (
     <>
       <Flex mb="1" columnGap="3" rowGap="1" align="center" wrap="wrap">
-        <SearchField label={t("search")} value={query} onChange={setQuery} />
-        <ListFilters view={view} tags={tags} onChange={change} />
+        <Flex
+          gap="1"
+          align="center"
+          flex={{ base: "1 1 100%", md: "none" }}
+          minW="0"
+          w={{ md: "20rem" }}
+        >
+          <SearchField label={t("search")} value={query} onChange={setQuery} />
+          <IconButton
+            hideFrom="md"
+            boxSize="11"
+            me="-2"
+            label={t("filters")}
+            icon={<SlidersHorizontal />}
+            aria-expanded={filtersShown}
+            aria-controls={filtersId}
+            onClick={() => setFiltersOpen(!filtersShown)}
+          />
+        </Flex>
+        <ListFilters
+          id={filtersId}
+          onPhone={filtersShown}
+          view={view}
+          tags={tags}
+          onChange={change}
+        />
       </Flex>
       <VisuallyHidden role="status">
         {found.length === 0 ? t("found", { count: 0 }) : ""}
