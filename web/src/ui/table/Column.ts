@@ -22,6 +22,11 @@ export interface Column<Row> {
    */
   hideOnPhone?: boolean | ((row: Row) => boolean);
   /**
+   * Stands on a phone at the end of the first line, after the row's name, as an amount does; the columns after it are
+   * left out there. Not for a table with actions, which have that place.
+   */
+  endOnPhone?: boolean;
+  /**
    * In the first column, how far its words stand from the row's edge, behind a picture for example. On a phone the
    * line below begins there, too.
    */

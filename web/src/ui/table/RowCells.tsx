@@ -13,10 +13,14 @@ interface RowCellsProps<Row> {
 
 /**
  * A row's cells, and the buttons at its end. On a phone the first cell is the row's name, and the others are one
- * sentence below it, which takes a second line where there is too little room: between two of them, if it can.
+ * sentence below it, which takes a second line where there is too little room: between two of them, if it can. One of
+ * them may stand beside the name.
  */
 export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
-  const [name, ...others] = columns;
+  const [name, ...rest] = columns;
+  const endAt = rest.findIndex(({ endOnPhone }) => endOnPhone);
+  const others = endAt < 0 ? rest : rest.slice(0, endAt);
+  const [end, ...wideOnly] = endAt < 0 ? [] : rest.slice(endAt);
   return (
     <>
       {name ? <Cell row={row} column={name} isName onPhone={nameOnPhone} /> : null}
@@ -34,6 +38,10 @@ export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
           />
         ))}
       </Box>
+      {end ? <Cell row={row} column={end} onPhone={endOnPhone} /> : null}
+      {wideOnly.map((column) => (
+        <Cell key={column.key} row={row} column={column} onPhone={{ display: "none" }} />
+      ))}
       {actions ? (
         <Box
           role="cell"
@@ -80,6 +88,21 @@ function Cell<Row>(props: CellProps<Row>) {
 
 const nameOnPhone: SystemStyleObject = { textAlign: "start" };
 
+/** Heard but not seen: a status or a time says by itself what it is. */
+const unseen: SystemStyleObject = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+};
+
+const endOnPhone: SystemStyleObject = {
+  gridArea: "1 / 2",
+  fontWeight: "medium",
+  _before: { content: "attr(data-head) ': '", ...unseen },
+};
+
 const lineOnPhone: SystemStyleObject = {
   display: "block",
   gridArea: "2 / 1",
@@ -88,15 +111,6 @@ const lineOnPhone: SystemStyleObject = {
   paddingInlineEnd: "3",
   color: "fg.muted",
   overflowWrap: "anywhere",
-};
-
-/** Heard but not seen: a status or a time says by itself what it is. */
-const unseen: SystemStyleObject = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
 };
 
 function isHidden<Row>({ hideOnPhone = false }: Column<Row>, row: Row): boolean {

@@ -61,6 +61,7 @@ function useColumns(
         head: t("agent"),
         width: "minmax(6rem, 1.4fr)",
         cell: ({ agentId }) => (agentId === "" ? "–" : agentName(agentId)),
+        hideOnPhone: ({ agentId }) => agentId === "",
         sortBy: ({ agentId }) => (agentId === "" ? undefined : agentName(agentId)),
       },
       {
@@ -75,6 +76,7 @@ function useColumns(
         head: t("amount"),
         width: "max-content",
         numeric: true,
+        endOnPhone: true,
         // The minus sign is as wide as the plus sign, which a hyphen is not.
         cell: (row) => signed.format(amountOf(row)).replace("-", "\u2212"),
         sortBy: amountOf,
