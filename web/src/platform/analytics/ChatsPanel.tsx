@@ -3,6 +3,7 @@ import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useT } from "../i18n/useT.ts";
 import { DayColumns } from "#ui/chart/DayColumns.tsx";
+import { EmptyChart } from "#ui/chart/EmptyChart.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import type { Period } from "./days.ts";
@@ -10,6 +11,8 @@ import { periodTexts } from "./periodTexts.ts";
 
 /** The panel's height while its figures are loading, so that nothing jumps when they come. */
 const HEIGHT = "21rem";
+/** Of the columns with their dates. */
+const CHART_HEIGHT = "14.625rem";
 
 interface ChatsPanelProps {
   names: readonly string[];
@@ -36,14 +39,18 @@ export function ChatsPanel({ names, period }: ChatsPanelProps) {
   const { byDay, conversations } = period;
   return (
     <Panel title={t("chatsPerDay")} line={t("chatsLine", { count: conversations })}>
-      <DayColumns
-        days={names}
-        series={[{ key: "chats", color: "chart.1", values: byDay }]}
-        label={t("chartSays", { total: conversations, most: Math.max(0, ...byDay) })}
-        dayLabel={(at) =>
-          t("onDay", { day: date.format(new Date(names[at] ?? 0)), count: byDay[at] ?? 0 })
-        }
-      />
+      {conversations === 0 ? (
+        <EmptyChart height={CHART_HEIGHT} line={t("noChatsYet")} />
+      ) : (
+        <DayColumns
+          days={names}
+          series={[{ key: "chats", color: "chart.1", values: byDay }]}
+          label={t("chartSays", { total: conversations, most: Math.max(0, ...byDay) })}
+          dayLabel={(at) =>
+            t("onDay", { day: date.format(new Date(names[at] ?? 0)), count: byDay[at] ?? 0 })
+          }
+        />
+      )}
     </Panel>
   );
 }

@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { useId } from "react";
 import type { ReactNode } from "react";
 
-/** What a drawing shows three of: the rows of a list, the bubbles of a chat, or tiles. */
-export type DrawingKind = "rows" | "bubbles" | "tiles";
+/** What a drawing shows three of: the rows of a list, the bubbles of a chat, or tiles; of a chart, its columns. */
+export type DrawingKind = "rows" | "bubbles" | "tiles" | "columns";
 
 const pieces: Record<DrawingKind, { step: number; piece: ReactNode }> = {
   rows: {
@@ -28,6 +28,20 @@ const pieces: Record<DrawingKind, { step: number; piece: ReactNode }> = {
         <chakra.rect x="122" y="36" width="92" height="6" rx="3" fill="accent.emphasized" />
       </>
     ),
+  },
+  columns: {
+    step: 144,
+    piece: [44, 64, 52, 88, 76, 104, 92, 132].map((height, at) => (
+      <chakra.rect
+        key={height}
+        x={24 + at * 27}
+        y={136 - height}
+        width="19"
+        height={height}
+        rx="2"
+        fill={at % 2 === 0 ? "accent.muted" : "bg.emphasized"}
+      />
+    )),
   },
   tiles: {
     step: 76,

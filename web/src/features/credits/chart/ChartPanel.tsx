@@ -1,4 +1,4 @@
-import { Flex, Skeleton } from "@chakra-ui/react";
+import { Skeleton } from "@chakra-ui/react";
 import { cause } from "@parley/contract/credits/entry.ts";
 import type { CreditsDay } from "@parley/contract/credits/day.ts";
 import { localeFor } from "@parley/contract/platform/localeFor.ts";
@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { DayColumns } from "#ui/chart/DayColumns.tsx";
+import { EmptyChart } from "#ui/chart/EmptyChart.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
@@ -94,11 +95,7 @@ function Chart({ days, division }: { days: readonly CreditsDay[]; division: Divi
   });
   const series = chartSeries(days, division === "byAgent" ? byAgent : (day) => day.byCause);
   if (series.length === 0) {
-    return (
-      <Flex minH={HEIGHT} align="center" justify="center" color="fg.muted">
-        {t("unused")}
-      </Flex>
-    );
+    return <EmptyChart height={HEIGHT} line={t("unused")} />;
   }
   const nameOf = (key: string | undefined) => {
     if (key === undefined) return t("others");
