@@ -21,30 +21,35 @@ const palettes: Record<NoticeKind, string> = {
   error: "red",
 };
 
+const WIDTH = "22rem";
+
 /** The list of notices. Mounted once; screen readers read each notice as it appears. */
 export function Notices() {
   const { shown, waiting } = shownOf(useNotices((state) => state.notices));
-  const clearOf = useNotices((state) => state.clearOf);
+  const panel = useNotices((state) => state.panels.at(-1));
   const above = useNotices((state) => state.above);
   const texts = useUiTexts();
   // Above the buttons people press next: those of the save bar and of a drawer's footer.
-  const bottom = above === undefined ? "20" : `calc(${above}px + {spacing.2})`;
+  const aboveBar = above === undefined ? undefined : `calc(${above}px + {spacing.2})`;
+  const [narrowBottom, wideBottom] = [aboveBar ?? "4", aboveBar ?? "20"];
   return (
     <Stack
       as="section"
       aria-label={texts.notices}
       aria-live="polite"
       position="fixed"
-      {...(clearOf === undefined
-        ? { bottom }
-        : { top: { base: "20", lg: "auto" }, bottom: { lg: bottom } })}
+      {...(panel?.elseAt === "top"
+        ? { top: { base: "20", lg: "auto" }, bottom: { lg: wideBottom } }
+        : { bottom: { base: narrowBottom, md: wideBottom } })}
       insetInlineEnd={{
         base: "4",
         sm: "6",
-        lg: clearOf === undefined ? undefined : `calc(${clearOf} + {spacing.6})`,
+        // Beside the panel, as far as the window has room there.
+        lg:
+          panel && `min(calc(${panel.width} + {spacing.6}), calc(100vw - ${WIDTH} - {spacing.4}))`,
       }}
       insetInlineStart={{ base: "4", sm: "auto" }}
-      width={{ sm: "22rem" }}
+      width={{ sm: WIDTH }}
       gap="2"
       zIndex="toast"
     >

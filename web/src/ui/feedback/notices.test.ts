@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { englishUiTexts } from "../uiTexts.ts";
-import { usualDurations, notify, shownOf, useNotices } from "./notices.ts";
+import { keepNoticesClearOf, usualDurations, notify, shownOf, useNotices } from "./notices.ts";
 
 const texts = () => useNotices.getState().notices.map(({ text }) => text(englishUiTexts));
 
@@ -60,4 +60,15 @@ test("more errors than there is room for wait, and return when others are dismis
   dismiss(-1);
   dismiss(-1);
   expect(onScreen()).toEqual(["1", "2", "3", 0]);
+});
+
+test("they keep clear of the panel that opened last, and of the one below once that has closed", () => {
+  const widths = () => useNotices.getState().panels.at(-1)?.width;
+  const closePreview = keepNoticesClearOf("31rem", "bottom");
+  const closeDrawer = keepNoticesClearOf("42rem", "bottom");
+  expect(widths()).toBe("42rem");
+  closeDrawer();
+  expect(widths()).toBe("31rem");
+  closePreview();
+  expect(widths()).toBeUndefined();
 });

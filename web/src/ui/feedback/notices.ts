@@ -21,11 +21,19 @@ export interface Notice {
   stays?: number;
 }
 
+/** A panel at the window's end that the notices do not cover. */
+interface Panel {
+  /** As CSS has it. */
+  width: string;
+  /** Where they stand on a window too narrow for both. */
+  elseAt: "top" | "bottom";
+}
+
 interface NoticesState {
   /** Oldest first; errors among them may wait for room (`shownOf`). */
   notices: readonly Notice[];
-  /** Width of a panel at the window's end that they do not cover, as CSS has it. */
-  clearOf: string | undefined;
+  /** The last one counts. */
+  panels: readonly Panel[];
   /** How far from the window's bottom the bar begins above which they stand, in px; undefined without one. */
   above: number | undefined;
   dismiss: (id: number) => void;
@@ -45,18 +53,21 @@ const MAX_SHOWN = 3;
 /** Every notice that has not gone yet. */
 export const useNotices = create<NoticesState>()((set) => ({
   notices: [],
-  clearOf: undefined,
+  panels: [],
   above: undefined,
   dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),
 }));
 
 /**
  * Keeps the notices off a panel at the window's end; return the result from an effect as its clean-up.
- * @param width the panel's, as CSS has it; on a narrow window the notices stand at the top instead of beside it
+ * @param width the panel's, as CSS has it
+ * @param elseAt where the notices stand on a narrow window instead of beside it
  */
-export function keepNoticesClearOf(width: string): () => void {
-  useNotices.setState({ clearOf: width });
-  return () => useNotices.setState({ clearOf: undefined });
+export function keepNoticesClearOf(width: string, elseAt: Panel["elseAt"]): () => void {
+  const panel = { width, elseAt };
+  useNotices.setState(({ panels }) => ({ panels: [...panels, panel] }));
+  return () =>
+    useNotices.setState(({ panels }) => ({ panels: panels.filter((one) => one !== panel) }));
 }
 
 /**

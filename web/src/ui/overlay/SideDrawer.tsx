@@ -1,7 +1,8 @@
 import { CloseButton } from "../button/CloseButton.tsx";
 import { Drawer, Portal } from "@chakra-ui/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
+import { keepNoticesClearOf } from "../feedback/notices.ts";
 
 interface SideDrawerProps {
   open: boolean;
@@ -68,11 +69,20 @@ export function SideDrawer(props: SideDrawerProps) {
               </Drawer.Footer>
             ) : null}
             <CloseButton position="absolute" top="3" insetEnd="3" onClick={onClose} />
+            <NoticesBeside width={widths[size]} />
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
     </Drawer.Root>
   );
+}
+
+const widths = { md: "32rem", lg: "42rem" } as const;
+
+/** Keeps the notices off the drawer while it is drawn. */
+function NoticesBeside({ width }: { width: string }) {
+  useEffect(() => keepNoticesClearOf(width, "bottom"), [width]);
+  return null;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { Flex } from "@chakra-ui/react";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { showPreview } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { keepNoticesClearOf } from "#ui/feedback/notices.ts";
 import { TestChat } from "./TestChat.tsx";
 import { testPanelTexts } from "./testPanelTexts.ts";
 import { useHasRoom } from "./usePreview.ts";
@@ -29,9 +30,28 @@ export function PreviewPanel({ saved, asClient = false }: PreviewPanelProps) {
     () => (isShown ? showPreview(() => setCalls((before) => before + 1)) : undefined),
     [isShown],
   );
+  const panel = useRef<HTMLDivElement>(null);
+  // Its composer is where the notices would be.
+  useEffect(() => {
+    const { current } = panel;
+    if (!current || !hasRoom) return undefined;
+    let release: (() => void) | undefined;
+    const clear = () => {
+      release?.();
+      const { left } = current.getBoundingClientRect();
+      release = keepNoticesClearOf(`${Math.ceil(innerWidth - left)}px`, "bottom");
+    };
+    const sizes = new ResizeObserver(clear);
+    for (const one of [current, document.body]) sizes.observe(one);
+    return () => {
+      sizes.disconnect();
+      release?.();
+    };
+  }, [hasRoom]);
   if (!isShown) return null;
   return (
     <Flex
+      ref={panel}
       as="section"
       aria-label={t("title")}
       direction="column"

@@ -12,7 +12,7 @@ import { TestChat } from "./TestChat.tsx";
 /** The agent as visitors get it, beside a page without a preview of its own; on a phone a sheet over it. */
 export default function TestPanel({ saved }: { saved: AgentConfig }) {
   const t = useT(testPanelTexts);
-  useEffect(() => keepNoticesClearOf(TEST_PANEL_WIDTH), []);
+  useEffect(() => keepNoticesClearOf(TEST_PANEL_WIDTH, "top"), []);
   useLayoutEffect(markTestPanelDrawn, []);
   return (
     <Flex
