@@ -241,6 +241,6 @@ async function talkToHuman(page: Page, { owner, askAgentId: agentId }: WidgetPla
     text: "Hello, I am looking at your order now. It left us yesterday and should be with you tomorrow.",
   });
   await chat.waitForText(/I am looking at your order/);
-  await page.getByText(/(You are talking to|Sie sprechen mit) Robin Alder/).waitFor();
+  await page.getByRole("heading", { name: "Robin Alder" }).waitFor();
   return place;
 }

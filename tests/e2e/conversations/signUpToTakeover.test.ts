@@ -78,7 +78,7 @@ describe("from sign-up to taking over a conversation", () => {
       await inboxRows(owner).first().click();
       await waitForText(owner, /ten years/);
       await owner.getByRole("button", { name: "Take over" }).click();
-      await chat.page.getByText("You are talking to Robin Alder").waitFor();
+      await chat.page.getByRole("heading", { name: "Robin Alder" }).waitFor();
       const words = "Robin here: yes, and the first check is free.";
       await owner.getByRole("textbox", { name: "Reply" }).fill(words);
       await expectSeenWithinASecond(owner, () => chat.waitForText(words));

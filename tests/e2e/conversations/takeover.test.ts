@@ -68,7 +68,7 @@ describe("an operator who takes over unasked", () => {
       await inboxRows(operator).first().click();
       const words = "Robin here: it is on the house.";
       await takeOverAndWrite(operator, words, () => chat.waitForText(words));
-      await chat.page.getByText("You are talking to Robin Alder").waitFor();
+      await chat.page.getByRole("heading", { name: "Robin Alder" }).waitFor();
       await chat.waitForText("Robin Alder joined the conversation.");
       await expectChatAccessible(chat, "a chat with a person");
 
@@ -118,7 +118,7 @@ describe("a visitor who asks for a person", () => {
       await waitForText(operator, "A visitor is waiting. The agent answers until you take over.");
       const words = "I had to look it up: Coventry.";
       await takeOverAndWrite(operator, words, () => chat.waitForText(words));
-      await chat.page.getByText("You are talking to Robin Alder").waitFor();
+      await chat.page.getByRole("heading", { name: "Robin Alder" }).waitFor();
     },
     { sizes: [390] },
   );

@@ -65,7 +65,7 @@ export interface Texts extends SpokenTexts {
   /** The same, for someone who has not asked for a person: the agent could not answer. */
   passedOn: string;
   closed: string;
-  withHuman: (name: string) => string;
+  withHuman: string;
   person: string;
   you: string;
   conversation: string;
@@ -126,7 +126,7 @@ const en: Texts = {
   waiting: "Waiting for a person",
   passedOn: "Your message is with the team",
   closed: "Conversation closed",
-  withHuman: (name) => `You are talking to ${name}`,
+  withHuman: "You are talking to a person",
   person: "a person",
   you: "You",
   conversation: "Conversation",
@@ -194,7 +194,7 @@ const de: Texts = {
   waiting: "Warten auf einen Menschen",
   passedOn: "Das Team hat Ihre Nachricht",
   closed: "Gespräch beendet",
-  withHuman: (name) => `Sie sprechen mit ${name}`,
+  withHuman: "Sie sprechen mit einem Menschen",
   person: "einem Menschen",
   you: "Sie",
   conversation: "Gespräch",

@@ -381,7 +381,34 @@ describe("a person", () => {
       { handoff: { ...handoff, always: true } },
     );
     expect(offered()).toBe(false);
-    expect(place.textContent).toContain("You are talking to Anna");
+    expect(place.querySelector(".title")?.textContent).toBe("Anna");
+    expect(place.textContent).toContain("You are talking to a person");
+  });
+
+  it("is named from their first message on, and what stands before it stays as it was", () => {
+    const rows = [
+      answer,
+      ...["o", "b"].map((id) => localMessage(id, id === "o" ? "operator" : "bot", id, 3)),
+    ];
+    draw({ messages: rows, conversation: "bot" });
+    const named = [...place.querySelectorAll(".row")].map(
+      (row) => row.querySelector(".name") !== null,
+    );
+    // The greeting and the answer before; the person, and the agent that answers again.
+    expect(named).toEqual([...named.slice(0, -3).map(() => false), false, true, true]);
+  });
+
+  it("who is asked for in words is told of by the answer alone, and by a button by a line", () => {
+    const line = "You asked for a person";
+    const asked = localMessage("r", "system", "requested", 3);
+    draw({ messages: [asked], conversation: "requested" });
+    expect(place.textContent).toContain(line);
+    render(null, place);
+    draw({
+      messages: [asked, localMessage("p", "bot", "I have passed it on.", 4)],
+      conversation: "requested",
+    });
+    expect(place.textContent).not.toContain(line);
   });
 
   it("is always in the menu, and choosing it asks for one", async () => {

@@ -18,7 +18,7 @@ export function Header() {
       <Avatar name={person || agent.title} picture={person ? "" : agentPicture(agent)} />
       <div class="who">
         <h2 class="title" dir="auto">
-          {agent.title}
+          {person || agent.title}
         </h2>
         <p class="status" role="status">
           <span class="dot" aria-hidden="true" />
@@ -36,14 +36,13 @@ export function Header() {
 }
 
 function statusText(state: ChatState, texts: Texts): string {
-  const { conversation, operatorName } = state;
-  switch (conversation) {
+  switch (state.conversation) {
     case "bot":
       return texts.assistant;
     case "requested":
       return isWaitingUnasked(state) ? texts.passedOn : texts.waiting;
     case "human":
-      return texts.withHuman(operatorName || texts.person);
+      return texts.withHuman;
     case "closed":
       return texts.closed;
   }

@@ -17,8 +17,8 @@ export function MessageList() {
   const isGreetingTyping = useGreetingTyping();
   const { setList, away, toEnd } = useStickToEnd(state, state.pending.length);
   const messages = shownMessages(state);
-  // Names are shown only once a person takes part.
-  const persons = messages.some(({ role }) => role === "operator");
+  // From the first person's message on, names say who writes; what stands before it does not move.
+  const named = messages.findIndex(({ role }) => role === "operator");
   // There before the server has the first message: nothing jumps when it comes back.
   const begunHere = useMemo(Date.now, [state.pending[0]?.ID]);
   const beganAt = messages[0]?.ts ?? (state.pending.length > 0 ? begunHere : undefined);
@@ -54,6 +54,10 @@ export function MessageList() {
           {messages.map((message, at) => {
             const before = messages[at - 1];
             const time = before && timeLabel(message.ts, before.ts, texts.locale);
+            const next = messages[at + 1];
+            // The answer that comes with it says so itself.
+            const isSaid = next ? next.role === "bot" && !next.error : state.answer;
+            if (isSaid && message.role === "system" && message.text === "requested") return null;
             const speaks = message.role === "bot" || message.role === "operator";
             return (
               <Fragment key={message.ID}>
@@ -61,7 +65,7 @@ export function MessageList() {
                 <MessageRow
                   message={message}
                   begins={before ? before.role !== message.role : !speaks || !agent.initMessage}
-                  named={persons && speaks && before?.role !== message.role}
+                  named={speaks && named >= 0 && at >= named && before?.role !== message.role}
                   isLast={message === last && state.pending.length === 0}
                   retry={message === last ? retry : undefined}
                 />
