@@ -105,6 +105,7 @@ describe("an owner's Home", () => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, home);
+    await page.getByRole("link", { name: "Create your first agent" }).click();
     const step = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
     await step("Create your first agent").waitFor();
     await page.getByText("You were given 1,000 free credits to start with.").waitFor();
@@ -116,7 +117,7 @@ describe("an owner's Home", () => {
     await step("Create your first agent").waitFor();
     expect(await main.getByRole("button", { name: "New Agent" }).count()).toBe(1);
     await page.goto(home);
-    await step("Create your first agent").waitFor();
+    await page.getByRole("link", { name: "Create your first agent" }).waitFor();
 
     const agentId = await newAgent(owner, { title: "Finch" });
     await step("Teach your agent").waitFor();

@@ -1,3 +1,4 @@
+import { Heading } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
@@ -27,18 +28,23 @@ export default function AgentsPage() {
   const create = () => void navigate(agentsPath(region, { create: true }));
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        line={t("line")}
-        // Without agents the first steps have the button, and a wide screen the tile after the last agent.
-        action={
-          agents.data?.length === 0 ? undefined : (
+      {agents.data?.length === 0 ? (
+        // What is seen then is how to come by the first one, under a title of its own.
+        <Heading as="h1" srOnly>
+          {t("title")}
+        </Heading>
+      ) : (
+        <PageHeader
+          title={t("title")}
+          line={t("line")}
+          // A wide screen has the tile after the last agent.
+          action={
             <AddButton h="11" hideFrom="md" onClick={create}>
               {t("newAgent")}
             </AddButton>
-          )
-        }
-      />
+          }
+        />
+      )}
       <AgentList />
       {wanted ? (
         <Suspense fallback={null}>

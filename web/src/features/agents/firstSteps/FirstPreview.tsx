@@ -6,9 +6,13 @@ import { message } from "@parley/contract/conversations/message.ts";
 import { useMemo, useState } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { useColorMode } from "#ui/theme/colorMode.ts";
 import { Drawing } from "#ui/feedback/Drawing.tsx";
 import { WidgetMount } from "../testPanel/WidgetMount.tsx";
 import { firstStepsTexts } from "./firstStepsTexts.ts";
+
+/** Beside the page's one button in the accent, the example has no colour of its own. */
+const QUIET = { primary: "#4b5763" };
 
 interface FirstPreviewProps {
   /** What the agent is going to be called. */
@@ -19,11 +23,13 @@ interface FirstPreviewProps {
 export default function FirstPreview({ name }: FirstPreviewProps) {
   const t = useT(firstStepsTexts);
   const language = useLanguage((state) => state.language);
+  const mode = useColorMode((state) => state.mode);
   const [isMissing, setIsMissing] = useState(false);
   const preview = useMemo(() => {
     const settings = templateFields("customer-support", name, language);
-    return { agent: toPublicAgent({ ...settings, ID: "example" }, language, ""), closed: false };
-  }, [name, language]);
+    const agent = toPublicAgent({ ...settings, ID: "example" }, language, "");
+    return { agent: { ...agent, ...QUIET, theme: mode }, closed: false };
+  }, [name, language, mode]);
   const example = useMemo(
     () => exampleOf({ question: t("question"), answer: t("answer"), page: t("page") }),
     [t],

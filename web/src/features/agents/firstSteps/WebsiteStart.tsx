@@ -54,7 +54,7 @@ export function WebsiteStart({ onUrl }: WebsiteStartProps) {
     }
   };
   return (
-    <Box asChild mt="3">
+    <Box asChild mt="6">
       <form noValidate onSubmit={(event) => void submit(event)}>
         {failure ? (
           <Box mb="3">
@@ -78,7 +78,7 @@ export function WebsiteStart({ onUrl }: WebsiteStartProps) {
                 setProblem(undefined);
               }}
             />
-            <Button type="submit" h="10" flexShrink="0" loading={busy}>
+            <Button type="submit" h={{ base: "11", sm: "10" }} flexShrink="0" loading={busy}>
               {t("websiteAction")}
             </Button>
           </Flex>

@@ -5,13 +5,6 @@ export type FirstStep = (typeof firstSteps)[number];
 /** Which of them are done. */
 export type StepsDone = Readonly<Record<FirstStep, boolean>>;
 
-export const NOTHING_DONE: StepsDone = {
-  create: false,
-  teach: false,
-  test: false,
-  install: false,
-};
-
 /** The step to take next; undefined when all are done. */
 export function nextStep(done: StepsDone): FirstStep | undefined {
   return firstSteps.find((step) => !done[step]);

@@ -16,6 +16,7 @@ export const firstStepsTexts = defineTexts({
     createTitle: "Create your first agent",
     createLine: "From your website: the agent reads its pages and answers from them.",
     createAction: "New Agent", // fixed
+    after: "Then",
     website: "Paste your website’s URL",
     websiteAction: "Create from website",
     noWebsite: "No website at hand?",
@@ -52,6 +53,7 @@ export const firstStepsTexts = defineTexts({
     createTitle: "Legen Sie Ihren ersten Agenten an",
     createLine: "Aus Ihrer Website: Der Agent liest die Seiten und antwortet daraus.",
     createAction: "Neuer Agent",
+    after: "Danach",
     website: "URL Ihrer Website einfügen",
     websiteAction: "Aus Website anlegen",
     noWebsite: "Gerade keine Website zur Hand?",

@@ -1,6 +1,7 @@
-import { Grid, Skeleton, Stack } from "@chakra-ui/react";
+import { Button, Grid, Skeleton, Stack } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { lazy, Suspense, useEffect } from "react";
+import { Link } from "react-router";
 import { ChatsPanel } from "#platform/analytics/ChatsPanel.tsx";
 import { FiguresFailed } from "#platform/analytics/FiguresFailed.tsx";
 import { useLastDays } from "#platform/analytics/days.ts";
@@ -8,8 +9,10 @@ import { regions, useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { saveProfile, useProfile } from "#platform/live/profile.ts";
+import { agentsPath } from "#platform/page/paths.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
+import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
@@ -38,6 +41,7 @@ export default function HomePage() {
   const t = useT(homeTexts);
   const name = useSession((state) => state.user?.name ?? "");
   const workspaceId = useSession((state) => state.workspaceId);
+  const region = useSession((state) => state.region);
   const workspaces = useSession((state) => state.workspaces);
   const uid = useSession((state) => state.user?.uid);
   const open = workspaces.find(({ id }) => id === workspaceId);
@@ -49,14 +53,21 @@ export default function HomePage() {
       <PageHeader
         title={name ? t("hello", { name: firstName(name) }) : t("helloAnyone")}
         isLarge
-        line={agents.data?.length === 0 ? t("lineOfNewcomer") : t("line", { workspace })}
+        line={t("line", { workspace })}
       />
       <LiveContent live={agents} waiting={<HomeSkeleton />} errorTitle={t("errorTitle")}>
         {(found) =>
           found.length === 0 ? (
-            <Suspense fallback={null}>
-              <FirstSteps />
-            </Suspense>
+            <EmptyState
+              drawing="tiles"
+              title={t("noAgentsTitle")}
+              line={t("noAgentsLine")}
+              action={
+                <Button asChild>
+                  <Link to={agentsPath(region)}>{t("firstAgent")}</Link>
+                </Button>
+              }
+            />
           ) : (
             <Overview agents={found} />
           )

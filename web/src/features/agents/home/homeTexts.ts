@@ -7,7 +7,10 @@ export const homeTexts = defineTexts({
     hello: "Hello, {name}",
     helloAnyone: "Hello",
     line: "All agents of {workspace} at a glance.",
-    lineOfNewcomer: "Four steps, and your agent answers visitors.",
+    noAgentsTitle: "Nothing to see yet",
+    noAgentsLine:
+      "Who is waiting, what needs attention and how many chats there were: it will be here once you have an agent.",
+    firstAgent: "Create your first agent",
     errorTitle: "Your agents did not load",
 
     waiting: "Waiting for a person",
@@ -38,7 +41,10 @@ export const homeTexts = defineTexts({
     hello: "Guten Tag, {name}",
     helloAnyone: "Guten Tag",
     line: "Alle Agenten von {workspace} auf einen Blick.",
-    lineOfNewcomer: "Vier Schritte, und Ihr Agent antwortet Besuchern.",
+    noAgentsTitle: "Noch nichts zu sehen",
+    noAgentsLine:
+      "Wer wartet, was zu tun ist und wie viele Chats es gab: All das steht hier, sobald Sie einen Agenten haben.",
+    firstAgent: "Ersten Agenten anlegen",
     errorTitle: "Ihre Agenten konnten nicht geladen werden",
 
     waiting: "Wartende Besucher",

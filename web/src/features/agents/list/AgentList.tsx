@@ -19,7 +19,7 @@ import { agentsTexts } from "./agentsTexts.ts";
 import { AgentTile } from "./AgentTile.tsx";
 import { findAgents } from "./findAgents.ts";
 
-const FirstSteps = lazy(() => import("../firstSteps/FirstSteps.tsx"));
+const FirstStart = lazy(() => import("../firstSteps/FirstStart.tsx"));
 const DeleteAgentDialog = lazy(() => import("./DeleteAgentDialog.tsx"));
 
 /** The height of an agent's tile on a wide screen, so that nothing jumps when the tiles come. */
@@ -41,7 +41,7 @@ export function AgentList() {
       {(agents) =>
         agents.length === 0 ? (
           <Suspense fallback={null}>
-            <FirstSteps />
+            <FirstStart />
           </Suspense>
         ) : (
           <Found agents={agents} />
