@@ -45,7 +45,7 @@ describe("an agent whose workspace is out of credits", () => {
     await page.getByRole("link", { name: /Hello\?/ }).waitFor();
     await page.goto(`${stack.app}/app/na/agents`);
     await page.getByText("Too few credits", { exact: true }).waitFor();
-    const banner = page.getByText("There are too few credits for your agents to answer.");
+    const banner = page.getByText("Too few credits to answer.");
     await banner.waitFor();
     await move("toWorkspace");
     await banner.waitFor({ state: "hidden" });

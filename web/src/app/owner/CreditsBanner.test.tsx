@@ -152,8 +152,13 @@ it.each<[string, object, string, string]>([
   ],
 ])("says exactly which agents cannot answer: %s", (_which, statuses, said, leadsTo) => {
   const kept = "What visitors write is kept in Chats.";
+  // In place of it on a phone.
+  const short = "Too few credits to answer.";
   const action = leadsTo.startsWith("/") ? "Credits" : leadsTo;
-  expect(show({ ...allPay, ...statuses })).toEqual([`known${said} ${kept}${action}`, leadsTo]);
+  expect(show({ ...allPay, ...statuses })).toEqual([
+    `known${said} ${kept}${short}${action}`,
+    leadsTo,
+  ]);
 });
 
 it("opens the transfer to the one organisation that is out, and keeps it open once it is not", async () => {
@@ -176,6 +181,15 @@ it("cuts long names, and has them in full on hover", () => {
   const line = screen.getByText(/^There are too few/);
   expect(line.textContent).toContain("Paid for by Rindfleischetikettierungsüber…");
   expect(line.title).toContain(`Paid for by ${name}.`);
+});
+
+it("counts an agent of a long name, so that what is cut is one name at most", () => {
+  const [fern, moss, reed, sage] = agents;
+  stored.agents = [fern, moss, { ...reed, title: "Reed ".repeat(12) }, sage];
+  draw({ ...allPay, [creditsStatusPath("org_o1")]: out });
+  expect(screen.getByText(/^There are too few/).textContent).toBe(
+    "There are too few credits for 1 of your 4 agents to answer. Paid for by Harbour Row.",
+  );
 });
 
 it("says plainly that no agent can, where the workspace pays for all of them", () => {
@@ -201,10 +215,14 @@ it("says it in German, too", () => {
 it("asks to confirm the address until it is, and says then which agents lack credits", () => {
   const line =
     "Please confirm your email address. If it is new to Parley, 1,000 free credits are yours.";
-  expect(show(allPay, { verified: false })).toEqual([`known${line}Confirm address`, "/verify"]);
+  const short = "Your email address is not confirmed.";
+  expect(show(allPay, { verified: false })).toEqual([
+    `known${line}${short}Confirm address`,
+    "/verify",
+  ]);
   const one = { ...allPay, [creditsStatusPath("ws_w1")]: { outSince: 1, unpaid: ["a2"] } };
   expect(show(one, { verified: false })).toEqual([
-    `knownThere are too few credits for “Moss” to answer. ${line}Confirm address`,
+    `knownThere are too few credits for “Moss” to answer. ${line}${short}Confirm address`,
     "/verify",
   ]);
 });

@@ -31,6 +31,7 @@ export function CreditsBanner({ unpaid }: { unpaid: UnpaidAgents | undefined }) 
       {said && verified ? (
         <Banner
           tone="warning"
+          short={t("outOfCreditsShort")}
           icon={<Coins size={18} />}
           action={
             onlyOrg ? (

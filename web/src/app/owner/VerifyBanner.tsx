@@ -20,6 +20,7 @@ export function VerifyBanner({ unpaid }: { unpaid: UnpaidAgents | undefined }) {
     <Banner
       tone={said ? "warning" : "info"}
       icon={<MailCheck size={18} />}
+      short={t("verifyShort")}
       action={
         <Button asChild size="sm" variant="outline">
           <Link to={verifyPath}>{t("verifyAction")}</Link>

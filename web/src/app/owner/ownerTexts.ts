@@ -40,6 +40,8 @@ export const ownerTexts = defineTexts({
         "Please confirm your email address. If it is new to Parley, {count} free credits are yours.",
     },
     verifyAction: "Confirm address",
+    verifyShort: "Your email address is not confirmed.",
+    outOfCreditsShort: "Too few credits to answer.",
     outOfCredits: "There are too few credits for your agents to answer.",
     outOfCreditsForOne: "There are too few credits for “{agent}” to answer.",
     outOfCreditsForSome: "There are too few credits for {count} of your {total} agents to answer.",
@@ -89,6 +91,8 @@ export const ownerTexts = defineTexts({
         "Bitte bestätigen Sie Ihre E-Mail-Adresse. Ist sie neu bei Parley, bekommen Sie {count} Credits gratis.",
     },
     verifyAction: "Adresse bestätigen",
+    verifyShort: "Ihre Adresse ist noch nicht bestätigt.",
+    outOfCreditsShort: "Das Guthaben reicht nicht.",
     outOfCredits: "Das Guthaben reicht nicht, damit Ihre Agenten antworten.",
     outOfCreditsForOne: "Das Guthaben reicht nicht, damit „{agent}“ antwortet.",
     outOfCreditsForSome:

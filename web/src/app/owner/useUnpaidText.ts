@@ -7,7 +7,7 @@ import type { UnpaidAgents } from "./useUnpaidAgents.ts";
 
 /** More accounts than this are counted and not named. */
 const NAMED = 2;
-/** Longer names are cut, so that two of them leave the page its room. */
+/** Longer names of payers are cut, so that two of them leave the page its room; an agent's is left out then. */
 const NAME_LENGTH = 30;
 
 /**
@@ -28,8 +28,8 @@ export function useUnpaidText(): (unpaid: UnpaidAgents | undefined) => {
     const who =
       titles.length === total
         ? t("outOfCredits")
-        : titles.length === 1
-          ? t("outOfCreditsForOne", { agent: nameOf(agent) })
+        : titles.length === 1 && nameOf(agent) === agent
+          ? t("outOfCreditsForOne", { agent })
           : t("outOfCreditsForSome", { count: titles.length, total });
     if (orgs.length === 0) return who;
     const payers = [

@@ -9,10 +9,12 @@ interface BannerProps {
   /** A button to deal with it, at the end and on a phone below; without one it goes by itself. */
   action?: ReactNode;
   children: ReactNode;
+  /** All that a phone says of it, beside the button, so that it does not cost every page a sixth of the screen. */
+  short?: string | undefined;
 }
 
 /** One line above every page that stays until somebody acts on it, or until it no longer holds. */
-export function Banner({ tone, icon, isStatus, action, children }: BannerProps) {
+export function Banner({ tone, icon, isStatus, action, children, short }: BannerProps) {
   return (
     <Flex
       role={isStatus ? "status" : undefined}
@@ -26,21 +28,36 @@ export function Banner({ tone, icon, isStatus, action, children }: BannerProps) 
       mb="5"
     >
       {icon ? (
-        <Box aria-hidden="true" mt={{ base: "0.5", sm: action ? "2" : "0.5" }}>
+        <Box
+          aria-hidden="true"
+          alignSelf={{ base: short ? "center" : undefined, sm: "auto" }}
+          mt={{ base: short ? "0" : "0.5", sm: action ? "2" : "0.5" }}
+        >
           {icon}
         </Box>
       ) : null}
       <Flex
         flex="1"
         minW="0"
-        direction={{ base: "column", sm: "row" }}
-        align={{ base: "flex-start", sm: "center" }}
+        direction={{ base: short ? "row" : "column", sm: "row" }}
+        align={{ base: short ? "center" : "flex-start", sm: "center" }}
         columnGap="3"
         rowGap="1.5"
       >
-        <Text flex={{ sm: "1" }} minW="0" overflowWrap="anywhere" textWrap="pretty">
+        <Text
+          flex={{ sm: "1" }}
+          minW="0"
+          overflowWrap="anywhere"
+          textWrap="pretty"
+          hideBelow={short ? "sm" : undefined}
+        >
           {children}
         </Text>
+        {short ? (
+          <Text flex="1" minW="0" textWrap="pretty" hideFrom="sm">
+            {short}
+          </Text>
+        ) : null}
         {action}
       </Flex>
     </Flex>
