@@ -22,16 +22,7 @@ export default function DoubleAccountBanner() {
   const other = otherRegion(region);
   const names = { region: sayRegion(other) };
   return (
-    // It comes when the page has long been drawn: over it, at its foot, so that nothing moves.
-    <Box
-      position="fixed"
-      zIndex="docked"
-      bottom="4"
-      insetInline="4"
-      mx="auto"
-      maxW="3xl"
-      css={{ "& > *": { marginBottom: "0", boxShadow: "lg", borderRadius: "float" } }}
-    >
+    <Box mt="6">
       <Banner
         tone="info"
         icon={<Globe size={18} />}

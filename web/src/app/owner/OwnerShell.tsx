@@ -48,11 +48,6 @@ export function OwnerShell() {
           <Box pe={{ xl: isTestPanelDrawn ? TEST_PANEL_WIDTH : "0" }}>
             {isShown ? <VerifyBanner unpaid={unpaid} /> : null}
             <CreditsBanner unpaid={unpaid} />
-            {doubleAccount && pathname === agentsPath(region) ? (
-              <Suspense fallback={null}>
-                <DoubleAccountBanner />
-              </Suspense>
-            ) : null}
           </Box>
         }
       >
@@ -63,6 +58,12 @@ export function OwnerShell() {
               <Outlet />
             </Suspense>
           </CrashBoundary>
+          {/* It comes when the page has long been drawn, and moves nothing below it. */}
+          {doubleAccount && pathname === agentsPath(region) ? (
+            <Suspense fallback={null}>
+              <DoubleAccountBanner />
+            </Suspense>
+          ) : null}
         </Box>
       </Shell>
       <Suspense fallback={null}>
