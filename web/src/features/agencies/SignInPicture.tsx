@@ -3,8 +3,7 @@ import type { AgencyView } from "@parley/contract/agencies/agency.ts";
 import { readAccent } from "@parley/contract/agencies/agencyTheme.ts";
 import { initialsOf } from "@parley/contract/platform/initials.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { brandColors } from "#ui/theme/brandColors.ts";
-import { palette } from "#ui/theme/palette.ts";
+import { brandColors, ownColors } from "#ui/theme/brandColors.ts";
 import { lines, surfaces, texts } from "#ui/theme/semanticColors.ts";
 import { agencyTexts } from "./agencyTexts.ts";
 
@@ -37,7 +36,8 @@ export function SignInPicture({ agency }: { agency: Shown }) {
  */
 function Page({ agency, mode }: { agency: Shown; mode: "light" | "dark" }) {
   const t = useT(agencyTexts);
-  const colours = brandColors(readAccent(agency.customThemeJSONString) ?? palette.accent[600]);
+  const brand = readAccent(agency.customThemeJSONString);
+  const colours = brand === undefined ? ownColors() : brandColors(brand);
   const { solid, contrast } = colours.accent;
   const onBrand = colours["fg.onBrandMuted"];
   const dark = agency.darkModeSquarePhotourl || agency.squarePhotoURL;

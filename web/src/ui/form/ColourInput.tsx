@@ -37,6 +37,8 @@ export function ColourInput({ value, picked, onChange, ...field }: ColourInputPr
           size="lg"
           fontFamily="mono"
           maxLength={9}
+          // What holds while nothing is typed.
+          placeholder={picked}
           spellCheck={false}
           value={value}
           onChange={(event) => onChange(event.target.value)}

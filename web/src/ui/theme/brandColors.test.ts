@@ -1,6 +1,6 @@
 import { contrast, readHex } from "@parley/contract/platform/colour.ts";
 import { describe, expect, it } from "vitest";
-import { brandColors, hasButtonContrast } from "./brandColors.ts";
+import { brandColors, hasButtonContrast, ownColors } from "./brandColors.ts";
 
 import { palette } from "./palette.ts";
 import { surfaces, texts } from "./semanticColors.ts";
@@ -8,6 +8,7 @@ import { surfaces, texts } from "./semanticColors.ts";
 const primaries = [
   "#ff6600",
   "#ffe600",
+  "#ffb020",
   "#ffffff",
   "#000000",
   "#7f7f7f",
@@ -58,4 +59,21 @@ it("tints dark pages no more vividly than our own colour does", () => {
     expect(vividness(brandColors(primary).accent.subtle.dark)).toBeLessThan(
       vividness(palette.accent[950]) + 0.02,
     );
+});
+
+it("makes no mud of a warm colour: its ground is a charcoal, its button no darker than it must be", () => {
+  const { accent, ...others } = brandColors("#ffb020");
+  const parts = readHex(others["bg.brand"].light);
+  expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(0.08);
+  expect(contrast(accent.solid.light, surfaces.canvas.light)).toBeLessThan(3.4);
+  // A cold one keeps its hue there.
+  const cold = readHex(brandColors("#e11d48")["bg.brand"].light);
+  expect(Math.max(...cold) - Math.min(...cold)).toBeGreaterThan(0.2);
+});
+
+it("is our own accent for an agency without a colour, on dark pages too", () => {
+  expect(ownColors().accent.solid).toEqual({
+    light: palette.accent[600],
+    dark: palette.accent[300],
+  });
 });

@@ -1,6 +1,6 @@
 import { contrast, luminance, readHex } from "@parley/contract/platform/colour.ts";
 import { palette } from "./palette.ts";
-import { paletteMeanings, surfaces } from "./semanticColors.ts";
+import { chartColors, paletteMeanings, surfaces, texts } from "./semanticColors.ts";
 import type { Meaning, Shades } from "./semanticColors.ts";
 import { theme } from "./theme.ts";
 
@@ -14,7 +14,7 @@ const CONTROL = 3;
  */
 export function brandColors(primary: string) {
   const shades = shadesOf(primary);
-  const light = hasButtonContrast(primary, "light") ? primary : shades[600];
+  const light = hasButtonContrast(primary, "light") ? primary : shades.button;
   const dark = hasButtonContrast(primary, "dark") ? primary : shades[300];
   const accent = {
     ...paletteMeanings(shades),
@@ -25,12 +25,24 @@ export function brandColors(primary: string) {
   };
   return {
     accent,
-    "bg.brand": { light: shades[900], dark: shades[900] },
+    "bg.brand": { light: shades.ground, dark: shades.ground },
     "bg.info": { light: shades[50], dark: shades[950] },
     "fg.info": { light: shades[700], dark: shades[300] },
     "fg.onBrandMuted": { light: shades[200], dark: shades[200] },
     "chart.1": { light: shades[600], dark: shades[300] },
   } satisfies Record<string, Meaning | Record<string, Meaning>>;
+}
+
+/** The same of our own accent, for an agency without a colour. */
+export function ownColors(): ReturnType<typeof brandColors> {
+  return {
+    accent: paletteMeanings("accent"),
+    "bg.brand": surfaces.brand,
+    "bg.info": surfaces.info,
+    "fg.info": texts.info,
+    "fg.onBrandMuted": texts.onBrandMuted,
+    "chart.1": chartColors[1],
+  };
 }
 
 /**
@@ -68,11 +80,21 @@ function hovered(colour: string): string {
   return toHex(readHex(colour).map((part) => part + (towards - part) * 0.14));
 }
 
-/** Hue and saturation of a colour, in the lightness of each of our shades. */
-function shadesOf(primary: string): Shades {
+/** From orange to yellow: as dark as our own colours, they are mud. */
+const WARM = { from: 20 / 60, to: 70 / 60 };
+
+/** Relative luminance at which a button just stands out from a light page. */
+const JUST_DARK = 0.26;
+
+/**
+ * Hue and saturation of a colour, in the lightness of each of our shades.
+ * @returns with them, a button on a light page, of a warm colour no darker than it must be; and the ground of half a
+ * page, of a warm colour a charcoal with a breath of it
+ */
+function shadesOf(primary: string): Shades & { button: string; ground: string } {
   const { hue, saturation } = hueOf(primary);
-  const like = (ours: string, isDark: boolean, most = saturation) => {
-    const wanted = luminance(ours);
+  const isWarm = hue >= WARM.from && hue <= WARM.to;
+  const at = (wanted: number, isDark: boolean, most = saturation) => {
     const vivid = Math.min(saturation, most);
     let [low, high] = [0, 1];
     for (let step = 0; step < 20; step++) {
@@ -83,6 +105,7 @@ function shadesOf(primary: string): Shades {
     // On the safe side of the two: what is dark must not be lighter than ours, what is light no darker.
     return fromHue(hue, vivid, isDark ? low - 0.003 : high + 0.003);
   };
+  const like = (ours: string, isDark: boolean, most?: number) => at(luminance(ours), isDark, most);
   const { accent } = palette;
   return {
     50: like(accent[50], false),
@@ -95,6 +118,8 @@ function shadesOf(primary: string): Shades {
     700: like(accent[700], true),
     800: like(accent[800], true),
     900: like(accent[900], true),
+    button: isWarm ? at(JUST_DARK, true) : like(accent[600], true),
+    ground: like(accent[900], true, isWarm ? 0.14 : saturation),
     // A tint on dark pages; as vivid as a button, it would shout, and a red one look like an error.
     950: like(accent[950], true, hueOf(accent[950]).saturation),
   };
