@@ -5,7 +5,7 @@ import { useFailureReason, useVectorReason } from "../failureReason.ts";
 import { knowledgeTexts } from "../knowledgeTexts.ts";
 import { TagChip } from "../tags/TagChip.tsx";
 import { typeIcons } from "../typeIcons.ts";
-import { hostAndPath } from "./shortTitles.ts";
+import { hostAndPath, isPlace } from "./shortTitles.ts";
 import { TickBox } from "./select/TickBox.tsx";
 
 interface SourceNameProps {
@@ -29,7 +29,12 @@ export function SourceName({ source, title = source.name, tick }: SourceNameProp
   const failed = status === "ERROR" ? failureReason(errorCode, errorValues) : undefined;
   const reason = failed ?? (vectorProblem === "" ? undefined : vectorReason(vectorProblem));
   return (
-    <Flex align="center" gap="2.5" minW="0" py={reason ? "1.5" : undefined}>
+    <Flex
+      align="center"
+      gap="2.5"
+      minW="0"
+      py={{ base: reason ? "1.5" : undefined, md: reason ? "0.5" : undefined }}
+    >
       <TickBox label={t("select", { name: source.name })} {...tick} />
       <Flex
         boxSize="8"
@@ -45,38 +50,41 @@ export function SourceName({ source, title = source.name, tick }: SourceNameProp
         <Icon size={16} />
       </Flex>
       <Box minW="0">
-        <Text fontWeight="medium" truncate title={source.name}>
-          {title}
-          {place && place !== title ? (
+        {/* The reason stands beside the name, where there is room for both. */}
+        <Flex wrap="wrap" columnGap="2" align="baseline" minW="0">
+          <Text fontWeight="medium" truncate title={source.name} maxW="100%">
+            {title}
+            {place && !isPlace(title, source.url) && !reason ? (
+              <Text
+                as="span"
+                ms="2"
+                hideBelow="lg"
+                fontWeight="normal"
+                color="fg.muted"
+                textStyle="xs"
+              >
+                {place}
+              </Text>
+            ) : null}
+          </Text>
+          {reason ? (
             <Text
-              as="span"
-              ms="2"
-              hideBelow="lg"
+              textStyle="xs"
               fontWeight="normal"
               color="fg.muted"
-              textStyle="xs"
+              whiteSpace="normal"
+              overflowWrap="anywhere"
             >
-              {place}
+              {reason}
             </Text>
           ) : null}
-        </Text>
+        </Flex>
         {source.tags.length > 0 ? (
           <Flex gap="1" wrap="wrap" py="0.5">
             {source.tags.map((tag) => (
               <TagChip key={tag} tag={tag} />
             ))}
           </Flex>
-        ) : null}
-        {reason ? (
-          <Text
-            textStyle="xs"
-            fontWeight="normal"
-            color="fg.muted"
-            whiteSpace="normal"
-            overflowWrap="anywhere"
-          >
-            {reason}
-          </Text>
         ) : null}
       </Box>
     </Flex>

@@ -1,6 +1,6 @@
 import type { SourceType } from "@parley/contract/knowledge/source.ts";
 import { expect, it } from "vitest";
-import { hostAndPath, shortTitles } from "./shortTitles.ts";
+import { hostAndPath, isPlace, shortTitles } from "./shortTitles.ts";
 
 const source = (ID: string, name: string, sourceType: SourceType = "url") => ({
   ID,
@@ -35,4 +35,13 @@ it.each([
   ["", ""],
 ])("shortens the URL %s", (url, short) => {
   expect(hostAndPath(url)).toBe(short);
+});
+
+it.each([
+  ["shop.example/spring", "https://shop.example/spring/", true],
+  ["127.0.0.1/site/spring", "http://127.0.0.1:9485/site/spring", true],
+  ["Spring offers", "https://shop.example/spring", false],
+  ["Notes", "", false],
+])("knows a name that is the URL: %s", (name, url, expected) => {
+  expect(isPlace(name, url)).toBe(expected);
 });

@@ -32,3 +32,10 @@ export function hostAndPath(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host.replace(/^www\./, "")}${pathname.replace(/\/$/, "")}`;
 }
+
+/** Whether a document is called by its URL, as one that was never read is; its name may lack the port. */
+export function isPlace(name: string, url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, pathname } = new URL(url);
+  return name === hostAndPath(url) || name === hostAndPath(`https://${hostname}${pathname}`);
+}
