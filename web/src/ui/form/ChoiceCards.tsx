@@ -1,6 +1,6 @@
 import { Box, Center, Flex, Text } from "@chakra-ui/react";
 import type { ReactElement } from "react";
-import { CoveringRadio } from "./CoveringRadio.tsx";
+import { CoveringRadio, RadioMark } from "./CoveringRadio.tsx";
 
 interface Choice<Value extends string> {
   value: Value;
@@ -29,14 +29,18 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       aria-label={label}
       display="grid"
       gap="3"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
+      gridTemplateColumns={columnsFor(choices.length)}
     >
-      {choices.map((choice) => (
+      {choices.map((choice, at) => (
         <Box
           key={choice.value}
           as="label"
           position="relative"
           display="block"
+          // Of an odd number in two columns, the first has both, so that none is alone at the end.
+          gridColumn={
+            at === 0 && choices.length > 3 && choices.length % 2 === 1 ? "1 / -1" : undefined
+          }
           p="3"
           borderWidth="1px"
           borderColor={choice.value === value ? "accent.solid" : "border.emphasized"}
@@ -71,16 +75,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
                 {choice.icon}
               </Center>
             ) : (
-              <Box
-                boxSize="4"
-                mt="0.5"
-                flexShrink="0"
-                borderRadius="full"
-                borderWidth={choice.value === value ? "5px" : "1px"}
-                borderColor={choice.value === value ? "accent.solid" : "border.control"}
-                bg="bg"
-                aria-hidden="true"
-              />
+              <RadioMark mt="0.5" checked={choice.value === value} />
             )}
             <Box minW="0">
               <Text fontWeight="medium">{choice.title}</Text>
@@ -99,3 +94,9 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     </Box>
   );
 }
+
+/** Three are one row or three, never two and one. */
+const columnsFor = (count: number) =>
+  count === 3
+    ? { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }
+    : "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))";

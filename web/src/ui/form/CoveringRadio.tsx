@@ -17,3 +17,24 @@ export function CoveringRadio(props: Omit<ComponentProps<"input">, "type">) {
     </Box>
   );
 }
+
+interface RadioMarkProps {
+  checked: boolean;
+  mt?: string;
+}
+
+/** What is seen of a radio button that covers its card. */
+export function RadioMark({ checked, mt }: RadioMarkProps) {
+  return (
+    <Box
+      boxSize="4"
+      mt={mt}
+      flexShrink="0"
+      borderRadius="full"
+      borderWidth={checked ? "5px" : "1px"}
+      borderColor={checked ? "accent.solid" : "border.control"}
+      bg="bg"
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { settingOf } from "@parley/contract/agents/settings.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { CoveringRadio, RadioMark } from "#ui/form/CoveringRadio.tsx";
 import { fieldTexts } from "../fields/fieldTexts.ts";
 import { useWording } from "../fields/useSetting.ts";
 import { conflictTexts } from "./conflictTexts.ts";
@@ -64,14 +65,14 @@ export function FieldChoice({ difference, say, side, onChoose }: FieldChoiceProp
               outlineOffset: "1px",
             }}
           >
+            <CoveringRadio
+              name={`conflict-${difference.field}`}
+              aria-label={say(one)}
+              checked={one === side}
+              onChange={() => onChoose(one)}
+            />
             <Flex gap="2" align="center" mb="1">
-              <input
-                type="radio"
-                name={`conflict-${difference.field}`}
-                aria-label={say(one)}
-                checked={one === side}
-                onChange={() => onChoose(one)}
-              />
+              <RadioMark checked={one === side} />
               <Text textStyle="xs" fontWeight="medium">
                 {say(one)}
               </Text>

@@ -25,8 +25,8 @@ export function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
       </chakra.legend>
       <Box
         display="grid"
-        gridTemplateColumns={{ base: "repeat(3, 1fr)", sm: "repeat(5, 1fr)" }}
-        gap="2"
+        gridTemplateColumns="repeat(5, minmax(0, 1fr))"
+        gap={{ base: "1", sm: "2" }}
       >
         {KINDS.map((one) => {
           const Icon = typeIcons[one];
@@ -51,8 +51,9 @@ export function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
 const KindCard = chakra("label", {
   base: {
     ...pressable,
-    px: "1",
+    px: { base: "0", sm: "1" },
     py: "3",
+    textStyle: { base: "xs", sm: "sm" },
     fontWeight: "medium",
     color: "fg.muted",
     "&:has(:checked)": {
