@@ -40,6 +40,7 @@ test.each([
   ["Sicherheit", "settings.security", "strong"],
   ["snippet", "overview", "strong"],
   ["set", "settings", "good"],
+  ["se", "settings", "good"],
 ])("%s leads to %s, a %s match", async (query, key, strength) => {
   const [best] = await searchPages(pages, query);
   expect(best?.page.key).toBe(key);

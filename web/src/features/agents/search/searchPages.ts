@@ -61,5 +61,11 @@ export async function searchPages(
     if (strength && score > (best.get(item.page.key)?.score ?? 0))
       best.set(item.page.key, { page: item.page, score, strength });
   }
-  return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_SUGGESTIONS);
+  // What is typed may be the beginning of a name, of the shortest at best: it is meant before any word on a page.
+  const begun = query.trim().toLowerCase();
+  const begins = ({ page }: Suggestion) =>
+    page.name.toLowerCase().startsWith(begun) ? 1 / page.name.length : 0;
+  return [...best.values()]
+    .toSorted((a, b) => begins(b) - begins(a) || b.score - a.score)
+    .slice(0, MAX_SUGGESTIONS);
 }
