@@ -33,7 +33,7 @@ describe("a member", () => {
       await openAs(home, owner);
       const link = await inviteByForm(home, guest.email);
       await waitForText(home, "Seats taken: 1 of 2.");
-      await waitForText(home, "24h 0m left");
+      await waitForText(home, "24 hours left");
 
       const away = await stage.open();
       await away.goto(link);

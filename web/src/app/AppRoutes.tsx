@@ -92,7 +92,7 @@ export function AppRoutes() {
                 />
               }
             />
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<NotFoundPage inBars />} />
           </Route>
         </Route>
         <Route path="/client/:region/:agencyId/*" element={<Portal />} />

@@ -8,27 +8,31 @@ import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { appTexts } from "./appTexts.ts";
 import { LogoPage } from "./LogoPage.tsx";
 
+interface NotFoundPageProps {
+  /** Whether the application's bars are around it, which have the logo. */
+  inBars?: boolean;
+}
+
 /** For a URL that names nothing; it says so of an agent, if one was looked for. */
-export function NotFoundPage() {
+export function NotFoundPage({ inBars = false }: NotFoundPageProps) {
   const t = useT(appTexts);
   const { state } = useLocation();
   const region = useSession((session) => session.region);
   const noAgent = isNoAgent(state);
   const title = t(noAgent ? "noAgentTitle" : "notFoundTitle");
   usePageTitle(title);
-  return (
-    <LogoPage>
-      <EmptyState
-        isPage
-        drawing={noAgent ? "tiles" : "bubbles"}
-        title={title}
-        line={t(noAgent ? "noAgentLine" : "notFoundLine")}
-        action={
-          <Button asChild>
-            <Link to={agentsPath(region)}>{t("toAgents")}</Link>
-          </Button>
-        }
-      />
-    </LogoPage>
+  const empty = (
+    <EmptyState
+      isPage
+      drawing={noAgent ? "tiles" : "bubbles"}
+      title={title}
+      line={t(noAgent ? "noAgentLine" : "notFoundLine")}
+      action={
+        <Button asChild>
+          <Link to={agentsPath(region)}>{t("toAgents")}</Link>
+        </Button>
+      }
+    />
   );
+  return inBars ? empty : <LogoPage>{empty}</LogoPage>;
 }

@@ -56,7 +56,12 @@ export function Shell(props: ShellProps) {
             outline="none"
           >
             <OfflineBar />
-            <Box width="100%" maxW={CHATS.test(pathname) ? undefined : "page"}>
+            {/* Without a sidebar, the page is as wide as it would be with one beside it. */}
+            <Box
+              width="100%"
+              maxW={CHATS.test(pathname) ? undefined : sidebar ? "page" : "90rem"}
+              mx={sidebar ? undefined : "auto"}
+            >
               <Box hidden={isWholeScreen}>{banners}</Box>
               {children}
             </Box>

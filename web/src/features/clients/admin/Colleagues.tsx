@@ -7,6 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
+import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { peopleTexts } from "../people/peopleTexts.ts";
 import { useClientColumns } from "../people/useClientColumns.tsx";
@@ -27,19 +28,33 @@ export function Colleagues({ org, me, agents, agencyName }: ColleaguesProps) {
   const t = useT(adminTexts);
   const people = useT(peopleTexts);
   const live = useColleagues(org.ID);
-  // How many agents they have is on the button that changes it.
-  const columns = useClientColumns().filter(({ key }) => key !== "agents");
   const [assigning, setAssigning] = useState<Client>();
   const countOf = ({ widgetIDs }: Client) => t("agentCount", { count: widgetIDs.length });
-  const actionsOf = (person: Client) => (
+  const agentsOf = (person: Client) => (
     <Button
       variant="ghost"
       size="sm"
+      mx={{ md: "-2" }}
+      px={{ base: "0", md: "2" }}
       aria-label={`${countOf(person)}. ${t("assign", { name: person.name })}`}
-      onClick={() => setAssigning(person)}
+      onClick={(event) => {
+        event.stopPropagation();
+        setAssigning(person);
+      }}
     >
       {countOf(person)}
     </Button>
+  );
+  // How many agents they have is the button that changes it.
+  const columns = useClientColumns().map((column): Column<Client> =>
+    column.key === "agents"
+      ? {
+          ...column,
+          numeric: false,
+          hideOnPhone: false,
+          cell: agentsOf,
+        }
+      : column,
   );
   return (
     <Box as="section" aria-label={t("people")}>
@@ -53,7 +68,6 @@ export function Colleagues({ org, me, agents, agencyName }: ColleaguesProps) {
             rows={colleagues.toSorted((a, b) => a.name.localeCompare(b.name))}
             rowKey={({ ID }) => ID}
             onOpen={setAssigning}
-            actions={actionsOf}
           />
         )}
       </LiveContent>

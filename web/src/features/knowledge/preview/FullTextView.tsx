@@ -10,7 +10,19 @@ import type { FullText } from "./useFullText.ts";
 /** In em. */
 const LINE_HEIGHT = 1.6;
 
-/** The full text, as plain text: markup in it is shown, not rendered. */
+/** A line that begins with these is a heading: pages and documents are kept as Markdown. */
+const HEADINGS = /^(#{1,6} .*)$/m;
+
+/** A part of a text; its headings stand out, without what marks them. */
+function Lines({ text }: { text: string }) {
+  return text
+    .split(HEADINGS)
+    .map((part, at) =>
+      at % 2 === 1 ? <strong key={at}>{part.replace(/^#+ /, "")}</strong> : part,
+    );
+}
+
+/** The full text, as plain text: all markup in it but headings is shown, not rendered. */
 export function FullTextView({ text }: { text: FullText }) {
   const t = useT(knowledgeTexts);
   const headingId = useId();
@@ -46,7 +58,7 @@ export function FullTextView({ text }: { text: FullText }) {
             key={index}
             style={{ containIntrinsicHeight: `auto ${countLines(block) * LINE_HEIGHT}em` }}
           >
-            {block}
+            <Lines text={block} />
           </div>
         ))}
       </Box>

@@ -16,9 +16,9 @@ import type { Notifications } from "../useNotifications.ts";
 export type Corner = "bottomLeft" | "bottomRight" | "belowTopBar";
 
 const places: Record<Corner, FlexProps> = {
-  bottomLeft: { bottom: "4", insetStart: "4", height: "500px" },
-  bottomRight: { bottom: "4", insetEnd: "4", height: "500px" },
-  belowTopBar: { top: "14", insetEnd: "4", minHeight: "15rem" },
+  bottomLeft: { bottom: "4", insetStart: "4" },
+  bottomRight: { bottom: "4", insetEnd: "4" },
+  belowTopBar: { top: "14", insetEnd: "4" },
 };
 
 interface NotificationsPanelProps {

@@ -19,7 +19,7 @@ interface PasswordFormProps {
   onMailed: (email: string) => void;
 }
 
-/** Email and password, with the option of a mailed code. What failed is said below, so that no field moves. */
+/** Email and password, with the option of a mailed code. What failed is said below the fields, so that none moves. */
 export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
   const t = useT(signInTexts);
   const say = useSayProblem();
@@ -78,6 +78,7 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
           }
           {...register("password", { required: problem("clientSignIn.enterBoth") })}
         />
+        {failure ? <Callout tone="error">{failure}</Callout> : null}
         <Button type="submit" size="lg" loading={signingIn.busy} disabled={code.busy}>
           {t("signIn")}
         </Button>
@@ -90,7 +91,6 @@ export function PasswordForm({ agencyId, email, onMailed }: PasswordFormProps) {
         >
           {t("emailCode")}
         </Button>
-        {failure ? <Callout tone="error">{failure}</Callout> : null}
       </Stack>
     </form>
   );
