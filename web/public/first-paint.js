@@ -22,6 +22,7 @@
   var path = location.pathname;
   var frame = "none";
   if (path === "/login") frame = "sign-in";
+  else if (path === "/signup") frame = "sign-up";
   else if (/^\/(signup|reset|verify|invite)\b/.test(path)) frame = "account";
   else if (path === "/" || /^\/app(?!\/[^/]+\/prototype)(\/|$)/.test(path)) frame = "app";
   root.dataset.firstPaint = frame;

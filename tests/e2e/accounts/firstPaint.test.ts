@@ -6,40 +6,46 @@ import { stack } from "../../support/stack/stack.ts";
 import { desktopScenario, scenario } from "../../support/browser/stage.ts";
 
 describe("before any script of the application has loaded", () => {
-  for (const locale of ["en-GB", "de-DE"])
-    scenario(
-      `sign-in has its frame where the page then draws it, in ${locale}`,
-      async ({ open }) => {
-        const page = await open({ locale });
-        await openWithoutScripts(page, `${stack.app}/login`);
-        await page.locator(".fp-title span:visible").waitFor();
-        await fontIsThere(page);
-        const before = {
-          logo: await placeOf(page.locator(".fp-account .fp-logo")),
-          title: await placeOf(page.locator(".fp-title")),
-          line: await placeOf(page.locator(".fp-line")),
-          google: await placeOf(page.locator(".fp-form i >> nth=0")),
-          email: await placeOf(page.locator(".fp-form i >> nth=1")),
-          password: await placeOf(page.locator(".fp-form i >> nth=2")),
-          submit: await placeOf(page.locator(".fp-form i >> nth=3")),
-          words: [await wordsOf(page, ".fp-title"), await wordsOf(page, ".fp-line")],
-        };
-        await openWithScripts(page);
-        await page.locator("main h1").waitFor();
-        await fontIsThere(page);
-        expect(before).toEqual({
-          logo: await placeOf(page.locator("header > *")),
-          title: await placeOf(page.locator("main h1")),
-          line: await placeOf(page.locator("main p >> nth=0")),
-          google: await placeOf(page.locator("main button >> nth=0")),
-          email: await placeOf(page.locator("main input >> nth=0")),
-          password: await placeOf(page.locator("main input >> nth=1")),
-          submit: await placeOf(page.locator("main button[type=submit]")),
-          words: [await wordsOf(page, "main h1"), await wordsOf(page, "main p >> nth=0")],
-        });
-        expect(await page.locator("#first-paint").count()).toBe(0);
-      },
-    );
+  for (const [page, frame, inputs] of [
+    ["login", ".fp-sign-in", 2],
+    ["signup", ".fp-sign-up", 3],
+  ] as const)
+    for (const locale of ["en-GB", "de-DE"])
+      scenario(
+        `${page} has its frame where the page then draws it, in ${locale}`,
+        async ({ open }) => {
+          const tab = await open({ locale });
+          await openWithoutScripts(tab, `${stack.app}/${page}`);
+          await tab.locator(`${frame} .fp-title span:visible`).waitFor();
+          await fontIsThere(tab);
+          const [title, line] = [`${frame} .fp-title`, `${frame} .fp-line`];
+          const boxes = tab.locator(`${frame} .fp-form i`);
+          const numbers = Array.from({ length: inputs }, (_, at) => at);
+          const before = {
+            logo: await placeOf(tab.locator(".fp-account .fp-logo")),
+            title: await placeOf(tab.locator(title)),
+            line: await placeOf(tab.locator(line)),
+            google: await placeOf(boxes.first()),
+            fields: await Promise.all(numbers.map((at) => placeOf(boxes.nth(at + 1)))),
+            submit: await placeOf(boxes.last()),
+            words: [await wordsOf(tab, title), await wordsOf(tab, line)],
+          };
+          await openWithScripts(tab);
+          await tab.locator("main h1").waitFor();
+          await fontIsThere(tab);
+          const fields = tab.locator("main input");
+          expect(before).toEqual({
+            logo: await placeOf(tab.locator("header > *")),
+            title: await placeOf(tab.locator("main h1")),
+            line: await placeOf(tab.locator("main p >> nth=0")),
+            google: await placeOf(tab.locator("main button >> nth=0")),
+            fields: await Promise.all(numbers.map((at) => placeOf(fields.nth(at)))),
+            submit: await placeOf(tab.locator("main button[type=submit]")),
+            words: [await wordsOf(tab, "main h1"), await wordsOf(tab, "main p >> nth=0")],
+          });
+          expect(await tab.locator("#first-paint").count()).toBe(0);
+        },
+      );
 
   scenario("the application has its loader's logo and bar in their places", async ({ open }) => {
     const page = await open();

@@ -6,14 +6,14 @@ import { palette } from "#ui/theme/palette.ts";
 import { lines, paletteMeanings, surfaces, texts } from "#ui/theme/semanticColors.ts";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
-/** The formatter breaks long lines inside of tags, where spaces mean nothing. */
-const html = read("../../index.html").replace(/\s+>/g, ">");
+/** The formatter breaks long lines inside of tags, where spaces mean nothing, and between words. */
+const html = read("../../index.html").replace(/\s+/g, " ").replace(/ >/g, ">");
 const css = read("firstPaint.css");
 
-it("says in both languages what the sign-in page says", () => {
+it("says in both languages what the pages to sign in and to sign up say", () => {
   for (const language of ["en", "de"] as const) {
-    const { signInTitle, signInLine } = accountTexts[language];
-    for (const text of [signInTitle, signInLine])
+    const { signInTitle, signInLine, signUpTitle, signUpLine } = accountTexts[language];
+    for (const text of [signInTitle, signInLine, signUpTitle, signUpLine])
       expect(html).toContain(`<span lang="${language}">${text}</span>`);
   }
 });
