@@ -5,7 +5,7 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario } from "../../support/browser/stage.ts";
-import { agentUrl } from "../../support/pages/agentPages.ts";
+import { agentUrl, pressTest } from "../../support/pages/agentPages.ts";
 
 describe("an agent's page with the test open", () => {
   desktopScenario("shows all its tabs, and notices beside the test", async ({ open }) => {
@@ -35,6 +35,20 @@ describe("an agent's page with the test open", () => {
     await test.waitFor({ state: "hidden" });
     expect(1440 - (await edges(notices)).right).toBeLessThan(32);
     expect(await namesInView(tabs)).toHaveLength(6);
+  });
+
+  desktopScenario("gives its room to Chats, where it opens on demand", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "kb", "?showDebugger=true"));
+    const test = page.getByRole("complementary", { name: "Preview and test" });
+    await test.waitFor();
+    const tabs = page.getByRole("navigation", { name: "Pages of this agent" });
+    await tabs.getByRole("link", { name: "Chats" }).click();
+    await test.waitFor({ state: "hidden" });
+    await pressTest(page);
+    await test.waitFor();
   });
 
   desktopScenario("keeps the tint of what is chosen under the pointer", async ({ open }) => {

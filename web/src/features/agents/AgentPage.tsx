@@ -1,9 +1,9 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Compass } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Link, Navigate } from "react-router";
-import { TEST_PANEL_WIDTH, useIsTestPanelShown } from "#platform/page/agentBar.ts";
+import { showTestPanel, TEST_PANEL_WIDTH, useIsTestPanelShown } from "#platform/page/agentBar.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath, agentNotFoundPlace } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -43,6 +43,7 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   const testing = useIsTestPanelShown() && !hasPreview;
   const { saved, key, opened } = useOpenEditor(agentId);
   const isThere = saved.data !== undefined && saved.data !== null;
+  useGiveWayToChats(known);
   useOpenTestByUrl(isThere);
   const seen = useSeen(isThere);
 
@@ -77,6 +78,14 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
       ) : null}
     </EditorKeyProvider>
   );
+}
+
+/** Closes the test on the way to Chats, whose columns need the room; there it opens on demand. */
+function useGiveWayToChats(section: AgentSection | undefined): void {
+  const inChats = section === "convos";
+  useLayoutEffect(() => {
+    if (inChats) showTestPanel(false);
+  }, [inChats]);
 }
 
 /** Whether the agent has been there at any time since this page was opened. */
