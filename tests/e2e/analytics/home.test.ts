@@ -143,7 +143,7 @@ describe("an owner's Home", () => {
     await waitForDocument(profilePath(owner.uid), profile, ({ hideFirstSteps }) => hideFirstSteps);
     const other = await open();
     await openAs(other, owner, home);
-    await other.getByRole("img", { name: /^Chats per day/ }).waitFor();
+    await other.getByText("The first chats will show here, day by day.").waitFor();
     // The chart comes no sooner than what the steps are known by.
     await other.getByText("Add knowledge", { exact: true }).waitFor();
     expect(await other.getByRole("heading", { name: "Teach your agent" }).count()).toBe(0);
