@@ -1,6 +1,7 @@
 import { Skeleton } from "@chakra-ui/react";
 import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import { useLanguage } from "../i18n/language.ts";
+import { defineTexts } from "../i18n/texts.ts";
 import { useT } from "../i18n/useT.ts";
 import { DayColumns } from "#ui/chart/DayColumns.tsx";
 import { EmptyChart } from "#ui/chart/EmptyChart.tsx";
@@ -14,6 +15,12 @@ const HEIGHT = "21rem";
 /** Of the columns with their dates. */
 const CHART_HEIGHT = "14.625rem";
 
+/** Apart from the figures' words, which the list of agents loads. */
+const emptyTexts = defineTexts({
+  en: { noChatsYet: "The first chats will show here, day by day." },
+  de: { noChatsYet: "Hier erscheinen die ersten Chats, Tag für Tag." },
+});
+
 interface ChatsPanelProps {
   names: readonly string[];
   /** Undefined until it is known. */
@@ -23,6 +30,7 @@ interface ChatsPanelProps {
 /** Chats of all agents, day by day. */
 export function ChatsPanel({ names, period }: ChatsPanelProps) {
   const t = useT(periodTexts);
+  const own = useT(emptyTexts);
   const language = useLanguage((state) => state.language);
   const date = new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
     weekday: "short",
@@ -40,7 +48,7 @@ export function ChatsPanel({ names, period }: ChatsPanelProps) {
   return (
     <Panel title={t("chatsPerDay")} line={t("chatsLine", { count: conversations })}>
       {conversations === 0 ? (
-        <EmptyChart height={CHART_HEIGHT} line={t("noChatsYet")} />
+        <EmptyChart height={CHART_HEIGHT} line={own("noChatsYet")} />
       ) : (
         <DayColumns
           days={names}

@@ -8,6 +8,8 @@ export const profileTexts = defineTexts({
 
     personTitle: "Name and picture",
     personLine: "Visitors see your name when you answer them.",
+    asVisitorsSee: "As visitors see you",
+    sampleReply: "Hello! I have taken over from the assistant. How can I help?",
     name: "Name",
     picture: "Picture",
     saved: "Your profile is saved.",
@@ -60,6 +62,8 @@ export const profileTexts = defineTexts({
 
     personTitle: "Name und Bild",
     personLine: "Besucher sehen Ihren Namen, wenn Sie ihnen antworten.",
+    asVisitorsSee: "So sehen Besucher Sie",
+    sampleReply: "Hallo! Ich habe vom Assistenten übernommen. Wie kann ich helfen?",
     name: "Name",
     picture: "Bild",
     saved: "Ihr Profil ist gespeichert.",

@@ -18,7 +18,7 @@ export function MessageList() {
   const { setList, away, toEnd } = useStickToEnd(state, state.pending.length);
   const messages = shownMessages(state);
   // From the first person's message on, names say who writes; what stands before it does not move.
-  const named = messages.findIndex(({ role }) => role === "operator");
+  const joined = messages.findIndex(({ role }) => role === "operator");
   // There before the server has the first message: nothing jumps when it comes back.
   const begunHere = useMemo(Date.now, [state.pending[0]?.ID]);
   const beganAt = messages[0]?.ts ?? (state.pending.length > 0 ? begunHere : undefined);
@@ -65,7 +65,7 @@ export function MessageList() {
                 <MessageRow
                   message={message}
                   begins={before ? before.role !== message.role : !speaks || !agent.initMessage}
-                  named={speaks && named >= 0 && at >= named && before?.role !== message.role}
+                  named={speaks && joined >= 0 && at >= joined && before?.role !== message.role}
                   isLast={message === last && state.pending.length === 0}
                   retry={message === last ? retry : undefined}
                 />
