@@ -54,6 +54,8 @@ test("names what was used and what was left out, with the scores of both ways", 
     ["c", false],
   ]);
   expect(passages[0]).toMatchObject({
+    // As visitors read it, without what only says the site.
+    title: "a",
     byWords: { rank: 1, score: 7 },
     byMeaning: { rank: 2, score: 0.6 },
     score: 0.03,
@@ -78,7 +80,7 @@ test("names no embedding model that a simple search does not ask", () => {
 
 test("fits a document, whatever there is", () => {
   const long = "\u{1F600}".repeat(200_000);
-  const many = Array.from({ length: 20 }, (_, n) => passage(`d${n}`, { text: long, title: long }));
+  const many = Array.from({ length: 20 }, (_, n) => passage(`d${n}`, { text: long, name: long }));
   const toolCalls = Array.from({ length: 6 }, (_, n) => ({
     callId: `${n}`,
     toolId: "t",

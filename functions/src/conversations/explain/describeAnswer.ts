@@ -51,10 +51,10 @@ export function describeAnswer(
 }
 
 function explained(passage: Passage, used: boolean): ExplainedPassage {
-  const { docId, title, heading, text, byWords, byMeaning, score, fit } = passage;
+  const { docId, name, heading, text, byWords, byMeaning, score, fit } = passage;
   return {
     docId,
-    title: shorten(title, 200),
+    title: shorten(name, 200),
     heading: shorten(heading, 200),
     text: shorten(text, PASSAGE_EXCERPT),
     byWords,

@@ -42,7 +42,7 @@ function Passage({ passage, threshold }: { passage: ExplainedPassage; threshold:
     <Box as="li" borderWidth="1px" borderRadius="l3" p="3" bg={used ? undefined : "bg.subtle"}>
       <Flex gap="3" align="flex-start" justify="space-between" mb="1">
         <Text fontWeight="medium" minW="0" overflowWrap="anywhere">
-          {[title, heading].filter(Boolean).join(" › ")}
+          {placeOf(title, heading)}
         </Text>
         <Box flexShrink="0">
           <StatusBadge tone={used ? "accent" : "neutral"}>{t(why)}</StatusBadge>
@@ -79,4 +79,10 @@ function Score({ head, value }: { head: string; value: string }) {
       </Box>
     </Box>
   );
+}
+
+/** Where a passage stands: its document and the headings above it, the first of which may be the document's own name. */
+function placeOf(title: string, heading: string): string {
+  const repeats = heading === title || heading.startsWith(`${title} › `);
+  return [repeats ? "" : title, heading].filter(Boolean).join(" › ");
 }
