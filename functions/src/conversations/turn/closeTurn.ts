@@ -38,7 +38,7 @@ import { writeRichBlock } from "../answer/rich/readRich.ts";
 import type { AnswerDescription } from "../explain/describeAnswer.ts";
 import { storeExplanation } from "../explain/storeExplanation.ts";
 import { dropPartialAnswer } from "./partialAnswer/partialAnswer.ts";
-import { queueUnanswered } from "./queueUnanswered.ts";
+import { queueUnanswered } from "../../knowledge/unanswered/queueUnanswered.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath, type WaitingCall } from "./turns.ts";
 

@@ -4,7 +4,7 @@ import { message } from "@parley/contract/conversations/message.ts";
 import { expect, test } from "vitest";
 import type { Job } from "../../platform/jobs/job.ts";
 import { queueUnanswered } from "./queueUnanswered.ts";
-import { keptTurn, type Turn } from "./turns.ts";
+import { keptTurn, type Turn } from "../../conversations/turn/turns.ts";
 
 /** What is collected of the last of these messages. */
 function collected(text: string, ...history: Turn[]): { question: string; goesOnFrom: string } {

@@ -4,8 +4,8 @@ import type { Message } from "@parley/contract/conversations/message.ts";
 import { QUESTION_KEPT } from "@parley/contract/knowledge/unanswered.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { earlierQuestions } from "../answer/builtIn/question/earlierQuestions.ts";
-import type { OpenedTurn } from "./openTurn.ts";
+import { earlierQuestions } from "../../conversations/answer/builtIn/question/earlierQuestions.ts";
+import type { OpenedTurn } from "../../conversations/turn/openTurn.ts";
 
 type Asked = Pick<OpenedTurn, "messageId" | "text" | "history" | "decided" | "ts">;
 
