@@ -5,7 +5,7 @@ import { conversationPath } from "./conversation.ts";
 /** How long the explanation of an answer is kept: it holds visitors' words, and the owner's instructions. */
 export const EXPLAINED_DAYS = 30;
 
-/** Characters of a passage that are kept: what it is about. */
+/** Characters of a passage that are kept: those around what the answer says of it, or else its beginning. */
 export const PASSAGE_EXCERPT = 400;
 
 /** How one way of searching placed a passage: from 1 on, and what it gave it. */
@@ -15,7 +15,7 @@ const explainedPassage = z.object({
   docId: z.string(),
   title: z.string(),
   heading: z.string(),
-  /** Its beginning. */
+  /** What is kept of it; an ellipsis stands for what is not. */
   text: z.string(),
   /** Before fusion: by words (BM25) and by meaning (cosine similarity); null where not found so. */
   byWords: placed.nullable(),
@@ -24,8 +24,10 @@ const explainedPassage = z.object({
   score: z.number(),
   /** What the threshold is about, from 0 to 1. */
   fit: z.number(),
-  /** Whether the answer could draw on it; else it was below the threshold, or one too many. */
+  /** Whether the answer quotes it, or visibly rests on it. */
   used: z.boolean(),
+  /** Whether the answer could draw on it; else it was below the threshold, or one too many. Not in explanations from before. */
+  given: z.boolean().optional(),
 });
 export type ExplainedPassage = z.infer<typeof explainedPassage>;
 

@@ -46,13 +46,15 @@ desktopScenario(
     await chat.waitForText(/£14/);
     const first = await explained(page);
     await first.getByText(REPAIR).waitFor();
-    expect(await first.getByText("Used", { exact: true }).count()).toBe(2);
+    expect(await first.getByText("Used", { exact: true }).count()).toBe(1);
+    expect(await first.getByText("Read, not used", { exact: true }).count()).toBe(1);
     // By words, as place and score.
     await first
       .getByText(/^1\. · \d/)
       .first()
       .waitFor();
     await first.getByText("Built-in model", { exact: true }).waitFor();
+    await first.getByText("By words", { exact: true }).waitFor();
     await first.getByText("Smart", { exact: true }).waitFor();
     await expectAccessibleInBothThemes(page, "an explained answer");
     await page.keyboard.press("Escape");

@@ -11,12 +11,17 @@ import type { WaitingCall } from "../turn/turns.ts";
 /** A tool is being called. */
 export type ToolCallStarted = { type: "working" };
 
+/** A passage that an answer quotes or rests on, and where in it what it says begins. */
+export type UsedPassage = { chunkId: string; at: number };
+
 /** An answer on its way. */
 export type AnswerWriter = {
   /** The words as they come, and when a tool is called. @throws ModelError when the service fails */
   stream(): AsyncIterable<string | ToolCallStarted>;
   /** What the finished answer rests on, and whether it is one. */
   basis(text: string): Pick<Message, "sources" | "unanswered" | "confirm" | "rich">;
+  /** The passages of which the finished answer says something. */
+  used(text: string): readonly UsedPassage[];
   /** The calls that were made on the way; nothing without any. */
   calls(): Pick<Message, "toolCalls">;
   /** The call that it asks the visitor about; null for none. */

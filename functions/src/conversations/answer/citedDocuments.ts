@@ -2,7 +2,9 @@ import type { Source } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { detectLanguage } from "../../knowledge/index/words/languages.ts";
 import { tokenise } from "../../knowledge/index/words/tokenise.ts";
+import { sentenceSpans } from "../../knowledge/learning/sentences.ts";
 import type { Passage } from "../../knowledge/passage.ts";
+import type { UsedPassage } from "./chooseWriter.ts";
 
 /** Share of the answer's words a passage must hold to be named as its source. */
 const SUPPORT = 0.35;
@@ -18,20 +20,30 @@ export function citeDocuments(passages: readonly Passage[], docIds: readonly str
 }
 
 /**
- * The documents an answer visibly rests on: those whose passages hold its words, best first. A
- * model does not say what it used, and naming all it was given would cite what it did not.
+ * The passages an answer visibly rests on: those that hold its words, best first, each with the sentence that holds most
+ * of them. A model does not say what it used, and naming all it was given would cite what it did not.
  */
-export function supportingDocuments(text: string, passages: readonly Passage[]): string[] {
+export function supportingPassages(
+  text: string,
+  passages: readonly Passage[],
+): (UsedPassage & { docId: string })[] {
   const language = detectLanguage(text);
   const words = new Set(tokenise(text, language).map(({ term }) => term));
   if (words.size === 0) return [];
+  const heldBy = (said: string) => {
+    const held = new Set(tokenise(said, language).map(({ term }) => term));
+    return [...words].filter((word) => held.has(word)).length;
+  };
   return passages
-    .map(({ docId, text: passage }) => {
-      const held = new Set(tokenise(passage, language).map(({ term }) => term));
-      return { docId, share: [...words].filter((word) => held.has(word)).length / words.size };
-    })
+    .map((passage) => ({ passage, share: heldBy(passage.text) / words.size }))
     .filter(({ share }) => share >= SUPPORT)
     .toSorted((a, b) => b.share - a.share)
     .slice(0, SOURCES_MAX)
-    .map(({ docId }) => docId);
+    .map(({ passage: { chunkId, docId, text: whole } }) => {
+      const sentences = sentenceSpans(whole).map(([from, to]) => {
+        return { from, held: heldBy(whole.slice(from, to)) };
+      });
+      const [best] = sentences.toSorted((a, b) => b.held - a.held || a.from - b.from);
+      return { chunkId, docId, at: best?.from ?? 0 };
+    });
 }

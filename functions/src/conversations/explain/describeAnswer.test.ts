@@ -1,5 +1,5 @@
 import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
-import { explanation } from "@parley/contract/conversations/explanation.ts";
+import { explanation, PASSAGE_EXCERPT } from "@parley/contract/conversations/explanation.ts";
 import { expect, test } from "vitest";
 import type { Passage } from "../../knowledge/passage.ts";
 import type { FoundPassages } from "../answer/findPassages.ts";
@@ -44,14 +44,19 @@ const found: FoundPassages = {
   meaningProblem: "timeout",
 };
 const modelTrace = { model: "", prompt: null, tokens: null };
-const rest = { toolCalls: [], milliseconds: { search: 3, total: 40 } };
+const rest = {
+  toolCalls: [],
+  used: [{ chunkId: "a-0", at: 0 }],
+  milliseconds: { search: 3, total: 40 },
+};
 
 test("names what was used and what was left out, with the scores of both ways", () => {
   const { passages, search } = describeAnswer({ config }, found, modelTrace, rest);
-  expect(passages.map(({ docId, used }) => [docId, used])).toEqual([
-    ["a", true],
-    ["b", true],
-    ["c", false],
+  expect(passages.map(({ docId, used, given }) => [docId, used, given])).toEqual([
+    ["a", true, true],
+    // The answer could have drawn on it, and does not.
+    ["b", false, true],
+    ["c", false, false],
   ]);
   expect(passages[0]).toMatchObject({
     // As visitors read it, without what only says the site.
@@ -71,6 +76,21 @@ test("names what was used and what was left out, with the scores of both ways", 
     embeddingModel: "small",
     meaningProblem: "timeout",
   });
+});
+
+test("shows of a long passage what is quoted of it", () => {
+  const quoted = "The pump costs £9.";
+  const text = `${"Pumps are lent. ".repeat(60)}${quoted} ${"Ask for one. ".repeat(60)}`;
+  const excerptOf = (at: number) => {
+    const long = { ...found, passages: [passage("a", { text })] };
+    const used = [{ chunkId: "a-0", at }];
+    return describeAnswer({ config }, long, modelTrace, { ...rest, used }).passages[0]?.text ?? "";
+  };
+  const excerpt = excerptOf(text.indexOf(quoted));
+  expect(excerpt).toMatch(/^….{0,60}The pump costs £9\. Ask for one\..*…$/);
+  expect(excerpt.length).toBeLessThanOrEqual(PASSAGE_EXCERPT);
+  expect(excerptOf(0)).toMatch(/^Pumps are lent\..*…$/);
+  expect(excerptOf(text.length - 5)).toMatch(/^….*Ask for one\.\s*$/);
 });
 
 test("names no embedding model that a simple search does not ask", () => {

@@ -6,6 +6,7 @@ import {
 import type { ToolCall } from "@parley/contract/tools/toolCall.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Passage } from "../../knowledge/passage.ts";
+import type { UsedPassage } from "../answer/chooseWriter.ts";
 import type { FoundPassages } from "../answer/findPassages.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 
@@ -24,7 +25,15 @@ export function describeAnswer(
   { config }: Pick<OpenedTurn, "config">,
   found: FoundPassages,
   modelTrace: ModelTrace,
-  { toolCalls, milliseconds }: { toolCalls: ToolCall[]; milliseconds: Explanation["milliseconds"] },
+  {
+    toolCalls,
+    used,
+    milliseconds,
+  }: {
+    toolCalls: ToolCall[];
+    used: readonly UsedPassage[];
+    milliseconds: Explanation["milliseconds"];
+  },
 ): AnswerDescription {
   const { query, version, meaningProblem, passages, leftOut } = found;
   const isSmart = config.searchMethod === "smart";
@@ -42,27 +51,42 @@ export function describeAnswer(
       meaningProblem,
     },
     passages: [
-      ...passages.map((passage) => explained(passage, true)),
-      ...leftOut.map((passage) => explained(passage, false)),
+      ...passages.map((passage) => {
+        const found = used.find(({ chunkId }) => chunkId === passage.chunkId);
+        return { ...explained(passage, found?.at ?? 0), used: found !== undefined, given: true };
+      }),
+      ...leftOut.map((passage) => ({ ...explained(passage, 0), used: false, given: false })),
     ],
     toolCalls,
     milliseconds,
   };
 }
 
-function explained(passage: Passage, used: boolean): ExplainedPassage {
+/** @param at where in the passage its excerpt has to begin, or shortly before */
+function explained(passage: Passage, at: number): Omit<ExplainedPassage, "used" | "given"> {
   const { docId, name, heading, text, byWords, byMeaning, score, fit } = passage;
   return {
     docId,
     title: shorten(name, 200),
     heading: shorten(heading, 200),
-    text: shorten(text, PASSAGE_EXCERPT),
+    text: excerptAt(text, at),
     byWords,
     byMeaning,
     score,
     fit,
-    used,
   };
+}
+
+/** How much of what stands before a quotation is shown with it. */
+const BEFORE = 60;
+
+/** As much of a text as is kept, from some words before a place on, or from further above if there is room. */
+function excerptAt(text: string, at: number): string {
+  const from = Math.min(at - BEFORE, text.length - PASSAGE_EXCERPT);
+  if (from <= 0) return shorten(text, PASSAGE_EXCERPT);
+  const space = text.slice(from, at).search(/\s/);
+  const rest = text.slice(space === -1 ? at : from + space).trimStart();
+  return shorten(`…${rest.toWellFormed()}`, PASSAGE_EXCERPT);
 }
 
 /** The prompt as far as there is room for it; what does not fit is cut off, the instructions last. */

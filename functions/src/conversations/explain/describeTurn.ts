@@ -49,6 +49,6 @@ export function describeTurn(
     turn,
     found,
     { ...modelTrace, tokens },
-    { toolCalls, milliseconds: clock.read() },
+    { toolCalls, used: writer.used(text), milliseconds: clock.read() },
   );
 }

@@ -13,7 +13,7 @@ import {
 } from "../../../../functions/src/channels/telegram/readUpdate.ts";
 import { stripMark } from "../../../../functions/src/conversations/answer/model/stripMark.ts";
 import { saysNothingFound } from "../../../../functions/src/conversations/answer/model/saysNothingFound.ts";
-import { supportingDocuments } from "../../../../functions/src/conversations/answer/citedDocuments.ts";
+import { supportingPassages } from "../../../../functions/src/conversations/answer/citedDocuments.ts";
 import { extractAnswer } from "../../../../functions/src/conversations/answer/builtIn/extractive.ts";
 import { readDecision } from "../../../../contract/src/tools/decision.ts";
 import { readPress } from "../../../../functions/src/channels/buttonData.ts";
@@ -296,7 +296,7 @@ export const readers: readonly Reader[] = [
   {
     name: "passages that an answer is taken from",
     length: SHORT_LENGTH,
-    read: (text) => supportingDocuments(text, [passageOf(text)]),
+    read: (text) => supportingPassages(text, [passageOf(text)]),
   },
   {
     name: "a button's press and what it decides",

@@ -31,13 +31,14 @@ export function ExplainedPassages({ explanation }: { explanation: Explanation })
 function Passage({ passage, threshold }: { passage: ExplainedPassage; threshold: number }) {
   const t = useT(explanationTexts);
   const language = useLanguage((state) => state.language);
-  const { title, heading, text, byWords, byMeaning, score, fit, used } = passage;
+  const { title, heading, text, byWords, byMeaning, score, fit, used, given } = passage;
   const format = (value: number, digits: number) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
   const percent = new Intl.NumberFormat(language, { style: "percent" });
   const place = (found: ExplainedPassage["byWords"]) =>
     found ? t("place", { rank: found.rank, score: format(found.score, 3) }) : t("notFound");
-  const why = used ? "used" : fit * 100 < threshold ? "belowThreshold" : "oneTooMany";
+  const leftOut = fit * 100 < threshold ? "belowThreshold" : "oneTooMany";
+  const why = used ? "used" : given === true ? "notUsed" : leftOut;
   return (
     <Box as="li" borderWidth="1px" borderRadius="l3" p="3" bg={used ? undefined : "bg.subtle"}>
       <Flex gap="3" align="flex-start" justify="space-between" mb="1">
@@ -48,7 +49,12 @@ function Passage({ passage, threshold }: { passage: ExplainedPassage; threshold:
           <StatusBadge tone={used ? "accent" : "neutral"}>{t(why)}</StatusBadge>
         </Box>
       </Flex>
-      <Text color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp="4">
+      <Text
+        color="fg.muted"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        lineClamp={used ? undefined : "4"}
+      >
         {text}
       </Text>
       <Box

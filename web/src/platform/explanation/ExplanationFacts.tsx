@@ -41,8 +41,12 @@ export function SearchFacts({ search }: { search: Explanation["search"] }) {
   return (
     <Facts title={t("search")}>
       <Fact head={t("query")}>{query}</Fact>
-      <Fact head={t("method")}>{t(method)}</Fact>
-      <Fact head={t("meaning")}>{embeddingModel || t("byWordsOnly")}</Fact>
+      <Fact head={t("method")}>
+        {embeddingModel !== "" && meaningProblem === ""
+          ? t("byWordsAndMeaning", { model: embeddingModel })
+          : t("byWordsOnly")}
+      </Fact>
+      <Fact head={t("setting")}>{t(method)}</Fact>
       <Fact head={t("top")}>{number(topChunks)}</Fact>
       <Fact head={t("threshold")}>
         {threshold > 0 ? percent.format(threshold / 100) : t("noThreshold")}

@@ -28,8 +28,9 @@ export const explanationTexts = defineTexts({
     anyTag: "All documents",
     version: "Version of the knowledge",
     nothingLearned: "Nothing learned yet",
-    meaning: "By meaning",
-    byWordsOnly: "No, by words alone",
+    setting: "Set to",
+    byWordsOnly: "By words",
+    byWordsAndMeaning: "By words and by meaning ({model})",
     meaningFailed:
       "This question was searched for by words alone: the model service gave no vector for it ({reason}).",
 
@@ -38,6 +39,7 @@ export const explanationTexts = defineTexts({
       "Before fusion: place and score by words (BM25) and by meaning (cosine similarity). After it: the score that orders them, and how well each fits compared with the best.",
     none: "No passage was found.",
     used: "Used",
+    notUsed: "Read, not used",
     belowThreshold: "Below the threshold",
     oneTooMany: "Beyond the number",
     words: "Words",
@@ -90,8 +92,9 @@ export const explanationTexts = defineTexts({
     anyTag: "Alle Dokumente",
     version: "Version des Wissens",
     nothingLearned: "Noch nichts gelernt",
-    meaning: "Nach Bedeutung",
-    byWordsOnly: "Nein, nur nach Wörtern",
+    setting: "Eingestellt",
+    byWordsOnly: "Nach Wörtern",
+    byWordsAndMeaning: "Nach Wörtern und Bedeutung ({model})",
     meaningFailed:
       "Diese Frage wurde nur nach Wörtern gesucht: Der Modelldienst hat keinen Vektor für sie geliefert ({reason}).",
 
@@ -100,6 +103,7 @@ export const explanationTexts = defineTexts({
       "Vor der Zusammenführung: Platz und Wert nach Wörtern (BM25) und nach Bedeutung (Kosinus-Ähnlichkeit). Danach: der Wert, der sie ordnet, und wie gut jeder passt, verglichen mit dem besten.",
     none: "Es wurde kein Abschnitt gefunden.",
     used: "Verwendet",
+    notUsed: "Gelesen, nicht verwendet",
     belowThreshold: "Unter der Schwelle",
     oneTooMany: "Über die Anzahl hinaus",
     words: "Wörter",

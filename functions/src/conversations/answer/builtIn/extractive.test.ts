@@ -22,6 +22,7 @@ describe("extractAnswer", () => {
     const answer = ask("When is the pool open?", [pool]);
     expect(answer.text).toMatch(/^The pool is open from 7 to 21\. .*$/s);
     expect(answer).toMatchObject({ answered: true, usedDocIds: ["d"] });
+    expect(answer.used).toEqual([{ chunkId: "d-0", at: pool.text.indexOf("The pool") }]);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { detectLanguage, toIndexLanguage } from "../../../knowledge/index/words/
 import { questionLanguage } from "../../../knowledge/index/words/questionLanguage.ts";
 import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
+import type { UsedPassage } from "../chooseWriter.ts";
 import { confidenceOf } from "./confidence/answerFeatures.ts";
 import { answerUnits, type AnswerUnit } from "./answerUnits.ts";
 import { daysOf } from "./question/conditions.ts";
@@ -21,6 +22,8 @@ export type ExtractiveAnswer = {
   answered: boolean;
   /** Documents quoted, in the order of the answer. */
   usedDocIds: string[];
+  /** The passage quoted, and where in it the quotation begins; none where nothing is quoted. */
+  used: readonly UsedPassage[];
 };
 
 /** Longer pasted text makes no better question, and each of its words is compared with every sentence. */
@@ -73,22 +76,33 @@ export function extractAnswer(options: Asking): ExtractiveAnswer {
   const talk = smallTalk(question);
   if (talk !== undefined) {
     const { kind, language = options.language } = talk;
-    return { text: extractiveTexts(language)[kind], answered: true, usedDocIds: [] };
+    return { text: extractiveTexts(language)[kind], answered: true, usedDocIds: [], used: [] };
   }
   const asked = questionLanguage(question, toIndexLanguage(options.language));
   const texts = extractiveTexts(asked === "x" ? options.language : asked);
   const { read, all } = findAnswers(options);
   const best = bestAnswer(all);
   if (best === undefined || confidenceOf(best.features()) < MIN_CONFIDENCE) {
-    return { text: texts[nothingBy[options.person]], answered: false, usedDocIds: [] };
+    return { text: texts[nothingBy[options.person]], answered: false, usedDocIds: [], used: [] };
   }
+  const { passage } = best.unit;
+  const chosen = choose(best, all, read);
   const text = withLanguageNote({
-    text: quote(choose(best, all, read)),
-    passage: best.unit.passage.text,
+    text: quote(chosen),
+    passage: passage.text,
     question,
     language: options.language,
   });
-  return { text, answered: true, usedDocIds: [best.unit.passage.docId] };
+  const used = [{ chunkId: passage.chunkId, at: Math.min(...chosen.map(offsetOf)) }];
+  return { text, answered: true, usedDocIds: [passage.docId], used };
+}
+
+/** Where in its passage a unit begins; of a row, which is written out, where its line does. */
+function offsetOf({ passage, text, line }: AnswerUnit): number {
+  const lines = passage.text.split("\n").slice(0, line);
+  const begin = lines.reduce((sum, one) => sum + one.length + 1, 0);
+  const at = passage.text.indexOf(text, begin);
+  return at === -1 ? begin : at;
 }
 
 /** Reads a question and scores everything in the passages against it; best first. */

@@ -19,6 +19,7 @@ export function extractiveWriter(turn: OpenedTurn, passages: Passage[]): AnswerW
       sources: citeDocuments(passages, answer.usedDocIds),
       unanswered: !answer.answered,
     }),
+    used: () => answer.used,
     calls: () => ({}),
     waiting: () => null,
     tokens: () => 0,

@@ -11,7 +11,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { OpenCall } from "../../../providers/model.ts";
 import { isOwnPicture } from "../../../uploads/keptPictures.ts";
 import type { AnswerWriter, ToolCallStarted } from "../chooseWriter.ts";
-import { citeDocuments, supportingDocuments } from "../citedDocuments.ts";
+import { citeDocuments, supportingPassages } from "../citedDocuments.ts";
 import type { FoundPassages } from "../findPassages.ts";
 import {
   askingText,
@@ -99,6 +99,18 @@ export function modelWriter(
           (found) => (rich = found),
         )
       : parts;
+  const isUnanswered = (text: string): boolean => {
+    const hasActed = run.calls.some(({ outcome }) => outcome === "done");
+    // Without any knowledge an agent lives by its instructions, and only the model can tell.
+    const knowsNothing =
+      !hasActed && !isEmpty && passages.length === 0 && smallTalk(turn.text) === undefined;
+    // Models forget the mark, weak ones above all: then their wording decides.
+    return isMarked || knowsNothing || saysNothingFound(text);
+  };
+  const supportOf = (text: string) => {
+    if (asked !== null || isUnanswered(text)) return [];
+    return supportingPassages(rich === undefined ? text : `${text}\n${richText(rich)}`, passages);
+  };
   return {
     async *stream() {
       let isSilent = true;
@@ -113,17 +125,11 @@ export function modelWriter(
     },
     basis: (text) => {
       if (asked !== null) return { sources: [], unanswered: false, confirm: asked.confirm };
-      const hasActed = run.calls.some(({ outcome }) => outcome === "done");
-      // Without any knowledge an agent lives by its instructions, and only the model can tell.
-      const knowsNothing =
-        !hasActed && !isEmpty && passages.length === 0 && smallTalk(turn.text) === undefined;
-      // Models forget the mark, weak ones above all: then their wording decides.
-      const unanswered = isMarked || knowsNothing || saysNothingFound(text);
-      if (unanswered) return { sources: [], unanswered, ...(rich && { rich }) };
-      const said = rich === undefined ? text : `${text}\n${richText(rich)}`;
-      const sources = citeDocuments(passages, supportingDocuments(said, passages));
-      return { sources, unanswered, ...(rich && { rich }) };
+      const unanswered = isUnanswered(text);
+      const docIds = supportOf(text).map(({ docId }) => docId);
+      return { sources: citeDocuments(passages, docIds), unanswered, ...(rich && { rich }) };
     },
+    used: supportOf,
     calls: () => (run.calls.length === 0 ? {} : { toolCalls: run.calls }),
     waiting: () => asked?.call ?? null,
     tokens: (text) => {

@@ -54,6 +54,18 @@ const explained: Explanation = {
       fit: 0.45,
       used: false,
     },
+    {
+      docId: "d3",
+      title: "Staff",
+      heading: "",
+      text: "We are four.",
+      byWords: null,
+      byMeaning: { rank: 4, score: 0.2 },
+      score: 0.0151,
+      fit: 0.7,
+      used: false,
+      given: true,
+    },
   ],
   prompt: {
     instructions: "Be brief.",
@@ -130,6 +142,9 @@ it("shows a member how an answer came about", async () => {
     "45%",
     "Used",
     "Below the threshold",
+    "Read, not used",
+    // Though meaning was to count, it did not.
+    "By words",
     "Be brief.",
     "When do you open?",
   ])
