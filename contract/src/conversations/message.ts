@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { language } from "../accounts/profile.ts";
 import { problem, type NameIn } from "../problems/problem.ts";
 import { confirmation, toolCall } from "../tools/toolCall.ts";
 import { conversationPath } from "./conversation.ts";
@@ -62,6 +63,11 @@ export const message = z.object({
   knowledgeVersion: z.number().int().optional(),
   /** A call that the visitor has to agree to first. */
   confirm: confirmation.optional(),
+  /**
+   * Of a `system` message: the language that the visitor asked in, so that their page words it as what is said beside it.
+   * Absent where the page's own counts.
+   */
+  language: language.optional(),
   /** Buttons and cards of the agent's answer. Absent where there are none. */
   rich: richContent.optional(),
   /** Absent where nothing was translated, and from what visitors are sent. */

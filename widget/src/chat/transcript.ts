@@ -1,8 +1,8 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import type { RichContent } from "@parley/contract/conversations/rich.ts";
 import { buttonsOf, richText } from "@parley/contract/conversations/richParts.ts";
-import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
 import { localeFor } from "@parley/contract/platform/localeFor.ts";
+import { sayLine } from "./sayLine.ts";
 import type { ChatState } from "./state/ChatState.ts";
 import { shownMessages } from "./state/retryable.ts";
 import { speakerName } from "./state/speakerName.ts";
@@ -15,12 +15,12 @@ export function transcriptText(agent: PublicAgent, state: ChatState, texts: Text
     timeStyle: "short",
   });
   const parts = shownMessages(state).flatMap((message) => {
-    const { role, author, ts, rich } = message;
+    const { role, ts, rich } = message;
     const text = [message.text, rich ? drawnText(rich) : ""].filter(Boolean).join("\n\n");
     const at = `[${time.format(ts)}]`;
     if (role !== "system")
       return text ? [`${at} ${speakerName(message, agent, texts)}:\n${text}`] : [];
-    const line = lineText(texts, message.text, author);
+    const line = sayLine(message, texts);
     return line ? [`${at} ${line}`] : [];
   });
   const greeting = agent.initMessage ? [`${agent.title}:\n${agent.initMessage}`] : [];

@@ -1,3 +1,4 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
 import { hasAskedForHuman } from "@parley/contract/conversations/conversation.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
@@ -19,7 +20,7 @@ export async function answerRequest(
   turn: StoredTurn,
   language: "en" | "de",
 ): Promise<{ message: Message; state: ConversationState } | null> {
-  if (turn.config.enableHumanHandoff && !(await wasRequested(deps, turn))) return null;
+  if (turn.config.enableHumanHandoff && !(await wasRequested(deps, turn, language))) return null;
   const { message, state } = await storeReply(deps, turn, await replyTo(deps, turn, language));
   return message === null ? null : { message, state };
 }
@@ -28,9 +29,10 @@ export async function answerRequest(
 async function wasRequested(
   deps: Deps,
   { config, conversation, text }: StoredTurn,
+  language: Language,
 ): Promise<boolean> {
   try {
-    await openHandoff(deps, config, conversation, text);
+    await openHandoff(deps, config, conversation, text, language);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.key === "conversations.badTransition") return false;

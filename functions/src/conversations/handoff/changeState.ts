@@ -1,4 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
+import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { Tally } from "@parley/contract/analytics/tally.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
@@ -28,6 +29,8 @@ type Change = {
   workspaceId: string;
   action: StateAction;
   line: SystemLine;
+  /** The language that the visitor asked in, by words. */
+  language?: Language | undefined;
   /** Name in the line, for `joined`. */
   author?: string;
   /** Further fields of the conversation that change with the state. */
@@ -80,6 +83,7 @@ export async function changeState(
       text: change.line,
       author: change.author ?? "",
       ts,
+      ...(change.language && { language: change.language }),
     });
     transaction.create(deps.db.doc(messagePath(agentId, conversationId, line.ID)), line);
     const counts = counted[change.line];

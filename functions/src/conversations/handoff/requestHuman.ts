@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Transaction } from "@google-cloud/firestore";
+import type { Language } from "@parley/contract/accounts/profile.ts";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import {
   conversation,
@@ -75,6 +76,7 @@ function limitsWith(
  * having asked has asked now; otherwise nothing changes where somebody waits already.
  * @param config of an agent that offers a person
  * @param words of the visitor's, which people are told with the request
+ * @param language that these are in, where they ask for a person
  * @throws AppError NOT_FOUND without the conversation; CONFLICT when a person has it already
  */
 export function openHandoff(
@@ -82,8 +84,9 @@ export function openHandoff(
   config: AgentConfig,
   talk: Pick<Conversation, "agentId" | "ID">,
   words: string,
+  language?: Language,
 ): Promise<{ state: ConversationState }> {
-  return waitForHuman(deps, config, talk, { unasked: false, words });
+  return waitForHuman(deps, config, talk, { unasked: false, words, language });
 }
 
 /**
@@ -109,7 +112,11 @@ async function waitForHuman(
   deps: Deps,
   config: AgentConfig,
   { agentId, ID: conversationId }: Pick<Conversation, "agentId" | "ID">,
-  { unasked, words }: Pick<Conversation, "unasked"> & { words: string },
+  {
+    unasked,
+    words,
+    language,
+  }: Pick<Conversation, "unasked"> & { words: string; language?: Language | undefined },
 ): Promise<{ state: ConversationState }> {
   let jobIds: (string | null)[] = [];
   const changed = await changeState(deps, {
@@ -118,6 +125,7 @@ async function waitForHuman(
     workspaceId: config.ownerID,
     action: "request",
     line: unasked ? "waits" : "requested",
+    language,
     set: { unasked },
     repeats: (current) => current.unasked && !unasked,
     alongside: (transaction, current, ts) => {

@@ -36,6 +36,9 @@ function readMessage(value: unknown): Message {
     sources: list(given["sources"]).map(readSource),
     error: text(given["error"]),
     unanswered: given["unanswered"] === true,
+    ...(given["language"] === "en" || given["language"] === "de"
+      ? { language: given["language"] }
+      : {}),
     ...(given["toolCalls"] === undefined
       ? {}
       : { toolCalls: list(given["toolCalls"]).map(readToolCall) }),

@@ -337,6 +337,16 @@ describe("the list", () => {
   });
 });
 
+describe("a line about a request in words", () => {
+  it.each([
+    ["de", false, "Sie möchten mit einem Menschen"],
+    ["en", true, "You asked for a person"],
+  ] as const)("is in its language, as the answer beside it: %s", (language, german, text) => {
+    draw({ messages: [{ ...localMessage("s", "system", "requested", 1), language }] }, {}, german);
+    expect(place.textContent).toContain(text);
+  });
+});
+
 describe("starter questions", () => {
   const starterQuestions = ["When are you open?", "What does a repair cost?"];
   const starters = () => [...place.querySelectorAll<HTMLElement>(".starter")];

@@ -1,7 +1,7 @@
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
-import { lineText } from "@parley/contract/conversations/spokenTexts.ts";
 import type { ToolCall } from "@parley/contract/tools/toolCall.ts";
+import { sayLine } from "../../sayLine.ts";
 import { mayBeAnsweredNow } from "../../state/retryable.ts";
 import { speakerName } from "../../state/speakerName.ts";
 import { Avatar } from "../Avatar.tsx";
@@ -34,9 +34,9 @@ export function MessageRow({
   retry?: (() => void) | undefined;
 }) {
   const { agent, state, texts, explain } = useChat();
-  const { ID, role, text, author, sources, error } = message;
+  const { ID, role, text, sources, error } = message;
   if (role === "system") {
-    const line = lineText(texts, text, author);
+    const line = sayLine(message, texts);
     return line ? (
       <p class="line" dir="auto">
         {line}
