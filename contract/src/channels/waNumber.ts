@@ -3,31 +3,31 @@ import { problem } from "../problems/problem.ts";
 
 export const WA_NUMBERS = "waNumbers";
 
+/** What somebody copies from Meta. Nothing at all is missing rather than wrong, and what else it may be is not said. */
+const copied = z
+  .string()
+  .trim()
+  .min(1, { error: problem("fields.required"), abort: true });
+
 /** Meta's number of a phone number, of an app. */
-export const waPhoneId = z
-  .string()
-  .trim()
-  .regex(/^\d{5,20}$/, problem("channels.whatsappPhoneId"));
-export const metaAppId = z
-  .string()
-  .trim()
-  .regex(/^\d{5,20}$/, problem("channels.whatsappAppId"));
+export const waPhoneId = copied.regex(/^\d{5,20}$/, problem("channels.whatsappPhoneId"));
+export const metaAppId = copied.regex(/^\d{5,20}$/, problem("channels.whatsappAppId"));
 
 /** The id of a WhatsApp business account. Some partners have ids of their own for it, so that its form says nothing. */
-export const wabaId = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9_.-]{5,64}$/, problem("channels.whatsappBusinessId"));
+export const wabaId = copied.regex(
+  /^[A-Za-z0-9_.-]{5,64}$/,
+  problem("channels.whatsappBusinessId"),
+);
 
-export const metaToken = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9_|.-]{20,1000}$/, problem("channels.whatsappToken"));
+export const metaToken = copied.regex(
+  /^[A-Za-z0-9_|.-]{20,1000}$/,
+  problem("channels.whatsappToken"),
+);
 
-export const metaAppSecret = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9]{16,128}$/, problem("channels.whatsappAppSecret"));
+export const metaAppSecret = copied.regex(
+  /^[A-Za-z0-9]{16,128}$/,
+  problem("channels.whatsappAppSecret"),
+);
 
 /** What a token has to be allowed. */
 export const WA_SCOPES = ["whatsapp_business_management", "whatsapp_business_messaging"] as const;

@@ -104,14 +104,19 @@ describe("connecting a number", () => {
   });
 
   it.each([
+    ["accessToken", "", "fields.required"],
     ["accessToken", "short", "channels.whatsappToken"],
     ["accessToken", `EAA${"0".repeat(60)}`, "channels.whatsappToken"],
+    ["phoneId", " ", "fields.required"],
     ["phoneId", "12ab", "channels.whatsappPhoneId"],
     ["phoneId", "99999999999", "channels.whatsappPhoneId"],
+    ["wabaId", "", "fields.required"],
     ["wabaId", "a/b", "channels.whatsappBusinessId"],
     ["wabaId", "99999999999", "channels.whatsappBusinessId"],
+    ["appId", "", "fields.required"],
     ["appId", "app", "channels.whatsappAppId"],
     ["appId", "99999999999", "channels.whatsappAppSecret"],
+    ["appSecret", "", "fields.required"],
     ["appSecret", "x", "channels.whatsappAppSecret"],
     ["appSecret", "0".repeat(32), "channels.whatsappAppSecret"],
   ] as const)("refuses at its field the %s %j, and keeps nothing", async (field, value, key) => {

@@ -79,6 +79,14 @@ it("shows the three steps, with the values for those who enter them at Meta by h
   expect(screen.getByText(/General-purpose assistants are banned/)).toBeTruthy();
 });
 
+it("asks for what is missing, and Meta for nothing", async () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Save and Run Test" }));
+  expect(await screen.findAllByText(english("fields.required"))).toHaveLength(5);
+  expect(screen.queryByText(/Meta knows no|Meta does not|is not the App Secret/)).toBeNull();
+  expect(api.channels.connectWhatsappNumber).not.toHaveBeenCalled();
+});
+
 it("sends what was entered once all of it can be right", async () => {
   show();
   fill("Access token", "short");
