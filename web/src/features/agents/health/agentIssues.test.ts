@@ -122,3 +122,9 @@ it("leads to the account that pays the agent", () => {
   );
   expect(agentIssuePath("na", own, "offline")).toBe("/app/na/agents/a1/settings?tab=advanced");
 });
+
+it("leads to the script that an agent without a website lacks", () => {
+  expect(agentIssuePath("na", { ID: "a1", orgId: "" }, "unseen")).toBe(
+    "/app/na/agents/a1/overview#script",
+  );
+});

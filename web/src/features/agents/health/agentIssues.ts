@@ -5,7 +5,7 @@ import type { Region } from "@parley/contract/platform/region.ts";
 import type { Period } from "#platform/analytics/days.ts";
 import { botStatus, type BotStatus } from "#platform/channels/botStatus.ts";
 import { numberStatus, type NumberStatus } from "#platform/channels/numberStatus.ts";
-import { agentPagePath, creditsPath } from "#platform/page/paths.ts";
+import { agentPagePath, agentScriptPath, creditsPath } from "#platform/page/paths.ts";
 import { settingsPath } from "../page/agentSections.ts";
 
 /** What keeps an agent from its work, the most pressing first. */
@@ -102,7 +102,7 @@ export function agentIssuePath(
     offline: settingsPath(region, ID, "advanced"),
     noKnowledge: agentPagePath(region, ID, "kb"),
     draft: agentPagePath(region, ID, "overview"),
-    unseen: agentPagePath(region, ID, "overview"),
+    unseen: agentScriptPath(region, ID),
   };
   return paths[kind];
 }
