@@ -131,7 +131,7 @@ const margin = call({
       credits: z.number().int(),
       costMicros: z.number().int(),
       paidMicros: z.number().int(),
-      /** Paid minus cost; 0 if the workspace pays for itself. */
+      /** Paid minus cost; less than 0 where the workspace pays for itself. */
       marginMicros: z.number().int(),
     }),
   );

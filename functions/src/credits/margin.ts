@@ -7,7 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 type Margin = { credits: number; costMicros: number; paidMicros: number; marginMicros: number };
 
 /**
- * Both sides of one conversation's books; zeros where nothing was paid.
+ * Both sides of one conversation's books; what the workspace pays alone is margin lost.
  * @throws AppError NOT_FOUND for another workspace's agent
  */
 export async function margin(
@@ -26,7 +26,7 @@ export async function margin(
     sum.credits += one.credits;
     sum.costMicros += one.costMicros;
     sum.paidMicros += one.paidMicros;
-    if (one.paidMicros > 0) sum.marginMicros += one.paidMicros - one.costMicros;
+    sum.marginMicros += one.paidMicros - one.costMicros;
   }
   return sum;
 }

@@ -76,7 +76,7 @@ describe("an answer", () => {
       paidMicros: 0,
     });
     const margin = await owner.api.credits.margin({ agentId, conversationId });
-    expect(margin).toEqual({ credits: 2, costMicros: 2000, paidMicros: 0, marginMicros: 0 });
+    expect(margin).toEqual({ credits: 2, costMicros: 2000, paidMicros: 0, marginMicros: -2000 });
   });
 
   it("of a configured model costs what the service counts, out of what was reserved", async () => {
