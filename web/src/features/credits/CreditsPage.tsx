@@ -2,7 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { useSearchParams } from "react-router";
-import { useDaysLeftText } from "#platform/credits/useDaysLeftText.ts";
+import { useRunway } from "#platform/credits/useRunway.ts";
 import { useBalance } from "#platform/live/balance.ts";
 import type { Live } from "#platform/live/live.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -13,13 +13,10 @@ import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { BalanceCard } from "./BalanceCard.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
-import { creditsUsed, useUsedDays } from "./chart/useUsedDays.ts";
 import { creditsTexts } from "./creditsTexts.ts";
 import { GetCredits } from "./GetCredits.tsx";
 import { GiveButton } from "./GiveButton.tsx";
 import { LogPanel } from "./log/LogPanel.tsx";
-
-const WEEK_DAYS = 7;
 
 interface CreditsPageProps {
   /** The workspace's organisations, each with an account of its own. */
@@ -39,7 +36,7 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
   // A deleted organisation no longer has an account.
   const orgId = orgs.some(({ ID }) => ID === picked) ? picked : "";
   const balance = useBalance(orgId ? orgAccount(orgId) : workspaceAccount(workspaceId));
-  const note = useNote(orgId, balance.data);
+  const runway = useRunway(orgId, balance.data);
   usePageTitle(t("title"));
   return (
     <>
@@ -51,7 +48,7 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
       {isLoading ? <TableSkeleton /> : null}
       {/* It reads meanwhile, but shows nothing yet, as the choice of account would push down what follows it. */}
       <Stack gap="4" hidden={isLoading}>
-        <BalanceCard balance={balance} note={note}>
+        <BalanceCard balance={balance} note={runway.text}>
           {orgs.length > 0 ? (
             <Select
               variant="ghost"
@@ -78,16 +75,5 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
         />
       </Stack>
     </>
-  );
-}
-
-/** How long the balance lasts at the use of the last seven days; empty until both are known. */
-function useNote(orgId: string, balance: number | undefined): string {
-  const say = useDaysLeftText();
-  const week = useUsedDays(orgId, WEEK_DAYS, balance);
-  if (balance === undefined || week.status !== "ready") return "";
-  return say(
-    balance,
-    week.data.map((day) => creditsUsed([day])),
   );
 }

@@ -26,7 +26,6 @@ it("adds up the seven days that end today, in UTC", () => {
     questions: 8,
     failed: 0,
     answered: 0.75,
-    creditsByDay: [0, 0, 0, 0, 0, 0, 7],
     loads: 9,
     byDay: [0, 2, 0, 0, 0, 0, 1],
   });

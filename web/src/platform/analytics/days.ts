@@ -15,8 +15,6 @@ export interface Period {
   failed: number;
   /** The share of the questions to which the agents found an answer, 0 to 1; null if there were none. */
   answered: number | null;
-  /** Spent by the agents, by day, oldest first. */
-  creditsByDay: readonly number[];
   /** Pages on which the widget appeared. */
   loads: number;
   /** Conversations by day, oldest first. */
@@ -56,7 +54,6 @@ export function periodOf(names: readonly string[], days: readonly AnalyticsDay[]
     questions,
     failed,
     answered: questions === 0 ? null : 1 - unanswered / questions,
-    creditsByDay: byDay(({ credits }) => credits),
     loads: sum(({ loads }) => loads),
     byDay: byDay(conversations),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysLeft } from "./useDaysLeftText.ts";
+import { daysLeft } from "./useRunway.ts";
 
 it.each([
   [100, [10, 10, 10, 10, 10, 10, 10], 10],

@@ -1,6 +1,7 @@
-import { useCallback } from "react";
+import { WEEK_DAYS } from "../analytics/days.ts";
 import { defineTexts } from "../i18n/texts.ts";
 import { useT } from "../i18n/useT.ts";
+import { creditsUsed, useUsedDays } from "./useUsedDays.ts";
 
 const runwayTexts = defineTexts({
   en: {
@@ -14,7 +15,7 @@ const runwayTexts = defineTexts({
       other: "About {count} days at today’s use",
     },
     lastsLongToday: "More than a year at today’s use",
-    unused: "None used for visitors in the last 7 days",
+    unused: "None used in the last 7 days",
   },
   de: {
     lasts: {
@@ -27,7 +28,7 @@ const runwayTexts = defineTexts({
       other: "Beim heutigen Verbrauch noch etwa {count} Tage",
     },
     lastsLongToday: "Beim heutigen Verbrauch noch über ein Jahr",
-    unused: "In den letzten 7 Tagen nichts für Besucher verbraucht",
+    unused: "In den letzten 7 Tagen nichts verbraucht",
   },
 });
 
@@ -49,17 +50,26 @@ export function daysLeft(balance: number, byDay: readonly number[]): number | nu
   return used === 0 ? null : Math.floor((balance * sinceFirstUse(byDay).length) / used);
 }
 
-/** How long credits last, in words. @returns a function of the balance and what the last seven days used */
-export function useDaysLeftText(): (balance: number, byDay: readonly number[]) => string {
+/**
+ * How long a balance lasts at all that the account used in the last seven days, tests included: the same on every
+ * page that says it.
+ * @param orgId of an organisation's account; "" for the workspace's own
+ * @param balance undefined until it is known
+ * @returns the words, "" until they are known; and the days, null where nobody can say
+ */
+export function useRunway(
+  orgId: string,
+  balance: number | undefined,
+): { text: string; days: number | null } {
   const t = useT(runwayTexts);
-  return useCallback(
-    (balance, byDay) => {
-      const count = daysLeft(balance, byDay);
-      if (count === null) return t("unused");
-      const days = sinceFirstUse(byDay).length;
-      if (days === 1) return count > YEAR_DAYS ? t("lastsLongToday") : t("lastsToday", { count });
-      return count > YEAR_DAYS ? t("lastsLong", { days }) : t("lasts", { count, days });
-    },
-    [t],
-  );
+  const week = useUsedDays(orgId, WEEK_DAYS, balance);
+  if (balance === undefined || week.status !== "ready") return { text: "", days: null };
+  const byDay = week.data.map((day) => creditsUsed([day]));
+  const count = daysLeft(balance, byDay);
+  if (count === null) return { text: t("unused"), days: null };
+  const days = sinceFirstUse(byDay).length;
+  const isLong = count > YEAR_DAYS;
+  if (days === 1)
+    return { text: isLong ? t("lastsLongToday") : t("lastsToday", { count }), days: count };
+  return { text: isLong ? t("lastsLong", { days }) : t("lasts", { count, days }), days: count };
 }

@@ -1,9 +1,8 @@
 import type { CreditsDay } from "@parley/contract/credits/day.ts";
 import { useCallback } from "react";
-import { api } from "#platform/api/api.ts";
-import { useFetched } from "#platform/api/useFetched.ts";
-import type { FetchState } from "#platform/api/useFetched.ts";
-import { useDebounced } from "../useDebounced.ts";
+import { api } from "../api/api.ts";
+import { useFetched, type FetchState } from "../api/useFetched.ts";
+import { useDebounced } from "./useDebounced.ts";
 
 /** Credits used on all of these days. */
 export function creditsUsed(days: readonly CreditsDay[]): number {

@@ -87,7 +87,7 @@ function Overview({ agents }: { agents: readonly AgentCard[] }) {
     <Stack gap={{ base: "4", md: "6" }}>
       <RemainingSteps agents={agents} figures={figures} byAgent={byAgent} />
       {isIncomplete ? <FiguresFailed onRetry={retryDays} /> : null}
-      <StatCards agents={agents} byAgent={byAgent} figures={figures} />
+      <StatCards figures={figures} />
       {/* What needs doing is grouped, above or beside the figures. */}
       <Grid
         gap={{ base: "4", md: "6" }}

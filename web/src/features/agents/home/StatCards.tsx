@@ -1,9 +1,8 @@
 import { Grid } from "@chakra-ui/react";
-import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { AnsweredCard, ChatsCard } from "#platform/analytics/PeriodCards.tsx";
 import { useSession } from "#platform/auth/session.ts";
-import { useDaysLeftText } from "#platform/credits/useDaysLeftText.ts";
+import { useRunway } from "#platform/credits/useRunway.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useBalance } from "#platform/live/balance.ts";
@@ -12,13 +11,10 @@ import { countText, useWaiting } from "#platform/live/waiting.ts";
 import { creditsPath, waitingChatsPath } from "#platform/page/paths.ts";
 import { StatCard, StatCardSkeleton } from "#ui/layout/StatCard.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
-import type { KnownAgent } from "../health/useAgentFacts.ts";
-import { creditsByDay, type HomeFigures } from "./homeFigures.ts";
+import type { HomeFigures } from "./homeFigures.ts";
 import { figureTexts } from "./figureTexts.ts";
 
 interface StatCardsProps {
-  agents: readonly AgentCard[];
-  byAgent: ReadonlyMap<string, KnownAgent>;
   /** Undefined until they are known. */
   figures: HomeFigures | undefined;
   /**
@@ -44,18 +40,14 @@ const cards = {
 } as const;
 
 /** The workspace in figures: who waits, chats, share answered, credits. */
-export function StatCards({ agents, byAgent, figures, aboveAgents = false }: StatCardsProps) {
+export function StatCards({ figures, aboveAgents = false }: StatCardsProps) {
   const t = useT(figureTexts);
   return (
     <Grid as="section" aria-label={t("figures")} {...(aboveAgents ? strip : cards)}>
       <WaitingCard inStrip={aboveAgents} />
       <ChatsCard periods={figures} short={aboveAgents ? t("chatsShort") : undefined} />
       {aboveAgents ? null : <AnsweredCard periods={figures} />}
-      {figures ? (
-        <CreditsCard agents={agents} byAgent={byAgent} inStrip={aboveAgents} />
-      ) : (
-        <StatCardSkeleton inStrip={aboveAgents} />
-      )}
+      <CreditsCard inStrip={aboveAgents} />
     </Grid>
   );
 }
@@ -91,15 +83,13 @@ function WaitingCard({ inStrip }: CardProps) {
   );
 }
 
-type CreditsCardProps = CardProps & Pick<StatCardsProps, "agents" | "byAgent">;
-
-function CreditsCard({ agents, byAgent, inStrip }: CreditsCardProps) {
+function CreditsCard({ inStrip }: CardProps) {
   const t = useT(figureTexts);
   const language = useLanguage((state) => state.language);
   const region = useSession((state) => state.region);
   const account = workspaceAccount(useSession((state) => state.workspaceId));
   const balance = useBalance(account);
-  const sayRunway = useDaysLeftText();
+  const runway = useRunway("", balance.data);
   const isOut = useOutOfCredits(account) !== "none";
   if (balance.status === "loading") return <StatCardSkeleton inStrip={inStrip} />;
   const of = {
@@ -113,7 +103,7 @@ function CreditsCard({ agents, byAgent, inStrip }: CreditsCardProps) {
     <StatCard
       {...of}
       figure={new Intl.NumberFormat(language).format(balance.data)}
-      note={isOut ? t("tooFew") : sayRunway(balance.data, creditsByDay(account, agents, byAgent))}
+      note={isOut ? t("tooFew") : runway.text}
       isBad={isOut}
     />
   );

@@ -3,7 +3,7 @@ import { analyticsDay } from "@parley/contract/analytics/day.ts";
 import { expect, it } from "vitest";
 import { lastDays, periodOf } from "#platform/analytics/days.ts";
 import type { KnownAgent } from "../health/useAgentFacts.ts";
-import { creditsByDay, homeFigures, needAttention } from "./homeFigures.ts";
+import { homeFigures, needAttention } from "./homeFigures.ts";
 
 const names = lastDays(Date.parse("2026-03-30"), 30);
 const day = (given: object) => analyticsDay.parse(given);
@@ -85,20 +85,6 @@ it("has no figures before each agent's days are known, and leaves out those that
       ]),
     )?.week.conversations,
   ).toBe(1);
-});
-
-it("counts the credits of the agents that an account pays", () => {
-  const used = (...creditsByDay: number[]) =>
-    known({ week: { ...periodOf([], []), creditsByDay } });
-  const agents = [agent("a"), agent("b"), agent("c", { orgId: "o1" }), agent("d")];
-  const byAgent = new Map([
-    ["a", used(0, 0, 0, 0, 10, 0, 20)],
-    ["b", used(0, 0, 0, 0, 0, 0, 12)],
-    ["c", used(500, 0, 0, 0, 0, 0, 0)],
-    ["d", known({ week: undefined })],
-  ]);
-  expect(creditsByDay("ws_w1", agents, byAgent)).toEqual([0, 0, 0, 0, 10, 0, 32]);
-  expect(creditsByDay("org_o1", agents, byAgent)).toEqual([500, 0, 0, 0, 0, 0, 0]);
 });
 
 it("lists each agent that needs attention once, the most pressing first", () => {

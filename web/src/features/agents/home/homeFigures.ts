@@ -1,5 +1,4 @@
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { payerOf } from "@parley/contract/credits/account.ts";
 import { periodOf, WEEK_DAYS, type Period } from "#platform/analytics/days.ts";
 import { agentIssues, agentIssueKinds, type AgentIssue } from "../health/agentIssues.ts";
 import type { KnownAgent } from "../health/useAgentFacts.ts";
@@ -32,18 +31,6 @@ export function homeFigures(
     weekBefore: periodOf(names.slice(-2 * WEEK_DAYS, -WEEK_DAYS), days),
     period: periodOf(names, days),
   };
-}
-
-/** Credits that an account's agents used on each of the last seven days, oldest first. */
-export function creditsByDay(
-  accountId: string,
-  agents: readonly AgentCard[],
-  byAgent: KnownAgents,
-): number[] {
-  const paid = agents.filter((agent) => payerOf(agent) === accountId);
-  return Array.from({ length: WEEK_DAYS }, (_, day) =>
-    paid.reduce((sum, { ID }) => sum + (byAgent.get(ID)?.week?.creditsByDay[day] ?? 0), 0),
-  );
 }
 
 /** An agent that needs attention, and why most. */

@@ -60,12 +60,7 @@ function Found({ agents }: { agents: readonly AgentCard[] }) {
   return (
     <>
       <Box mb={{ base: "4", sm: "6" }}>
-        <StatCards
-          agents={agents}
-          byAgent={facts.byAgent}
-          figures={homeFigures(names, facts.byAgent)}
-          aboveAgents
-        />
+        <StatCards figures={homeFigures(names, facts.byAgent)} aboveAgents />
       </Box>
       <SearchedList
         items={agents}

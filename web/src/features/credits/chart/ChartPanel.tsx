@@ -3,6 +3,7 @@ import { cause } from "@parley/contract/credits/entry.ts";
 import type { CreditsDay } from "@parley/contract/credits/day.ts";
 import { localeFor } from "@parley/contract/platform/localeFor.ts";
 import { useState } from "react";
+import { creditsUsed, useUsedDays } from "#platform/credits/useUsedDays.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { DayColumns } from "#ui/chart/DayColumns.tsx";
@@ -15,7 +16,6 @@ import { creditsTexts } from "../creditsTexts.ts";
 import { useAgentName, useCauseName } from "../entryNames.ts";
 import { byAgent, chartSeries, colorOf } from "./chartSeries.ts";
 import { Legend } from "./Legend.tsx";
-import { creditsUsed, useUsedDays } from "./useUsedDays.ts";
 
 /** Height of the columns, the dates and one line of the legend, so that what follows does not jump when they come. */
 const HEIGHT = "17.0625rem";

@@ -3,7 +3,7 @@ import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import type { AppError } from "#platform/api/appError.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
-import { useDebounced } from "../useDebounced.ts";
+import { useDebounced } from "#platform/credits/useDebounced.ts";
 import { prependNewest, appendOlder } from "./mergePages.ts";
 import type { Page } from "./mergePages.ts";
 
