@@ -1,5 +1,5 @@
 import type { Mail } from "../providers/mail.ts";
-import { mailButton, mailHtml, ourBrand } from "./mailLayout.ts";
+import { mailButton, mailHtml, ourBrand, sentAs } from "./mailLayout.ts";
 import type { MailBrand } from "./mailLayout.ts";
 
 /** What a mail with one link in it says; plain words, names of people included. */
@@ -22,6 +22,7 @@ export function linkMail(
   const { subject, lead, button, ignore, quote } = wording;
   return {
     to,
+    ...sentAs(brand),
     subject,
     text: `${quote ? `${quote.heading}\n\n` : ""}${lead}\n\n${link}\n\n${ignore}\n`,
     html: mailHtml(brand, {

@@ -7,6 +7,11 @@ export type MailBrand = {
 
 export const ourBrand: MailBrand = { name: "Parley", color: "#0f6f79" };
 
+/** A mail's part that names its sender as its heading does; the installation keeps the name that it is set up with. */
+export function sentAs(brand: MailBrand): { senderName?: string } {
+  return brand === ourBrand ? {} : { senderName: brand.name };
+}
+
 /** What a mail says, as plain text; it is escaped here. */
 type MailWords = {
   title: string;

@@ -1,6 +1,6 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { LOGIN_CODE_MINUTES } from "@parley/contract/portal/calls.ts";
-import { mailCode, mailHtml } from "../platform/mailLayout.ts";
+import { mailCode, mailHtml, sentAs } from "../platform/mailLayout.ts";
 import type { MailBrand } from "../platform/mailLayout.ts";
 import type { Mail } from "../providers/mail.ts";
 
@@ -28,6 +28,7 @@ export function loginCodeMail(
   const { subject, lead, ignore } = wordings[language](brand.name);
   return {
     to,
+    ...sentAs(brand),
     subject,
     text: `${lead}\n\n${code}\n\n${ignore}\n`,
     html: mailHtml(brand, {

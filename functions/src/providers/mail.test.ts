@@ -21,3 +21,30 @@ it.each([
 ])("takes none of these for a sent mail: %i %j", async (status, body, message) => {
   await expect(answering(status, body).send(mail, "once")).rejects.toThrow(message);
 });
+
+it.each([
+  ["Parley <no-reply@parley.example>", undefined, "Parley <no-reply@parley.example>"],
+  ["Parley <no-reply@parley.example>", "Harbour & Co", '"Harbour & Co" <no-reply@parley.example>'],
+  ["no-reply@parley.example", "Fähre, Köln", '"Fähre, Köln" <no-reply@parley.example>'],
+  [
+    "Parley <no-reply@parley.example>",
+    'A"\r\nBcc: <x@y.example> \\',
+    '"A Bcc: x@y.example" <no-reply@parley.example>',
+  ],
+  ["Parley <no-reply@parley.example>", " <> ", "Parley <no-reply@parley.example>"],
+])("from %s a mail of %j is from %s", async (from, senderName, expected) => {
+  let sent: unknown;
+  const mailer = createMailer({
+    baseUrl: "https://mail.tests.example",
+    apiKey: "key",
+    from,
+    region: "na",
+    fetch: async (url, init) => {
+      sent = await new Request(url, init).json();
+      return Response.json({ id: "m1" });
+    },
+  });
+  await mailer.send({ ...mail, ...(senderName === undefined ? {} : { senderName }) }, "once");
+  expect(sent).toMatchObject({ from: expected, subject: "Hello" });
+  expect(sent).not.toHaveProperty("senderName");
+});

@@ -13,7 +13,14 @@ export const mailOutside: OutsideCalls = {
   by: "the server, with the key it is configured with",
 };
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  /** Whom readers see it from, where that is not the installation itself; the address stays the installation's. */
+  senderName?: string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 export type Mailer = {
   /**
@@ -48,7 +55,7 @@ export function createMailer(options: {
   fetch: Egress["egressFetch"];
 }): Mailer {
   return {
-    async send(mail, idempotencyKey, workspaceId) {
+    async send({ senderName, ...mail }, idempotencyKey, workspaceId) {
       if (options.apiKey === undefined) throw new MailError(503, "No mail service is configured.");
       const response = await options.fetch(`${options.baseUrl}${SEND_PATH}`, {
         method: "POST",
@@ -58,7 +65,7 @@ export function createMailer(options: {
           "idempotency-key": idempotencyKey,
         },
         body: JSON.stringify({
-          from: options.from,
+          from: senderName === undefined ? options.from : fromAs(senderName, options.from),
           ...mail,
           to: [mail.to],
           ...(workspaceId === undefined ? {} : { tags: tagsOf(workspaceId, options.region) }),
@@ -73,6 +80,13 @@ export function createMailer(options: {
       throw new MailError(response.ok ? 502 : response.status, message);
     },
   };
+}
+
+/** Another name before an address, as a mail's From has it. What would end the name early is left out. */
+function fromAs(name: string, from: string): string {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+  const plain = name.replace(/[\p{Cc}<>"\\]/gu, " ").replace(/\s+/g, " ").trim();
+  return plain === "" ? from : `"${plain}" <${address}>`;
 }
 
 /** Resend repeats them in its events about the mail. */

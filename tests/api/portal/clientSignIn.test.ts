@@ -177,6 +177,7 @@ describe("by a mailed code", () => {
     const { customToken } = await requestCode(person, "de");
     expect(customToken).toBeNull();
     const mail = await sandbox.waitForMail(person.email, "Ihr Anmeldecode für My Agency");
+    expect(mail.from).toMatch(/^"My Agency" <[^<>]+>$/);
     const given = await byCode(person, lastCode(mail));
     const { api } = await signInWithCustomToken(String(given.customToken));
     await expect(works(api)).resolves.toBeDefined();

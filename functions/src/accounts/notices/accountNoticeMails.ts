@@ -1,6 +1,6 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
-import { mailHtml, ourBrand, type MailBrand } from "../../platform/mailLayout.ts";
+import { mailHtml, ourBrand, sentAs, type MailBrand } from "../../platform/mailLayout.ts";
 import type { Mail } from "../../providers/mail.ts";
 
 type Wording = Omit<LinkMailWording, "quote">;
@@ -82,6 +82,7 @@ export function accountDeletedMail({ to, language, agency, at }: Addressed): Mai
   const words = { title: subject, lead, middle: "", ignore, preview: lead };
   return {
     to,
+    ...sentAs(agency ?? ourBrand),
     subject,
     text: `${lead}\n\n${ignore}\n`,
     html: mailHtml(agency ?? ourBrand, words),
