@@ -121,6 +121,18 @@ it("rejects a file of 200 MB at once and keeps the previous one", async () => {
   expect(vi.mocked(api.knowledge.addFile).mock.calls[0]?.[0]).toEqual({ agentId, file: good });
 });
 
+it("keeps saying why a file cannot be taken when it is to be added all the same", async () => {
+  await open();
+  choose("File");
+  fireEvent.change(field(/^File Choose/), { target: { files: [new File(["x"], "notes.xyz")] } });
+  const why = `notes.xyz: ${english("knowledge.fileType")}`;
+  expect(screen.getByText(why)).toBeTruthy();
+  submit();
+  expect(screen.getByText(why).getAttribute("role")).toBe("alert");
+  expect(screen.queryByText(english("knowledge.fileRequired"))).toBeNull();
+  expect(api.knowledge.addFile).not.toHaveBeenCalled();
+});
+
 const drag = (type: string, files: readonly File[]) => {
   const event = new Event(type, { bubbles: true, cancelable: true });
   Object.assign(event, { dataTransfer: { types: ["Files"], files } });

@@ -35,7 +35,9 @@ export function FileForm({ agentId, draft, change, adding, onAdded }: FormProps)
     event.preventDefault();
     if (isBusy) return;
     if (!file) {
-      refuse(problem("knowledge.fileRequired"));
+      // Why the one that was chosen cannot be taken is said already, and stays.
+      if (refused) input.current?.focus();
+      else refuse(problem("knowledge.fileRequired"));
       return;
     }
     setWrong(undefined);
