@@ -31,6 +31,8 @@ export const notificationTexts = defineTexts({
     events: "Events to Notify", // fixed
     allMessages: "All Messages", // fixed
     requestsOnly: "Requests Only", // fixed
+    kindRequestHint:
+      "Also when the agent cannot answer one, and when one leaves contact details.",
     kindMessageHint: "In a conversation you have taken over.",
     "way.toast": "Pop-up",
     "way.sound": "Sound",
@@ -84,6 +86,8 @@ export const notificationTexts = defineTexts({
     events: "Ereignisse",
     allMessages: "Alle Nachrichten",
     requestsOnly: "Nur Anfragen",
+    kindRequestHint:
+      "Auch wenn der Agent nicht antworten kann, und wenn jemand Kontaktdaten hinterlässt.",
     kindMessageHint: "In einem Gespräch, das Sie übernommen haben.",
     "way.toast": "Hinweis",
     "way.sound": "Ton",

@@ -162,7 +162,7 @@ function AssignSwitch(props: { agentId: string; tool: Tool; isAssigned: boolean 
       </Switch.Control>
       {/* A phone shows no heads of columns. */}
       <Text as="span" aria-hidden hideFrom="md" textStyle="xs" color="fg.muted">
-        {t("usedShort")}
+        {t(checked ? "usedShort" : "unusedShort")}
       </Text>
     </Switch.Root>
   );

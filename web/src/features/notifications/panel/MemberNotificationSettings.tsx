@@ -105,11 +105,11 @@ function WaysByKind({ stored, hasPush }: WaysByKindProps) {
               css={{ [NARROW]: { gridColumn: "1 / -1", marginBottom: "-2" } }}
             >
               <Text>{t(kind)}</Text>
-              {kind === "message" ? (
+              {kind === "conversation" ? null : (
                 <Text textStyle="xs" color="fg.muted">
-                  {t("kindMessageHint")}
+                  {t(kind === "request" ? "kindRequestHint" : "kindMessageHint")}
                 </Text>
-              ) : null}
+              )}
             </Box>
             {ways.map((way, position) => (
               <Checkbox.Root

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import MemberNotificationSettings from "./MemberNotificationSettings.tsx";
+
+vi.mock("#platform/api/api.ts", () => ({ api: {} }));
+vi.mock("#platform/config.ts", () => ({ config: () => ({}) }));
+vi.mock("../useMemberSettings.ts", () => ({
+  useMemberSettings: () => ({ status: "ready", data: null }),
+}));
+afterEach(cleanup);
+
+it.each([
+  ["en", /contact details\.$/],
+  ["de", /Kontaktdaten hinterlässt\.$/],
+] as const)("says in %s which row tells of left contact details", (language, words) => {
+  useLanguage.getState().setLanguage(language);
+  renderUi(<MemberNotificationSettings />);
+  const line = screen.getByText(words);
+  expect(line.previousSibling?.textContent).toMatch(/asks for a person|mit einem Menschen/);
+});
