@@ -23,7 +23,7 @@ const screens = [
 type Place = [name: string, url: string, shows: string];
 
 const signedOutPages: Place[] = [
-  ["sign-in", `${stack.app}/login`, "Welcome back."],
+  ["sign-in", `${stack.app}/login`, "On to your agents"],
   ["sign-up", `${stack.app}/signup`, "Create account"],
   ["reset", `${stack.app}/reset`, "Send the link"],
   ["unknown page", `${stack.app}/nowhere`, "Page not found"],

@@ -36,11 +36,11 @@ const app = (path: string) => `${stack.app}${path}`;
 
 /** Pages before sign-in. */
 export const signedOutShots: Shot[] = [
-  { name: "01-sign-in", url: app("/login"), ready: /Welcome back|Willkommen/ },
+  { name: "01-sign-in", url: app("/login"), ready: /On to your agents|Weiter zu Ihren/ },
   {
     name: "02-sign-in-refused",
     url: app("/login"),
-    ready: /Welcome back|Willkommen/,
+    ready: /On to your agents|Weiter zu Ihren/,
     act: async (page) => {
       await page.getByLabel("Email").fill("nobody@tests.example");
       await page.getByLabel("Password", { exact: true }).fill("not-the-password-1");

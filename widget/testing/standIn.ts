@@ -29,7 +29,7 @@ export const AGENT: PublicAgent = {
     enabled: true,
     always: false,
     title: "Talk to a person",
-    subtitle: "We usually reply within a few minutes.",
+    subtitle: "Your request goes to our team.",
   },
 };
 

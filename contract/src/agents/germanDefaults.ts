@@ -12,5 +12,5 @@ export const germanDefaults = {
   vg_initMessages: "Hallo! Wie kann ich Ihnen heute helfen?",
   proactiveMessage: "Hallo! Fragen? Ich helfe gern.",
   UIhandoffTitle: "Mit einem Menschen sprechen",
-  UIhandoffSubtitle: "Wir antworten meist innerhalb weniger Minuten.",
+  UIhandoffSubtitle: "Ihre Anfrage geht an unser Team.",
 } satisfies VisitorTexts;

@@ -81,7 +81,7 @@ const german = {
   initMessage: "Hallo! Wie kann ich Ihnen heute helfen?",
   handoff: {
     title: "Mit einem Menschen sprechen",
-    subtitle: "Wir antworten meist innerhalb weniger Minuten.",
+    subtitle: "Ihre Anfrage geht an unser Team.",
   },
 };
 const english = {
@@ -90,7 +90,7 @@ const english = {
   initMessage: "Hi! How can I help you today?",
   handoff: {
     title: "Talk to a person",
-    subtitle: "We usually reply within a few minutes.",
+    subtitle: "Your request goes to our team.",
   },
 };
 

@@ -678,7 +678,7 @@ export const agentSettings = {
     label: { en: "Button text", de: "Text des Knopfes" },
   }),
   UIhandoffSubtitle: setting(z.string().trim().max(160), {
-    default: "We usually reply within a few minutes.",
+    default: "Your request goes to our team.",
     tab: "handoff",
     panel: "handoff",
     control: "text",

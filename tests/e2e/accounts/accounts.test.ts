@@ -181,7 +181,7 @@ describe("the pages before sign-in", () => {
     const page = await open();
     const used = english("accounts.linkUsed");
     const pages = {
-      "/login": "Welcome back. Your agents kept answering.",
+      "/login": "On to your agents and their chats.",
       "/signup": "Create an agent, teach it and put it on your website.",
       "/reset": "Send the link",
       "/reset?code=made-up": used,

@@ -254,7 +254,7 @@ describe("a visitor", () => {
     await chat.say("Wer hat 1987 den Pokal gewonnen?");
     await chat.waitForText(/Dazu habe ich in meinen Unterlagen nichts gefunden/);
     const handoff = page.getByRole("button", { name: /^Mit einem Menschen sprechen/ });
-    await handoff.getByText("Wir antworten meist innerhalb weniger Minuten.").waitFor();
+    await handoff.getByText("Ihre Anfrage geht an unser Team.").waitFor();
   });
 
   phoneScenario(

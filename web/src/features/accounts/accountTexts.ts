@@ -4,7 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const accountTexts = defineTexts({
   en: {
     signInTitle: "Sign in",
-    signInLine: "Welcome back. Your agents kept answering.",
+    signInLine: "On to your agents and their chats.",
     signInInto: "Then you can join “{workspace}”.",
     signUpTitle: "Create your account",
     signUpInto: "With it you join “{workspace}”.",
@@ -70,7 +70,7 @@ export const accountTexts = defineTexts({
   },
   de: {
     signInTitle: "Anmelden",
-    signInLine: "Willkommen zurück. Ihre Agenten haben weitergearbeitet.",
+    signInLine: "Weiter zu Ihren Agenten und deren Chats.",
     signInInto: "Danach können Sie „{workspace}“ beitreten.",
     signUpTitle: "Konto erstellen",
     signUpInto: "Damit treten Sie „{workspace}“ bei.",
