@@ -5,6 +5,8 @@ import { conversation, conversationPath } from "@parley/contract/conversations/c
 import type { WaitingConversation } from "@parley/contract/conversations/waiting.ts";
 import { CircleCheck } from "lucide-react";
 import { useSession } from "#platform/auth/session.ts";
+import { visitorName } from "#platform/conversations/visitorName.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc } from "#platform/live/live.ts";
 import { docRef } from "#platform/live/liveRef.ts";
@@ -79,6 +81,7 @@ interface VisitorProps {
 function Visitor({ waiting: { agentId, conversationId, since }, agent }: VisitorProps) {
   const t = useT(homeTexts);
   const region = useSession((state) => state.region);
+  const language = useLanguage((state) => state.language);
   const live = useLiveDoc(docRef(conversationPath(agentId, conversationId)), conversation);
   return (
     <LinkRow
@@ -88,10 +91,10 @@ function Visitor({ waiting: { agentId, conversationId, since }, agent }: Visitor
         live.status === "loading" ? (
           <Skeleton h="3.5" w="70%" my="1" />
         ) : (
-          live.data?.title || t("untitled")
+          live.data && visitorName(live.data, language)
         )
       }
-      line={agent?.title}
+      line={[agent?.title, live.data?.title].filter(Boolean).join(" · ")}
       lineEnd={<RelativeTime at={Math.floor(since / 1000)} />}
       open={t("open")}
     />

@@ -15,7 +15,6 @@ export const homeTexts = defineTexts({
 
     waiting: "Waiting for a person",
     waitingLine: "Whoever has waited longest comes first.",
-    untitled: "No messages yet",
     othersWait: { one: "{count} more is waiting.", other: "{count} more are waiting." },
     nobodyTitle: "Nobody is waiting",
     open: "Open",
@@ -49,7 +48,6 @@ export const homeTexts = defineTexts({
 
     waiting: "Wartende Besucher",
     waitingLine: "Wer am längsten wartet, steht oben.",
-    untitled: "Noch keine Nachrichten",
     othersWait: { one: "{count} weiterer wartet.", other: "{count} weitere warten." },
     nobodyTitle: "Niemand wartet",
     open: "Öffnen",

@@ -3,6 +3,8 @@ import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { Link } from "react-router";
+import { visitorName } from "#platform/conversations/visitorName.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -72,13 +74,14 @@ interface RequestProps {
 function Request({ request, agent }: RequestProps) {
   const t = useT(homeTexts);
   const region = useSession((state) => state.region);
+  const language = useLanguage((state) => state.language);
   const chats = agentPagePath(region, request.agentId, "convos");
   return (
     <LinkRow
       to={`${chats}?convo=${encodeURIComponent(request.ID)}`}
       picture={<Avatar name={agent?.title ?? ""} src={agent && agentPicture(agent)} size={32} />}
-      title={request.title || t("untitled")}
-      line={agent?.title}
+      title={visitorName(request, language)}
+      line={[agent?.title, request.title].filter(Boolean).join(" · ")}
       lineEnd={<RelativeTime at={Math.floor(waitingSince(request) / 1000)} />}
       open={t("open")}
     />

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { agentCard } from "@parley/contract/agents/agent.ts";
+import { conversation } from "@parley/contract/conversations/conversation.ts";
+import { inventedName } from "@parley/contract/conversations/inventedName.ts";
+import { cleanup, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import { useLanguage } from "#platform/i18n/language.ts";
+import type { LiveDocRef } from "#platform/live/liveRef.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { savedAgent } from "#testing/savedAgent.ts";
+import { WaitingPanel } from "./WaitingPanel.tsx";
+
+const names: Record<string, string> = { c1: "Mia", c2: "" };
+vi.mock("#platform/live/waiting.ts", () => ({
+  useWaiting: () => ({
+    list: Object.keys(names).map((conversationId) => ({
+      agentId: "agent-1",
+      conversationId,
+      since: 1,
+    })),
+  }),
+}));
+vi.mock("#platform/live/live.ts", () => ({
+  useLiveDoc: ({ path }: LiveDocRef) => {
+    const ID = path.split("/").at(-1) ?? "";
+    return {
+      status: "ready",
+      data: conversation.parse({
+        ID,
+        agentId: "agent-1",
+        visitorId: `visitor of ${ID}`,
+        state: "requested",
+        title: "how much is a wedding ride",
+        visitor: { name: names[ID] },
+        createdAt: 1,
+        updatedAt: 1,
+      }),
+    };
+  },
+}));
+afterEach(cleanup);
+
+it("calls whoever waits by the name they left, or as Chats does, and quotes their words", () => {
+  useLanguage.getState().setLanguage("de");
+  const agent = agentCard.parse({ ...savedAgent(), createdAt: 1, updatedAt: 1 });
+  renderUi(
+    <MemoryRouter>
+      <WaitingPanel agents={[agent]} />
+    </MemoryRouter>,
+  );
+  const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(texts[0]).toMatch(/Mia.*Fern · how much is a wedding ride·/);
+  expect(texts[1]).toContain(inventedName("visitor of c2", "de"));
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { agentCard } from "@parley/contract/agents/agent.ts";
+import { conversation } from "@parley/contract/conversations/conversation.ts";
+import { inventedName } from "@parley/contract/conversations/inventedName.ts";
+import { cleanup, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { savedAgent } from "#testing/savedAgent.ts";
+import { Requests } from "./Requests.tsx";
+
+afterEach(cleanup);
+
+const agent = agentCard.parse({ ...savedAgent(), createdAt: 1, updatedAt: 1 });
+const waiting = (ID: string, fields: object) =>
+  conversation.parse({
+    ID,
+    agentId: agent.ID,
+    visitorId: `visitor of ${ID}`,
+    state: "requested",
+    createdAt: 1,
+    updatedAt: 1,
+    ...fields,
+  });
+
+it("calls whoever waits by the name they left, or as Chats does, and quotes their words", () => {
+  useLanguage.getState().setLanguage("en");
+  renderUi(
+    <MemoryRouter>
+      <Requests
+        agents={[agent]}
+        waiting={[
+          waiting("c1", { title: "how much is a wedding ride", visitor: { name: "Mia" } }),
+          waiting("c2", {}),
+        ]}
+        failed={false}
+        onRetry={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+  const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(texts[0]).toMatch(/Mia.*Fern · how much is a wedding ride·/);
+  expect(texts[1]).toContain(inventedName("visitor of c2", "en"));
+});
