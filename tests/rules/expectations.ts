@@ -89,7 +89,17 @@ export const expectations = {
   "agents/{agentId}/kb/{docId}": { ...byParent, clientsWith: ["/kb", WHOLE] },
   "agents/{agentId}/releases/{id}": { ...byParent, clientsWith: ["/kb", WHOLE] },
   "agents/{agentId}/unanswered/{groupId}": { ...byParent, clientsWith: ["/kb", WHOLE] },
-  "agents/{agentId}/convos/{id}": { ...byParent, clientsWith: ["/convos", WHOLE] },
+  "agents/{agentId}/convos/{id}": {
+    ...conversationsOfMembers(),
+    clientsWith: ["/convos", "get getUnknown listOfVisitors"],
+  },
+  // Clients see no tests of their agency's.
+  "agents/{agentId}/convos/{id} of a test": {
+    owner: "get getUnknown",
+    member: "get getUnknown",
+    unverifiedOwner: "get getUnknown",
+    clientsWith: ["/convos", "getUnknown"],
+  },
   "agents/{agentId}/convos/{id}/messages/{id}": { ...byParent, clientsWith: ["/convos", WHOLE] },
   "agents/{agentId}/convos/{id}/private/{id}": closed,
   "agents/{agentId}/convos/{id}/explanations/{id}": closed,
@@ -198,6 +208,11 @@ function nothingGranted() {
     // The one agent of their own.
     clientOfOtherAgency: "listGranted",
   } as const satisfies Row;
+}
+
+function conversationsOfMembers() {
+  const all = "get getUnknown listOfVisitors listWithTests listTests listAll";
+  return { owner: all, member: all, unverifiedOwner: all } as const satisfies Row;
 }
 
 function notifications() {

@@ -158,26 +158,25 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["state", "=="]],
     orderBy: [["lastTs", "desc"]],
   },
-  { use: "the inbox", collection: "convos", orderBy: [["updatedAt", "desc"]] },
+  {
+    use: "the inbox, and an agent's tests",
+    collection: "convos",
+    where: [["channel", "in"]],
+    orderBy: [["updatedAt", "desc"]],
+  },
   {
     use: "the inbox, by state",
     collection: "convos",
-    where: [["state", "=="]],
+    where: [
+      ["state", "=="],
+      ["channel", "in"],
+    ],
     orderBy: [["updatedAt", "desc"]],
   },
   {
     use: "an agent's conversations that some people have taken over",
     collection: "convos",
     where: [["operatorUid", "in"]],
-  },
-  {
-    use: "tests among those who wait",
-    collection: "convos",
-    where: [
-      ["state", "=="],
-      ["channel", "=="],
-    ],
-    orderBy: [["updatedAt", "desc"]],
   },
   {
     use: "an agent's conversations with replies that could not be sent",
@@ -349,12 +348,21 @@ export const queryShapes: readonly QueryShape[] = [
     ],
     orderBy: [["createdAt", "desc"]],
   },
-  ...["convos", "counters"].map((collection) => ({
-    use: "what is counted of an agent and in no day yet",
-    collection,
-    where: [["countDue", ">"] as const],
-    orderBy: [["countDue", "asc"] as const],
-  })),
+  {
+    use: "what is counted of an agent's conversations and in no day yet",
+    collection: "convos",
+    where: [
+      ["channel", "in"],
+      ["countDue", ">"],
+    ],
+    orderBy: [["countDue", "asc"]],
+  },
+  {
+    use: "what else is counted of an agent and in no day yet",
+    collection: "counters",
+    where: [["countDue", ">"]],
+    orderBy: [["countDue", "asc"]],
+  },
   ...["convos", "counters"].map((collection) => ({
     use: "what is to be moved to the agents' days, over all agents",
     collection,

@@ -11,6 +11,9 @@ export type ContactChannel = z.infer<typeof contactChannel>;
 /** Where a conversation is held: in the widget, in the test panel, or in a channel. */
 const channel = z.enum(["web", "test", ...contactChannel.options]);
 
+/** Where visitors are: everywhere but in the test panel. Queries name them, as the rules ask of a client's. */
+export const visitorChannels = channel.exclude(["test"]).options;
+
 /** `agents/{agentId}/convos/{conversationId}`: one visitor's conversation, as the inbox lists it. */
 export const conversation = z.object({
   ID: z.string(),

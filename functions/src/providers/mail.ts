@@ -85,7 +85,10 @@ export function createMailer(options: {
 /** Another name before an address, as a mail's From has it. What would end the name early is left out. */
 function fromAs(name: string, from: string): string {
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
-  const plain = name.replace(/[\p{Cc}<>"\\]/gu, " ").replace(/\s+/g, " ").trim();
+  const plain = name
+    .replace(/[\p{Cc}<>"\\]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   return plain === "" ? from : `"${plain}" <${address}>`;
 }
 

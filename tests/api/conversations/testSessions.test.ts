@@ -1,3 +1,4 @@
+import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { describe, expect, it } from "vitest";
@@ -10,8 +11,9 @@ import {
 } from "../../support/actors/agencyClient.ts";
 import { newMember } from "../../support/actors/members.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { answerOf, visitorWith } from "../../support/actors/visitor.ts";
+import { answerOf, newVisitor, visitorWith } from "../../support/actors/visitor.ts";
 import { apiAs, type Api } from "../../support/stack/apiAs.ts";
+import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { secretOfLink } from "../../support/secretOfLink.ts";
 
@@ -31,6 +33,19 @@ async function orgThatPaysFor(owner: Owner, agentId: string): Promise<OrgRef> {
   await owner.api.credits.transfer({ orgId, direction: "toOrg", amount: 100, idempotencyKey });
   return place;
 }
+
+describe("the conversation of a test", () => {
+  it("has nothing unread, as it is one's own, while a visitor's has", async () => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    const unread = async ({ conversationId }: { conversationId: string }) =>
+      (await database.doc(conversationPath(agentId, conversationId)).get()).get("unread");
+    const test = await testAs(owner.api, agentId);
+    const visitor = await newVisitor(agentId);
+    for (const one of [test, visitor]) answerOf(await one.say("Hello"));
+    expect([await unread(test), await unread(visitor)]).toEqual([0, 1]);
+  });
+});
 
 describe("the token of a test", () => {
   it("opens nothing once its member has left the workspace, and cannot be renewed as a visitor's", async () => {

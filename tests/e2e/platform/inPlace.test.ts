@@ -2,7 +2,7 @@ import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { describe, expect } from "vitest";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
-import { newVisitor } from "../../support/actors/visitor.ts";
+import { newVisitor, visitorWith } from "../../support/actors/visitor.ts";
 import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
@@ -124,7 +124,9 @@ describe("a page's parts", () => {
     const page = await stage.open();
     await openAs(page, owner, agentUrl(agentId, "convos", `?convo=${visitor.conversationId}`));
     await pressTest(page);
-    const state = page.getByRole("main").getByText("Waiting for a person", { exact: true });
+    const name = page.getByRole("heading", { level: 2, name: /^Maximiliane/ });
+    const header = page.getByRole("main").locator("header").filter({ has: name });
+    const state = header.getByText("Waiting", { exact: true });
     await state.waitFor();
     const { top, bottom } = await edges(state);
     expect(bottom - top).toBeLessThan(32);
@@ -142,12 +144,15 @@ describe("a page's parts", () => {
       await other.say("Do you repair bells?");
       const { conversationId } = other;
       await owner.api.conversations.takeOver({ agentId, conversationId });
+      const { token } = await owner.api.conversations.openTestSession({ agentId });
+      await (await visitorWith(token, agentId)).say("Do you answer?");
       const page = await open({ locale: "de-DE" });
       await openAs(page, owner, agentUrl(agentId, "convos"));
       const filters = page.getByRole("group", { name: "Anzeigen" });
       await filters.getByRole("button", { name: /Wartend\s*1/ }).waitFor();
+      await filters.getByRole("button", { name: /Tests\s*1/ }).waitFor();
       await filters.getByRole("button", { name: /Mensch\s*1/ }).waitFor();
-      const last = filters.getByRole("button", { name: /Geschlossen\s*0/ });
+      const last = filters.getByRole("button", { name: /Tests\s*1/ });
       expect((await edges(last)).right).toBeLessThanOrEqual((await edges(filters)).right);
       const all = filters.getByRole("button", { name: /Alle\s*2/ });
       expect((await edges(last)).top).toBe((await edges(all)).top);
@@ -156,6 +161,17 @@ describe("a page's parts", () => {
       const leave = page.getByRole("button", { name: "Dem Agenten überlassen" });
       const close = page.getByRole("button", { name: "Gespräch schließen" });
       expect((await edges(leave)).top).toBe((await edges(close)).top);
+      // With the name and the state in one row, in which nothing lies on anything else.
+      const header = page.getByRole("main").locator("header").filter({ has: leave });
+      const state = await edges(header.getByText("Wartet", { exact: true }));
+      const name = await edges(header.getByRole("heading", { level: 2 }));
+      const button = await edges(leave);
+      expect(name.right).toBeLessThanOrEqual(state.left);
+      expect(state.right).toBeLessThanOrEqual(button.left);
+      for (const one of [name, state]) {
+        expect(one.top).toBeGreaterThanOrEqual(button.top);
+        expect(one.bottom).toBeLessThanOrEqual(button.bottom);
+      }
     },
   );
 });

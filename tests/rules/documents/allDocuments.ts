@@ -24,9 +24,8 @@ export function allDocuments(): Record<string, Document> {
   const rows = Object.values(fixtures).flatMap(({ path, data }) =>
     typeof path === "string" ? [[path, data] as const] : [],
   );
-  // If the parent decides for the whole collection, there is nothing of another tenant in it.
-  const beside = Object.values(fixtures).flatMap(({ path, listings }) =>
-    typeof path === "string" && listings !== undefined
+  const beside = Object.values(fixtures).flatMap(({ path, listings, ownedByParent }) =>
+    typeof path === "string" && listings !== undefined && !ownedByParent
       ? [[`${collectionOf(path)}/of-rival`, rival] as const]
       : [],
   );

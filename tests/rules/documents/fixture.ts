@@ -9,6 +9,8 @@ export type Fixture = {
   data: Document;
   /** Filtered lists to try, by name, for the actor's uid. */
   listings?: Listings;
+  /** True where the parent decides for the whole collection, so that nothing of another tenant is in it. */
+  ownedByParent?: boolean;
   /** True where another row lists the same collection. */
   unlisted?: boolean;
   /** Closed as a whole: attempts with an unknown id or several fields are left out. */
@@ -25,6 +27,12 @@ export const arrayContains = (field: string, value: string): Filter => ({
 export const fieldEquals = (field: string, value: string): Filter => ({
   field,
   op: "EQUAL",
+  value,
+});
+
+export const oneOf = (field: string, value: readonly string[]): Filter => ({
+  field,
+  op: "IN",
   value,
 });
 

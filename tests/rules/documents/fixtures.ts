@@ -8,7 +8,7 @@ import { telegramBotPath } from "@parley/contract/channels/telegramBot.ts";
 import { waNumberPath } from "@parley/contract/channels/waNumber.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
-import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { conversationPath, visitorChannels } from "@parley/contract/conversations/conversation.ts";
 import { messagePath } from "@parley/contract/conversations/message.ts";
 import {
   accountPath,
@@ -46,6 +46,7 @@ import {
   baitFixture,
   fieldEquals,
   list,
+  oneOf,
   type Document,
   type Fixture,
 } from "./fixture.ts";
@@ -154,7 +155,21 @@ export const fixtures: Record<Target, Fixture> = {
     path: unansweredPath(AGENT, "group-1"),
     data: documents.unanswered,
   },
-  "agents/{agentId}/convos/{id}": { path: convo, data: documents.conversation },
+  "agents/{agentId}/convos/{id}": {
+    path: convo,
+    data: documents.conversation,
+    ownedByParent: true,
+    listings: {
+      listOfVisitors: () => [oneOf("channel", visitorChannels)],
+      listWithTests: () => [oneOf("channel", [...visitorChannels, "test"])],
+      listTests: () => [fieldEquals("channel", "test")],
+    },
+  },
+  "agents/{agentId}/convos/{id} of a test": {
+    path: `${convo}-test`,
+    data: { ...documents.conversation, ID: `${CONVERSATION}-test`, channel: "test" },
+    unlisted: true,
+  },
   "agents/{agentId}/convos/{id}/messages/{id}": {
     path: messagePath(AGENT, CONVERSATION, "message-1"),
     data: documents.message,

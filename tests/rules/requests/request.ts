@@ -3,7 +3,10 @@ import { z } from "zod";
 import type { Actor } from "../actors/actor.ts";
 
 /** A condition of a query: the field, the operator and the value to compare with. */
-export type Filter = { field: string; op: "EQUAL" | "ARRAY_CONTAINS"; value: string };
+export type Filter = { field: string } & (
+  | { op: "EQUAL" | "ARRAY_CONTAINS"; value: string }
+  | { op: "IN"; value: readonly string[] }
+);
 type ListOptions = { filter?: readonly Filter[]; allParents?: boolean };
 
 /** Null: refused by the rules. */

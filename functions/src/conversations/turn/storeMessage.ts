@@ -96,7 +96,8 @@ export function storeMessage(
     lastText: shorten(launched?.text ?? text.trim(), 200),
     lastRole: launched?.role ?? "visitor",
     messageCount: before.messageCount + (launched === null ? 1 : 2),
-    unread: before.unread + 1,
+    // What the agent's own people try out has nobody to be read by.
+    unread: before.channel === "test" ? 0 : before.unread + 1,
     updatedAt: now,
     lastTs: launched?.ts ?? ts,
     ...pendingCountFields(

@@ -42,9 +42,12 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
 
   // Beside the list there is room for a conversation, and whoever has waited longest goes first.
   const { list: waiting } = useWaiting();
+  // Who waits is a visitor, and in no list of tests.
   const longest =
-    waiting?.find((one) => one.agentId === agentId)?.conversationId ??
-    longestWaiting(live.data ?? [])?.ID;
+    filter === "test"
+      ? undefined
+      : (waiting?.find((one) => one.agentId === agentId)?.conversationId ??
+        longestWaiting(live.data ?? [])?.ID);
   const first = live.data && (longest ?? live.data[0]?.ID);
   const { choose } = open;
   useEffect(() => {
@@ -61,7 +64,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
       mb={isWholeScreen ? undefined : { base: "-4", md: "0" }}
     >
       {nothing && !filter && !chosen ? (
-        <NoConversations agentId={agentId} />
+        <NoConversations agentId={agentId} onShowTests={() => open.setFilter("test")} />
       ) : (
         <Box
           h={`${height}px`}
@@ -74,7 +77,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
           display="grid"
           gridTemplateRows="minmax(0, 1fr)"
           gridTemplateColumns="minmax(0, 1fr)"
-          css={{ [whenWide]: { gridTemplateColumns: "20.5rem minmax(0, 1fr)" } }}
+          css={{ [whenWide]: { gridTemplateColumns: "22rem minmax(0, 1fr)" } }}
         >
           <Box
             display={chosen ? "none" : "block"}

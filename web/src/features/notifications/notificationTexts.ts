@@ -31,8 +31,7 @@ export const notificationTexts = defineTexts({
     events: "Events to Notify", // fixed
     allMessages: "All Messages", // fixed
     requestsOnly: "Requests Only", // fixed
-    kindRequestHint:
-      "Also when the agent cannot answer one, and when one leaves contact details.",
+    kindRequestHint: "Also when the agent cannot answer one, and when one leaves contact details.",
     kindMessageHint: "In a conversation you have taken over.",
     "way.toast": "Pop-up",
     "way.sound": "Sound",

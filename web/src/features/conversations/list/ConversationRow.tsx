@@ -7,7 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { previewText, speakerName } from "../words/messageWords.ts";
-import { visitorName } from "../words/visitorWords.ts";
+import { visitorName } from "#platform/conversations/visitorName.ts";
 import { wordTexts } from "../words/wordTexts.ts";
 import { StateMark } from "./StateMark.tsx";
 import { VisitorPicture } from "./VisitorPicture.tsx";
@@ -32,7 +32,9 @@ export function ConversationRow(props: ConversationRowProps) {
   const say = useT(wordTexts);
   const language = useLanguage((state) => state.language);
   const uid = useSession((state) => state.user?.uid ?? "");
-  const { unread, lastRole, lastText, operatorName, operatorUid } = conversation;
+  const { lastRole, lastText, operatorName, operatorUid, channel } = conversation;
+  // What one tried out oneself waits for nobody to read it.
+  const unread = channel === "test" ? 0 : conversation.unread;
   const name = visitorName(conversation, language);
   const words = lastRole === "bot" ? previewText(lastText) : lastText;
   const speaker = speakerName(lastRole, operatorName, operatorUid === uid, say);
@@ -70,6 +72,9 @@ export function ConversationRow(props: ConversationRowProps) {
             <Text flex="1" minW="0" truncate fontWeight={unread > 0 ? "semibold" : "medium"}>
               {name}
             </Text>
+            <Flex alignSelf="center" flexShrink="0">
+              <StateMark conversation={conversation} />
+            </Flex>
             <Text textStyle="xs" color="fg.muted" flexShrink="0">
               <RelativeTime at={Math.floor(conversation.updatedAt / 1000)} />
             </Text>
@@ -84,7 +89,6 @@ export function ConversationRow(props: ConversationRowProps) {
             >
               {words ? spoken : t("untitled")}
             </Text>
-            <StateMark conversation={conversation} />
             {unread > 0 ? <Unread count={unread} said={t("unread", { count: unread })} /> : null}
           </Flex>
         </Box>

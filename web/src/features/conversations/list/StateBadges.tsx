@@ -1,4 +1,4 @@
-import { Badge } from "@chakra-ui/react";
+import { Badge, VisuallyHidden } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { signOf } from "#platform/channels/channelSigns.ts";
@@ -15,29 +15,25 @@ const tones: Record<ConversationState, Tone> = {
   closed: "neutral",
 };
 
-const shortWords = {
+/** In one word, as a name stands before it and buttons behind. */
+const words = {
   requested: "waits",
   human: "withHuman",
   bot: "bot",
   closed: "closed",
 } as const;
 
-interface StateBadgesProps extends Pick<Conversation, "state" | "channel"> {
-  /** The state in one word, where there is no room for more. */
-  isShort?: boolean;
-}
-
 /** Badges: who has a conversation, and where it is held unless that is the website. */
-export function StateBadges({ state, channel, isShort = false }: StateBadgesProps) {
+export function StateBadges({ state, channel }: Pick<Conversation, "state" | "channel">) {
   const t = useT(conversationsTexts);
   const sign = signOf(channel);
   return (
     <>
-      <StatusBadge tone={tones[state]}>{t(isShort ? shortWords[state] : state)}</StatusBadge>
+      <StatusBadge tone={tones[state]}>{t(words[state])}</StatusBadge>
       {sign ? (
-        <Badge variant="outline" colorPalette="gray">
+        <Badge variant="outline" colorPalette="gray" title={sign.name}>
           <sign.Icon size={12} aria-hidden="true" />
-          {sign.name}
+          <VisuallyHidden>{sign.name}</VisuallyHidden>
         </Badge>
       ) : null}
       {channel === "test" ? (

@@ -17,8 +17,13 @@ let told: ((event: LiveUpdate) => void)[] = [];
 let isUnreachable = false;
 const counted = vi.fn();
 
-/** Those in the state `requested` that are tests. */
-let waitingTests = 0;
+/** Tests that there are, of which the list of visitors' conversations has none. */
+let tests = 0;
+const portal = vi.hoisted(() => ({ isClient: false }));
+vi.mock("#platform/auth/portal.ts", async (original) => ({
+  ...(await original<object>()),
+  currentPortal: () => (portal.isClient ? { region: "na", agencyId: "agency-1" } : undefined),
+}));
 vi.mock("#platform/live/firestore.ts", () => ({
   liveUpdates: () =>
     new Observable<LiveUpdate>((subscriber) => {
@@ -28,8 +33,13 @@ vi.mock("#platform/live/firestore.ts", () => ({
   countDocuments: async (_region: string, ref: LiveListRef) => {
     counted();
     if (isUnreachable) throw new Error("unreachable");
-    const [[, , state] = [], ofChannel] = ref.where;
-    if (ofChannel) return state === "requested" ? waitingTests : 0;
+    const values = new Map(ref.where.map(([field, , value]) => [field, value]));
+    if (JSON.stringify(values.get("channel")) === '["test"]') {
+      if (portal.isClient) throw new Error("permission-denied");
+      return tests;
+    }
+    if (String(values.get("channel")) !== "web,telegram,whatsapp") throw new Error("with tests");
+    const state = values.get("state");
     return Math.min(states.filter((one) => one === state).length, ref.limit);
   },
 }));
@@ -63,7 +73,8 @@ const shown = () => screen.getAllByRole("button").map((button) => button.textCon
 
 beforeEach(() => {
   told = [];
-  waitingTests = 0;
+  tests = 0;
+  portal.isClient = false;
   isUnreachable = false;
   counted.mockClear();
   setRegion("na");
@@ -87,11 +98,19 @@ it("shows for each state how many there are, also none, and the sum", async () =
   expect(shown()).toEqual(["All6", "Waiting1", "Person2", "Agent3", "Closed0"]);
 });
 
-it("counts a test in which a person was asked for among all, and not among those who wait", async () => {
-  states = ["requested", "requested", "bot"];
-  waitingTests = 1;
+it("counts tests by themselves and in nothing else, where there are any", async () => {
+  states = ["requested", "bot"];
+  tests = 14;
   await draw();
-  expect(shown()).toEqual(["All3", "Waiting1", "Person0", "Agent1", "Closed0"]);
+  expect(shown()).toEqual(["All2", "Waiting1", "Person0", "Agent1", "Closed0", "Tests14"]);
+});
+
+it("shows clients nothing of their agency's tests, and does not ask for them", async () => {
+  states = ["requested", "bot"];
+  tests = 14;
+  portal.isClient = true;
+  await draw();
+  expect(shown()).toEqual(["All2", "Waiting1", "Person0", "Agent1", "Closed0"]);
 });
 
 it("counts again when a conversation is in another state or new, and not for a message", async () => {

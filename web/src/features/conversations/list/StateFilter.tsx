@@ -1,30 +1,37 @@
 import { Box, Button, Flex, VisuallyHidden } from "@chakra-ui/react";
-import type { ConversationState } from "@parley/contract/conversations/state.ts";
+import { currentPortal } from "#platform/auth/portal.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
+import type { ConversationFilter } from "./useConversations.ts";
 import { MAX_COUNTED, useStateCounts } from "./useStateCounts.ts";
 
 interface StateFilterProps {
   agentId: string;
   /** undefined shows all. */
-  current: ConversationState | undefined;
-  onChange: (state: ConversationState | undefined) => void;
+  current: ConversationFilter | undefined;
+  onChange: (state: ConversationFilter | undefined) => void;
 }
 
 /**
- * The states in order of how much attention they need, each with the number of its conversations. The number
- * stands below its name, as five of both have no room beside each other, and keeps its place until it is known.
+ * The states in order of how much attention they need, each with the number of its conversations, and tests where
+ * there are any. The number stands below its name, as so many of both have no room beside each other, and keeps its place until it is known.
  */
 export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
   const t = useT(conversationsTexts);
-  const counts = useStateCounts(agentId);
+  // An agency's tests are its own.
+  const seesTests = currentPortal() === undefined;
+  const counts = useStateCounts(agentId, seesTests);
+  const hasTests = current === "test" || (counts?.test ?? 0) > 0;
   const filters = [
     { state: undefined, label: t("all"), said: t("all") },
     { state: "requested", label: t("filterRequested"), said: t("requested") },
     { state: "human", label: t("filterHuman"), said: t("human") },
     { state: "bot", label: t("filterBot"), said: t("bot") },
     { state: "closed", label: t("filterClosed"), said: t("closed") },
+    ...(seesTests && hasTests
+      ? [{ state: "test", label: t("tests"), said: t("testHint") } as const]
+      : []),
   ] as const;
   return (
     <Flex
@@ -45,7 +52,7 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
             variant="ghost"
             h="11"
             minW={{ base: "11", md: "0" }}
-            px="1.5"
+            px="1"
             gap="0"
             flexDirection="column"
             alignItems="flex-start"

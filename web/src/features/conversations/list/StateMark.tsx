@@ -5,7 +5,10 @@ import { useT } from "#platform/i18n/useT.ts";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 
-/** In a row: who waits, who is with a person, and what is over. That the agent answers goes without saying. */
+/**
+ * In a row, one mark at most: who waits, who is with a person, and what is over. That the agent answers goes without
+ * saying, and in whose hands a test is matters to nobody.
+ */
 export function StateMark({
   conversation,
 }: {
@@ -13,13 +16,14 @@ export function StateMark({
 }) {
   const { state, channel } = conversation;
   const t = useT(conversationsTexts);
+  if (channel === "test")
+    return (
+      <Badge variant="outline" colorPalette="gray" title={t("testHint")}>
+        {t("test")}
+      </Badge>
+    );
   return (
     <>
-      {channel === "test" ? (
-        <Badge variant="outline" colorPalette="gray" title={t("testHint")}>
-          {t("test")}
-        </Badge>
-      ) : null}
       {state === "requested" ? <StatusBadge tone="warning">{t("waits")}</StatusBadge> : null}
       {state === "human" ? (
         <StatusBadge tone="success" dot={false}>

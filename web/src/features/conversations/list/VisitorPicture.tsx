@@ -3,7 +3,7 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import { signOf } from "#platform/channels/channelSigns.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { visitorName } from "../words/visitorWords.ts";
+import { visitorName } from "#platform/conversations/visitorName.ts";
 
 interface VisitorPictureProps {
   conversation: Pick<Conversation, "ID" | "visitorId" | "visitor" | "channel">;

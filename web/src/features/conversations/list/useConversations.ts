@@ -1,23 +1,35 @@
-import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
-import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import {
+  conversation,
+  conversationsPath,
+  visitorChannels,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useLiveQuery } from "#platform/live/live.ts";
 import type { Live } from "#platform/live/live.ts";
-import { listRef } from "#platform/live/liveRef.ts";
+import { listRef, type LiveFilter } from "#platform/live/liveRef.ts";
 
 /** Conversations loaded at first, and with each click on Load more. */
 const LIST_PAGE = 50;
 
-/** Whether a visitor waits for a person; a test in which one was asked for waits for nobody. */
-function isWaiting({ state, channel }: Pick<Conversation, "state" | "channel">): boolean {
-  return state === "requested" && channel !== "test";
+/** Which conversations are shown: those in a state, or what the agent's own people tried out. */
+export type ConversationFilter = ConversationState | "test";
+
+/**
+ * What a filter asks the database for. Tests are in no other list: they say nothing of visitors.
+ * @param filter undefined for all of visitors
+ */
+export function whereOf(filter: ConversationFilter | undefined): readonly LiveFilter[] {
+  const visitors = ["channel", "in", visitorChannels] as const;
+  if (filter === "test") return [["channel", "in", ["test"]]];
+  return filter ? [["state", "==", filter], visitors] : [visitors];
 }
 
 /** The one who has waited longest of those who wait. */
 export function longestWaiting(conversations: readonly Conversation[]): Conversation | undefined {
   return conversations
-    .filter(isWaiting)
+    .filter(({ state }) => state === "requested")
     .toSorted((a, b) => waitingSince(a) - waitingSince(b))
     .at(0);
 }
@@ -29,27 +41,20 @@ function waitingSince(one: Conversation): number {
 
 /**
  * An agent's conversations, live, newest first.
- * @param filter only those in this state
+ * @param filter undefined for all of visitors
  */
 export function useConversations(
   agentId: string,
-  filter: ConversationState | undefined,
+  filter: ConversationFilter | undefined,
 ): { live: Live<readonly Conversation[]>; loadMore: (() => void) | undefined } {
   const [pages, setPages] = useState(1);
   const limit = pages * LIST_PAGE;
   const ref = listRef(conversationsPath(agentId), {
-    where: filter ? [["state", "==", filter]] : [],
+    where: whereOf(filter),
     orderBy: [["updatedAt", "desc"]],
     limit,
   });
   const live = useLiveQuery(ref, conversation);
   const full = live.status === "ready" && live.data.length >= limit;
-  const shown = useMemo(
-    () =>
-      live.status === "ready" && filter === "requested"
-        ? { ...live, data: live.data.filter(isWaiting) }
-        : live,
-    [live, filter],
-  );
-  return { live: shown, loadMore: full ? () => setPages(pages + 1) : undefined };
+  return { live, loadMore: full ? () => setPages(pages + 1) : undefined };
 }

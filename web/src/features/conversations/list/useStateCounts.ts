@@ -1,12 +1,10 @@
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
-import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { useCallback, useMemo } from "react";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { countDocuments } from "#platform/live/firestore.ts";
 import { listRef } from "#platform/live/liveRef.ts";
-import { useConversations } from "./useConversations.ts";
+import { useConversations, whereOf, type ConversationFilter } from "./useConversations.ts";
 
 /** Most that are counted per state; this many or more all mean "many". */
 export const MAX_COUNTED = 1000;
@@ -15,12 +13,13 @@ export const MAX_COUNTED = 1000;
  * How many of an agent's conversations are in each state, up to `MAX_COUNTED`. The database counts, at one read a
  * state, where listening would read each conversation. It counts again as soon as one is in another state: whatever
  * changes a state makes that conversation the newest, so the newest ones tell.
- * A test in which somebody asked for a person waits for nobody: it is among all, and not among those who wait.
+ * Tests are counted by themselves, where they may be seen at all.
  * @returns undefined until it is known
  */
 export function useStateCounts(
   agentId: string,
-): Record<ConversationState | "all", number> | undefined {
+  seesTests: boolean,
+): Record<ConversationFilter | "all", number> | undefined {
   const region = useSession((state) => state.region);
   const { live } = useConversations(agentId, undefined);
   const newest = live.data;
@@ -33,25 +32,24 @@ export function useStateCounts(
     [newest],
   );
   const count = useCallback(async () => {
-    const inState = (state: ConversationState, channel?: Conversation["channel"]) =>
-      listRef(conversationsPath(agentId), {
-        where: [
-          ["state", "==", state] as const,
-          ...(channel ? [["channel", "==", channel] as const] : []),
-        ],
-        orderBy: [["updatedAt", "desc"]],
-        limit: MAX_COUNTED,
-      });
-    const [bot, asked, tests, human, closed] = await Promise.all([
-      countDocuments(region, inState("bot")),
-      countDocuments(region, inState("requested")),
-      countDocuments(region, inState("requested", "test")),
-      countDocuments(region, inState("human")),
-      countDocuments(region, inState("closed")),
+    const of = (filter: ConversationFilter) =>
+      countDocuments(
+        region,
+        listRef(conversationsPath(agentId), {
+          where: whereOf(filter),
+          orderBy: [["updatedAt", "desc"]],
+          limit: MAX_COUNTED,
+        }),
+      );
+    const [bot, requested, human, closed, test] = await Promise.all([
+      of("bot"),
+      of("requested"),
+      of("human"),
+      of("closed"),
+      seesTests ? of("test") : 0,
     ]);
-    const all = bot + asked + human + closed;
-    return { all, bot, requested: Math.max(0, asked - tests), human, closed };
-  }, [region, agentId]);
+    return { all: bot + requested + human + closed, bot, requested, human, closed, test };
+  }, [region, agentId, seesTests]);
   const { reading } = useFetched(count, { changed: states });
   return reading.status === "ready" ? reading.data : undefined;
 }

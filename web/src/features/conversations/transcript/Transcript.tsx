@@ -7,7 +7,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
-import { visitorName } from "../words/visitorWords.ts";
+import { visitorName } from "#platform/conversations/visitorName.ts";
 import { AgentContext } from "./agentContext.ts";
 import { ExplainAnswers } from "./ExplainAnswers.tsx";
 import { transcriptItems } from "./transcriptItems.ts";

@@ -12,7 +12,7 @@ import { conversationsTexts } from "../conversationsTexts.ts";
 import { whenWide } from "../whenWide.ts";
 import { StateBadges } from "../list/StateBadges.tsx";
 import type { OperatorAction } from "./useOperatorActions.ts";
-import { visitorName } from "../words/visitorWords.ts";
+import { visitorName } from "#platform/conversations/visitorName.ts";
 import { VisitorStrip } from "./VisitorStrip.tsx";
 
 interface ConversationHeaderProps {
@@ -42,7 +42,7 @@ function PhoneHeader(props: ConversationHeaderProps) {
         <VisitorStrip conversation={conversation} isOneLine />
       </Box>
       <Flex gap="1" flexShrink="0">
-        <StateBadges state={conversation.state} channel={conversation.channel} isShort />
+        <StateBadges state={conversation.state} channel={conversation.channel} />
       </Flex>
       {actions.length > 0 ? (
         <DotsMenu
@@ -92,10 +92,24 @@ function RoomyHeader(props: ConversationHeaderProps) {
           },
         }}
       >
-        <Name {...{ conversation, heading }} flex="1 1 calc(100% - 3.5rem)" />
-        <Flex gap="1.5" wrap="wrap" align="start" order="1" flexShrink="0">
-          <StateBadges state={conversation.state} channel={conversation.channel} />
-        </Flex>
+        {/* In one row: where there is too little room for both, the name is cut and the state stays whole. */}
+        <Box
+          display="contents"
+          css={{
+            [whenWide]: {
+              display: "flex",
+              alignItems: "center",
+              columnGap: "2",
+              minWidth: "0",
+              maxWidth: "100%",
+            },
+          }}
+        >
+          <Name {...{ conversation, heading }} flex="1 1 calc(100% - 3.5rem)" />
+          <Flex gap="1.5" align="center" order="1" flexShrink="0">
+            <StateBadges state={conversation.state} channel={conversation.channel} />
+          </Flex>
+        </Box>
         <VisitorStrip conversation={conversation} />
       </Box>
       <Flex
@@ -106,16 +120,17 @@ function RoomyHeader(props: ConversationHeaderProps) {
         // Beside the name where both fit, and otherwise below it; never in two rows.
         css={{ [whenWide]: { flexWrap: "nowrap" } }}
       >
-        {actions.map(({ key, label, disabled, isBusy, run }) => (
+        {actions.map(({ key, label, short, disabled, isBusy, run }) => (
           <Button
             key={key}
+            aria-label={short && label}
             variant="outline"
             size="sm"
             loading={isBusy}
             disabled={disabled}
             onClick={run}
           >
-            {label}
+            {short ?? label}
           </Button>
         ))}
       </Flex>
@@ -168,6 +183,7 @@ function useActions(props: ConversationHeaderProps) {
   const handBack = {
     key: "handBack",
     label: t(state === "human" ? "handBack" : "leaveToAgent"),
+    short: undefined,
     icon: <Bot size={16} />,
     isBusy: busy === "handBack",
     disabled,
@@ -176,6 +192,8 @@ function useActions(props: ConversationHeaderProps) {
   const close = {
     key: "close",
     label: t("close"),
+    /** Beside the conversation's name. */
+    short: t("closeShort"),
     icon: <CircleCheck size={16} />,
     isBusy: busy === "close",
     disabled,

@@ -8,7 +8,7 @@ import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { VisitorPicture } from "../list/VisitorPicture.tsx";
 import { AnswerSourceList } from "../transcript/SourceLinks.tsx";
-import { visitorName } from "../words/visitorWords.ts";
+import { visitorName } from "#platform/conversations/visitorName.ts";
 import { spacious } from "../whenWide.ts";
 import { useVisitorFacts } from "./useVisitorFacts.tsx";
 

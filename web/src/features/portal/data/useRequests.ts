@@ -1,5 +1,9 @@
-import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
-import type { Conversation } from "@parley/contract/conversations/conversation.ts";
+import {
+  conversation,
+  conversationsPath,
+  visitorChannels,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
 import { WAITING_COUNTED } from "@parley/contract/conversations/waiting.ts";
 import { useMemo } from "react";
 import { useLiveEach } from "#platform/live/live.ts";
@@ -32,7 +36,11 @@ export function useRequests(): WaitingVisitors {
           .map((id) => [
             id,
             listRef(conversationsPath(id), {
-              where: [["state", "==", "requested"]],
+              where: [
+                ["state", "==", "requested"],
+                // A test waits for nobody.
+                ["channel", "in", visitorChannels],
+              ],
               orderBy: [["updatedAt", "desc"]],
               limit: WAITING_COUNTED,
             }),
@@ -46,11 +54,7 @@ export function useRequests(): WaitingVisitors {
       list:
         data.size + failed.size < refs.size
           ? undefined
-          : [...data.values()]
-              .flat()
-              // A test waits for nobody.
-              .filter(({ channel }) => channel !== "test")
-              .toSorted((a, b) => waitingSince(a) - waitingSince(b)),
+          : [...data.values()].flat().toSorted((a, b) => waitingSince(a) - waitingSince(b)),
       failed: failed.size > 0,
       retry,
     }),
