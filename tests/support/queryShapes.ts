@@ -218,6 +218,7 @@ export const queryShapes: readonly QueryShape[] = [
   { use: "whose key this is", collection: "secrets", where: [["hash", "=="]] },
   { use: "a workspace's keys, to purge", collection: "secrets", where: [["workspaceId", "=="]] },
   { use: "a workspace's invitations", collection: "invitations", where: [["workspaceId", "=="]] },
+  { use: "who is invited", collection: "invitations", where: [["email", "=="]] },
   { use: "whose invitation this is", collection: "invitations", where: [["tokenHash", "=="]] },
   {
     use: "the same, being mailed",

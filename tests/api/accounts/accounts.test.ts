@@ -83,6 +83,17 @@ describe("entering the application for the first time", () => {
       expect(await proven.workspaces.enter({})).toMatchObject({ freeCredits: true });
   });
 
+  it("promises none to whoever was invited into another workspace", async () => {
+    const inviter = await newOwner();
+    const newcomer = await newOwner({ verified: false });
+    await inviter.api.workspaces.createInvitation({
+      workspaceId: inviter.workspaceId,
+      email: newcomer.email,
+    });
+    expect(await mailedTo(newcomer)).toContain("to join workspaces you are invited to");
+    expect(await mailedTo(newcomer)).not.toContain("free credits");
+  });
+
   it("ignores workspace fields in the body", async () => {
     const account = await signUp({ email: freshEmail(), password: "correct-horse-9" });
     await rawCall("POST", "/rpc/enterWorkspace", {

@@ -15,7 +15,13 @@ const SignUpPage = lazy(async () => {
   return { default: () => <Page onSignedUp={agreeToKeptInvite} /> };
 });
 const ResetPage = lazy(() => import("#features/accounts/reset/ResetPage.tsx"));
-const VerifyPage = lazy(() => import("#features/accounts/confirmEmail/VerifyPage.tsx"));
+const VerifyPage = lazy(async () => {
+  const [{ default: Page }, { holdInvite }] = await Promise.all([
+    import("#features/accounts/confirmEmail/VerifyPage.tsx"),
+    import("#features/workspaces/invite/pendingInvite.ts"),
+  ]);
+  return { default: () => <Page holdInvite={holdInvite} /> };
+});
 const ConfirmEmailPage = lazy(() => import("#features/accounts/confirmEmail/ConfirmEmailPage.tsx"));
 const ProfilePage = lazy(() => import("#features/accounts/profile/ProfilePage.tsx"));
 const DataLayout = lazy(loadDataLayout);

@@ -2,6 +2,7 @@ import type { DocumentReference, Firestore, Query, Transaction } from "@google-c
 import {
   INVITATIONS,
   invitation,
+  isExpired,
   type Invitation,
 } from "@parley/contract/workspaces/invitation.ts";
 
@@ -14,6 +15,12 @@ export async function workspaceInvitations(
   transaction?: Transaction,
 ): Promise<Found[]> {
   return read(db.collection(INVITATIONS).where("workspaceId", "==", workspaceId), transaction);
+}
+
+/** Whether anybody waits for the person with this address to join them. @param now unix seconds */
+export async function isInvited(db: Firestore, email: string, now: number): Promise<boolean> {
+  const all = await read(db.collection(INVITATIONS).where("email", "==", email));
+  return all.some(({ data }) => !isExpired(data, now));
 }
 
 /** The invitation with this token, mailed or being mailed, whatever its state; null for none. */

@@ -2,7 +2,7 @@ import { WORKSPACES, workspace } from "@parley/contract/workspaces/workspace.ts"
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentProps } from "react";
 import { Button, Flex } from "@chakra-ui/react";
 import { useNavigate } from "react-router";
-import { readPendingInvite } from "#features/workspaces/invite/pendingInvite.ts";
+import { inviteFor } from "#features/workspaces/invite/pendingInvite.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
@@ -44,7 +44,8 @@ function Workspaces() {
   const workspaceId = useSession((state) => state.workspaceId);
   const verified = useSession((state) => state.user?.emailVerified ?? false);
   const entered = useEnter(verified);
-  const [isInvited, setInvited] = useState(() => readPendingInvite() !== undefined);
+  const email = useSession((state) => state.user?.email ?? "");
+  const [isInvited, setInvited] = useState(() => inviteFor(email) !== undefined);
   const profile = useProfile();
   const list = useLiveQuery(uid ? workspacesOf(uid, verified) : undefined, workspace);
   const workspaces = useWithoutLeftWorkspace(list.data);

@@ -127,14 +127,14 @@ it("follows the language where a new password was refused", async () => {
 
 it("follows the language where the mail to confirm could not be sent", async () => {
   vi.mocked(sendVerification).mockRejectedValue(noAnswer());
-  show(<VerifyNotice email="ada@example.org" />);
+  show(<VerifyNotice email="ada@example.org" isInvited={false} />);
   press("Send again");
   expect(await afterSwitch(unreachable[0])).toBe(unreachable[1]);
 });
 
 it("follows the language where the address is not confirmed yet", async () => {
   vi.mocked(refreshUser).mockResolvedValue(false);
-  show(<VerifyNotice email="ada@example.org" />);
+  show(<VerifyNotice email="ada@example.org" isInvited={false} />);
   press("I have confirmed it");
   expect(await afterSwitch(english("accounts.notConfirmed"))).toBe(german("accounts.notConfirmed"));
 });

@@ -51,6 +51,8 @@ export const accountTexts = defineTexts({
 
     verifySent:
       "We have sent a link to {email}. Once you have opened it, you can join workspaces; an address that is new to Parley also gets free credits.",
+    verifySentInvited:
+      "We have sent a link to {email}. Once you have opened it, you join the workspace you are invited to.",
     verifySpam: "Nothing there? Check your spam folder, or send it again.",
     resend: "Send again",
     resendIn: { one: "Send again in {count} second", other: "Send again in {count} seconds" },
@@ -119,6 +121,8 @@ export const accountTexts = defineTexts({
 
     verifySent:
       "Wir haben einen Link an {email} geschickt. Sobald Sie ihn geöffnet haben, können Sie Arbeitsbereichen beitreten; für eine Adresse, die neu bei Parley ist, gibt es außerdem ein Startguthaben.",
+    verifySentInvited:
+      "Wir haben einen Link an {email} geschickt. Sobald Sie ihn geöffnet haben, treten Sie dem Arbeitsbereich bei, in den Sie eingeladen sind.",
     verifySpam:
       "Nichts angekommen? Sehen Sie im Spam-Ordner nach oder senden Sie die E-Mail erneut.",
     resend: "Erneut senden",

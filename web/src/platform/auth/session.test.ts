@@ -85,6 +85,15 @@ it("switches to a workspace just joined as soon as it is listed, whatever is ope
   expect(chosen()).toBe("guest");
 });
 
+it("switches to one just joined, also where another tab was the first to do so", () => {
+  setWorkspaces([made("ada")]);
+  openWhenListed("guest");
+  // The other tab has noted the choice as taken.
+  localStorage.clear();
+  setWorkspaces([made("ada"), made("guest")]);
+  expect(chosen()).toBe("guest");
+});
+
 it("switches at once to one that is listed already", () => {
   setWorkspaces([made("ada"), made("guest")]);
   openWhenListed("guest");

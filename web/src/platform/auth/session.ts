@@ -146,6 +146,9 @@ export function chooseWorkspace(options: {
   return [invited, saved, ownId].find((id) => ids.includes(id)) ?? ids[0] ?? "";
 }
 
+/** The workspace that this tab is to open: another one may open it first, and forget it for the browser. */
+let awaited = "";
+
 /**
  * Updates the list of workspaces and keeps the chosen one, or chooses one.
  * @param lastWorkspace the choice stored in the person's profile, for a browser that has none
@@ -153,7 +156,7 @@ export function chooseWorkspace(options: {
 export function setWorkspaces(workspaces: readonly Workspace[], lastWorkspace = ""): void {
   const { user, workspaceId, region } = useSession.getState();
   const ids = workspaces.map((workspace) => workspace.id);
-  const invited = read(INVITED_KEY);
+  const invited = awaited || read(INVITED_KEY);
   const kept = ids.includes(workspaceId) ? workspaceId : undefined;
   const chosen = chooseWorkspace({
     ids,
@@ -162,7 +165,8 @@ export function setWorkspaces(workspaces: readonly Workspace[], lastWorkspace = 
     ownId: user?.uid ?? "",
   });
   if (ids.includes(invited)) {
-    write(INVITED_KEY, "");
+    awaited = "";
+    if (read(INVITED_KEY) === invited) write(INVITED_KEY, "");
     write(`${SAVED_KEY}.${region}`, invited);
   }
   if (chosen) write(REGION_KEY, region);
@@ -182,12 +186,14 @@ export function openWhenListed(workspaceId: string): void {
   if (useSession.getState().workspaces.some(({ id }) => id === workspaceId)) {
     selectWorkspace(workspaceId);
   } else {
+    awaited = workspaceId;
     write(INVITED_KEY, workspaceId);
   }
 }
 
 /** Forgets the choices stored in this browser; part of signing out. */
 export function forgetWorkspaceChoice(): void {
+  awaited = "";
   write(`${SAVED_KEY}.na`, "");
   write(`${SAVED_KEY}.eu`, "");
   write(INVITED_KEY, "");

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { api } from "#platform/api/api.ts";
+import { setUser } from "#platform/auth/session.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { enterWorkspace, useFreeCredits } from "../accountCalls.ts";
 import { Verified } from "./VerifyByLink.tsx";
@@ -25,8 +26,31 @@ it.each([
   await enterWorkspace();
   renderUi(
     <MemoryRouter>
-      <Verified />
+      <Verified invitedTo={() => ""} />
     </MemoryRouter>,
   );
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it("whoever was invited goes on to where they were invited, and is told of no credits first", () => {
+  setUser({
+    uid: "u1",
+    email: "bob@team.example",
+    emailVerified: true,
+    name: "Bob",
+    photoURL: "",
+    hasPassword: true,
+  });
+  useFreeCredits.setState({ granted: true });
+  const invitedTo = (email: string) => (email === "bob@team.example" ? "/app/eu/agents" : "");
+  renderUi(
+    <MemoryRouter initialEntries={["/verify"]}>
+      <Routes>
+        <Route path="/verify" element={<Verified invitedTo={invitedTo} />} />
+        <Route path="/app/eu/agents" element={<p>The app</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText("The app")).toBeTruthy();
+  expect(screen.queryByText(/credits/)).toBeNull();
 });

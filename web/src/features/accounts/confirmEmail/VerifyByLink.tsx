@@ -1,7 +1,7 @@
 import { problem } from "@parley/contract/problems/problem.ts";
 import { useEffect, useState } from "react";
 import { Button, Stack } from "@chakra-ui/react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import { startAuth, verifyEmail } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { verifyPath, agentsPath } from "#platform/page/paths.ts";
@@ -34,7 +34,7 @@ async function confirm(code: string): Promise<Outcome> {
 }
 
 /** Confirms the address with the code from the mail's link, and says how that went. */
-export function VerifyByLink({ code }: { code: string }) {
+export function VerifyByLink({ code, invitedTo }: VerifiedProps & { code: string }) {
   const t = useT(accountTexts);
   const say = useSayAccountProblem();
   const verified = useSession((state) => state.user?.emailVerified);
@@ -53,7 +53,7 @@ export function VerifyByLink({ code }: { code: string }) {
     );
   }
   // A link that was opened twice worked the first time.
-  if (!outcome.failure || verified) return <Verified />;
+  if (!outcome.failure || verified) return <Verified invitedTo={invitedTo} />;
   return (
     <LinkFailure
       title={t("verifyTitle")}
@@ -63,11 +63,22 @@ export function VerifyByLink({ code }: { code: string }) {
   );
 }
 
-/** Says that the email address is confirmed, and what came with it, and links to the app. */
-export function Verified() {
+interface VerifiedProps {
+  /** The page that goes on with the invitation of whoever has this address; "" without one. */
+  invitedTo: (email: string) => string;
+}
+
+/**
+ * Says that the email address is confirmed, and what came with it, and links to the app. Whoever was invited is led on
+ * at once.
+ */
+export function Verified({ invitedTo }: VerifiedProps) {
   const t = useT(accountTexts);
+  const email = useSession((state) => state.user?.email ?? "");
   const hasCredits = useFreeCredits(({ granted }) => granted);
   const region = useSession((state) => state.region);
+  const next = email && invitedTo(email);
+  if (next) return <Navigate to={next} replace />;
   return (
     <AccountFrame title={t("verifiedTitle")}>
       <Stack gap="5">

@@ -22,11 +22,17 @@ const LOOK_MS = 4000;
 /** Pause between two mails, in seconds; the server allows five in ten minutes. */
 const PAUSE = 30;
 
+interface VerifyNoticeProps {
+  email: string;
+  /** Whether they came to join a workspace. */
+  isInvited: boolean;
+}
+
 /**
  * Waits for the address to be confirmed, on this device or another: says where the link was sent, resends
  * it, and goes on by itself once it was opened.
  */
-export function VerifyNotice({ email }: { email: string }) {
+export function VerifyNotice({ email, isInvited }: VerifyNoticeProps) {
   const t = useT(accountTexts);
   const say = useSayAccountProblem();
   const region = useSession((session) => session.region);
@@ -83,7 +89,7 @@ export function VerifyNotice({ email }: { email: string }) {
   return (
     <AccountFrame
       title={t("verifyTitle")}
-      line={t("verifySent", { email })}
+      line={t(isInvited ? "verifySentInvited" : "verifySent", { email })}
       footer={
         <Button variant="plain" size="sm" onClick={() => void signOut()}>
           {t("differentAccount")}

@@ -8,7 +8,7 @@ import { agentsPath, invitePath } from "#platform/page/paths.ts";
 import { openWhenListed, useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { inviteTexts } from "./inviteTexts.ts";
-import { clearPendingInvite, hasAgreed, readPendingInvite } from "./pendingInvite.ts";
+import { clearPendingInvite, hasAgreed, inviteFor } from "./pendingInvite.ts";
 import type { StoredInvite as Invite } from "./pendingInvite.ts";
 
 const ABOUT = "invitation";
@@ -20,7 +20,7 @@ interface PendingInviteProps {
 }
 
 /**
- * Accepts the invitation this tab keeps, once the person's email address is confirmed and their workspaces
+ * Accepts the invitation that waits for the person, once the person's email address is confirmed and their workspaces
  * are known, if they have agreed to join; otherwise leads to its page, which asks. Renders nothing.
  */
 export default function PendingInvite({ workspaces, onFailed }: PendingInviteProps) {
@@ -30,8 +30,8 @@ export default function PendingInvite({ workspaces, onFailed }: PendingInvitePro
   const region = useSession((session) => session.region);
 
   useEffect(() => {
-    const invite = readPendingInvite();
-    if (!invite || !email) return;
+    const invite = email ? inviteFor(email) : undefined;
+    if (!invite) return;
     const isMember = workspaces.some(({ id }) => id === invite.workspaceId);
     if (!isMember && !hasAgreed(invite, email)) {
       void navigate(invitePath(invite.region, invite.workspaceId), { replace: true });
@@ -43,7 +43,11 @@ export default function PendingInvite({ workspaces, onFailed }: PendingInvitePro
     }
     // Removed before it is tried, so that it is tried only once.
     clearPendingInvite();
-    if (isMember) return;
+    if (isMember) {
+      // Accepted in another tab: it is what they came for here as well.
+      if (hasAgreed(invite, email)) openWhenListed(invite.workspaceId);
+      return;
+    }
     const join = async ({ workspaceId, token }: Invite) => {
       try {
         await api.workspaces.acceptInvitation({ workspaceId, token });

@@ -2,8 +2,11 @@
 import { afterEach, expect, it, vi } from "vitest";
 import {
   agreeBySignUp,
+  agreeToInvite,
   clearPendingInvite,
   hasAgreed,
+  holdInvite,
+  inviteFor,
   savePendingInvite,
   readPendingInvite,
 } from "./pendingInvite.ts";
@@ -53,4 +56,35 @@ it.each<[string, string, unknown, boolean]>([
   const kept = readPendingInvite();
   expect(kept && hasAgreed(kept, email)).toBe(agreed);
   expect(kept && hasAgreed(kept, "lee@other.example")).toBe(false);
+});
+
+/** What this tab keeps, gone: as in another one. */
+const inAnotherTab = () => sessionStorage.clear();
+
+it("waits in every tab for whoever agreed to it, and for nobody else, while it is valid", () => {
+  agreeToInvite(invite, "Kim@shop.example");
+  inAnotherTab();
+  expect(inviteFor("kim@shop.example")).toMatchObject(invite);
+  expect(inviteFor("lee@shop.example")).toBeUndefined();
+  expect(inviteFor("")).toBeUndefined();
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 24 * 3_600_000);
+  expect(inviteFor("kim@shop.example")).toBeUndefined();
+});
+
+it("is forgotten in every tab once it is answered in one", () => {
+  agreeToInvite(invite, "kim@shop.example");
+  clearPendingInvite();
+  expect(inviteFor("kim@shop.example")).toBeUndefined();
+});
+
+it("is held by a page that opened before another tab accepted it", () => {
+  agreeToInvite(invite, "kim@shop.example");
+  inAnotherTab();
+  const invitedTo = holdInvite();
+  localStorage.clear();
+  expect(invitedTo("lee@shop.example")).toBe("");
+  expect(invitedTo("kim@shop.example")).toBe("/app/eu/agents");
+  expect(readPendingInvite()).toMatchObject(invite);
+  inAnotherTab();
+  expect(holdInvite()("kim@shop.example")).toBe("");
 });
