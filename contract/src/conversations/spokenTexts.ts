@@ -21,7 +21,8 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
     choose: "Please choose:",
     list: "Choose",
     lines: {
-      requested: () => "You asked for a person. The assistant answers until someone joins.",
+      requested: () =>
+        "You asked for a person. Until someone joins, the assistant answers if it can.",
       waits: () => "Your message has been passed on to the team.",
       contact: () => "Your name and email address have been passed on.",
       joined: (name) => `${name || "A person"} joined the conversation.`,
@@ -36,7 +37,7 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
     list: "Auswählen",
     lines: {
       requested: () =>
-        "Sie möchten mit einem Menschen sprechen. Bis jemand da ist, antwortet der Assistent.",
+        "Sie möchten mit einem Menschen sprechen. Bis jemand da ist, antwortet der Assistent, wenn er kann.",
       waits: () => "Ihre Nachricht wurde an das Team weitergegeben.",
       contact: () => "Ihr Name und Ihre E-Mail-Adresse wurden weitergegeben.",
       joined: (name) => `${name || "Jemand"} ist dem Gespräch beigetreten.`,

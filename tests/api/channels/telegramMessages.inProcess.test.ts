@@ -235,7 +235,9 @@ describe("somebody who writes to the bot", () => {
     expect(reply?.buttons).toEqual([{ text: "Talk to a person", data: "human" }]);
     await contact.press("human");
     const [, line] = await contact.replies(2);
-    expect(line?.text).toBe("You asked for a person. The assistant answers until someone joins.");
+    expect(line?.text).toBe(
+      "You asked for a person. Until someone joins, the assistant answers if it can.",
+    );
     expect((await talkOf(contact)).state).toBe("requested");
     await contact.press("something else");
     await settled(bot);

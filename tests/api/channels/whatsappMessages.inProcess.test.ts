@@ -222,7 +222,9 @@ describe("somebody who writes to the number", () => {
     expect(answer?.buttons).toEqual([{ id: "human", title: "Talk to a person" }]);
     await contact.press({ id: "human", title: "Talk to a person" });
     const [, line] = await contact.replies(2);
-    expect(line?.text).toBe("You asked for a person. The assistant answers until someone joins.");
+    expect(line?.text).toBe(
+      "You asked for a person. Until someone joins, the assistant answers if it can.",
+    );
     await contact.press({ id: "human", title: "Talk to a person" });
     await settled();
     expect((await talkOf(contact)).state).toBe("requested");

@@ -101,7 +101,9 @@ describe("a visitor who asks for a person", () => {
       await chat.say("Who won the cup final in 1987?");
       await chat.page.getByRole("button", { name: "Talk to a person" }).click();
       await chat.page.getByText("Waiting for a person").waitFor();
-      await chat.waitForText("You asked for a person. The assistant answers until someone joins.");
+      await chat.waitForText(
+        "You asked for a person. Until someone joins, the assistant answers if it can.",
+      );
       expect(await chat.page.getByRole("button", { name: "Talk to a person" }).count()).toBe(0);
       await inboxRows(operator).filter({ hasText: "Waiting" }).waitFor();
       await expectChatAccessible(chat, "a chat that waits for a person");
@@ -115,7 +117,10 @@ describe("a visitor who asks for a person", () => {
 
       await inboxRows(operator).first().click();
       await waitForText(operator, "The visitor asked for a person");
-      await waitForText(operator, "A visitor is waiting. The agent answers until you take over.");
+      await waitForText(
+        operator,
+        "A visitor is waiting. Until you take over, the agent answers if it can.",
+      );
       const words = "I had to look it up: Coventry.";
       await takeOverAndWrite(operator, words, () => chat.waitForText(words));
       await chat.page.getByRole("heading", { name: "Robin Alder" }).waitFor();

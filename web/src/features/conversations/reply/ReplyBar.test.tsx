@@ -19,7 +19,7 @@ const replying = {
 afterEach(cleanup);
 
 it.each([
-  ["en", false, "A visitor is waiting. The agent answers until you take over."],
+  ["en", false, "A visitor is waiting. Until you take over, the agent answers if it can."],
   ["en", true, /^The agent could not answer this visitor, who is waiting for a person\./],
   ["de", true, /^Der Agent konnte diesem Besucher nicht antworten/],
 ] as const)("says in %s why a visitor waits, unasked: %s", (language, unasked, words) => {

@@ -5,7 +5,7 @@ export const replyTexts = defineTexts({
   en: {
     takeOver: "Take over",
     agentAnswers: "The agent is answering. Take over to write yourself.",
-    visitorWaits: "A visitor is waiting. The agent answers until you take over.",
+    visitorWaits: "A visitor is waiting. Until you take over, the agent answers if it can.",
     visitorWaitsUnasked:
       "The agent could not answer this visitor, who is waiting for a person. Take over to write yourself.",
     isClosed: "This conversation is closed. Take over to write again.",
@@ -23,7 +23,7 @@ export const replyTexts = defineTexts({
   de: {
     takeOver: "Übernehmen",
     agentAnswers: "Der Agent antwortet. Übernehmen Sie, um selbst zu schreiben.",
-    visitorWaits: "Ein Besucher wartet. Der Agent antwortet, bis Sie übernehmen.",
+    visitorWaits: "Ein Besucher wartet. Bis Sie übernehmen, antwortet der Agent, wenn er kann.",
     visitorWaitsUnasked:
       "Der Agent konnte diesem Besucher nicht antworten; er wartet auf einen Menschen. Übernehmen Sie, um selbst zu schreiben.",
     isClosed: "Dieses Gespräch ist geschlossen. Übernehmen Sie, um wieder zu schreiben.",
