@@ -151,6 +151,7 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["parentId", "=="]],
     orderBy: [["ts", "desc"]],
   },
+  { use: "an agent's websites, to count", collection: "kb", where: [["sourceType", "in"]] },
   { use: "an agent's sources, by status", collection: "kb", where: [["status", "=="]] },
   {
     use: "what visitors asked without an answer, by state",

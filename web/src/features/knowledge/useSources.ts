@@ -1,9 +1,15 @@
-import { knowledgePath, knowledgeSource, SOURCES_MAX } from "@parley/contract/knowledge/source.ts";
+import {
+  knowledgePath,
+  knowledgeSource,
+  isSite,
+  SOURCES_MAX,
+  sourceType,
+} from "@parley/contract/knowledge/source.ts";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useCallback, useMemo, useState } from "react";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { countAndSum } from "#platform/live/firestore.ts";
+import { countAndSum, countDocuments } from "#platform/live/firestore.ts";
 import { useLiveQuery } from "#platform/live/live.ts";
 import type { Live } from "#platform/live/live.ts";
 import { listRef } from "#platform/live/liveRef.ts";
@@ -11,9 +17,13 @@ import { listRef } from "#platform/live/liveRef.ts";
 /** Documents loaded at first, and more each time. */
 const PAGE_SIZE = 100;
 
+const websites = sourceType.options.filter(isSite);
+
 export interface Counted {
   count: number;
-  /** How many characters they have. */
+  /** Those of them that are websites, whose pages are documents of their own. */
+  websites: number;
+  /** Their characters, all told. */
   sum: number;
 }
 
@@ -70,11 +80,15 @@ function useCounted(
   const region = useSession((state) => state.region);
   const count = useCallback(async () => {
     if (!hasOlder) return undefined;
-    return countAndSum(
-      region,
-      listRef(knowledgePath(agentId), { limit: SOURCES_MAX }),
-      "charCount",
-    );
+    const path = knowledgePath(agentId);
+    const [all, found] = await Promise.all([
+      countAndSum(region, listRef(path, { limit: SOURCES_MAX }), "charCount"),
+      countDocuments(
+        region,
+        listRef(path, { where: [["sourceType", "in", websites]], limit: SOURCES_MAX }),
+      ),
+    ]);
+    return { ...all, websites: found };
   }, [agentId, hasOlder, region]);
   const sum = loaded?.reduce((before, { charCount }) => before + charCount, 0);
   const { reading } = useFetched(count, { changed: `${loaded?.length} ${sum}` });
