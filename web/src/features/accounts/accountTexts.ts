@@ -68,6 +68,8 @@ export const accountTexts = defineTexts({
     differentAccount: "Use another account",
 
     ...sessionTexts.en,
+    elsewhere:
+      "You were signed out: in another tab, or because your email address or password was changed. Please sign in again.",
     accessLost: "You no longer have access with this account. Please sign in again.",
   },
   de: {
@@ -143,6 +145,8 @@ export const accountTexts = defineTexts({
     differentAccount: "Anderes Konto verwenden",
 
     ...sessionTexts.de,
+    elsewhere:
+      "Sie wurden abgemeldet: in einem anderen Tab, oder weil Ihre E-Mail-Adresse oder Ihr Passwort geändert wurde. Bitte melden Sie sich erneut an.",
     accessLost: "Mit diesem Konto haben Sie keinen Zugriff mehr. Bitte melden Sie sich erneut an.",
   },
 });

@@ -15,6 +15,7 @@ export const portalTexts = defineTexts({
     noPagesLine: "Pages appear here as soon as {name} gives you access.",
     lostPage: "You do not have access to “{page}”.",
     lostAgent: "You do not have access to this agent.",
+    lostSection: "You do not have access to that page.",
     taken: "You no longer have access to “{what}”.",
     waiting: {
       one: "{count} visitor is waiting for a person",
@@ -39,6 +40,7 @@ export const portalTexts = defineTexts({
     noPagesLine: "Sobald {name} eine Seite für Sie freigibt, erscheint sie hier.",
     lostPage: "„{page}“ ist für Sie nicht freigegeben.",
     lostAgent: "Dieser Agent ist für Sie nicht freigegeben.",
+    lostSection: "Diese Seite ist für Sie nicht freigegeben.",
     taken: "„{what}“ ist für Sie nicht mehr freigegeben.",
     waiting: {
       one: "{count} Besucher wartet auf einen Menschen",

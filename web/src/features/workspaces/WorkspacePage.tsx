@@ -1,7 +1,7 @@
 import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { Box } from "@chakra-ui/react";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
@@ -9,6 +9,7 @@ import { workspacePagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
+import { notify } from "#ui/feedback/notices.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { PanelsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
@@ -67,7 +68,7 @@ function Settings({
     ...(isPersonal ? {} : { danger: <DangerSection workspace={workspace} isOwner={isOwner} /> }),
   };
   const body = lookUp(sections, section);
-  if (body === undefined) return <Navigate to={workspacePagePath(region)} replace />;
+  if (body === undefined) return <UnknownSection section={section} />;
   return (
     <>
       <PageHeader title={t("title")} line={t("line", { name: workspaceLabel(workspace, uid) })} />
@@ -88,6 +89,18 @@ function Settings({
       </Box>
     </>
   );
+}
+
+/** Leads to General, and says that there is no such page. */
+function UnknownSection({ section }: { section: string }) {
+  const t = useT(workspacesTexts);
+  const region = useSession((state) => state.region);
+  useEffect(() => {
+    // Another workspace was chosen, which stays until its owner's account is deleted.
+    if (section === "danger") return;
+    notify({ kind: "warning", text: () => t("noSuchPage", { section }), about: "workspace page" });
+  }, [section, t]);
+  return <Navigate to={workspacePagePath(region)} replace />;
 }
 
 /** The chosen workspace, live; briefly undefined when access to it is lost. */

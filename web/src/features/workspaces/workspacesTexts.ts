@@ -7,6 +7,7 @@ export const workspacesTexts = defineTexts({
     line: "Name, members and key of {name}.",
     tabs: "Settings sections",
     general: "General",
+    noSuchPage: "The workspace settings have no page “{section}”.",
     members: "Members",
     notifications: "Notifications",
     notificationsLine:
@@ -73,6 +74,7 @@ export const workspacesTexts = defineTexts({
     line: "Name, Mitglieder und Schlüssel von {name}.",
     tabs: "Bereiche der Einstellungen",
     general: "Allgemein",
+    noSuchPage: "In den Einstellungen des Arbeitsbereichs gibt es keine Seite „{section}“.",
     members: "Mitglieder",
     notifications: "Benachrichtigungen",
     notificationsLine:

@@ -50,6 +50,8 @@ vi.mock("./authSdk.ts", () => ({
   signOut: async () => {
     fake.left += 1;
     fake.auth.currentUser = null;
+    // The sign-in service tells this tab as well.
+    fake.changed(null);
   },
 }));
 
@@ -75,6 +77,18 @@ describe("a session", () => {
     await signOut();
     expect(session().status).toBe("signedOut");
     expect(session().user).toBeUndefined();
+  });
+
+  it("says that it was ended elsewhere, unless it is this tab that signs out", async () => {
+    await signIn({ email: "ada@example.org", password: "x" });
+    fake.auth.currentUser = null;
+    fake.changed(null);
+    await vi.waitFor(() => expect(session().status).toBe("signedOut"));
+    expect(session().endedBecause).toBe("elsewhere");
+    await signIn({ email: "ada@example.org", password: "x" });
+    expect(session().endedBecause).toBeUndefined();
+    await signOut();
+    expect(session().endedBecause).toBeUndefined();
   });
 
   it("runs the sign-out handlers while it is valid, and ends even if they fail or hang", async () => {

@@ -33,9 +33,16 @@ const sessionUser = (user: User, verified: boolean): SessionUser => ({
 /** True during sign-up: the token still lacks the name, so the session has to wait. */
 let isSigningUp = false;
 
+/** True while this tab signs out: a session that ends otherwise was ended elsewhere. */
+let isSigningOut = false;
+
 async function syncSession(user: User | null): Promise<void> {
   if (isSigningUp) return undefined;
-  if (!user) return setUser(undefined);
+  if (!user) {
+    if (useSession.getState().user && !isSigningOut)
+      useSession.setState({ endedBecause: "elsewhere" });
+    return setUser(undefined);
+  }
   const { getIdTokenResult } = await sdk();
   // Offline, a valid token comes from the cache; failing to get one is not a reason to sign out.
   const token = await getIdTokenResult(user).catch(() => undefined);
@@ -206,8 +213,13 @@ export function signOut(): Promise<void> {
     const { firebase, signOut: leave } = await sdk();
     if (signOutHandlers.size > 0) await runSignOutHandlers();
     forgetWorkspaceChoice();
-    await leave(firebase().auth);
-    setUser(undefined);
+    isSigningOut = true;
+    try {
+      await leave(firebase().auth);
+      setUser(undefined);
+    } finally {
+      isSigningOut = false;
+    }
     restartProgress();
   });
 }

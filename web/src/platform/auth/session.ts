@@ -24,7 +24,7 @@ interface SessionState {
   workspaceId: string;
   workspaces: readonly Workspace[];
   /** Why the last session ended by itself; shown on the sign-in page. */
-  endedBecause: "expired" | "accessLost" | undefined;
+  endedBecause: "expired" | "accessLost" | "elsewhere" | undefined;
   /** The workspace the person is leaving or deleting, so that losing it is not announced. */
   leaving: string;
   /** The workspace the person has just left or deleted: gone at once, whenever the list says so. */

@@ -69,6 +69,13 @@ it("names the agent that was", async () => {
   expect(said()).toEqual(["You no longer have access to “Wren”."]);
 });
 
+it("says of a page that no dashboard has that it is not theirs", async () => {
+  granted.pages = ["home"];
+  renderUi(page("/app/na/agents/a2/channels"));
+  expect(await screen.findByText("Home")).toBeTruthy();
+  expect(said()).toEqual(["You do not have access to that page."]);
+});
+
 it("says of a page that was never granted that it is not", async () => {
   granted.pages = ["home"];
   renderUi(page("/app/na/agents/a2/convos"));

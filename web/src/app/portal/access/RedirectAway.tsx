@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Navigate } from "react-router";
-import type { PortalPage } from "#features/portal/access/portalPages.ts";
+import type { LostPlace } from "#features/portal/access/resolveDestination.ts";
 import { portalTexts } from "#features/portal/portalTexts.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { notify } from "#ui/feedback/notices.ts";
@@ -8,7 +8,7 @@ import { notify } from "#ui/feedback/notices.ts";
 interface RedirectAwayProps {
   to: string;
   /** What the URL names and the client has no access to. */
-  lost: PortalPage | "organization" | "agent" | undefined;
+  lost: LostPlace | "organization" | undefined;
   /** The agent's title, if it was taken away while the client looked at it; empty for the organisation. */
   taken?: string | undefined;
 }
@@ -21,12 +21,15 @@ export function RedirectAway({ to, lost, taken }: RedirectAwayProps) {
   const t = useT(portalTexts);
   useEffect(() => {
     if (lost === undefined) return;
-    if (taken !== undefined) {
+    if (taken !== undefined && lost !== "section") {
       const text = () => t("taken", { what: lost === "agent" ? taken : t(lost) });
       notify({ kind: "info", text, about: "access", stays: UNASKED_MS });
       return;
     }
-    const text = () => (lost === "agent" ? t("lostAgent") : t("lostPage", { page: t(lost) }));
+    const text = () => {
+      if (lost === "agent") return t("lostAgent");
+      return lost === "section" ? t("lostSection") : t("lostPage", { page: t(lost) });
+    };
     notify({ kind: "warning", text, about: "access" });
   }, [lost, taken, t]);
   return <Navigate to={to} replace />;

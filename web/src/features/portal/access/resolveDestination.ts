@@ -12,10 +12,13 @@ interface Granted {
   pages: readonly PortalPage[];
 }
 
+/** What is not granted of what a URL names: an agent, a page, or a section that a dashboard does not have. */
+export type LostPlace = PortalPage | "agent" | "section";
+
 /** Where a URL leads: to its page, to another one because it is not granted, or nowhere. */
 export type PortalDestination =
   | { kind: "page"; agentId: string; page: PortalPage }
-  | { kind: "redirect"; agentId: string; page: PortalPage; lost: PortalPage | "agent" | undefined }
+  | { kind: "redirect"; agentId: string; page: PortalPage; lost: LostPlace | undefined }
   | { kind: "noAgents" }
   | { kind: "noPages" };
 
@@ -33,7 +36,8 @@ export function resolveDestination(
   const agent = knowsAgent ? agentId : firstAgent;
   const lostAgent = !knowsAgent && agentId !== "" ? "agent" : undefined;
   if (page === undefined) {
-    return { kind: "redirect", agentId: agent, page: firstPage, lost: lostAgent };
+    const lost = lostAgent ?? (section === "" ? undefined : "section");
+    return { kind: "redirect", agentId: agent, page: firstPage, lost };
   }
   if (!pages.includes(page)) {
     const next = fallbackPage(pages) ?? firstPage;

@@ -12,7 +12,7 @@ describe("where a URL of the client's view leads", () => {
   it("is the first agent's first page when it names none", () => {
     const first = { kind: "redirect", agentId: "a1", page: "convos", lost: undefined };
     expect(at("", "")).toEqual(first);
-    expect(at("a1", "nonsense")).toEqual(first);
+    expect(at("a1", "nonsense")).toEqual({ ...first, lost: "section" });
   });
 
   it("is Home for a page that is not granted, wherever Home stands", () => {
