@@ -39,7 +39,7 @@ const core = new RegExp(
 const parts = new RegExp(
   [
     "node_modules/@chakra-ui/react/dist/esm/components/(badge|skeleton|square|circle|image|visually-hidden|grid)/",
-    "node_modules/lucide-react/dist/esm/icons/(bot|building-complex|external-link|flask-conical|globe|house|log-out|mail-check|search|settings|user-round)\\.",
+    "node_modules/lucide-react/dist/esm/icons/(bot|building-complex|external-link|globe|house|log-out|mail-check|search|settings|user-round)\\.",
     "web/src/ui/(Avatar|layout/(Card|PageHeader|Panel)|feedback/(Banner|LiveContent|Skeletons|StatusBadge|Tooltip)|theme/figures)\\.",
     "web/src/ui/(button/(AddButton|IconButton|MoreButton)|overlay/(LazyMenu|RowMenu)|time/)",
     "web/src/ui/(chart/Sparkline|feedback/NoMatch|form/SearchField|layout/(SearchedList|SkipLink|StatCard))\\.",

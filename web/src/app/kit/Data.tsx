@@ -1,5 +1,6 @@
 import { Box, Grid } from "@chakra-ui/react";
 import { DayColumns } from "#ui/chart/DayColumns.tsx";
+import { EmptyChart } from "#ui/chart/EmptyChart.tsx";
 import { Sparkline } from "#ui/chart/Sparkline.tsx";
 import { AddButton } from "#ui/button/AddButton.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
@@ -122,6 +123,11 @@ export function Data() {
             label="Chats per day"
             dayLabel={(at) => `${days[at]}\nShop: ${perDay[at]}`}
           />
+        </Panel>
+      </KitSample>
+      <KitSample name="EmptyChart in a Panel">
+        <Panel title="Chats per day" line="0 chats in the last 30 days.">
+          <EmptyChart height="14.625rem" line="The first chats will show here, day by day." />
         </Panel>
       </KitSample>
       <KitSample name="LinkRow">

@@ -1,12 +1,25 @@
 import { Button } from "@chakra-ui/react";
 import { Check, ExternalLink, FlaskConical } from "lucide-react";
 import { useAgentBar, useTest } from "#platform/page/agentBar.ts";
+import { defineTexts } from "#platform/i18n/texts.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { ownerTexts } from "./ownerTexts.ts";
+
+const texts = defineTexts({
+  en: {
+    demo: "Demo",
+    test: "Test",
+    published: "Published",
+  },
+  de: {
+    demo: "Demo",
+    test: "Testen",
+    published: "Veröffentlicht",
+  },
+});
 
 /** Demo, Test and whether all is published for the open agent, as far as there is room; nothing when none is open. */
 export function AgentActions() {
-  const t = useT(ownerTexts);
+  const t = useT(texts);
   const bar = useAgentBar((state) => state.bar);
   const { test, pressed } = useTest();
   if (!bar) return null;

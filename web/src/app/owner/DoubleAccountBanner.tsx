@@ -2,6 +2,7 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import { Globe } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { defineTexts } from "#platform/i18n/texts.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { regionTexts } from "#platform/i18n/regionTexts.ts";
 import { saveProfile, useProfile } from "#platform/live/profile.ts";
@@ -9,11 +10,25 @@ import { agentsPath } from "#platform/page/paths.ts";
 import { otherRegion, regions, useSession } from "#platform/auth/session.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
-import { ownerTexts } from "./ownerTexts.ts";
+
+const texts = defineTexts({
+  en: {
+    doubleAccount:
+      "You have workspaces in {region} too, with agents, members and credits of their own.",
+    toRegion: "Go to {region}",
+    hideForGood: "Do not show this again",
+  },
+  de: {
+    doubleAccount:
+      "Sie haben auch in {region} Arbeitsbereiche, mit eigenen Agenten, Mitgliedern und Guthaben.",
+    toRegion: "Zu {region}",
+    hideForGood: "Nicht mehr anzeigen",
+  },
+});
 
 /** Says that the person is in a workspace of the other region too, until they dismiss it for good. */
 export default function DoubleAccountBanner() {
-  const t = useT(ownerTexts);
+  const t = useT(texts);
   const region = useSession((state) => state.region);
   const sayRegion = useT(regionTexts);
   const profile = useProfile();

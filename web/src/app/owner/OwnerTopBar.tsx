@@ -6,30 +6,35 @@ import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useWaiting, useWaitingElsewhere } from "#platform/live/waiting.ts";
+import { useAgentBar } from "#platform/page/agentBar.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { WaitingDot } from "#ui/WaitingDot.tsx";
 import { AgentPicker } from "../shell/AgentPicker.tsx";
 import { PICKER_MIN_WIDTH } from "../shell/Picker.tsx";
 import { TopBar } from "../shell/TopBar.tsx";
-import { AgentActions } from "./AgentActions.tsx";
 import { OwnerProfileMenu } from "./OwnerProfileMenu.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
 import { SandboxBadge } from "./SandboxBadge.tsx";
 import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
 
+const AgentActions = lazy(async () => ({
+  default: (await import("./AgentActions.tsx")).AgentActions,
+}));
 const MemberBell = lazy(() => import("#features/notifications/MemberBell.tsx"));
 
 /** Logo, workspace, agent, and what can be done with that agent. */
 export function OwnerTopBar({ onOpenNav }: { onOpenNav: () => void }) {
   const region = useSession((state) => state.region);
+  const hasAgent = useAgentBar((state) => state.bar !== undefined);
   return (
     <TopBar
       px={{ base: "2", md: "4" }}
       actionsGap={{ base: "1", md: "2" }}
       actions={
         <>
-          <AgentActions />
+          {/* At the start of its row, so that nothing moves when it comes. */}
+          <Suspense fallback={null}>{hasAgent ? <AgentActions /> : null}</Suspense>
           <Suspense fallback={<Box boxSize="8" />}>
             <MemberBell />
           </Suspense>

@@ -21,15 +21,8 @@ export const ownerTexts = defineTexts({
     workspaceSettings: "Settings",
     newUser: "New User", // fixed
     newWorkspace: "New Workspace", // fixed
-    doubleAccount:
-      "You have workspaces in {region} too, with agents, members and credits of their own.",
     workspacesIn: "Workspaces in {region}",
-    toRegion: "Go to {region}",
-    hideForGood: "Do not show this again",
     noAgents: "This account has not agents", // fixed
-    demo: "Demo",
-    test: "Test",
-    published: "Published",
     sandbox: "Sandbox",
     sandboxHint: "Email, WhatsApp, Telegram and models are simulated here. Open the sandbox.",
     profile: "Profile",
@@ -72,15 +65,8 @@ export const ownerTexts = defineTexts({
     workspaceSettings: "Einstellungen",
     newUser: "Neues Mitglied",
     newWorkspace: "Neuer Arbeitsbereich",
-    doubleAccount:
-      "Sie haben auch in {region} Arbeitsbereiche, mit eigenen Agenten, Mitgliedern und Guthaben.",
     workspacesIn: "Arbeitsbereiche in {region}",
-    toRegion: "Zu {region}",
-    hideForGood: "Nicht mehr anzeigen",
     noAgents: "Dieses Konto hat keine Agenten",
-    demo: "Demo",
-    test: "Testen",
-    published: "Veröffentlicht",
     sandbox: "Sandbox",
     sandboxHint: "E-Mails, WhatsApp, Telegram und Modelle sind hier simuliert. Sandbox öffnen.",
     profile: "Profil",
