@@ -108,7 +108,7 @@ describe("every dialog, drawer and menu", () => {
   );
 });
 
-/** What a phone says, where that is shorter. */
+/** What stands above a conversation, beside its name. */
 const inOneWord: Record<string, string> = {
   "Waiting for a person": "Waiting",
   "With a person": "Person",
@@ -125,7 +125,7 @@ describe("a page in use", () => {
     for (const [state, conversationId] of Object.entries(states)) {
       await page.locator(`[data-conversation="${conversationId}"]`).click();
       await page.getByRole("log").getByText(/£12/).first().waitFor();
-      const said = size === 390 ? (inOneWord[state] ?? state) : state;
+      const said = inOneWord[state] ?? state;
       await page.getByRole("main").locator("header").getByText(said, { exact: true }).waitFor();
       if (state === "With a person")
         await page.getByRole("textbox", { name: "Reply" }).fill("x".repeat(4001));
