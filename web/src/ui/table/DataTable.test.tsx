@@ -90,6 +90,34 @@ it("puts a row's name on one line and all else on the next on a phone, each valu
   expect(people?.dataset.head).toBe("People");
 });
 
+it("puts an amount beside the name on a phone, and of what follows it nothing", () => {
+  const amount: Column<City> = {
+    key: "amount",
+    head: "Amount",
+    cell: () => "−1",
+    endOnPhone: true,
+  };
+  const cost: Column<City> = { key: "cost", head: "Cost", cell: () => "£2" };
+  renderUi(
+    <DataTable
+      label="Cities"
+      columns={[...columns, amount, cost]}
+      rows={cities.slice(0, 1)}
+      rowKey={(c) => c.name}
+    />,
+  );
+  const [name, people, beside, left] = within(rowAt(0)).getAllByRole("cell");
+  expect(beside?.textContent).toBe("−1");
+  // In the row's own grid, as its name is; the rest is the line below.
+  expect([name, beside, left].map((cell) => cell?.parentElement === rowAt(0))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(people?.parentElement).not.toBe(rowAt(0));
+  expect(people?.dataset.followed).toBeUndefined();
+});
+
 it("divides on a phone only what it shows there", () => {
   const more = (hideOnPhone: boolean): Column<City> => ({
     key: "more",
