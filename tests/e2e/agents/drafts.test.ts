@@ -7,7 +7,7 @@ import { waitForText } from "../../support/browser/browserSteps.ts";
 import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
-import { agentUrl } from "../../support/pages/agentPages.ts";
+import { agentUrl, openSettingsTab } from "../../support/pages/agentPages.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 const core = (agentId: string) => agentUrl(agentId, "settings", "?tab=core");
@@ -104,8 +104,7 @@ describe("a draft of an agent", () => {
     const gap = async () => Math.round((await edges(bar)).top - (await edges(notice)).bottom);
     // Polled, as it slides in.
     await expect.poll(gap).toBe(8);
-    const settings = page.getByRole("navigation", { name: "Settings" });
-    await settings.getByRole("link", { name: "Advanced" }).click();
+    await openSettingsTab(page, "advanced");
     await page.getByRole("heading", { name: "Agent ID" }).waitFor();
     await expect.poll(gap).toBe(8);
     await page.context().setOffline(false);
