@@ -73,6 +73,7 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
   ],
   "looks through the few passages that are found": [
     "functions/src/conversations/answer/findContactDetails.ts",
+    "functions/src/conversations/explain/describeAnswer.ts",
   ],
   "puts a bounded prompt together": ["functions/src/conversations/answer/model/prompt.ts"],
   "goes over an agent's tools, of which there are few": [
