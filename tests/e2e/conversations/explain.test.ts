@@ -135,7 +135,7 @@ desktopScenario("a website that is being read is stopped", async ({ open }) => {
   const drawer = page.getByRole("dialog", { name: "alder.example" });
   await drawer.getByText("12 of 40 pages").waitFor();
   await drawer.getByRole("button", { name: "Stop reading" }).click();
-  await drawer.getByText("It was stopped. What was read until then is known.").waitFor();
+  await drawer.getByText("It was stopped. What had been read by then has been learned.").waitFor();
   await drawer.getByRole("button", { name: "Stop reading" }).waitFor({ state: "detached" });
   await drawer.getByRole("button", { name: "Read the website again" }).waitFor();
   expect(await readDocument(sourcePath(agentId, docId), knowledgeSource)).toMatchObject({
