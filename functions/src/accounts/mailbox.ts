@@ -1,4 +1,4 @@
-/** Two names of one service, which reads past dots in what stands before the `@`. */
+/** Two names of one service, which reads past dots in what is before the `@`. */
 const GMAIL: readonly string[] = ["gmail.com", "googlemail.com"];
 
 /**

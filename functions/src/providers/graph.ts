@@ -111,7 +111,7 @@ type WaMessage = {
   reference: string;
 };
 
-/** How a number stands, in Meta's words. */
+/** A number's state, in Meta's words. */
 export type WaPhone = {
   phoneNumber: string;
   name: string;

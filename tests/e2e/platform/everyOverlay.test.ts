@@ -108,7 +108,7 @@ describe("every dialog, drawer and menu", () => {
   );
 });
 
-/** What stands above a conversation, beside its name. */
+/** What is above a conversation, beside its name. */
 const inOneWord: Record<string, string> = {
   "Waiting for a person": "Waiting",
   "With a person": "Person",

@@ -324,8 +324,8 @@ const texts: Record<"en" | "de", Texts> = {
     appId: "App-ID",
     appSecret: "App-Geheimcode",
     callback: "Callback-URL",
-    subscribed: "Die App erfährt vom Business-Konto.",
-    notSubscribed: "Die App erfährt nichts vom Business-Konto.",
+    subscribed: "Die App hat das Business-Konto abonniert.",
+    notSubscribed: "Die App hat das Business-Konto nicht abonniert.",
     noMessages: "Hier ist noch nichts. Schreiben Sie etwas.",
     numberHint:
       "Was an eine Nummer geht, die auf einen Code von Meta endet, etwa 131026, wird damit abgelehnt; mit 00 dahinter scheitert es später.",

@@ -120,7 +120,7 @@ async function take(
   if (incoming.data === HUMAN_BUTTON)
     return askForHumanByButton(deps, contact, { pressId: messageId, language });
   const press = readPress(incoming.data);
-  // A button of a template that somebody else has sent says what stands on it.
+  // A button of a template that somebody else has sent says what is on it.
   const said =
     press === null
       ? { messageId, text: incoming.title }

@@ -77,7 +77,7 @@ function explained(passage: Passage, at: number): Omit<ExplainedPassage, "used" 
   };
 }
 
-/** How much of what stands before a quotation is shown with it. */
+/** How much of what is before a quotation is shown with it. */
 const BEFORE = 60;
 
 /** As much of a text as is kept, from some words before a place on, or from further above if there is room. */

@@ -22,7 +22,7 @@ describe("a table", () => {
     expect(linesOf("Lamp\tPrice\rHeron\t129 €\rWren\t84 €\r")).toEqual(rows);
   });
 
-  test("keeps what stands between quotation marks together", () => {
+  test("keeps what is between quotation marks together", () => {
     const source = 'Name,Line\n"Finch, Ada","said ""hello""\nand left"\n,nothing\n';
     expect(linesOf(source)).toEqual([
       "Name | Line",

@@ -6,7 +6,7 @@ import { Card } from "#ui/layout/Card.tsx";
 interface ChannelCardProps {
   name: string;
   Icon: LucideIcon;
-  /** How it stands; null while it is not set up. */
+  /** Its state; null while it is not set up. */
   badge: ReactNode;
   line: string;
   /** What can be done. */

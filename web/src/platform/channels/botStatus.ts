@@ -1,6 +1,6 @@
 import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
 
-/** How a bot stands, the most pressing first, and what there is to say about it. */
+/** A bot's states, the most pressing first, and what there is to say about it. */
 export type BotStatus =
   | { kind: "connected" | "unfinished" | "tokenFailed" | "webhookMissing" | "unchecked" }
   | { kind: "webhookElsewhere"; host: string }

@@ -74,7 +74,7 @@ export function showPreview(use: () => void): () => void {
   };
 }
 
-/** What stands at the right of the window while the test panel does. */
+/** What is at the right of the window while the test panel does. */
 export const TEST_PANEL_WIDTH = "425px";
 
 /** Says that the test panel is drawn; return the result from an effect as its clean-up. */

@@ -1,5 +1,5 @@
 /**
- * What a mailed or shown link carries for its page alone: a single-use code or a token. It stands behind the `#`, which
+ * What a mailed or shown link carries for its page alone: a single-use code or a token. It follows the `#`, which
  * browsers send to no server; links made before that have it in the query, and still work.
  * @param name of the parameter
  * @param location the page's, as the router has it

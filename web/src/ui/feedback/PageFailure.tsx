@@ -6,7 +6,7 @@ interface PageFailureProps {
   /** What happened, in a sentence. */
   line: string;
   onRetry: () => void;
-  /** What stands above, as a logo. */
+  /** What is above, as a logo. */
   header?: ReactNode;
   /** What else can be done, such as signing out. */
   children?: ReactNode;

@@ -395,7 +395,7 @@ describe("a person", () => {
     expect(place.textContent).toContain("You are talking to a person");
   });
 
-  it("is named from their first message on, and what stands before it stays as it was", () => {
+  it("is named from their first message on, and what is before it stays as it was", () => {
     const rows = [
       answer,
       ...["o", "b"].map((id) => localMessage(id, id === "o" ? "operator" : "bot", id, 3)),

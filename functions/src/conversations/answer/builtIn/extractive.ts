@@ -30,7 +30,7 @@ export type ExtractiveAnswer = {
 const MAX_QUESTION = 600;
 const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 600;
-/** What stands between two lines of an answer. */
+/** What is between two lines of an answer. */
 const GAP = "\n\n".length;
 /** Stands for the list items that do not fit. */
 const MORE = "…";

@@ -1,6 +1,6 @@
 import type { SegmentDocument } from "../segments/segment.ts";
 
-/** What stands between a page's own name and its site's. */
+/** What is between a page's own name and its site's. */
 const SEPARATORS = [" | ", " – ", " — ", " · ", " - ", " :: "];
 
 /**

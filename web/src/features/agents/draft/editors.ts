@@ -39,7 +39,7 @@ function put(key: string, editor: Editor): void {
   useEditors.setState(({ editors }) => ({ editors: { ...editors, [key]: editor } }));
 }
 
-/** Changes what stands beside the copy: its problems, whether it is being saved. */
+/** Changes what is beside the copy: its problems, whether it is being saved. */
 export function patchEditor(key: string, fields: Partial<Omit<Editor, "draft">>): void {
   useEditors.setState(({ editors }) => {
     const known = lookUp(editors, key);

@@ -14,7 +14,7 @@ export const badges: Record<BotStatus["kind"], ChannelBadge> = {
   connected: { tone: "ordinary", label: "connected" },
 };
 
-/** The badge of the bot that stands worst; undefined where there is none. */
+/** The badge of the bot in the worst state; undefined where there is none. */
 export function worstBadge(bots: readonly TelegramBot[]): ChannelBadge | undefined {
   const shown = new Set(bots.map((bot) => badges[botStatus(bot).kind]));
   return Object.values(badges).find((badge) => shown.has(badge));

@@ -91,7 +91,7 @@ function Agents({ agents }: { agents: readonly AgentCard[] }) {
   const t = useT(homeTexts);
   return (
     <Box as="section" aria-labelledby="your-agents" minW="0">
-      {/* Each tile says whose it is: a title would only set them lower than what stands beside them. */}
+      {/* Each tile says whose it is: a title would only set them lower than what is beside them. */}
       <VisuallyHidden as="h2" id="your-agents">
         {t("agents")}
       </VisuallyHidden>

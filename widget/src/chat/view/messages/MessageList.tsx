@@ -17,7 +17,7 @@ export function MessageList() {
   const isGreetingTyping = useGreetingTyping();
   const { setList, away, toEnd } = useStickToEnd(state, state.pending.length);
   const messages = shownMessages(state);
-  // From the first person's message on, names say who writes; what stands before it does not move.
+  // From the first person's message on, names say who writes; what is before it does not move.
   const joined = messages.findIndex(({ role }) => role === "operator");
   // There before the server has the first message: nothing jumps when it comes back.
   const begunHere = useMemo(Date.now, [state.pending[0]?.ID]);

@@ -6,7 +6,7 @@ import { isCondition, isDayOrMonth } from "./conditions.ts";
 import { isKindWord, isLight } from "./lightWords.ts";
 import { hasVerb, nounsOnly } from "./nouns.ts";
 
-/** What stands before a question and says nothing about it. */
+/** What is before a question and says nothing about it. */
 const OPENER = wordBounded(
   /^\W*((and |und )?((one|just one) (more|last|other) (thing|question)|another (thing|question)|by the way|btw|sorry|noch (etwas|was|eine (andere )?frage)|andere frage|übrigens|ach so|ok(ay)?|hi|hello|hallo|danke|thanks))\b[\s:,.!–-]*/,
 );

@@ -40,7 +40,7 @@ const FOR_WHOM_OR_WHEN =
 /**
  * Whether the price in a unit is for something else than what is asked about: somebody who asks for a tyre's is not told
  * what "The basic service costs £65 and covers tyres" says. False where it cannot be told.
- * @param around what stands above and before it
+ * @param around what is above and before it
  */
 export function isPriceOfOther(
   unit: AnswerUnit,
