@@ -12,6 +12,7 @@ scenario(
   async ({ open, size }) => {
     const page = await open();
     await openAs(page, await newOwner(), `${stack.app}/app/na/home`);
+    await page.getByRole("link", { name: "Create your first agent" }).click();
     const field = page.getByLabel("Paste your website’s URL");
     const create = page.getByRole("button", { name: "Create from website" });
     await create.click();

@@ -50,7 +50,7 @@ desktopScenario(
     const page = await open();
     await openAs(page, owner, agentUrl(agentId, "kb"));
     await page
-      .getByText(/^230\sdocuments · 2,290\scharacters · 1\sfailed$/)
+      .getByText(/^229\sdocuments · 1\swebsite · 2,290\scharacters · 1\sfailed$/)
       .waitFor({ timeout: 60_000 });
     // What failed is first, however old it is.
     const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
