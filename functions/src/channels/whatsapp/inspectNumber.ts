@@ -134,12 +134,13 @@ export async function noteNumber(
     const health = waHealth.parse({ ...known, ...changes });
     if (current?.agentId !== agentId || current.appId !== appId) return { health, jobId: null };
     const state = found.state ?? current.state;
-    if (state === current.state && JSON.stringify(health) === JSON.stringify(known))
-      return { health, jobId: null };
-    transaction.update(deps.db.doc(waNumberPath(phoneId)), { state, health });
     const wasAway = known.token !== "ok" || known.uncheckedAt > 0 || known.sending === "failed";
     const isBack = (changes?.token === "ok" || changes?.sending === "ok") && wasAway;
     const resumes = found.state === "active" || isBack;
+    const isKnown = state === current.state && JSON.stringify(health) === JSON.stringify(known);
+    if (!isKnown) transaction.update(deps.db.doc(waNumberPath(phoneId)), { state, health });
+    // Also after a check in the same second as the last, which finds nothing new: a message may have failed in between.
+    if (isKnown && !resumes) return { health, jobId: null };
     const job = { kind: "resumeSending", agentId } as const;
     return { health, jobId: resumes ? deps.jobs.add(transaction, job) : null };
   });
