@@ -101,6 +101,7 @@ export const expectations = {
     clientsWith: ["/convos", "getUnknown"],
   },
   "agents/{agentId}/convos/{id}/messages/{id}": { ...byParent, clientsWith: ["/convos", WHOLE] },
+  "agents/{agentId}/convos/{id}/messages/{id} of a test": byParent,
   "agents/{agentId}/convos/{id}/private/{id}": closed,
   "agents/{agentId}/convos/{id}/explanations/{id}": closed,
   "agents/{agentId}/analytics/{day}": { ...byParent, clientsWith: ["/analytics", WHOLE] },

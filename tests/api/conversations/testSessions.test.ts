@@ -47,6 +47,30 @@ describe("the conversation of a test", () => {
   });
 });
 
+it("an agency's test is nothing that a client of theirs can do anything in", async () => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner);
+  const place = await orgThatPaysFor(owner, agentId);
+  const client = await newClient(owner, place, { canAccess: ["/convos"] }, [agentId]);
+  const { api } = await signInClient(client);
+  const test = await testAs(owner.api, agentId);
+  answerOf(await test.say("Hello"));
+  const talk = { agentId, conversationId: test.conversationId };
+  const { takeOver, reply, handBack, close, markRead } = api.conversations;
+  const refused = { status: 404, message: english("platform.notFound") };
+  const words = { messageId: randomId(), text: "Good morning" };
+  expect(await refusalOf(takeOver(talk))).toMatchObject(refused);
+  await owner.api.conversations.takeOver(talk);
+  for (const act of [
+    () => reply({ ...talk, ...words }),
+    () => handBack(talk),
+    () => close(talk),
+    () => markRead(talk),
+  ])
+    expect(await refusalOf(act())).toMatchObject(refused);
+  expect(await owner.api.conversations.close(talk)).toEqual({ state: "closed" });
+});
+
 describe("the token of a test", () => {
   it("opens nothing once its member has left the workspace, and cannot be renewed as a visitor's", async () => {
     const owner = await newOwner();

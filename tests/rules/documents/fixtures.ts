@@ -174,6 +174,10 @@ export const fixtures: Record<Target, Fixture> = {
     path: messagePath(AGENT, CONVERSATION, "message-1"),
     data: documents.message,
   },
+  "agents/{agentId}/convos/{id}/messages/{id} of a test": {
+    path: messagePath(AGENT, `${CONVERSATION}-test`, "message-1"),
+    data: documents.message,
+  },
   "agents/{agentId}/convos/{id}/private/{id}": baitFixture(`${convo}/private/context`),
   "agents/{agentId}/convos/{id}/explanations/{id}": baitFixture(
     `${convo}/explanations/a.message-1`,

@@ -21,6 +21,7 @@ import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { updateWaitingList } from "./updateWaitingList.ts";
+import { refuseTestToClient } from "./refuseTestToClient.ts";
 
 type Change = {
   agentId: string;
@@ -71,6 +72,7 @@ export async function changeState(
     if (settings?.exists !== true || snapshot?.exists !== true)
       throw new AppError("platform.notFound");
     const current = conversation.parse(snapshot.data());
+    if (change.operator) refuseTestToClient(change.operator, current);
     change.check?.(current);
     const state = nextState(current.state, change.action);
     if (state === null) throw new AppError("conversations.badTransition");

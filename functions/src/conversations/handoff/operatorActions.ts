@@ -7,6 +7,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
 import { mayStillAnswer } from "./mayStillAnswer.ts";
+import { refuseTestToClient } from "./refuseTestToClient.ts";
 
 type Key = { agentId: string; conversationId: string };
 type Outcome = Promise<{ state: ConversationState }>;
@@ -74,6 +75,7 @@ export async function markRead(deps: Deps, operator: Operator, key: Key): Promis
     await findAgent(deps, operator, key.agentId, transaction);
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists) throw new AppError("platform.notFound");
+    refuseTestToClient(operator, conversation.parse(snapshot.data()));
     if (snapshot.get("unread") !== 0) transaction.update(ref, { unread: 0 });
   });
   return { read: true };

@@ -22,6 +22,7 @@ import { targetForVisitor } from "../translate/targets.ts";
 import type { Translated } from "../translate/translator.ts";
 import { hasModel } from "../turn/answerPrice.ts";
 import { requireSameOperator } from "./operatorActions.ts";
+import { refuseTestToClient } from "./refuseTestToClient.ts";
 import { keptTurn, turnContextPath } from "../turn/turns.ts";
 
 /**
@@ -48,6 +49,7 @@ export async function reply(
     if (stored === undefined || !stored.exists) throw new AppError("platform.notFound");
     if (sent?.exists === true) return { ts: message.parse(sent.data()).ts };
     const current = conversation.parse(stored.data());
+    refuseTestToClient(operator, current);
     if (current.state !== "human") throw new AppError("conversations.notHuman");
     requireSameOperator(current, uid);
     const now = deps.now();
