@@ -410,15 +410,19 @@ describe("a person", () => {
 
   it("who is asked for in words is told of by the answer alone, and by a button by a line", () => {
     const line = "You asked for a person";
-    const asked = localMessage("r", "system", "requested", 3);
-    draw({ messages: [asked], conversation: "requested" });
-    expect(place.textContent).toContain(line);
-    render(null, place);
-    draw({
-      messages: [asked, localMessage("p", "bot", "I have passed it on.", 4)],
-      conversation: "requested",
-    });
-    expect(place.textContent).not.toContain(line);
+    const byButton = localMessage("r", "system", "requested", 3);
+    const inWords = { ...byButton, language: "en" } as const;
+    const said = localMessage("p", "bot", "I have passed it on.", 4);
+    const isShown = (messages: ChatState["messages"], state: Partial<ChatState> = {}) => {
+      render(null, place);
+      draw({ messages: [...messages], conversation: "requested", ...state });
+      return place.textContent?.includes(line);
+    };
+    expect([isShown([inWords]), isShown([inWords, said])]).toEqual([true, false]);
+    // By the button: also while something else is being answered, and after it.
+    expect([isShown([byButton]), isShown([byButton, said])]).toEqual([true, true]);
+    const answer = { questionId: "q1", text: "A bell costs", working: false, error: "" } as const;
+    expect(isShown([byButton], { answer })).toBe(true);
   });
 
   it("is always in the menu, and choosing it asks for one", async () => {

@@ -55,9 +55,12 @@ export function MessageList() {
             const before = messages[at - 1];
             const time = before && timeLabel(message.ts, before.ts, texts.locale);
             const next = messages[at + 1];
-            // The answer that comes with it says so itself.
-            const isSaid = next ? next.role === "bot" && !next.error : state.answer;
-            if (isSaid && message.role === "system" && message.text === "requested") return null;
+            // Asked for in words, which alone has a language here, the answer that comes with it says so itself.
+            const says = next
+              ? next.role === "bot" && !next.error
+              : state.answer && !state.answer.error;
+            const isRequest = message.role === "system" && message.text === "requested";
+            if (says && isRequest && message.language !== undefined) return null;
             const speaks = message.role === "bot" || message.role === "operator";
             return (
               <Fragment key={message.ID}>
