@@ -12,7 +12,7 @@ export function creditsUsed(days: readonly CreditsDay[]): number {
 
 /**
  * An account's usage on each of the last few days.
- * @param balance when it changes, the days are fetched again
+ * @param balance once it is known, the days are fetched; when it changes, again
  */
 export function useUsedDays(
   orgId: string,
@@ -20,10 +20,14 @@ export function useUsedDays(
   balance: number | undefined,
 ): FetchState<readonly CreditsDay[]> {
   const changed = useDebounced(balance);
+  // Only once it is known: it would be fetched for nothing, and again right away.
+  const isKnown = changed !== undefined;
   const fetch = useCallback(
-    async (): Promise<readonly CreditsDay[]> =>
-      (await api.credits.chart({ ...(orgId ? { orgId } : {}), days })).days,
-    [orgId, days],
+    async (): Promise<readonly CreditsDay[] | null> =>
+      isKnown ? (await api.credits.chart({ ...(orgId ? { orgId } : {}), days })).days : null,
+    [isKnown, orgId, days],
   );
-  return useFetched(fetch, { changed }).reading;
+  const { reading } = useFetched(fetch, { changed });
+  if (reading.status !== "ready") return reading;
+  return reading.data === null ? { status: "loading" } : { status: "ready", data: reading.data };
 }
