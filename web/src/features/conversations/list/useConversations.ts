@@ -58,3 +58,13 @@ export function useConversations(
   const full = live.status === "ready" && live.data.length >= limit;
   return { live, loadMore: full ? () => setPages(pages + 1) : undefined };
 }
+
+/** The newest test of an agent; undefined where there is none, or none is wanted. */
+export function useNewestTest(agentId: string, isWanted: boolean): Conversation | undefined {
+  const newest = listRef(conversationsPath(agentId), {
+    where: whereOf("test"),
+    orderBy: [["updatedAt", "desc"]],
+    limit: 1,
+  });
+  return useLiveQuery(isWanted ? newest : undefined, conversation).data?.[0];
+}

@@ -4,7 +4,12 @@ import { useFetched } from "#platform/api/useFetched.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { countDocuments } from "#platform/live/firestore.ts";
 import { listRef } from "#platform/live/liveRef.ts";
-import { useConversations, whereOf, type ConversationFilter } from "./useConversations.ts";
+import {
+  useConversations,
+  useNewestTest,
+  whereOf,
+  type ConversationFilter,
+} from "./useConversations.ts";
 
 /** Most that are counted per state; this many or more all mean "many". */
 export const MAX_COUNTED = 1000;
@@ -22,14 +27,17 @@ export function useStateCounts(
 ): Record<ConversationFilter | "all", number> | undefined {
   const region = useSession((state) => state.region);
   const { live } = useConversations(agentId, undefined);
+  const test = useNewestTest(agentId, seesTests);
   const newest = live.data;
+  const newestTest = test?.ID ?? "";
   const states = useMemo(
     () =>
       newest
         ?.map(({ ID, state }) => `${ID} ${state}`)
+        .concat(newestTest)
         .toSorted()
         .join(),
-    [newest],
+    [newest, newestTest],
   );
   const count = useCallback(async () => {
     const of = (filter: ConversationFilter) =>
