@@ -1,23 +1,16 @@
-import {
-  knowledgePath,
-  knowledgeSource,
-  isSite,
-  SOURCES_MAX,
-  sourceType,
-} from "@parley/contract/knowledge/source.ts";
+import { knowledgePath, knowledgeSource, SOURCES_MAX } from "@parley/contract/knowledge/source.ts";
 import type { KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { useCallback, useMemo, useState } from "react";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { countAndSum, countDocuments } from "#platform/live/firestore.ts";
+import { countWebsites } from "#platform/live/countWebsites.ts";
+import { countAndSum } from "#platform/live/firestore.ts";
 import { useLiveQuery } from "#platform/live/live.ts";
 import type { Live } from "#platform/live/live.ts";
 import { listRef } from "#platform/live/liveRef.ts";
 
 /** Documents loaded at first, and more each time. */
 const PAGE_SIZE = 100;
-
-const websites = sourceType.options.filter(isSite);
 
 export interface Counted {
   count: number;
@@ -83,10 +76,7 @@ function useCounted(
     const path = knowledgePath(agentId);
     const [all, found] = await Promise.all([
       countAndSum(region, listRef(path, { limit: SOURCES_MAX }), "charCount"),
-      countDocuments(
-        region,
-        listRef(path, { where: [["sourceType", "in", websites]], limit: SOURCES_MAX }),
-      ),
+      countWebsites(region, agentId, SOURCES_MAX),
     ]);
     return { ...all, websites: found };
   }, [agentId, hasOlder, region]);

@@ -9,6 +9,7 @@ import { WeekFigures } from "#platform/analytics/WeekFigures.tsx";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentStatus } from "#platform/live/agentStatus.ts";
+import { countWebsites } from "#platform/live/countWebsites.ts";
 import { countDocuments } from "#platform/live/firestore.ts";
 import { listRef } from "#platform/live/liveRef.ts";
 import { countText } from "#platform/live/waiting.ts";
@@ -177,16 +178,20 @@ function Sources({ agentId, newest }: { agentId: string; newest: string | undefi
 const SOURCES_COUNTED_MAX = 1000;
 
 /**
- * How many sources an agent has, counted by the database: listening would read each of them.
+ * How many documents an agent has, as its Knowledge counts them: by the database, since listening would read each of them.
  * @param changed when it changes, they are counted again
  * @returns undefined until it is known
  */
 function useSourceCount(agentId: string, changed: unknown): number | undefined {
   const region = useSession((state) => state.region);
-  const count = useCallback(
-    () => countDocuments(region, listRef(knowledgePath(agentId), { limit: SOURCES_COUNTED_MAX })),
-    [region, agentId],
-  );
+  const count = useCallback(async () => {
+    const most = SOURCES_COUNTED_MAX;
+    const [all, websites] = await Promise.all([
+      countDocuments(region, listRef(knowledgePath(agentId), { limit: most })),
+      countWebsites(region, agentId, most),
+    ]);
+    return all - websites;
+  }, [region, agentId]);
   const { reading } = useFetched(count, { changed });
   return reading.status === "ready" ? reading.data : undefined;
 }
