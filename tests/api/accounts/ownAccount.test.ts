@@ -170,7 +170,7 @@ describe("changing the email address", () => {
     }
     const [taken, free] = [median(times.taken), median(times.free)];
     // The floor, less what a timer may fire early.
-    expect(Math.min(taken, free)).toBeGreaterThan(695);
+    expect(Math.min(...times.taken, ...times.free)).toBeGreaterThan(695);
     expect(Math.max(taken, free) / Math.min(taken, free)).toBeLessThan(1.5);
   });
 

@@ -182,7 +182,7 @@ describe("a person", () => {
     ["the month's tokens are used up", { maxTokensUsage: 0 }],
   ])("is read as they wrote where %s", async (_why, settings) => {
     const { agentId, conversationId, visitor } = await talk();
-    // Too few for one answer, which no call sets.
+    // Past the calls, which refuse a limit below the price of one answer.
     await database.doc(agentConfigPath(agentId)).update(settings);
     const asked = await sandbox.modelRequests(model);
     const reply = { agentId, conversationId, messageId: "reply-one", text: "I am on my way." };

@@ -118,7 +118,7 @@ describe("Resend's webhook", () => {
     ["no reason", undefined],
     ["an empty reason", { message: "" }],
     ["a blank reason", { message: " \r\n" }],
-  ])("notes a mail that bounced for %s without brackets", async (_, bounce) => {
+  ])("notes a mail that bounced for %s, and says that there is none", async (_, bounce) => {
     const to = address("silent");
     await provider.handle({ id: randomId(), account: "mail", body: event(to, { bounce }) });
     const [entry] = await entriesAbout(to);
