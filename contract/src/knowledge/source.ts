@@ -168,7 +168,7 @@ export const knowledgeSource = z.object({
   /** Characters that count against the plan (`maxKbDocsCharCount`), while it is learned those of its newest text. */
   planChars: z.number().int().default(0),
   chunkCount: z.number().int().default(0),
-  /** How many vectors it has; 0 where it is found by its words alone. */
+  /** How long its vectors are; 0 where it is found by its words alone. */
   dimensions: z.number().int().default(0),
   /** Which service, model and length its vectors are of; empty where none were asked for. */
   vectorSpace: z.string().default(""),

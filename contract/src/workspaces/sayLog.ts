@@ -53,7 +53,7 @@ const de: typeof en = {
 
 /**
  * An entry of a workspace's log in words: what Parley noted in somebody's language, a server's own entry as it was sent.
- * Apart from the problems, as only the log's page loads it.
+ * In a file of its own, as of all pages only the log's loads it.
  */
 export function sayLog(
   { cause, content, metadata }: Pick<WorkspaceLog, "cause" | "content" | "metadata">,

@@ -52,8 +52,8 @@ export function describeAnswer(
     },
     passages: [
       ...passages.map((passage) => {
-        const found = used.find(({ chunkId }) => chunkId === passage.chunkId);
-        return { ...explained(passage, found?.at ?? 0), used: found !== undefined, given: true };
+        const quoted = used.find(({ chunkId }) => chunkId === passage.chunkId);
+        return { ...explained(passage, quoted?.at ?? 0), used: quoted !== undefined, given: true };
       }),
       ...leftOut.map((passage) => ({ ...explained(passage, 0), used: false, given: false })),
     ],

@@ -38,7 +38,7 @@ export type ChannelContact = {
   name: string;
   agentId: string;
   conversationId: string;
-  /** The person's name, as the provider names it; empty when it does not. */
+  /** The person's language, as the provider names it; empty when it does not. */
   language: string;
   /** As in the conversation: until when the channel lets us write to them, 0 where we always may. */
   windowEndsAt: number;

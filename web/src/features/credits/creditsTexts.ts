@@ -28,9 +28,9 @@ export const creditsTexts = defineTexts({
     chartFailed: "The chart could not be loaded",
     day: "Day",
 
-    logTitle: "Movements",
+    logTitle: "Transactions",
     logLine: "Every credit added or used, newest first.",
-    log: "Credit movements",
+    log: "Credit transactions",
     time: "Time",
     cause: "Cause",
     agent: "Agent",

@@ -39,7 +39,7 @@ type Asked = Pick<OpenedTurn, "text"> & {
   conversation: Pick<OpenedTurn["conversation"], "state" | "unasked"> & {
     visitor: Pick<OpenedTurn["conversation"]["visitor"], "language">;
   };
-  history: readonly Pick<OpenedTurn["history"][number], "role" | "text">[];
+  history: readonly Pick<OpenedTurn["history"][number], "role" | "text" | "toHuman">[];
 };
 
 function answerOf(turn: Asked, passages: Passage[]): ExtractiveAnswer {

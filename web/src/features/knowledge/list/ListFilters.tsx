@@ -7,7 +7,7 @@ import { sorts, type ListView } from "./useListView.ts";
 
 interface ListFiltersProps {
   id: string;
-  /** Whether a phone shows them, which they would cost a third of the screen. */
+  /** Whether a phone shows them: they take a third of its screen. */
   onPhone: boolean;
   view: ListView;
   tags: readonly string[];

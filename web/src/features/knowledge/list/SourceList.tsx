@@ -130,7 +130,8 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
             icon={<SlidersHorizontal />}
             aria-expanded={filtersShown}
             aria-controls={filtersId}
-            onClick={() => setFiltersOpen(!filtersShown)}
+            disabled={isFiltered}
+            onClick={() => setFiltersOpen(!filtersOpen)}
           />
         </Flex>
         <ListFilters

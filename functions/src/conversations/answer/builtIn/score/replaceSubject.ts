@@ -1,14 +1,12 @@
 import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
 import type { AnswerUnit } from "../answerUnits.ts";
-import { type Bag, likenessOf, wordBag } from "./likenessOf.ts";
+import { type Bag, IS_NAMED, likenessOf, wordBag } from "./likenessOf.ts";
 import { isCondition } from "../question/conditions.ts";
 import type { AskedTerm } from "../question/question.ts";
 
 /** A unit and the language it is in. */
 type ReadUnit = { unit: AnswerUnit; language: IndexLanguage };
 
-/** A name that matches a word less than this is the name of something else. */
-const HOLDS = 0.6;
 /** Introduces something asked for in addition to the earlier subject ("with breakfast"). */
 const BESIDE = /(?<!\p{L})(with|without|including|mit|ohne|inklusive|samt)(?!\p{L})/iu;
 /** Makes a noun a circumstance of the earlier subject ("for students"). */
@@ -68,7 +66,7 @@ function replacedAmong(
 }
 
 function holds(name: Bag, term: AskedTerm): boolean {
-  return likenessOf(term, name) >= HOLDS;
+  return likenessOf(term, name) >= IS_NAMED;
 }
 
 /**
