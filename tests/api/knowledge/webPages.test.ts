@@ -57,7 +57,7 @@ describe("a web page", () => {
     const own = await newAgent(owner);
     const source = await teachUrl(owner, own, `${sandbox.siteUrl}opening-hours`);
     await teachUrl(owner, own, `${sandbox.siteUrl}prices`);
-    expect(source.name).toBe("Opening hours | Alder & Finch Bicycles");
+    expect(source.name).toBe("Opening hours");
     const visitor = await newVisitor(own);
     const { message } = answerOf(await visitor.say("When are you open on Saturday?"));
     expect(message.sources[0]).toMatchObject({ docId: source.ID, title: "Opening hours" });

@@ -59,6 +59,17 @@ line two</pre>Loose<br>words</main></body></html>`;
     expect(text).toContain("- Rental: Canoes are £18 a day.\n- Why us? We are near.");
   });
 
+  test.each([
+    ["Prices | Salon Ada", "Salon Ada", "Prices"],
+    ["Salon Ada – Prices", "Salon Ada", "Prices"],
+    ["Prices - Salon Ada", "Salon &amp; Ada", "Prices - Salon Ada"],
+    ["Salon Ada", "Salon Ada", "Salon Ada"],
+    [" | Salon Ada", "Salon Ada", "| Salon Ada"],
+  ])("a page called %j on %j is %j", async (named, site, expected) => {
+    const page = `<!doctype html><html><head><title>${named}</title><meta property="og:site_name" content="${site}"></head><body><p>A cut is £30.</p></body></html>`;
+    expect((await read(page, "prices", "text/html")).title).toBe(expected);
+  });
+
   test("takes the article where one carries most of the page", async () => {
     const words = "Our roof gardens are planted in spring and cared for all year, rain or shine. ";
     const article = `<html><head><title>Roof gardens</title></head><body>

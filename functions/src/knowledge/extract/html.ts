@@ -10,6 +10,8 @@ const MAX_ELEMENTS = 30_000;
 const MAX_DEPTH = 60;
 /** If Readability keeps less of the body's text, it has cut what an owner wants taught (prices, contacts). */
 const MIN_ARTICLE_SHARE = 0.6;
+/** Between a page's name and its website's. */
+const TITLE_SEPARATORS = ["|", "–", "—", "-", "·", "•", "»", "::"];
 
 /**
  * Reads a web page: its article if Readability finds one that holds most of the page, otherwise the whole body.
@@ -60,21 +62,32 @@ function articleHtml(document: DomDocument): string {
   }
 }
 
+/** Without the website's own name, which every page of it carries: a list of its pages would say it in each row. */
 function pageTitle(document: DomDocument): string {
   const first = (selector: string): string => {
     const node = document.querySelector(selector);
-    const value = node?.getAttribute?.("content") ?? node?.textContent ?? "";
-    return value.replace(/\s+/g, " ").trim();
+    return oneLine(node?.getAttribute?.("content") ?? node?.textContent ?? "");
   };
-  return (
-    document.title.replace(/\s+/g, " ").trim() || first('meta[property="og:title"]') || first("h1")
-  );
+  const title = oneLine(document.title) || first('meta[property="og:title"]') || first("h1");
+  const site = first('meta[property="og:site_name"]');
+  if (site === "") return title;
+  for (const separator of TITLE_SEPARATORS) {
+    const suffix = ` ${separator} ${site}`;
+    if (title.endsWith(suffix)) return title.slice(0, -suffix.length) || title;
+    const prefix = `${site} ${separator} `;
+    if (title.startsWith(prefix)) return title.slice(prefix.length) || title;
+  }
+  return title;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
 /** Readability drops a main heading that repeats the title; the text gets it back as its first line. */
 function withHeading(title: string, text: string, document: DomDocument): string {
   if (/^# /m.test(text)) return text;
-  const heading = (document.querySelector("h1")?.textContent ?? "").replace(/\s+/g, " ").trim();
+  const heading = oneLine(document.querySelector("h1")?.textContent ?? "");
   const line = heading === "" ? title : heading;
   return line === "" ? text : `# ${line}\n\n${text}`;
 }
