@@ -21,8 +21,12 @@ import { expireHolds, hold, holdUntil, type Hold } from "@parley/contract/credit
 import { settlePartialAnswers } from "../conversations/turn/partialAnswer/settlePartialAnswers.ts";
 import { noteUnanswered } from "../conversations/turn/storeReply.ts";
 import type { Deps } from "../platform/deps.ts";
+import { isRefusedData } from "../platform/writes/isRefusedData.ts";
 import { noteReturned } from "./noteCredits.ts";
 import { returnReserved } from "./returnReserved.ts";
+
+/** gRPC's code. */
+const NOT_FOUND = 5;
 
 type ReturningDeps = Pick<Deps, "db" | "env" | "jobs" | "log" | "now">;
 
@@ -35,13 +39,15 @@ const PER_SWEEP = 200;
  */
 const UNREADABLE_MS = 60 * 60_000;
 const UNWRITABLE_MS = 10 * 60_000;
+/** For how long it is tried to settle a stored answer before its reservation goes back: nobody's credits stay away for good. */
+const SETTLING_MS = 24 * 60 * 60_000;
 
 /**
  * Returns credits reserved by turns that never closed, and marks their messages as unanswered, as
  * such a turn could not do it. Of an answer that was stored as far as it had come, that is settled instead. A turn that closes at the same moment conflicts with this on the
  * conversation, so that only one of the two takes effect.
  * A conversation that cannot be written is logged and waits for ten minutes, one that cannot be read for an hour; it
- * holds up no other.
+ * holds up no other. What can never be settled is returned after a day.
  * @returns the number of holds that were returned
  */
 export async function returnForgottenHolds(deps: ReturningDeps): Promise<number> {
@@ -104,11 +110,19 @@ async function returnHolds(
     try {
       if (now < Number.POSITIVE_INFINITY) await settlePartialAnswers(deps, ref, now);
     } catch (error) {
+      const isDeleted = onFailure === undefined;
       // What it has said is still to be paid: returned now, the answer would be free.
-      if (onFailure === undefined) throw error;
-      onFailure(error, ref.path);
-      await putOff(listed, now);
-      continue;
+      const isFinal = isOverdue(listed, now) || (isDeleted && isPermanent(error));
+      if (isDeleted && !isFinal) throw error;
+      if (isDeleted)
+        deps.log.error("an answer of a deleted agent cannot be settled", error, {
+          conversation: ref.path,
+        });
+      else onFailure(error, ref.path);
+      if (!isFinal) {
+        await putOff(listed, now);
+        continue;
+      }
     }
     const returning = deps.db.runTransaction(async (transaction): Promise<Returned> => {
       const stored = await transaction.get(ref);
@@ -146,6 +160,18 @@ async function returnHolds(
   for (const accountId of new Set(returned.map(({ account }) => account)))
     await noteReturned(deps, accountId);
   return { returned: returned.length, unreadable };
+}
+
+/** Whether settling would fail however often it is tried: also where a document that belongs to the turn is gone. */
+function isPermanent(error: unknown): boolean {
+  const isGone = error instanceof Error && "code" in error && error.code === NOT_FOUND;
+  return isGone || isRefusedData(error);
+}
+
+/** Whether what is reserved there should have been settled a day ago. */
+function isOverdue(listed: QueryDocumentSnapshot, now: number): boolean {
+  const { data: current } = conversation.safeParse(listed.data());
+  return current !== undefined && holdUntil(current.holds) + SETTLING_MS <= now;
 }
 
 /** Lets others go first, unless the conversation has changed meanwhile. */

@@ -11,9 +11,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepPartialAnswer } from "../../../functions/src/conversations/turn/partialAnswer/partialAnswer.ts";
 import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import { openTurn, type OpenedTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
+import { turnContextPath } from "../../../functions/src/conversations/turn/turns.ts";
 import { respond } from "../../../functions/src/conversations/turn/respond.ts";
 import { readBalance } from "../../../functions/src/credits/accounts.ts";
-import { returnForgottenHolds } from "../../../functions/src/credits/returnHolds.ts";
+import {
+  closeAgentTurns,
+  returnForgottenHolds,
+} from "../../../functions/src/credits/returnHolds.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { collect } from "../../support/actors/visitor.ts";
 import { auditBooks } from "../../support/inProcess/books/auditBooks.ts";
@@ -102,6 +106,44 @@ it("an answer of which no word is stored costs nothing", async () => {
     paid: 0,
   });
   await auditBooks(world.db);
+});
+
+describe("a stored answer that can never be settled", () => {
+  async function ended() {
+    const [talk, messageId] = [newTalk(), randomId()];
+    await endWith(await open(talk, messageId), WORDS, 2);
+    await world.db.doc(turnContextPath(talk.agentId, talk.conversationId)).delete();
+    world.clock.now += HOLD_MS;
+    return { talk, messageId };
+  }
+
+  it("stays reserved for a day, and is returned then", async () => {
+    const { talk, messageId } = await ended();
+    expect(await returnForgottenHolds(deps)).toBe(0);
+    expect((await stored(talk, messageId)).talk.holds).toHaveLength(1);
+    world.clock.now += 24 * 60 * 60_000;
+    expect(await returnForgottenHolds(deps)).toBe(1);
+    expect(await stored(talk, messageId)).toMatchObject({
+      answer: { error: "model-failed" },
+      talk: { holds: [] },
+      paid: 0,
+    });
+    await auditBooks(world.db);
+  });
+
+  it("keeps no deleted agent, while a lost connection is waited for", async () => {
+    const { talk, messageId } = await ended();
+    const lost = Object.assign(new Error("Lost."), { code: 14 });
+    const batch = vi.spyOn(deps.db, "batch").mockImplementation(() => {
+      throw lost;
+    });
+    await expect(closeAgentTurns(deps, talk.agentId)).rejects.toThrow("Lost.");
+    expect((await stored(talk, messageId)).talk.holds).toHaveLength(1);
+    batch.mockRestore();
+    expect(await closeAgentTurns(deps, talk.agentId)).toEqual({ until: 0, unreadable: [] });
+    expect(await stored(talk, messageId)).toMatchObject({ talk: { holds: [] }, paid: 0 });
+    await auditBooks(world.db);
+  });
 });
 
 it("a message sent again has one answer, paid once, and nothing of a partial one stays", async () => {
