@@ -2,7 +2,6 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Egress } from "../../platform/egress/egress.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
-import { readCapped } from "../../platform/egress/readCapped.ts";
 
 export const mcpOutside: OutsideCalls = {
   service: "An owner's MCP server",
@@ -31,8 +30,8 @@ export async function withMcp<Result>(
   work: (client: Client, timing: { signal: AbortSignal; timeout: number }) => Promise<Result>,
 ): Promise<Result> {
   const { url, secret, maxBytes, timeoutMs } = options;
-  const signal = AbortSignal.timeout(timeoutMs);
-  let tooLarge: McpTooLarge | undefined;
+  const tooLarge = new AbortController();
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), tooLarge.signal]);
   const transport = new StreamableHTTPClientTransport(new URL(url), {
     requestInit: { headers: secret === null ? {} : { [secret.key]: secret.value } },
     // By default it would reconnect for server notifications, which we do not use.
@@ -48,14 +47,12 @@ export async function withMcp<Result>(
       if (method === "GET") return new Response(null, { status: 405 });
       const signals = [signal, ...(init?.signal ? [init.signal] : [])];
       const response = await fetch(target, { ...init, signal: AbortSignal.any(signals) });
-      const bytes = await readCapped(response, maxBytes);
-      if (bytes === null) {
-        tooLarge = new McpTooLarge();
-        throw tooLarge;
-      }
       const { status, headers } = response;
-      const isEmpty = [204, 205, 304].includes(status);
-      return new Response(isEmpty ? null : Buffer.from(bytes), { status, headers });
+      // As it comes: a server may leave the stream open once it has answered.
+      const body =
+        response.body?.pipeThrough(capped(maxBytes, () => tooLarge.abort(new McpTooLarge()))) ??
+        null;
+      return new Response(body, { status, headers });
     },
   });
   const client = new Client(
@@ -76,9 +73,21 @@ export async function withMcp<Result>(
     await client.connect(transport, timing);
     return await work(client, timing);
   } catch (error) {
-    if (tooLarge !== undefined) throw tooLarge;
     throw signal.aborted ? signal.reason : error;
   } finally {
     await client.close().catch(() => undefined);
   }
+}
+
+/** Passes bytes on, up to a size; beyond it `onMore` is called, and the stream ends. */
+function capped(maxBytes: number, onMore: () => void): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(bytes, controller) {
+      size += bytes.byteLength;
+      if (size <= maxBytes) return controller.enqueue(bytes);
+      onMore();
+      controller.terminate();
+    },
+  });
 }
