@@ -5,7 +5,7 @@ import {
 } from "@parley/contract/knowledge/source.ts";
 import type { PageOutcome } from "./readPage.ts";
 import { withAlias, truncateToStateLimits, type SiteState } from "./siteState.ts";
-import { isSameHost, isLikelyPage, pageUrlOf } from "./siteUrls.ts";
+import { isSameHost, isLikelyPage, onOriginOf, pageUrlOf } from "./siteUrls.ts";
 
 /** Pages that a reading keeps in mind: beyond them, links are not followed. */
 const MAX_PAGES = 1500;
@@ -35,9 +35,10 @@ export function withLinks(
     return { ...after, left: after.left || "problems" };
   if (!("links" in outcome)) return after;
   const known = new Set([...state.pages.map(({ url }) => url), ...aliases]);
+  const start = startUrlOf(state);
   const fresh = outcome.links
-    .filter((link) => isSameHost(link, startUrlOf(state)) && isLikelyPage(link))
-    .map(pageUrlOf)
+    .filter((link) => isSameHost(link, start) && isLikelyPage(link))
+    .map((link) => onOriginOf(start, pageUrlOf(link)))
     .filter((link) => !known.has(link));
   const pages = [...new Set(fresh)].map((url) => ({ url, depth: depth + 1 }));
   const wanted = [...state.pages, ...pages];

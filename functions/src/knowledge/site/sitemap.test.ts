@@ -57,6 +57,14 @@ describe("a sitemap", () => {
     });
   });
 
+  test("gives the pages of a website with www, wherever it lies itself", async () => {
+    const xml = urlset("https://www.shop.example/a", "https://blog.shop.example/a");
+    expect(await read({ "/sitemap.xml": xml })).toMatchObject({
+      urls: ["https://www.shop.example/a"],
+      elsewhere: 1,
+    });
+  });
+
   test("may be packed, a list of lines, or marked as data", async () => {
     const packed = new Uint8Array(gzipSync(urlset("/a")));
     expect((await read({ "/sitemap.xml": packed })).urls).toEqual([`${HOST}/a`]);
