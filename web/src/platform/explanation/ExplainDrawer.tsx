@@ -1,5 +1,5 @@
 import { Stack } from "@chakra-ui/react";
-import type { Explanation } from "@parley/contract/conversations/explanation.ts";
+import { EXPLAINED_DAYS, type Explanation } from "@parley/contract/conversations/explanation.ts";
 import { useCallback } from "react";
 import { api } from "#platform/api/api.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
@@ -41,7 +41,7 @@ export default function ExplainDrawer({
       open
       onClose={onClose}
       title={useT(explainTexts)("explain")}
-      line={t("line")}
+      line={t("line", { days: EXPLAINED_DAYS })}
       size="lg"
     >
       {reading.status === "loading" ? (

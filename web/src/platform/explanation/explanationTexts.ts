@@ -3,7 +3,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Texts of the drawer that explains an answer. */
 export const explanationTexts = defineTexts({
   en: {
-    line: "What it was made of. Only members of the workspace see this.",
+    line: "What it was made of. Only members of the workspace see this, for {days} days.",
     failed: "The explanation could not be loaded",
 
     answer: "Answer",
@@ -67,7 +67,7 @@ export const explanationTexts = defineTexts({
     declined: "declined",
   },
   de: {
-    line: "Woraus sie entstand. Nur Mitglieder des Arbeitsbereichs sehen das.",
+    line: "Woraus sie entstand. Nur Mitglieder des Arbeitsbereichs sehen das, {days} Tage lang.",
     failed: "Die Erklärung konnte nicht geladen werden",
 
     answer: "Antwort",
