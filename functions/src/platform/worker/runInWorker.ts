@@ -63,11 +63,15 @@ export async function runInWorker<Input, Answer>(
   try {
     return await new Promise<Answer>((resolve, reject) => {
       timer = setTimeout(() => reject(new WorkerLimitError("too-slow")), limits.ms);
+      let isAsked = false;
       const look = async () => {
-        const isOver = process.memoryUsage.rss() > most;
-        // The thread answers only where it is not in the middle of one long step, so that is asked second.
-        if (isOver || (await usedHeap(worker)) > limits.heapMegabytes * 1_000_000)
-          reject(new WorkerLimitError("too-large"));
+        if (process.memoryUsage.rss() > most) return reject(new WorkerLimitError("too-large"));
+        // The thread does not answer in the middle of one long step: no second question waits there beside the first.
+        if (isAsked) return;
+        isAsked = true;
+        const bytes = await usedHeap(worker);
+        isAsked = false;
+        if (bytes > limits.heapMegabytes * 1_000_000) reject(new WorkerLimitError("too-large"));
       };
       watch = setInterval(() => void look(), WATCH_MS);
       worker.once("message", resolve);
