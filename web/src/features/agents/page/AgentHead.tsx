@@ -43,7 +43,7 @@ export function AgentHead({ saved, demoHref }: { saved: AgentConfig; demoHref: s
           {t("test")}
         </Button>
       )}
-      <AgentMenu agentId={saved.ID} demoHref={demoHref} />
+      <AgentMenu demoHref={demoHref} />
     </Flex>
   );
 }

@@ -27,15 +27,7 @@ export const pageTexts = defineTexts({
 
     publishedAt: "Published",
     search: "Find a page",
-    keyMove: "↑ ↓ Choose",
-    keyOpen: "Enter Open",
-    keyClose: "Esc Close",
     ctrl: "Ctrl",
-    searching: "Searching...", // fixed
-    noResults: "No results found", // fixed
-    strong: "Strong match", // fixed
-    good: "Good match", // fixed
-    possible: "Possible match", // fixed
 
     publish: "Publish",
     published: "Published. Visitors get this version from now on.",
@@ -74,15 +66,7 @@ export const pageTexts = defineTexts({
 
     publishedAt: "Veröffentlicht",
     search: "Seite finden",
-    keyMove: "↑ ↓ Auswählen",
-    keyOpen: "Enter Öffnen",
-    keyClose: "Esc Schließen",
     ctrl: "Strg",
-    searching: "Suche läuft …",
-    noResults: "Nichts gefunden",
-    strong: "Starker Treffer",
-    good: "Guter Treffer",
-    possible: "Möglicher Treffer",
 
     publish: "Veröffentlichen",
     published: "Veröffentlicht. Besucher bekommen ab jetzt diese Fassung.",

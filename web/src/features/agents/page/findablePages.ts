@@ -2,9 +2,9 @@ import type { SettingTab } from "@parley/contract/agents/setting.ts";
 import { settingNames, settingOf } from "@parley/contract/agents/settings.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
-import { agentSections, settingsPath, settingsTabs } from "../page/agentSections.ts";
-import type { AgentSection, SettingsTab } from "../page/agentSections.ts";
-import type { Findable } from "./searchPages.ts";
+import { agentSections, settingsPath, settingsTabs } from "./agentSections.ts";
+import type { AgentSection, SettingsTab } from "./agentSections.ts";
+import type { Findable } from "#platform/search/searchPages.ts";
 
 // In both languages, whichever the page is shown in: people search for the word they know. The settings on a
 // page bring keywords of their own.

@@ -8,8 +8,8 @@ export interface Findable {
 
 export type MatchStrength = "strong" | "good" | "possible";
 
-export interface Suggestion {
-  page: Findable;
+export interface Suggestion<Page extends Findable = Findable> {
+  page: Page;
   /** 0 to 1. */
   score: number;
   strength: MatchStrength;
@@ -40,10 +40,10 @@ export function scoreOf(distance: number, query: string, text: string): number {
 }
 
 /** Suggestions for a query, best first, each page once. Loads the fuzzy search at the first call. */
-export async function searchPages(
-  pages: readonly Findable[],
+export async function searchPages<Page extends Findable>(
+  pages: readonly Page[],
   query: string,
-): Promise<Suggestion[]> {
+): Promise<Suggestion<Page>[]> {
   const { default: Fuse } = await import("fuse.js");
   const entries = pages.flatMap((page) =>
     [page.name, ...page.keywords].map((text) => ({ text, page })),
@@ -54,7 +54,7 @@ export async function searchPages(
     threshold: 1 - MIN_SCORE,
     ignoreFieldNorm: true,
   });
-  const best = new Map<string, Suggestion>();
+  const best = new Map<string, Suggestion<Page>>();
   for (const { item, score: distance = 1 } of fuse.search(query.trim())) {
     const score = scoreOf(distance, query, item.text);
     const strength = strengthOf(score);
@@ -63,7 +63,7 @@ export async function searchPages(
   }
   // What is typed may be the beginning of a name, of the shortest at best: it is meant before any word on a page.
   const begun = query.trim().toLowerCase();
-  const begins = ({ page }: Suggestion) =>
+  const begins = ({ page }: Suggestion<Page>) =>
     page.name.toLowerCase().startsWith(begun) ? 1 / page.name.length : 0;
   return [...best.values()]
     .toSorted((a, b) => begins(b) - begins(a) || b.score - a.score)

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { translator } from "#platform/i18n/texts.ts";
-import { agentSections, settingsTabs } from "../page/agentSections.ts";
-import { settingsTexts } from "../settings/settingsTexts.ts";
-import { findablePages } from "./findablePages.ts";
-import { pageTexts } from "../page/pageTexts.ts";
-import { MAX_SUGGESTIONS, scoreOf, searchPages, strengthOf } from "./searchPages.ts";
+import { agentSections, settingsTabs } from "#features/agents/page/agentSections.ts";
+import { settingsTexts } from "#features/agents/settings/settingsTexts.ts";
+import { findablePages } from "#features/agents/page/findablePages.ts";
+import { pageTexts } from "#features/agents/page/pageTexts.ts";
+import { MAX_SUGGESTIONS, scoreOf, searchPages, strengthOf } from "#platform/search/searchPages.ts";
 
 const pages = findablePages({
   region: "na",

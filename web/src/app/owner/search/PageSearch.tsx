@@ -1,25 +1,28 @@
 import { Box, Dialog, Flex, Input, Portal, Text } from "@chakra-ui/react";
 import { Search } from "lucide-react";
-import { useEffect, useId, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { Fragment, useEffect, useId, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
-import { pageTexts } from "../page/pageTexts.ts";
-import type { Findable } from "./searchPages.ts";
+import { useOpenWorkspace } from "#platform/workspaces/useOpenWorkspace.ts";
+import { searchTexts } from "./searchTexts.ts";
 import { usePageSearch } from "./usePageSearch.ts";
+import { placeGroups, usePlaces } from "./usePlaces.ts";
+import type { Place } from "./usePlaces.ts";
 
 /** How long a strong match is shown before it is followed. */
 const FOLLOW_DELAY_MS = 300;
+/** How many of a group are listed before a word is typed; the others are found by their names. */
+const MAX_OF_GROUP = 12;
 
 interface PageSearchProps {
-  agentId: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** A dialog that finds a page of the agent by its name or by what is on it. */
-export default function PageSearch({ agentId, open, onClose }: PageSearchProps) {
-  const t = useT(pageTexts);
+/** A dialog that finds a page, an agent or a workspace by its name or by what is on it. */
+export default function PageSearch({ open, onClose }: PageSearchProps) {
+  const t = useT(searchTexts);
   return (
     <Dialog.Root
       open={open}
@@ -35,7 +38,7 @@ export default function PageSearch({ agentId, open, onClose }: PageSearchProps) 
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
           <Dialog.Content aria-label={t("search")} maxW="40rem" overflow="hidden">
-            <Finder agentId={agentId} onFound={onClose} />
+            <Finder onFound={onClose} />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
@@ -43,27 +46,34 @@ export default function PageSearch({ agentId, open, onClose }: PageSearchProps) 
   );
 }
 
-/** What is typed, and below it the pages it means; all pages while nothing is typed. */
-function Finder({ agentId, onFound }: { agentId: string; onFound: () => void }) {
-  const t = useT(pageTexts);
+/** What is typed, and below it the places it means; by groups while nothing is typed. */
+function Finder({ onFound }: { onFound: () => void }) {
+  const t = useT(searchTexts);
   const navigate = useNavigate();
+  const openWorkspace = useOpenWorkspace();
   const { pathname, search } = useLocation();
   const [query, setQuery] = useState("");
   const listId = useId();
-  const { pages, current, active, setActive } = usePageSearch(agentId, query);
+  const places = usePlaces();
+  const { current, active, setActive } = usePageSearch(places, query);
   const isEmpty = query.trim() === "";
-  const rows = isEmpty ? pages.map((page) => ({ page, strength: undefined })) : current;
+  const rows = isEmpty
+    ? firstOfGroups(places).map((page) => ({ page, strength: undefined }))
+    : current;
 
-  const follow = (page: Findable | undefined) => {
-    if (!page) return;
+  const follow = (place: Place | undefined) => {
+    if (!place) return;
     onFound();
-    void navigate(page.to);
+    if (place.workspaceId === undefined) void navigate(place.to);
+    else void openWorkspace(place.workspaceId, place.to);
   };
 
   const [top] = current ?? [];
   const here = `${pathname}${search}`;
   useEffect(() => {
     if (isEmpty || top?.strength !== "strong" || top.page.to === here) return undefined;
+    // Only within the open agent: whoever types a name may still mean another that begins the same.
+    if (top.page.group !== "agent") return undefined;
     const timer = setTimeout(() => {
       onFound();
       void navigate(top.page.to);
@@ -95,7 +105,7 @@ function Finder({ agentId, onFound }: { agentId: string; onFound: () => void }) 
           // The caret alone shows where to type, as there is no other field.
           _focusVisible={{ outline: "none" }}
           aria-label={t("search")}
-          placeholder={t("search")}
+          placeholder={t("placeholder")}
           autoComplete="off"
           value={query}
           onChange={({ target }) => {
@@ -113,34 +123,39 @@ function Finder({ agentId, onFound }: { agentId: string; onFound: () => void }) 
       <Box p="2" overflowY="auto">
         <Box id={listId} role="listbox" aria-label={t("search")}>
           {rows?.map(({ page, strength }, index) => (
-            <Flex
-              key={page.key}
-              id={`${listId}-${index}`}
-              ref={(row) => {
-                if (row && index === active) row.scrollIntoView({ block: "nearest" });
-              }}
-              role="option"
-              aria-selected={index === active}
-              align="center"
-              justify="space-between"
-              gap="3"
-              minH={{ base: "11", md: "10" }}
-              px="3"
-              borderRadius="l1"
-              cursor="pointer"
-              bg={index === active ? "bg.muted" : undefined}
-              boxShadow={index === active ? "inset 3px 0 0 {colors.accent.solid}" : undefined}
-              onPointerMove={() => setActive(index)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => follow(page)}
-            >
-              <Text truncate>{page.name}</Text>
-              {strength ? (
-                <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-                  {strengths[strength]}
-                </Text>
+            <Fragment key={page.key}>
+              {isEmpty && page.group !== rows[index - 1]?.page.group ? (
+                <GroupTitle>{t(page.group)}</GroupTitle>
               ) : null}
-            </Flex>
+              <Flex
+                id={`${listId}-${index}`}
+                ref={(row) => {
+                  if (row && index === active) row.scrollIntoView({ block: "nearest" });
+                }}
+                role="option"
+                aria-selected={index === active}
+                align="center"
+                justify="space-between"
+                gap="3"
+                minH={{ base: "11", md: "10" }}
+                px="3"
+                borderRadius="l1"
+                cursor="pointer"
+                bg={index === active ? "bg.muted" : undefined}
+                boxShadow={index === active ? "inset 3px 0 0 {colors.accent.solid}" : undefined}
+                onPointerMove={() => setActive(index)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => follow(page)}
+              >
+                <Text truncate>{page.name}</Text>
+                {strength ? (
+                  <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+                    {page.group === "agent" ? "" : `${t(page.group)} · `}
+                    {strengths[strength]}
+                  </Text>
+                ) : null}
+              </Flex>
+            </Fragment>
           ))}
         </Box>
         <Text role="status" color="fg.muted" px="3" py={rows?.length ? "0" : "2.5"}>
@@ -165,5 +180,30 @@ function Finder({ agentId, onFound }: { agentId: string; onFound: () => void }) 
         <span>{t("keyClose")}</span>
       </Flex>
     </>
+  );
+}
+
+/** The name of the group whose rows follow; each row is read with it where its own name does not say it. */
+function GroupTitle({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      aria-hidden="true"
+      textStyle="xs"
+      fontWeight="medium"
+      color="fg.muted"
+      px="3"
+      pt="3"
+      pb="1"
+      _first={{ pt: "1" }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** The first places of each group, in the groups' order. */
+function firstOfGroups(places: readonly Place[]): readonly Place[] {
+  return placeGroups.flatMap((group) =>
+    places.filter((place) => place.group === group).slice(0, MAX_OF_GROUP),
   );
 }
