@@ -36,6 +36,8 @@ export type InvitationView = z.infer<typeof invitationView>;
 /** What the holder of the link reads before they sign in. */
 export const invitationOffer = z.object({
   workspaceName: z.string(),
+  /** Name of the workspace's owner; empty where they have none. */
+  ownerName: z.string(),
   /** Name of the person who invites. */
   invitedBy: z.string(),
   /** The address it was made for. */

@@ -1,6 +1,7 @@
 import type { RemovalPlan } from "@parley/contract/accounts/calls.ts";
-import { profilePath } from "@parley/contract/accounts/profile.ts";
+import { profilePath, type Language } from "@parley/contract/accounts/profile.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { shownWorkspaceName } from "@parley/contract/workspaces/shownName.ts";
 import { workspace, workspacePath, type Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
@@ -19,6 +20,8 @@ export async function planAccountRemoval(
   { uid }: PersonPrincipal,
 ): Promise<RemovalPlan> {
   const { own, others } = await ownAndOthers(deps, uid);
+  const language = await personLanguage(deps, uid);
+  const nameOf = (one: Workspace) => shownWorkspaceName(one, language);
   return {
     deleted: own.filter((one) => !isShared(one)).map(nameOf),
     left: others.map(nameOf),
@@ -43,14 +46,14 @@ export async function removeAccount(
     throw new AppError("accounts.emailMismatch", {}, { fields: ["email"] });
   if (await hasPassword(deps, person))
     await requirePassword(deps, person, input.password, "password");
-  refuseShared((await ownAndOthers(deps, uid)).own);
   // Their profile goes with the rest.
   const told = { ...person, language: await personLanguage(deps, uid) };
+  refuseShared((await ownAndOthers(deps, uid)).own, told.language);
   // From here on no workspace is added to those that are found.
   const marks = [await markRemoval([deps.db], uid, nowSeconds(deps))];
   const stay = () => Promise.all(marks.map((lift) => lift()));
   try {
-    await removeHere(deps, uid);
+    await removeHere(deps, told);
     marks.push(await deps.otherRegion.markRemoval(uid, nowSeconds(deps)));
     if ((await deps.otherRegion.presenceOf(uid)).any) {
       await stay();
@@ -67,11 +70,15 @@ export async function removeAccount(
   return { accountDeleted: true };
 }
 
+/** Whose account it is, and the language in which they are told. */
+type Told = { uid: string; language: Language };
+
 /** All but the account: what can be refused comes first, and what is theirs before what is others'. */
-async function removeHere(deps: Deps, uid: string): Promise<void> {
+async function removeHere(deps: Deps, person: Told): Promise<void> {
+  const { uid } = person;
   const { own, others } = await ownAndOthers(deps, uid);
   for (const { id } of others) await requireMembersChangeable(deps.db, id);
-  await closeOwn(deps, uid, own);
+  await closeOwn(deps, person, own);
   for (const { id } of others) await leaveWorkspace(deps, { uid, workspaceId: id }, { id });
   // Before the account, so that a failure can be tried again. With the profile go the browsers they are pushed to.
   await deps.db.recursiveDelete(deps.db.doc(profilePath(uid)));
@@ -80,12 +87,16 @@ async function removeHere(deps: Deps, uid: string): Promise<void> {
 }
 
 /** All of them at once: somebody may have joined one since it was looked at. */
-async function closeOwn(deps: Deps, uid: string, own: readonly Workspace[]): Promise<void> {
+async function closeOwn(
+  deps: Deps,
+  { uid, language }: Told,
+  own: readonly Workspace[],
+): Promise<void> {
   const jobs = await deps.db.runTransaction(async (transaction) => {
     const refs = own.map(({ id }) => deps.db.doc(workspacePath(id)));
     const read = refs.length === 0 ? [] : await transaction.getAll(...refs);
     const still = read.flatMap((found) => workspace.safeParse(found.data()).data ?? []);
-    refuseShared(still);
+    refuseShared(still, language);
     audit(deps.db, transaction, {
       action: "account.delete",
       uid,
@@ -109,15 +120,12 @@ async function ownAndOthers(
   };
 }
 
-function refuseShared(own: readonly Workspace[]): void {
-  const names = own.filter(isShared).map(nameOf).join(", ");
+function refuseShared(own: readonly Workspace[], language: Language): void {
+  const shared = own.filter(isShared).map((one) => shownWorkspaceName(one, language));
+  const names = shared.join(", ");
   if (names !== "") throw new AppError("accounts.ownsShared", { names });
 }
 
 function isShared({ memberUids }: Workspace): boolean {
   return memberUids.length > 1;
-}
-
-function nameOf({ workspaceName }: Workspace): string {
-  return workspaceName;
 }

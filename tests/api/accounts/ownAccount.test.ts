@@ -257,11 +257,11 @@ describe("deleting the account", { timeout: 150_000 }, () => {
     await joinBoth(home, owner);
     const { id } = await owner.api.workspaces.create({ workspaceName: "Workshop" });
     await database.doc(profilePath(owner.uid)).set({ language: "de" });
-    const personal = (await storedWorkspace(owner.uid)).workspaceName;
-    const { workspaceName } = await storedWorkspace(home.uid);
     expect(await owner.api.accounts.planRemoval({})).toEqual({
-      deleted: expect.toSatisfy((names) => sameNames(names, [personal, "Workshop"])),
-      left: [workspaceName],
+      deleted: expect.toSatisfy((names) =>
+        sameNames(names, [`Arbeitsbereich von ${owner.name}`, "Workshop"]),
+      ),
+      left: [`Arbeitsbereich von ${home.name}`],
       shared: [],
     });
     expect(await removed(owner)).toEqual({ accountDeleted: true });
@@ -315,7 +315,7 @@ describe("deleting the account", { timeout: 150_000 }, () => {
     const [owner, home] = await Promise.all([newOwner(), newOwner()]);
     await newMember(owner);
     await joinBoth(home, owner);
-    const { workspaceName: names } = await storedWorkspace(owner.uid);
+    const names = `${owner.name}’s workspace`;
     expect(await refusalOf(removed(owner))).toMatchObject({
       status: 409,
       message: english("accounts.ownsShared", { names }),

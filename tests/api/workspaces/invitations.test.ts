@@ -51,7 +51,7 @@ describe("creating an invitation", () => {
     const { token, id } = await invite(email);
     const { workspaceName } = await storedWorkspace(workspaceId);
     const anybody = apiAs({}).workspaces;
-    const offer = { workspaceName, invitedBy: "Marlow Finch", email };
+    const offer = { workspaceName, ownerName: "Marlow Finch", invitedBy: "Marlow Finch", email };
     expect(await anybody.viewInvitation({ workspaceId, token })).toEqual(offer);
     const wrong = [
       { workspaceId: other.workspaceId, token },

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
@@ -11,7 +11,7 @@ import { signInByForm, waitForText } from "../../support/browser/browserSteps.ts
 import { openAs } from "../../support/browser/openAs.ts";
 import { scenario } from "../../support/browser/stage.ts";
 import { openWorkspaceMenu } from "../../support/pages/workspacePages.ts";
-import { database, readDocument } from "../../support/stack/database.ts";
+import { database } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { fixturePath } from "../../fixtures/fixture.ts";
 
@@ -101,10 +101,7 @@ describe("a person's profile", () => {
       const member = await newMember(owner);
       const page = await open();
       await openAs(page, owner, `${stack.app}/app/na/profile`);
-      const { workspaceName: names } = await readDocument(
-        workspacePath(owner.workspaceId),
-        workspace,
-      );
+      const names = `${owner.name}’s workspace`;
       await waitForText(page, english("accounts.ownsShared", { names }));
       const danger = page.getByRole("region", { name: "Delete account" });
       expect(await danger.getByRole("button", { name: "Delete account" }).count()).toBe(0);
@@ -130,22 +127,19 @@ describe("a person's profile", () => {
 scenario(
   "a member leaves a workspace and is back in their own",
   async ({ open }) => {
-    const owner = await newOwner();
+    const owner = await newOwner({ name: "Ada" });
     const member = await newMember(owner);
     const page = await open();
     await openAs(page, member);
     await openWorkspaceMenu(page);
-    const { workspaceName } = (await database.doc(workspacePath(owner.uid)).get()).data() ?? {};
-    await page.getByRole("menuitem", { name: String(workspaceName) }).click();
+    await page.getByRole("menuitem", { name: "Ada’s workspace" }).click();
     await page.goto(`${stack.app}/app/na/workspace/danger`);
     await page.getByRole("button", { name: "Leave workspace" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Leave workspace" }).click();
-    await waitForText(page, `You have left ${String(workspaceName)}.`);
+    await waitForText(page, "You have left Ada’s workspace.");
     await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
     await openWorkspaceMenu(page);
-    await page
-      .getByRole("menuitem", { name: String(workspaceName) })
-      .waitFor({ state: "detached" });
+    await page.getByRole("menuitem", { name: "Ada’s workspace" }).waitFor({ state: "detached" });
   },
   { sizes: [1440] },
 );

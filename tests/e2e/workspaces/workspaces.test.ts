@@ -37,7 +37,7 @@ describe("a member", () => {
 
       const away = await stage.open();
       await away.goto(link);
-      await away.getByRole("heading", { name: /^You are invited to “Personal \w+”$/ }).waitFor();
+      await away.getByRole("heading", { name: "You are invited to “Ada’s workspace”" }).waitFor();
       await waitForText(away, new RegExp(`^Ada invited ${guest.email}\\.`));
       expect(away.url()).not.toContain("token");
       await signInFromInvitation(away, guest);
@@ -57,7 +57,7 @@ describe("a member", () => {
       await home.getByRole("button", { name: `Remove ${guest.email}` }).click();
       await home.getByRole("button", { name: "Remove member" }).click();
       await away.waitForURL(/\/app\/na\/agents$/);
-      await waitForText(away, /^You are no longer in Personal/);
+      await waitForText(away, /^You are no longer in Ada’s workspace/);
       await away.getByRole("heading", { name: "Create your first agent" }).waitFor();
       await waitForText(home, "Seats taken: 1 of 2.");
       // Whoever has seen the key keeps it; a new one is a click away.
@@ -217,14 +217,13 @@ describe("another workspace", () => {
   scenario(
     "shows its key on demand, to members once the owner allows it, and lets them only leave",
     async ({ open }) => {
-      const [owner, other] = [await newOwner(), await newOwner()];
-      const guest = await joinWorkspace(owner, other);
+      const owner = await newOwner({ name: "Ada" });
+      const guest = await joinWorkspace(owner, await newOwner({ name: "Ben" }));
       const page = await open();
       await openAs(page, guest);
       await openWorkspaceMenu(page);
-      const [first, second] = await page.getByRole("menuitem", { name: /^Personal/ }).all();
-      await first?.waitFor();
-      await second?.waitFor();
+      await page.getByRole("menuitem", { name: "Ada’s workspace" }).waitFor();
+      await page.getByRole("menuitem", { name: "Ben’s workspace" }).waitFor();
       await page.keyboard.press("Escape");
       await page.goto(workspaceUrl("workspace"));
       const field = page.getByLabel("Workspace secret");

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Transaction } from "@google-cloud/firestore";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import {
@@ -7,20 +6,14 @@ import {
   invitation,
   invitationPath,
 } from "@parley/contract/workspaces/invitation.ts";
-import { requireAllowance } from "../../platform/rateLimits/allowance.ts";
+import { shownWorkspaceName } from "@parley/contract/workspaces/shownName.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
+import { countInvitationMail, PER_EMAIL } from "./countInvitationMail.ts";
 import { findWorkspace } from "../findWorkspace.ts";
 import { findInvitation } from "./findInvitation.ts";
 import { invitationMail } from "./invitationMail.ts";
 import { invitationLink, makeToken } from "./token.ts";
-
-/** Mails per hour: from one workspace, by one person from all of theirs, and to one email address from all there are. */
-const PER_WORKSPACE = 30;
-const PER_PERSON = 30;
-const PER_EMAIL = 5;
-/** By one person in a day: whoever makes one workspace after another mails no more strangers for it. */
-const PER_PERSON_AND_DAY = 100;
 
 /** Links that are valid beside the one that was mailed last: more than one person is sent in an hour. */
 const OTHERS_KEPT = 2 * PER_EMAIL;
@@ -44,7 +37,7 @@ export async function sendInvitation(
     const found = await findWorkspace(transaction, deps, member, input.workspaceId);
     const invited = await findInvitation(transaction, deps, member, input.invitationId);
     const { id, email, tokenHash, otherHashes } = invited;
-    await countMail(transaction, deps, { workspaceId: found.id, uid: member.uid, email });
+    await countInvitationMail(transaction, deps, { workspaceId: found.id, uid: member.uid, email });
     const expiresAt = nowSeconds(deps) + INVITATION_HOURS * 3600;
     transaction.update(deps.db.doc(invitationPath(id)), {
       otherHashes: [...otherHashes, stored.tokenHash].slice(-OTHERS_KEPT),
@@ -53,7 +46,8 @@ export async function sendInvitation(
       createdBy: member.uid,
       createdByName: member.name,
     });
-    return { to: email, workspace: found.workspaceName, older: [tokenHash, ...otherHashes] };
+    const workspace = shownWorkspaceName(found, input.language);
+    return { to: email, workspace, older: [tokenHash, ...otherHashes] };
   });
   const mail = invitationMail({ to, link, by: member.name, workspace, language: input.language });
   const key = createHash("sha256").update(link).digest("hex");
@@ -80,29 +74,4 @@ async function endOlderLinks(
     const otherHashes = [found.tokenHash, ...found.otherHashes].filter((one) => !ended.has(one));
     transaction.update(ref, { tokenHash: sentHash, otherHashes });
   });
-}
-
-/** The transaction's last reads. */
-async function countMail(
-  transaction: Transaction,
-  deps: Deps,
-  { workspaceId, uid, email }: { workspaceId: string; uid: string; email: string },
-): Promise<void> {
-  const hour = { windowSeconds: 3600, at: nowSeconds(deps) };
-  const day = { windowSeconds: 24 * 3600, at: nowSeconds(deps) };
-  const byThem = `invitationsBy_${uid}`;
-  const byThemToday = `invitationsOfDayBy_${uid}`;
-  const fromHere = `invitationMails_${workspaceId}`;
-  const toThem = `invitationsTo_${deps.vault.hash(email)}`;
-  const counts = await Promise.all([
-    requireAllowance(transaction, deps.db, { ...hour, key: fromHere, perWindow: PER_WORKSPACE }),
-    requireAllowance(transaction, deps.db, { ...hour, key: byThem, perWindow: PER_PERSON }),
-    requireAllowance(transaction, deps.db, {
-      ...day,
-      key: byThemToday,
-      perWindow: PER_PERSON_AND_DAY,
-    }),
-    requireAllowance(transaction, deps.db, { ...hour, key: toThem, perWindow: PER_EMAIL }),
-  ]);
-  for (const count of counts) count();
 }

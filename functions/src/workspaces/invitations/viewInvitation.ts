@@ -1,3 +1,4 @@
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { isExpired, type InvitationOffer } from "@parley/contract/workspaces/invitation.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -24,7 +25,9 @@ export async function viewInvitation(
         invited?.data.workspaceId === workspaceId && !isExpired(invited.data, nowSeconds(deps));
       if (!isValid || !found.success) throw new AppError("invitations.notValid");
       const { email, createdByName } = invited.data;
-      return { workspaceName: found.data.workspaceName, invitedBy: createdByName, email };
+      const { workspaceName, ownerId, memberNames } = found.data;
+      const ownerName = lookUp(memberNames, ownerId) ?? "";
+      return { workspaceName, ownerName, invitedBy: createdByName, email };
     },
     { readOnly: true },
   );

@@ -1,5 +1,6 @@
 import { agentSettings } from "@parley/contract/agents/settings.ts";
 import { logPath, workspaceLog, type WorkspaceLog } from "@parley/contract/workspaces/log.ts";
+import { shownWorkspaceName } from "@parley/contract/workspaces/shownName.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { memberEmails } from "../members/memberEmails.ts";
@@ -28,7 +29,7 @@ export async function mailLog(
   const sent = await Promise.allSettled(
     people.map(({ uid, email, language }) =>
       deps.mailer.send(
-        logMail(email, link, found.data.workspaceName, told, language),
+        logMail(email, link, shownWorkspaceName(found.data, language), told, language),
         deps.vault.hash(`log:${logId}:${uid}`),
         workspaceId,
       ),

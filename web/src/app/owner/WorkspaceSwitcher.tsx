@@ -12,7 +12,7 @@ import { countText, useWaitingElsewhere } from "#platform/live/waiting.ts";
 import { useOpenWorkspace } from "#platform/workspaces/useOpenWorkspace.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
-import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
+import { useWorkspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { openWorkspaceDialog } from "./workspaceDialog.ts";
 import { Picker } from "../shell/Picker.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
@@ -29,7 +29,8 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
   const t = useT(ownerTexts);
   const navigate = useNavigate();
   const sayRegion = useT(regionTexts);
-  const { workspaces, workspaceId, region, doubleAccount, user } = useSession();
+  const { workspaces, workspaceId, region, doubleAccount } = useSession();
+  const labelOf = useWorkspaceLabel();
   const other = otherRegion(region);
   const go = (path: string) => {
     onDone?.();
@@ -108,14 +109,9 @@ export function WorkspaceSwitcher({ onDone }: { onDone?: () => void }) {
       nameLength={NAME_LENGTH}
       items={workspaces.map((workspace) => ({
         id: workspace.id,
-        name: workspaceLabel(workspace, user?.uid),
+        name: labelOf(workspace),
         picture: (
-          <Avatar
-            name={workspace.workspaceName}
-            src={workspace.workspacePhotoURL}
-            size={22}
-            square
-          />
+          <Avatar name={labelOf(workspace)} src={workspace.workspacePhotoURL} size={22} square />
         ),
         count: waitingIn(workspace.id),
       }))}

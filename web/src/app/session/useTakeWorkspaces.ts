@@ -5,6 +5,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { setWorkspaces, useSession } from "#platform/auth/session.ts";
 import { markReached } from "#platform/page/startProgress.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { appTexts } from "../appTexts.ts";
@@ -37,9 +38,9 @@ export function useTakeWorkspaces(
     if (!lost || lost.id === before.leaving) return;
     const now = useSession.getState();
     const open = now.workspaces.find(({ id }) => id === now.workspaceId);
-    const nameOf = (one: Workspace) => workspaceLabel(one, now.user?.uid);
-    const names = { from: nameOf(lost), to: open ? nameOf(open) : "" };
-    const text = () => t("workspaceLost", names);
+    const nameOf = (one: Workspace) =>
+      workspaceLabel(one, now.user?.uid, useLanguage.getState().language);
+    const text = () => t("workspaceLost", { from: nameOf(lost), to: open ? nameOf(open) : "" });
     notify({ kind: "warning", text, about: "lost" });
   }, [lastWorkspace, list, navigate, pathname, t]);
 }

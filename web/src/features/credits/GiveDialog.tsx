@@ -4,8 +4,7 @@ import { useState, type FormEvent } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import type { AppError } from "#platform/api/appError.ts";
-import { useSession } from "#platform/auth/session.ts";
-import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
+import { useWorkspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
@@ -32,8 +31,7 @@ interface GiveDialogProps {
 /** Gives credits of the open workspace to another one of the same owner. */
 export default function GiveDialog({ from, others, to, available, onClose }: GiveDialogProps) {
   const t = useT(giveTexts);
-  const uid = useSession(({ user }) => user?.uid);
-  const nameOf = (one: Workspace) => workspaceLabel(one, uid);
+  const nameOf = useWorkspaceLabel();
   const [keys] = useState(() => requestKeys());
   const [toWorkspaceId, setTo] = useState(
     () => (others.find(({ id }) => id === to) ?? others[0])?.id ?? "",

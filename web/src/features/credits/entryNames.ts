@@ -4,7 +4,7 @@ import type { Cause } from "@parley/contract/credits/entry.ts";
 import type { UsageRow } from "@parley/contract/credits/calls.ts";
 import { useCallback, useMemo } from "react";
 import { useSession } from "#platform/auth/session.ts";
-import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
+import { useWorkspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { creditsTexts } from "./creditsTexts.ts";
@@ -35,16 +35,15 @@ export function useMovementName(
 ): (row: Pick<UsageRow, "causedBy" | "direction" | "otherAccount">) => string {
   const t = useT(creditsTexts);
   const causeName = useCauseName();
-  const { workspaces, user } = useSession();
+  const workspaces = useSession((state) => state.workspaces);
+  const labelOf = useWorkspaceLabel();
   const names = useMemo(
     () =>
       new Map([
         ...orgs.map(({ ID, name }) => [orgAccount(ID), name] as const),
-        ...workspaces.map(
-          (one) => [workspaceAccount(one.id), workspaceLabel(one, user?.uid)] as const,
-        ),
+        ...workspaces.map((one) => [workspaceAccount(one.id), labelOf(one)] as const),
       ]),
-    [orgs, workspaces, user?.uid],
+    [orgs, workspaces, labelOf],
   );
   return useCallback(
     ({ causedBy, direction, otherAccount }) => {

@@ -11,6 +11,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useBalance } from "#platform/live/balance.ts";
 import { agentsPath, creditsPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
+import { useWorkspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { ActionRow } from "#ui/layout/ActionRow.tsx";
@@ -29,6 +30,7 @@ export default function DangerSection({ workspace, isOwner }: DangerSectionProps
   const region = useSession((state) => state.region);
   const [asking, setAsking] = useState(false);
   const { id, workspaceName } = workspace;
+  const labelOf = useWorkspaceLabel();
   const balance = useBalance(isOwner ? workspaceAccount(id) : undefined);
   const lost = balance.data ?? 0;
   const hasOther = useSession(({ workspaces, user }) =>
@@ -99,11 +101,11 @@ export default function DangerSection({ workspace, isOwner }: DangerSectionProps
         <DeleteDialog
           title={t("leaveTitle")}
           confirmLabel={t("leave")}
-          notice={() => t("left", { workspace: workspaceName })}
+          notice={() => t("left", { workspace: labelOf(workspace) })}
           onDelete={() => part(() => api.workspaces.leave({ id }), "leaveFailed")}
           {...dialog}
         >
-          {t("leaveAsk", { workspace: workspaceName })}
+          {t("leaveAsk", { workspace: labelOf(workspace) })}
         </DeleteDialog>
       ) : null}
     </FormColumn>

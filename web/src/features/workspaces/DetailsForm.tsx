@@ -1,8 +1,10 @@
 import { workspaceDetails } from "@parley/contract/workspaces/calls.ts";
+import { shownWorkspaceName } from "@parley/contract/workspaces/shownName.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import type { ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
 import { NameAndPictureForm } from "#platform/fields/NameAndPictureForm.tsx";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { workspacesTexts } from "./workspacesTexts.ts";
 
@@ -15,10 +17,12 @@ interface DetailsFormProps {
 /** The workspace's name and logo. */
 export function DetailsForm({ workspace, children }: DetailsFormProps) {
   const t = useT(workspacesTexts);
+  const language = useLanguage((state) => state.language);
   const { workspaceName, workspacePhotoURL } = workspaceDetails.shape;
+  const shown = shownWorkspaceName(workspace, language);
   return (
     <NameAndPictureForm
-      look={{ name: workspace.workspaceName, picture: workspace.workspacePhotoURL }}
+      look={{ name: shown, picture: workspace.workspacePhotoURL }}
       schemas={{ name: workspaceName, picture: workspacePhotoURL }}
       title={t("lookTitle")}
       line={t("lookLine")}
@@ -29,7 +33,11 @@ export function DetailsForm({ workspace, children }: DetailsFormProps) {
       save={(look) =>
         api.workspaces.update({
           id: workspace.id,
-          updates: { workspaceName: look.name, workspacePhotoURL: look.picture },
+          updates: {
+            // A new logo alone is no reason to store a name that nobody has typed.
+            workspaceName: look.name === shown ? workspace.workspaceName : look.name,
+            workspacePhotoURL: look.picture,
+          },
         })
       }
       nameInCall="updates.workspaceName"

@@ -8,7 +8,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { workspacePagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
-import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
+import { useWorkspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { PanelsSkeleton } from "#ui/feedback/Skeletons.tsx";
@@ -46,6 +46,7 @@ function Settings({
   const t = useT(workspacesTexts);
   const region = useSession((state) => state.region);
   const { section = "" } = useParams();
+  const labelOf = useWorkspaceLabel();
   const uid = useSession((state) => state.user?.uid);
   const isOwner = uid === workspace.ownerId;
   usePageTitle(t("title"));
@@ -71,7 +72,7 @@ function Settings({
   if (body === undefined) return <UnknownSection section={section} />;
   return (
     <>
-      <PageHeader title={t("title")} line={t("line", { name: workspaceLabel(workspace, uid) })} />
+      <PageHeader title={t("title")} line={t("line", { name: labelOf(workspace) })} />
       <TabsNav
         label={t("tabs")}
         tabs={[

@@ -9,21 +9,19 @@ const workspace = {
   memberNames: { maria: "Maria Theresia" },
 };
 
-test("a workspace with the name that everybody's first one gets says whose it is", () => {
-  expect(workspaceLabel(workspace, "maria")).toBe("Personal X7ilz · Maria Theresia");
-  expect(workspaceLabel(workspace, "tom")).toBe("Personal X7ilz · Maria Theresia");
+test("a workspace with the name that everybody's first one gets is called after its owner", () => {
+  expect(workspaceLabel(workspace, "maria", "en")).toBe("Maria Theresia’s workspace");
+  expect(workspaceLabel(workspace, "tom", "en")).toBe("Maria Theresia’s workspace");
+  expect(workspaceLabel(workspace, "tom", "de")).toBe("Arbeitsbereich von Maria Theresia");
 });
 
-test("one that was named says so to those who do not own it alone", () => {
+test("one that was named says whose it is to those who do not own it alone", () => {
   const named = { ...workspace, workspaceName: "Bakery" };
-  expect(workspaceLabel(named, "maria")).toBe("Bakery");
-  expect(workspaceLabel(named, "tom")).toBe("Bakery · Maria Theresia");
+  expect(workspaceLabel(named, "maria", "en")).toBe("Bakery");
+  expect(workspaceLabel(named, "tom", "en")).toBe("Bakery · Maria Theresia");
 });
 
-test("an owner without a name is known by their address, and by nothing that others inherit", () => {
-  expect(workspaceLabel({ ...workspace, memberNames: {} }, "tom")).toBe(
-    "Personal X7ilz · maria@tests.example",
-  );
-  const odd = { ...workspace, ownerId: "constructor", memberUids: [], workspaceEmails: [] };
-  expect(workspaceLabel(odd, "tom")).toBe("Personal X7ilz");
+test("one whose owner is not known is called as it is stored", () => {
+  const odd = { ...workspace, ownerId: "gone", memberUids: [], workspaceEmails: [] };
+  expect(workspaceLabel(odd, "tom", "en")).toBe("Personal X7ilz");
 });

@@ -18,7 +18,7 @@ import {
   workspacePagePath,
 } from "#platform/page/paths.ts";
 import type { Findable } from "#platform/search/searchPages.ts";
-import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
+import { useWorkspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { shellTexts } from "../../shell/shellTexts.ts";
 import { ownerTexts } from "../ownerTexts.ts";
 
@@ -128,19 +128,20 @@ function useWorkspacePages(): readonly Place[] {
 
 /** The person's other workspaces, on their list of agents. */
 function useOtherWorkspaces(): readonly Place[] {
-  const { workspaces, workspaceId, region, user } = useSession();
+  const { workspaces, workspaceId, region } = useSession();
+  const labelOf = useWorkspaceLabel();
   return useMemo(
     () =>
       workspaces
         .filter(({ id }) => id !== workspaceId)
         .map((workspace) => ({
           key: `workspace ${workspace.id}`,
-          name: workspaceLabel(workspace, user?.uid),
+          name: labelOf(workspace),
           keywords: [],
           to: agentsPath(region),
           group: "workspaces" as const,
           workspaceId: workspace.id,
         })),
-    [workspaces, workspaceId, region, user?.uid],
+    [workspaces, workspaceId, region, labelOf],
   );
 }

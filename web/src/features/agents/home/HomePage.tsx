@@ -11,7 +11,7 @@ import { useAgentCards } from "#platform/live/agentCards.ts";
 import { saveProfile, useProfile } from "#platform/live/profile.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
-import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
+import { useWorkspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { notify } from "#ui/feedback/notices.ts";
@@ -43,9 +43,9 @@ export default function HomePage() {
   const workspaceId = useSession((state) => state.workspaceId);
   const region = useSession((state) => state.region);
   const workspaces = useSession((state) => state.workspaces);
-  const uid = useSession((state) => state.user?.uid);
+  const labelOf = useWorkspaceLabel();
   const open = workspaces.find(({ id }) => id === workspaceId);
-  const workspace = open ? workspaceLabel(open, uid) : "";
+  const workspace = open ? labelOf(open) : "";
   const agents = useAgentCards();
   usePageTitle(t("title"));
   return (

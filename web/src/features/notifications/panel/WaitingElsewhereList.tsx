@@ -4,7 +4,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useWaitingElsewhere } from "#platform/live/waiting.ts";
 import { homePath } from "#platform/page/paths.ts";
 import { useOpenWorkspace } from "#platform/workspaces/useOpenWorkspace.ts";
-import { workspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
+import { useWorkspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { notificationTexts } from "../notificationTexts.ts";
 import { PanelRow } from "./PanelRow.tsx";
 
@@ -12,7 +12,8 @@ import { PanelRow } from "./PanelRow.tsx";
 export default function WaitingElsewhereList({ onOpen }: { onOpen: () => void }) {
   const { byWorkspace } = useWaitingElsewhere();
   const t = useT(notificationTexts);
-  const { region, workspaces, user } = useSession();
+  const { region, workspaces } = useSession();
+  const labelOf = useWorkspaceLabel();
   const openWorkspace = useOpenWorkspace();
   return (
     <Box as="ul" listStyleType="none" borderBottomWidth="1px">
@@ -31,7 +32,7 @@ export default function WaitingElsewhereList({ onOpen }: { onOpen: () => void })
               {t("waitElsewhere", { count })}
             </Text>
             <Text textStyle="xs" color="fg.muted" truncate>
-              {workspaceLabel(one, user?.uid)}
+              {labelOf(one)}
             </Text>
           </PanelRow>
         );

@@ -73,7 +73,7 @@ function open(path = "/invite/na/ws1", workspaces: { id: string }[] = []) {
 beforeEach(() => {
   vi.clearAllMocks();
   useLanguage.getState().setLanguage("en");
-  const offer = { workspaceName: "Finch & Co", invitedBy: "Ada", email: kim.email };
+  const offer = { workspaceName: "Finch & Co", ownerName: "", invitedBy: "Ada", email: kim.email };
   vi.mocked(viewInvitation).mockResolvedValue(offer);
   vi.mocked(acceptInvitation).mockResolvedValue({ success: true });
   savePendingInvite(invite);
@@ -103,6 +103,15 @@ it.each(["/invite/na/ws1", "/app/na/agents"])(
     );
   },
 );
+
+it("calls a workspace that nobody has named after its owner, in the reader's language", async () => {
+  const offer = { workspaceName: "Personal x7Ilz", ownerName: "Ada Okafor" };
+  vi.mocked(viewInvitation).mockResolvedValue({ ...offer, invitedBy: "Tom", email: kim.email });
+  open();
+  expect(
+    await screen.findByRole("heading", { name: "You are invited to “Ada Okafor’s workspace”" }),
+  ).toBeTruthy();
+});
 
 it("takes Not now for an answer, and lets another account be used", async () => {
   open();

@@ -1,5 +1,6 @@
 import { Button, Flex } from "@chakra-ui/react";
 import type { InvitationOffer } from "@parley/contract/workspaces/invitation.ts";
+import { sayWorkspaceName } from "@parley/contract/workspaces/shownName.ts";
 import type { ComponentType, ReactNode } from "react";
 import { useCallback, useEffect } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
@@ -7,6 +8,7 @@ import { api } from "#platform/api/api.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
 import type { FetchState } from "#platform/api/useFetched.ts";
 import { signOut, startAuth } from "#platform/auth/auth.ts";
+import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentsPath, invitePath, loginPath, signUpPath, verifyPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -83,10 +85,17 @@ function useOffer({ workspaceId, token }: StoredInvite): FetchState<InvitationOf
   return useFetched(fetch).reading;
 }
 
+/** How the workspace of an invitation is called. */
+function useOfferedName(): (offer: InvitationOffer) => string {
+  const language = useLanguage((state) => state.language);
+  return ({ workspaceName, ownerName }) => sayWorkspaceName(workspaceName, ownerName, language);
+}
+
 /** What the invitation is to; signing in and signing up begin with the address it was made for. */
 function SignedOut({ invite, Frame }: InvitedProps) {
   const t = useT(inviteTexts);
   const reading = useOffer(invite);
+  const nameOf = useOfferedName();
   if (reading.status === "loading") return <Loading Frame={Frame} />;
   if (reading.status === "error" && reading.error.code === "NOT_FOUND") {
     return (
@@ -99,7 +108,8 @@ function SignedOut({ invite, Frame }: InvitedProps) {
   }
   // Where it cannot be looked up, one can still sign in, and is asked after that.
   const offer = reading.status === "ready" ? reading.data : undefined;
-  const { workspaceName: workspace = "", invitedBy: name = "", email = "" } = offer ?? {};
+  const workspace = offer ? nameOf(offer) : "";
+  const { invitedBy: name = "", email = "" } = offer ?? {};
   const state = { from: invitePath(invite.region, invite.workspaceId), email, workspace };
   return (
     <Frame
@@ -127,6 +137,7 @@ function SignedIn({ invite, Frame, user }: InvitedProps & { user: SessionUser })
   const t = useT(inviteTexts);
   const navigate = useNavigate();
   const reading = useOffer(invite);
+  const nameOf = useOfferedName();
   if (reading.status === "loading") return <Loading Frame={Frame} />;
   const app = agentsPath(invite.region);
   if (reading.status === "error") {
@@ -156,7 +167,8 @@ function SignedIn({ invite, Frame, user }: InvitedProps & { user: SessionUser })
       </Frame>
     );
   }
-  const { workspaceName: workspace, invitedBy: name, email: invited } = reading.data;
+  const workspace = nameOf(reading.data);
+  const { invitedBy: name, email: invited } = reading.data;
   const { email, emailVerified } = user;
   const isTheirs = invited === email.toLowerCase();
   const line = !isTheirs ? "lineOther" : emailVerified ? "lineAsk" : "unverifiedAsk";
