@@ -1,6 +1,12 @@
-import { Bot, Building2, House, Plus, Store } from "lucide-react";
+import { Bot, Building2, Coins, House, Plus, Store } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
-import { agencyPagePath, agentsPath, clientsPath, homePath } from "#platform/page/paths.ts";
+import {
+  agencyPagePath,
+  agentsPath,
+  clientsPath,
+  creditsPath,
+  homePath,
+} from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { countText, useWaiting } from "#platform/live/waiting.ts";
 import { useNavCollapsed } from "../shell/navCollapsed.ts";
@@ -57,6 +63,7 @@ export function OwnerNav({ collapsed, canCollapse = false, onFollow }: OwnerNavP
         },
         { to: clientsPath(region), label: t("clients"), icon: <Building2 /> },
         { to: agencyPagePath(region), label: t("agency"), icon: <Store /> },
+        { to: creditsPath(region), label: t("credits"), icon: <Coins /> },
       ]}
       foot={canCollapse ? <CollapseButton /> : null}
       onFollow={onFollow}

@@ -64,7 +64,7 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
             />
           ) : null}
         </BalanceCard>
-        {orgId === "" && balance.data === 0 ? <GetCredits /> : null}
+        <GetCredits org={orgs.find(({ ID }) => ID === orgId)} />
         <ChartPanel key={`chart ${workspaceId} ${orgId}`} orgId={orgId} balance={balance.data} />
         <LogPanel
           key={`log ${workspaceId} ${orgId}`}

@@ -53,11 +53,19 @@ export const creditsTexts = defineTexts({
     transferTo: "Transfer to {name}",
     transferFrom: "Transfer from {name}",
     goneAccount: "an account that is gone",
-    noneTitle: "There are no credits here.",
-    noneLine: "You can transfer some from another workspace of yours.",
+    moreTitle: "Get more credits",
+    notSoldYet: "Credits cannot be bought yet.",
+    moreFromOwn: "You can transfer some from another workspace of yours.",
     noneElsewhere:
-      "You have no other workspace in this region from which some could be transferred.",
-    noneOfOwner: "{owner} can transfer some from another workspace of theirs.",
+      "They can be transferred from another workspace of yours in this region, but you have none here.",
+    moreFromOwner: "{owner} can transfer some from another workspace of theirs.",
+    firstOnes: {
+      one: "Once you have confirmed your email address, you get {count} free credit, unless the address had its own before.",
+      other:
+        "Once you have confirmed your email address, you get {count} free credits, unless the address had its own before.",
+    },
+    moreForOrg: "You can transfer some to {name} from this workspace or another organisation.",
+    openOrg: "Open {name}",
     getFrom: "Transfer from {name}",
     purchase: "Purchase",
     grant: "Grant",
@@ -114,11 +122,20 @@ export const creditsTexts = defineTexts({
     transferTo: "Übertragung an {name}",
     transferFrom: "Übertragung von {name}",
     goneAccount: "einem früheren Konto",
-    noneTitle: "Hier ist kein Guthaben.",
-    noneLine: "Sie können welches aus einem anderen Ihrer Arbeitsbereiche übertragen.",
+    moreTitle: "Mehr Guthaben bekommen",
+    notSoldYet: "Guthaben lässt sich noch nicht kaufen.",
+    moreFromOwn: "Sie können welches aus einem anderen Ihrer Arbeitsbereiche übertragen.",
     noneElsewhere:
-      "Sie haben in dieser Region keinen anderen Arbeitsbereich, aus dem sich welches übertragen ließe.",
-    noneOfOwner: "{owner} kann welches aus einem anderen eigenen Arbeitsbereich übertragen.",
+      "Es lässt sich aus einem anderen Ihrer Arbeitsbereiche in dieser Region übertragen, aber Sie haben hier keinen weiteren.",
+    moreFromOwner: "{owner} kann welches aus einem anderen eigenen Arbeitsbereich übertragen.",
+    firstOnes: {
+      one: "Sobald Sie Ihre E-Mail-Adresse bestätigt haben, bekommen Sie {count} Credit gratis – sofern es zu der Adresse noch keine Gratis-Credits gab.",
+      other:
+        "Sobald Sie Ihre E-Mail-Adresse bestätigt haben, bekommen Sie {count} Credits gratis – sofern es zu der Adresse noch keine gab.",
+    },
+    moreForOrg:
+      "Sie können {name} welches aus diesem Arbeitsbereich oder einer anderen Organisation übertragen.",
+    openOrg: "{name} öffnen",
     getFrom: "Von {name} übertragen",
     purchase: "Kauf",
     grant: "Startguthaben",
