@@ -17,8 +17,34 @@ it.each([
   expect(requestedRegion(state)).toBe(region);
 });
 
-it("offers the region the clock is set for, until this browser knows better", () => {
-  expect([likelyRegion("Europe/Berlin"), likelyRegion("America/Toronto")]).toEqual(["eu", "na"]);
+it.each([
+  ["Europe/Berlin", "en-US", "eu"],
+  ["Atlantic/Canary", "en-US", "eu"],
+  ["America/Toronto", "de-DE", "na"],
+  ["Asia/Tokyo", "de", "na"],
+  ["Atlantic/Bermuda", "en-GB", "na"],
+])(
+  "offers the region that the clock is set for: %s, whatever is read (%s)",
+  (zone, language, region) => {
+    expect(likelyRegion(zone, [language])).toBe(region);
+  },
+);
+
+it.each([
+  ["UTC", ["de-DE", "en-US"], "eu"],
+  ["UTC", ["de"], "eu"],
+  ["Etc/GMT-1", ["fr-FR"], "eu"],
+  ["GMT", ["pt-PT"], "eu"],
+  ["UTC", ["fr-CA"], "na"],
+  ["UTC", ["en-US", "de"], "na"],
+  ["UTC", ["en"], "na"],
+  ["", ["not a language"], "na"],
+  ["UTC", [], "na"],
+])("leaves it to the language where the clock says no place: %s, %j", (zone, languages, region) => {
+  expect(likelyRegion(zone, languages)).toBe(region);
+});
+
+it("offers the browser's last one, whatever clock and language say", () => {
   rememberRegion("na");
-  expect(likelyRegion("Europe/Berlin")).toBe("na");
+  expect(likelyRegion("Europe/Berlin", ["de"])).toBe("na");
 });
