@@ -236,6 +236,7 @@ export const queryShapes: readonly QueryShape[] = [
   { use: "the same, for its own admin", collection: "clients", where: [["orgId", "=="]] },
   { use: "a balance, as the sum of its shards", collection: "shards" },
   { use: "a workspace's agencies", collection: "agencies", where: [["userId", "=="]] },
+  { use: "the same, for its members", collection: "agencies", where: [mine, ["userId", "=="]] },
   ...(
     [
       ["customDomain", "isVerifiedCustomDomain"],

@@ -5,7 +5,6 @@ import { withAccent } from "@parley/contract/agencies/agencyTheme.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
-import { notify } from "#ui/feedback/notices.ts";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { PanelsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
@@ -16,6 +15,7 @@ import { Panel } from "#ui/layout/Panel.tsx";
 import { SecretField } from "#ui/form/SecretField.tsx";
 import { agencyTexts } from "./agencyTexts.ts";
 import { useAgency } from "./useAgency.ts";
+import { NoAgency } from "./NoAgency.tsx";
 import { AgencyPanels } from "./AgencyPanels.tsx";
 import { SignInPicture } from "./SignInPicture.tsx";
 import { useAgencyForm } from "./useAgencyForm.ts";
@@ -23,13 +23,13 @@ import { useAgencyForm } from "./useAgencyForm.ts";
 /** The agency's brand, where its clients sign in, and its key. */
 export default function AgencyPage() {
   const t = useT(agencyTexts);
-  const live = useAgency(() => notify({ kind: "success", text: () => t("initialized") }));
+  const live = useAgency();
   usePageTitle(t("title"));
   return (
     <>
       <PageHeader title={t("title")} line={t("line")} />
       <LiveContent live={live} waiting={<PanelsSkeleton />} errorTitle={t("errorTitle")}>
-        {(agency) => <AgencySettings key={agency.ID} agency={agency} />}
+        {(agency) => (agency ? <AgencySettings key={agency.ID} agency={agency} /> : <NoAgency />)}
       </LiveContent>
     </>
   );

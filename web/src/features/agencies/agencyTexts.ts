@@ -5,7 +5,12 @@ export const agencyTexts = defineTexts({
   en: {
     title: "Agency",
     line: "What your clients see of you.",
-    errorTitle: "Error creating agency settings", // fixed
+    errorTitle: "The agency could not be loaded",
+    createFailed: "Error creating agency settings", // fixed
+    noneTitle: "Do you offer agents to clients of yours?",
+    noneLine:
+      "As an agency you give clients agents in organisations of their own. They sign in at a page with your name, logo and colour. Without clients you do not need one.",
+    setUp: "Set up an agency",
     initialized: "Agency settings initialized", // fixed
     brandTitle: "Brand",
     brandLine: "Clients see it where they sign in and above their dashboard.",
@@ -43,7 +48,12 @@ export const agencyTexts = defineTexts({
   de: {
     title: "Agentur",
     line: "Was Ihre Kunden von Ihnen sehen.",
-    errorTitle: "Die Einstellungen der Agentur konnten nicht angelegt werden",
+    errorTitle: "Die Agentur konnte nicht geladen werden",
+    createFailed: "Die Einstellungen der Agentur konnten nicht angelegt werden",
+    noneTitle: "Bieten Sie Ihren Kunden Agenten an?",
+    noneLine:
+      "Als Agentur geben Sie Ihren Kunden Agenten in eigenen Organisationen. Angemeldet wird auf einer Seite mit Ihrem Namen, Logo und Ihrer Farbe. Ohne Kunden brauchen Sie keine.",
+    setUp: "Agentur einrichten",
     initialized: "Einstellungen der Agentur angelegt",
     brandTitle: "Marke",
     brandLine: "Ihre Kunden sehen sie bei der Anmeldung und über ihrem Dashboard.",

@@ -1,44 +1,38 @@
-import { agency, agencyPath } from "@parley/contract/agencies/agency.ts";
+import { AGENCIES, agency, preferredFirst } from "@parley/contract/agencies/agency.ts";
 import type { Agency } from "@parley/contract/agencies/agency.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { api } from "#platform/api/api.ts";
-import { toAppError } from "#platform/api/apiErrors.ts";
-import type { AppError } from "#platform/api/appError.ts";
-import { useLiveDoc } from "#platform/live/live.ts";
+import { useSession } from "#platform/auth/session.ts";
+import { useLiveQuery } from "#platform/live/live.ts";
 import type { Live } from "#platform/live/live.ts";
-import { docRef } from "#platform/live/liveRef.ts";
+import { listRef } from "#platform/live/liveRef.ts";
+
+/** More than one are leftovers, which the server clears away. */
+const AGENCIES_MAX = 10;
 
 /**
- * The workspace's agency, live; created on the first visit.
- * @param onCreated called when it was just created
+ * The workspace's agency, live; null while it has none. `memberUids` is in the filter because the rules prove the
+ * query by it.
  */
-export function useAgency(onCreated: () => void): Live<Agency> {
-  const [agencyId, setAgencyId] = useState<string>();
-  const [error, setError] = useState<AppError>();
-  const created = useRef(onCreated);
+export function useAgency(): Live<Agency | null> {
+  const uid = useSession((state) => state.user?.uid);
+  const workspaceId = useSession((state) => state.workspaceId);
+  const ref =
+    uid && workspaceId
+      ? listRef(AGENCIES, {
+          where: [
+            ["memberUids", "array-contains", uid],
+            ["userId", "==", workspaceId],
+          ],
+          limit: AGENCIES_MAX,
+        })
+      : undefined;
+  const live = useLiveQuery(ref, agency);
+  const hasDuplicates = (live.data?.length ?? 0) > 1;
   useEffect(() => {
-    created.current = onCreated;
-  });
-  const ensure = useCallback(() => {
-    const made = (answer: { agencyId: string; created: boolean }) => {
-      setError(undefined);
-      setAgencyId(answer.agencyId);
-      if (answer.created) created.current();
-    };
-    api.agencies.ensure({}).then(made, (thrown: unknown) => setError(toAppError(thrown)));
-  }, []);
-  useEffect(() => ensure(), [ensure]);
-
-  const live = useLiveDoc(agencyId ? docRef(agencyPath(agencyId)) : undefined, agency);
-  if (error) return { status: "error", data: undefined, error, retry: ensure };
-  // Just created: it has not arrived yet.
-  if (live.status === "ready" && live.data === null) {
-    return { status: "loading", data: undefined, error: undefined, retry: live.retry };
-  }
-  return asAgency(live);
-}
-
-/** Guarantee: the caller has checked that there is one. */
-function asAgency(live: Live<Agency | null>): Live<Agency> {
-  return live as Live<Agency>;
+    // The one in use is shown all the same, and the next visit tries again.
+    if (hasDuplicates) void api.agencies.ensure({}).catch(() => undefined);
+  }, [hasDuplicates]);
+  if (live.status !== "ready") return live;
+  return { ...live, data: preferredFirst(live.data)[0] ?? null };
 }
