@@ -80,6 +80,8 @@ const fromTemplate = call({
   .input(
     z.object({
       agentName: agentEditable.shape.title,
+      /** Whether that is a website's host: what the website calls itself takes its place once its first page is read. */
+      isNamedByHost: z.boolean().default(false),
       agentTemplate: templateKey,
       /** The language of what visitors read. */
       language: language.default("en"),

@@ -93,6 +93,8 @@ const storedConfig = agentEditable.extend({
   subscribedEvents: z.array(z.string()).default([]),
   /** Whether a member wants to be told of every conversation that begins; as on the workspace. */
   tellsBeginnings: z.boolean().default(false),
+  /** Whether it still has the name of its website's host, which that of the website itself replaces once it is read. */
+  isNamedByHost: z.boolean().default(false),
   /** Counts saves; the same number stands on the card. */
   revision: z.number().int(),
   /** Who saved last, so that a conflict can name them; empty for a member of the agency in a client's place. */

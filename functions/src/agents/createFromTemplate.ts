@@ -28,6 +28,7 @@ export async function createFromTemplate(
   operator: Operator,
   input: {
     agentName: string;
+    isNamedByHost: boolean;
     agentTemplate: TemplateKey;
     language: Language;
     agentId?: string | undefined;
@@ -47,7 +48,11 @@ export async function createFromTemplate(
       await requireUnusedId(transaction, deps, agentId);
       const owner = await newAgentOwner(transaction, deps, operator);
       const fields = applyTemplate(input.agentTemplate, input.agentName, input.language);
-      const eventJobId = writeNewAgent(transaction, deps, agentId, fields, owner);
+      const { isNamedByHost } = input;
+      const eventJobId = writeNewAgent(transaction, deps, agentId, fields, {
+        ...owner,
+        isNamedByHost,
+      });
       if (operator.kind !== "client") return eventJobId;
       const widgetIDs = FieldValue.arrayUnion(agentId);
       transaction.update(deps.db.doc(orgPath(operator.orgId)), { widgetIDs });

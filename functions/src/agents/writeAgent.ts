@@ -27,7 +27,7 @@ export function writeNewAgent(
   deps: Deps,
   agentId: string,
   fields: AgentEditable,
-  owner: NewAgentOwner,
+  owner: NewAgentOwner & { isNamedByHost?: boolean },
 ): string | null {
   const at = nowSeconds(deps);
   const { workspaceId, memberUids, orgId, clientIds, subscribedEvents, tellsBeginnings } = owner;
@@ -48,6 +48,7 @@ export function writeNewAgent(
     subscribedEvents,
     tellsBeginnings,
     hasModelKey: owner.hasModelKey,
+    isNamedByHost: owner.isNamedByHost,
     ...owner.saver,
     lastModified: at,
   });
@@ -89,7 +90,7 @@ export async function isAlreadySaved(
  */
 export function writeAgentChanges(
   transaction: Transaction,
-  deps: Deps,
+  deps: Pick<Deps, "db" | "env" | "now">,
   agent: { card: AgentCard; config: AgentConfig },
   changes: Partial<AgentEditable>,
   saver: SavedBy,
@@ -102,6 +103,7 @@ export function writeAgentChanges(
   const model = changes.vg_defaultModel ?? agent.config.vg_defaultModel;
   // Whether another model answers is not known yet.
   const isTried = model === agent.config.vg_defaultModel;
+  const isRenamed = changes.title !== undefined && changes.title !== agent.config.title;
   const isRaised = (changes.dailyCredits ?? 0) > agent.config.dailyCredits;
   const stamp = {
     revision,
@@ -118,6 +120,7 @@ export function writeAgentChanges(
   transaction.update(deps.db.doc(agentConfigPath(agent.card.ID)), {
     ...changes,
     ...stamp,
+    ...(isRenamed ? { isNamedByHost: false } : {}),
     ...saver,
     savedBefore: [...savedBefore, last].slice(-EARLIER_REVISIONS_KEPT),
   });

@@ -52,6 +52,18 @@ line two</pre>Loose<br>words</main></body></html>`;
     ]);
   });
 
+  test.each([
+    [
+      '<meta property="og:site_name" content="  Salon \n Ada "><meta name="application-name" content="App">',
+      "Salon Ada",
+    ],
+    ['<meta name="application-name" content="Salon Ada">', "Salon Ada"],
+    ["", ""],
+  ])("says what it calls its website: %s", async (meta, siteName) => {
+    const html = `<html><head><title>Prices</title>${meta}</head><body><p>Cuts</p></body></html>`;
+    expect(await read(html, "prices", "text/html")).toMatchObject({ title: "Prices", siteName });
+  });
+
   test("a heading within an item introduces it", async () => {
     const { text } = await read(
       "<!doctype html><title>Boats</title><h1>Boats</h1><ul><li><h3>Rental</h3><p>Canoes are £18 a day.</p></li><li><h3>Why us?</h3><p>We are near.</p></li></ul>",
@@ -234,6 +246,7 @@ describe("a Word document", () => {
     expect(await read(docx, "whatever.bin")).toEqual({
       format: "docx",
       title: "House rules",
+      siteName: "",
       text: "# House rules\n\nCheck-in is from 15:00.\n\nRoom | Price\nSingle | 80 €",
       table: null,
       links: [],

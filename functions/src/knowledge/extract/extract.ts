@@ -10,6 +10,8 @@ import { type DocumentFile, type DocumentFormat, sniffFormat } from "./sniffForm
  */
 export type ExtractedDocument = {
   title: string;
+  /** What a web page calls its website; empty if it does not say, and for any other document. */
+  siteName: string;
   text: string;
   format: DocumentFormat;
   table: ExtractedTable | null;
@@ -40,13 +42,20 @@ export async function extract(
   const format = sniffFormat(file);
   if (file.bytes.byteLength > MAX_BYTES[format]) throw new ExtractError("too-large");
   const links = format === "html" ? await linksOf(file) : [];
-  const { title, text, table = null } = await readAs(format, file, links.length > 0);
+  const { title, siteName = "", text, table = null } = await readAs(format, file, links.length > 0);
   if (text.length > MAX_TEXT) throw new ExtractError("too-large");
-  return { title: cut(title.trim() || stem(file.fileName), MAX_TITLE), text, format, table, links };
+  return {
+    title: cut(title.trim() || stem(file.fileName), MAX_TITLE),
+    siteName: cut(siteName, MAX_TITLE),
+    text,
+    format,
+    table,
+    links,
+  };
 }
 
 type Reader = (file: DocumentFile) => Extracted | Promise<Extracted>;
-type Extracted = { title: string; text: string; table?: ExtractedTable };
+type Extracted = { title: string; siteName?: string; text: string; table?: ExtractedTable };
 
 /** Each loads its parser only when it is needed: together they would take longer to load than most documents to read. */
 const READERS: Record<DocumentFormat, Reader> = {

@@ -14,11 +14,12 @@ const MIN_ARTICLE_SHARE = 0.6;
 const TITLE_SEPARATORS = ["|", "–", "—", "-", "·", "•", "»", "::"];
 
 /**
- * Reads a web page: its article if Readability finds one that holds most of the page, otherwise the whole body.
+ * Reads a web page, with its title and what it calls its website: its article if Readability finds one that holds most
+ * of the page, otherwise the whole body.
  * @throws ExtractError `no-text` if it has nothing to read, `too-large` for more markup than any page that people read,
  * `unsupported` if it cannot be parsed.
  */
-export function extractHtml(html: string): { title: string; text: string } {
+export function extractHtml(html: string): { title: string; siteName: string; text: string } {
   checkHtmlBounds(html);
   try {
     const document = parseDocument(html);
@@ -27,7 +28,7 @@ export function extractHtml(html: string): { title: string; text: string } {
     const article = readArticle(document);
     const text = article.length >= body.length * MIN_ARTICLE_SHARE ? article : body;
     if (text.trim() === "") throw new ExtractError("no-text");
-    return { title, text: withHeading(title, text, document) };
+    return { title, siteName: siteName(document), text: withHeading(title, text, document) };
   } catch (error) {
     // A RangeError means that absurd nesting has exhausted the stack.
     if (error instanceof RangeError) throw new ExtractError("unsupported");
@@ -64,12 +65,11 @@ function articleHtml(document: DomDocument): string {
 
 /** Without the website's own name, which every page of it carries: a list of its pages would say it in each row. */
 function pageTitle(document: DomDocument): string {
-  const first = (selector: string): string => {
-    const node = document.querySelector(selector);
-    return oneLine(node?.getAttribute?.("content") ?? node?.textContent ?? "");
-  };
-  const title = oneLine(document.title) || first('meta[property="og:title"]') || first("h1");
-  const site = first('meta[property="og:site_name"]');
+  const title =
+    oneLine(document.title) ||
+    first(document, 'meta[property="og:title"]') ||
+    first(document, "h1");
+  const site = first(document, 'meta[property="og:site_name"]');
   if (site === "") return title;
   for (const separator of TITLE_SEPARATORS) {
     const suffix = ` ${separator} ${site}`;
@@ -78,6 +78,19 @@ function pageTitle(document: DomDocument): string {
     if (title.startsWith(prefix)) return title.slice(prefix.length) || title;
   }
   return title;
+}
+
+/** What the website calls itself; empty if the page does not say. */
+function siteName(document: DomDocument): string {
+  return (
+    first(document, 'meta[property="og:site_name"]') ||
+    first(document, 'meta[name="application-name"]')
+  );
+}
+
+function first(document: DomDocument, selector: string): string {
+  const node = document.querySelector(selector);
+  return oneLine(node?.getAttribute?.("content") ?? node?.textContent ?? "");
 }
 
 function oneLine(text: string): string {

@@ -23,7 +23,10 @@ export const pagesOutside: OutsideCalls = {
 };
 
 /** What a source says, cut into passages. */
-export type LearnedSource = Pick<ReadDocument, "title" | "text" | "chunks" | "links"> & {
+export type LearnedSource = Pick<
+  ReadDocument,
+  "title" | "siteName" | "text" | "chunks" | "links"
+> & {
   brokenRows: BrokenRows | null;
   /** Which bytes these were; left out if nothing was fetched. */
   version?: Pick<KnowledgeSource, "contentHash" | "etag">;

@@ -17,12 +17,17 @@ export type RawDocument = DocumentFile & {
 /** `title` is empty for a typed text; `table` is null unless the whole document is one. */
 export type ReadDocument = {
   title: string;
+  /** As in `ExtractedDocument`. */
+  siteName: string;
   text: string;
   chunks: Chunk[];
   table: ExtractedTable | null;
   /** URLs that a page leads to, if they were wanted. */
   links: string[];
 };
+
+/** What a typed text does not have. */
+const TYPED = { title: "", siteName: "", table: null, links: [] };
 
 /**
  * Reads a document and cuts it into passages. What strangers wrote may keep this busy for hours: outside of tests
@@ -31,14 +36,18 @@ export type ReadDocument = {
  */
 async function readDocument(document: RawDocument): Promise<ReadDocument> {
   const found = document.isTyped
-    ? { title: "", text: new TextDecoder().decode(document.bytes), table: null, links: [] }
+    ? { ...TYPED, text: new TextDecoder().decode(document.bytes) }
     : await extract(document);
   // A PDF's font or an entity may name half of a surrogate pair, which the database does not take.
-  const [title, text] = [found.title.toWellFormed(), found.text.toWellFormed()];
+  const [title, siteName, text] = [
+    found.title.toWellFormed(),
+    found.siteName.toWellFormed(),
+    found.text.toWellFormed(),
+  ];
   const { table, links } = found;
   const chunks = chunkText(document.docId, text, document.maxChunkSize);
   if (chunks.length === 0 && links.length === 0) throw new ExtractError("no-text");
-  return { title, text, chunks, table, links };
+  return { title, siteName, text, chunks, table, links };
 }
 
 /** The document, or why it cannot be read. */

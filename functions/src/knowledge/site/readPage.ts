@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import {
   knowledgePath,
   knowledgeSource,
@@ -6,14 +7,22 @@ import {
   type KnowledgeErrorCode,
   type KnowledgeSource,
 } from "@parley/contract/knowledge/source.ts";
+import { nameAfterSite } from "../../agents/nameAfterSite.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { hasEmbedder, type EmbeddingSettings } from "../meaning/embedder.ts";
 import { noteChecked, reasonOf } from "../learning/indexSource.ts";
-import { fetchTimed, learnPage, pageFingerprint, type LearnOptions } from "../learning/learn.ts";
+import {
+  fetchTimed,
+  learnPage,
+  pageFingerprint,
+  type LearnedSource,
+  type LearnOptions,
+} from "../learning/learn.ts";
 import { storeLearned } from "../learning/storeLearned.ts";
 import { nameOfUrl } from "../sources/addSource.ts";
 import { forgetPages } from "../sources/removeSource.ts";
 import type { Robots } from "./robots.ts";
+import { siteNameOf } from "./siteName.ts";
 import { startUrlOf } from "./siteProgress.ts";
 import type { SiteState } from "./siteState.ts";
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
@@ -39,7 +48,7 @@ type Visit = {
   state: SiteState;
   robots: Robots;
   reading: LearnOptions;
-  config: EmbeddingSettings;
+  config: EmbeddingSettings & Pick<AgentConfig, "isNamedByHost">;
 };
 
 /**
@@ -113,6 +122,8 @@ async function visitPage(
   try {
     const learned = await learnPage(child, page, reading, { wantsLinks });
     const { links } = learned;
+    if (config.isNamedByHost && asked === startUrlOf(state))
+      await nameAfterSite(deps, source.agentId, siteNameOf(titlesOf(learned, url)));
     if (learned.chunks.length === 0) {
       if (!known) await forgetPages(deps, config.ownerID, source.agentId, [child.ID], "reading");
       return { kind: "skipped", links, alias };
@@ -126,6 +137,11 @@ async function visitPage(
     if (!known) await forgetPages(deps, config.ownerID, source.agentId, [child.ID], "reading");
     throw error;
   }
+}
+
+/** What the page says of itself: one without a title is named after its URL, which says nothing of the website. */
+function titlesOf({ title, siteName }: LearnedSource, url: string) {
+  return { title: title === nameOfUrl(url) ? "" : title, siteName, url };
 }
 
 async function unchanged(deps: SiteDeps, known: KnowledgeSource, alias: string) {

@@ -20,6 +20,7 @@ import { readPress } from "../../../../functions/src/channels/buttonData.ts";
 import { readRich } from "../../../../functions/src/conversations/answer/rich/readRich.ts";
 import { stripRichBlock } from "../../../../functions/src/conversations/answer/rich/stripRichBlock.ts";
 import { containsFact } from "../../../../functions/src/knowledge/golden/containsFact.ts";
+import { siteNameOf } from "../../../../functions/src/knowledge/site/siteName.ts";
 import { pageChange } from "../../../../functions/src/knowledge/learning/pageChange.ts";
 import {
   questionSimilarity,
@@ -194,6 +195,12 @@ export const readers: readonly Reader[] = [
     name: "web page",
     length: SHORT_LENGTH,
     read: (text) => extracted(`<html><body>${text}`, "a.html"),
+  },
+  {
+    name: "name of a website",
+    length: LENGTH,
+    read: (text) =>
+      [text, ""].map((siteName) => siteNameOf({ siteName, title: text, url: "https://a.b/c" })),
   },
   {
     name: "table",

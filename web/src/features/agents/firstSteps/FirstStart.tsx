@@ -2,12 +2,12 @@ import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { useHasRoom } from "../testPanel/usePreview.ts";
-import { nameOfWebsite } from "./agentOfWebsite.ts";
+import { EXAMPLE_HOST, nameOfWebsite } from "./agentOfWebsite.ts";
 import { firstSteps } from "./firstSteps.ts";
 import { firstStepsTexts } from "./firstStepsTexts.ts";
 import { FreeCredits } from "./FreeCredits.tsx";
 import { Step } from "./Step.tsx";
-import { EXAMPLE_HOST, WebsiteStart } from "./WebsiteStart.tsx";
+import { WebsiteStart } from "./WebsiteStart.tsx";
 
 const FirstPreview = lazy(() => import("./FirstPreview.tsx"));
 

@@ -12,11 +12,8 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormField } from "#ui/form/FormField.tsx";
-import { makeAgentOfWebsite } from "./agentOfWebsite.ts";
+import { EXAMPLE_HOST, makeAgentOfWebsite } from "./agentOfWebsite.ts";
 import { firstStepsTexts } from "./firstStepsTexts.ts";
-
-/** Where nobody has typed a URL yet. */
-export const EXAMPLE_HOST = "example.com";
 
 interface WebsiteStartProps {
   /** Called with the URL as it is typed. */

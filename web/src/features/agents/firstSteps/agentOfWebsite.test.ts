@@ -42,6 +42,7 @@ it("makes an agent in the person's language, and teaches it the website", async 
   expect(await makeAgentOfWebsite(website)).toBe(agentId);
   expect(api.agents.fromTemplate).toHaveBeenCalledWith({
     agentName: "harbour-row.example",
+    isNamedByHost: true,
     agentTemplate: "customer-support",
     language: "de",
     agentId,

@@ -4,8 +4,12 @@ import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { notify } from "#ui/feedback/notices.ts";
 
+/** Where nobody has typed a URL yet. */
+export const EXAMPLE_HOST = "example.com";
+
 /**
- * What an agent is called that is made from a website: its host as the person wrote it, umlauts included.
+ * What an agent is called that is made from a website until its first page is read: its host as the person wrote it,
+ * umlauts included.
  * @param url as typed, of a form that `pageUrl` takes
  */
 export function nameOfWebsite(url: string): string {
@@ -39,6 +43,7 @@ interface Website {
 export async function makeAgentOfWebsite(website: Website): Promise<string> {
   const { agentCreated } = await api.agents.fromTemplate({
     agentName: nameOfWebsite(website.url),
+    isNamedByHost: true,
     agentTemplate: "customer-support",
     language: website.language,
     agentId: website.agentId,
