@@ -99,6 +99,12 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       ready: /All Templates|Alle Vorlagen/,
     },
     {
+      name: "11-new-agent-website",
+      url: app("/app/na/agents?new"),
+      ready: /All Templates|Alle Vorlagen/,
+      act: (page) => page.getByRole("radio", { name: "From a website" }).check(),
+    },
+    {
       name: "12-design",
       url: agentUrl(agentId, "overview"),
       ready: /Identity|Auftritt/,
@@ -478,6 +484,11 @@ export const newcomerShots: Shot[] = [
     name: "54-no-organization",
     url: app("/app/na/clients"),
     ready: /Create your first organisation|erste Organisation/,
+  },
+  {
+    name: "59-no-agency",
+    url: app("/app/na/agency"),
+    ready: /Set up an agency|Agentur einrichten/,
   },
   { name: "51-verify", url: app("/verify"), ready: "I have confirmed it" },
   {

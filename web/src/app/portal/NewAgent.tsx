@@ -37,6 +37,7 @@ function Drawer() {
     <Suspense fallback={null}>
       <NewAgentDrawer
         open={open}
+        fromWebsite={pages.includes("kb")}
         onClose={closeAgentDrawer}
         onCreated={({ ID }) => useAgentDrawer.setState({ open: false, made: ID })}
       />

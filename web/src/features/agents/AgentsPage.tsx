@@ -50,6 +50,7 @@ export default function AgentsPage() {
         <Suspense fallback={null}>
           <NewAgentDrawer
             open={open}
+            fromWebsite
             onClose={() => void navigate(agentsPath(region), { replace: true })}
             onCreated={({ ID, enableNodes }) => {
               // What it is to know comes first; how it looks can wait.

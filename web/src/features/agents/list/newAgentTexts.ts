@@ -5,6 +5,12 @@ export const newAgentTexts = defineTexts({
   en: {
     newAgent: "New Agent", // fixed
     drawerLine: "You can change everything later.",
+    beginning: "What it starts from",
+    fromTemplate: "From a template",
+    fromTemplateLine: "With a name and instructions; you teach it afterwards.",
+    fromWebsite: "From a website",
+    fromWebsiteLine: "It reads the pages and answers from them.",
+    urlHint: "It is named as the website calls itself.",
     name: "Agent Name", // fixed
     namePlaceholder: "For example: Shop assistant",
     templates: "Templates",
@@ -24,6 +30,12 @@ export const newAgentTexts = defineTexts({
   de: {
     newAgent: "Neuer Agent",
     drawerLine: "Sie können später alles noch ändern.",
+    beginning: "Womit er beginnt",
+    fromTemplate: "Aus einer Vorlage",
+    fromTemplateLine: "Mit Namen und Anweisungen; Wissen bekommt er danach.",
+    fromWebsite: "Aus einer Website",
+    fromWebsiteLine: "Er liest die Seiten und antwortet daraus.",
+    urlHint: "Er heißt dann so, wie sich die Website nennt.",
     name: "Name des Agenten",
     namePlaceholder: "Zum Beispiel: Shop-Assistent",
     templates: "Vorlagen",
