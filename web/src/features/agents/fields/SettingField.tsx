@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { agentSettings, settingOf } from "@parley/contract/agents/settings.ts";
 import type { SettingName, SettingsWith } from "@parley/contract/agents/settings.ts";
@@ -20,6 +21,7 @@ import { QuestionsField } from "./QuestionsField.tsx";
 import { SecondsField } from "./SecondsField.tsx";
 import { StylesField } from "./StylesField.tsx";
 import { ColourField, ThemeField } from "./ThemeFields.tsx";
+import { UnreadPromptLine } from "./UnreadPromptLine.tsx";
 import { useSetting, useWording } from "./useSetting.ts";
 import type { NameProps } from "./useSetting.ts";
 
@@ -73,7 +75,7 @@ function ShortText({ name }: NameProps<"text">) {
 function LongText({ name }: NameProps<"longText">) {
   const { change, ...field } = useSetting(name);
   const { rows } = agentSettings[name];
-  return (
+  const area = (
     <TextAreaField
       {...field}
       name={name}
@@ -81,6 +83,13 @@ function LongText({ name }: NameProps<"longText">) {
       autoComplete="off"
       onChange={(event) => change(event.target.value)}
     />
+  );
+  if (name !== "vg_systemPrompt") return area;
+  return (
+    <Box>
+      {area}
+      <UnreadPromptLine />
+    </Box>
   );
 }
 

@@ -16,6 +16,8 @@ export const fieldTexts = defineTexts({
     brandingAgencyPlan: "Your agency’s plan decides whether it can be switched off.",
     stylesNotShown: "Visitors see the chat without any custom CSS until this is mended.",
     inLine: "Line {line}: {problem}",
+    promptUnread:
+      "The built-in model answers at present, and does not read the system prompt. It goes by the agent’s knowledge, the language of the widget and whether a person can be asked for. The prompt is read once another model answers.",
     answersBuiltIn: {
       one: "The built-in model answers: it quotes your knowledge. An answer costs {count} credit.",
       other:
@@ -55,6 +57,8 @@ export const fieldTexts = defineTexts({
     brandingAgencyPlan: "Ob sie sich abschalten lässt, hängt vom Tarif Ihrer Agentur ab.",
     stylesNotShown: "Besucher sehen den Chat ganz ohne eigenes CSS, bis das behoben ist.",
     inLine: "Zeile {line}: {problem}",
+    promptUnread:
+      "Zurzeit antwortet das eingebaute Modell, und es liest den System-Prompt nicht. Es richtet sich nach dem Wissen des Agenten, nach der Sprache des Widgets und danach, ob nach einem Menschen gefragt werden kann. Sobald ein anderes Modell antwortet, gilt der Prompt.",
     answersBuiltIn: {
       one: "Das eingebaute Modell antwortet mit Zitaten aus Ihrem Wissen. Eine Antwort kostet {count} Credit.",
       other:
