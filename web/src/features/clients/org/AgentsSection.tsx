@@ -4,7 +4,7 @@ import type { Org } from "@parley/contract/clients/org.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { ChevronRight } from "lucide-react";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -26,6 +26,8 @@ import { useOrgs } from "../useOrgs.ts";
 import { orgTexts } from "./orgTexts.ts";
 import { useAgentAssignment } from "./useAgentAssignment.ts";
 import { useOrgPath } from "./useOrgPath.ts";
+
+const TransferDialog = lazy(() => import("../transfer/TransferDialog.tsx"));
 
 /** A longer name of whoever has an agent is cut. */
 const HOLDER_LENGTH = 30;
@@ -71,6 +73,7 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
   useUnsavedChanges(dirty, useOrgPath(org.ID));
   const others = useMemo(() => (orgs ?? []).filter(({ ID }) => ID !== org.ID), [orgs, org.ID]);
   const isBroke = useOutOfCredits(orgAccount(org.ID)) === "all";
+  const [transferring, setTransferring] = useState(false);
   const isAdding = chosen.some((agentId) => !org.widgetIDs.includes(agentId));
   const takenBy = (agentId: string) => {
     const holder = others.find(({ widgetIDs }) => widgetIDs.includes(agentId));
@@ -85,7 +88,26 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
         {t("agentsLine")}
       </Text>
       {free.length > 0 ? <AgentChecklist label={t("agentsLabel")} agents={free} {...list} /> : null}
-      {isBroke && isAdding ? <Callout tone="warning">{t("addingUnpaid")}</Callout> : null}
+      {isBroke && isAdding ? (
+        <Callout tone="warning">
+          {t("addingUnpaid")}
+          <Button
+            size="sm"
+            variant="outline"
+            display="flex"
+            mt="2.5"
+            onClick={() => setTransferring(true)}
+          >
+            {t("transferFirst")}
+          </Button>
+        </Callout>
+      ) : null}
+      {/* It stays open when the credits have arrived, and the warning goes. */}
+      {transferring ? (
+        <Suspense fallback={null}>
+          <TransferDialog org={org} onClose={() => setTransferring(false)} />
+        </Suspense>
+      ) : null}
       {taken.length > 0 ? (
         <Box as="section" aria-label={t("taken")} mt={free.length > 0 ? "4" : "0"}>
           <Heading as="h2" size="md" mb="3">

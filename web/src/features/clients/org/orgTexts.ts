@@ -36,6 +36,7 @@ export const orgTexts = defineTexts({
     otherOrg: "Belongs to {name}",
     addingUnpaid:
       "The organisation has no credits. Once saved, the added agents stop answering until you transfer some.",
+    transferFirst: "Transfer credits",
     noAgentsTitle: "No agents yet",
     noAgentsLine: "Create an agent first, then give it to the organisation here.",
     toAgents: "Go to your agents",
@@ -78,6 +79,7 @@ export const orgTexts = defineTexts({
     otherOrg: "Gehört zu {name}",
     addingUnpaid:
       "Die Organisation hat kein Guthaben. Nach dem Speichern antworten die hinzugefügten Agenten erst wieder, wenn Sie Guthaben übertragen.",
+    transferFirst: "Guthaben übertragen",
     noAgentsTitle: "Noch keine Agenten",
     noAgentsLine: "Legen Sie zuerst einen Agenten an und geben Sie ihn dann hier der Organisation.",
     toAgents: "Zu Ihren Agenten",

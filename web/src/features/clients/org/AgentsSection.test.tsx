@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { agentCard } from "@parley/contract/agents/agent.ts";
+import { org as orgSchema } from "@parley/contract/clients/org.ts";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useLanguage } from "#platform/i18n/language.ts";
+import { useOutOfCredits } from "#platform/live/creditsStatus.ts";
+import { renderUi } from "#testing/renderUi.tsx";
+import { savedAgent } from "#testing/savedAgent.ts";
+import AgentsSection from "./AgentsSection.tsx";
+
+const finch = vi.hoisted(() => ({ cards: [] as unknown[] }));
+vi.mock("#platform/live/agentCards.ts", () => ({
+  useAgentCards: () => ({ status: "ready", data: finch.cards }),
+}));
+vi.mock("#platform/live/agentStatus.ts", () => ({
+  useAgentStatus: () => ({ tone: "ordinary", text: "Online" }),
+}));
+vi.mock("#platform/live/creditsStatus.ts", () => ({
+  useOutOfCredits: vi.fn<typeof useOutOfCredits>(),
+}));
+vi.mock("../useOrgs.ts", () => ({ useOrgs: () => ({ data: [] }) }));
+vi.mock("../transfer/TransferDialog.tsx", () => ({
+  default: ({ org: { name } }: { org: { name: string } }) => <p role="dialog">{`To ${name}`}</p>,
+}));
+
+const ids = { ownerID: "w1", agencyId: "a1", memberUids: [], createdAt: 1, lastModified: 1 };
+const org = orgSchema.parse({ ...ids, ID: "org001", name: "Harbour" });
+
+function draw() {
+  const router = createMemoryRouter([{ path: "/", element: <AgentsSection org={org} /> }]);
+  renderUi(<RouterProvider router={router} />);
+}
+
+beforeEach(() => {
+  useLanguage.getState().setLanguage("en");
+  const card = savedAgent({ ID: "a1", title: "Finch" });
+  finch.cards = [agentCard.parse({ ...card, createdAt: 1, updatedAt: 1 })];
+});
+afterEach(cleanup);
+
+it("says before an agent falls silent that it will, and offers credits in the same step", async () => {
+  vi.mocked(useOutOfCredits).mockReturnValue("all");
+  draw();
+  expect(screen.queryByText(/has no credits/)).toBeNull();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Finch" }));
+  await screen.findByText(/^The organisation has no credits\. Once saved, the added agents stop/);
+  fireEvent.click(screen.getByRole("button", { name: "Transfer credits" }));
+  expect((await screen.findByRole("dialog")).textContent).toBe("To Harbour");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Finch" }).checked).toBe(true);
+});
+
+it("says nothing where the organisation can pay", async () => {
+  vi.mocked(useOutOfCredits).mockReturnValue("none");
+  draw();
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Finch" });
+  fireEvent.click(box);
+  await waitFor(() => expect(box.checked).toBe(true));
+  expect(screen.queryByText(/has no credits/)).toBeNull();
+});
