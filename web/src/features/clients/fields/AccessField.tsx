@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import type { ClientTab } from "@parley/contract/clients/tabs.ts";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { CLIENT_TABS, hasEffect, inTabOrder, isBuilt } from "@parley/contract/clients/tabs.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { listed } from "#platform/i18n/listed.ts";
@@ -20,26 +20,17 @@ interface AccessFieldProps {
 }
 
 /**
- * Which pages are granted, as it is stored, and in which order they are shown. A grant of a page that does not exist
- * yet is a real one as soon as it does, so such a page has a row if it is granted; the others are only named.
+ * Which pages are granted, and in which order they are shown. One that does not exist yet is only named: nobody can see
+ * what its tick would grant. Whoever changes the pages grants the ticked ones and no others, even if such a page was
+ * among them from the start.
  */
 export function AccessField(props: AccessFieldProps) {
   const { label, hint, granted, order, onGrant, onOrder } = props;
   const t = useT(tabTexts);
   const language = useLanguage((state) => state.language);
   const hintId = useId();
-  // A grant of a page that is not there yet can be taken back, and until the form is left be given again.
-  const [grantedBefore] = useState(granted);
-  const isShown = (tab: ClientTab) =>
-    hasEffect(tab) || [...grantedBefore, ...granted].includes(tab);
-  const tabs = allInOrder(order);
-  const shown = tabs.filter(isShown);
-  const later = CLIENT_TABS.filter((tab) => !isShown(tab)).map((tab) => t(tab));
-  const hintOf = (tab: ClientTab) => {
-    if (isBuilt(tab)) return undefined;
-    if (hasEffect(tab)) return t("onHome");
-    return t(granted.includes(tab) ? "notYetGranted" : "notYet");
-  };
+  const shown = allInOrder(order).filter(hasEffect);
+  const later = CLIENT_TABS.filter((tab) => !hasEffect(tab)).map((tab) => t(tab));
   return (
     <Box role="group" aria-label={label} aria-describedby={hintId}>
       <Text fontWeight="medium">{label}</Text>
@@ -61,10 +52,10 @@ export function AccessField(props: AccessFieldProps) {
           >
             <CheckField
               label={t(tab)}
-              hint={hintOf(tab)}
+              hint={isBuilt(tab) ? undefined : t("onHome")}
               checked={granted.includes(tab)}
               onChange={(checked) =>
-                onGrant(tabs.filter((one) => (one === tab ? checked : granted.includes(one))))
+                onGrant(shown.filter((one) => (one === tab ? checked : granted.includes(one))))
               }
             />
             <IconButton
@@ -86,7 +77,7 @@ export function AccessField(props: AccessFieldProps) {
       </Box>
       {later.length > 0 ? (
         <Text textStyle="xs" color="fg.muted" mt="2" textWrap="pretty">
-          {t("later", { pages: listed(later, language) })}
+          {t("notYet", { pages: listed(later, language) })}
         </Text>
       ) : null}
     </Box>
