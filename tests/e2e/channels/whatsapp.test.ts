@@ -62,6 +62,9 @@ describe("the WhatsApp channel", () => {
       await enterKeys(page, { "App Secret": await shown("app-secret") });
       await waitForText(page, "Whatsapp channel saved successfully");
       await drawer.getByText("Connected", { exact: true }).waitFor();
+      await drawer.getByText("Connected · Quality: high").waitFor();
+      await drawer.getByRole("button", { name: "Replace token or secret" }).waitFor();
+      expect(await drawer.getByRole("form").count()).toBe(0);
       await expectAccessibleInBothThemes(page, `a connected number, ${size} px`);
       await page.keyboard.press("Escape");
       await page.getByText("Active", { exact: true }).waitFor();

@@ -22,10 +22,11 @@ interface KeysFormProps {
   agentId: string;
   /** The connected number, whose token or secret is replaced. */
   number: WaNumber | undefined;
+  onSaved: () => void;
 }
 
 /** Takes what connects a number, and connects it. Asks before its app's messages are taken from another service. */
-export function KeysForm({ agentId, number }: KeysFormProps) {
+export function KeysForm({ agentId, number, onSaved }: KeysFormProps) {
   const t = useT(whatsappTexts);
   const say = useSayProblem();
   const [failure, setFailure] = useState<AppError>();
@@ -49,6 +50,7 @@ export function KeysForm({ agentId, number }: KeysFormProps) {
         notify({ kind: "success", text: () => t("saved"), about: "whatsapp" });
         resetField("accessToken");
         resetField("appSecret");
+        onSaved();
       } catch (thrown) {
         const refused = toAppError(thrown);
         const at = fields.find((name) => lookUp(refused.fields, name) !== undefined);

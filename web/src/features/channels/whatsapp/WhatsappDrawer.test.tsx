@@ -130,7 +130,7 @@ it.each([
   [
     { phone: "failed", phoneStatus: "PENDING" },
     "Needs attention",
-    /not ready to send: PENDING$/,
+    /not ready to send: Not registered yet$/,
     false,
   ],
   [{ app: "failed" }, "Needs attention", /^Meta does not accept the App Secret/, false],
@@ -160,9 +160,36 @@ it.each([
     expect(
       item.getByRole("link", { name: "Open in WhatsApp: +1 555 010 0001" }).getAttribute("href"),
     ).toBe("https://wa.me/15550100001");
-    expect(screen.getByDisplayValue("1234567891")).toBeTruthy();
+    // Where it says "below", what it asks for can be entered below.
+    const region = screen.getByRole("region", { name: "Connected number" });
+    const asks = region.textContent.includes(" below.");
+    expect(screen.queryByDisplayValue("1234567891") !== null).toBe(asks);
+    expect(screen.queryByRole("button", { name: "Replace token or secret" }) !== null).toBe(!asks);
   },
 );
+
+it("puts the steps away once the keys of a connected number were replaced", async () => {
+  show(number({}));
+  fireEvent.click(screen.getByRole("button", { name: "Replace token or secret" }));
+  fill("Access token", `EAA${"x".repeat(60)}`);
+  fill("App Secret", "0".repeat(32));
+  expect(screen.getByDisplayValue("1234567891")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Save and Run Test" }));
+  await screen.findByRole("button", { name: "Replace token or secret" });
+  expect(api.channels.connectWhatsappNumber).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("form")).toBeNull();
+});
+
+it("leaves the form open where the keys were refused", async () => {
+  vi.mocked(api.channels.connectWhatsappNumber).mockRejectedValueOnce(new Error("refused"));
+  show(number({}));
+  fireEvent.click(screen.getByRole("button", { name: "Replace token or secret" }));
+  fill("Access token", `EAA${"x".repeat(60)}`);
+  fill("App Secret", "0".repeat(32));
+  fireEvent.click(screen.getByRole("button", { name: "Save and Run Test" }));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(screen.getByRole("form", { name: "Connect WhatsApp" })).toBeTruthy();
+});
 
 it("lists what was checked, with what Meta said of it", () => {
   show(number({ phoneStatus: "CONNECTED", quality: "GREEN", missingScopes: ["sending"] }));
@@ -175,7 +202,7 @@ it("lists what was checked, with what Meta said of it", () => {
     "App SecretNot known yet",
     "Callback URLOK",
     "Business account subscribedOK",
-    "Phone numberCONNECTED · GREENOK",
+    "Phone numberConnected · Quality: highOK",
     "Last message sentNot known yet",
   ]);
 });

@@ -1,8 +1,10 @@
-import { Box, Heading, Link, Skeleton, Stack, Text } from "@chakra-ui/react";
+import { Box, Button, Heading, Link, Skeleton, Stack, Text } from "@chakra-ui/react";
 import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
-import { useCallback, useEffect, type ReactNode } from "react";
+import { KeyRound } from "lucide-react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
+import { numberStatus, type NumberStatus } from "#platform/channels/numberStatus.ts";
 import { config } from "#platform/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
@@ -48,14 +50,44 @@ export default function WhatsappDrawer(props: WhatsappDrawerProps) {
             <NumberItem number={number} onDisconnect={() => onDisconnect(number)} />
           </Box>
         )}
-        <Steps agentId={agentId} number={number} />
+        <Setup key={number?.phoneId ?? ""} agentId={agentId} number={number} />
       </Stack>
     </SideDrawer>
   );
 }
 
+/** States that another token or secret puts right. */
+const needsKeys: ReadonlySet<NumberStatus["kind"]> = new Set([
+  "tokenFailed",
+  "tokenEnds",
+  "secretFailed",
+  "badSignatures",
+  "scopesMissing",
+]);
+
+/** The steps that connect a number. Of one that is connected they are put away until they are needed, or asked for. */
+function Setup({ agentId, number }: { agentId: string; number: WaNumber | undefined }) {
+  const t = useT(whatsappTexts);
+  const [isReplacing, setReplacing] = useState(false);
+  const isNeeded = number === undefined || needsKeys.has(numberStatus(number).kind);
+  if (isNeeded || isReplacing)
+    return <Steps agentId={agentId} number={number} onSaved={() => setReplacing(false)} />;
+  return (
+    <Button alignSelf="flex-start" variant="outline" size="sm" onClick={() => setReplacing(true)}>
+      <KeyRound />
+      {t("replace")}
+    </Button>
+  );
+}
+
+interface StepsProps {
+  agentId: string;
+  number: WaNumber | undefined;
+  onSaved: () => void;
+}
+
 /** The three steps: an app at Meta, where it sends its webhook events, and what we need of it. */
-function Steps({ agentId, number }: { agentId: string; number: WaNumber | undefined }) {
+function Steps({ agentId, number, onSaved }: StepsProps) {
   const t = useT(whatsappTexts);
   const { sandboxUrl } = config();
   return (
@@ -81,8 +113,7 @@ function Steps({ agentId, number }: { agentId: string; number: WaNumber | undefi
         <WebhookValues agentId={agentId} />
       </Step>
       <Step title={t("stepKeys")}>
-        {/* Another number has other ids. */}
-        <KeysForm key={number?.phoneId ?? ""} agentId={agentId} number={number} />
+        <KeysForm agentId={agentId} number={number} onSaved={onSaved} />
       </Step>
     </Stack>
   );
