@@ -34,6 +34,7 @@ import { removeOrg } from "./clients/orgs/removeOrg.ts";
 import { updateOrg } from "./clients/orgs/updateOrg.ts";
 import { createClient } from "./clients/people/createClient.ts";
 import { removeClient } from "./clients/people/removeClient.ts";
+import { sendClientInvitation } from "./clients/people/sendClientInvitation.ts";
 import { updateClient } from "./clients/people/updateClient.ts";
 import {
   closeConversation,
@@ -203,6 +204,7 @@ export const router = calls.router({
     updateClient: serve(clients.updateClient, asMemberOrClient(), updateClient),
     removeClient: serve(clients.removeClient, asMemberOrClient(), removeClient),
     createLoginLink: serve(clients.createLoginLink, asMember, createLoginLink),
+    sendInvitation: serve(clients.sendInvitation, asMember, sendClientInvitation),
   },
   portal: {
     signIn: serve(portal.signIn, asAnyone, signIn),

@@ -160,6 +160,22 @@ const createLoginLink = call({
   )
   .output(z.object({ link: z.string() }));
 
+/** Mails a client where to sign in. Nothing in it is secret: they sign in with their password, or with a code. */
+const sendInvitation = call({
+  method: "POST",
+  path: rpcPath("sendClientInvitation"),
+  who: ["member"],
+  summary: "Mail a client where to sign in",
+  fails: [
+    "invitations.sendFailed",
+    "platform.notFound",
+    "platform.tooMany",
+    "workspaces.unverified",
+  ],
+})
+  .input(z.object({ clientId: id }))
+  .output(done);
+
 export const clientsCalls = {
   createOrg,
   updateOrg,
@@ -169,4 +185,5 @@ export const clientsCalls = {
   updateClient,
   removeClient,
   createLoginLink,
+  sendInvitation,
 };

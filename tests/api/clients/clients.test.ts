@@ -334,6 +334,7 @@ describe("another tenant", () => {
       clients.updateClient({ clientId: id, updates: { name: "Taken" }, password: "taken-taken" }),
       clients.removeClient({ clientId: id }),
       clients.createLoginLink({ clientId: id }),
+      clients.sendInvitation({ clientId: id }),
     ];
     const theirs = await Promise.all(calls(home.orgId, clientId).map(refusalOf));
     const none = await Promise.all(calls(randomId(), randomId(15)).map(refusalOf));

@@ -79,6 +79,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "clients.updateClient": () => ({ clientId: "unknown-client", updates: { name: "Taken" } }),
   "clients.removeClient": () => ({ clientId: "unknown-client" }),
   "clients.createLoginLink": () => ({ clientId: "unknown-client" }),
+  "clients.sendInvitation": () => ({ clientId: "unknown-client" }),
   "portal.signIn": () => ({
     agencyId: "unknown-agency",
     email: "nobody@tests.example",

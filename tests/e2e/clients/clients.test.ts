@@ -1,10 +1,12 @@
 import { database } from "../../support/stack/database.ts";
+import { AGENCIES } from "@parley/contract/agencies/agency.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { describe, expect } from "vitest";
 import type { Page } from "playwright-core";
 import { expectAccessible } from "../../support/browser/axe.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { openAs } from "../../support/browser/openAs.ts";
@@ -44,10 +46,17 @@ async function move(page: Page, direction: RegExp, amount: string): Promise<void
 
 describe("an agency", () => {
   scenario(
-    "is created on the first visit, named, and shows its key only on demand",
+    "is made by a button and not by a visit, named, and shows its key only on demand",
     async (stage) => {
       const page = await stage.open();
-      await openAs(page, await newOwner(), `${stack.app}/app/na/agency`);
+      const owner = await newOwner();
+      await openAs(page, owner, `${stack.app}/app/na/agency`);
+      const setUp = page.getByRole("button", { name: "Set up an agency" });
+      await setUp.waitFor();
+      await expectAccessible(page, "the page of a workspace without an agency");
+      const agencies = database.collection(AGENCIES).where("userId", "==", owner.workspaceId);
+      expect((await agencies.get()).size).toBe(0);
+      await setUp.click();
       await waitForText(page, "Agency settings initialized");
       await expectAccessible(page, "the agency's page");
       const name = page.getByLabel("Name");
@@ -182,7 +191,7 @@ describe("an organisation", () => {
     await page.getByRole("button", { name: "Move Chats up" }).click();
     // A page that is not there yet is only named; what is granted of such already is shown.
     expect(await page.getByRole("checkbox", { name: "Leads" }).count()).toBe(0);
-    await waitForText(page, /^Voice, Metrics, Leads, .* come later\.$/);
+    await waitForText(page, /^Not available yet: Voice, Metrics, Campaigns, Leads, .*\.$/);
     expect(await page.getByRole("checkbox", { name: "Campaigns" }).isChecked()).toBe(true);
     // Somebody else changes another field in the meantime.
     await owner.api.clients.updateOrg({ orgId, updates: { preferredLanguage: "de" } });
@@ -197,12 +206,8 @@ describe("an organisation", () => {
     expect(await page.getByText(/handoff|tags|Canned|continous|billing/i).count()).toBe(0);
     const pages = page.getByRole("group", { name: "Pages and their order" }).getByRole("listitem");
     const lines = (await pages.allInnerTexts()).map((text) => text.split(/\n+/));
-    expect(lines.slice(0, 3)).toEqual([
-      ["Home"],
-      ["Chats"],
-      ["Campaigns", "Not available yet, already granted"],
-    ]);
-    expect(lines).toHaveLength(6);
+    expect(lines.slice(0, 2)).toEqual([["Home"], ["Chats"]]);
+    expect(lines).toHaveLength(5);
 
     await page.getByLabel("Name").first().fill("   ");
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -254,7 +259,16 @@ describe("a client", () => {
 
       await openPart(page, "Agents");
       await page.getByRole("main").getByText("Harbour guide").click();
-      await waitForText(page, /^The organisation has no credits\. Once saved,/);
+      const unpaid = page.getByRole("status").filter({ hasText: /has no credits\. Once saved,/ });
+      await unpaid.waitFor();
+      await expectAccessible(page, "the warning before an agent falls silent");
+      // It can be given some before it is saved, and what was ticked stays.
+      await unpaid.getByRole("button", { name: "Transfer credits" }).click();
+      const transfer = page.getByRole("dialog", { name: "Transfer credits" });
+      await transfer.getByLabel("Amount").fill("50");
+      await transfer.getByRole("button", { name: "Transfer", exact: true }).click();
+      await waitForText(page, "Credits transferred successfully!");
+      await unpaid.waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await waitForText(page, "The organisation’s agents were changed");
       await expectAccessible(page, "an organisation's agents");
@@ -273,6 +287,8 @@ describe("a client", () => {
       const password = await made.getByLabel("Password").inputValue();
       expect(password).toMatch(/^[A-Za-z0-9]{15}$/);
       expect(await made.getByLabel("Sign-in URL").inputValue()).toContain(`/client/na/${agencyId}`);
+      await made.getByText(`An invitation was mailed to ${email}.`).waitFor();
+      await sandboxApi(stack.sandbox).waitForMail(email, "Your dashboard");
       await made.getByRole("button", { name: "Done" }).click();
       const anyone = apiAs({});
       await anyone.portal.signIn({ agencyId, email, password });

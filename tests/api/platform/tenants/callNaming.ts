@@ -103,6 +103,7 @@ export const callNaming: {
     updateClient: { ...client, widgetIDs: { list: "agent" } },
     removeClient: client,
     createLoginLink: client,
+    sendInvitation: client,
   },
   portal: {
     signIn: agency,

@@ -10,7 +10,7 @@ import { renderUi } from "#testing/renderUi.tsx";
 import ClientDrawer from "./ClientDrawer.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({
-  api: { clients: { createClient: vi.fn(), updateClient: vi.fn() } },
+  api: { clients: { createClient: vi.fn(), updateClient: vi.fn(), sendInvitation: vi.fn() } },
 }));
 vi.mock("#platform/live/agentCards.ts", () => ({
   useAgentCards: () => ({ status: "ready", data: [], retry: () => undefined }),
@@ -20,6 +20,7 @@ vi.mock("#platform/live/agentCards.ts", () => ({
 vi.setConfig({ testTimeout: 20_000 });
 
 const createClient = vi.mocked(api.clients.createClient);
+const sendInvitation = vi.mocked(api.clients.sendInvitation);
 const updateClient = vi.mocked(api.clients.updateClient);
 const onClose = vi.fn<() => void>();
 const ids = { ownerID: "w1", agencyId: "agency1", memberUids: [], createdAt: 1 };
@@ -42,7 +43,10 @@ const submit = () => {
   fireEvent.submit(form);
 };
 
-beforeEach(() => useLanguage.getState().setLanguage("en"));
+beforeEach(() => {
+  useLanguage.getState().setLanguage("en");
+  sendInvitation.mockResolvedValue({ success: true });
+});
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
@@ -71,6 +75,47 @@ it("adds with the organisation's defaults and shows the password once", async ()
   expect(sent?.password).toMatch(/^[A-Za-z0-9]{15}$/);
   expect(screen.getByDisplayValue(sent?.password ?? "-")).toBeTruthy();
   expect(screen.getByDisplayValue(/\/client\/na\/agency1$/)).toBeTruthy();
+});
+
+it("invites a new client by mail, and says so beside the password", async () => {
+  createClient.mockResolvedValue({ clientId: "c1" });
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
+  await write(/Name/, "Wim");
+  await write(/Email/, "wim@example.com");
+  submit();
+  await screen.findByText(
+    /^An invitation was mailed to wim@example\.com\. The password is another/,
+  );
+  expect(sendInvitation).toHaveBeenCalledExactlyOnceWith({ clientId: "c1" });
+});
+
+it("mails nothing where that was not wanted", async () => {
+  createClient.mockResolvedValue({ clientId: "c1" });
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
+  await write(/Name/, "Wim");
+  await write(/Email/, "wim@example.com");
+  fireEvent.click(screen.getByLabelText("Send an invitation by email"));
+  await waitFor(() =>
+    expect(screen.getByLabelText("Send an invitation by email")).toHaveProperty("checked", false),
+  );
+  submit();
+  await screen.findByText(/Copy it now and give it to the client\.$/);
+  expect(sendInvitation).not.toHaveBeenCalled();
+});
+
+it("says that a new client was made though the mail failed, and sends it again", async () => {
+  createClient.mockResolvedValue({ clientId: "c1" });
+  sendInvitation.mockRejectedValueOnce(new AppError("NETWORK", () => "Nobody answers."));
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
+  await write(/Name/, "Wim");
+  await write(/Email/, "wim@example.com");
+  submit();
+  await screen.findByText("The invitation was not sent. Nobody answers.");
+  expect(screen.getByText("Wim can sign in now")).toBeTruthy();
+  expect(screen.getByText(/Copy it now and give it to the client\.$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Send invitation" }));
+  await screen.findByText(/^An invitation was mailed to wim@example\.com/);
+  expect(createClient).toHaveBeenCalledOnce();
 });
 
 it("keeps what was typed when the server refuses, and says why", async () => {

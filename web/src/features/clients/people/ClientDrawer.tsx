@@ -6,6 +6,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
+import { CheckField } from "#ui/form/CheckField.tsx";
 import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { portalPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
@@ -17,6 +18,7 @@ import { peopleTexts } from "./peopleTexts.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { useClientForm } from "./useClientForm.ts";
 import type { ClientForm, ShownPassword } from "./useClientForm.ts";
+import type { Invitation } from "./useInvitation.ts";
 
 const FORM = "client";
 
@@ -30,7 +32,7 @@ interface ClientDrawerProps {
 /** Adds or edits a client; a password that was set is then shown once. */
 export default function ClientDrawer({ org, client, onClose }: ClientDrawerProps) {
   const t = useT(peopleTexts);
-  const { form, save, failure, passwordSet } = useClientForm(org, client, onClose);
+  const { form, save, failure, passwordSet, inviting } = useClientForm(org, client, onClose);
   const { isDirty, isSubmitting } = form.formState;
   if (passwordSet) {
     const title = client ? "changedTitle" : "madeTitle";
@@ -43,7 +45,12 @@ export default function ClientDrawer({ org, client, onClose }: ClientDrawerProps
         closeOnOutside={false}
         footer={<Button onClick={onClose}>{t("close")}</Button>}
       >
-        <PasswordOnce agencyId={org.agencyId} {...passwordSet} />
+        <PasswordOnce
+          agencyId={org.agencyId}
+          {...passwordSet}
+          invitation={inviting.invitation}
+          onInvite={inviting.invite}
+        />
       </SideDrawer>
     );
   }
@@ -69,6 +76,14 @@ export default function ClientDrawer({ org, client, onClose }: ClientDrawerProps
         <Stack gap="5" pb="4">
           {failure ? <FormFailure reason={failure} /> : null}
           <PersonFields form={form} isNew={client === undefined} />
+          {client ? null : (
+            <CheckField
+              label={t("invite")}
+              hint={t("inviteHint")}
+              checked={inviting.isOn}
+              onChange={inviting.change}
+            />
+          )}
           <AccessFields form={form} org={org} />
           <RightsFields form={form} />
           <NotifyFields form={form} />
@@ -98,13 +113,41 @@ function RightsFields({ form }: { form: ClientForm }) {
   ));
 }
 
+interface PasswordOnceProps extends ShownPassword {
+  agencyId: string;
+  invitation: Invitation | undefined;
+  onInvite: (client: { ID: string }) => Promise<void>;
+}
+
 /** What to hand over to the client: where to sign in, as whom, and the password, shown only once. */
-function PasswordOnce({ agencyId, email, password }: ShownPassword & { agencyId: string }) {
+function PasswordOnce(props: PasswordOnceProps) {
+  const { agencyId, email, password, invited, invitation, onInvite } = props;
   const t = useT(peopleTexts);
   const region = useSession((state) => state.region);
+  const hasFailed = invitation?.status === "failed";
   return (
     <Stack gap="5">
-      <Callout tone="info">{t("madeLine")}</Callout>
+      {hasFailed && invited ? (
+        <Callout tone="warning">
+          {t("notInvited", { message: invitation.failure.message })}
+          <Button
+            size="sm"
+            variant="outline"
+            display="flex"
+            mt="2.5"
+            onClick={() => void onInvite({ ID: invited })}
+          >
+            {t("inviteAgain")}
+          </Button>
+        </Callout>
+      ) : null}
+      {invitation && !hasFailed ? (
+        <Callout tone="info">
+          {t(invitation.status === "sent" ? "invitedLine" : "inviting", { email })}
+        </Callout>
+      ) : (
+        <Callout tone="info">{t("madeLine")}</Callout>
+      )}
       <CopyField
         label={t("signInUrl")}
         value={`${location.origin}${portalPath(region, agencyId)}`}

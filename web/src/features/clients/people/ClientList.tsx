@@ -1,5 +1,5 @@
 import type { Client } from "@parley/contract/clients/client.ts";
-import { KeyRound, LogIn, Pencil } from "lucide-react";
+import { KeyRound, LogIn, Mail, Pencil } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
 import { SearchedList } from "#ui/layout/SearchedList.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
@@ -33,6 +33,7 @@ export function ClientList({
 
 interface ClientActions {
   onEdit: (client: Client) => void;
+  onInvite: (client: Client) => void;
   onLink: (client: Client) => void;
   onImpersonate: (client: Client) => void;
   onDelete: (client: Client) => void;
@@ -40,7 +41,7 @@ interface ClientActions {
 
 /** The clients as a table, of two lines on a phone; a row opens the editor. */
 function ClientTable(props: ClientActions & { clients: readonly Client[] }) {
-  const { clients, onEdit, onLink, onImpersonate, onDelete } = props;
+  const { clients, onEdit, onInvite, onLink, onImpersonate, onDelete } = props;
   const t = useT(peopleTexts);
   const columns = useClientColumns();
   const actionsOf = (client: Client) => (
@@ -55,6 +56,13 @@ function ClientTable(props: ClientActions & { clients: readonly Client[] }) {
           label: t("edit"),
           before: <Pencil size={16} />,
           onSelect: () => onEdit(client),
+        },
+        {
+          kind: "item",
+          key: "invite",
+          label: t("inviteAgain"),
+          before: <Mail size={16} />,
+          onSelect: () => onInvite(client),
         },
         {
           kind: "item",

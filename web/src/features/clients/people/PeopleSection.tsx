@@ -10,6 +10,7 @@ import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ClientList } from "./ClientList.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import { useClients } from "./useClients.ts";
+import { useInviteAgain } from "./useInvitation.ts";
 import { useLoginLinks } from "./useLoginLinks.ts";
 
 const ClientDrawer = lazy(() => import("./ClientDrawer.tsx"));
@@ -30,6 +31,7 @@ export default function PeopleSection({ org, adding, onAdding }: PeopleSectionPr
   const [editing, setEditing] = useState<Client>();
   const [deleting, setDeleting] = useState<Client>();
   const links = useLoginLinks();
+  const invite = useInviteAgain();
   const addButton = <AddButton onClick={() => onAdding(true)}>{t("add")}</AddButton>;
   return (
     <>
@@ -51,6 +53,7 @@ export default function PeopleSection({ org, adding, onAdding }: PeopleSectionPr
               <ClientList
                 clients={clients}
                 onEdit={setEditing}
+                onInvite={(client) => void invite(client)}
                 onLink={(client) => void links.make(client)}
                 onImpersonate={(client) => void links.openAs(client)}
                 onDelete={setDeleting}

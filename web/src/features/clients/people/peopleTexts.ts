@@ -28,7 +28,16 @@ export const peopleTexts = defineTexts({
     clearSearch: "Clear search",
 
     addTitle: "Add client",
-    addLine: "Nothing is mailed: you hand over the password.",
+    addLine: "They sign in under your brand. You can change everything later.",
+    invite: "Send an invitation by email",
+    inviteHint:
+      "With your sign-in page. They can sign in with a code that is mailed to them, without the password.",
+    inviting: "The invitation to {email} is being sent.",
+    invitedLine:
+      "An invitation was mailed to {email}. The password is another way to sign in, and is shown only once.",
+    invited: "An invitation was mailed to {email}.",
+    notInvited: "The invitation was not sent. {message}",
+    inviteAgain: "Send invitation",
     editTitle: "Edit client",
     save: "Save",
     password: "Password",
@@ -106,7 +115,16 @@ export const peopleTexts = defineTexts({
     clearSearch: "Suche leeren",
 
     addTitle: "Person hinzufügen",
-    addLine: "Es wird nichts verschickt: Das Passwort geben Sie selbst weiter.",
+    addLine: "Die Anmeldung trägt Ihre Marke. Sie können später alles ändern.",
+    invite: "Einladung per E-Mail schicken",
+    inviteHint:
+      "Mit Ihrer Anmeldeseite. Dort kann sich die Person mit einem Code anmelden, den sie per E-Mail bekommt – ohne Passwort.",
+    inviting: "Die Einladung an {email} wird verschickt.",
+    invitedLine:
+      "Eine Einladung ging per E-Mail an {email}. Auch mit dem Passwort geht die Anmeldung; es wird nur einmal angezeigt.",
+    invited: "Eine Einladung ging per E-Mail an {email}.",
+    notInvited: "Die Einladung wurde nicht verschickt. {message}",
+    inviteAgain: "Einladung schicken",
     editTitle: "Person bearbeiten",
     save: "Speichern",
     password: "Passwort",

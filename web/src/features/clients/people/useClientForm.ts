@@ -12,6 +12,7 @@ import { notify } from "#ui/feedback/notices.ts";
 import { changedFields } from "../fields/changedFields.ts";
 import { clientSchema, editedClientOf, newClientOf } from "./clientForm.ts";
 import type { EditedClient, TypedClient } from "./clientForm.ts";
+import { useInvitation } from "./useInvitation.ts";
 import { peopleTexts } from "./peopleTexts.ts";
 
 /** A password that was just set, to be shown once. */
@@ -19,6 +20,8 @@ export interface ShownPassword {
   name: string;
   email: string;
   password: string;
+  /** The id of a new client who is invited by mail. */
+  invited: string | undefined;
 }
 
 /**
@@ -32,15 +35,22 @@ export function useClientForm(org: Org, client: Client | undefined, onSaved: () 
   const [initial] = useState(() => (client ? editedClientOf(client) : newClientOf(org)));
   const [passwordSet, setPasswordSet] = useState<ShownPassword>();
   const [failure, setFailure] = useState<AppError>();
+  const [isInviting, setInviting] = useState(true);
+  const { invite, invitation } = useInvitation();
   const form = useForm<TypedClient, unknown, EditedClient>({
     defaultValues: initial,
     resolver: zodResolver(clientSchema(client === undefined), asProblems),
   });
 
-  const send = async ({ password, widgetIDs, ...fields }: EditedClient): Promise<void> => {
+  /** @returns the id of a new client */
+  const send = async ({
+    password,
+    widgetIDs,
+    ...fields
+  }: EditedClient): Promise<string | undefined> => {
     if (!client) {
-      await api.clients.createClient({ orgId: org.ID, fields, widgetIDs, password });
-      return;
+      const made = await api.clients.createClient({ orgId: org.ID, fields, widgetIDs, password });
+      return made.clientId;
     }
     const { password: _, widgetIDs: agentsBefore, ...before } = initial;
     const agents = changedFields({ widgetIDs: agentsBefore }, { widgetIDs });
@@ -50,14 +60,18 @@ export function useClientForm(org: Org, client: Client | undefined, onSaved: () 
       ...agents,
       ...(password ? { password } : {}),
     });
+    return undefined;
   };
 
   const save = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
-      await send(values);
+      const clientId = await send(values);
       if (client) notify({ kind: "success", text: () => t("saved", { name: values.name }) });
-      if (values.password) setPasswordSet(values);
+      const { name, email, password } = values;
+      const invited = isInviting ? clientId : undefined;
+      if (invited) void invite({ ID: invited });
+      if (password) setPasswordSet({ name, email, password, invited });
       else onSaved();
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -72,7 +86,8 @@ export function useClientForm(org: Org, client: Client | undefined, onSaved: () 
       if (!isAtField) setFailure(error);
     }
   });
-  return { form, save, failure: failure?.message, passwordSet };
+  const inviting = { isOn: isInviting, change: setInviting, invite, invitation };
+  return { form, save, failure: failure?.message, passwordSet, inviting };
 }
 
 export type ClientForm = ReturnType<typeof useClientForm>["form"];

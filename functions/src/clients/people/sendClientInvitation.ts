@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { agency, agencyPath } from "@parley/contract/agencies/agency.ts";
+import { clientLanguage } from "@parley/contract/clients/client.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { agencyMailBrand } from "../../agencies/agencyMailBrand.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { countInvitationMail } from "../../workspaces/invitations/countInvitationMail.ts";
+import { findOrg } from "../orgs/findOrg.ts";
+import { clientInvitationMail } from "./clientInvitationMail.ts";
+import { findClient } from "./findClient.ts";
+
+/**
+ * Mails a client where to sign in, in their language and in the agency's name. The mail has no secret in it: whoever
+ * reads it along cannot sign in.
+ * @throws AppError NOT_FOUND for another workspace's client; FORBIDDEN before the caller's email address is verified;
+ * TOO_MANY_REQUESTS; SERVICE_UNAVAILABLE when the mail could not be sent
+ */
+export async function sendClientInvitation(
+  deps: Deps,
+  member: MemberPrincipal,
+  input: { clientId: string },
+): Promise<{ success: true }> {
+  if (!member.emailVerified) throw new AppError("workspaces.unverified");
+  const { db } = deps;
+  const mail = await db.runTransaction(async (transaction) => {
+    const invited = await findClient(transaction, deps, member, input.clientId);
+    const home = await findOrg(transaction, deps, member, invited.orgId);
+    const found = agency.safeParse(
+      (await transaction.get(db.doc(agencyPath(invited.agencyId)))).data(),
+    );
+    if (!found.success) throw new AppError("platform.notFound");
+    const { email } = invited;
+    await countInvitationMail(transaction, deps, {
+      workspaceId: member.workspaceId,
+      uid: member.uid,
+      email,
+    });
+    const page = `/client/${deps.region}/${invited.agencyId}`;
+    return clientInvitationMail({
+      to: email,
+      link: new URL(page, deps.env.PARLEY_PUBLIC_URL).href,
+      organisation: home.name,
+      brand: agencyMailBrand(found.data),
+      language: clientLanguage(invited, home),
+    });
+  });
+  // Each press is a mail of its own.
+  const key = createHash("sha256").update(`${input.clientId} ${randomId()}`).digest("hex");
+  await deps.mailer.send(mail, key, member.workspaceId).catch((error: unknown) => {
+    deps.log.error("client not invited by mail", error);
+    throw new AppError("invitations.sendFailed");
+  });
+  return { success: true };
+}
