@@ -7,7 +7,7 @@ import { plannedOutside } from "../contract/src/planned.ts";
 import { eventsOutside } from "../functions/src/events/delivery/postEvent.ts";
 import { pagesOutside } from "../functions/src/knowledge/learning/learn.ts";
 import { sitesOutside } from "../functions/src/knowledge/site/startingPages.ts";
-import { robotsOutside } from "../functions/src/knowledge/site/robots.ts";
+import { robotsOutside } from "../functions/src/knowledge/site/robots/robots.ts";
 import { sitemapsOutside } from "../functions/src/knowledge/site/sitemap.ts";
 import { embeddingsOutside } from "../functions/src/providers/embeddings.ts";
 import { identityOutside } from "../functions/src/providers/identity.ts";

@@ -7,7 +7,7 @@ import {
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { FetchedPage } from "../../platform/egress/egressPage.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
-import { fetchRobots } from "../site/robots.ts";
+import { fetchRobots } from "../site/robots/robots.ts";
 import { SiteError } from "../site/siteError.ts";
 import { isSameHost } from "../site/siteUrls.ts";
 import { ExtractError } from "../extract/extractError.ts";

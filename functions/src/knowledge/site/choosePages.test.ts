@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { choosePages } from "./choosePages.ts";
-import { parseRobots } from "./robotsRules.ts";
+import { parseRobots } from "./robots/robotsRules.ts";
 
 const listOf = (count: number) =>
   Array.from({ length: count }, (_, n) => `https://shop.example/page${n}`);

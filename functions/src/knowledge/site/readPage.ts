@@ -21,7 +21,7 @@ import {
 import { storeLearned } from "../learning/storeLearned.ts";
 import { nameOfUrl } from "../sources/addSource.ts";
 import { forgetPages } from "../sources/removeSource.ts";
-import type { Robots } from "./robots.ts";
+import type { Robots } from "./robots/robots.ts";
 import { siteNameOf } from "./siteName.ts";
 import { startUrlOf } from "./siteProgress.ts";
 import type { SiteState } from "./siteState.ts";

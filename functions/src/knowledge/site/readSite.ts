@@ -12,7 +12,7 @@ import { countSlow, countWhile, slowTimeAvailableAt } from "../../platform/rateL
 import { reasonOf } from "../learning/indexSource.ts";
 import type { LearnOptions } from "../learning/learn.ts";
 import { giveUpPage, readPage, type PageOutcome } from "./readPage.ts";
-import { fetchRobots } from "./robots.ts";
+import { fetchRobots } from "./robots/robots.ts";
 import { SiteError } from "./siteError.ts";
 import { startUrlOf, nextProgress, withLinks } from "./siteProgress.ts";
 import type { SiteState } from "./siteState.ts";

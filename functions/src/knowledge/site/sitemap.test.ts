@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import type { Egress } from "../../platform/egress/egress.ts";
-import type { Robots } from "./robots.ts";
-import { fetchRobots } from "./robots.ts";
+import type { Robots } from "./robots/robots.ts";
+import { fetchRobots } from "./robots/robots.ts";
 import { parseSitemap } from "./parseSitemap.ts";
 import { readSitemap } from "./sitemap.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "../../platform/worker/runInWorker.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import { SITEMAP_BYTES, sitemapTask, type ParsedSitemap } from "./parseSitemap.ts";
-import type { Robots } from "./robots.ts";
+import type { Robots } from "./robots/robots.ts";
 import { SiteError } from "./siteError.ts";
 import { isSameHost, isLikelyPage, pageUrlOf } from "./siteUrls.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";

@@ -1,7 +1,7 @@
 import { PAGE_PROBLEMS_SHOWN, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { choosePages } from "./choosePages.ts";
-import { fetchRobots, type Robots } from "./robots.ts";
+import { fetchRobots, type Robots } from "./robots/robots.ts";
 import { SiteError } from "./siteError.ts";
 import { readSitemap } from "./sitemap.ts";
 import { readSiteState, type SiteState } from "./siteState.ts";

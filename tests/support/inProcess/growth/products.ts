@@ -7,7 +7,7 @@ import { conditionsMet } from "../../../../functions/src/conversations/answer/bu
 import { chunkText } from "../../../../functions/src/knowledge/learning/chunk.ts";
 import { pageChange } from "../../../../functions/src/knowledge/learning/pageChange.ts";
 import { choosePages } from "../../../../functions/src/knowledge/site/choosePages.ts";
-import { parseRobots } from "../../../../functions/src/knowledge/site/robotsRules.ts";
+import { parseRobots } from "../../../../functions/src/knowledge/site/robots/robotsRules.ts";
 import { readSitemap } from "../../../../functions/src/knowledge/site/sitemap.ts";
 import {
   questionSimilarity,

@@ -45,7 +45,7 @@ import { ExtractError } from "../../../../functions/src/knowledge/extract/extrac
 import { pageLinks } from "../../../../functions/src/knowledge/extract/pageLinks.ts";
 import { pdfPageText } from "../../../../functions/src/knowledge/extract/pdfPageText.ts";
 import { parseSitemap } from "../../../../functions/src/knowledge/site/parseSitemap.ts";
-import { parseRobots } from "../../../../functions/src/knowledge/site/robotsRules.ts";
+import { parseRobots } from "../../../../functions/src/knowledge/site/robots/robotsRules.ts";
 import {
   isSameHost,
   isLikelyPage,

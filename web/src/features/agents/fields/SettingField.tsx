@@ -12,7 +12,7 @@ import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useEditor } from "../draft/editors.ts";
-import { AnsweringModelLine } from "./AnsweringModelLine.tsx";
+import { AnsweringModelLine } from "./model/AnsweringModelLine.tsx";
 import { BrandingField } from "./BrandingField.tsx";
 import { GreetingField } from "./GreetingField.tsx";
 import { LinesField } from "./LinesField.tsx";
@@ -21,7 +21,7 @@ import { QuestionsField } from "./QuestionsField.tsx";
 import { SecondsField } from "./SecondsField.tsx";
 import { StylesField } from "./StylesField.tsx";
 import { ColourField, ThemeField } from "./ThemeFields.tsx";
-import { UnreadPromptLine } from "./UnreadPromptLine.tsx";
+import { UnreadPromptLine } from "./model/UnreadPromptLine.tsx";
 import { useSetting, useWording } from "./useSetting.ts";
 import type { NameProps } from "./useSetting.ts";
 

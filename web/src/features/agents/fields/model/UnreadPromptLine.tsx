@@ -1,8 +1,8 @@
 import { Text } from "@chakra-ui/react";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAnsweringModel } from "#platform/models/useAnsweringModel.ts";
-import { useEditor } from "../draft/editors.ts";
-import { fieldTexts } from "./fieldTexts.ts";
+import { useEditor } from "../../draft/editors.ts";
+import { fieldTexts } from "../fieldTexts.ts";
 
 /** Says below the system prompt that nothing reads it, and what is gone by instead, while the built-in model answers. */
 export function UnreadPromptLine() {

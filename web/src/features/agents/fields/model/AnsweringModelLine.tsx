@@ -2,9 +2,9 @@ import { Text } from "@chakra-ui/react";
 import type { AnsweringModel } from "@parley/contract/agents/answeringModel.ts";
 import { BUILT_IN_CREDITS, TOKENS_PER_CREDIT } from "@parley/contract/credits/price.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { fieldTexts } from "./fieldTexts.ts";
+import { fieldTexts } from "../fieldTexts.ts";
 import { useAnsweringModel } from "#platform/models/useAnsweringModel.ts";
-import { useEditor } from "../draft/editors.ts";
+import { useEditor } from "../../draft/editors.ts";
 
 /** Says below the model's name which model really answers, and why. */
 export function AnsweringModelLine({ name }: { name: string }) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
-import { dropEditor, editField, EditorKeyProvider, takeSnapshot } from "../draft/editors.ts";
+import { dropEditor, editField, EditorKeyProvider, takeSnapshot } from "../../draft/editors.ts";
 import { AnsweringModelLine } from "./AnsweringModelLine.tsx";
 
 const counted = vi.hoisted((): { month: MonthCounter | null; isUnreadable: boolean } => ({

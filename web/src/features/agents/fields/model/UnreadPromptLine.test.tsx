@@ -6,8 +6,8 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { useAnsweringModel } from "#platform/models/useAnsweringModel.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
-import { dropEditor, editField, EditorKeyProvider, takeSnapshot } from "../draft/editors.ts";
-import { SettingField } from "./SettingField.tsx";
+import { dropEditor, editField, EditorKeyProvider, takeSnapshot } from "../../draft/editors.ts";
+import { SettingField } from "../SettingField.tsx";
 
 vi.mock(import("#platform/models/useAnsweringModel.ts"), () => ({
   useAnsweringModel: vi.fn<typeof useAnsweringModel>(),

@@ -1,9 +1,9 @@
-import type { Deps } from "../../platform/deps.ts";
-import { EgressError } from "../../platform/egress/egressError.ts";
-import { ROBOT_NAME } from "../../platform/egress/egressPage.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { EgressError } from "../../../platform/egress/egressError.ts";
+import { ROBOT_NAME } from "../../../platform/egress/egressPage.ts";
 import { parseRobots } from "./robotsRules.ts";
-import { isSameHost } from "./siteUrls.ts";
-import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
+import { isSameHost } from "../siteUrls.ts";
+import type { OutsideCalls } from "../../../platform/egress/outsideCalls.ts";
 
 export const robotsOutside: OutsideCalls = {
   service: "Rules of websites for robots",
