@@ -128,7 +128,6 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/tools/call/buildRequest.ts",
     "functions/src/tools/call/callHttp.ts",
     "functions/src/tools/call/toolAnswer.ts",
-    "functions/src/tools/call/withMcp.ts",
   ],
   "JSON of a bounded size, whose fields are timed with the API's": [
     "functions/src/tools/find/listMcpTools.ts",
