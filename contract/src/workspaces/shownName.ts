@@ -1,6 +1,10 @@
 import type { Language } from "../accounts/profile.ts";
 import { lookUp } from "../platform/lookUp.ts";
-import { hasDefaultName, type Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** A person's first workspace is called this, with as many random letters behind it. */
+export const DEFAULT_NAME = "Personal";
+export const DEFAULT_NAME_LETTERS = 5;
 
 /** What says how a workspace is called, and whose it is. */
 export type OwnedWorkspace = Pick<
@@ -24,6 +28,11 @@ export function shownWorkspaceName(workspace: OwnedWorkspace, language: Language
 
 /** The same for somebody who is told no more than the stored name and who owns it; `owner` may be empty. */
 export function sayWorkspaceName(workspaceName: string, owner: string, language: Language): string {
-  if (owner === "" || !hasDefaultName({ workspaceName })) return workspaceName;
+  if (owner === "" || !isDefaultName(workspaceName)) return workspaceName;
   return language === "de" ? `Arbeitsbereich von ${owner}` : `${owner}’s workspace`;
+}
+
+function isDefaultName(workspaceName: string): boolean {
+  const [first, letters = "", ...more] = workspaceName.split(" ");
+  return first === DEFAULT_NAME && letters.length === DEFAULT_NAME_LETTERS && more.length === 0;
 }

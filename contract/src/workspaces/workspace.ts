@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PLAN_LIMIT_KEYS } from "../plans/planLimits.ts";
 import { makeId } from "../platform/id.ts";
 import { databaseId, type Region } from "../platform/region.ts";
+import { DEFAULT_NAME, DEFAULT_NAME_LETTERS } from "./shownName.ts";
 
 /** Credits a new workspace gets once its owner's email address is verified. */
 export const FREE_CREDITS = 1000;
@@ -110,15 +111,6 @@ type NewWorkspace = {
   /** Unix seconds. */
   at: number;
 };
-
-const DEFAULT_NAME = "Personal";
-const DEFAULT_NAME_LETTERS = 5;
-
-/** Whether a workspace still has the name that a person's first one gets. */
-export function hasDefaultName({ workspaceName }: Pick<Workspace, "workspaceName">): boolean {
-  const [first, letters = "", ...more] = workspaceName.split(" ");
-  return first === DEFAULT_NAME && letters.length === DEFAULT_NAME_LETTERS && more.length === 0;
-}
 
 /**
  * The workspace made when a person first signs in.

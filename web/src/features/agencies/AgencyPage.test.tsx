@@ -40,7 +40,7 @@ afterEach(cleanup);
 it("says what an agency is for, and makes one by its button alone", async () => {
   renderUi(<AgencyPage />);
   const button = screen.getByRole("button", { name: "Set up an agency" });
-  expect(screen.getByText(/Without clients you do not need one/)).toBeTruthy();
+  expect(screen.getByText(/Without clients of your own you do not need an agency/)).toBeTruthy();
   expect(ensure).not.toHaveBeenCalled();
   fireEvent.click(button);
   await waitFor(() => expect(useNotices.getState().notices).toHaveLength(1));

@@ -9,7 +9,7 @@ export const agencyTexts = defineTexts({
     createFailed: "Error creating agency settings", // fixed
     noneTitle: "Do you offer agents to clients of yours?",
     noneLine:
-      "As an agency you give clients agents in organisations of their own. They sign in at a page with your name, logo and colour. Without clients you do not need one.",
+      "As an agency you give clients agents in organisations of their own. They sign in at a page with your name, logo and colour. Without clients of your own you do not need an agency.",
     setUp: "Set up an agency",
     initialized: "Agency settings initialized", // fixed
     brandTitle: "Brand",
@@ -52,7 +52,7 @@ export const agencyTexts = defineTexts({
     createFailed: "Die Einstellungen der Agentur konnten nicht angelegt werden",
     noneTitle: "Bieten Sie Ihren Kunden Agenten an?",
     noneLine:
-      "Als Agentur geben Sie Ihren Kunden Agenten in eigenen Organisationen. Angemeldet wird auf einer Seite mit Ihrem Namen, Logo und Ihrer Farbe. Ohne Kunden brauchen Sie keine.",
+      "Als Agentur geben Sie Ihren Kunden Agenten in eigenen Organisationen. Angemeldet wird auf einer Seite mit Ihrem Namen, Logo und Ihrer Farbe. Ohne eigene Kunden brauchen Sie keine Agentur.",
     setUp: "Agentur einrichten",
     initialized: "Einstellungen der Agentur angelegt",
     brandTitle: "Marke",
