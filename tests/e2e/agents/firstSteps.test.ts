@@ -37,11 +37,15 @@ scenario(
     await page.context().setOffline(false);
     await create.click();
     await page.waitForURL(/\/agents\/\w+\/kb/);
-    await page.getByRole("heading", { level: 1, name: "127.0.0.1" }).waitFor();
+    // Its host's name gives way to what the website calls itself, as its first page is read.
+    const named = page.getByRole("heading", { level: 1, name: "Alder & Finch Bicycles" });
+    await named.waitFor({ timeout: 60_000 });
     const table = page.getByRole("table", { name: "Documents" });
     await table.getByText("Opening hours").waitFor({ timeout: 60_000 });
     await page.goto(`${stack.app}/app/na/agents`);
-    await page.getByRole("link", { name: "127.0.0.1" }).waitFor();
-    expect(await page.getByRole("link", { name: "127.0.0.1" }).count()).toBe(1);
+    const tile = page.getByRole("main").getByRole("link", { name: /Alder & Finch Bicycles/ });
+    await tile.first().waitFor();
+    expect(await tile.count()).toBe(1);
+    expect(await page.getByText("127.0.0.1").count()).toBe(0);
   },
 );
