@@ -4,7 +4,7 @@ import { chatOn } from "../../support/actors/chat.ts";
 import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
-import { agentUrl, pressTest } from "../../support/pages/agentPages.ts";
+import { agentUrl, openSettingsTab, pressTest } from "../../support/pages/agentPages.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { stack } from "../../support/stack/stack.ts";
 
@@ -54,6 +54,27 @@ describe("the preview beside the settings", () => {
     await pressTest(page);
     await page.getByText(/answers come from the published version/).waitFor();
     await chatOn(page).field.waitFor();
+  });
+
+  desktopScenario("stands beside every tab of the settings", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "settings", "?tab=core"));
+    const preview = page.getByRole("region", { name: "Preview and test" });
+    const lefts = new Set<number>();
+    for (const tab of ["core", "ui", "language", "security", "handoff", "advanced"]) {
+      await openSettingsTab(page, tab);
+      await page.waitForURL(new RegExp(`tab=${tab}$`));
+      await preview.waitFor();
+      const { left, right } = await edges(preview);
+      lefts.add(left);
+      // As far as the page's content goes: nothing is blank at its right.
+      expect(right).toBe(1440 - 24);
+    }
+    expect(lefts.size, "places of the preview").toBe(1);
+    await pressTest(page);
+    await expect.poll(() => chatOn(page).field.count()).toBe(1);
   });
 
   phoneScenario("is a sheet that Test opens", async ({ open }) => {

@@ -12,6 +12,7 @@ import { useEditor } from "../draft/editors.ts";
 import { settingsTabOf } from "../page/agentSections.ts";
 import { EditorSaveBar } from "../page/EditorFrame.tsx";
 import { besidePreview, PreviewPanel } from "../testPanel/PreviewPanel.tsx";
+import { useHasRoom } from "../testPanel/usePreview.ts";
 import { DeleteRow } from "./DeleteRow.tsx";
 import { OnlineRow } from "./OnlineRow.tsx";
 import { SecretPanel } from "./SecretPanel.tsx";
@@ -26,10 +27,11 @@ interface SettingsSectionProps {
   asClient?: boolean;
 }
 
-/** The settings, one sub-tab at a time; Look has the preview beside it. */
+/** The settings, one sub-tab at a time, beside the preview, in which each can be tried at once. */
 export default function SettingsSection({ saved, asClient = false }: SettingsSectionProps) {
   const [search] = useSearchParams();
   const tab = settingsTabOf(search.get("tab"));
+  const hasRoom = useHasRoom();
   return (
     <Flex direction={{ base: "column", lg: "row" }} gap={{ base: "4", lg: "6" }} align="flex-start">
       <SettingsNav current={tab} />
@@ -52,7 +54,8 @@ export default function SettingsSection({ saved, asClient = false }: SettingsSec
             <EditorSaveBar />
           </FormColumn>
         </Box>
-        {tab === "ui" ? <PreviewPanel saved={saved} asClient={asClient} /> : null}
+        {/* On a client's phone it stands below the form, and only below that for the look. */}
+        {hasRoom || tab === "ui" ? <PreviewPanel saved={saved} asClient={asClient} /> : null}
       </Flex>
     </Flex>
   );

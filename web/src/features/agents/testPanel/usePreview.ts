@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { useSearchParams } from "react-router";
-import { settingsTabOf } from "../page/agentSections.ts";
 import type { AgentSection } from "../page/agentSections.ts";
 
 /** From this width on (the theme's `lg`) the preview fits beside a form. */
@@ -17,10 +15,8 @@ export function useHasRoom(): boolean {
   return useSyncExternalStore(onWidth, () => matchMedia(ROOM).matches);
 }
 
-/** Whether this page shows the preview itself: Overview, and Look in the settings. */
+/** Whether this page shows the preview itself: Design, and every tab of the settings. */
 export function usePreviewIsThere(section: AgentSection | undefined): boolean {
-  const [search] = useSearchParams();
   const hasRoom = useHasRoom();
-  const isLook = section === "settings" && settingsTabOf(search.get("tab")) === "ui";
-  return hasRoom && (section === "overview" || isLook);
+  return hasRoom && (section === "overview" || section === "settings");
 }
