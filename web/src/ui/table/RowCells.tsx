@@ -24,16 +24,12 @@ export function RowCells<Row>({ row, columns, actions }: RowCellsProps<Row>) {
   return (
     <>
       {name ? <Cell row={row} column={name} isName onPhone={nameOnPhone} /> : null}
-      <Box
-        display="contents"
-        css={{ [phone]: { ...lineOnPhone, paddingInlineStart: name?.insetOnPhone ?? "3" } }}
-      >
-        {others.map((column, at) => (
+      <Box display="contents" css={{ [phone]: lineOnPhone(name?.insetOnPhone ?? "0.75rem") }}>
+        {others.map((column) => (
           <Cell
             key={column.key}
             row={row}
             column={column}
-            isFollowed={others.slice(at + 1).some((later) => !isHidden(later, row))}
             onPhone={isHidden(column, row) ? { display: "none" } : partOnPhone(column)}
           />
         ))}
@@ -61,18 +57,15 @@ interface CellProps<Row> {
   column: Column<Row>;
   /** Whether it says what the row is, which stands out from what is known of it. */
   isName?: boolean;
-  /** Whether a phone shows another one after it. */
-  isFollowed?: boolean;
   onPhone: SystemStyleObject;
 }
 
 function Cell<Row>(props: CellProps<Row>) {
-  const { row, column, isName = false, isFollowed = false, onPhone } = props;
+  const { row, column, isName = false, onPhone } = props;
   return (
     <Box
       role="cell"
       data-head={column.head}
-      data-followed={isFollowed || undefined}
       textAlign={column.numeric ? "end" : "start"}
       {...(column.numeric ? figures : {})}
       px="3"
@@ -103,15 +96,20 @@ const endOnPhone: SystemStyleObject = {
   _before: { content: "attr(data-head) ': '", ...unseen },
 };
 
-const lineOnPhone: SystemStyleObject = {
+/** The room of the dot before each part. */
+const DOT = "0.875rem";
+
+/** @param inset where it begins: a part at the start of a line has its dot before that, where nothing is drawn */
+const lineOnPhone = (inset: string): SystemStyleObject => ({
   display: "block",
   gridArea: "2 / 1",
-  position: "relative",
   minWidth: "0",
+  marginInlineStart: `calc(${inset} - ${DOT})`,
+  clipPath: `inset(-0.5rem -0.5rem -0.5rem ${DOT})`,
   paddingInlineEnd: "3",
   color: "fg.muted",
   overflowWrap: "anywhere",
-};
+});
 
 function isHidden<Row>({ hideOnPhone = false }: Column<Row>, row: Row): boolean {
   return typeof hideOnPhone === "function" ? hideOnPhone(row) : hideOnPhone;
@@ -122,7 +120,9 @@ function partOnPhone<Row>({ numeric }: Column<Row>) {
     display: "inline-block",
     maxWidth: "100%",
     overflow: "visible",
+    position: "relative",
     padding: "0",
+    paddingInlineStart: DOT,
     whiteSpace: "normal",
     // A sentence there, with nothing below it to be compared with.
     fontFamily: "body",
@@ -131,6 +131,6 @@ function partOnPhone<Row>({ numeric }: Column<Row>) {
       content: "attr(data-head) ': '",
       ...(numeric ? {} : unseen),
     },
-    "&[data-followed]::after": { content: "' · '", whiteSpace: "pre" },
+    _after: { content: "'·'", position: "absolute", top: "0", insetInlineStart: "0.3rem" },
   } satisfies SystemStyleObject;
 }
