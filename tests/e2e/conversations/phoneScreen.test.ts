@@ -34,6 +34,39 @@ describe("an open conversation on a phone", () => {
     await hasWholeScreenUntilBack(page, "Pages");
   });
 
+  phoneScenario("shows whole facts of the visitor, and the others on demand", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const visitor = await newVisitor(agentId);
+    await visitor.say("How much is a puncture repair?");
+    await visitor.api.conversations.requestHuman({ agentId });
+    const email = "maximiliane@hohenstein-falkenhagen.example";
+    await visitor.api.conversations.leaveContact({ agentId, name: "Maximiliane", email });
+    const page = await open();
+    await openAs(page, owner, `${agentUrl(agentId, "convos")}?convo=${visitor.conversationId}`);
+    const facts = page.getByRole("main").locator("header dl");
+    await facts.waitFor();
+    // Of each fact, how much of its height is inside the line: all of it, or nothing.
+    const shares = () =>
+      facts.evaluate((list) => {
+        const { top, bottom, right } = list.getBoundingClientRect();
+        return [...list.querySelectorAll("dd")].map((fact) => {
+          const box = fact.getBoundingClientRect();
+          const inside = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+          return [Math.max(0, inside) / box.height, box.right <= right + 1] as const;
+        });
+      });
+    const collapsed = await shares();
+    expect(collapsed.length).toBeGreaterThan(1);
+    expect(collapsed).toContainEqual([0, true]);
+    for (const [share, fits] of collapsed) {
+      expect([0, 1]).toContain(share);
+      expect(fits).toBe(true);
+    }
+    await page.getByRole("button", { name: "Visitor details" }).click();
+    await expect.poll(async () => (await shares()).every(([share]) => share === 1)).toBe(true);
+  });
+
   phoneScenario("can be left while it cannot be shown", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });

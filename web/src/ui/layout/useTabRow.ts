@@ -13,8 +13,8 @@ export const fadeWhereCut = {
 } as const;
 
 /**
- * For a row of links that scrolls sideways: brings the current one into view, without moving the page, and fades it
- * as `useFadedRow` does.
+ * For a row of links that scrolls sideways: brings the current one into view, without moving the page, and says by
+ * `--cut-left` and `--cut-right` where it goes on, for `fadeWhereCut`.
  */
 export function useTabRow<Row extends HTMLElement>() {
   const row = useRef<Row>(null);
@@ -47,15 +47,6 @@ function showCurrent(box: HTMLElement): void {
   const [left, right] = [outer.left + FADE, outer.right - FADE];
   if (inner.right > right) box.scrollLeft += inner.right - right;
   if (inner.left < left) box.scrollLeft -= left - inner.left;
-}
-
-/**
- * For a row that scrolls sideways: says by `--cut-left` and `--cut-right` where it goes on, for `fadeWhereCut`.
- */
-export function useFadedRow<Row extends HTMLElement>() {
-  const row = useRef<Row>(null);
-  useFade(row);
-  return row;
 }
 
 function useFade(row: RefObject<HTMLElement | null>): void {
