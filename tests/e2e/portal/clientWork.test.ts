@@ -15,6 +15,7 @@ import {
 } from "../../support/actors/agencyClient.ts";
 import { agentUrl, openSettingsTab } from "../../support/pages/agentPages.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
+import { edges } from "../../support/browser/edges.ts";
 import { waitForText } from "../../support/browser/browserSteps.ts";
 import { portalUrl, signInAsClient } from "../../support/pages/portalPages.ts";
 import { database, waitForDocument } from "../../support/stack/database.ts";
@@ -203,6 +204,23 @@ describe("an organisation's admin", () => {
     await owner.api.clients.updateClient({ clientId, updates: { isOrgAdmin: false } });
     await waitForText(page, "You no longer have access to “Organisation”.");
     expect(await page.getByText(lee.email).count()).toBe(0);
+  });
+});
+
+describe("an organisation's admin on a phone", () => {
+  phoneScenario("has it in the menu, so that all tabs are whole", async ({ open }) => {
+    const pages = ["/home", "/convos", "/kb", "/settings"] as const;
+    const { account, home } = await setUp({ canAccess: [...pages], isOrgAdmin: true });
+    const page = await open();
+    await signInAsClient(page, account);
+    await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+    expect(await tabs(page).allInnerTexts()).toEqual(["Home", "Chats", "Knowledge", "Settings"]);
+    const row = await edges(page.getByRole("navigation", { name: "Pages" }));
+    expect((await edges(tabs(page).last())).right).toBeLessThanOrEqual(row.right);
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "Organisation" }).click();
+    const { name } = org.parse((await database.doc(orgPath(home.orgId)).get()).data());
+    await page.getByRole("heading", { level: 1, name }).waitFor();
   });
 });
 

@@ -1,13 +1,18 @@
 import { Box, Text } from "@chakra-ui/react";
-import { KeyRound, UserRound } from "lucide-react";
+import { Building2, KeyRound, UserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
 import { accountTexts } from "#features/portal/account/accountTexts.ts";
 import { useSaveSelf } from "#features/portal/account/useSaveSelf.ts";
+import { portalTexts } from "#features/portal/portalTexts.ts";
 import { usePortalData } from "#features/portal/data/portalData.ts";
 import { useSignOut } from "#features/portal/session/useSignOut.ts";
+import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { organizationPath } from "#platform/page/paths.ts";
 import type { MenuEntry, MenuPlacement } from "#ui/overlay/menuEntries.ts";
 import { ProfileMenu } from "../shell/ProfileMenu.tsx";
+import { useIsWide } from "./useIsWide.ts";
 import { useAgencyT } from "./useAgencyT.ts";
 
 const ProfileDialog = lazy(() => import("#features/portal/account/ProfileDialog.tsx"));
@@ -24,7 +29,11 @@ interface PortalProfileMenuProps {
 export function PortalProfileMenu({ placement }: PortalProfileMenuProps) {
   const t = useT(accountTexts);
   const say = useAgencyT();
-  const { agency, me, asAdmin } = usePortalData();
+  const { agency, me, asAdmin, rights } = usePortalData();
+  const isWide = useIsWide();
+  const navigate = useNavigate();
+  const region = useSession((state) => state.region);
+  const pageName = useT(portalTexts);
   const signOut = useSignOut();
   const save = useSaveSelf();
   const [drawer, setDrawer] = useState<"profile" | "password">();
@@ -32,6 +41,18 @@ export function PortalProfileMenu({ placement }: PortalProfileMenuProps) {
 
   const disabled = asAdmin;
   const own: MenuEntry[] = [
+    ...(rights.adminOrg && !isWide
+      ? [
+          { kind: "line" as const, key: "line before organisation" },
+          {
+            kind: "item" as const,
+            key: "organisation",
+            label: pageName("organization"),
+            before: <Building2 size={16} aria-hidden="true" />,
+            onSelect: () => void navigate(organizationPath(region)),
+          },
+        ]
+      : []),
     { kind: "line", key: "line before status" },
     {
       kind: "choice",

@@ -10,6 +10,7 @@ import { countText } from "#platform/live/waiting.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, organizationPath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
+import { useIsWide } from "./useIsWide.ts";
 import type { NavLink } from "../shell/NavItem.tsx";
 
 const icons: Record<PortalPage, NavLink["icon"]> = {
@@ -23,13 +24,14 @@ export type PageLink = Pick<NavLink, "to" | "label" | "icon" | "count">;
 
 /**
  * The open agent's pages that are granted and not hidden, in the client's order; the open page is always
- * among them. For an admin the organisation comes last.
+ * among them. For an admin the organisation comes last; a phone has it in the profile menu, as its tabs would be cut.
  */
 export function usePageLinks(): PageLink[] {
   const t = useT(portalTexts);
   const region = useSession((state) => state.region);
   const hidden = useHiddenPages((state) => state.hidden);
   const { agents, pages, rights } = usePortalData();
+  const isWide = useIsWide();
   const open = useMatch("/client/:region/:agencyId/agents/:agentId/:section/*")?.params;
   const agent = agents.find(({ ID }) => ID === open?.agentId) ?? agents[0];
   const current = pageOfSection(open?.section ?? "");
@@ -48,7 +50,7 @@ export function usePageLinks(): PageLink[] {
     icon: icons[page],
     count: countOf[page] ? sayCount(countOf[page]) : undefined,
   }));
-  if (!rights.adminOrg) return links;
+  if (!rights.adminOrg || !isWide) return links;
   return [
     ...links,
     { to: organizationPath(region), label: t("organization"), icon: <Building2 /> },
