@@ -110,7 +110,12 @@ function Steps({ agentId, number, onSaved }: StepsProps) {
       </Step>
       <Step title={t("stepWebhook")}>
         <Text>{t("stepWebhookLine")}</Text>
-        <WebhookValues agentId={agentId} />
+        <Box as="details">
+          <Box as="summary" cursor="pointer" fontWeight="medium" mb="3" width="fit-content">
+            {t("byHand")}
+          </Box>
+          <WebhookValues agentId={agentId} />
+        </Box>
       </Step>
       <Step title={t("stepKeys")}>
         <KeysForm agentId={agentId} number={number} onSaved={onSaved} />

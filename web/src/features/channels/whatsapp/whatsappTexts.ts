@@ -20,6 +20,7 @@ export const whatsappTexts = defineTexts({
     stepWebhook: "2. Webhook URL and verify token",
     stepWebhookLine:
       "Nothing to do: we enter them for you in the next step. If you would rather do it yourself, these are the values, and the field to subscribe to is messages.",
+    byHand: "Values to enter by hand",
     callbackUrl: "Callback URL",
     verifyToken: "Verify token",
     webhookFailed: "The values could not be loaded",
@@ -100,6 +101,7 @@ export const whatsappTexts = defineTexts({
     stepWebhook: "2. Webhook-URL und Verifizierungstoken",
     stepWebhookLine:
       "Hier ist nichts zu tun: Wir tragen beides im nächsten Schritt für Sie ein. Wenn Sie es lieber selbst tun, sind das die Werte, und zu abonnieren ist das Feld messages.",
+    byHand: "Werte zum Eintragen von Hand",
     callbackUrl: "Callback-URL",
     verifyToken: "Verifizierungstoken",
     webhookFailed: "Die Werte konnten nicht geladen werden",
