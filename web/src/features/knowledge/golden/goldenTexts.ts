@@ -56,7 +56,7 @@ export const goldenTexts = defineTexts({
     questionsLine:
       "Bis zu {max}. Die Angabe wird wörtlich gesucht, etwa ein Preis oder eine Uhrzeit; Groß- und Kleinschreibung und Abstände zählen nicht.",
     question: "Frage",
-    fact: "Die Antwort muss enthalten",
+    fact: "Muss enthalten",
     factPlaceholder: "12 €",
     questionPlaceholder: "Was kostet eine Messingglocke?",
     numbered: "Frage {count}",
