@@ -14,7 +14,7 @@ import { useEventsForm } from "./useEventsForm.ts";
 
 interface EndpointFormProps {
   workspace: Workspace;
-  /** Shown between the form and its save bar. */
+  /** Panels beside the form. */
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function EndpointForm({ workspace, children }: EndpointFormProps) {
   const { errors } = formState;
   const { sandboxUrl } = config();
   return (
-    <FormColumn>
+    <FormColumn beside={children}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <Panel title={t("endpointTitle")} line={t("endpointLine")}>
           <TextField
@@ -53,7 +53,6 @@ export function EndpointForm({ workspace, children }: EndpointFormProps) {
           />
         </Panel>
       </form>
-      {children}
       <FormSaveBar form={form} save={save} />
     </FormColumn>
   );

@@ -36,24 +36,29 @@ export default function ModelKeysSection({ workspace }: { workspace: Workspace }
   const t = useT(modelsTexts);
   const live = useLiveDoc(docRef(modelKeyPath(workspace.id)), modelKey);
   const { reading } = useFetched(useCallback(() => api.agents.modelServices({}), []));
-  if (live.data === undefined) return <PanelsSkeleton />;
+  if (live.data === undefined) return <PanelsSkeleton panels={2} beside={1} />;
   return (
-    <FormColumn>
+    <FormColumn
+      beside={
+        <>
+          <Panel title={t("platformTitle")}>
+            {reading.status === "ready" ? (
+              <Text>{t(reading.data.platformKey ? "platformYes" : "platformNo")}</Text>
+            ) : reading.status === "loading" ? (
+              <Skeleton h="5" maxW="20rem" />
+            ) : null}
+          </Panel>
+          {reading.status === "ready" ? (
+            <ModelList
+              changed={live.data?.savedAt}
+              hasService={live.data !== null || reading.data.platformKey}
+            />
+          ) : null}
+        </>
+      }
+    >
       {/* Another key begins another form. */}
       <KeyPanel key={`${live.data?.baseUrl} ${live.data?.savedAt}`} kept={live.data} />
-      <Panel title={t("platformTitle")}>
-        {reading.status === "ready" ? (
-          <Text>{t(reading.data.platformKey ? "platformYes" : "platformNo")}</Text>
-        ) : reading.status === "loading" ? (
-          <Skeleton h="5" maxW="20rem" />
-        ) : null}
-      </Panel>
-      {reading.status === "ready" ? (
-        <ModelList
-          changed={live.data?.savedAt}
-          hasService={live.data !== null || reading.data.platformKey}
-        />
-      ) : null}
     </FormColumn>
   );
 }

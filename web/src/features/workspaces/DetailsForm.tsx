@@ -10,7 +10,7 @@ import { workspacesTexts } from "./workspacesTexts.ts";
 
 interface DetailsFormProps {
   workspace: Workspace;
-  /** Shown between the form and its save bar. */
+  /** Panels beside the form. */
   children: ReactNode;
 }
 

@@ -33,7 +33,7 @@ interface WorkspacePageProps {
 /** The settings of the chosen workspace, in sections. */
 export default function WorkspacePage(props: WorkspacePageProps) {
   const workspace = useWorkspace();
-  if (!workspace) return <PanelsSkeleton />;
+  if (!workspace) return <PanelsSkeleton panels={2} beside={1} />;
   return <Settings key={workspace.id} workspace={workspace} {...props} />;
 }
 
@@ -86,7 +86,7 @@ function Settings({
         ]}
       />
       <Box mt="5">
-        <Suspense fallback={<PanelsSkeleton />}>{body}</Suspense>
+        <Suspense fallback={<PanelsSkeleton panels={2} beside={1} />}>{body}</Suspense>
       </Box>
     </>
   );

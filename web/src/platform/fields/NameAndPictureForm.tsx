@@ -41,14 +41,16 @@ interface NameAndPictureFormProps {
   said: { saved: () => string; failed: (message: string) => string };
   /** Subject of these notices: a later one replaces the earlier. */
   about: string;
-  /** Shown between the form and its save bar. */
+  /** Below the fields: what the name is for. */
+  example?: ReactNode;
+  /** Panels beside the form. */
   children: ReactNode;
 }
 
 /** A name and a picture, of a person or a workspace. It takes over what others save, except in fields changed here. */
 export function NameAndPictureForm(props: NameAndPictureFormProps) {
   const { look, schemas, title, line, nameLabel, autoComplete, pictureLabel, square } = props;
-  const { holder, nameInCall, said, about, children } = props;
+  const { holder, nameInCall, said, about, example, children } = props;
   const say = useSayProblem();
   const form = useForm({
     values: look,
@@ -74,7 +76,7 @@ export function NameAndPictureForm(props: NameAndPictureFormProps) {
   });
 
   return (
-    <FormColumn>
+    <FormColumn beside={children}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <Panel title={title} line={line}>
           <TextField
@@ -92,9 +94,9 @@ export function NameAndPictureForm(props: NameAndPictureFormProps) {
             square={square}
             holder={holder}
           />
+          {example}
         </Panel>
       </form>
-      {children}
       <FormSaveBar form={form} save={save} />
     </FormColumn>
   );

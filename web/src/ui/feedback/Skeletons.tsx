@@ -78,28 +78,33 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   );
 }
 
-/** A form of panels, each with its title and two fields. */
-export function PanelsSkeleton({ panels = 3 }: { panels?: number }) {
+/** A form of panels, each with its title and two fields. @param beside how many of them stand beside the others */
+export function PanelsSkeleton({ panels = 3, beside = 0 }: { panels?: number; beside?: number }) {
+  const drawn = range(panels).map((panel) => <PanelSkeleton key={panel} />);
   return (
     <Loading>
-      <FormColumn>
-        {range(panels).map((panel) => (
-          <Card key={panel} p={{ base: "4", md: "5" }}>
-            <Flex direction="column" gap="2" mb="4">
-              <Skeleton h="4" w="32" />
-              <Skeleton h="3" w="48" maxW="100%" />
-            </Flex>
-            <Stack gap="5">
-              {range(2).map((field) => (
-                <Stack key={field} gap="2">
-                  <Skeleton h="3.5" w="24" />
-                  <Skeleton h="9" borderRadius="l2" />
-                </Stack>
-              ))}
-            </Stack>
-          </Card>
-        ))}
+      <FormColumn beside={beside > 0 ? drawn.slice(-beside) : undefined}>
+        {beside > 0 ? drawn.slice(0, -beside) : drawn}
       </FormColumn>
     </Loading>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <Card p={{ base: "4", md: "5" }}>
+      <Flex direction="column" gap="2" mb="4">
+        <Skeleton h="4" w="32" />
+        <Skeleton h="3" w="48" maxW="100%" />
+      </Flex>
+      <Stack gap="5">
+        {range(2).map((field) => (
+          <Stack key={field} gap="2">
+            <Skeleton h="3.5" w="24" />
+            <Skeleton h="9" borderRadius="l2" />
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
   );
 }

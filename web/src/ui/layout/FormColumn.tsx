@@ -1,23 +1,53 @@
-import { Stack } from "@chakra-ui/react";
+import { Flex, Stack } from "@chakra-ui/react";
 import type { FormEvent, ReactNode } from "react";
 
 interface FormColumnProps {
   /** Given, all of it is one form. */
   onSubmit?: (event: FormEvent) => void;
+  /** Panels that stand beside the others where a page has room, and otherwise below them. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
-const column = { gap: "4", width: "100%", minW: "0", maxW: "form" } as const;
+const page = {
+  direction: { base: "column", xl: "row" },
+  align: "stretch",
+  gap: { base: "4", xl: "6" },
+  width: "100%",
+  minW: "0",
+} as const;
 
-/** A form of several panels, one below the other; on every page as wide, and where the page's content begins. */
-export function FormColumn({ onSubmit, children }: FormColumnProps) {
-  return onSubmit ? (
-    <Stack asChild {...column}>
-      <form noValidate onSubmit={onSubmit}>
+/**
+ * A form of several panels, one below the other; on every page as wide, and where the page's content begins. Its save
+ * bar is its last child, and below what stands beside it where that is below the others.
+ */
+export function FormColumn({ onSubmit, beside, children }: FormColumnProps) {
+  const panels = (
+    <>
+      <Stack
+        // Narrow, all panels are in one column, in which the save bar sticks.
+        display={beside ? { base: "contents", xl: "flex" } : "flex"}
+        gap="4"
+        flex={{ xl: "1000 1 0" }}
+        minW="0"
+        maxW="form"
+      >
         {children}
+      </Stack>
+      {beside ? (
+        <Stack gap="4" flex={{ xl: "1 1 24rem" }} minW="0" maxW={{ base: "form", xl: "31rem" }}>
+          {beside}
+        </Stack>
+      ) : null}
+    </>
+  );
+  return onSubmit ? (
+    <Flex asChild {...page}>
+      <form noValidate onSubmit={onSubmit}>
+        {panels}
       </form>
-    </Stack>
+    </Flex>
   ) : (
-    <Stack {...column}>{children}</Stack>
+    <Flex {...page}>{panels}</Flex>
   );
 }

@@ -36,6 +36,8 @@ export function SaveBar(props: SaveBarProps) {
       bottom={{ base: "2", md: "4" }}
       zIndex="docked"
       align="center"
+      // The last of a column, whatever else comes into it.
+      order="1"
       pointerEvents="none"
       minH={room ? "14" : "0"}
       mt={room ? "2" : "0"}

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from "@chakra-ui/react";
 import { ownAppearance } from "@parley/contract/accounts/calls.ts";
 import type { ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
@@ -5,11 +6,35 @@ import { reloadUser } from "#platform/auth/auth.ts";
 import type { SessionUser } from "#platform/auth/session.ts";
 import { NameAndPictureForm } from "#platform/fields/NameAndPictureForm.tsx";
 import { useT } from "#platform/i18n/useT.ts";
+import { Avatar } from "#ui/Avatar.tsx";
 import { profileTexts } from "./profileTexts.ts";
+
+/** What the name is for. Of people visitors are told that alone. */
+function AsVisitorsSee({ name }: { name: string }) {
+  const t = useT(profileTexts);
+  return (
+    <Box as="figure" m="0" borderTopWidth="1px" pt="5">
+      <Text as="figcaption" fontWeight="medium" mb="3">
+        {t("asVisitorsSee")}
+      </Text>
+      <Flex gap="2" align="flex-start">
+        <Avatar name={name} size={32} />
+        <Box minW="0">
+          <Text textStyle="xs" color="fg.muted" truncate>
+            {name}
+          </Text>
+          <Box bg="bg.muted" borderRadius="float" borderTopStartRadius="4px" px="3" py="2" mt="1">
+            {t("sampleReply")}
+          </Box>
+        </Box>
+      </Flex>
+    </Box>
+  );
+}
 
 interface PersonFormProps {
   user: SessionUser;
-  /** Shown between the form and its save bar. */
+  /** Panels beside the form. */
   children: ReactNode;
 }
 
@@ -37,6 +62,7 @@ export function PersonForm({ user, children }: PersonFormProps) {
         failed: (message) => t("saveFailed", { message }),
       }}
       about="profile"
+      example={<AsVisitorsSee name={user.name} />}
     >
       {children}
     </NameAndPictureForm>

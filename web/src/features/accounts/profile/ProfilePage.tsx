@@ -1,10 +1,9 @@
-import { Box, Button, Flex, Text } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { useSession } from "#platform/auth/session.ts";
 import type { SessionUser } from "#platform/auth/session.ts";
-import { Avatar } from "#ui/Avatar.tsx";
 import { ActionRow } from "#ui/layout/ActionRow.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
@@ -26,37 +25,11 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t("title")} line={t("line")} />
-      <Flex gap="8" align="flex-start">
-        <PersonForm user={user}>
-          <SignInPanels user={user} />
-          <RemovalPanel user={user} />
-        </PersonForm>
-        <AsVisitorsSee user={user} />
-      </Flex>
+      <PersonForm user={user}>
+        <SignInPanels user={user} />
+        <RemovalPanel user={user} />
+      </PersonForm>
     </>
-  );
-}
-
-/** Beside the form, where there is room: what the name is for. Of people visitors are told that alone. */
-function AsVisitorsSee({ user: { name } }: { user: SessionUser }) {
-  const t = useT(profileTexts);
-  return (
-    <Box as="figure" m="0" hideBelow="xl" flex="1" minW="0" maxW="20rem">
-      <Text as="figcaption" fontWeight="medium" mb="4">
-        {t("asVisitorsSee")}
-      </Text>
-      <Flex gap="2" align="flex-start">
-        <Avatar name={name} size={32} />
-        <Box minW="0">
-          <Text textStyle="xs" color="fg.muted" truncate>
-            {name}
-          </Text>
-          <Box bg="bg.muted" borderRadius="float" borderTopStartRadius="4px" px="3" py="2" mt="1">
-            {t("sampleReply")}
-          </Box>
-        </Box>
-      </Flex>
-    </Box>
   );
 }
 

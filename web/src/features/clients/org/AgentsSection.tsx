@@ -83,7 +83,18 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
   const taken = agents.filter((agent) => !free.includes(agent));
   const list = { chosen, onChange: choose, rowEnd: stateOf };
   return (
-    <FormColumn>
+    <FormColumn
+      beside={
+        taken.length > 0 ? (
+          <Box as="section" aria-label={t("taken")} mt={{ base: "4", xl: "0" }}>
+            <Heading as="h2" size="md" mb="3">
+              {t("taken")}
+            </Heading>
+            <AgentChecklist label={t("taken")} agents={taken} takenBy={takenBy} {...list} />
+          </Box>
+        ) : undefined
+      }
+    >
       <Text color="fg.muted" textWrap="pretty">
         {t("agentsLine")}
       </Text>
@@ -107,14 +118,6 @@ function Assigned({ org, agents }: { org: Org; agents: readonly AgentCard[] }) {
         <Suspense fallback={null}>
           <TransferDialog org={org} onClose={() => setTransferring(false)} />
         </Suspense>
-      ) : null}
-      {taken.length > 0 ? (
-        <Box as="section" aria-label={t("taken")} mt={free.length > 0 ? "4" : "0"}>
-          <Heading as="h2" size="md" mb="3">
-            {t("taken")}
-          </Heading>
-          <AgentChecklist label={t("taken")} agents={taken} takenBy={takenBy} {...list} />
-        </Box>
       ) : null}
       <SaveBar
         dirty={dirty}

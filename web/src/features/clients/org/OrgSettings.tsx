@@ -22,18 +22,24 @@ export default function OrgSettings({ org, onDelete }: OrgSettingsProps) {
   const t = useT(orgTexts);
   const { form, save } = useOrgForm(org);
   return (
-    <FormColumn onSubmit={(event) => void save(event)}>
+    <FormColumn
+      onSubmit={(event) => void save(event)}
+      beside={
+        <>
+          <AccessPanels form={form} />
+          <Panel title={t("dangerZone")}>
+            <ActionRow title={t("dangerTitle")} line={t("dangerLine")}>
+              <Button variant="outline" color="fg.error" onClick={onDelete}>
+                <Trash2 />
+                {t("deleteOrg")}
+              </Button>
+            </ActionRow>
+          </Panel>
+        </>
+      }
+    >
       <InfoPanel orgId={org.ID} form={form} />
       <DashboardPanel form={form} />
-      <AccessPanels form={form} />
-      <Panel title={t("dangerZone")}>
-        <ActionRow title={t("dangerTitle")} line={t("dangerLine")}>
-          <Button variant="outline" color="fg.error" onClick={onDelete}>
-            <Trash2 />
-            {t("deleteOrg")}
-          </Button>
-        </ActionRow>
-      </Panel>
       <FormSaveBar form={form} save={save} />
     </FormColumn>
   );

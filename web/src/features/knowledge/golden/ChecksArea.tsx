@@ -50,23 +50,22 @@ export default function ChecksArea({ agentId }: { agentId: string }) {
     >
       <LiveContent
         live={state}
-        waiting={<PanelsSkeleton panels={2} />}
+        waiting={<PanelsSkeleton panels={3} beside={1} />}
         errorTitle={t("errorTitle")}
       >
         {(versions: Releases | null) => (
           <LiveContent
             live={stored}
-            waiting={<PanelsSkeleton panels={2} />}
+            waiting={<PanelsSkeleton panels={3} beside={1} />}
             errorTitle={t("errorTitle")}
           >
             {(found: GoldenQuestions | null) => (
-              <FormColumn>
+              <FormColumn beside={<Results agentId={agentId} />}>
                 <QuestionsForm
                   agentId={agentId}
                   saved={found ?? goldenQuestions.parse({})}
                   mode={(versions ?? releases.parse({})).mode}
                 />
-                <Results agentId={agentId} />
               </FormColumn>
             )}
           </LiveContent>
