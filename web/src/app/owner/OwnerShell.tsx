@@ -4,9 +4,7 @@ import { Outlet, useLocation } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useWaiting } from "#platform/live/waiting.ts";
 import { TEST_PANEL_WIDTH, useAgentBar } from "#platform/page/agentBar.ts";
-import { closePageSearch, openPageSearch, usePageSearchState } from "#platform/page/pageSearch.ts";
 import { agentsPath } from "#platform/page/paths.ts";
-import { useSearchKey } from "#platform/page/useSearchKey.ts";
 import { CrashBoundary } from "../CrashBoundary.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
 import { Shell } from "../shell/Shell.tsx";
@@ -18,7 +16,6 @@ import { useUnpaidAgents } from "./useUnpaidAgents.ts";
 import { useWaitingTitle } from "../shell/useWaitingTitle.ts";
 import { VerifyBanner } from "./VerifyBanner.tsx";
 
-const PageSearch = lazy(() => import("./search/PageSearch.tsx"));
 const NavDrawer = lazy(() => import("./NavDrawer.tsx"));
 const DoubleAccountBanner = lazy(() => import("./DoubleAccountBanner.tsx"));
 const NewWorkspaceDialog = lazy(() => import("#features/workspaces/NewWorkspaceDialog.tsx"));
@@ -30,8 +27,6 @@ export function OwnerShell() {
   useWaitingTitle(useWaiting().total, { dot: true });
   const doubleAccount = useSession((state) => state.doubleAccount);
   const dialog = useWorkspaceDialog();
-  const search = usePageSearchState();
-  useSearchKey(openPageSearch);
   const region = useSession((state) => state.region);
   const isTestPanelDrawn = useAgentBar((state) => state.isTestPanelDrawn);
   const unpaid = useUnpaidAgents();
@@ -73,9 +68,6 @@ export function OwnerShell() {
       </Shell>
       <Suspense fallback={null}>
         {navWanted ? <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} /> : null}
-      </Suspense>
-      <Suspense fallback={null}>
-        {search.wanted ? <PageSearch open={search.open} onClose={closePageSearch} /> : null}
       </Suspense>
       <Suspense fallback={null}>
         {dialog.wanted ? (

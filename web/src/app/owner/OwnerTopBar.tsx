@@ -1,5 +1,5 @@
 import { Box, Button } from "@chakra-ui/react";
-import { Menu as MenuIcon, Search } from "lucide-react";
+import { Menu as MenuIcon } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useMatch } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
@@ -7,10 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useWaiting, useWaitingElsewhere } from "#platform/live/waiting.ts";
 import { useAgentBar } from "#platform/page/agentBar.ts";
-import { openPageSearch } from "#platform/page/pageSearch.ts";
 import { agentsPath } from "#platform/page/paths.ts";
-import { searchKey } from "#platform/page/useSearchKey.ts";
-import { IconButton } from "#ui/button/IconButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { WaitingDot } from "#ui/WaitingDot.tsx";
 import { AgentPicker } from "../shell/AgentPicker.tsx";
@@ -24,6 +21,7 @@ import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
 const AgentActions = lazy(async () => ({
   default: (await import("./AgentActions.tsx")).AgentActions,
 }));
+const SearchButton = lazy(() => import("./search/SearchButton.tsx"));
 const MemberBell = lazy(() => import("#features/notifications/MemberBell.tsx"));
 
 /** Logo, workspace, agent, and what can be done with that agent. */
@@ -38,7 +36,9 @@ export function OwnerTopBar({ onOpenNav }: { onOpenNav: () => void }) {
         <>
           {/* At the start of its row, so that nothing moves when it comes. */}
           <Suspense fallback={null}>{hasAgent ? <AgentActions /> : null}</Suspense>
-          <SearchButton />
+          <Suspense fallback={<Box boxSize="8" hideBelow="md" />}>
+            <SearchButton />
+          </Suspense>
           <Suspense fallback={<Box boxSize="8" />}>
             <MemberBell />
           </Suspense>
@@ -59,22 +59,6 @@ export function OwnerTopBar({ onOpenNav }: { onOpenNav: () => void }) {
       <AgentSwitcher />
       <SandboxBadge />
     </TopBar>
-  );
-}
-
-/** Opens the search over all pages, and names its key. A phone's navigation is as near, and has no such key. */
-function SearchButton() {
-  const t = useT(ownerTexts);
-  const label = `${t("search")} (${searchKey(t("ctrl"))})`;
-  return (
-    <IconButton
-      label={label}
-      icon={<Search />}
-      size="sm"
-      color="fg.muted"
-      hideBelow="md"
-      onClick={openPageSearch}
-    />
   );
 }
 

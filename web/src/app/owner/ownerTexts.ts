@@ -3,8 +3,6 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const ownerTexts = defineTexts({
   en: {
     openNavigation: "Open navigation",
-    search: "Find a page",
-    ctrl: "Ctrl",
     home: "Home",
     agents: "Agents",
     waiting: {
@@ -49,8 +47,6 @@ export const ownerTexts = defineTexts({
   },
   de: {
     openNavigation: "Navigation öffnen",
-    search: "Seite finden",
-    ctrl: "Strg",
     home: "Start",
     agents: "Agenten",
     waiting: {

@@ -4,6 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const searchTexts = defineTexts({
   en: {
     search: "Find a page",
+    ctrl: "Ctrl",
     placeholder: "Find a page, an agent or a workspace",
     agent: "This agent",
     agents: "Agents",
@@ -20,6 +21,7 @@ export const searchTexts = defineTexts({
   },
   de: {
     search: "Seite finden",
+    ctrl: "Strg",
     placeholder: "Seite, Agenten oder Arbeitsbereich finden",
     agent: "Dieser Agent",
     agents: "Agenten",

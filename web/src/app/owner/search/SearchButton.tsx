@@ -1,0 +1,34 @@
+import { Search } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useT } from "#platform/i18n/useT.ts";
+import { closePageSearch, openPageSearch, usePageSearchState } from "#platform/page/pageSearch.ts";
+import { searchKey, useSearchKey } from "#platform/page/useSearchKey.ts";
+import { IconButton } from "#ui/button/IconButton.tsx";
+import { searchTexts } from "./searchTexts.ts";
+
+const PageSearch = lazy(() => import("./PageSearch.tsx"));
+
+/**
+ * The search over all pages: its key, the button that names it, and its dialog. A phone has neither key nor button: its
+ * navigation is as near, and an agent's menu opens the search there, too.
+ */
+export default function SearchButton() {
+  const t = useT(searchTexts);
+  const { open, wanted } = usePageSearchState();
+  useSearchKey(openPageSearch);
+  return (
+    <>
+      <IconButton
+        label={`${t("search")} (${searchKey(t("ctrl"))})`}
+        icon={<Search />}
+        size="sm"
+        color="fg.muted"
+        hideBelow="md"
+        onClick={openPageSearch}
+      />
+      <Suspense fallback={null}>
+        {wanted ? <PageSearch open={open} onClose={closePageSearch} /> : null}
+      </Suspense>
+    </>
+  );
+}
