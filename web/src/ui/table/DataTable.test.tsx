@@ -115,30 +115,4 @@ it("puts an amount beside the name on a phone, and of what follows it nothing", 
     true,
   ]);
   expect(people?.parentElement).not.toBe(rowAt(0));
-  expect(people?.dataset.followed).toBeUndefined();
-});
-
-it("divides on a phone only what it shows there", () => {
-  const more = (hideOnPhone: boolean): Column<City> => ({
-    key: "more",
-    head: "More",
-    cell: () => "more",
-    hideOnPhone,
-  });
-  const isDivided = (column: Column<City>) => {
-    renderUi(
-      <DataTable
-        label="Cities"
-        columns={[...columns, column]}
-        rows={cities.slice(0, 1)}
-        rowKey={(c) => c.name}
-      />,
-    );
-    const [, people, last] = within(rowAt(0)).getAllByRole("cell");
-    expect(last?.dataset.followed).toBeUndefined();
-    cleanup();
-    return people?.dataset.followed === "true";
-  };
-  expect(isDivided(more(false))).toBe(true);
-  expect(isDivided(more(true))).toBe(false);
 });
