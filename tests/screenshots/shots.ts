@@ -92,6 +92,15 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
       url: app("/app/na/home"),
       ready: /^(Chats per day|Chats pro Tag)$/,
     },
+    {
+      name: "09-search",
+      url: app("/app/na/home"),
+      ready: /^(Chats per day|Chats pro Tag)$/,
+      act: async (page) => {
+        await page.keyboard.press("Control+k");
+        await page.getByRole("option", { name: "Rental desk" }).waitFor();
+      },
+    },
     { name: "10-agents", url: app("/app/na/agents"), ready: /Rental desk/ },
     {
       name: "11-new-agent",
@@ -204,7 +213,7 @@ export function ownerShots({ agentId, conversationId }: Places): Shot[] {
     {
       name: "22-whatsapp",
       url: agentUrl(agentId, "channels"),
-      ready: /people who write to your number/,
+      ready: /people who write to your number|die Ihrer Nummer schreiben/,
       act: async (page) => {
         await page.getByRole("button", { name: /WhatsApp/ }).click();
         await page.getByRole("dialog", { name: "WhatsApp" }).waitFor();
@@ -478,7 +487,7 @@ export const newcomerShots: Shot[] = [
   {
     name: "55-first-home",
     url: app("/app/na/home"),
-    ready: /Create your first agent|ersten Agenten/,
+    ready: /Create your first agent|Ersten Agenten/,
   },
   {
     name: "54-no-organization",
@@ -548,7 +557,7 @@ export function agencyShots({ orgId, agentId }: { orgId: string; agentId: string
       act: async (page) => {
         await openTransfer(page);
         const drawer = page.getByRole("dialog", { name: "Transfer credits" });
-        await drawer.getByLabel("Amount").fill("5000");
+        await drawer.getByLabel(/^(Amount|Betrag)/).fill("5000");
         await drawer.getByRole("button", { name: "Transfer", exact: true }).click();
         await drawer.getByText("Not enough credits in workspace.").waitFor();
       },
