@@ -111,7 +111,13 @@ function Steps({ agentId, number, onSaved }: StepsProps) {
       <Step title={t("stepWebhook")}>
         <Text>{t("stepWebhookLine")}</Text>
         <Box as="details">
-          <Box as="summary" cursor="pointer" fontWeight="medium" mb="3" width="fit-content">
+          <Box
+            as="summary"
+            cursor="pointer"
+            fontWeight="medium"
+            width="fit-content"
+            css={{ "[open] > &": { marginBottom: "3" } }}
+          >
             {t("byHand")}
           </Box>
           <WebhookValues agentId={agentId} />
