@@ -131,6 +131,8 @@ export const knowledgeSource = z.object({
   url: z.string().default(""),
   /** The website that a page was found on (`sitemap`, `crawl`); empty for any other source. */
   parentId: z.string().default(""),
+  /** It is the page that its website's reading began with. */
+  isHome: z.boolean().default(false),
   /** Limits of a website; null for any other source. */
   limits: z
     .object({ maxPages: z.number().int(), maxDepth: z.number().int() })

@@ -97,6 +97,28 @@ describe("a website", () => {
     );
   });
 
+  it("says how to reach its business once, with the page that it was begun with", async () => {
+    const foot = '<footer><p><a href="tel:0421555">0421 555</a></p></footer>';
+    for (const [path, page] of site.pages)
+      if ("body" in page) site.pages.set(path, { body: `${page.body}${foot}` });
+    const docId = await crawl({ maxDepth: 1 });
+    const saying = async () => {
+      const pages = await pagesOf(docId);
+      const texts = pages.map(async ({ ID, name }) => {
+        const { content } = await owner.api.knowledge.get({ agentId, docId: ID });
+        return content.includes("Phone: 0421 555") ? [name] : [];
+      });
+      return (await Promise.all(texts)).flat();
+    };
+    expect(await saying()).toEqual(["Home"]);
+    // The page alone, as somebody asks for it to be read again.
+    const changed = pageOf("Home", "We sell lamps and candles.").body;
+    site.pages.set("/", { body: `${changed}${foot}` });
+    const home = (await pagesOf(docId)).find(({ isHome }) => isHome);
+    await again(home?.ID ?? "");
+    expect(await saying()).toEqual(["Home"]);
+  });
+
   it.each([
     [{ maxDepth: 0 }, ["/"], ""],
     [{ maxDepth: 1 }, ["/", "/about", "/heron", "/wren"], ""],

@@ -24,7 +24,11 @@ export function newWebsite(host: string): Website {
 }
 
 /** A page that says these words and links to these paths. */
-export function pageOf(title: string, words: string, links: readonly string[] = []): Page {
+export function pageOf(
+  title: string,
+  words: string,
+  links: readonly string[] = [],
+): { body: string } {
   const anchors = links.map((link) => `<p><a href="${link}">${link}</a></p>`).join("");
   return {
     body: `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1><p>${words}</p>${anchors}</body></html>`,

@@ -71,6 +71,39 @@ line two</pre>Loose<br>words</main></body></html>`;
     expect(text).toContain("- Rental: Canoes are £18 a day.\n- Why us? We are near.");
   });
 
+  describe("with how to reach its business", () => {
+    const article = `<article><h1>Prices</h1>${"<p>A cut is £30, and takes half an hour.</p>".repeat(9)}</article>`;
+    const readPage = async (rest: string, lang = "en", withContact = true) => {
+      const page = `<!doctype html><html lang="${lang}"><head><title>Prices</title></head><body><main>${article}</main>${rest}</body></html>`;
+      const bytes = new TextEncoder().encode(page);
+      const file = { bytes, fileName: "prices", contentType: "text/html" };
+      const { text } = await extract({ ...file, withContact });
+      const parts = text.split("\n\n");
+      return parts.slice(parts.lastIndexOf("A cut is £30, and takes half an hour.") + 1);
+    };
+    const foot = `<footer><p>Salon Ada, 3 Mill Lane. <a href="tel:+441174960162">0117 496 0162</a></p><p><a href="mailto:ada@salon.example?subject=Hi">Write to us</a></p><p>Follow us</p></footer>`;
+
+    test("has what stands in its foot, with a word for each", async () => {
+      expect(await readPage(foot)).toEqual([
+        "## Contact",
+        "- Salon Ada, 3 Mill Lane. 0117 496 0162\n- Phone: 0117 496 0162\n- Email: ada@salon.example",
+      ]);
+      expect((await readPage(foot, "de-DE"))[1]).toContain("- Telefon: 0117 496 0162");
+    });
+
+    test("repeats nothing that it says already, and nothing that is none", async () => {
+      const said = `<p>Telephone: <a href="tel:123456">123456</a></p>`;
+      expect(await readPage(said)).toEqual(["## Contact", "- Telephone: 123456"]);
+      const links = `${said}<p><a href="tel:anytime">Call</a><a href="mailto:">Write</a></p>`;
+      expect(await readPage(links)).toEqual(["## Contact", "- Telephone: 123456"]);
+      expect(await readPage("<footer>Follow us</footer>")).toEqual([]);
+    });
+
+    test("is asked for, as every page of a website would say it", async () => {
+      expect(await readPage(foot, "en", false)).toEqual([]);
+    });
+  });
+
   test.each([
     ["Prices | Salon Ada", "Salon Ada", "Prices"],
     ["Salon Ada – Prices", "Salon Ada", "Prices"],

@@ -33,12 +33,10 @@ const MAX_TITLE = 200;
 /**
  * Reads a document of any supported format, which is detected from its bytes. `contentType` may have a charset
  * parameter; a document without a title gets the file's name. With `linksFrom`, the URL of a page, its links are gathered
- * too; one that has links alone is then no failure.
+ * too; one that has links alone is then no failure. `withContact` is as for `extractHtml`.
  * @throws ExtractError with the reason to show.
  */
-export async function extract(
-  file: DocumentFile & { linksFrom?: string },
-): Promise<ExtractedDocument> {
+export async function extract(file: DocumentFile & ReadingOptions): Promise<ExtractedDocument> {
   const format = sniffFormat(file);
   if (file.bytes.byteLength > MAX_BYTES[format]) throw new ExtractError("too-large");
   const links = format === "html" ? await linksOf(file) : [];
@@ -54,14 +52,15 @@ export async function extract(
   };
 }
 
-type Reader = (file: DocumentFile) => Extracted | Promise<Extracted>;
+type ReadingOptions = { linksFrom?: string; withContact?: boolean };
+type Reader = (file: DocumentFile & ReadingOptions) => Extracted | Promise<Extracted>;
 type Extracted = { title: string; siteName?: string; text: string; table?: ExtractedTable };
 
 /** Each loads its parser only when it is needed: together they would take longer to load than most documents to read. */
 const READERS: Record<DocumentFormat, Reader> = {
   pdf: async ({ bytes }) => (await import("./pdf.ts")).extractPdf(bytes),
   docx: async ({ bytes }) => (await import("./docx.ts")).extractDocx(bytes),
-  html: async (file) => (await import("./html.ts")).extractHtml(decoded(file)),
+  html: async (file) => (await import("./html.ts")).extractHtml(decoded(file), file),
   markdown: async (file) => (await import("./markdown.ts")).extractMarkdown(decoded(file)),
   csv: async (file) => {
     const { title, text, ...table } = (await import("./csv.ts")).extractCsv(decoded(file));
@@ -70,7 +69,7 @@ const READERS: Record<DocumentFormat, Reader> = {
   text: (file) => extractPlainText(decoded(file)),
 };
 
-async function linksOf(file: DocumentFile & { linksFrom?: string }): Promise<string[]> {
+async function linksOf(file: DocumentFile & ReadingOptions): Promise<string[]> {
   if (file.linksFrom === undefined) return [];
   const html = decoded(file);
   (await import("./htmlBounds.ts")).checkHtmlBounds(html);
@@ -80,7 +79,7 @@ async function linksOf(file: DocumentFile & { linksFrom?: string }): Promise<str
 /** A page that only leads on to others has no text, and is no failure for that. */
 async function readAs(
   format: DocumentFormat,
-  file: DocumentFile,
+  file: DocumentFile & ReadingOptions,
   hasLinks: boolean,
 ): Promise<Extracted> {
   try {

@@ -1,6 +1,7 @@
 import { Readability } from "@mozilla/readability";
 import { type DomDocument, type DomNode, ELEMENT_NODE, parseDocument } from "./dom.ts";
 import { ExtractError } from "./extractError.ts";
+import { contactSection } from "./contactSection.ts";
 import { checkHtmlBounds } from "./htmlBounds.ts";
 import { htmlText } from "./htmlText.ts";
 
@@ -16,10 +17,14 @@ const TITLE_SEPARATORS = ["|", "–", "—", "-", "·", "•", "»", "::"];
 /**
  * Reads a web page, with its title and what it calls its website: its article if Readability finds one that holds most
  * of the page, otherwise the whole body.
+ * @param options.withContact how to reach whoever it is of is read as well, wherever on the page that stands
  * @throws ExtractError `no-text` if it has nothing to read, `too-large` for more markup than any page that people read,
  * `unsupported` if it cannot be parsed.
  */
-export function extractHtml(html: string): { title: string; siteName: string; text: string } {
+export function extractHtml(
+  html: string,
+  { withContact = false } = {},
+): { title: string; siteName: string; text: string } {
   checkHtmlBounds(html);
   try {
     const document = parseDocument(html);
@@ -28,7 +33,9 @@ export function extractHtml(html: string): { title: string; siteName: string; te
     const article = readArticle(document);
     const text = article.length >= body.length * MIN_ARTICLE_SHARE ? article : body;
     if (text.trim() === "") throw new ExtractError("no-text");
-    return { title, siteName: siteName(document), text: withHeading(title, text, document) };
+    const whole = withHeading(title, text, document);
+    const contact = withContact ? contactSection(document, whole) : "";
+    return { title, siteName: siteName(document), text: whole + contact };
   } catch (error) {
     // A RangeError means that absurd nesting has exhausted the stack.
     if (error instanceof RangeError) throw new ExtractError("unsupported");
@@ -102,7 +109,9 @@ function withHeading(title: string, text: string, document: DomDocument): string
   if (/^# /m.test(text)) return text;
   const heading = oneLine(document.querySelector("h1")?.textContent ?? "");
   const line = heading === "" ? title : heading;
-  return line === "" ? text : `# ${line}\n\n${text}`;
+  if (line === "") return text;
+  // Readability lowers the page's own heading.
+  return text.startsWith(`## ${line}\n`) ? text.slice(1) : `# ${line}\n\n${text}`;
 }
 
 function count(nodes: Iterable<unknown>): number {

@@ -97,13 +97,15 @@ export async function learn(
 /**
  * Reads a page that was fetched for a source.
  * @param options.wantsLinks whether the links that lead on from it are gathered
+ * @param options.withContact whether how to reach its business is learned with it: of a website with one page only, as
+ * every page says it
  * @throws ExtractError with the reason a person is shown
  */
 export async function learnPage(
-  source: Pick<KnowledgeSource, "ID" | "name">,
+  source: Pick<KnowledgeSource, "ID" | "name" | "parentId" | "isHome">,
   page: FetchedPage,
   reading: LearnOptions,
-  { wantsLinks = false } = {},
+  { wantsLinks = false, withContact = source.parentId === "" || source.isHome } = {},
 ): Promise<LearnedSource> {
   const read = await readTimed(
     {
@@ -114,6 +116,7 @@ export async function learnPage(
       docId: source.ID,
       maxChunkSize: reading.maxChunkSize,
       ...(wantsLinks ? { linksFrom: page.url } : {}),
+      withContact,
     },
     reading,
   );

@@ -12,6 +12,8 @@ export type RawDocument = DocumentFile & {
   maxChunkSize: number;
   /** URL of a page whose links are wanted as well. */
   linksFrom?: string;
+  /** It is a page with which how to reach its business is learned as well. */
+  withContact?: boolean;
 };
 
 /** `title` is empty for a typed text; `table` is null unless the whole document is one. */

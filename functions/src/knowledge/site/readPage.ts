@@ -115,12 +115,16 @@ async function visitPage(
   const known = before?.status === "SUCCESS" && before.textFileId !== "" ? before : undefined;
   if (known && !wantsLinks && pageFingerprint(page).contentHash === known.contentHash)
     return unchanged(deps, known, alias);
-  const child = known ?? (await beginPage(deps, source, url));
+  const isHome = asked === startUrlOf(state);
+  const child = known ?? (await beginPage(deps, source, url, isHome));
   if (child === undefined) return { kind: "skipped", links: [], alias };
   const isEmbedded = hasEmbedder(deps.env, config);
   const options = { workspaceId: config.ownerID, isEmbedded, isKnown: known !== undefined };
   try {
-    const learned = await learnPage(child, page, reading, { wantsLinks });
+    const learned = await learnPage(child, page, reading, {
+      wantsLinks,
+      withContact: isHome,
+    });
     const { links } = learned;
     if (config.isNamedByHost && asked === startUrlOf(state))
       await nameAfterSite(deps, source.agentId, siteNameOf(titlesOf(learned, url)));
@@ -175,6 +179,7 @@ async function beginPage(
   deps: SiteDeps,
   { agentId, ID, userId }: KnowledgeSource,
   url: string,
+  isHome: boolean,
 ): Promise<KnowledgeSource | undefined> {
   const docId = pageIdOf(ID, url);
   const ref = deps.db.doc(sourcePath(agentId, docId));
@@ -189,6 +194,7 @@ async function beginPage(
       ...(found ?? { ID: docId, agentId, userId, name: nameOfUrl(url), url, tags, ts: at }),
       sourceType: "url",
       parentId: ID,
+      isHome,
       status: "PENDING",
       updatedAt: at,
     });

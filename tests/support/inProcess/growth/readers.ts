@@ -41,6 +41,7 @@ import { readStyles } from "../../../../functions/src/agents/styles/readStyles.t
 import { inPlainWords } from "../../../../functions/src/knowledge/index/words/concepts.ts";
 import { extractCsv } from "../../../../functions/src/knowledge/extract/csv.ts";
 import { extract } from "../../../../functions/src/knowledge/extract/extract.ts";
+import { extractHtml } from "../../../../functions/src/knowledge/extract/html.ts";
 import { ExtractError } from "../../../../functions/src/knowledge/extract/extractError.ts";
 import { pageLinks } from "../../../../functions/src/knowledge/extract/pageLinks.ts";
 import { pdfPageText } from "../../../../functions/src/knowledge/extract/pdfPageText.ts";
@@ -201,6 +202,16 @@ export const readers: readonly Reader[] = [
     length: LENGTH,
     read: (text) =>
       [text, ""].map((siteName) => siteNameOf({ siteName, title: text, url: "https://a.b/c" })),
+  },
+  {
+    name: "how to reach the business of a page",
+    length: SHORT_LENGTH,
+    read: (text) =>
+      attempt(() =>
+        extractHtml(`<html><body>${text}<p>${text}<a href="tel:${text}">${text}</a>`, {
+          withContact: true,
+        }),
+      ),
   },
   {
     name: "table",

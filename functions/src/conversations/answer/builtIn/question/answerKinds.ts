@@ -40,7 +40,7 @@ const PLACE =
 /** Somebody, seldom by name, and that they pay, or that it costs them nothing. */
 const WHO_PAYS =
   /(?=.{0,400}\b(we|us|ours?|you|yours?|customers?|buyers?|senders?|recipients?|tenants?|guests?|owners?|parents|insur\w*|wir|uns|unser\w*|sie|ihr\w*|ihnen|kund\w*|käufer\w*|absender\w*|empfänger\w*|mieter\w*|gäste?|eltern|kasse|krankenkasse|versicherung\w*)\b).{0,400}?\b(pay|pays|paid|payable|bears?|costs?|charged?|expense|free|postage|fees?|zahl\w*|bezahl\w*|trägt|tragen|übern[ei]hm\w*|übernimmt|kosten\w*|kostenlos|gratis|lasten|porto|gebühr\w*)\b/i;
-const PAYMENT_OR_WEB = /\S@\S/;
+const EMAIL = /\S@\S/;
 
 const OPEN_FOR: AnswerKind = {
   asks: /\b(how long|until when|wie lange|bis wann) .{0,60}(open|geöffnet|offen|(auf|da)(?=[?.!, ]*$))\b/i,
@@ -117,11 +117,16 @@ const ALL_KINDS: readonly AnswerKind[] = [
     isNeeded: true,
   },
   {
+    asks: /\b(tele)?phone numbers?\b|\b(telefon|handy|ruf)nummern?\b|\bwhat number\b|\b(e-?mail|web) ?-?address(es)?\b|\b(e-?mail|web)-?adressen?\b/i,
+    shows: new RegExp(`${PHONE.source}|${EMAIL.source}|\\bwww\\.`),
+    isNeeded: true,
+  },
+  {
     asks: /\b(phone|telephone|call you|ring you|number to call|telefon\w*|rufnummer|anrufen)\b/i,
     shows: PHONE,
     isNeeded: false,
   },
-  { asks: /\b(e-?mail)\b/i, shows: PAYMENT_OR_WEB, isNeeded: false },
+  { asks: /\b(e-?mail)\b/i, shows: EMAIL, isNeeded: false },
   {
     asks: /\b(who|whose|whom|wer|wem|wen|wessen)\b/i,
     shows: PERSON,
