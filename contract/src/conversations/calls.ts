@@ -33,6 +33,8 @@ export const transcript = z.object({
   messages: z.array(message),
   /** Pass it back to get only what came later. */
   cursor: z.number(),
+  /** Said as a session is resumed in which the last answer failed: whether the agent can answer by now. */
+  canAnswerAgain: z.boolean().optional(),
 });
 export type Transcript = z.infer<typeof transcript>;
 

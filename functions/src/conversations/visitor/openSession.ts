@@ -7,6 +7,7 @@ import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { makeVisitorToken, readVisitorToken } from "../../platform/auth/visitorToken.ts";
 import { isForgotten } from "../turn/turns.ts";
+import { canAnswerAgain } from "./canAnswerAgain.ts";
 import { countInOwnWrite } from "./ipLimits.ts";
 import { checkOrigin } from "./origin.ts";
 import { requireProofUnderLoad } from "./requireProofUnderLoad.ts";
@@ -32,8 +33,13 @@ export async function openSession(
   if (earlier !== null) {
     const transcript = await resumeTranscript(deps, earlier);
     const { state, cursor: lastTs } = transcript;
-    if (!isForgotten({ state, lastTs }, config.chatForget, deps.now()))
-      return { token: token(deps, earlier), transcript };
+    if (!isForgotten({ state, lastTs }, config.chatForget, deps.now())) {
+      const isAgain = await canAnswerAgain(deps, config, transcript.messages);
+      return {
+        token: token(deps, earlier),
+        transcript: { ...transcript, ...(isAgain && { canAnswerAgain: true }) },
+      };
+    }
   }
   const about = { act: "sessions", agentId: input.agentId, ip } as const;
   await requireProofUnderLoad(deps, about, input.work, () =>

@@ -114,6 +114,7 @@ export function readTranscript(value: unknown): Transcript {
     operatorName: text(given["operatorName"]),
     messages: list(given["messages"]).map(readMessage),
     cursor: number(given["cursor"]),
+    canAnswerAgain: given["canAnswerAgain"] === true,
   };
 }
 

@@ -48,6 +48,8 @@ export interface ChatState {
   handoff: "idle" | "asking" | "failed";
   /** Code of the failure if it `failed`. */
   handoffFailure: string;
+  /** Whether the agent can answer by now what it could not on an earlier visit. */
+  canAnswerAgain: boolean;
   /** Whether a person was offered because the agent had no answer: an offer is never withdrawn. */
   offered: boolean;
   /** Whether nobody has answered the request for a person in time. */
@@ -70,6 +72,7 @@ export const initialState: ChatState = {
   blockedUntil: 0,
   handoff: "idle",
   handoffFailure: "",
+  canAnswerAgain: false,
   offered: false,
   waited: false,
   contact: "auto",

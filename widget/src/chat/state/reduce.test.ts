@@ -128,6 +128,17 @@ describe("a failure in the middle of an answer", () => {
     expect(shownMessages(state)).toHaveLength(2);
   });
 
+  it("is said once, also with a line of the team's after the stored half", () => {
+    const stored = { ...bot("a-q1", 6, "half"), error: "no-credits" };
+    const line = { ...bot("s1", 7, "handoff"), role: "system" as const };
+    const state = reduce(broken, {
+      type: "received",
+      transcript: transcript({ messages: [stored, line], cursor: 7 }),
+    });
+    const retrying = reduce(state, { type: "asked", ID: "q1" });
+    expect(shownMessages(retrying).map(({ ID }) => ID)).toEqual(["q1", "s1"]);
+  });
+
   it("stays in place when the visitor goes on, until the stored one comes", () => {
     const next = [...asking("q2"), accepted("q2", 8)].reduce(reduce, broken);
     expect(next.messages.map(({ text }) => text)).toEqual(["text of q1", "half", "text of q2"]);

@@ -84,7 +84,13 @@ function opened(state: ChatState, transcript: Transcript): ChatState {
   const isFirst = state.conversationId === "";
   const base = same ? state : { ...initialState, pending, ...(isFirst && { blockedUntil }) };
   return received(
-    { ...base, phase: "ready", failure: "", conversationId: transcript.conversationId },
+    {
+      ...base,
+      phase: "ready",
+      failure: "",
+      conversationId: transcript.conversationId,
+      canAnswerAgain: transcript.canAnswerAgain === true,
+    },
     transcript,
   );
 }

@@ -7,7 +7,13 @@ import { mergeMessages } from "./mergeMessages.ts";
 export function afterQuestion(state: ChatState, ID: string): ChatState {
   const kept = withFailedAnswer(state, ID);
   const answer = { questionId: ID, text: "", working: false, error: "" };
-  return { ...state, messages: kept, answer: state.conversation === "human" ? null : answer };
+  return {
+    ...state,
+    messages: kept,
+    answer: state.conversation === "human" ? null : answer,
+    // What is known of an earlier visit says nothing of this one's failures.
+    canAnswerAgain: false,
+  };
 }
 
 /** The state after a part of a streamed answer. */

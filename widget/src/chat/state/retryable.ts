@@ -24,10 +24,10 @@ export function orphanedQuestion(state: ChatState): Message | undefined {
 
 /** The stored messages to show: while an answer is retried, the failed one before it is left out. */
 export function shownMessages({ messages, answer }: ChatState): readonly Message[] {
-  const last = messages.at(-1);
+  const last = messages.findLast(({ role }) => role !== "system");
   if (!answer || last?.role !== "bot" || !last.error) return messages;
   const question = messages.findLast(({ role }) => role === "visitor");
-  return question?.ID === answer.questionId ? messages.slice(0, -1) : messages;
+  return question?.ID === answer.questionId ? messages.filter((one) => one !== last) : messages;
 }
 
 /** Whether the agent could not help with a question, so that a person is offered. */
@@ -67,16 +67,12 @@ export function mayHelpAgain(code: string): boolean {
   return !REFUSALS.includes(code);
 }
 
-/** The day in UTC, by which an agent's limit goes. */
-const dayOf = (ts: number) => Math.floor(ts / 86_400_000);
-
-/**
- * Whether a stored question may be answered now: since an earlier visit the owner may have acted, and an agent that has
- * spent its credits for a day has others on the next.
- */
-export function mayBeAnsweredNow({ error, ts }: Pick<Message, "error" | "ts">): boolean {
-  if (error === "spending-limit") return dayOf(ts) !== dayOf(Date.now());
-  return mayHelpAgain(error) || (LASTING.includes(error) && ts < performance.timeOrigin);
+/** Whether the stored question whose answer failed may be answered now: since an earlier visit the owner may have acted. */
+export function mayBeAnsweredNow(
+  { error }: Pick<Message, "error">,
+  { canAnswerAgain }: Pick<ChatState, "canAnswerAgain">,
+): boolean {
+  return mayHelpAgain(error) || (LASTING.includes(error) && canAnswerAgain);
 }
 
 /** Whether the agent can answer nobody at the moment, by its latest answer, and nobody else is there. */

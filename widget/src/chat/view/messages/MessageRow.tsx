@@ -76,7 +76,9 @@ export function MessageRow({
         <FailureLine
           code={error}
           action={
-            retry && mayBeAnsweredNow(message) ? { text: texts.tryAgain, run: retry } : undefined
+            retry && mayBeAnsweredNow(message, state)
+              ? { text: texts.tryAgain, run: retry }
+              : undefined
           }
         />
       )}
