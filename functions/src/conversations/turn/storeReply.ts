@@ -14,7 +14,6 @@ import {
   type Message,
 } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
-import { shorten } from "@parley/contract/platform/text.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { OpenedTurn } from "./openTurn.ts";
@@ -24,7 +23,8 @@ import { keptTurn, turnContextPath } from "./turns.ts";
 export type StoredTurn = Pick<OpenedTurn, "config" | "conversation" | "messageId" | "text" | "ts">;
 
 /**
- * Stores a reply that costs nothing, as no model wrote it, and counts as no answer. Storing it again changes nothing.
+ * Stores a reply that costs nothing, as no model wrote it, and counts as no answer. In a list of conversations the
+ * visitor's words stay, as everybody is sent the same reply. Storing it again changes nothing.
  * @returns the stored message, null when a person took over meanwhile, or the agent was deleted; and the current state
  */
 export async function storeReply(
@@ -49,8 +49,6 @@ export async function storeReply(
     const stored = message.parse({ ...reply, ID: replyRef.id, role: "bot", ts });
     transaction.create(replyRef, stored);
     transaction.update(ref, {
-      lastText: shorten(stored.text, 200),
-      lastRole: "bot",
       messageCount: current.messageCount + 1,
       updatedAt: now,
       lastTs: ts,
