@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Passage } from "../../../knowledge/passage.ts";
 import { answerUnits } from "./answerUnits.ts";
 import { extractAnswer } from "./extractive.ts";
+import { asksForHuman } from "@parley/contract/conversations/humanRequest/asksForHuman.ts";
 import { smallTalk } from "./question/smallTalk.ts";
 
 function passage(text: string, more: Partial<Passage> = {}): Passage {
@@ -256,6 +257,28 @@ describe("extractAnswer", () => {
     const started = process.cpuUsage();
     ask(Array.from({ length: 600 }, (_, at) => `term${at}`).join(" "), passages);
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000);
+  });
+});
+
+describe("somebody who wants no person", () => {
+  test.each([
+    ["I do not want to talk to a human", "en"],
+    ["No, I don't need a person", "en"],
+    ["no human please", "en"],
+    ["Ich möchte nicht mit einem Menschen sprechen", "de"],
+    ["Ich brauche keinen Mitarbeiter", "de"],
+    ["Bitte keine Person", "de"],
+  ] as const)("is asked what they want to know: %s", (message, language) => {
+    expect(smallTalk(message)).toEqual({ kind: "noHuman", language });
+    expect(asksForHuman(message)).toBeUndefined();
+  });
+
+  test.each([
+    "I do not want to talk to a human about pets, but are dogs allowed?",
+    "No person under 18 is let in?",
+    "Ich brauche keinen Menschen, der mir die Räder montiert, oder?",
+  ])("is no other question: %s", (message) => {
+    expect(smallTalk(message)).toBeUndefined();
   });
 });
 

@@ -11,6 +11,8 @@ type ExtractiveTexts = {
   thanks: string;
   goodbye: string;
   identity: string;
+  /** To somebody who wants no person. */
+  noHuman: string;
 };
 
 const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
@@ -27,6 +29,7 @@ const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
     goodbye: "Goodbye, and thank you for stopping by!",
     identity:
       "I am an automatic assistant. I answer with sentences from the documents I was given and tell you where they come from.",
+    noHuman: "All right, then ask me. What would you like to know?",
   },
   de: {
     quoted: { says: (language) => `Dazu steht hier auf ${language}:`, marks: ["„", "“"] },
@@ -41,6 +44,7 @@ const TEXTS: Record<"en" | "de", ExtractiveTexts> = {
     goodbye: "Auf Wiedersehen und danke für Ihren Besuch!",
     identity:
       "Ich bin ein automatischer Assistent. Ich antworte mit Sätzen aus den Unterlagen, die ich bekommen habe, und nenne die Quelle.",
+    noHuman: "Gut, dann fragen Sie mich. Was möchten Sie wissen?",
   },
 };
 

@@ -1,6 +1,6 @@
 import { normaliseLetters } from "../../../../knowledge/index/words/tokenise.ts";
 
-export type SmallTalk = "greeting" | "thanks" | "goodbye" | "identity";
+export type SmallTalk = "greeting" | "thanks" | "goodbye" | "identity" | "noHuman";
 
 /** Patterns that must match the whole message, polite words included. */
 const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
@@ -33,6 +33,16 @@ const WHOLE: readonly [SmallTalk, "en" | "de", RegExp][] = [
     "goodbye",
     "de",
     /^(ok(ay)? )?(tschüss|tschüß|ciao|auf wiedersehen|bis (bald|dann|später)|schönen (tag|abend)( noch)?)$/,
+  ],
+  [
+    "noHuman",
+    "en",
+    /^(no |please )?(i|we) (do not|don't|dont|would not|wouldn't) (want|need|like|wish) (to )?((talk|speak|chat) (to|with) )?(a|an|any|some|the)? ?(real )?(human|person|people|someone|somebody|anyone|anybody|agent|operator)( please| now)?$|^no (human|person|people|operator)( please| needed| necessary| required)?$/,
+  ],
+  [
+    "noHuman",
+    "de",
+    /^(nein )?(ich|wir) (will|möchte|wollen|möchten) (bitte )?(nicht mit (einem|einer|jemandem)|mit keine[mr])( (echten )?(menschen|person|mitarbeiter(in)?))? (sprechen|reden|schreiben|chatten)( bitte)?$|^(nein )?((ich|wir) (will|möchte|brauche|wollen|möchten|brauchen) )?(bitte )?keinen? (menschen?|person|mitarbeiter(in)?)( bitte| nötig| sprechen)?$/,
   ],
   [
     "identity",
