@@ -8,6 +8,7 @@ import { conversationsTexts } from "./conversationsTexts.ts";
 import { ConversationList } from "./list/ConversationList.tsx";
 import { NoConversations } from "./list/NoConversations.tsx";
 import { longestWaiting, useConversations } from "./list/useConversations.ts";
+import { useListWithOpen } from "./list/useListWithOpen.ts";
 import { useOpenConversation } from "./useOpenConversation.ts";
 import { useRemainingRoom } from "./useRemainingRoom.ts";
 import { ConversationView } from "./view/ConversationView.tsx";
@@ -22,6 +23,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
   const open = useOpenConversation();
   const { conversationId, filter } = open;
   const { live, loadMore } = useConversations(agentId, filter);
+  const shown = useListWithOpen(agentId, open, live);
   const box = useRef<HTMLDivElement>(null);
   const chosen = conversationId !== "";
   useTakeWholeScreen(chosen);
@@ -86,7 +88,7 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
           >
             <ConversationList
               agentId={agentId}
-              live={live}
+              live={shown}
               open={open}
               loadMore={loadMore}
               onChoose={(id) => {

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { nextRowIndex } from "#ui/table/useRovingRows.ts";
@@ -24,6 +24,14 @@ export function ConversationRows(props: ConversationRowsProps) {
   const [focused, setFocused] = useState(open.conversationId);
   const at = conversations.findIndex(({ ID }) => ID === focused);
   const tabStop = Math.max(0, at);
+
+  // Opened by itself, as the one that waits longest, it may be anywhere in the list.
+  const isListed = conversations.some(({ ID }) => ID === open.conversationId);
+  useEffect(() => {
+    if (!isListed) return;
+    const row = `[data-conversation="${CSS.escape(open.conversationId)}"]`;
+    list.current?.querySelector(row)?.scrollIntoView({ block: "nearest" });
+  }, [isListed, open.conversationId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextRowIndex(event.key, tabStop, conversations.length);
