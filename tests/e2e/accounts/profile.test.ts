@@ -100,6 +100,8 @@ describe("a person's profile", () => {
       const owner = await newOwner();
       const member = await newMember(owner);
       const page = await open();
+      const elsewhere = await open();
+      await openAs(elsewhere, owner, `${stack.app}/app/na/agents`);
       await openAs(page, owner, `${stack.app}/app/na/profile`);
       const names = `${owner.name}’s workspace`;
       await waitForText(page, english("accounts.ownsShared", { names }));
@@ -117,6 +119,7 @@ describe("a person's profile", () => {
       await dialog.getByRole("button", { name: "Delete account" }).click();
       await page.waitForURL(/\/login/);
       await waitForText(page, "Your account is deleted.");
+      await elsewhere.waitForURL(/\/login/);
       await expect(signIn(owner)).rejects.toThrow(/INVALID|NOT_FOUND/);
       expect((await database.doc(workspacePath(owner.uid)).get()).exists).toBe(false);
     },

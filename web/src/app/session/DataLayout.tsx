@@ -23,6 +23,7 @@ import { appTexts } from "../appTexts.ts";
 import { LogoHeader } from "../LogoPage.tsx";
 import { ProfileSync } from "./ProfileSync.tsx";
 import { OwnerShell } from "../owner/OwnerShell.tsx";
+import { useFollowDeletion } from "./useFollowDeletion.ts";
 import { useTakeWorkspaces } from "./useTakeWorkspaces.ts";
 import { useWithoutLeftWorkspace } from "./useWithoutLeftWorkspace.ts";
 
@@ -52,6 +53,7 @@ function Workspaces() {
   const lastWorkspace = profile.data?.lastWorkspace ?? "";
   const profileKnown = profile.status !== "loading";
 
+  useFollowDeletion(workspaceId !== "" && workspaces?.length === 0);
   useTakeWorkspaces(profileKnown ? workspaces : undefined, lastWorkspace);
   useEffect(() => {
     // The list is refused to somebody whose account is gone: nothing here is theirs any more, so they are signed out.
