@@ -80,6 +80,7 @@ export async function startStack(options) {
       env: {
         SANDBOX_PORT: `${ports.sandbox}`,
         PARLEY_API_NA: urls.api.na,
+        PARLEY_API_EU: urls.api.eu,
         PARLEY_WIDGET_BASE: `${urls.app}/widget`,
         PARLEY_HOOKS: `${urls.hooks.na},${urls.hooks.eu}`,
         RESEND_WEBHOOK_SECRET: environment.RESEND_WEBHOOK_SECRETS ?? "",

@@ -11,7 +11,7 @@ import { StripeService } from "./stripe/StripeService.ts";
 import { MailWebhook, type MailWebhookTarget } from "./resend/MailWebhook.ts";
 
 /** The URLs of the Parley that uses this sandbox; they fill in the form that puts a widget on a page. */
-export type ParleyUrls = { api: string; widgetBase: string };
+export type ParleyUrls = { apis: Record<"na" | "eu", string>; widgetBase: string };
 
 /** Everything that one running sandbox remembers. A new service adds its store here. */
 export type SandboxState = {

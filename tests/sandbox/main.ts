@@ -3,7 +3,7 @@ import { startSandbox } from "./startSandbox.ts";
 const port = Number(process.env["SANDBOX_PORT"] ?? 9500);
 const host = process.env["HOST"] ?? "127.0.0.1";
 const parley = {
-  api: process.env["PARLEY_API_NA"] ?? "",
+  apis: { na: process.env["PARLEY_API_NA"] ?? "", eu: process.env["PARLEY_API_EU"] ?? "" },
   widgetBase: process.env["PARLEY_WIDGET_BASE"] ?? "",
 };
 const mailWebhook = {

@@ -31,7 +31,7 @@ export async function startSandbox(options: {
   }
   const host = options.host ?? "127.0.0.1";
   const state = emptyState(
-    options.parley ?? { api: "", widgetBase: "" },
+    options.parley ?? { apis: { na: "", eu: "" }, widgetBase: "" },
     options.mailWebhook ?? { urls: [], secret: "" },
   );
   const server = createServer(serve(routes(state), host));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ownSandbox } from "../ownSandbox.ts";
 
 const own = ownSandbox({
-  api: 'http://127.0.0.1:1/na-api?"',
+  apis: { na: 'http://127.0.0.1:1/na-api?"', eu: "http://127.0.0.1:1/eu-api" },
   widgetBase: "http://127.0.0.1:2/widget",
 });
 
@@ -29,9 +29,8 @@ describe("the sandbox's page", () => {
 
   it("fills in Parley's URLs, so that only the agent is left to enter", async () => {
     const html = await page();
-    expect(html).toContain(
-      'name="api" type="url" required value="http://127.0.0.1:1/na-api?&quot;"',
-    );
+    expect(html).toContain('value="http://127.0.0.1:1/na-api?&quot;">North America</option>');
+    expect(html).toContain('value="http://127.0.0.1:1/eu-api">Europe</option>');
     expect(html).toContain('required value="http://127.0.0.1:2/widget"');
   });
 

@@ -22,12 +22,16 @@ export function siteSection(texts: Texts): string {
 
 /** The form that opens a shop page with the widget on it. */
 export function embedSection(texts: Texts, parley: ParleyUrls): string {
-  const api = escapeHtml(parley.api);
+  const { na, eu } = parley.apis;
+  const option = (url: string, name: string) =>
+    `<option value="${escapeHtml(url)}">${name}</option>`;
   const widgetBase = escapeHtml(parley.widgetBase);
   return (
     `<p>${texts.embedAbout}</p><form action="/site/embed">` +
     `<label>${texts.agent} <input name="agent" required pattern="[\\w\\-]{1,64}"></label>` +
-    `<label>${texts.api} <input name="api" type="url" required value="${api}"></label>` +
+    (na === ""
+      ? `<label>${texts.api} <input name="api" type="url" required></label>`
+      : `<label>${texts.region} <select name="api">${option(na, texts.northAmerica)}${option(eu, texts.europe)}</select></label>`) +
     `<label>${texts.widgetBase} <input name="widgetBase" type="url" required value="${widgetBase}"></label>` +
     `<label><input type="radio" name="mode" value="popup" checked> ${texts.popup}</label>` +
     `<label><input type="radio" name="mode" value="embedded"> ${texts.embedded}</label>` +

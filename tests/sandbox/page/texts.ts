@@ -88,6 +88,9 @@ export type Texts = {
   embedAbout: string;
   agent: string;
   api: string;
+  region: string;
+  northAmerica: string;
+  europe: string;
   widgetBase: string;
   popup: string;
   embedded: string;
@@ -218,6 +221,9 @@ const texts: Record<"en" | "de", Texts> = {
     embedAbout: "Shows a page of the shop with an agent’s widget on it.",
     agent: "Agent ID",
     api: "API URL",
+    region: "Region of its workspace",
+    northAmerica: "North America",
+    europe: "Europe",
     widgetBase: "Widget URL",
     popup: "Popup",
     embedded: "Embedded",
@@ -361,6 +367,9 @@ const texts: Record<"en" | "de", Texts> = {
     embedAbout: "Zeigt eine Seite des Ladens mit dem Widget eines Agenten.",
     agent: "Agenten-ID",
     api: "API-URL",
+    region: "Region seines Arbeitsbereichs",
+    northAmerica: "Nordamerika",
+    europe: "Europa",
     widgetBase: "Widget-URL",
     popup: "Popup",
     embedded: "Eingebettet",
