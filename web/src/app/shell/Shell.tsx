@@ -55,13 +55,13 @@ export function Shell(props: ShellProps) {
             py={isWholeScreen ? "0" : { base: "4", md: "6" }}
             outline="none"
           >
-            <OfflineBar />
             {/* Without a sidebar, the page is as wide as it would be with one beside it. */}
             <Box
               width="100%"
               maxW={CHATS.test(pathname) ? undefined : sidebar ? "page" : "90rem"}
               mx={sidebar ? undefined : "auto"}
             >
+              <OfflineBar />
               <Box hidden={isWholeScreen}>{banners}</Box>
               {children}
             </Box>

@@ -72,6 +72,7 @@ export function App({
         field={field}
         onNewChat={options.token ? options.onNewChat : engine.startOver}
         explain={options.explain}
+        isTest={options.token !== undefined}
         onClose={options.onClose}
       />
     </ErrorBoundary>

@@ -65,6 +65,7 @@ function draw(
       field={createRef()}
       onNewChat={startOver}
       explain={explain}
+      isTest={explain !== undefined}
       onClose={undefined}
     />,
     place,
@@ -807,6 +808,17 @@ describe("buttons and cards of an answer", () => {
     draw({ messages: [{ ...answer, rich: { buttons: [harmful], cards: [card] } }] });
     expect(place.querySelector("a.choice, .card img")).toBeNull();
   });
+});
+
+it("asks a visitor for an address where the agent cannot answer, and nobody who tests it", () => {
+  const question = localMessage("q1", "visitor", "How much?", 1);
+  const answer = { ...localMessage("a.q1", "bot", "", 2), error: "no-credits" };
+  const asks = () => place.querySelector('input[type="email"]') !== null;
+  draw({ messages: [question, answer] });
+  expect(asks()).toBe(true);
+  render(null, place);
+  draw({ messages: [question, answer] }, {}, false, { label: "Explain", open: vi.fn() });
+  expect(asks()).toBe(false);
 });
 
 describe("an answer that can be explained", () => {

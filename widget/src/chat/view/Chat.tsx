@@ -22,6 +22,7 @@ export function Chat({
   field,
   onNewChat,
   explain,
+  isTest,
   onClose,
 }: {
   agent: PublicAgent;
@@ -30,6 +31,7 @@ export function Chat({
   field: RefObject<HTMLTextAreaElement | null>;
   onNewChat: (() => void) | undefined;
   explain?: ChatView["explain"];
+  isTest: boolean;
   onClose: (() => void) | undefined;
 }) {
   const [state, setState] = useState(engine.get);
@@ -40,8 +42,8 @@ export function Chat({
     return engine.subscribe(look);
   }, [engine]);
   const view = useMemo(
-    () => ({ agent, engine, state, texts, onNewChat, explain, onClose }),
-    [agent, engine, state, texts, onNewChat, explain, onClose],
+    () => ({ agent, engine, state, texts, onNewChat, explain, isTest, onClose }),
+    [agent, engine, state, texts, onNewChat, explain, isTest, onClose],
   );
   const { phase } = state;
   return (

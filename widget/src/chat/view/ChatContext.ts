@@ -15,6 +15,8 @@ export interface ChatView {
   onNewChat: (() => void) | undefined;
   /** Explains an answer to the people who run the agent; undefined for everybody else. */
   explain: ChatOptions["explain"];
+  /** Whether its agent's own people are trying it out. */
+  isTest: boolean;
   /** Set in a popup. */
   onClose: (() => void) | undefined;
 }

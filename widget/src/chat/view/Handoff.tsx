@@ -10,12 +10,14 @@ import { PersonIcon } from "./icons.tsx";
  * as its owner chose. Says how a request goes, and takes an address when nobody comes in time.
  */
 export function Handoff() {
-  const { agent, engine, state, texts } = useChat();
+  const { agent, engine, state, texts, isTest } = useChat();
   const { handoff, conversation, contact } = state;
   const { enabled, always, title, subtitle } = agent.handoff;
   if (state.phase !== "ready") return null;
-  // Nobody is to write in vain: what they ask for can be answered once its owner has put that right.
-  if (cannotAnswer(state) && contact !== "closed" && !hasLeftContact(state)) return <ContactForm />;
+  // Nobody is to write in vain: what they ask for can be answered once its owner has put that right. Who tests is told
+  // beside the chat.
+  if (!isTest && cannotAnswer(state) && contact !== "closed" && !hasLeftContact(state))
+    return <ContactForm />;
   if (!enabled) return null;
   if (conversation === "requested") {
     const isAsked = contact === "open" || (contact === "auto" && state.waited);
