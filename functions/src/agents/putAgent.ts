@@ -7,6 +7,7 @@ import {
 } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { noteLoweredLimit } from "../credits/noteSpendingLimit.ts";
 import { noteCredits } from "../credits/noteCredits.ts";
 import { embedIfChanged } from "../knowledge/meaning/embedIfChanged.ts";
 import { AppError } from "../platform/errors/appError.ts";
@@ -49,7 +50,8 @@ export async function putAgent(
         savedByFields(principal),
       );
       const jobId = embedIfChanged(transaction, deps, agent.config, fields);
-      return { agentId, created: false, revision, jobId, payer: payerOf(agent.config) };
+      const payer = payerOf(agent.config);
+      return { agentId, created: false, revision, jobId, payer, before: agent.config };
     }
     if (principal.kind === "agentKey") throw new AppError("agents.notFound");
     await requireUnusedId(transaction, deps, agentId);
@@ -60,9 +62,9 @@ export async function putAgent(
     keep(transaction);
     const eventJobId = writeNewAgent(transaction, deps, agentId, complete.data, owner);
     const payer = payerOf({ orgId: owner.orgId, ownerID: owner.workspaceId });
-    return { agentId, created: true, revision: 1, jobId: eventJobId, payer };
+    return { agentId, created: true, revision: 1, jobId: eventJobId, payer, before: null };
   };
-  const { jobId, payer, ...put } = await runExclusiveTransaction(
+  const { jobId, payer, before, ...put } = await runExclusiveTransaction(
     deps.db,
     principal.workspaceId,
     idempotentWrite(write, (transaction, { revision }) =>
@@ -72,5 +74,6 @@ export async function putAgent(
   if (jobId !== null) await deps.jobs.kick(jobId);
   // Another model may need more than its account has.
   await noteCredits(deps, payer);
+  if (before !== null) await noteLoweredLimit(deps, before, fields);
   return put;
 }

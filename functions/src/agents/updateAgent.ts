@@ -2,6 +2,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import type { Operator } from "../platform/auth/actor.ts";
+import { noteLoweredLimit } from "../credits/noteSpendingLimit.ts";
 import { noteCredits } from "../credits/noteCredits.ts";
 import { embedIfChanged } from "../knowledge/meaning/embedIfChanged.ts";
 import { AppError } from "../platform/errors/appError.ts";
@@ -35,15 +36,16 @@ export async function updateAgent(
     keep(transaction);
     const saved = writeAgentChanges(transaction, deps, agent, changes, savedByFields(operator));
     const jobId = embedIfChanged(transaction, deps, agent.config, changes);
-    return { revision: saved, payer: payerOf(agent.config), jobId };
+    return { revision: saved, before: agent.config, jobId };
   };
-  const { revision, payer, jobId } = await deps.db.runTransaction(
+  const { revision, before, jobId } = await deps.db.runTransaction(
     idempotentWrite(save, (transaction, saved) =>
       isAlreadySaved(transaction, deps, agentId, { revision: saved.revision, fields: changes }),
     ),
   );
   if (jobId !== null) await deps.jobs.kick(jobId);
   // Another model may need more than its account has.
-  await noteCredits(deps, payer);
+  await noteCredits(deps, payerOf(before));
+  await noteLoweredLimit(deps, before, changes);
   return { success: true, revision };
 }

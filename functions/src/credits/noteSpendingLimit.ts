@@ -52,3 +52,13 @@ export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promis
     deps.log.error("a spending limit was not reported", error, { agentId });
   }
 }
+
+/** The same after an agent's settings were changed, where its day has fewer credits now. Never rejects. */
+export async function noteLoweredLimit(
+  deps: Deps,
+  before: AgentConfig,
+  { dailyCredits = before.dailyCredits }: Partial<Pick<AgentConfig, "dailyCredits">>,
+): Promise<void> {
+  if (dailyCredits < before.dailyCredits)
+    await noteSpendingLimit(deps, { ...before, dailyCredits });
+}

@@ -129,6 +129,20 @@ it("goes on at once with a higher limit", async () => {
   expect(again).toEqual([true, true, false]);
 });
 
+it("says at once that a lowered limit is reached, and nothing where it is not", async () => {
+  const agentId = await newAgent(owner, { dailyCredits: 9 * BUILT_IN_CREDITS });
+  const visitor = await visit(agentId);
+  expect([await isAnswered(visitor), await isAnswered(visitor)]).toEqual([true, true]);
+  const lower = async (times: number) => {
+    const { revision } = await cardOf(agentId);
+    const changes = { dailyCredits: times * BUILT_IN_CREDITS };
+    await owner.api.agents.update({ agentId, revision, changes });
+    return isCapped(await cardOf(agentId), service.deps.now());
+  };
+  expect([await lower(3), await lower(2)]).toEqual([false, true]);
+  expect(await isAnswered(visitor)).toBe(false);
+});
+
 it("is refused a day's credits that are fewer than one answer may cost, and names the least", async () => {
   const { minimumReserve } =
     await import("../../../functions/src/conversations/turn/answerPrice.ts");
