@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { selectWorkspace } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { GIVE_CREDITS_PARAM } from "#platform/page/paths.ts";
 import { giveTexts } from "./giveTexts.ts";
@@ -10,7 +11,8 @@ const GiveDialog = lazy(() => import("./GiveDialog.tsx"));
 
 /**
  * Opens the dialog in which the owner of several workspaces gives credits of this one to another; nothing for
- * anybody else. It is open while the URL says to which, so that other pages lead to it.
+ * anybody else. It is open while the URL says to which, so that other pages lead to it; whoever came from that workspace
+ * is led back there.
  * @param props `available` is the workspace's balance, undefined while it is not known
  */
 export function GiveButton({ available }: { available: number | undefined }) {
@@ -18,6 +20,7 @@ export function GiveButton({ available }: { available: number | undefined }) {
   const [search, setSearch] = useSearchParams();
   const { open, others } = useOwnWorkspaces();
   if (!open || others.length === 0) return null;
+  const asker = search.get(GIVE_CREDITS_PARAM) ?? "";
   const isNothing = available === 0;
   const show = (to: string | undefined) =>
     setSearch(
@@ -45,9 +48,13 @@ export function GiveButton({ available }: { available: number | undefined }) {
           <GiveDialog
             from={open}
             others={others}
-            to={search.get(GIVE_CREDITS_PARAM) ?? ""}
+            to={asker}
             available={available}
-            onClose={() => show(undefined)}
+            onClose={() => {
+              show(undefined);
+              // Back to the workspace that asked for them.
+              if (others.some(({ id }) => id === asker)) selectWorkspace(asker);
+            }}
           />
         ) : null}
       </Suspense>

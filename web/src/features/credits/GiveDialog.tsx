@@ -32,10 +32,9 @@ interface GiveDialogProps {
 export default function GiveDialog({ from, others, to, available, onClose }: GiveDialogProps) {
   const t = useT(giveTexts);
   const nameOf = useWorkspaceLabel();
+  const asker = others.find(({ id }) => id === to);
   const [keys] = useState(() => requestKeys());
-  const [toWorkspaceId, setTo] = useState(
-    () => (others.find(({ id }) => id === to) ?? others[0])?.id ?? "",
-  );
+  const [toWorkspaceId, setTo] = useState(() => (asker ?? others[0])?.id ?? "");
   const amount = useAmount("toOrg", available);
   const [failure, setFailure] = useState<AppError>();
   const [busy, setBusy] = useState(false);
@@ -62,7 +61,7 @@ export default function GiveDialog({ from, others, to, available, onClose }: Giv
     <FormDialog
       open
       onClose={onClose}
-      title={t("title")}
+      title={asker ? t("titleTo", { name: nameOf(asker) }) : t("title")}
       line={t("line", { name: nameOf(from) })}
       closeOnOutside={!busy && amount.typed === ""}
       footer={<FormActions form={FORM} action={t("submit")} busy={busy} onCancel={onClose} />}

@@ -2,9 +2,6 @@ import { Box } from "@chakra-ui/react";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { agentSettings, settingOf } from "@parley/contract/agents/settings.ts";
 import type { SettingName, SettingsWith } from "@parley/contract/agents/settings.ts";
-import { useCallback } from "react";
-import { api } from "#platform/api/api.ts";
-import { useFetched } from "#platform/api/useFetched.ts";
 import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
 import { PictureField } from "#ui/form/PictureField.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
@@ -12,7 +9,7 @@ import { SwitchField } from "#ui/form/SwitchField.tsx";
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useEditor } from "../draft/editors.ts";
-import { AnsweringModelLine } from "./model/AnsweringModelLine.tsx";
+import { ModelField } from "./model/ModelField.tsx";
 import { BrandingField } from "./BrandingField.tsx";
 import { GreetingField } from "./GreetingField.tsx";
 import { LinesField } from "./LinesField.tsx";
@@ -30,7 +27,7 @@ export function SettingField({ name }: { name: SettingName }) {
   if (isEditedBy("text", name)) return <ShortText name={name} />;
   if (isEditedBy("longText", name)) return <LongText name={name} />;
   if (isEditedBy("styles", name)) return <StylesField name={name} />;
-  if (isEditedBy("model", name)) return <ModelName name={name} />;
+  if (isEditedBy("model", name)) return <ModelField name={name} />;
   if (isEditedBy("number", name)) return <NumberSetting name={name} />;
   if (isEditedBy("seconds", name)) return <SecondsField name={name} />;
   if (isEditedBy("chunkSize", name)) return <ChunkSize name={name} />;
@@ -91,47 +88,6 @@ function LongText({ name }: NameProps<"longText">) {
       <UnreadPromptLine />
     </Box>
   );
-}
-
-const SUGGESTIONS = "parley-models";
-
-/** Well-known names; any other is as good. */
-const suggestedModels = [
-  "gpt-4o",
-  "gpt-4o-mini",
-  "gpt-4.1",
-  "gpt-4.1-mini",
-  "o4-mini",
-  "extractive",
-];
-
-function ModelName({ name }: NameProps<"model">) {
-  const { change, ...field } = useSetting(name);
-  const models = useModelNames();
-  return (
-    <>
-      <TextField
-        {...field}
-        name={name}
-        list={SUGGESTIONS}
-        autoComplete="off"
-        onChange={(event) => change(event.target.value)}
-      />
-      <datalist id={SUGGESTIONS}>
-        {models.map((model) => (
-          <option key={model} value={model} />
-        ))}
-      </datalist>
-      <AnsweringModelLine name={field.value} />
-    </>
-  );
-}
-
-/** The names that the configured service gives its models; well-known ones until, and unless, it does. */
-function useModelNames(): readonly string[] {
-  const { reading } = useFetched(useCallback(() => api.models.list({}), []));
-  const listed = reading.status === "ready" ? reading.data.models : [];
-  return listed.length > 0 ? [...listed, "extractive"] : suggestedModels;
 }
 
 function NumberSetting({ name }: NameProps<"number">) {

@@ -23,6 +23,7 @@ export const fieldTexts = defineTexts({
       other:
         "The built-in model answers: it quotes your knowledge. An answer costs {count} credits.",
     },
+    modelOnceKeyed: "Model, once there is a key",
     answersWithoutKey: {
       one: "The built-in model answers, because there is no key for a model service here: it quotes your knowledge, and an answer costs {count} credit. With a key, “{name}” answers.",
       other:
@@ -64,6 +65,7 @@ export const fieldTexts = defineTexts({
       other:
         "Das eingebaute Modell antwortet mit Zitaten aus Ihrem Wissen. Eine Antwort kostet {count} Credits.",
     },
+    modelOnceKeyed: "Modell, sobald es einen Schlüssel gibt",
     answersWithoutKey: {
       one: "Es antwortet das eingebaute Modell, weil hier kein Schlüssel für einen Modelldienst hinterlegt ist. Es zitiert Ihr Wissen; eine Antwort kostet {count} Credit. Mit einem Schlüssel antwortet „{name}“.",
       other:

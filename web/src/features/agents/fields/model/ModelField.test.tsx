@@ -6,7 +6,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
 import { dropEditor, editField, EditorKeyProvider, takeSnapshot } from "../../draft/editors.ts";
-import { AnsweringModelLine } from "./AnsweringModelLine.tsx";
+import { ModelField } from "./ModelField.tsx";
 
 const counted = vi.hoisted((): { month: MonthCounter | null; isUnreadable: boolean } => ({
   month: null,
@@ -21,7 +21,8 @@ vi.mock("#platform/live/live.ts", () => ({
 const modelServices = vi.hoisted(() =>
   vi.fn(() => Promise.resolve({ serviceKey: true, sandbox: false })),
 );
-vi.mock("#platform/api/api.ts", () => ({ api: { agents: { modelServices } } }));
+const list = vi.hoisted(() => () => Promise.resolve({ models: [] }));
+vi.mock("#platform/api/api.ts", () => ({ api: { agents: { modelServices }, models: { list } } }));
 
 const KEY = "line";
 const thisMonth = () => new Date().toISOString().slice(0, 7);
@@ -36,7 +37,7 @@ afterEach(() => {
 const draw = () =>
   renderUi(
     <EditorKeyProvider value={KEY}>
-      <AnsweringModelLine name="gpt-4o" />
+      <ModelField name="vg_defaultModel" />
     </EditorKeyProvider>,
   );
 
@@ -80,4 +81,13 @@ it("promises no end where the agent may use no tokens at all", async () => {
     await screen.findByText(/ “gpt-4o” answers once “Tokens per month” is raised\.$/),
   ).toBeTruthy();
   expect(screen.queryByText(/until the month ends/)).toBeNull();
+});
+
+it("is called what it will be, where there is no key for it", async () => {
+  expect(screen.queryByLabelText("Model, once there is a key")).toBeNull();
+  modelServices.mockResolvedValueOnce({ serviceKey: false, sandbox: false });
+  draw();
+  const field = await screen.findByLabelText<HTMLInputElement>("Model, once there is a key");
+  expect(field.value).toBe("gpt-4o");
+  expect(screen.getByText(/^The built-in model answers, because there is no key/)).toBeTruthy();
 });
