@@ -1,9 +1,15 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { payerOf } from "@parley/contract/credits/account.ts";
+import {
+  canPay,
+  creditsStatus,
+  creditsStatusPath,
+  payerOf,
+} from "@parley/contract/credits/account.ts";
 import { minimumReserve } from "../conversations/turn/answerPrice.ts";
 import { queueEvent } from "../events/emit/queueEvent.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { readAllowance } from "../platform/rateLimits/allowance.ts";
+import { limitPath } from "../platform/rateLimits/limitPath.ts";
 import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
 import { readBalance, reportKey } from "./accounts.ts";
 import { noteCredits } from "./noteCredits.ts";
@@ -20,6 +26,8 @@ export async function noteOutOfCredits(deps: Deps, config: AgentConfig): Promise
   const { ID: agentId, orgId: organisationId, ownerID: workspaceId, subscribedEvents } = config;
   const payer = payerOf(config);
   const least = minimumReserve(deps.env, config);
+  // Visitors ask at no cost: two documents say whether there is anything to do at all.
+  if (await isNoted(deps, payer, agentId)) return;
   await noteCredits(deps, payer);
   try {
     const jobIds = await deps.db.runTransaction(async (transaction) => {
@@ -51,5 +59,26 @@ export async function noteOutOfCredits(deps: Deps, config: AgentConfig): Promise
     await Promise.all(jobIds.flatMap((jobId) => (jobId === null ? [] : [deps.jobs.kick(jobId)])));
   } catch (error) {
     deps.log.error("used-up credits not reported", error, { agentId });
+  }
+}
+
+/** Whether the account is marked as out of credits for this agent, and its workspace was told within a day. */
+async function isNoted(
+  deps: Pick<Deps, "db" | "log" | "now">,
+  payer: string,
+  agentId: string,
+): Promise<boolean> {
+  try {
+    const [status, report] = await deps.db.getAll(
+      deps.db.doc(creditsStatusPath(payer)),
+      deps.db.doc(limitPath(reportKey(payer))),
+    );
+    const isMarked = !canPay(creditsStatus.parse(status?.data() ?? {}), agentId);
+    return (
+      isMarked && report?.exists === true && Number(report.get("expiresAt")) > nowSeconds(deps)
+    );
+  } catch (error) {
+    deps.log.error("an account's status was not read", error, { accountId: payer });
+    return false;
   }
 }

@@ -11,7 +11,7 @@ import { conversation, conversationPath } from "@parley/contract/conversations/c
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { closeTurn as CloseTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import type { minimumReserve as MinimumReserve } from "../../../functions/src/conversations/turn/answerPrice.ts";
 import type { openTurn as OpenTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
@@ -101,6 +101,29 @@ describe("an account whose last credits are reserved", () => {
     await closeTurn(deps, turn, { kind: "answered", price: BUILT_IN_CREDITS, answer });
     expect((await statusOf(account)).outSince).toBeGreaterThan(0);
   });
+});
+
+it("an account that is marked and reported costs two reads more, however many visitors are refused", async () => {
+  const agentId = await newAgent(owner);
+  await move("toOrg", FREE_CREDITS);
+  const config = await readDocument(agentConfigPath(agentId), agentConfig);
+  const { noteOutOfCredits } = await import("../../../functions/src/credits/noteOutOfCredits.ts");
+  await noteOutOfCredits(deps, config);
+  const reads = vi.spyOn(deps.db, "getAll");
+  const queries = vi.spyOn(deps.db, "collection");
+  const transactions = vi.spyOn(deps.db, "runTransaction");
+  for (let n = 0; n < 3; n += 1) await noteOutOfCredits(deps, config);
+  expect(reads.mock.calls.flat()).toHaveLength(3 * 2);
+  expect(queries).not.toHaveBeenCalled();
+  expect(transactions).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  // Credits in between: whoever is refused after them is news.
+  await move("toWorkspace", BUILT_IN_CREDITS);
+  await move("toOrg", BUILT_IN_CREDITS);
+  const again = vi.spyOn(deps.jobs, "add");
+  await noteOutOfCredits(deps, config);
+  expect(again.mock.calls.map(([, job]) => job.kind)).toEqual(["mailLog"]);
+  vi.restoreAllMocks();
 });
 
 describe("an agent whose answers need more than its account has", () => {
