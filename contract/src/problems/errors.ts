@@ -56,6 +56,7 @@ const thrown = {
   "answers.day-limit": { code: "TOO_MANY_REQUESTS", reason: "day-limit" },
   "answers.no-credits": { code: "PAYMENT_REQUIRED", reason: "no-credits" },
   "answers.spending-limit": { code: "PAYMENT_REQUIRED", reason: "spending-limit" },
+  "answers.network-limit": { code: "PAYMENT_REQUIRED", reason: "network-limit" },
   "answers.agent-busy": { code: "TOO_MANY_REQUESTS", reason: "agent-busy" },
 
   "conversations.originRefused": { code: "FORBIDDEN", reason: "origin" },

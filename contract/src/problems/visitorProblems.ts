@@ -17,6 +17,8 @@ const en = {
   "answers.day-limit": "You have reached the message limit for one day. Please come back later.",
   "answers.no-credits": "I cannot answer at the moment, but your message has been kept.",
   "answers.spending-limit": "I have answered all I can for today, but your message has been kept.",
+  "answers.network-limit":
+    "I have answered all I can for your network today, but your message has been kept.",
   "answers.agent-busy": "Many people are writing right now. Please try again in a minute.",
 
   "conversations.contactRequired": "Please enter your name and a valid email address.",
@@ -49,6 +51,8 @@ const de: Readonly<Record<VisitorProblemKey, string>> = {
   "answers.no-credits": "Ich kann gerade nicht antworten, aber Ihre Nachricht ist gespeichert.",
   "answers.spending-limit":
     "Für heute kann ich nicht mehr antworten, aber Ihre Nachricht ist gespeichert.",
+  "answers.network-limit":
+    "Für Ihr Netzwerk kann ich heute nicht mehr antworten, aber Ihre Nachricht ist gespeichert.",
   "answers.agent-busy":
     "Gerade schreiben sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",
 

@@ -1,11 +1,12 @@
 import { FieldValue, type Firestore } from "@google-cloud/firestore";
 import { shardPath } from "@parley/contract/credits/account.ts";
 import type { Hold } from "@parley/contract/credits/hold.ts";
+import { limitPath } from "../platform/rateLimits/limitPath.ts";
 import type { Writer } from "./ledger.ts";
 
 /**
- * Returns reserved credits to their shard, and to what the agent may spend on the day on which they
- * were reserved. Reads nothing: what happens to the shard meanwhile is not lost.
+ * Returns reserved credits to their shard, and to what the agent, and the visitor's IP address, may spend on the day on
+ * which they were reserved. Reads nothing: what happens to the shard meanwhile is not lost.
  * @param back credits, at most those of the hold
  */
 export function returnReserved(
@@ -19,6 +20,26 @@ export function returnReserved(
   writer.set(
     db.doc(shardPath(account, shard)),
     { credits: FieldValue.increment(back), ...spent },
+    { merge: true },
+  );
+  changeIpSpending(writer, db, hold, -back);
+}
+
+/** Counts what an answer cost more or less than was reserved for it, for the IP address that asked. Reads nothing. */
+export function changeIpSpending(
+  writer: Pick<Writer, "set">,
+  db: Firestore,
+  { counter, day }: Pick<Hold, "counter" | "day">,
+  by: number,
+): void {
+  if (counter === undefined || day === undefined) return;
+  writer.set(
+    db.doc(limitPath(counter)),
+    {
+      spent: { [day]: FieldValue.increment(by) },
+      // Counters that were deleted meanwhile are over at once.
+      expiresAt: FieldValue.increment(0),
+    },
     { merge: true },
   );
 }

@@ -2,8 +2,10 @@
 import {
   ACTS_PER_IP_AND_MINUTE,
   STREAMS_PER_IP_AND_AGENT,
+  ipShareOf,
 } from "@parley/contract/conversations/limits/ipLimits.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { UNPROVEN_PER_MINUTE } from "../../../functions/src/conversations/visitor/requireProofUnderLoad.ts";
 import { createApi } from "../../../functions/src/platform/http/api.ts";
@@ -46,6 +48,7 @@ process.stdout.write(
     await flood("messages", ACTS_PER_IP_AND_MINUTE.messages, ({ say }) => say()),
     await flood("streams", STREAMS_PER_IP_AND_AGENT, ({ follow }) => follow()),
     await floodFromEverywhere(),
+    await spendDay(),
   ])}\n`,
 );
 process.exit();
@@ -96,12 +99,29 @@ async function floodFromEverywhere(): Promise<Figure> {
   return figureOf(name, limit, place, Promise.allSettled(attempts));
 }
 
+/** One address asks for more answers than the agent has for a day; its limit per minute would admit them. */
+async function spendDay(): Promise<Figure> {
+  const dailyCredits = 2 * OTHERS * BUILT_IN_CREDITS;
+  const place = await newPlace({ dailyCredits });
+  const ip = freshIp();
+  const tokens: string[] = [];
+  for (let n = 0; n < 10; n += 1) tokens.push(await place.open(ip));
+  const attempts = Array.from({ length: ACTS_PER_IP_AND_MINUTE.messages }, async (_, n) => {
+    const said = await place.say(ip, tokens[n % tokens.length] ?? "");
+    if (said.at(-1)?.type !== "message") throw new Error("It got no answer.");
+  });
+  // Others come after it, when it has had what it can get.
+  const outcomes = await Promise.allSettled(attempts);
+  const name = `flood: ${attempts.length} questions from one address, of ${dailyCredits} credits a day`;
+  return figureOf(name, ipShareOf(dailyCredits), place, Promise.resolve(outcomes));
+}
+
 type Place = Awaited<ReturnType<typeof newPlace>>;
 
 /** An agent of an owner who has just signed up. */
-async function newPlace() {
+async function newPlace(settings: { dailyCredits?: number } = {}) {
   const owner = await newOwner();
-  const agentId = await newAgent(owner);
+  const agentId = await newAgent(owner, settings);
   const account = workspaceAccount(owner.workspaceId);
   const open = async (from: string, work?: string) =>
     (await connect({ ip: from }).conversations.openSession({ agentId, work })).token;

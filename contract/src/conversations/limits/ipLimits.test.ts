@@ -6,6 +6,7 @@ import {
   STREAMS_PER_IP,
   addStream,
   countIpAct,
+  ipShareOf,
   secondsToNextMinute,
   type IpStreams,
 } from "./ipLimits.ts";
@@ -27,6 +28,12 @@ describe("countIpAct", () => {
   it("says when there are all of them again", () => {
     expect(secondsToNextMinute(NOW)).toBe(40);
     expect(secondsToNextMinute(NOW + 39_999)).toBe(1);
+  });
+});
+
+describe("ipShareOf", () => {
+  it("leaves most of a day to others, and is never nothing", () => {
+    expect([500, 10, 2, 1].map(ipShareOf)).toEqual([125, 3, 1, 1]);
   });
 });
 

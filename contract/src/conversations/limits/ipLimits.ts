@@ -40,6 +40,25 @@ export function countIpAct(counted: IpCounts, act: IpAct, now: number): IpCounts
   return { ...current, [act]: current[act] + 1 };
 }
 
+/**
+ * Parts of an agent's day of credits, of which one IP address may spend one: three quarters are always there for others,
+ * however many sessions and messages somebody makes from one connection.
+ */
+const PARTS_OF_DAY = 4;
+
+/** Credits that one IP address spent or reserved at one agent, by day (UTC, `YYYY-MM-DD`). Kept with its `IpCounts`. */
+export const ipSpending = z.object({
+  spent: z.record(z.string(), z.number().int()).default({}),
+});
+
+/**
+ * Credits that one IP address may spend of an agent's day. What is reserved counts too, so that answers under way
+ * together take no more than that and the last one's reservation.
+ */
+export function ipShareOf(dailyCredits: number): number {
+  return Math.ceil(dailyCredits / PARTS_OF_DAY);
+}
+
 /** Streams that an IP address has open, by the id of each: until when, in unix milliseconds, and at which agent. */
 export const ipStreams = z.record(z.string(), z.object({ until: z.number(), agent: z.string() }));
 export type IpStreams = z.infer<typeof ipStreams>;

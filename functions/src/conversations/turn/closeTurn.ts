@@ -32,6 +32,7 @@ import { drawExcess } from "../../credits/drawCredits.ts";
 import { noteReturned } from "../../credits/noteCredits.ts";
 import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { retryOnUnknownOutcome } from "../../platform/writes/retryOnUnknownOutcome.ts";
+import { changeIpSpending } from "../../credits/returnReserved.ts";
 import { writeSettlement } from "../../credits/writeSettlement.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { writeRichBlock } from "../answer/rich/readRich.ts";
@@ -209,7 +210,10 @@ async function takeExcess({ batch, deps, current, hold, now }: Closing, price: n
   if (credits === 0) return 0;
   const { account: accountId, shard } = hold;
   const { agentId } = current;
-  return drawExcess(batch, deps.db, { accountId, shard, credits, agentId, day: dayKeyOf(now) });
+  const draw = { accountId, shard, credits, agentId, day: dayKeyOf(now) };
+  const taken = await drawExcess(batch, deps.db, draw);
+  if (taken > 0) changeIpSpending(batch, deps.db, hold, taken);
+  return taken;
 }
 
 /** For the operator to see. No message of the conversation's and not passed to the model, since a good answer may replace it. */

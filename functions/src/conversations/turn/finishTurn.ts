@@ -13,7 +13,13 @@ import type { OpenedTurn } from "./openTurn.ts";
 /** A turn that asks no model is over in moments. The job is safe to run beside one that is not. */
 const FINISH_AFTER_MS = 60_000;
 
-type Unfinished = { agentId: string; conversationId: string; messageId: string; isCapped: boolean };
+type Unfinished = {
+  agentId: string;
+  conversationId: string;
+  messageId: string;
+  isCapped: boolean;
+  isNetworkCapped: boolean;
+};
 
 /**
  * Leaves it to a job to do what is still to be done for a message without a reservation, in the
@@ -46,7 +52,7 @@ export async function removeFinishJob(
  * person attends to. Safe to run twice.
  */
 export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<void> {
-  const { agentId, conversationId, messageId, isCapped } = unfinished;
+  const { agentId, conversationId, messageId, isCapped, isNetworkCapped } = unfinished;
   const [settings, talk, asked, answer] = await deps.db.getAll(
     deps.db.doc(agentConfigPath(agentId)),
     deps.db.doc(conversationPath(agentId, conversationId)),
@@ -63,7 +69,8 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
   const language = asksForHuman(text);
   if (language === undefined) {
     // A mark may be all that was done.
-    if (answer?.exists !== true || answer.get("error") === unpaidCode({ isCapped }))
-      await handleUnpaidMessage(deps, { ...turn, isCapped });
+    const unpaid = { isCapped, isNetworkCapped };
+    if (answer?.exists !== true || answer.get("error") === unpaidCode(unpaid))
+      await handleUnpaidMessage(deps, { ...turn, ...unpaid });
   } else if (answer?.exists !== true) await answerRequest(deps, turn, language);
 }

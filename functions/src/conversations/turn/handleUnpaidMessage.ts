@@ -8,10 +8,11 @@ import { queueForHuman } from "../handoff/requestHuman.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { storeUnanswered, type StoredTurn } from "./storeReply.ts";
 
-type Unpaid = Pick<OpenedTurn, "isCapped">;
+type Unpaid = Pick<OpenedTurn, "isCapped" | "isNetworkCapped">;
 
 /** Why such a message has no answer. */
-export function unpaidCode({ isCapped }: Unpaid): AnswerErrorCode {
+export function unpaidCode({ isCapped, isNetworkCapped }: Unpaid): AnswerErrorCode {
+  if (isNetworkCapped === true) return "network-limit";
   return isCapped ? "spending-limit" : "no-credits";
 }
 
@@ -22,14 +23,19 @@ export function unpaidPart(turn: Unpaid): AnswerPart {
 }
 
 /**
- * What becomes of a message for whose answer there are no credits, or none left for the day: it is in
- * Chats, marked as unanswered, the visitor waits for a person where the agent offers one, and the
- * workspace is told. Safe to repeat; sent again when there are credits, the message gets its answer.
+ * What becomes of a message for whose answer there are no credits, or none left for the day or the visitor's network: it is
+ * in Chats, marked as unanswered, the visitor waits for a person where the agent offers one, and the
+ * workspace is told, except of a network's part, which leaves others theirs. Safe to repeat; sent again when there are credits, the message gets its answer.
  */
 export async function handleUnpaidMessage(deps: Deps, turn: StoredTurn & Unpaid): Promise<void> {
   await storeUnanswered(deps, turn, unpaidCode(turn));
   await Promise.all([
-    turn.isCapped ? noteSpendingLimit(deps, turn.config) : noteOutOfCredits(deps, turn.config),
+    tellWorkspace(deps, turn),
     queueForHuman(deps, turn.config, turn.conversation, turn.text),
   ]);
+}
+
+async function tellWorkspace(deps: Deps, turn: StoredTurn & Unpaid): Promise<void> {
+  if (turn.isNetworkCapped === true) return;
+  await (turn.isCapped ? noteSpendingLimit : noteOutOfCredits)(deps, turn.config);
 }

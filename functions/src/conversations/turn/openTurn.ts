@@ -39,7 +39,7 @@ const COUNTER_ATTEMPTS = 3;
  *
  * A message that is sent again is stored and paid for once: it shares the hold of the answer in
  * progress, or gets the answer already given. Conversation and shard are written only if unchanged.
- * Without credits, or with none left for the day, the message is stored all the same, as it may be the
+ * Without credits, or with none left for the day or for the visitor's network, the message is stored all the same, as it may be the
  * only word of a customer.
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list;
  * TOO_MANY_REQUESTS with reason `rate-limited`, `day-limit`, `network-busy` or `agent-busy`; CONFLICT for an id in
@@ -64,10 +64,10 @@ export async function openTurn(
     const limits = checkLimits(turn);
     const act = turn.storedAt === undefined ? "messages" : "resends";
     const countIp = turn.ipCounts && countAct(turn.ipCounts, act, turn.now);
-    const { holds, ...payment } = await reserveAnswer(transaction, deps, turn, opening);
-    const reserved = { limits, holds, holdUntil: holdUntil(holds) };
-    countIp?.(transaction);
-    opened = { ...storeMessage(transaction, deps, turn, reserved, payment), ...payment };
+    const { holds, reserved, ...payment } = await reserveAnswer(transaction, deps, turn, opening);
+    const changes = { limits, holds, holdUntil: holdUntil(holds) };
+    countIp?.(transaction, reserved);
+    opened = { ...storeMessage(transaction, deps, turn, changes, payment), ...payment };
     return opened;
   };
   /** Whether another attempt can help: somebody else wrote what this one read or created. */

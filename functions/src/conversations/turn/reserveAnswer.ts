@@ -14,6 +14,7 @@ import { drawCredits } from "../../credits/drawCredits.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { reserveFor, toolsLength } from "./answerPrice.ts";
+import { isShareSpent } from "../visitor/ipLimits.ts";
 import type { ReadTurn } from "./readTurn.ts";
 import { turnsBefore } from "./turns.ts";
 
@@ -26,6 +27,8 @@ export type Payment = {
   lacking: number;
   /** Whether they are lacking because the agent has spent what it may in a day. */
   isCapped: boolean;
+  /** Whether it is the visitor's network that has spent its part of such a day; left out if not. */
+  isNetworkCapped?: boolean;
   /** Whether its shard has come to its end, and so perhaps the account. */
   isDrained: boolean;
 };
@@ -34,7 +37,7 @@ export type Payment = {
  * Reserves what the answer may cost, and counts the message for the agent's limit.
  * @param opening of the turn that is opened, by which it knows its own hold again
  * @returns the conversation's holds including this turn's: its own, or its share in an answer in
- * progress; none where the account has too few credits
+ * progress; none where the account has too few credits. And the credits that it reserved by itself
  * @throws AppError TOO_MANY_REQUESTS with reason `agent-busy`, or `rate-limited` where the message is being answered
  * more than once already
  */
@@ -43,8 +46,8 @@ export async function reserveAnswer(
   deps: Deps,
   turn: ReadTurn,
   opening: string,
-): Promise<{ holds: Hold[] } & Payment> {
-  const { config, before, state, shared, earlier, messageId, text, now } = turn;
+): Promise<{ holds: Hold[]; reserved: number } & Payment> {
+  const { config, before, state, shared, earlier, messageId, text, ipCounts, now } = turn;
   const { agentId, holds } = before;
   const isAnswered = shared !== undefined || earlier !== null;
   const asksNoModel = turn.humanRequest !== undefined || turn.launch !== "";
@@ -64,14 +67,19 @@ export async function reserveAnswer(
         return counted;
       },
     });
+  const unpaid = { holds, reserved: 0, lacking: credits, isDrained: false };
+  if (credits > 0 && ipCounts && isShareSpent(ipCounts, config.dailyCredits, now)) {
+    await draw(0);
+    return { ...unpaid, isCapped: true, isNetworkCapped: true };
+  }
   const drawn = await draw(credits);
   if (drawn === "unpaid" || drawn === "day-spent") {
     // Counted for the agent's limit like any other.
     await draw(0);
-    return { holds, lacking: credits, isCapped: drawn === "day-spent", isDrained: false };
+    return { ...unpaid, isCapped: drawn === "day-spent" };
   }
   const { shard, isDrained } = drawn;
-  const paid = { lacking: 0, isCapped: false, isDrained };
+  const paid = { reserved: 0, lacking: 0, isCapped: false, isDrained };
   const until = now + HOLD_MS;
   if (shared !== undefined) {
     if (shared.tries >= TRIES_MAX && botMaySpeak(state))
@@ -81,6 +89,7 @@ export async function reserveAnswer(
     return { ...paid, holds: shareHold(holds, shared, again) };
   }
   if (credits === 0) return { ...paid, holds };
-  const made = { messageId, account, shard, credits, day, until, tries: 1, opening };
-  return { ...paid, holds: addHold(holds, made) };
+  const counter = ipCounts && { counter: ipCounts.id };
+  const made = { messageId, account, shard, credits, day, ...counter, until, tries: 1, opening };
+  return { ...paid, reserved: credits, holds: addHold(holds, made) };
 }

@@ -68,7 +68,7 @@ export function storeMessage(
   deps: Pick<Deps, "db" | "jobs" | "now">,
   turn: ReadTurn,
   reserved: Pick<Conversation, "limits" | "holds" | "holdUntil">,
-  { lacking, isCapped }: Payment,
+  { lacking, isCapped, isNetworkCapped = false }: Payment,
 ): StoredMessage {
   const { config, stored, before, state, context, storedAt, earlier, messageId, text, now } = turn;
   const { db } = deps;
@@ -132,10 +132,11 @@ export function storeMessage(
   ];
   const jobIds = others.filter((jobId) => jobId !== null);
   const isHeld = (lacking === 0 && turn.humanRequest === undefined) || launched !== null;
+  const unfinished = { agentId, conversationId: ID, messageId };
   const finishJobId =
     isHeld || turn.isLate || !botMaySpeak(state)
       ? null
-      : finishLater(transaction, deps, { agentId, conversationId: ID, messageId, isCapped });
+      : finishLater(transaction, deps, { ...unfinished, isCapped, isNetworkCapped });
   const told = { ...opened, earlier: launched ?? earlier };
   return { ...told, conversation: after, ts, jobIds, finishJobId, isRepeated: false };
 }

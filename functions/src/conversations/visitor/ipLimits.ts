@@ -9,12 +9,16 @@ import {
   ACTS_PER_IP_AND_MINUTE,
   STREAMS_PER_IP,
   ipCounts,
+  ipShareOf,
+  ipSpending,
   ipStreams,
   addStream,
   countIpAct,
   secondsToNextMinute,
   type IpAct,
 } from "@parley/contract/conversations/limits/ipLimits.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
 import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
@@ -32,8 +36,10 @@ type LimitDeps = Pick<Deps, "db" | "vault" | "now">;
 /** Who does something where. */
 type Place = { agentId: string; ip: string };
 
-/** How long counters are kept after their last change: longer than a minute, so that a visitor's whole visit is one document to delete. */
+/** How long counters are kept after their last change, or the day in which something was spent: longer than a minute, so that a visitor's whole visit is one document to delete. */
 const KEPT_SECONDS = 3600;
+
+const DAY_MS = 86_400_000;
 
 /** Keeps a flood away from the database: what this instance alone has let through within a minute. */
 const sessionsHere = createRateLimit(ACTS_PER_IP_AND_MINUTE.sessions, 60_000);
@@ -63,16 +69,17 @@ export function ipCounter(
 /**
  * Counts one act of an IP address.
  * @param stored its counters as read
- * @returns writes them, on condition that they are unchanged: run it under `retryOnConflict`
+ * @returns writes them, with the credits that are reserved for it, on condition that they are unchanged: run it under `retryOnConflict`
  * @throws AppError `conversations.networkBusy` when there were enough of these within this minute
  */
 export function countAct(
   stored: DocumentSnapshot,
   act: IpAct,
   now: number,
-): (transaction: Transaction) => void {
-  const fields = withAct(stored, act, now);
-  return (transaction) => {
+): (transaction: Transaction, credits?: number) => void {
+  const counts = withAct(stored, act, now);
+  return (transaction, credits = 0) => {
+    const fields = credits === 0 ? counts : { ...counts, ...withSpent(stored, credits, now) };
     if (stored.exists) transaction.update(stored.ref, fields, ifUnchanged(stored));
     else transaction.create(stored.ref, fields);
   };
@@ -81,7 +88,36 @@ export function countAct(
 function withAct(stored: DocumentSnapshot, act: IpAct, now: number) {
   const counted = countIpAct(ipCounts.parse(stored.data() ?? {}), act, now);
   if (counted === null) throw busy(now);
-  return { ...counted, expiresAt: Math.floor(now / 1000) + KEPT_SECONDS };
+  return { ...counted, expiresAt: expiryOf(spentOf(stored, now), now) };
+}
+
+/** Earlier days are left out. */
+function withSpent(stored: DocumentSnapshot, credits: number, now: number) {
+  const spent = spentOf(stored, now) + credits;
+  return { spent: { [dayKeyOf(now)]: spent }, expiresAt: expiryOf(spent, now) };
+}
+
+/** Credits that an IP address has spent or reserved today. */
+function spentOf(stored: DocumentSnapshot, now: number): number {
+  const { spent } = ipSpending.parse(stored.data() ?? {});
+  return lookUp<number | undefined>(spent, dayKeyOf(now)) ?? 0;
+}
+
+/** Unix seconds. What was spent today is kept until nothing of today can come back any more. */
+function expiryOf(spent: number, now: number): number {
+  const from = spent === 0 ? now : Math.ceil((now + 1) / DAY_MS) * DAY_MS;
+  return Math.floor(from / 1000) + KEPT_SECONDS;
+}
+
+/**
+ * Whether an IP address has spent its part of an agent's day. Asked before an answer's credits are added: an answer that
+ * costs more than a whole part is given once.
+ * @param stored its counters as read
+ */
+export function isShareSpent(stored: DocumentSnapshot, dailyCredits: number, now: number): boolean {
+  const share = ipShareOf(dailyCredits);
+  // Where one answer is all there is in a day, nothing can be kept for others.
+  return share < dailyCredits && spentOf(stored, now) >= share;
 }
 
 /**

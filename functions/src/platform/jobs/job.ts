@@ -106,6 +106,8 @@ const currentJob = z.discriminatedUnion("kind", [
     messageId: z.string(),
     /** Whether it gets none because the agent has spent what it may in a day. */
     isCapped: z.boolean().default(false),
+    /** Whether its network has spent its part of that. */
+    isNetworkCapped: z.boolean().default(false),
   }),
   z.object({
     kind: z.literal("notify"),

@@ -40,6 +40,7 @@ export function agentHadNoAnswer({ messages, answer }: ChatState): boolean {
 const LASTING = [
   "no-credits",
   "spending-limit",
+  "network-limit",
   "model-unauthorized",
   "model-unknown",
   "model-quota",

@@ -203,6 +203,7 @@ describe("the list", () => {
   it.each([
     ["no-credits", false],
     ["spending-limit", false],
+    ["network-limit", false],
     ["model-unauthorized", false],
     ["model-unknown", false],
     ["model-quota", false],

@@ -87,6 +87,7 @@ const failureKeys: Record<AnswerErrorCode, FailureKey> = {
   "day-limit": "failedDay",
   "no-credits": "failedCredits",
   "spending-limit": "failedSpendingLimit",
+  "network-limit": "failedNetworkLimit",
   "agent-busy": "failedBusy",
 };
 

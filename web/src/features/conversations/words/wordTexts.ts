@@ -33,6 +33,7 @@ export const wordTexts = defineTexts({
     failedRate: "No answer: the visitor was sending too quickly",
     failedDay: "No answer: the visitor reached the day’s message limit",
     failedSpendingLimit: "No answer: the day’s credits were spent",
+    failedNetworkLimit: "No answer: the visitor’s network had spent its part of the day’s credits",
     failedCredits: "No answer: there were too few credits",
     failedBusy: "No answer: too many people were writing at once",
     failedOther: "No answer: something went wrong",
@@ -86,6 +87,8 @@ export const wordTexts = defineTexts({
     failedRate: "Keine Antwort: Der Besucher schrieb zu schnell hintereinander",
     failedDay: "Keine Antwort: Der Besucher hat das Tageslimit erreicht",
     failedSpendingLimit: "Keine Antwort: Die Credits des Tages waren verbraucht",
+    failedNetworkLimit:
+      "Keine Antwort: Das Netzwerk des Besuchers hatte seinen Teil der Credits des Tages verbraucht",
     failedCredits: "Keine Antwort: Das Guthaben reichte nicht",
     failedBusy: "Keine Antwort: Zu viele Menschen schrieben gleichzeitig",
     failedOther: "Keine Antwort: Etwas ist schiefgegangen",

@@ -1,0 +1,131 @@
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import { ipShareOf } from "@parley/contract/conversations/limits/ipLimits.ts";
+import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
+import { english } from "@parley/contract/problems/english.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
+import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
+import { ipNetwork } from "../../../functions/src/platform/http/ipNetwork.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+import { newService, type Service } from "../../support/inProcess/newService.ts";
+import { freshIp } from "../../support/stack/apiAs.ts";
+import { balanceOf } from "../../support/stack/credits.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+// What one IP address may spend of an agent's day, so that others are answered too.
+
+const DAY_MS = 86_400_000;
+const sandbox = sandboxApi(stack.sandbox);
+
+let service: Service;
+let owner: Owner;
+beforeAll(async () => {
+  service = await newService();
+});
+beforeEach(async () => {
+  owner = await newOwner();
+});
+afterAll(() => service.close());
+
+const visit = (agentId: string, ip: string) => newVisitor(agentId, { ip }, service.api);
+
+const ask = async (visitor: Visitor, messageId: string = randomId()) =>
+  (await visitor.say("Hello", messageId)).at(-1);
+
+const refusal = {
+  type: "failed",
+  code: "network-limit",
+  message: english("answers.network-limit"),
+};
+
+/** Counters of an IP address at an agent, as stored. */
+async function countersOf(agentId: string, ip: string) {
+  const key = service.deps.vault.hash(`address ${agentId} ${ipNetwork(ip)}`);
+  return (await database.doc(limitPath(`address_${key}`)).get()).data();
+}
+
+async function spentBy(agentId: string, ip: string): Promise<number> {
+  const spent: unknown = (await countersOf(agentId, ip))?.["spent"];
+  return Object.values(Object(spent)).reduce((sum: number, one) => sum + Number(one), 0);
+}
+
+it("one address gets its part of an agent's day, however many sessions ask at once; others get theirs", async () => {
+  const dailyCredits = 20 * BUILT_IN_CREDITS;
+  const agentId = await newAgent(owner, { dailyCredits, enableHumanHandoff: true });
+  const ip = freshIp();
+  const flood = await Promise.all(Array.from({ length: 12 }, () => visit(agentId, ip)));
+  const outcomes = await Promise.all(flood.map((visitor) => ask(visitor)));
+  const refused = outcomes.filter((last) => last?.type !== "message");
+  expect(outcomes.length - refused.length).toBe(ipShareOf(dailyCredits));
+  for (const last of refused) expect(last).toEqual(refusal);
+  const others = Array.from({ length: 15 }, async () => ask(await visit(agentId, freshIp())));
+  for (const last of await Promise.all(others)) expect(last).toMatchObject({ type: "message" });
+});
+
+it("what it writes beyond that is kept, waits for a person, and is answered on the next day", async () => {
+  const agentId = await newAgent(owner, {
+    dailyCredits: 4 * BUILT_IN_CREDITS,
+    enableHumanHandoff: true,
+  });
+  const ip = freshIp();
+  expect(await ask(await visit(agentId, ip))).toMatchObject({ type: "message" });
+  const late = await visit(agentId, ip);
+  const messageId = randomId();
+  expect(await ask(late, messageId)).toEqual(refusal);
+  const { conversationId } = late;
+  const stored = await readDocument(conversationPath(agentId, conversationId), conversation);
+  expect(stored).toMatchObject({ state: "requested", unasked: true, lastText: "Hello", holds: [] });
+  const mark = messagePath(agentId, conversationId, answerId(messageId));
+  expect(await readDocument(mark, message)).toMatchObject({ error: "network-limit" });
+  // Nobody is told that the agent's day is over, as it is not.
+  await service.settled();
+  const mails = await sandbox.mails(owner.email);
+  expect(mails.filter(({ subject }) => subject.includes("spent its credits"))).toEqual([]);
+  // Whoever comes back has it sent again once that may help.
+  const comeBack = async () => {
+    const opened = await service
+      .api({ ip })
+      .conversations.openSession({ agentId, token: late.token });
+    return opened.transcript.canAnswerAgain;
+  };
+  expect(await comeBack()).toBeUndefined();
+  service.pass(DAY_MS);
+  expect(await comeBack()).toBe(true);
+  expect(await ask(late, messageId)).toMatchObject({ type: "message" });
+});
+
+it("counts what answers cost, not what was reserved for them, and keeps it until the day is over", async () => {
+  const model = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+  const agentId = await newAgent(owner, { dailyCredits: 400, vg_defaultModel: model });
+  const ip = freshIp();
+  const visitor = await visit(agentId, ip);
+  for (let n = 0; n < 3; n += 1) answerOf(await visitor.say("Hello"));
+  const used = async () => FREE_CREDITS - (await balanceOf(workspaceAccount(owner.workspaceId)));
+  expect(await spentBy(agentId, ip)).toBe(await used());
+  await sandbox.setModelMode({ mode: "error-500", times: 5 }, model);
+  expect(await ask(visitor)).toMatchObject({ type: "failed" });
+  expect(await spentBy(agentId, ip)).toBe(await used());
+  const tomorrow = (Math.floor(service.deps.now() / DAY_MS) + 1) * DAY_MS;
+  expect(Number((await countersOf(agentId, ip))?.["expiresAt"]) * 1000).toBeGreaterThan(tomorrow);
+});
+
+it("holds nobody back who tests their own agent", async () => {
+  const agentId = await newAgent(owner, { dailyCredits: 4 * BUILT_IN_CREDITS });
+  const ip = freshIp();
+  const { idToken, workspaceId } = owner;
+  const tester = service.api({ token: idToken, workspaceId, ip });
+  const { token } = await tester.conversations.openTestSession({ agentId });
+  const { conversations } = service.api({ token, ip });
+  for (let n = 0; n < 3; n += 1) {
+    const parts = [];
+    const sent = { agentId, messageId: randomId(), text: "Hello" };
+    for await (const part of await conversations.send(sent)) parts.push(part);
+    expect(parts.at(-1)).toMatchObject({ type: "message" });
+  }
+});
