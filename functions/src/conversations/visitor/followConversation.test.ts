@@ -35,7 +35,12 @@ function listening() {
     doc: () => query,
     collection: () => query,
   });
-  return { listeners, limits, deps: { db } };
+  const logged: unknown[] = [];
+  const log = {
+    info: () => undefined,
+    error: (_: string, __: unknown, about?: object) => void logged.push(about),
+  };
+  return { listeners, limits, logged, deps: { db, log } };
 }
 
 it("stops all its listeners when one fails, and ends once", async () => {
@@ -53,13 +58,27 @@ it("stops all its listeners when one fails, and ends once", async () => {
   vi.advanceTimersByTime(STREAM_MAX_MS);
 });
 
-it("ends with what cannot be read, and leaves the process alone", async () => {
+it("ends with a conversation that cannot be read, and leaves the process alone", async () => {
   const { listeners, deps } = listening();
   const reading = followConversation(deps, visitor, 0, undefined).next();
-  const [, messages] = [...listeners];
-  messages?.take({ docChanges: () => [{ type: "added", doc: { data: () => ({ role: "?" }) } }] });
-  await expect(reading).rejects.toThrow("role");
+  const [conversation] = [...listeners];
+  conversation?.take({ data: () => ({ state: "?" }) });
+  await expect(reading).rejects.toThrow("state");
   expect(listeners.size).toBe(0);
+});
+
+it("leaves out and logs a message that cannot be read, and gives the others", async () => {
+  const { listeners, logged, deps } = listening();
+  const reading = followConversation(deps, visitor, 0, undefined).next();
+  const [conversation, messages] = [...listeners];
+  const added = [{ role: "?" }, { ID: "m1", role: "visitor", text: "Hello", ts: 1 }].map((one) => ({
+    type: "added",
+    doc: { ref: { path: `messages/${one.role}` }, data: () => one },
+  }));
+  messages?.take({ size: 2, docChanges: () => added });
+  conversation?.take({ data: () => undefined });
+  expect((await reading).value?.messages).toMatchObject([{ ID: "m1" }]);
+  expect(logged).toEqual([{ path: "messages/?" }]);
 });
 
 it("reads no more of a long conversation than a page, and ends with it", async () => {

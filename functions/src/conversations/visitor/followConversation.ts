@@ -5,10 +5,10 @@ import {
   conversationPath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
-import { message, messagesPath, type Message } from "@parley/contract/conversations/message.ts";
+import { messagesPath, type Message } from "@parley/contract/conversations/message.ts";
 import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { PAGE_MESSAGES, readConversation, toTranscript } from "./transcript.ts";
+import { PAGE_MESSAGES, readConversation, readMessages, toTranscript } from "./transcript.ts";
 
 /** Longest time a stream stays open; the page then opens a new one from its cursor. */
 export const STREAM_MAX_MS = 5 * 60_000;
@@ -20,7 +20,7 @@ export const STREAM_MAX_MS = 5 * 60_000;
  * @param signal aborts when the visitor leaves, which may be before this begins
  */
 export async function* followConversation(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "log">,
   visitor: VisitorPrincipal,
   cursor: number,
   signal: AbortSignal | undefined,
@@ -72,7 +72,7 @@ type Stream = {
 
 /** Starts the listeners. @returns a function that stops them */
 function listen(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "log">,
   visitor: VisitorPrincipal,
   cursor: number,
   { give, end, fail }: Stream,
@@ -122,7 +122,12 @@ function listen(
     .onSnapshot(
       taking((snapshot: QuerySnapshot) => {
         const fresh = snapshot.docChanges().filter((change) => change.type !== "removed");
-        waiting.push(...fresh.map((change) => message.parse(change.doc.data())));
+        waiting.push(
+          ...readMessages(
+            deps,
+            fresh.map(({ doc }) => doc),
+          ),
+        );
         isFull = snapshot.size >= PAGE_MESSAGES;
         if (waiting.length > 0) emit();
       }),

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from "@google-cloud/firestore";
 import { inVisitorLanguage } from "@parley/contract/conversations/translation/inVisitorLanguage.ts";
 import type { Transcript } from "@parley/contract/conversations/calls.ts";
 import {
@@ -17,7 +18,10 @@ const RESUME_MESSAGES = 50;
 export const PAGE_MESSAGES = 200;
 
 /** The latest messages, oldest first; empty for a conversation without any. */
-export async function resumeTranscript(deps: Pick<Deps, "db">, key: Key): Promise<Transcript> {
+export async function resumeTranscript(
+  deps: Pick<Deps, "db" | "log">,
+  key: Key,
+): Promise<Transcript> {
   const [stored, latest] = await Promise.all([
     deps.db.doc(conversationPath(key.agentId, key.conversationId)).get(),
     deps.db
@@ -26,13 +30,13 @@ export async function resumeTranscript(deps: Pick<Deps, "db">, key: Key): Promis
       .limit(RESUME_MESSAGES)
       .get(),
   ]);
-  const messages = latest.docs.map((found) => message.parse(found.data())).toReversed();
+  const messages = readMessages(deps, latest.docs).toReversed();
   return toTranscript(key, readConversation(stored.data()), messages, 0);
 }
 
 /** What came after the cursor. */
 export async function transcriptSince(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "log">,
   key: Key,
   cursor: number,
 ): Promise<Transcript> {
@@ -45,8 +49,20 @@ export async function transcriptSince(
       .limit(PAGE_MESSAGES)
       .get(),
   ]);
-  const messages = since.docs.map((found) => message.parse(found.data()));
+  const messages = readMessages(deps, since.docs);
   return toTranscript(key, readConversation(stored.data()), messages, cursor);
+}
+
+/** Stored messages. One that cannot be read is left out and logged: it costs a visitor no more than itself. */
+export function readMessages(
+  { log }: Pick<Deps, "log">,
+  stored: readonly Pick<DocumentSnapshot, "ref" | "data">[],
+): Message[] {
+  return stored.flatMap((one) => {
+    const { data, error } = message.safeParse(one.data());
+    if (error !== undefined) log.error("a message cannot be read", error, { path: one.ref.path });
+    return data ?? [];
+  });
 }
 
 /** A transcript as a visitor may see it: nothing of the inbox's own fields. */
