@@ -110,6 +110,7 @@ const read = call({
   path: `${PUBLIC_AGENT}/messages`,
   who: ["visitor"],
   summary: "The visitor's conversation since a cursor (polling)",
+  fails: ["conversations.networkBusy"],
 })
   .input(z.object({ agentId: id, cursor: z.coerce.number().default(0) }))
   .output(transcript);

@@ -142,6 +142,7 @@ const checkCredits = call({
   path: "/v3/public/users/{ownerID}/check-credits",
   who: ["visitor"],
   summary: "Whether a workspace's agents may go on answering",
+  fails: ["conversations.networkBusy"],
 })
   .input(z.object({ ownerID: id }))
   .output(

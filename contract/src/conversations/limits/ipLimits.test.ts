@@ -4,7 +4,9 @@ import {
   ACTS_PER_IP_AND_MINUTE,
   STREAMS_PER_IP_AND_AGENT,
   STREAMS_PER_IP,
+  STREAMS_OPENED_PER_MINUTE,
   addStream,
+  countOpenedStream,
   countIpAct,
   ipShareOf,
   secondsToNextMinute,
@@ -57,4 +59,13 @@ describe("addStream", () => {
     expect(Object.keys(open)).toHaveLength(STREAMS_PER_IP);
     expect(addStream(open, { id: "more", until: NOW + 1000, agent: "fresh" }, NOW)).toBeNull();
   });
+});
+
+it("countOpenedStream admits so many per minute, and all again in the next", () => {
+  let counted = { minute: 0, opened: 0 };
+  for (let n = 0; n < STREAMS_OPENED_PER_MINUTE; n += 1)
+    counted = countOpenedStream(counted, NOW) ?? counted;
+  expect(counted.opened).toBe(STREAMS_OPENED_PER_MINUTE);
+  expect(countOpenedStream(counted, NOW)).toBeNull();
+  expect(countOpenedStream(counted, NOW + 40_000)).toEqual({ minute: 1001, opened: 1 });
 });

@@ -15,6 +15,13 @@ export const ACTS_PER_IP_AND_MINUTE = { sessions: 30, messages: 60, resends: 60 
 export const STREAMS_PER_IP_AND_AGENT = 40;
 export const STREAMS_PER_IP = 120;
 
+/**
+ * Streams that one IP address may open within a minute at all agents of a region: each of those it may have once, and once
+ * again. One that has given a page of messages ends, and whoever follows the longest conversation from its beginning
+ * would open it without end.
+ */
+export const STREAMS_OPENED_PER_MINUTE = 2 * STREAMS_PER_IP;
+
 /** What is counted per IP address and minute. */
 export type IpAct = keyof typeof ACTS_PER_IP_AND_MINUTE;
 
@@ -62,6 +69,24 @@ export function ipShareOf(dailyCredits: number): number {
 /** Streams that an IP address has open, by the id of each: until when, in unix milliseconds, and at which agent. */
 export const ipStreams = z.record(z.string(), z.object({ until: z.number(), agent: z.string() }));
 export type IpStreams = z.infer<typeof ipStreams>;
+
+/** How many streams an IP address opened within a minute of unix time. */
+export const openedStreams = z.object({
+  minute: z.number().default(0),
+  opened: z.number().default(0),
+});
+export type OpenedStreams = z.infer<typeof openedStreams>;
+
+/**
+ * Counts the opening of a stream.
+ * @param now unix milliseconds
+ * @returns the new counters, or null when there were enough within this minute
+ */
+export function countOpenedStream(before: OpenedStreams, now: number): OpenedStreams | null {
+  const minute = Math.floor(now / 60_000);
+  const opened = before.minute === minute ? before.opened : 0;
+  return opened >= STREAMS_OPENED_PER_MINUTE ? null : { minute, opened: opened + 1 };
+}
 
 /**
  * Adds a stream; those whose time is over are left out, as their process may have ended before them.

@@ -14,6 +14,8 @@ import {
   ipStreams,
   addStream,
   countIpAct,
+  countOpenedStream,
+  openedStreams,
   secondsToNextMinute,
   type IpAct,
 } from "@parley/contract/conversations/limits/ipLimits.ts";
@@ -144,7 +146,7 @@ const openHere = new Map<string, number>();
  * is over, as a process that ends returns nothing.
  * @param lasts milliseconds, longer than the stream
  * @returns gives it back; safe to call twice
- * @throws AppError `conversations.networkBusy` when all are taken
+ * @throws AppError `conversations.networkBusy` when all are taken, or many were opened within this minute
  */
 export async function takeStream(
   deps: LimitDeps & Pick<Deps, "log">,
@@ -169,8 +171,10 @@ export async function takeStream(
       const now = deps.now();
       const before = ipStreams.parse(stored.get("open") ?? {});
       const open = addStream(before, { id, until: now + lasts, agent }, now);
-      if (open === null) throw busy(now);
-      await put(stored, { open, expiresAt: nowSeconds(deps) + Math.ceil(lasts / 1000) });
+      const opened = countOpenedStream(openedStreams.parse(stored.data() ?? {}), now);
+      if (open === null || opened === null) throw busy(now);
+      const expiresAt = nowSeconds(deps) + Math.ceil(lasts / 1000);
+      await put(stored, { open, ...opened, expiresAt });
     });
   } catch (error) {
     leave();

@@ -11,7 +11,8 @@ import { visitorDetails, type PageDetails, type WidgetVisitor } from "../turn/sp
 import { takeStream } from "./ipLimits.ts";
 import { followConversation, STREAM_MAX_MS } from "./followConversation.ts";
 import { requireProofUnderLoad } from "./requireProofUnderLoad.ts";
-import { transcriptSince } from "./transcript.ts";
+import { countReads } from "./countReads.ts";
+import { PAGE_MESSAGES, transcriptSince } from "./transcript.ts";
 
 /** How much longer a stream may take to end than it should. */
 const OVERDUE_MS = 10_000;
@@ -55,20 +56,27 @@ function withWork<Done>(
   return test ? act() : requireProofUnderLoad(deps, about, work, act);
 }
 
-/** The visitor's conversation since a cursor. */
+/**
+ * The visitor's conversation since a cursor.
+ * @throws AppError TOO_MANY_REQUESTS for an IP address that has much read
+ */
 export async function readTranscript(
   deps: Deps,
   visitor: VisitorPrincipal,
   { agentId, cursor }: { agentId: string; cursor: number },
+  { ip }: Pick<RequestContext, "ip">,
 ): Promise<Transcript> {
   requireAgent(visitor, agentId);
-  return transcriptSince(deps, visitor, cursor);
+  return countReads(deps, { ip, test: visitor.test }, PAGE_MESSAGES + 1, async () => {
+    const result = await transcriptSince(deps, visitor, cursor);
+    return { result, documents: result.messages.length + 1 };
+  });
 }
 
 /**
  * The visitor's conversation, live; it ends when the agent is taken offline.
  * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS for an IP address that has
- * many open
+ * many open, or opens them over and over
  */
 export async function followTranscript(
   deps: Deps,

@@ -14,8 +14,9 @@ export type RateLimit = {
   /**
    * Takes an attempt back that came to nothing; one of an earlier window is gone already.
    * @param at when it was taken
+   * @param count how many it counted for, or what of them is left
    */
-  giveBack(key: string, at: number): void;
+  giveBack(key: string, at: number, count?: number): void;
 };
 
 /** Keys kept at most; the oldest goes first, so that an attacker cannot grow the map. */
@@ -50,9 +51,10 @@ export function createRateLimit(
       const current = windows.get(key);
       return current !== undefined && at - current.start < windowMs && current.count >= perWindow;
     },
-    giveBack(key, at) {
+    giveBack(key, at, count = 1) {
       const current = windows.get(key);
-      if (current !== undefined && current.start <= at && current.count > 0) current.count -= 1;
+      if (current !== undefined && current.start <= at)
+        current.count = Math.max(0, current.count - count);
     },
   };
 }
