@@ -98,6 +98,12 @@ export class StandIn {
     return this.#followers.size;
   }
 
+  /** Ends the live streams, as the server does every few minutes. */
+  endStreams(): void {
+    for (const { response } of this.#followers) response.end();
+    this.#followers.clear();
+  }
+
   /** Adds a message, as an operator or the server would, and sends it to the live streams. */
   say(token: string, message: Partial<Message>, state?: ConversationState): void {
     const found = this.#conversation(token);

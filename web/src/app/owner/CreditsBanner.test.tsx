@@ -131,13 +131,13 @@ it.each<[string, object, string, string]>([
   [
     "an organisation's",
     { [creditsStatusPath("org_o1")]: out },
-    "There are too few credits for “Reed” to answer. Paid for by Harbour Row.",
+    "There are too few credits for “Reed” to answer. Answers are paid for by Harbour Row.",
     "Transfer credits",
   ],
   [
     "the workspace's and an organisation's",
     { [creditsStatusPath("ws_w1")]: out, [creditsStatusPath("org_o1")]: out },
-    "There are too few credits for 3 of your 4 agents to answer. Paid for by Harbour Row and this workspace.",
+    "There are too few credits for 3 of your 4 agents to answer. Answers are paid for by Harbour Row and this workspace.",
     "/app/na/credits",
   ],
   [
@@ -147,7 +147,7 @@ it.each<[string, object, string, string]>([
       [creditsStatusPath("org_o1")]: out,
       [creditsStatusPath("org_o2")]: out,
     },
-    "There are too few credits for your agents to answer. Paid for by Harbour Row, Mill Lane and this workspace.",
+    "There are too few credits for your agents to answer. Answers are paid for by Harbour Row, Mill Lane and this workspace.",
     "/app/na/credits",
   ],
 ])("says exactly which agents cannot answer: %s", (_which, statuses, said, leadsTo) => {
@@ -179,8 +179,8 @@ it("cuts long names, and has them in full on hover", () => {
   const name = "Rindfleischetikettierungsüberwachungsgesellschaft";
   draw({ ...allPay, "orgs/o1": org("o1", name), [creditsStatusPath("org_o1")]: out });
   const line = screen.getByText(/^There are too few/);
-  expect(line.textContent).toContain("Paid for by Rindfleischetikettierungsüber…");
-  expect(line.title).toContain(`Paid for by ${name}.`);
+  expect(line.textContent).toContain("Answers are paid for by Rindfleischetikettierungsüber…");
+  expect(line.title).toContain(`Answers are paid for by ${name}.`);
 });
 
 it("counts an agent of a long name, so that what is cut is one name at most", () => {
@@ -188,7 +188,7 @@ it("counts an agent of a long name, so that what is cut is one name at most", ()
   stored.agents = [fern, moss, { ...reed, title: "Reed ".repeat(12) }, sage];
   draw({ ...allPay, [creditsStatusPath("org_o1")]: out });
   expect(screen.getByText(/^There are too few/).textContent).toBe(
-    "There are too few credits for 1 of your 4 agents to answer. Paid for by Harbour Row.",
+    "There are too few credits for 1 of your 4 agents to answer. Answers are paid for by Harbour Row.",
   );
 });
 
@@ -208,7 +208,7 @@ it("says it in German, too", () => {
     [creditsStatusPath("org_o1")]: out,
   };
   expect(show(statuses, { german: true })[0]).toContain(
-    "damit 3 Ihrer 4 Agenten antworten. Bezahlt von Harbour Row und diesem Arbeitsbereich.",
+    "damit 3 Ihrer 4 Agenten antworten. Antworten werden von Harbour Row und diesem Arbeitsbereich bezahlt.",
   );
 });
 

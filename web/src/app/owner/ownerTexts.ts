@@ -38,7 +38,7 @@ export const ownerTexts = defineTexts({
     outOfCredits: "There are too few credits for your agents to answer.",
     outOfCreditsForOne: "There are too few credits for “{agent}” to answer.",
     outOfCreditsForSome: "There are too few credits for {count} of your {total} agents to answer.",
-    paidBy: "Paid for by {payers}.",
+    paidBy: "Answers are paid for by {payers}.",
     thisWorkspace: "this workspace",
     morePayers: "{count} more",
     keptInChats: "What visitors write is kept in Chats.",
@@ -83,7 +83,7 @@ export const ownerTexts = defineTexts({
     outOfCreditsForOne: "Das Guthaben reicht nicht, damit „{agent}“ antwortet.",
     outOfCreditsForSome:
       "Das Guthaben reicht nicht, damit {count} Ihrer {total} Agenten antworten.",
-    paidBy: "Bezahlt von {payers}.",
+    paidBy: "Antworten werden von {payers} bezahlt.",
     thisWorkspace: "diesem Arbeitsbereich",
     morePayers: "{count} weiteren",
     keptInChats: "Was Besucher schreiben, bleibt in den Chats.",

@@ -645,6 +645,27 @@ describe("a person", () => {
     await untilLater(() => expect(texts(engine)).toContain("Hello from Anna."));
   });
 
+  it("is asked for once a minute where the agent is gone, and heard once it is back", async () => {
+    const engine = visit();
+    engine.requestHuman();
+    await until(() => expect(server.followers()).toBe(1));
+    fakeTimers();
+    const { agent } = server;
+    server.agent = null;
+    server.endStreams();
+    const tries = () => server.calls.filter((one) => one === "GET events").length;
+    const before = tries();
+    await untilLater(() => expect(tries()).toBeGreaterThan(before));
+    const asked = server.calls.length;
+    let looks = 0;
+    // Half a second each.
+    await untilLater(() => expect(++looks).toBeGreaterThan(100));
+    expect(server.calls.length).toBeLessThanOrEqual(asked + 1);
+    server.agent = agent;
+    server.say(token(), { text: "Hello from Anna." }, "human");
+    await untilLater(() => expect(texts(engine)).toContain("Hello from Anna."));
+  });
+
   it("who takes over unasked is received at once, without polling", async () => {
     const engine = visit();
     engine.send("Hi");

@@ -14,6 +14,8 @@ const STREAM_REST_MS = 60_000;
 const LISTEN_MS = 60 * 60_000;
 /** The same while the popup is closed, when a badge shows that somebody wrote. */
 const LISTEN_CLOSED_MS = 10 * 60_000;
+/** How long to wait for an agent that is not there any more: it may be back. */
+const GONE_MS = MINUTE;
 /** How long the stream stays open once no person may speak any more, as states change quickly. */
 const LINGER_MS = 3000;
 
@@ -91,12 +93,16 @@ export function createInbox(
   }
 
   /** A refused token ends the inbox: the next message opens a new session. */
-  async function attempt(work: () => Promise<void>): Promise<"done" | "failed" | "refused"> {
+  async function attempt(
+    work: () => Promise<void>,
+  ): Promise<"done" | "failed" | "refused" | "gone"> {
     try {
       await work();
       return "done";
     } catch (thrown) {
-      return toFailure(thrown).status === 401 ? "refused" : "failed";
+      const { status } = toFailure(thrown);
+      if (status === 404) return "gone";
+      return status === 401 ? "refused" : "failed";
     }
   }
 
@@ -124,6 +130,10 @@ export function createInbox(
       }
       // The server ends a stream every few minutes; the next one continues at the cursor, if still wanted.
       if (!wanted()) return turn(false);
+      if (outcome === "gone") {
+        await wait(GONE_MS, signal);
+        continue;
+      }
       const unasked = Date.now() < restUntil && !involvesHuman(store.get().conversation);
       await wait(unasked ? pollDelay(needs.idle()) : retryDelay(failures), signal);
     }
