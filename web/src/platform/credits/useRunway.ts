@@ -66,6 +66,8 @@ export function useRunway(
   if (balance === undefined || week.status !== "ready") return { text: "", days: null };
   const byDay = week.data.map((day) => creditsUsed([day]));
   const count = daysLeft(balance, byDay);
+  // That it lasts for no day is plain to see.
+  if (balance <= 0) return { text: "", days: 0 };
   if (count === null) return { text: t("unused"), days: null };
   const days = sinceFirstUse(byDay).length;
   const isLong = count > YEAR_DAYS;
