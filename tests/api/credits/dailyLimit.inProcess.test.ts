@@ -83,6 +83,22 @@ it("an agent answers as often as its day allows, however many ask at once", asyn
   );
 });
 
+it("says at once that a lowered limit is reached, and nothing where it is not", async () => {
+  // The others count the warnings of theirs.
+  const other = await newOwner();
+  const agentId = await newAgent(other, { dailyCredits: 9 * BUILT_IN_CREDITS });
+  const visitor = await visit(agentId);
+  expect([await isAnswered(visitor), await isAnswered(visitor)]).toEqual([true, true]);
+  const lower = async (times: number) => {
+    const { revision } = await cardOf(agentId);
+    const changes = { dailyCredits: times * BUILT_IN_CREDITS };
+    await other.api.agents.update({ agentId, revision, changes });
+    return isCapped(await cardOf(agentId), service.deps.now());
+  };
+  expect([await lower(3), await lower(2)]).toEqual([false, true]);
+  expect(await isAnswered(visitor)).toBe(false);
+});
+
 it("says so once a day, keeps what visitors write, and resumes the next day", async () => {
   const agentId = await newAgent(owner, {
     dailyCredits: BUILT_IN_CREDITS,
@@ -127,20 +143,6 @@ it("goes on at once with a higher limit", async () => {
   expect((await cardOf(agentId)).cappedOn).toBe("");
   const again = [await isAnswered(visitor), await isAnswered(visitor), await isAnswered(visitor)];
   expect(again).toEqual([true, true, false]);
-});
-
-it("says at once that a lowered limit is reached, and nothing where it is not", async () => {
-  const agentId = await newAgent(owner, { dailyCredits: 9 * BUILT_IN_CREDITS });
-  const visitor = await visit(agentId);
-  expect([await isAnswered(visitor), await isAnswered(visitor)]).toEqual([true, true]);
-  const lower = async (times: number) => {
-    const { revision } = await cardOf(agentId);
-    const changes = { dailyCredits: times * BUILT_IN_CREDITS };
-    await owner.api.agents.update({ agentId, revision, changes });
-    return isCapped(await cardOf(agentId), service.deps.now());
-  };
-  expect([await lower(3), await lower(2)]).toEqual([false, true]);
-  expect(await isAnswered(visitor)).toBe(false);
 });
 
 it("is refused a day's credits that are fewer than one answer may cost, and names the least", async () => {
