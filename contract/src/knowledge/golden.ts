@@ -34,7 +34,7 @@ export const goldenQuestions = z.object({
 export type GoldenQuestions = z.infer<typeof goldenQuestions>;
 
 /** What came of a question in a run. */
-const goldenResult = z.object({
+export const goldenResult = z.object({
   question: z.string(),
   fact: z.string(),
   /** What the agent answered, shortened; empty where it was not asked. */

@@ -104,6 +104,19 @@ describe("an answer", () => {
     expect(await holdsOf(owner.workspaceId)).toEqual([]);
   });
 
+  it("costs what was translated by the time that its translation failed", async () => {
+    const agentId = await newAgent(owner, {
+      vg_defaultModel: model,
+      translateUserResponse: true,
+    });
+    const visitor = await newVisitor(agentId, {}, service.api);
+    await sandbox.setModelMode({ mode: "fail-mid-answer", times: 1 }, model);
+    const { message: read } = answerOf(await say(visitor, "Quels sont vos horaires ?"));
+    expect(read.text).not.toBe("");
+    expect(await balanceOf(account())).toBe(FREE_CREDITS - 2);
+    expect(await imbalanceOf(account())).toBe(0);
+  });
+
   it("is not translated without a model", async () => {
     const agentId = await newAgent(owner, { enableAITranslate: true, translateUserResponse: true });
     const visitor = await newVisitor(agentId, {}, service.api);

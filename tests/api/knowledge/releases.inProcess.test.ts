@@ -11,7 +11,8 @@ import { english } from "@parley/contract/problems/english.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { indexPath } from "@parley/contract/agents/agent.ts";
 import { messagesPath } from "@parley/contract/conversations/message.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { runProgressPath } from "../../../functions/src/knowledge/golden/runProgress.ts";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
@@ -331,9 +332,81 @@ describe("golden questions", () => {
   });
 });
 
+describe("a run whose process ends", () => {
+  const anvil: GoldenQuestion = { id: randomId(), question: "What is an anvil?", fact: "anvil" };
+  const features = async () =>
+    (await entriesOf(workspaceAccount(owner.workspaceId))).filter(
+      ({ cause }) => cause === "feature",
+    );
+
+  it.each<[number, Moment]>(
+    Array.from({ length: 10 }, (_, n) => n + 1).flatMap((n) => [
+      [n, "before"],
+      [n, "after"],
+    ]),
+  )("at write %i, %s it, pays for each question once", async (step, moment) => {
+    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    agentId = await newAgent(owner, { vg_defaultModel });
+    await teach("Bells", "A brass bell costs £12.");
+    await check("never", [bell, anvil]);
+    service.pause(true);
+    await owner.api.knowledge.runQuestions({ agentId });
+    service.pause(false);
+    service.pass(60_000);
+    const crash = crashAt(service.deps.db, step, moment);
+    await service.runDue();
+    crash.end();
+    service.pass(6 * 60_000);
+    await service.runDue();
+    await service.retryFailed();
+    const { results, credits } = await resultsOf();
+    expect(results.map(({ outcome }) => outcome)).not.toContain("notAsked");
+    const charged = await features();
+    expect(charged).toHaveLength(2);
+    expect(charged.reduce((sum, one) => sum + one.credits, 0)).toBe(credits);
+    // What was stored is not asked again.
+    expect((await sandbox.modelRequests(vg_defaultModel)).length).toBeLessThanOrEqual(3);
+    expect((await database.doc(runProgressPath(agentId)).get()).exists).toBe(false);
+    expect(await imbalanceOf(workspaceAccount(owner.workspaceId))).toBe(0);
+  });
+
+  it("leaves a question that would outlast it, and charges what is said to it all the same", async () => {
+    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    agentId = await newAgent(owner, { vg_defaultModel });
+    await teach("Bells", "A brass bell costs £12.");
+    await check("never");
+    await sandbox.setModelMode({ mode: "ok", firstTokenMs: 4000 }, vg_defaultModel);
+    await owner.api.knowledge.runQuestions({ agentId });
+    const askedAt = async () => (await sandbox.modelRequests(vg_defaultModel)).length;
+    await vi.waitFor(async () => expect(await askedAt()).toBe(1), { timeout: 10_000 });
+    service.pass(5 * 60_000);
+    await service.settled();
+    expect((await stateOf()).versions[0]?.check).toMatchObject({
+      state: "unfinished",
+      reason: "time",
+    });
+    await vi.waitFor(async () => expect(await features()).toHaveLength(1), { timeout: 20_000 });
+    expect((await database.doc(runProgressPath(agentId)).get()).exists).toBe(false);
+  });
+
+  it("charges what a model had said when it failed", async () => {
+    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    agentId = await newAgent(owner, { vg_defaultModel });
+    await teach("Bells", "A brass bell costs £12.");
+    await check("never");
+    await sandbox.setModelMode({ mode: "fail-mid-answer" }, vg_defaultModel);
+    await owner.api.knowledge.runQuestions({ agentId });
+    await service.settled();
+    const { results, credits } = await resultsOf();
+    expect(results).toMatchObject([{ outcome: "notAsked" }]);
+    expect(await features()).toMatchObject([{ credits }]);
+    expect(credits).toBeGreaterThan(0);
+  });
+});
+
 describe("a process that ends", () => {
   it.each<[number, Moment]>(
-    Array.from({ length: 6 }, (_, n) => n + 1).flatMap((n) => [
+    Array.from({ length: 8 }, (_, n) => n + 1).flatMap((n) => [
       [n, "before"],
       [n, "after"],
     ]),

@@ -32,6 +32,14 @@ async function groups(): Promise<UnansweredGroup[]> {
   return docs.map((one) => unansweredGroup.parse(one.data()));
 }
 
+/** @returns the id of a question that visitors asked */
+async function storeGroup(): Promise<string> {
+  const question = "Do you repair bicycles?";
+  const group = { ID: randomId(20), agentId, question, wordings: [], count: 1, lastTs: 1 };
+  await database.doc(unansweredPath(agentId, group.ID)).set(unansweredGroup.parse(group));
+  return group.ID;
+}
+
 /** Waits until the groups are as wished. */
 async function waitForGroups(
   check: (found: UnansweredGroup[]) => void,
@@ -127,10 +135,8 @@ describe("a question without an answer", () => {
     const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel, vg_kbTags: ["shop"] });
     await teachText(owner, agentId, "Internal", "We repair bicycles of the staff for nothing.");
-    const question = "Do you repair bicycles?";
-    const group = { ID: randomId(20), agentId, question, wordings: [], count: 1, lastTs: 1 };
-    await database.doc(unansweredPath(agentId, group.ID)).set(unansweredGroup.parse(group));
-    const draft = await owner.api.knowledge.draftAnswer({ agentId, groupId: group.ID });
+    const groupId = await storeGroup();
+    const draft = await owner.api.knowledge.draftAnswer({ agentId, groupId });
     expect(draft.by).toBe("model");
     expect(draft.content).not.toBe("");
     const account = workspaceAccount(owner.workspaceId);
@@ -142,8 +148,31 @@ describe("a question without an answer", () => {
     const sent = async () => JSON.stringify(await sandbox.modelRequests(vg_defaultModel));
     expect(await sent()).not.toContain("of the staff");
     await owner.api.agents.put({ agentId, vg_kbTags: [] });
-    await owner.api.knowledge.draftAnswer({ agentId, groupId: group.ID });
+    await owner.api.knowledge.draftAnswer({ agentId, groupId });
     expect(await sent()).toContain("of the staff");
+  });
+
+  it("is charged for as much of a draft as there was when its model failed", async () => {
+    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    agentId = await newAgent(owner, { vg_defaultModel });
+    const groupId = await storeGroup();
+    await sandbox.setModelMode({ mode: "fail-mid-answer" }, vg_defaultModel);
+    const draft = await owner.api.knowledge.draftAnswer({ agentId, groupId });
+    expect(draft.by).toBe("failed");
+    const entries = await entriesOf(workspaceAccount(owner.workspaceId));
+    expect(entries).toContainEqual(expect.objectContaining({ featureKey: "draft", agentId }));
+    expect(await imbalanceOf(workspaceAccount(owner.workspaceId))).toBe(0);
+  });
+
+  it("is drafted sixty times an hour for a workspace", async () => {
+    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}:error-401`;
+    agentId = await newAgent(owner, { vg_defaultModel });
+    const groupId = await storeGroup();
+    const draft = () => owner.api.knowledge.draftAnswer({ agentId, groupId });
+    for (let n = 0; n < 60; n += 1) expect((await draft()).by).toBe("failed");
+    const refused = await refusalOf(draft());
+    expect(refused).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    expect(await sandbox.modelRequests(vg_defaultModel)).toHaveLength(60);
   });
 
   it("of the agent's own people is none", async () => {

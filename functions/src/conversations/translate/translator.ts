@@ -13,14 +13,17 @@ import { serviceFor } from "../../models/serviceFor.ts";
 import { fillTexts, textsOf } from "./richTexts.ts";
 import { translationTokens } from "./translationTokens.ts";
 
-/** A message in another language, and what that took; `translation` is null where it already is in that language. */
+/**
+ * A message in another language, and what that took; `translation` is null where it already is in that language, or the
+ * model failed after its first words.
+ */
 export type Translated = { translation: Translation | null; usage: TokenUsage };
 
 /**
  * Has an agent's model translate a message.
  * @param said its words, and what it shows beside them
  * @param language to translate to
- * @returns null where no model answers, or it failed: then the message stays as it is. Never rejects.
+ * @returns null where no model answers, or it failed and said nothing: then the message stays as it is. Never rejects.
  */
 export async function translate(
   deps: Deps,
@@ -32,20 +35,21 @@ export async function translate(
   if (texts.every((text) => text.trim() === "")) return null;
   // Nothing to pay for where the language is plain to see.
   if (detectLanguage(texts.join("\n")) === language) return null;
+  const marker = `====${randomBytes(8).toString("hex")}====`;
+  const instructions = instructionsFor(language, marker);
+  const content = texts.join(`\n${marker}\n`);
+  let answer = "";
+  let reported: TokenUsage = { inputTokens: 0, outputTokens: 0 };
+  const usage = () => usageOf(reported, { prompt: instructions + content, answer });
   try {
     const service = await serviceFor(deps, config, config.vg_defaultModel);
     if (service === undefined) return null;
-    const marker = `====${randomBytes(8).toString("hex")}====`;
-    const instructions = instructionsFor(language, marker);
-    const content = texts.join(`\n${marker}\n`);
     const { createModel } = await import("../../providers/model.ts");
     const model = createModel({
       ...service,
       model: config.vg_defaultModel,
       fetch: deps.egress.egressFetch,
     });
-    let answer = "";
-    let reported: TokenUsage = { inputTokens: 0, outputTokens: 0 };
     for await (const part of model.streamAnswer({
       instructions,
       messages: [{ role: "user", content }],
@@ -57,11 +61,11 @@ export async function translate(
       if (part.type === "delta") answer += part.text;
       if (part.type === "usage") reported = part;
     }
-    const usage = usageOf(reported, { prompt: instructions + content, answer });
-    return { translation: readTranslation(answer, { ...said, texts, marker, language }), usage };
+    const translation = readTranslation(answer, { ...said, texts, marker, language });
+    return { translation, usage: usage() };
   } catch (error) {
     deps.log.error("a message was not translated", error, { agentId: config.ID });
-    return null;
+    return answer === "" ? null : { translation: null, usage: usage() };
   }
 }
 

@@ -2,67 +2,82 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import type { TranslationLanguage } from "@parley/contract/conversations/translation/translationLanguages.ts";
 import type { RichContent } from "@parley/contract/conversations/rich.ts";
-import { PLATFORM } from "@parley/contract/credits/account.ts";
 import { priceOfTokens } from "@parley/contract/credits/price.ts";
-import { randomId } from "@parley/contract/platform/id.ts";
-import { chooseWriter } from "../../conversations/answer/chooseWriter.ts";
+import { chooseWriter, type AnswerWriter } from "../../conversations/answer/chooseWriter.ts";
 import { findPassages } from "../../conversations/answer/findPassages.ts";
 import { textsOf } from "../../conversations/translate/richTexts.ts";
 import { targetForAgent, targetForVisitor } from "../../conversations/translate/targets.ts";
-import { translate } from "../../conversations/translate/translator.ts";
+import { translate, type Translated } from "../../conversations/translate/translator.ts";
 import { configFor } from "../../conversations/turn/giveAnswer.ts";
 import { hasModel, reserveFor } from "../../conversations/turn/answerPrice.ts";
 import type { OpenedTurn } from "../../conversations/turn/openTurn.ts";
-import { chargeFeature } from "../../credits/chargeFeature.ts";
 import { holdForFeature } from "../../credits/holdForFeature.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ModelError } from "../../providers/modelError.ts";
 
-/** What a golden question was answered, or why it was not asked. */
-type Asked = { answer: string; credits: number } | { problem: "credits" | "model" };
+/** What a golden question was answered, and what that costs; or that a model failed, and what it had said by then. */
+type Asked = { answer: string; credits: number; problem: "" | "model" };
 
 /**
  * Asks an agent a question as a visitor would, of one version of its knowledge, by the code that answers visitors. What
  * the agent has translated is translated here, too: the answer is the one that a visitor would read. No
- * conversation is begun and nothing is counted; no tool is given, as its calls would be real. A model's answer is
- * charged by its tokens, a built-in one costs nothing.
+ * conversation is begun and nothing is counted; no tool is given, as its calls would be real. A model's answer costs
+ * its tokens, also one that broke off, a built-in one nothing.
+ * @param settle keeps and charges what came of it, while its credits are held; says whether it is paid
+ * @returns whether it is paid; false, without being asked, where the agent could not pay for it
  */
 export async function askQuestion(
   deps: Deps,
   config: AgentConfig,
   question: string,
   version: number,
-): Promise<Asked> {
+  settle: (asked: Asked) => Promise<boolean>,
+): Promise<boolean> {
   const isPaid = hasModel(deps.env, config);
   const reserve = reserveFor(deps.env, config, [], question);
   const release = isPaid ? await holdForFeature(deps, config, reserve) : undefined;
-  if (release === null) return { problem: "credits" };
-  const inLanguage = async (said: Said, language: TranslationLanguage | undefined) =>
-    isPaid && language !== undefined ? translate(deps, config, said, language) : null;
+  if (release === null) return false;
   try {
-    const translatedQuestion = await inLanguage({ text: question }, targetForAgent(config));
-    const turn = turnOf(config, translatedQuestion?.translation?.text ?? question, deps.now());
+    return await settle(await askWriter(deps, config, question, version, isPaid));
+  } finally {
+    await release?.();
+  }
+}
+
+async function askWriter(
+  deps: Deps,
+  config: AgentConfig,
+  question: string,
+  version: number,
+  isPaid: boolean,
+): Promise<Asked> {
+  const translated: Translated[] = [];
+  const inLanguage = async (said: Said, language: TranslationLanguage | undefined) => {
+    if (!isPaid || language === undefined) return undefined;
+    const made = await translate(deps, config, said, language);
+    if (made !== null) translated.push(made);
+    return made?.translation ?? undefined;
+  };
+  let writer: AnswerWriter | undefined;
+  let answer = "";
+  const credits = () =>
+    translated.reduce((sum, { usage }) => sum + priceOfTokens(usage), 0) +
+    (isPaid && writer !== undefined && answer !== "" ? writer.price(answer) : 0);
+  try {
+    const asked = (await inLanguage({ text: question }, targetForAgent(config)))?.text ?? question;
+    const turn = turnOf(config, asked, deps.now());
     const found = await findPassages(deps, turn, version);
-    const asked = { ...turn, config: configFor(deps.env, config, found) };
-    const writer = await chooseWriter(deps, asked, found);
-    let answer = "";
+    const withModel = { ...turn, config: configFor(deps.env, config, found) };
+    writer = await chooseWriter(deps, withModel, found);
     for await (const part of writer.stream()) if (typeof part === "string") answer += part;
-    if (!isPaid) return { answer, credits: 0 };
+    if (!isPaid) return { answer, credits: 0, problem: "" };
     const said = { text: answer, rich: writer.basis(answer).rich };
-    const translatedAnswer = await inLanguage(said, targetForVisitor(config, turn.conversation));
-    const credits = [translatedQuestion, translatedAnswer]
-      .flatMap((one) => (one === null ? [] : [priceOfTokens(one.usage)]))
-      .reduce((sum, price) => sum + price, writer.price(answer));
-    const key = `golden:${config.ID}:${randomId()}`;
-    const charge = { key, featureKey: "golden-question", credits, by: PLATFORM };
-    if (!(await chargeFeature(deps, config, charge))) return { problem: "credits" };
-    return { answer: shownText(translatedAnswer?.translation ?? said), credits };
+    const shown = await inLanguage(said, targetForVisitor(config, turn.conversation));
+    return { answer: shownText(shown ?? said), credits: credits(), problem: "" };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     deps.log.error("a golden question was not answered", error);
-    return { problem: "model" };
-  } finally {
-    await release?.();
+    return { answer: "", credits: credits(), problem: "model" };
   }
 }
 

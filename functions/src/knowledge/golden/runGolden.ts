@@ -1,14 +1,18 @@
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { PLATFORM } from "@parley/contract/credits/account.ts";
 import {
   goldenQuestions,
   goldenQuestionsPath,
+  goldenResult,
   goldenResults,
   goldenResultsPath,
   type GoldenQuestion,
+  type GoldenQuestions,
   type GoldenResult,
 } from "@parley/contract/knowledge/golden.ts";
 import type { Check } from "@parley/contract/knowledge/release.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
+import { chargeFeature } from "../../credits/chargeFeature.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { JobRun } from "../../platform/jobs/jobs.ts";
 import { embedReworded, findReworded } from "../meaning/embedReworded.ts";
@@ -16,18 +20,29 @@ import { withCheck } from "../releases/releaseState.ts";
 import { newRun, readReleases, writeReleases } from "../releases/releaseStore.ts";
 import { askQuestion } from "./askQuestion.ts";
 import { containsFact } from "./containsFact.ts";
+import { readProgress, runProgressPath, storeProgress, type AskedQuestion } from "./runProgress.ts";
 
-/** What a run may take: a job's lease is five minutes. */
+/** For how long a run begins questions. */
 const RUN_MS = 3.5 * 60_000;
+/** By then whatever is still being asked is left: a job's process has five minutes. */
+const STOP_MS = 4.5 * 60_000;
+const STOP_CHECK_MS = 500;
 const ANSWER_KEPT = 300;
 
 /** What a run came to. */
 type Came = { results: GoldenResult[]; credits: number; reason: Check["reason"] };
 
+/** A run of an agent's questions as they are. */
+type Run = { agentId: string; run: string; version: number } & Pick<
+  GoldenQuestions,
+  "questions" | "revision"
+>;
+
 /**
  * Job: asks an agent's golden questions of one version, records the results, and lets the version go live if
  * it waited for that, in one transaction. A run that another one has replaced does nothing. One that fails is
- * repeated; once it is given up it counts as unfinished, and whoever waits for it decides.
+ * repeated, without what it has asked already; once it is given up it counts as unfinished, and whoever waits for it
+ * decides.
  */
 export async function runGolden(
   deps: Deps,
@@ -39,47 +54,116 @@ export async function runGolden(
   if (state?.checking?.run !== run) return;
   const { version } = state.checking;
   const stored = await db.doc(goldenQuestionsPath(agentId)).get();
-  const { questions } = goldenQuestions.parse(stored.data() ?? {});
-  const none = { results: questions.map(notAsked), credits: 0, reason: "internal" } as const;
-  if (attempt.givenUp) return finish(deps, agentId, { run, version }, { ...none });
+  const asked: Run = { agentId, run, version, ...goldenQuestions.parse(stored.data() ?? {}) };
+  const progress = await readProgress(db, agentId, asked);
+  if (attempt.givenUp) return finish(deps, asked, cameTo(asked, progress, "internal"));
   try {
-    const came = await askAll(deps, agentId, questions, version);
-    if (came !== null) await finish(deps, agentId, { run, version }, came);
+    const reason = await askAll(deps, asked, progress);
+    if (reason !== null) await finish(deps, asked, cameTo(asked, progress, reason));
   } catch (error) {
-    if (attempt.last) await finish(deps, agentId, { run, version }, { ...none });
+    if (attempt.last) await finish(deps, asked, cameTo(asked, progress, "internal"));
     throw error;
   }
 }
 
-/** @returns null for an agent that is being deleted */
+/**
+ * Asks what was not asked yet. Each answer is stored, and then charged under the run's and its question's name: whoever
+ * repeats this asks none again that is stored, and what is charged already is not charged again.
+ * @param progress is added to
+ * @returns why it could not ask them all; null for an agent that is being deleted
+ */
 async function askAll(
   deps: Deps,
-  agentId: string,
-  questions: readonly GoldenQuestion[],
-  version: number,
-): Promise<Came | null> {
+  asked: Run,
+  progress: AskedQuestion[],
+): Promise<Check["reason"] | null> {
+  const { agentId, run, revision, version } = asked;
   const settings = await deps.db.doc(agentConfigPath(agentId)).get();
   if (!settings.exists) return null;
   const config = agentConfig.parse(settings.data());
-  const until = deps.now() + RUN_MS;
-  const came: Came = { results: [], credits: 0, reason: "" };
-  for (const one of questions) {
-    if (came.reason === "" && deps.now() > until) came.reason = "time";
-    const asked =
-      came.reason === "" ? await askQuestion(deps, config, one.question, version) : undefined;
-    if (asked === undefined || "problem" in asked) {
-      if (asked !== undefined) came.reason = asked.problem;
-      came.results.push(notAsked(one));
-      continue;
-    }
-    came.credits += asked.credits;
-    came.results.push({
-      ...notAsked(one),
-      answer: shorten(asked.answer.trim(), ANSWER_KEPT),
-      outcome: containsFact(asked.answer, one.fact) ? "passed" : "failed",
+  const begun = deps.now();
+  const charge = ({ id, credits }: AskedQuestion) =>
+    chargeFeature(deps, config, {
+      key: `golden:${agentId}:${run}:${revision}:${id}`,
+      featureKey: "golden-question",
+      credits,
+      by: PLATFORM,
     });
+  for (const one of asked.questions) {
+    const known = progress.find(({ id }) => id === one.id);
+    if (known === undefined && deps.now() > begun + RUN_MS) return "time";
+    let isLeft = false;
+    let made = known;
+    const asking = known
+      ? settle(known)
+      : askQuestion(deps, config, one.question, version, ({ answer, credits, problem }) => {
+          made = {
+            ...notAsked(one),
+            id: one.id,
+            answer: shorten(answer.trim(), ANSWER_KEPT),
+            ...(problem === "" && {
+              outcome: containsFact(answer, one.fact) ? "passed" : "failed",
+            }),
+            credits,
+            problem,
+          };
+          return settle(made);
+        });
+    async function settle(answered: AskedQuestion): Promise<boolean> {
+      // Whatever comes after the run's end belongs to no progress any more, and is paid all the same.
+      if (known === undefined && !isLeft)
+        await storeProgress(deps.db, agentId, { run, revision, asked: [...progress, answered] });
+      return answered.credits === 0 || charge(answered);
+    }
+    const isPaid = await beforeTime(deps, asking, begun + STOP_MS);
+    if (isPaid === "time") {
+      isLeft = true;
+      return "time";
+    }
+    if (!isPaid || made === undefined) {
+      // What nobody pays for is not shown, either.
+      if (known) progress.splice(progress.indexOf(known), 1);
+      return "credits";
+    }
+    if (known === undefined) progress.push(made);
+    if (made.problem !== "") return made.problem;
   }
-  return came;
+  return "";
+}
+
+/** What work gives, or "time" where it takes longer; then it goes on alone, and its failure is only noted. */
+async function beforeTime<Result>(
+  deps: Pick<Deps, "log" | "now">,
+  work: Promise<Result>,
+  until: number,
+): Promise<Result | "time"> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"time">((resolve) => {
+    timer = setInterval(() => {
+      if (deps.now() > until) resolve("time");
+    }, STOP_CHECK_MS);
+  });
+  try {
+    const first = await Promise.race([work, late]);
+    if (first === "time")
+      work.catch((error: unknown) => deps.log.error("a golden question came to nothing", error));
+    return first;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** The results of a run: of what it has not asked, that it was not. */
+function cameTo(
+  { questions }: Run,
+  progress: readonly AskedQuestion[],
+  reason: Check["reason"],
+): Came {
+  const results = questions.map((one) => {
+    const found = progress.find(({ id }) => id === one.id);
+    return found ? goldenResult.parse(found) : notAsked(one);
+  });
+  return { results, credits: progress.reduce((sum, { credits }) => sum + credits, 0), reason };
 }
 
 function notAsked({ question, fact }: GoldenQuestion): GoldenResult {
@@ -88,8 +172,7 @@ function notAsked({ question, fact }: GoldenQuestion): GoldenResult {
 
 async function finish(
   deps: Deps,
-  agentId: string,
-  { run, version }: { run: string; version: number },
+  { agentId, run, version }: Run,
   { results, credits, reason }: Came,
 ): Promise<void> {
   const { db } = deps;
@@ -112,6 +195,7 @@ async function finish(
       db.doc(goldenResultsPath(agentId)),
       goldenResults.parse({ version, results, credits, at }),
     );
+    transaction.delete(db.doc(runProgressPath(agentId)));
     return [
       ...writeReleases(transaction, deps, agentId, before, after),
       ...embedReworded(transaction, deps, agentId, moved),

@@ -1,0 +1,46 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { agentPath } from "@parley/contract/agents/agent.ts";
+import { goldenResult } from "@parley/contract/knowledge/golden.ts";
+import { RELEASES } from "@parley/contract/knowledge/release.ts";
+import { z } from "zod";
+
+/** What came of a question: it is stored before it is charged, so that whoever repeats the run charges the same again. */
+const askedQuestion = goldenResult.extend({
+  /** The question's. */
+  id: z.string(),
+  /** What its answer cost, or what a model had said of it when it failed. */
+  credits: z.number(),
+  problem: z.enum(["", "model"]),
+});
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
+/** Of which run, and of the questions as they were by which revision. */
+const runProgress = z.object({
+  run: z.string(),
+  revision: z.number().int(),
+  asked: z.array(askedQuestion),
+});
+
+/** `agents/{agentId}/releases/run`: what a run of the golden questions has asked so far; gone once it has ended. */
+export function runProgressPath(agentId: string): string {
+  return `${agentPath(agentId)}/${RELEASES}/run`;
+}
+
+/** @returns what an earlier attempt at this run has asked of these questions */
+export async function readProgress(
+  db: Firestore,
+  agentId: string,
+  { run, revision }: { run: string; revision: number },
+): Promise<AskedQuestion[]> {
+  const found = runProgress.safeParse((await db.doc(runProgressPath(agentId)).get()).data()).data;
+  return found?.run === run && found.revision === revision ? found.asked : [];
+}
+
+/** Stores what a run has asked so far. */
+export async function storeProgress(
+  db: Firestore,
+  agentId: string,
+  progress: z.infer<typeof runProgress>,
+): Promise<void> {
+  await db.doc(runProgressPath(agentId)).set(progress);
+}
