@@ -30,10 +30,9 @@ function functionsOf(region: Region) {
   let built: ReturnType<typeof createRegion> | undefined;
   const here = () => (built ??= createRegion(region));
   return {
-    /** Calls and streamed chat. */
-    api: onRequest(
-      { ...place, concurrency: 80, timeoutSeconds: 360, memory: "512MiB" },
-      (req, res) => here().api(req, res),
+    /** Calls and streamed chat, and beside them the one document at a time that describes an API. */
+    api: onRequest({ ...place, concurrency: 80, timeoutSeconds: 360, memory: "1GiB" }, (req, res) =>
+      here().api(req, res),
     ),
     /** Webhooks: raw body, no CORS. Their number bounds what each counts by itself (decision 118). */
     hooks: onRequest(

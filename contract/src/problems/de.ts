@@ -178,6 +178,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Dieses Dokument zu lesen dauert zu lange. Bitte verwenden Sie ein kleineres.",
   "tools.documentTooLarge":
     "Dieses Dokument ist zu groß. Bitte verwenden Sie eines mit höchstens 1 MB.",
+  "tools.busy":
+    "Gerade werden andere Dokumente gelesen. Bitte versuchen Sie es in einer halben Minute erneut.",
   "tools.mcpFailed": "Unter dieser URL antwortet kein MCP-Server.",
   "tools.mcpRefused": "Der MCP-Server lehnt den geheimen Schlüssel ab oder verlangt einen.",
   "tools.blocked": "Diese URL ist nicht öffentlich und wird deshalb nicht aufgerufen.",

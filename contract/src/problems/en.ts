@@ -167,6 +167,7 @@ export const en = {
   "tools.skippedField": "It needs a field that a tool cannot send.",
   "tools.documentTooLarge": "This document is too large. Please use one of at most 1 MB.",
   "tools.documentTooSlow": "This document takes too long to read. Please use a smaller one.",
+  "tools.busy": "Other documents are being read right now. Please try again in half a minute.",
   "tools.mcpFailed": "No MCP server answers at this URL.",
   "tools.mcpRefused": "The MCP server refuses the secret, or asks for one.",
   "tools.blocked": "This URL is not public, so it is not called.",

@@ -99,6 +99,7 @@ const thrown = {
   "tools.noOperations": { code: "BAD_REQUEST", reason: "input" },
   "tools.documentTooLarge": { code: "BAD_REQUEST", reason: "input" },
   "tools.documentTooSlow": { code: "BAD_REQUEST", reason: "input" },
+  "tools.busy": { code: "TOO_MANY_REQUESTS" },
   "tools.mcpFailed": { code: "BAD_REQUEST", reason: "input" },
   "tools.mcpRefused": { code: "BAD_REQUEST", reason: "input" },
   "tools.blocked": { code: "BAD_REQUEST", reason: "input" },

@@ -162,6 +162,7 @@ const discover = call({
   summary: "List the tools of an OpenAPI document or an MCP server",
   fails: [
     "platform.tooMany",
+    "tools.busy",
     "tools.documentTooLarge",
     "tools.documentTooSlow",
     "fields.httpsUrl",

@@ -26,7 +26,7 @@ export type BodyLimits = {
   drainTime: number;
 };
 
-const LIMITS: BodyLimits = {
+export const BODY_LIMITS: BodyLimits = {
   body: MEGABYTE,
   longBody: BODY_MAX_BYTES,
   all: 120 * MEGABYTE,
@@ -54,7 +54,7 @@ let longPaths: string[] | undefined;
  * there is room for is answered here, and what it still sends is dropped.
  * @returns takes the bounds away again
  */
-export function boundBodies(limits: BodyLimits = LIMITS): () => void {
+export function boundBodies(limits: BodyLimits = BODY_LIMITS): () => void {
   const bound = createBounds(limits);
   // No byte of a body has been read by then, and the runtime has not got the request.
   const onStart = (message: unknown) => {

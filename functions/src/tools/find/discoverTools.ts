@@ -1,4 +1,5 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { createBoundedQueue, QueueFullError } from "../../platform/boundedQueue.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { EgressError } from "../../platform/egress/egressError.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
@@ -7,7 +8,6 @@ import { createRateLimit } from "../../platform/rateLimits/rateLimit.ts";
 import { countSlow, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
 import { requireVerified } from "../makeTools.ts";
 import { requireOutsideUrl } from "../../platform/egress/requireOutsideUrl.ts";
-import { runExclusive } from "../../platform/runExclusive.ts";
 import {
   runInWorker,
   WorkerLimitError,
@@ -21,8 +21,17 @@ export const documentsOutside: OutsideCalls = {
   by: "the server",
 };
 
-/** What two megabytes of YAML take, within the half gigabyte of an instance that answers others as well. */
-const LIMITS: WorkerLimits = { ms: 10_000, heapMegabytes: 256, processMegabytes: 320 };
+/** As for a document that is pasted, and what `tools.documentTooLarge` says. */
+const DOCUMENT_BYTES = 1_000_000;
+/** What that much YAML takes and half as much again, in an instance that answers others as well. */
+export const DESCRIPTION_LIMITS: WorkerLimits = {
+  ms: 10_000,
+  heapMegabytes: 256,
+  processMegabytes: 320,
+};
+
+/** Documents that an instance reads one after the other: nobody waits for more than three times the limit of one. */
+const documents = createBoundedQueue({ all: 4, each: 1 });
 
 /** Look-ups of a workspace per minute, on one instance. */
 const looks = createRateLimit(20, 60_000);
@@ -48,15 +57,17 @@ export async function discoverTools(
 }
 
 async function fromUrl(deps: Deps, member: MemberPrincipal, url: string): Promise<ImportableTools> {
-  const page = await deps.egress.fetchPage(url).catch((error: unknown) => {
-    throw fault(error, "tools.unreachable");
-  });
+  const page = await deps.egress
+    .fetchPage(url, { maxBytes: DOCUMENT_BYTES })
+    .catch((error: unknown) => {
+      throw fault(error, "tools.unreachable");
+    });
   const text = new TextDecoder().decode(page.bytes);
   return readDescription(deps, member, { text, baseUrl: page.url, field: "url" });
 }
 
 /**
- * One at a time, in a thread that ends with it; what it took counts against the workspace's time for reading.
+ * One at a time, of a workspace and in all, in a thread that ends with it; what it took counts against the workspace's time for reading.
  * @param given.field of the input that it came from, to be marked
  */
 async function readDescription(
@@ -66,12 +77,14 @@ async function readDescription(
 ): Promise<ImportableTools> {
   if ((await slowTimeAvailableAt(deps, "reading", workspaceId)) > 0)
     throw new AppError("platform.tooMany", {}, { retryAfter: 600 });
-  const found = await runExclusive("read a description", () => {
+  const read = () => {
     const begun = performance.now();
-    return runInWorker(openApiTask, given, LIMITS).finally(() =>
+    return runInWorker(openApiTask, given, DESCRIPTION_LIMITS).finally(() =>
       countSlow(deps, "reading", workspaceId, performance.now() - begun),
     );
-  }).catch((error: unknown) => {
+  };
+  const found = await documents.run(workspaceId, read).catch((error: unknown) => {
+    if (error instanceof QueueFullError) throw new AppError("tools.busy", {}, { retryAfter: 30 });
     if (!(error instanceof WorkerLimitError)) throw error;
     throw new AppError("tools.documentTooSlow", {}, { fields: [field] });
   });

@@ -1,7 +1,7 @@
 import type { Segment } from "./segment.ts";
 
-/** Bytes of opened segments an instance keeps, unless told otherwise; an instance has 512 MB. */
-const DEFAULT_BYTES = 96_000_000;
+/** Bytes of opened segments an instance keeps, unless told otherwise. */
+export const CACHE_BYTES = 96_000_000;
 
 type Entry = { generation: number; segment: Segment };
 
@@ -14,7 +14,7 @@ export class SegmentCache {
   readonly #maxBytes: number;
   #bytes = 0;
 
-  constructor(maxBytes = DEFAULT_BYTES) {
+  constructor(maxBytes = CACHE_BYTES) {
     this.#maxBytes = maxBytes;
   }
 

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import * as functions from "./index.ts";
+import { CACHE_BYTES } from "./knowledge/index/segments/segmentCache.ts";
+import { BODY_LIMITS } from "./platform/http/bodyLimits.ts";
+import type { WorkerLimits } from "./platform/worker/runInWorker.ts";
+import { DESCRIPTION_LIMITS } from "./tools/find/discoverTools.ts";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const MIB = 1024 * 1024;
+/** What a process takes that has answered calls and chats for a while, without what is counted below. */
+const PROCESS_BYTES = 200_000_000;
+/** What a thread takes at most between two looks at the process: its heap grows by no more in 25 ms. */
+const UNSEEN_BYTES = 100_000_000;
+
+/** Whatever calls and chats start a thread for, each by a queue of its own. */
+const IN_API: Readonly<Record<string, WorkerLimits>> = {
+  "tools/find/discoverTools.ts": DESCRIPTION_LIMITS,
+};
+
+const memoryOf = (made: unknown): number =>
+  z.object({ __endpoint: z.object({ availableMemoryMb: z.number() }) }).parse(
+    // A function is no object to zod.
+    Object.assign({}, made),
+  ).__endpoint.availableMemoryMb * MIB;
+
+/** Files that one imports, and what these import in turn. */
+function importedBy(start: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [start];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const imports = readFileSync(join(here, file), "utf8").matchAll(
+      /^(?:import|export) (?!type )[^;]*?from "(\.[^"]+\.ts)";$|import\("(\.[^"]+\.ts)"\)/gm,
+    );
+    for (const [, first, second] of imports)
+      open.push(relative(here, join(here, dirname(file), first ?? second ?? "")));
+  }
+  return found;
+}
+
+it("the threads that calls start are the ones that are counted here", () => {
+  const starting = [...importedBy("router.ts")].filter(
+    (file) =>
+      file !== "platform/worker/runInWorker.ts" &&
+      /\brunInWorker\(/.test(readFileSync(join(here, file), "utf8")),
+  );
+  expect(starting.toSorted()).toEqual(Object.keys(IN_API).toSorted());
+});
+
+it.each(["na", "eu"] as const)(
+  "an instance of api in %s has room for all of them, its cache and all bodies that it holds",
+  (region) => {
+    const threads = Object.values(IN_API)
+      .map(({ processMegabytes }) => processMegabytes * 1_000_000 + UNSEEN_BYTES)
+      .reduce((sum, one) => sum + one, 0);
+    const most = PROCESS_BYTES + CACHE_BYTES + BODY_LIMITS.all + threads;
+    expect(most).toBeLessThan(memoryOf(functions[region].api));
+  },
+);
