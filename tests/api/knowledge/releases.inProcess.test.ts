@@ -193,6 +193,38 @@ describe("a deleted source", () => {
     expect(await stateOf()).toMatchObject({ forgotten: [], retired: [] });
   });
 
+  it("is taken out part by part, however long all of it takes", async () => {
+    const docId = await teach("Secret", "Ada Zywicki lives at 7 Lantern Lane.");
+    await edit(docId, "Ada Zywicki lives at 8 Lantern Lane.");
+    await edit(docId, "Ada Zywicki lives at 9 Lantern Lane.");
+    await teach("Bells", "A brass bell costs £12.");
+    service.pause(true);
+    await owner.api.knowledge.remove({ agentId, docId });
+    const { sweepVersions } =
+      await import("../../../functions/src/knowledge/releases/sweepVersions.ts");
+    // Each look at the clock finds that a minute has passed.
+    let minutes = 0;
+    const now = () => service.deps.now() + 61_000 * minutes++;
+    const holding = async () => {
+      const { docs } = await database.collection(indexPath(agentId)).get();
+      const named = docs.flatMap((one) => JSON.stringify(one.get("segments") ?? []));
+      return named.filter((one) => one.includes(docId)).length;
+    };
+    const before = await holding();
+    const first = await sweepVersions({ ...service.deps, now }, { agentId });
+    expect(first).toMatchObject({ until: expect.any(Number) });
+    expect((await stateOf()).forgotten).toHaveLength(1);
+    let runs = 1;
+    while (await sweepVersions({ ...service.deps, now }, { agentId })) runs += 1;
+    expect(runs).toBeGreaterThan(2);
+    expect(runs).toBeLessThan(30);
+    expect(before).toBeGreaterThan(0);
+    expect(await holding()).toBe(0);
+    expect(await stateOf()).toMatchObject({ forgotten: [], retired: [] });
+    service.pause(false);
+    expect(await priceOf()).toContain("£12");
+  });
+
   it("older versions can be deleted with what they say", async () => {
     const docId = await teach("Bells", "A brass bell costs £12.");
     await edit(docId, "A brass bell costs £15.");

@@ -1,6 +1,7 @@
 import type { Releases } from "@parley/contract/knowledge/release.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { PostponedJob } from "../../platform/jobs/jobs.ts";
 import { removeLater } from "../../platform/jobs/removeLater.ts";
 import { makeSegments } from "../index/segments/makeSegments.ts";
 import { openSegment } from "../index/segments/openSegment.ts";
@@ -26,27 +27,38 @@ import {
 
 type SweepDeps = Pick<Deps, "db" | "jobs" | "now">;
 
+/** For how long segments are rewritten before the versions name what there is by then: a job's process has five minutes. */
+const PART_MS = 60_000;
+/** For how long a run begins another part. With the last part, and its last segment, it still ends in time. */
+const RUN_MS = 2 * 60_000;
+
 /**
  * Job: takes the text of deleted documents out of all versions, and removes manifests and segments that no version
- * needs any more. It goes on until nothing is left, and is safe to repeat.
+ * needs any more, part by part: each is stored before the next begins. It goes on until nothing is left, if need be in
+ * another run, and is safe to repeat.
  */
 export async function sweepVersions(
   deps: SweepDeps,
   { agentId }: { agentId: string },
-): Promise<void> {
+): Promise<PostponedJob | void> {
+  const until = deps.now() + RUN_MS;
   for (;;) {
     const state = await readReleases(deps.db, agentId);
     // A deleted agent takes its versions with it.
     if (state === undefined || !needsSweep(state)) return;
+    if (deps.now() > until) return { until: deps.now() };
     if (state.forgotten.length > 0) await takeOut(deps, agentId, state);
-    else await removeRetired(deps, agentId, state.retired);
+    else await removeRetired(deps, agentId, state.retired.slice(0, 1));
   }
 }
 
 /** Segments of a manifest, as they are named there. */
 type Named = StoredManifest["segments"];
 
-/** Rewrites the segments that hold deleted documents without them, and has every version name the new ones. */
+/**
+ * Rewrites segments that hold deleted documents without them, and has every version name the new ones. The documents
+ * are forgotten with the last of these segments.
+ */
 async function takeOut(deps: SweepDeps, agentId: string, state: Releases): Promise<void> {
   const { db } = deps;
   const gone: Tombstones = new Map(
@@ -55,10 +67,15 @@ async function takeOut(deps: SweepDeps, agentId: string, state: Releases): Promi
   const kept = state.versions.map(({ generation }) => generation);
   const manifests = await readVersionManifests(db, agentId, kept);
   const all = [await readManifest(db, agentId), ...manifests.values()];
+  const until = deps.now() + PART_MS;
   const instead = new Map<string, Named>();
-  for (const segment of all.flatMap(({ segments }) => segments))
-    if (!instead.has(segment.id) && segment.docs.some((doc) => isGone(doc, gone)))
-      instead.set(segment.id, await rewritten(deps, agentId, segment, gone));
+  let isLast = true;
+  for (const segment of all.flatMap(({ segments }) => segments)) {
+    if (instead.has(segment.id) || !segment.docs.some((doc) => isGone(doc, gone))) continue;
+    isLast = instead.size === 0 || deps.now() <= until;
+    if (!isLast) break;
+    instead.set(segment.id, await rewritten(deps, agentId, segment, gone));
+  }
 
   await db.runTransaction(async (transaction) => {
     if ((await readReleases(db, agentId, transaction)) === undefined) return;
@@ -85,7 +102,7 @@ async function takeOut(deps: SweepDeps, agentId: string, state: Releases): Promi
       return { ...version, generation };
     });
     const forgotten = before.state.forgotten.filter(
-      (one) => gone.get(one.docId) !== one.generation,
+      (one) => !isLast || gone.get(one.docId) !== one.generation,
     );
     writeKnowledge(transaction, deps, agentId, before, {
       // Above all that were given out here.
@@ -110,7 +127,8 @@ async function rewritten(
   const bytes = await createIndexPort(deps.db).loadSegment(agentId, segment.id);
   if (bytes === undefined) return [];
   const opened = openSegment(bytes);
-  if (!opened.documents.some((document) => isHidden(document, gone))) return [segment];
+  if (!opened.documents.some((document) => isHidden(document, gone)))
+    return [{ ...segment, docs: segment.docs.filter((doc) => !isGone(doc, gone)) }];
   const made = await makeSegments({ segments: [bytes], tombstones: gone });
   const parts = made.map((part) => ({ ...part, id: randomId(20) }));
   await removeLater(deps, { owner: `agent:${agentId}`, segments: parts.map(({ id }) => id) });
