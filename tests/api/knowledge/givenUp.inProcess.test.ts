@@ -5,18 +5,11 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
-import { jobPath } from "../../../functions/src/platform/jobs/job.ts";
+import { jobPath, type NewJob } from "../../../functions/src/platform/jobs/job.ts";
 
-it("a source whose reading ended its process twice says so, and is not read again", async () => {
-  const owner = await newOwner();
-  const agentId = await newAgent(owner);
-  const { ID: docId } = await teachText(owner, agentId, "Bell", "The bell costs £12.");
-  const ref = database.doc(sourcePath(agentId, docId));
-  await ref.update({ status: "PENDING" });
-  const { deps } = await newRegion();
-  const job = { kind: "indexSource", agentId, docId } as const;
+/** What was claimed by two processes that ended. */
+async function crashedJob(deps: Awaited<ReturnType<typeof newRegion>>["deps"], job: NewJob) {
   const jobId = await database.runTransaction(async (write) => deps.jobs.add(write, job));
-  // As two processes left it that ended: claimed, and never given back.
   const crashed = {
     attempts: 2,
     crashes: 1,
@@ -26,12 +19,52 @@ it("a source whose reading ended its process twice says so, and is not read agai
   await database.doc(jobPath(jobId)).update(crashed);
   const unreadable = { ...deps.files, get: () => Promise.reject(new Error("It is read again.")) };
   Object.assign(deps, { files: unreadable });
-  await deps.jobs.run(jobId);
-  expect(await readDocument(sourcePath(agentId, docId), knowledgeSource)).toMatchObject({
-    status: "ERROR",
-    errorCode: "crashed",
-  });
-  expect((await database.doc(jobPath(jobId)).get()).exists).toBe(false);
+  return jobId;
+}
+
+it.each([
+  ["reading", "PENDING", {}],
+  ["new tags", "SUCCESS", { retag: true }],
+] as const)(
+  "a source whose %s ended its process twice says so, and is not read again",
+  async (_, status, about) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    const { ID: docId } = await teachText(owner, agentId, "Bell", "The bell costs £12.");
+    await database.doc(sourcePath(agentId, docId)).update({ status });
+    const { deps } = await newRegion();
+    const jobId = await crashedJob(deps, { kind: "indexSource", agentId, docId, ...about });
+    await deps.jobs.run(jobId);
+    expect(await readDocument(sourcePath(agentId, docId), knowledgeSource)).toMatchObject({
+      status: "ERROR",
+      errorCode: "crashed",
+    });
+    expect((await database.doc(jobPath(jobId)).get()).exists).toBe(false);
+  },
+);
+
+it("new tags that cannot be entered fail their source, unless it is being learned meanwhile", async () => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner);
+  const { ID: docId } = await teachText(owner, agentId, "Bell", "The bell costs £12.");
+  const { deps } = await newRegion();
+  const unreadable = { ...deps.files, get: () => Promise.reject(new Error("No file is read.")) };
+  const { indexSource } = await import("../../../functions/src/knowledge/learning/indexSource.ts");
+  const enter = (last: boolean) =>
+    indexSource(
+      { ...deps, files: unreadable },
+      { agentId, docId, retag: true },
+      { jobId: "tags", last, givenUp: false },
+    );
+  const status = async () =>
+    (await readDocument(sourcePath(agentId, docId), knowledgeSource)).status;
+  await expect(enter(false)).rejects.toThrow("No file is read.");
+  expect(await status()).toBe("SUCCESS");
+  await expect(enter(true)).rejects.toThrow("No file is read.");
+  expect(await status()).toBe("ERROR");
+  await database.doc(sourcePath(agentId, docId)).update({ status: "PENDING" });
+  await enter(true);
+  expect(await status()).toBe("PENDING");
 });
 
 it.each([

@@ -31,14 +31,15 @@ type IndexJob = {
  * tried again, and what ended its process twice is not read again. A source that was removed meanwhile
  * stays removed, and one that was edited is left to the edit's own job. It waits while its workspace has used up
  * its time for reading, and fails where it finds no room. A refresh of a page that is known leaves it as it is while the page is as it was, or cannot
- * be fetched. New tags are entered with the text as it is known.
+ * be fetched. New tags are entered with the text as it is known; where that fails its source has failed, as it has tags
+ * that are not searched by.
  */
 export async function indexSource(
   deps: IndexDeps,
   job: IndexJob,
   attempt: JobRun,
 ): Promise<PostponedJob | void> {
-  if (attempt.givenUp) return job.retag ? undefined : giveUp(deps, job);
+  if (attempt.givenUp) return giveUp(deps, job);
   const config = await configOf(deps, job.agentId);
   // A deleted agent takes its sources with it.
   if (config === undefined) return;
@@ -48,7 +49,7 @@ export async function indexSource(
     maxChunkSize: config.vgOptions.maxChunkSize,
     countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
   };
-  if (job.retag) return retag(deps, job, config, reading);
+  if (job.retag) return retag(deps, job, config, { reading, isLast: attempt.last });
   const known = job.refresh === true ? await findKnown(deps, job) : undefined;
   const source = known ?? (await markPending(deps, job));
   if (source === undefined) return;
@@ -62,7 +63,7 @@ export async function indexSource(
     const reason = reasonOf(error);
     if (reason === null && !attempt.last) throw error;
     if (known) await noteChecked(deps, known, reason ?? "internal");
-    else await markFailed(deps, source, reason ?? "internal", valuesOf(error));
+    else await markFailed(deps, source, reason ?? "internal", { values: valuesOf(error) });
     if (reason === null) throw error;
   }
 }
@@ -72,18 +73,35 @@ async function retag(
   deps: IndexDeps,
   job: IndexJob,
   config: AgentConfig,
-  reading: LearnOptions,
+  { reading, isLast }: { reading: LearnOptions; isLast: boolean },
 ): Promise<void> {
   const source = await findKnown(deps, job);
-  const text = source && (await deps.files.get(source.textFileId));
+  if (source === undefined) return;
+  try {
+    await enterTags(deps, source, config, reading);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null && !isLast) throw error;
+    await markFailed(deps, source, reason ?? "internal", { isKnown: true });
+    if (reason === null) throw error;
+  }
+}
+
+async function enterTags(
+  deps: IndexDeps,
+  source: KnowledgeSource,
+  config: AgentConfig,
+  reading: LearnOptions,
+): Promise<void> {
+  const text = await deps.files.get(source.textFileId);
   // What is still being learned, or is learned again meanwhile, brings its tags with it.
-  if (!source || !text) return;
+  if (!text) return;
   const document = { bytes: text.bytes, contentType: "", fileName: "", isTyped: true };
   const { maxChunkSize } = reading;
   const { chunks } = await readTimed({ ...document, docId: source.ID, maxChunkSize }, reading);
-  const { ID: docId, name, url, tags, planChars } = source;
+  const { agentId, ID: docId, name, url, tags, planChars } = source;
   await addToIndex(deps, {
-    agentId: job.agentId,
+    agentId,
     workspaceId: config.ownerID,
     isEmbedded: hasEmbedder(deps.env, config),
     document: { docId, title: name, url, tags, chunks },
@@ -139,23 +157,30 @@ export async function noteChecked(
 /** Says that a source was given up, which must not be read again. */
 async function giveUp(
   deps: IndexDeps,
-  { agentId, docId }: { agentId: string; docId: string },
+  { agentId, docId, retag: isTagging }: IndexJob,
 ): Promise<void> {
   const found = await deps.db.doc(sourcePath(agentId, docId)).get();
-  if (found.exists) await markFailed(deps, knowledgeSource.parse(found.data()), "crashed");
+  if (!found.exists) return;
+  await markFailed(deps, knowledgeSource.parse(found.data()), "crashed", {
+    isKnown: isTagging === true,
+  });
 }
 
-/** Says why a source failed, unless it was removed or edited meanwhile, or learned after all. */
+/**
+ * Says why a source failed, unless it was removed or edited meanwhile, or learned after all.
+ * @param options.isKnown it was learned before this, and only its tags failed
+ */
 async function markFailed(
   deps: IndexDeps,
   { agentId, ID, revision }: KnowledgeSource,
   errorCode: KnowledgeErrorCode,
-  errorValues: KnowledgeSource["errorValues"] = {},
+  options: { values?: KnowledgeSource["errorValues"]; isKnown?: boolean } = {},
 ): Promise<void> {
+  const { values: errorValues = {}, isKnown = false } = options;
   const ref = deps.db.doc(sourcePath(agentId, ID));
   await deps.db.runTransaction(async (transaction) => {
     const now = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
-    if (now?.revision !== revision || now.status === "SUCCESS") return;
+    if (now?.revision !== revision || (now.status === "SUCCESS") !== isKnown) return;
     transaction.update(ref, {
       status: "ERROR",
       errorCode,
