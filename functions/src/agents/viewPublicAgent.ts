@@ -5,7 +5,7 @@ import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { isOwnPicture } from "../uploads/keptPictures.ts";
 import { onlineAgent } from "./onlineAgent.ts";
-import { checkedStyles } from "./styles/checkedStyles.ts";
+import { shownStyles } from "./styles/checkedStyles.ts";
 
 /**
  * What the widget may know. A page off the agent's list is refused, so that no launcher invites people
@@ -29,7 +29,8 @@ export async function viewPublicAgent(
       deps.log.error("a load of the widget was not counted", error, { agentId }),
     );
   // CSS that was stored before such was refused is not shown, nor are pictures from elsewhere.
-  const { css } = await checkedStyles(config.ADVANCED_customCSS);
+  const { ownerID: workspaceId, ADVANCED_customCSS } = config;
+  const css = await shownStyles(ADVANCED_customCSS, { workspaceId, at: deps.now() });
   const shown = toPublicAgent(config, language, css);
   const own = (url: string) => (isOwnPicture(deps.env, url) ? url : "");
   const { roundedImageURL, avatarImageUrl } = shown;
