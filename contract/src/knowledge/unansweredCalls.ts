@@ -27,7 +27,7 @@ const draftAnswer = call({
   path: "/v2/agents/{agentId}/unanswered/{groupId}/draft",
   who: ["member", "client"],
   summary: "Draft a text that answers a question visitors asked",
-  fails: ["agents.notFound", "platform.notFound"],
+  fails: ["agents.notFound", "platform.notFound", "platform.tooMany"],
 })
   .input(group)
   .output(
