@@ -75,6 +75,9 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/conversations/answer/findContactDetails.ts",
     "functions/src/conversations/explain/describeAnswer.ts",
   ],
+  "goes over an agent's golden questions, of which there are few": [
+    "functions/src/knowledge/golden/runGolden.ts",
+  ],
   "puts a bounded prompt together": ["functions/src/conversations/answer/model/prompt.ts"],
   "goes over an agent's tools, of which there are few": [
     "functions/src/conversations/answer/tools/toolRun.ts",
