@@ -189,10 +189,9 @@ describe("an organisation", () => {
     await expectAccessible(page, "an organisation's settings");
     await page.getByLabel("Layout").selectOption("horizontal");
     await page.getByRole("button", { name: "Move Chats up" }).click();
-    // A page that is not there yet is only named; what is granted of such already is shown.
-    expect(await page.getByRole("checkbox", { name: "Leads" }).count()).toBe(0);
+    // A page that is not there yet is only named.
+    expect(await page.getByRole("checkbox", { name: /Leads|Campaigns/ }).count()).toBe(0);
     await waitForText(page, /^Not available yet: Voice, Metrics, Campaigns, Leads, .*\.$/);
-    expect(await page.getByRole("checkbox", { name: "Campaigns" }).isChecked()).toBe(true);
     // Somebody else changes another field in the meantime.
     await owner.api.clients.updateOrg({ orgId, updates: { preferredLanguage: "de" } });
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -281,7 +280,7 @@ describe("a client", () => {
       await expectAccessible(page, "the client's drawer");
       const email = freshEmail("client");
       await drawer.getByLabel("Name").fill("Ada Okafor");
-      await drawer.getByLabel("Email").fill(email);
+      await drawer.getByRole("textbox", { name: "Email" }).fill(email);
       await drawer.getByRole("button", { name: "Add client" }).click();
       const made = page.getByRole("dialog", { name: "Ada Okafor can sign in now" });
       const password = await made.getByLabel("Password").inputValue();

@@ -52,6 +52,7 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/conversations/handoff/lastVisitorMessage.ts",
     "functions/src/conversations/handoff/mayStillAnswer.ts",
     "functions/src/conversations/turn/readTurn.ts",
+    "functions/src/conversations/visitor/canAnswerAgain.ts",
     "functions/src/conversations/visitor/followConversation.ts",
     "functions/src/channels/askForHumanByButton.ts",
   ],
@@ -87,11 +88,8 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/conversations/translate/richTexts.ts",
     "functions/src/conversations/translate/translator.ts",
   ],
-  "in a worker with a limit; timed as web page, Markdown file or Word document": [
+  "in a worker with a limit; timed as Markdown file or Word document": [
     "functions/src/knowledge/extract/docx.ts",
-    "functions/src/knowledge/extract/html.ts",
-    "functions/src/knowledge/extract/htmlBounds.ts",
-    "functions/src/knowledge/extract/htmlText.ts",
     "functions/src/knowledge/extract/markdown.ts",
   ],
   "its bytes are a library's, in a worker; the texts are timed": [
