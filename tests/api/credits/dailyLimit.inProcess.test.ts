@@ -131,6 +131,8 @@ it("says so once a day, keeps what visitors write, and resumes the next day", as
   expect(await isAnswered(await visit(agentId))).toBe(true);
   expect(await isAnswered(await visit(agentId))).toBe(false);
   expect(await warnings()).toHaveLength(2);
+  // The stack of the tests below is still in today.
+  service.pass(-DAY_MS);
 });
 
 it("goes on at once with a higher limit", async () => {
