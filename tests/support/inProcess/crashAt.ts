@@ -4,7 +4,8 @@ import type { DocumentReference, Firestore } from "@google-cloud/firestore";
 export type Moment = "before" | "after";
 
 /**
- * Makes an instance end at the n-th write of its database: from then on nothing it asks is done.
+ * Makes an instance end at the n-th write of its database, a batch counting as one: from then on nothing it asks is
+ * done.
  * @returns `end`, which brings it back and says whether it had come to that write
  */
 export function crashAt(db: Firestore, step: number, moment: Moment): { end: () => boolean } {
@@ -27,6 +28,7 @@ export function crashAt(db: Firestore, step: number, moment: Moment): { end: () 
   const runTransaction = db.runTransaction.bind(db);
   const getAll = db.getAll.bind(db);
   const recursiveDelete = db.recursiveDelete.bind(db);
+  const batch = db.batch.bind(db);
   const observed = (ref: DocumentReference): DocumentReference => {
     const create = ref.create.bind(ref);
     const set = ref.set.bind(ref);
@@ -48,10 +50,15 @@ export function crashAt(db: Firestore, step: number, moment: Moment): { end: () 
     getAll: (...given: Parameters<typeof getAll>) => reading(() => getAll(...given)),
     recursiveDelete: (...given: Parameters<typeof recursiveDelete>) =>
       writing(() => recursiveDelete(...given)),
+    batch: () => {
+      const made = batch();
+      const commit = made.commit.bind(made);
+      return Object.assign(made, { commit: () => writing(() => commit()) });
+    },
   });
   return {
     end: () => {
-      Object.assign(db, { doc, runTransaction, getAll, recursiveDelete });
+      Object.assign(db, { doc, runTransaction, getAll, recursiveDelete, batch });
       return ended;
     },
   };

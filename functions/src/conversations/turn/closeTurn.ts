@@ -40,6 +40,8 @@ import type { AnswerDescription } from "../explain/describeAnswer.ts";
 import { storeExplanation } from "../explain/storeExplanation.ts";
 import { dropPartialAnswer } from "./partialAnswer/partialAnswer.ts";
 import { queueUnanswered } from "../../knowledge/unanswered/queueUnanswered.ts";
+import { finishLater } from "./finishTurn.ts";
+import { isRefusal } from "./handleRefusedAnswer.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath, type WaitingCall } from "./turns.ts";
 
@@ -91,13 +93,13 @@ export type ClosingTurn = Pick<OpenedTurn, "messageId" | "ts" | "decided" | "his
  * never talk over each other. The turn's hold decides: an answer is stored if and only if it
  * is paid for, and only if the conversation is unchanged. Failed answers cost nothing, and withheld ones what a model has done.
  * @returns the stored message, including one stored by another attempt at the same message, or null;
- * and the conversation's current state
+ * the conversation's current state; and for a refusal the job that does what comes of it if this process ends
  */
 export async function closeTurn(
   deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
   turn: ClosingTurn,
   ending: Ending,
-): Promise<{ message: Message | null; state: ConversationState }> {
+): Promise<{ message: Message | null; state: ConversationState; finishJobId?: string }> {
   const { agentId, ID } = turn.conversation;
   let returnedTo: string | undefined;
   let jobId: string | undefined;
@@ -123,8 +125,11 @@ export async function closeTurn(
     // Also if the database's answer to the write is lost.
     if (!isSpent) returnedTo = hold.account;
     jobId = stored === null ? undefined : queueUnanswered(batch, deps, turn, { current, stored });
+    const isRefused = stored !== null && isRefusal(stored.error);
+    const unfinished = { agentId, conversationId: ID, messageId: turn.messageId };
+    const finishJobId = isRefused ? finishLater(batch, deps, unfinished) : undefined;
     await batch.commit();
-    return { message: stored, state };
+    return { message: stored, state, ...(finishJobId !== undefined && { finishJobId }) };
   };
   // The hold is gone once this was written: closing again then finds the answer.
   const closed = await retryOnUnknownOutcome(() => retryOnConflict(close));

@@ -1,4 +1,4 @@
-import type { Transaction } from "@google-cloud/firestore";
+import type { Transaction, WriteBatch } from "@google-cloud/firestore";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
@@ -7,47 +7,42 @@ import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { findHold } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
+import { handleRefusedAnswer, isRefusal } from "./handleRefusedAnswer.ts";
 import { handleUnpaidMessage, unpaidCode } from "./handleUnpaidMessage.ts";
-import type { OpenedTurn } from "./openTurn.ts";
 
 /** A turn that asks no model is over in moments. The job is safe to run beside one that is not. */
 const FINISH_AFTER_MS = 60_000;
 
-type Unfinished = {
-  agentId: string;
-  conversationId: string;
-  messageId: string;
-  isCapped: boolean;
-  isNetworkCapped: boolean;
-};
+type Unpaid = { isCapped: boolean; isNetworkCapped: boolean };
+type Unfinished = { agentId: string; conversationId: string; messageId: string } & Unpaid;
 
 /**
  * Leaves it to a job to do what is still to be done for a message without a reservation, in the
- * transaction that stores it: a process that ends right afterwards would leave it in Chats like one
- * that is being answered.
+ * transaction that stores it, or for one that its model refuses to answer, in the batch that stores that: a process that
+ * ends right afterwards would leave it in Chats like one that is being answered, or its visitor waiting for nobody.
  * @returns the job's id, for `removeFinishJob`
  */
 export function finishLater(
-  transaction: Transaction,
+  writer: Transaction | WriteBatch,
   { jobs, now }: Pick<Deps, "jobs" | "now">,
-  unfinished: Unfinished,
+  unfinished: Omit<Unfinished, keyof Unpaid> & Partial<Unpaid>,
 ): string {
-  return jobs.add(transaction, { kind: "finishTurn", ...unfinished }, now() + FINISH_AFTER_MS);
+  return jobs.add(writer, { kind: "finishTurn", ...unfinished }, now() + FINISH_AFTER_MS);
 }
 
 /** Takes the job back once the turn has done it all. A job that stays finds nothing to do. */
 export async function removeFinishJob(
   { jobs, log }: Pick<Deps, "jobs" | "log">,
-  { finishJobId }: Pick<OpenedTurn, "finishJobId">,
+  { finishJobId }: { finishJobId?: string | null },
 ): Promise<void> {
-  if (finishJobId === null) return;
+  if (finishJobId === null || finishJobId === undefined) return;
   await jobs
     .drop(finishJobId)
     .catch((error: unknown) => log.error("a needless job was not taken back", error));
 }
 
 /**
- * Job: marks a message that nobody pays for, or answers one that asks for a person, where the process
+ * Job: marks a message that nobody pays for, does what comes of a model's refusal, or answers one that asks for a person, where the process
  * that stored it has ended before. Leaves alone what has an answer, or is getting one, and what a
  * person attends to. Safe to run twice.
  */
@@ -72,5 +67,9 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
     const unpaid = { isCapped, isNetworkCapped };
     if (answer?.exists !== true || answer.get("error") === unpaidCode(unpaid))
       await handleUnpaidMessage(deps, { ...turn, ...unpaid });
+    else {
+      const code = String(answer.get("error"));
+      if (isRefusal(code)) await handleRefusedAnswer(deps, turn, code);
+    }
   } else if (answer?.exists !== true) await answerRequest(deps, turn, language);
 }

@@ -12,6 +12,7 @@ import { keepPartialAnswer } from "./partialAnswer/partialAnswer.ts";
 import { hasModel } from "./answerPrice.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
 import { answeredEnding, failureCode, withTranslations } from "./endings.ts";
+import { removeFinishJob } from "./finishTurn.ts";
 import { handleRefusedAnswer, noteModelAnswers } from "./handleRefusedAnswer.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 
@@ -100,10 +101,16 @@ export async function* giveAnswer(
           };
     const isPartlyStored = await partialAnswer?.stop();
     // The visitor is told even if the failure could not be stored; sending again gets a new answer.
-    await closeTurn(deps, turn, { ...ending, isPartlyStored }).catch((fault: unknown) =>
-      deps.log.error("a failed answer was not stored", fault),
+    const closed = await closeTurn(deps, turn, { ...ending, isPartlyStored }).catch(
+      (fault: unknown) => deps.log.error("a failed answer was not stored", fault),
     );
-    await handleRefusedAnswer(deps, { ...asked, text: turn.text }, code);
+    try {
+      await handleRefusedAnswer(deps, { ...asked, text: turn.text }, code);
+      await removeFinishJob(deps, closed ?? {});
+    } catch (fault) {
+      // The failure is stored, and its job does the rest.
+      deps.log.error("a model's refusal was not passed on", fault, { agentId: turn.config.ID });
+    }
     yield { type: "failed", code, message: english(`answers.${code}`) };
   } finally {
     // Before a visitor finds out.

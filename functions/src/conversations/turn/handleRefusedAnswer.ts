@@ -1,6 +1,7 @@
 import { agentPath, type ModelProblem } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { readAllowance } from "../../platform/rateLimits/allowance.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
@@ -16,10 +17,15 @@ const problems: Partial<Record<AnswerErrorCode, Exclude<ModelProblem, "">>> = {
   "model-quota": "quota",
 };
 
+/** Whether a model will answer nobody until its owner acts, so that more is to be done than to store the failure. */
+export function isRefusal(code: string): code is AnswerErrorCode {
+  return lookUp<string | undefined>(problems, code) !== undefined;
+}
+
 /**
  * What becomes of a message whose failed answer is stored, if the model will not answer anybody until
  * its owner acts: the visitor waits for a person where the agent offers one, and the workspace is told,
- * as for one that nobody pays for. Other failures are left alone. Never rejects.
+ * as for one that nobody pays for. Other failures are left alone. Safe to repeat.
  */
 export async function handleRefusedAnswer(
   deps: Deps,
@@ -28,27 +34,11 @@ export async function handleRefusedAnswer(
 ): Promise<void> {
   const problem = problems[code];
   if (problem === undefined) return;
-  const waiting = queueForHuman(deps, turn.config, turn.conversation, turn.text).catch(
-    (error: unknown) =>
-      deps.log.error("a visitor without an answer does not wait for a person", error),
-  );
-  await Promise.all([noteModelProblem(deps, turn.config, problem), waiting]);
-}
-
-/**
- * Notes on an agent that its model's service refuses to work at all, which its card shows, and tells
- * the workspace, in its log and by mail: once a day per agent, since visitors keep asking. Never
- * rejects.
- */
-async function noteModelProblem(
-  deps: Deps,
-  config: AgentConfig,
-  problem: Exclude<ModelProblem, "">,
-): Promise<void> {
-  await mark(deps, config, problem);
-  await tell(deps, config, problem).catch((error: unknown) =>
-    deps.log.error("a model's refusal was not reported", error, { agentId: config.ID }),
-  );
+  await Promise.all([
+    mark(deps, turn.config, problem),
+    tell(deps, turn.config, problem),
+    queueForHuman(deps, turn.config, turn.conversation, turn.text),
+  ]);
 }
 
 /** Takes the note back after an answer. Writes only if there is one. Never rejects. */
@@ -56,11 +46,14 @@ export async function noteModelAnswers(
   deps: Pick<Deps, "db" | "log">,
   config: AgentConfig,
 ): Promise<void> {
-  await mark(deps, config, "");
+  await mark(deps, config, "").catch((error: unknown) =>
+    deps.log.error("a model's state was not noted", error, { agentId: config.ID }),
+  );
 }
 
+/** Notes on an agent that its model's service refuses to work at all, which its card shows, or that it works again. */
 async function mark(
-  deps: Pick<Deps, "db" | "log">,
+  deps: Pick<Deps, "db">,
   { ID: agentId, modelProblem: known }: AgentConfig,
   modelProblem: ModelProblem,
 ): Promise<void> {
@@ -68,11 +61,10 @@ async function mark(
   const batch = deps.db.batch();
   for (const path of [agentPath(agentId), agentConfigPath(agentId)])
     batch.update(deps.db.doc(path), { modelProblem });
-  await batch
-    .commit()
-    .catch((error: unknown) => deps.log.error("a model's state was not noted", error, { agentId }));
+  await batch.commit();
 }
 
+/** Tells the workspace, in its log and by mail: once a day per agent, since visitors keep asking. */
 async function tell(
   deps: Deps,
   { ID: agentId, ownerID: workspaceId, title, vg_defaultModel: model }: AgentConfig,
