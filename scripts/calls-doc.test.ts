@@ -15,7 +15,7 @@ test("every adapter that goes out is listed with what it calls", () => {
   );
   const holding = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(file, "utf8"))).toSorted();
-  const adapters = holding(/fetch: Egress\["egressFetch"\]|egress\.(egressFetch|fetchPage)\(/);
+  const adapters = holding(/fetch: Egress\["egressFetch"\]|egress\s*\.(egressFetch|fetchPage)\(/);
   expect(holding(/\bOutsideCalls\b/)).toEqual(adapters);
   expect(madeOutside).toHaveLength(adapters.length);
 });

@@ -82,3 +82,8 @@ export const RELEASES = "releases";
 export function releasesPath(agentId: string): string {
   return `${agentPath(agentId)}/${RELEASES}/state`;
 }
+
+/** What a run of the golden questions has asked so far, for those who may read what comes of it; gone once it has ended. */
+export function questionsRunPath(agentId: string): string {
+  return `${agentPath(agentId)}/${RELEASES}/run`;
+}

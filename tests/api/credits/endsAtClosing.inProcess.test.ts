@@ -88,7 +88,9 @@ it("a visitor whose agent's model refuses waits for a person, and the owner is t
   const turn = await openTurn(service.deps, visitor, { messageId, text: "Hello" });
   const crash = crashAt(service.deps.db, 1, "after");
   const answer = { text: "", error: "model-unauthorized" };
-  await expect(closeTurn(service.deps, turn, { kind: "failed", answer })).rejects.toThrow("The instance");
+  await expect(closeTurn(service.deps, turn, { kind: "failed", answer })).rejects.toThrow(
+    "The instance",
+  );
   expect(crash.end()).toBe(true);
   const talk = () => readDocument(conversationPath(agentId, conversationId), conversation);
   expect((await talk()).state).toBe("bot");

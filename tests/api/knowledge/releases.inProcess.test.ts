@@ -3,7 +3,12 @@ import {
   goldenResultsPath,
   type GoldenQuestion,
 } from "@parley/contract/knowledge/golden.ts";
-import { releases, releasesPath, type Releases } from "@parley/contract/knowledge/release.ts";
+import {
+  questionsRunPath,
+  releases,
+  releasesPath,
+  type Releases,
+} from "@parley/contract/knowledge/release.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -12,7 +17,6 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { indexPath } from "@parley/contract/agents/agent.ts";
 import { messagesPath } from "@parley/contract/conversations/message.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { runProgressPath } from "../../../functions/src/knowledge/golden/runProgress.ts";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
@@ -398,7 +402,7 @@ describe("a run whose process ends", () => {
     expect(charged.reduce((sum, one) => sum + one.credits, 0)).toBe(credits);
     // What was stored is not asked again.
     expect((await sandbox.modelRequests(vg_defaultModel)).length).toBeLessThanOrEqual(3);
-    expect((await database.doc(runProgressPath(agentId)).get()).exists).toBe(false);
+    expect((await database.doc(questionsRunPath(agentId)).get()).exists).toBe(false);
     expect(await imbalanceOf(workspaceAccount(owner.workspaceId))).toBe(0);
   });
 
@@ -418,7 +422,7 @@ describe("a run whose process ends", () => {
       reason: "time",
     });
     await vi.waitFor(async () => expect(await features()).toHaveLength(1), { timeout: 20_000 });
-    expect((await database.doc(runProgressPath(agentId)).get()).exists).toBe(false);
+    expect((await database.doc(questionsRunPath(agentId)).get()).exists).toBe(false);
   });
 
   it("charges what a model had said when it failed", async () => {

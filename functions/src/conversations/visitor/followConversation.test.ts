@@ -73,12 +73,12 @@ it("leaves out and logs a message that cannot be read, and gives the others", as
   const [conversation, messages] = [...listeners];
   const added = [{ role: "?" }, { ID: "m1", role: "visitor", text: "Hello", ts: 1 }].map((one) => ({
     type: "added",
-    doc: { ref: { path: `messages/${one.role}` }, data: () => one },
+    doc: { ref: { path: `m/${one.role}` }, data: () => one },
   }));
   messages?.take({ size: 2, docChanges: () => added });
   conversation?.take({ data: () => undefined });
   expect((await reading).value?.messages).toMatchObject([{ ID: "m1" }]);
-  expect(logged).toEqual([{ path: "messages/?" }]);
+  expect(logged).toEqual([{ path: "m/?" }]);
 });
 
 it("reads no more of a long conversation than a page, and ends with it", async () => {

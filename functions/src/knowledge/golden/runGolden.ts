@@ -10,7 +10,7 @@ import {
   type GoldenQuestions,
   type GoldenResult,
 } from "@parley/contract/knowledge/golden.ts";
-import type { Check } from "@parley/contract/knowledge/release.ts";
+import { questionsRunPath, type Check } from "@parley/contract/knowledge/release.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { chargeFeature } from "../../credits/chargeFeature.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -20,7 +20,7 @@ import { withCheck } from "../releases/releaseState.ts";
 import { newRun, readReleases, writeReleases } from "../releases/releaseStore.ts";
 import { askQuestion } from "./askQuestion.ts";
 import { containsFact } from "./containsFact.ts";
-import { readProgress, runProgressPath, storeProgress, type AskedQuestion } from "./runProgress.ts";
+import { readProgress, storeProgress, type AskedQuestion } from "./runProgress.ts";
 
 /** For how long a run begins questions. */
 const RUN_MS = 3.5 * 60_000;
@@ -195,7 +195,7 @@ async function finish(
       db.doc(goldenResultsPath(agentId)),
       goldenResults.parse({ version, results, credits, at }),
     );
-    transaction.delete(db.doc(runProgressPath(agentId)));
+    transaction.delete(db.doc(questionsRunPath(agentId)));
     return [
       ...writeReleases(transaction, deps, agentId, before, after),
       ...embedReworded(transaction, deps, agentId, moved),

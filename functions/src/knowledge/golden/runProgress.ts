@@ -1,7 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { agentPath } from "@parley/contract/agents/agent.ts";
 import { goldenResult } from "@parley/contract/knowledge/golden.ts";
-import { RELEASES } from "@parley/contract/knowledge/release.ts";
+import { questionsRunPath } from "@parley/contract/knowledge/release.ts";
 import { z } from "zod";
 
 /** What came of a question: it is stored before it is charged, so that whoever repeats the run charges the same again. */
@@ -21,18 +20,13 @@ const runProgress = z.object({
   asked: z.array(askedQuestion),
 });
 
-/** `agents/{agentId}/releases/run`: what a run of the golden questions has asked so far; gone once it has ended. */
-export function runProgressPath(agentId: string): string {
-  return `${agentPath(agentId)}/${RELEASES}/run`;
-}
-
 /** @returns what an earlier attempt at this run has asked of these questions */
 export async function readProgress(
   db: Firestore,
   agentId: string,
   { run, revision }: { run: string; revision: number },
 ): Promise<AskedQuestion[]> {
-  const found = runProgress.safeParse((await db.doc(runProgressPath(agentId)).get()).data()).data;
+  const found = runProgress.safeParse((await db.doc(questionsRunPath(agentId)).get()).data()).data;
   return found?.run === run && found.revision === revision ? found.asked : [];
 }
 
@@ -42,5 +36,5 @@ export async function storeProgress(
   agentId: string,
   progress: z.infer<typeof runProgress>,
 ): Promise<void> {
-  await db.doc(runProgressPath(agentId)).set(progress);
+  await db.doc(questionsRunPath(agentId)).set(progress);
 }

@@ -40,7 +40,7 @@ const composed: Readonly<Record<string, Composed>> = {
   // Why not all questions could be asked.
   questionsRun: {
     from: ["functions/src/knowledge/golden/{askQuestion,runGolden}.ts"],
-    where: /\bproblem: "\w+"|reason(?::| =) "\w+"/g,
+    where: /\bproblem: "\w+"|cameTo\([^;]*;|return "\w+";/g,
   },
   // Why a page could not be fetched, and why what came could not be learned.
   sources: {
