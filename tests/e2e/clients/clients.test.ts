@@ -205,7 +205,7 @@ describe("an organisation", () => {
     expect(await page.getByText(/handoff|tags|Canned|continous|billing/i).count()).toBe(0);
     const pages = page.getByRole("group", { name: "Pages and their order" }).getByRole("listitem");
     const lines = (await pages.allInnerTexts()).map((text) => text.split(/\n+/));
-    expect(lines.slice(0, 2)).toEqual([["Home"], ["Chats"]]);
+    expect(lines.slice(0, 2)).toEqual([["Chats"], ["Home"]]);
     expect(lines).toHaveLength(5);
 
     await page.getByLabel("Name").first().fill("   ");
