@@ -281,7 +281,7 @@ describe("a connected bot", () => {
     // The stack's own sweep may have been first.
     const health = async () => (await stored(bot.botId)).health;
     const wrong = { webhook: "failed", otherHost: "flows.example.com" };
-    await expect.poll(health, { timeout: 20_000 }).toMatchObject(wrong);
+    await expect.poll(health, { timeout: 50_000 }).toMatchObject(wrong);
     const { nextCheckAt } = await stored(bot.botId);
     expect(nextCheckAt * 1000 - service.deps.now()).toBeGreaterThan(20 * 60 * 60_000);
   });
