@@ -30,8 +30,12 @@ describe("a page's parts", () => {
       const address = page.getByRole("button", { name: "Change address" });
       const password = page.getByRole("button", { name: "Change password" });
       expect((await edges(address)).right).toBe((await edges(password)).right);
+      const everywhere = page.getByRole("button", { name: "Sign out everywhere" });
+      expect((await edges(address)).right).toBe((await edges(everywhere)).right);
+      // Beside the form, whose own edge they do not cross.
       const name = await edges(page.getByRole("textbox", { name: "Name" }));
-      expect((await edges(address)).right).toBe(name.right);
+      expect(name.width).toBeLessThan(FORM_PX);
+      expect((await edges(address)).left).toBeGreaterThan(name.right);
       const email = await edges(page.getByText(owner.email));
       expect((await edges(address)).left).toBeGreaterThan(email.right);
     },
