@@ -30,6 +30,7 @@ describe("from sign-up to taking over a conversation", () => {
       await owner.getByLabel("Name").fill("Robin Alder");
       await owner.getByLabel("Email").fill(email);
       await owner.getByLabel("Password", { exact: true }).fill("bicycle-bell-7");
+      await owner.getByLabel("Where your data is kept").selectOption("na");
       await owner.getByRole("button", { name: "Create account" }).click();
       await owner.getByRole("heading", { name: "Confirm your email address" }).waitFor();
       await owner.goto(lastLink(await sandbox.waitForMail(email, "confirm")));

@@ -25,3 +25,14 @@ it("opens on itself if it is there to be read", async () => {
   const drawer = await open({ isToRead: true });
   await waitFor(() => expect(document.activeElement).toBe(drawer));
 });
+
+it("opens on what is typed, where a choice that is made stands before it", async () => {
+  renderUi(
+    <SideDrawer open title="New" size="lg" onClose={() => undefined}>
+      <input type="radio" name="from" aria-label="Template" defaultChecked />
+      <input aria-label="Name" />
+    </SideDrawer>,
+  );
+  const field = await screen.findByLabelText("Name");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});

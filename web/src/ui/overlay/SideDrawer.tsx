@@ -89,14 +89,15 @@ function NoticesBeside({ width }: { width: string }) {
  * What has the focus when a drawer opens: its first field where that is empty, as it is there to be filled in. A field
  * with a value would be selected, so that one key replaces it; and under a finger any field raises the keyboard, which
  * covers the drawer before it is read. The drawer itself then has it.
- * @returns null for the first field
+ * @returns null for whatever comes first
  */
 function firstFocus(drawer: HTMLElement | null): HTMLElement | null {
-  const first = drawer?.querySelector("a[href], button, input, select, textarea");
+  // A choice that decides which fields follow is made already: what is typed comes first.
+  const first = drawer?.querySelector("a[href], button, input:not([type=radio]), select, textarea");
   const isInput = first instanceof HTMLInputElement && !untyped.has(first.type);
   if (!isInput && !(first instanceof HTMLTextAreaElement)) return null;
-  return first.value === "" && !matchMedia("(pointer: coarse)").matches ? null : drawer;
+  return first.value === "" && !matchMedia("(pointer: coarse)").matches ? first : drawer;
 }
 
-/** Inputs that nothing is typed into. */
-const untyped = new Set(["checkbox", "radio", "file", "color", "range"]);
+/** Inputs that nothing is typed into, beside the choices that are passed over. */
+const untyped = new Set(["checkbox", "file", "color", "range"]);
