@@ -1,6 +1,10 @@
 import type { DocumentSnapshot } from "@google-cloud/firestore";
 import { agentPath } from "@parley/contract/agents/agent.ts";
-import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
+import {
+  agentConfigPath,
+  type AgentConfig,
+  type AgentEditable,
+} from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { minimumReserve } from "../conversations/turn/answerPrice.ts";
@@ -57,8 +61,10 @@ export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promis
 export async function noteLoweredLimit(
   deps: Deps,
   before: AgentConfig,
-  { dailyCredits = before.dailyCredits }: Partial<Pick<AgentConfig, "dailyCredits">>,
+  changes: Partial<AgentEditable>,
 ): Promise<void> {
+  const { dailyCredits = before.dailyCredits } = changes;
+  // Another model may need more, or less, for an answer.
   if (dailyCredits < before.dailyCredits)
-    await noteSpendingLimit(deps, { ...before, dailyCredits });
+    await noteSpendingLimit(deps, { ...before, ...changes, dailyCredits });
 }

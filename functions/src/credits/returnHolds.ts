@@ -21,12 +21,10 @@ import { expireHolds, hold, holdUntil, type Hold } from "@parley/contract/credit
 import { settlePartialAnswers } from "../conversations/turn/partialAnswer/settlePartialAnswers.ts";
 import { noteUnanswered } from "../conversations/turn/storeReply.ts";
 import type { Deps } from "../platform/deps.ts";
+import { NOT_FOUND } from "../platform/writes/retryOnConflict.ts";
 import { isRefusedData } from "../platform/writes/isRefusedData.ts";
 import { noteReturned } from "./noteCredits.ts";
 import { returnReserved } from "./returnReserved.ts";
-
-/** gRPC's code. */
-const NOT_FOUND = 5;
 
 type ReturningDeps = Pick<Deps, "db" | "env" | "jobs" | "log" | "now">;
 

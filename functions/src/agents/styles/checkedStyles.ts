@@ -3,6 +3,8 @@ import type { ReadStyles } from "./readStyles.ts";
 
 /** Sheets that were read lately: visitors ask for the same few, over and over. */
 const lately = new Map<string, ReadStyles>();
+/** Sheets that are being read: whoever asks for one meanwhile waits for the same. */
+const reading = new Map<string, Promise<ReadStyles>>();
 /** Characters of them that are kept, as they were written and as they are shown: thousands, of the size of most. */
 const KEPT_CHARACTERS = 8_000_000;
 let kept = 0;
@@ -28,8 +30,14 @@ export const LAUNCHER_BOUNDS =
  */
 export async function checkedStyles(text: string): Promise<ReadStyles> {
   if (text.trim() === "") return { css: "", problems: [] };
-  const known = lately.get(text);
+  const known = lately.get(text) ?? reading.get(text);
   if (known !== undefined) return known;
+  const made = readSheet(text).finally(() => reading.delete(text));
+  reading.set(text, made);
+  return made;
+}
+
+async function readSheet(text: string): Promise<ReadStyles> {
   const { readStyles } = await import("./readStyles.ts");
   const { css, problems } = readStyles(text);
   const read = { css: css === "" ? "" : LAUNCHER_BOUNDS + css, problems };
@@ -45,13 +53,12 @@ export async function shownStyles(
   text: string,
   { workspaceId, at }: { workspaceId: string; at: number },
 ): Promise<string> {
-  const isNew = text.trim() !== "" && !lately.has(text);
+  const isNew = text.trim() !== "" && !lately.has(text) && !reading.has(text);
   if (isNew && !shown.take(workspaceId, at)) return "";
   return (await checkedStyles(text)).css;
 }
 
 function keep(text: string, read: ReadStyles): void {
-  if (lately.has(text)) return;
   lately.set(text, read);
   kept += sizeOf(text, read);
   for (const [oldest, its] of lately) {

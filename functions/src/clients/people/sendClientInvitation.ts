@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import { agency, agencyPath } from "@parley/contract/agencies/agency.ts";
 import { clientLanguage } from "@parley/contract/clients/client.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { findAgency } from "../../agencies/findAgency.ts";
 import { agencyMailBrand } from "../../agencies/agencyMailBrand.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -27,10 +26,7 @@ export async function sendClientInvitation(
   const mail = await db.runTransaction(async (transaction) => {
     const invited = await findClient(transaction, deps, member, input.clientId);
     const home = await findOrg(transaction, deps, member, invited.orgId);
-    const found = agency.safeParse(
-      (await transaction.get(db.doc(agencyPath(invited.agencyId)))).data(),
-    );
-    if (!found.success) throw new AppError("platform.notFound");
+    const agency = await findAgency(transaction, deps, member, invited.agencyId);
     const { email } = invited;
     await countInvitationMail(transaction, deps, {
       workspaceId: member.workspaceId,
@@ -42,13 +38,12 @@ export async function sendClientInvitation(
       to: email,
       link: new URL(page, deps.env.PARLEY_PUBLIC_URL).href,
       organisation: home.name,
-      brand: agencyMailBrand(found.data),
+      brand: agencyMailBrand(agency),
       language: clientLanguage(invited, home),
     });
   });
   // Each press is a mail of its own.
-  const key = createHash("sha256").update(`${input.clientId} ${randomId()}`).digest("hex");
-  await deps.mailer.send(mail, key, member.workspaceId).catch((error: unknown) => {
+  await deps.mailer.send(mail, randomId(), member.workspaceId).catch((error: unknown) => {
     deps.log.error("client not invited by mail", error);
     throw new AppError("invitations.sendFailed");
   });

@@ -103,6 +103,7 @@ export async function closeTurn(
   const { agentId, ID } = turn.conversation;
   let returnedTo: string | undefined;
   let jobId: string | undefined;
+  let finishJobId: string | undefined;
   const close = async () => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
     if (!read.exists) {
@@ -127,16 +128,16 @@ export async function closeTurn(
     jobId = stored === null ? undefined : queueUnanswered(batch, deps, turn, { current, stored });
     const isRefused = stored !== null && isRefusal(stored.error);
     const unfinished = { agentId, conversationId: ID, messageId: turn.messageId };
-    const finishJobId = isRefused ? finishLater(batch, deps, unfinished) : undefined;
+    finishJobId = isRefused ? finishLater(batch, deps, unfinished) : undefined;
     await batch.commit();
-    return { message: stored, state, ...(finishJobId !== undefined && { finishJobId }) };
+    return { message: stored, state };
   };
   // The hold is gone once this was written: closing again then finds the answer.
   const closed = await retryOnUnknownOutcome(() => retryOnConflict(close));
   if (jobId !== undefined) await deps.jobs.kick(jobId);
   // Another visitor may have been refused because of what was reserved here.
   if (returnedTo !== undefined) await noteReturned(deps, returnedTo);
-  return closed;
+  return { ...closed, ...(finishJobId !== undefined && { finishJobId }) };
 }
 
 type Closing = {

@@ -69,7 +69,9 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
       await handleUnpaidMessage(deps, { ...turn, ...unpaid });
     else {
       const code = String(answer.get("error"));
-      if (isRefusal(code)) await handleRefusedAnswer(deps, turn, code);
+      // Whoever has changed the agent since may have mended what the model refused for.
+      const isCurrent = config.lastModified * 1000 <= Number(answer.get("ts"));
+      if (isRefusal(code) && isCurrent) await handleRefusedAnswer(deps, turn, code);
     }
   } else if (answer?.exists !== true) await answerRequest(deps, turn, language);
 }

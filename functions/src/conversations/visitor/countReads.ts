@@ -32,7 +32,13 @@ export async function countReads<Result>(
     reads.giveBack(key, at, most);
     throw new AppError("conversations.networkBusy", {}, { retryAfter: 60 });
   }
-  const { result, documents } = await read();
-  reads.giveBack(key, at, most - documents);
-  return result;
+  // What fails is not to shut out everybody behind the same address.
+  let documents = 0;
+  try {
+    const done = await read();
+    documents = done.documents;
+    return done.result;
+  } finally {
+    reads.giveBack(key, at, most - documents);
+  }
 }

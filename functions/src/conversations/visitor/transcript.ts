@@ -50,7 +50,12 @@ export async function transcriptSince(
       .get(),
   ]);
   const messages = readMessages(deps, since.docs);
-  return toTranscript(key, readConversation(stored.data()), messages, cursor);
+  // Also past one that cannot be read, which each poll would find again.
+  const last = Number(since.docs.at(-1)?.get("ts") ?? cursor);
+  return {
+    ...toTranscript(key, readConversation(stored.data()), messages, cursor),
+    cursor: Number.isFinite(last) ? last : cursor,
+  };
 }
 
 /** Stored messages. One that cannot be read is left out and logged: it costs a visitor no more than itself. */

@@ -27,10 +27,14 @@ export function contactSection(document: DomDocument, text: string): string {
   const addresses = [...document.querySelectorAll("address")].slice(0, MAX_EACH);
   const around = [...links.map(({ node }) => blockOf(node)), ...addresses];
   const values = links.map(({ value }) => value);
-  const blocks = around
+  const known = oneLine(text);
+  const found = around
     .map(blockText)
     // A bare number says nothing beside the same with a word, nor do words without one.
-    .filter((block) => /\d|@/.test(block) && !values.includes(block) && !text.includes(block));
+    .filter((block) => /\d|@/.test(block) && !values.includes(block) && !known.includes(block));
+  const blocks = found.filter(
+    (one) => !found.some((other) => other !== one && other.includes(one)),
+  );
   const said = [...text.split("\n"), ...blocks].filter((line) => LABEL.test(line));
   const named = links
     .filter(({ value }) => !said.some((line) => line.includes(value)))

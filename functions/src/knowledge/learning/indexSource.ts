@@ -49,8 +49,12 @@ export async function indexSource(
     maxChunkSize: config.vgOptions.maxChunkSize,
     countTime: (ms) => countSlow(deps, "reading", config.ownerID, ms),
   };
-  if (job.retag) return retag(deps, job, config, { reading, isLast: attempt.last });
-  const known = job.refresh === true ? await findKnown(deps, job) : undefined;
+  const known = job.refresh || job.retag ? await findKnown(deps, job) : undefined;
+  if (job.retag) {
+    if (known) return retag(deps, known, config, { reading, isLast: attempt.last });
+    // One that failed after it was learned is learned again, which brings its tags with it.
+    if (!(await hasFailedSince(deps, job))) return;
+  }
   const source = known ?? (await markPending(deps, job));
   if (source === undefined) return;
   try {
@@ -71,12 +75,10 @@ export async function indexSource(
 /** Enters a known text with the tags that its source has now. */
 async function retag(
   deps: IndexDeps,
-  job: IndexJob,
+  source: KnowledgeSource,
   config: AgentConfig,
   { reading, isLast }: { reading: LearnOptions; isLast: boolean },
 ): Promise<void> {
-  const source = await findKnown(deps, job);
-  if (source === undefined) return;
   try {
     await enterTags(deps, source, config, reading);
   } catch (error) {
@@ -137,6 +139,16 @@ async function findKnown(
   const found = await deps.db.doc(sourcePath(agentId, docId)).get();
   const source = knowledgeSource.safeParse(found.data()).data;
   return source?.status === "SUCCESS" && source.textFileId !== "" ? source : undefined;
+}
+
+/** Whether a source has failed that was learned before. */
+async function hasFailedSince(
+  deps: IndexDeps,
+  { agentId, docId }: { agentId: string; docId: string },
+): Promise<boolean> {
+  const found = await deps.db.doc(sourcePath(agentId, docId)).get();
+  const source = knowledgeSource.safeParse(found.data()).data;
+  return source?.status === "ERROR" && source.textFileId !== "";
 }
 
 /** Writes down that a page was looked at and left as it is; not where it was removed or learned anew meanwhile. */

@@ -5,7 +5,7 @@ import { fetchRobots, type Robots } from "./robots/robots.ts";
 import { SiteError } from "./siteError.ts";
 import { readSitemap } from "./sitemap.ts";
 import { readSiteState, type SiteState } from "./siteState.ts";
-import { isSameHost, pageUrlOf } from "./siteUrls.ts";
+import { pageUrlOf } from "./siteUrls.ts";
 import { saveProgress, type SiteDeps, type SiteJob } from "./storeReading.ts";
 
 export const sitesOutside: OutsideCalls = {
@@ -55,11 +55,16 @@ async function firstOfCrawl(
   robots: Robots,
 ): Promise<Begun | undefined> {
   const url = pageUrlOf((await deps.egress.fetchPage(asked)).url);
-  const rules = isSameHost(url, asked) ? robots : await fetchRobots(deps, url);
+  const rules = hasSameRules(url, asked) ? robots : await fetchRobots(deps, url);
   if (!rules.allows(url)) throw new SiteError("robots");
   const state: SiteState = { ...first, pages: [{ url, depth: 0 }] };
   const begun = await saveProgress(deps, job, state, (now) => ({ ...now, found: 1 }));
   return begun ? { state, robots: rules } : undefined;
+}
+
+/** Whether one robots.txt is for both: a host's own, with www or without. */
+function hasSameRules(one: string, other: string): boolean {
+  return new URL(one).host === new URL(other).host;
 }
 
 async function firstOfSitemap(
@@ -72,7 +77,7 @@ async function firstOfSitemap(
   const maxPages = limits?.maxPages ?? 1;
   const listed = await readSitemap(deps, url, robots, maxPages);
   const [home = url] = listed.urls;
-  const rules = isSameHost(home, url) ? robots : await fetchRobots(deps, home);
+  const rules = hasSameRules(home, url) ? robots : await fetchRobots(deps, home);
   // One more than are read, so that the end says that there were more.
   const allows = (one: string) => rules.allows(one);
   const chosen = choosePages(deps, listed.urls, first.keptOut, allows, maxPages + 1);

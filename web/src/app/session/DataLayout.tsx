@@ -43,6 +43,8 @@ export default function DataLayout() {
 function Workspaces() {
   const uid = useSession((state) => state.user?.uid);
   const workspaceId = useSession((state) => state.workspaceId);
+  // Who deletes the account here waits for the call, which ends the session itself.
+  const isLeaving = useSession((state) => state.leaving !== "");
   const verified = useSession((state) => state.user?.emailVerified ?? false);
   const entered = useEnter(verified);
   const email = useSession((state) => state.user?.email ?? "");
@@ -53,7 +55,7 @@ function Workspaces() {
   const lastWorkspace = profile.data?.lastWorkspace ?? "";
   const profileKnown = profile.status !== "loading";
 
-  useFollowDeletion(workspaceId !== "" && workspaces?.length === 0);
+  useFollowDeletion(workspaceId !== "" && workspaces?.length === 0 && !isLeaving);
   useTakeWorkspaces(profileKnown ? workspaces : undefined, lastWorkspace);
   useEffect(() => {
     // The list is refused to somebody whose account is gone: nothing here is theirs any more, so they are signed out.

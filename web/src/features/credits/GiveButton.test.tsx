@@ -37,7 +37,7 @@ it(
   async () => {
     show("/?give=w2");
     // Its code loads first.
-    const dialog = { name: "Transfer credits to Shop" };
+    const dialog = { name: "Give credits to Shop" };
     expect(await screen.findByRole("dialog", dialog, { timeout: 30_000 })).toBeTruthy();
     expect(open()).toBe("w1");
     fireEvent.change(screen.getByLabelText(/Credits|Amount/), { target: { value: "5" } });

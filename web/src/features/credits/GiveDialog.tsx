@@ -61,7 +61,7 @@ export default function GiveDialog({ from, others, to, available, onClose }: Giv
     <FormDialog
       open
       onClose={onClose}
-      title={asker ? t("titleTo", { name: nameOf(asker) }) : t("title")}
+      title={asker?.id === toWorkspaceId ? t("titleTo", { name: nameOf(asker) }) : t("title")}
       line={t("line", { name: nameOf(from) })}
       closeOnOutside={!busy && amount.typed === ""}
       footer={<FormActions form={FORM} action={t("submit")} busy={busy} onCancel={onClose} />}

@@ -6,7 +6,7 @@ export const giveTexts = defineTexts({
     give: "Give to another workspace",
     nothingToGive: "There are no credits here to give.",
     title: "Give credits to another workspace",
-    titleTo: "Transfer credits to {name}",
+    titleTo: "Give credits to {name}",
     line: "From {name} to another workspace of yours in this region.",
     to: "To",
     submit: "Give",

@@ -23,14 +23,18 @@ interface FetchedOptions<Data> {
 /**
  * What only a call can give, fetched when a component opens, and again on demand. What is shown stays while it
  * is fetched again, also when that fails.
- * @param fetch memoized; another one is fetched again
+ * @param fetch memoized; another one is fetched again. Undefined until it is known what to ask for
  */
-export function useFetched<Data>(fetch: () => Promise<Data>, options: FetchedOptions<Data> = {}) {
+export function useFetched<Data>(
+  fetch: (() => Promise<Data>) | undefined,
+  options: FetchedOptions<Data> = {},
+) {
   const { changed, combine } = options;
   const [kept, setKept] = useState<Kept<Data>>({ status: "loading" });
   const latest = useRef(0);
   const load = useCallback(
     (_changed: unknown) => {
+      if (fetch === undefined) return;
       latest.current += 1;
       const own = latest.current;
       // An answer that was overtaken by a later question is no news.

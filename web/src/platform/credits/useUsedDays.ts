@@ -23,11 +23,9 @@ export function useUsedDays(
   // Only once it is known: it would be fetched for nothing, and again right away.
   const isKnown = changed !== undefined;
   const fetch = useCallback(
-    async (): Promise<readonly CreditsDay[] | null> =>
-      isKnown ? (await api.credits.chart({ ...(orgId ? { orgId } : {}), days })).days : null,
-    [isKnown, orgId, days],
+    async (): Promise<readonly CreditsDay[]> =>
+      (await api.credits.chart({ ...(orgId ? { orgId } : {}), days })).days,
+    [orgId, days],
   );
-  const { reading } = useFetched(fetch, { changed });
-  if (reading.status !== "ready") return reading;
-  return reading.data === null ? { status: "loading" } : { status: "ready", data: reading.data };
+  return useFetched(isKnown ? fetch : undefined, { changed }).reading;
 }

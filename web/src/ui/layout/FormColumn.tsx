@@ -41,13 +41,15 @@ export function FormColumn({ onSubmit, beside, children }: FormColumnProps) {
       ) : null}
     </>
   );
+  // In one column the panels are the page's own children: there it is the page that is no wider than a form.
+  const whole = { ...page, maxW: beside ? { base: "form", xl: "none" } : undefined };
   return onSubmit ? (
-    <Flex asChild {...page}>
+    <Flex asChild {...whole}>
       <form noValidate onSubmit={onSubmit}>
         {panels}
       </form>
     </Flex>
   ) : (
-    <Flex {...page}>{panels}</Flex>
+    <Flex {...whole}>{panels}</Flex>
   );
 }

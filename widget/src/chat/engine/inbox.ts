@@ -111,7 +111,7 @@ export function createInbox(
     let restUntil = 0;
     while (!signal.aborted) {
       const rests = Date.now() < restUntil;
-      const outcome = rests
+      let outcome = rests
         ? "failed"
         : await attempt(async () => {
             const token = await session.token();
@@ -123,11 +123,12 @@ export function createInbox(
               store.dispatch({ type: "received", transcript });
             }
           });
-      if (signal.aborted || outcome === "refused") return;
-      if (outcome === "failed") {
+      if (outcome === "failed" && !signal.aborted) {
         if (!rests && ++failures % STREAM_FAILURES === 0) restUntil = Date.now() + STREAM_REST_MS;
-        await attempt(() => fetchOnce(signal));
+        const fetched = await attempt(() => fetchOnce(signal));
+        if (fetched !== "done") outcome = fetched;
       }
+      if (signal.aborted || outcome === "refused") return;
       // The server ends a stream every few minutes; the next one continues at the cursor, if still wanted.
       if (!wanted()) return turn(false);
       if (outcome === "gone") {

@@ -36,15 +36,11 @@ export function agentHadNoAnswer({ messages, answer }: ChatState): boolean {
   return messages.some(({ role, unanswered, error }) => role === "bot" && (unanswered || error));
 }
 
+/** Why nobody, or nobody of a network, is answered until the day is over. */
+const DAILY = ["spending-limit", "network-limit"];
+
 /** Why nobody is answered until the agent's owner acts. */
-const LASTING = [
-  "no-credits",
-  "spending-limit",
-  "network-limit",
-  "model-unauthorized",
-  "model-unknown",
-  "model-quota",
-];
+const LASTING = [...DAILY, "no-credits", "model-unauthorized", "model-unknown", "model-quota"];
 
 /**
  * What the chat, the page or the message would be refused for again. A wait is told of with its failure, and an agent
@@ -68,17 +64,29 @@ export function mayHelpAgain(code: string): boolean {
   return !REFUSALS.includes(code);
 }
 
-/** Whether the stored question whose answer failed may be answered now: since an earlier visit the owner may have acted. */
+/** The day in UTC, by which the limits of a day go. */
+const dayOf = (ts: number) => Math.floor(ts / 86_400_000);
+
+/**
+ * Whether the stored question whose answer failed may be answered now: since an earlier visit the owner may have acted,
+ * and what was spent for a day is there again on the next.
+ */
 export function mayBeAnsweredNow(
-  { error }: Pick<Message, "error">,
+  { error, ts }: Pick<Message, "error" | "ts">,
   { canAnswerAgain }: Pick<ChatState, "canAnswerAgain">,
 ): boolean {
-  return mayHelpAgain(error) || (LASTING.includes(error) && canAnswerAgain);
+  if (mayHelpAgain(error) || canAnswerAgain) return true;
+  return DAILY.includes(error) && dayOf(ts) !== dayOf(Date.now());
 }
 
 /** Whether the agent can answer nobody at the moment, by its latest answer, and nobody else is there. */
-export function cannotAnswer({ messages, answer, conversation }: ChatState): boolean {
-  if (conversation === "human") return false;
+export function cannotAnswer({
+  messages,
+  answer,
+  conversation,
+  canAnswerAgain,
+}: ChatState): boolean {
+  if (conversation === "human" || (canAnswerAgain && !answer)) return false;
   const last = answer ?? messages.findLast(({ role }) => role !== "visitor" && role !== "system");
   return last !== undefined && LASTING.includes(last.error);
 }

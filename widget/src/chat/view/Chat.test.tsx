@@ -227,7 +227,7 @@ describe("the list", () => {
     "offers to ask again what was not answered on an earlier visit for %s, once it can be",
     (error) => {
       const question = localMessage("q1", "visitor", "How much?", 1);
-      const answer = { ...localMessage("a.q1", "bot", "", 2), error };
+      const answer = { ...localMessage("a.q1", "bot", "", Date.now()), error };
       draw({ messages: [question, answer] });
       expect(place.textContent).not.toContain("Try again");
       render(null, place);
@@ -235,6 +235,17 @@ describe("the list", () => {
       expect(place.textContent).toContain("Try again");
     },
   );
+
+  it.each([
+    ["spending-limit", true],
+    ["network-limit", true],
+    ["no-credits", false],
+  ])("offers to ask again on the next day what %s refused: %s", (error, isOffered) => {
+    const question = localMessage("q1", "visitor", "How much?", 1);
+    const answer = { ...localMessage("a.q1", "bot", "", Date.now() - 86_400_000), error };
+    draw({ messages: [question, answer] });
+    expect(place.textContent?.includes("Try again")).toBe(isOffered);
+  });
 
   it.each([
     ["origin", false],

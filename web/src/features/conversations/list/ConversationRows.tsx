@@ -27,8 +27,11 @@ export function ConversationRows(props: ConversationRowsProps) {
 
   // Opened by itself, as the one that waits longest, it may be anywhere in the list.
   const isListed = conversations.some(({ ID }) => ID === open.conversationId);
+  const shown = useRef("");
   useEffect(() => {
-    if (!isListed) return;
+    // Once: from then on the list is where its reader has it.
+    if (!isListed || shown.current === open.conversationId) return;
+    shown.current = open.conversationId;
     const row = `[data-conversation="${CSS.escape(open.conversationId)}"]`;
     list.current?.querySelector(row)?.scrollIntoView({ block: "nearest" });
   }, [isListed, open.conversationId]);

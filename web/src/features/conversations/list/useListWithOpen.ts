@@ -15,12 +15,19 @@ export function useListWithOpen(
   live: Live<readonly Conversation[]>,
 ): Live<readonly Conversation[]> {
   const key = `${filter} ${conversationId}`;
-  const [seen, setSeen] = useState({ key: "", at: 0 });
+  const [seen, setSeen] = useState<{ key: string; at: number; row?: Conversation }>({
+    key: "",
+    at: 0,
+  });
   const at = live.data?.findIndex(({ ID }) => ID === conversationId) ?? -1;
-  if (at >= 0 && (seen.key !== key || seen.at !== at)) setSeen({ key, at });
+  const row = live.data?.[at];
+  const isNews = seen.key !== key || seen.at !== at || seen.row?.updatedAt !== row?.updatedAt;
+  if (row && isNews) setSeen({ key, at, row });
   const isGone = filter !== undefined && live.data !== undefined && at < 0 && seen.key === key;
   const path = isGone ? docRef(conversationPath(agentId, conversationId)) : undefined;
-  const { data: open } = useLiveDoc(path, conversation);
+  const { data } = useLiveDoc(path, conversation);
+  // As it was, until it is read.
+  const open = data ?? seen.row;
   if (!isGone || !open || live.status !== "ready") return live;
   return { ...live, data: live.data.toSpliced(seen.at, 0, open) };
 }

@@ -20,8 +20,8 @@ export function VisitorStrip({ conversation, isOneLine = false }: VisitorStripPr
   const listId = useId();
   const list = useRef<HTMLDListElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const hasMore = useHasMoreLines(list, isOneLine && !isOpen);
   const facts = useVisitorFacts(conversation);
+  const hasMore = useHasMoreLines(list, isOneLine && !isOpen, facts.length);
   if (facts.length === 0) return null;
   const isCut = isOneLine && !isOpen;
   return (
@@ -88,16 +88,24 @@ export function VisitorStrip({ conversation, isOneLine = false }: VisitorStripPr
   );
 }
 
-/** Whether a list of one line's height has more of them. @param isCut whether it is that high now */
-function useHasMoreLines(list: RefObject<HTMLElement | null>, isCut: boolean): boolean {
+/**
+ * Whether a list of one line's height has more of them.
+ * @param isCut whether it is that high now
+ * @param count of its items: others are measured
+ */
+function useHasMoreLines(
+  list: RefObject<HTMLElement | null>,
+  isCut: boolean,
+  count: number,
+): boolean {
   const [hasMore, setHasMore] = useState(false);
   useEffect(() => {
     const box = list.current;
     if (!box || !isCut) return undefined;
     const measure = () => setHasMore(box.scrollHeight > box.clientHeight + 1);
     const sizes = new ResizeObserver(measure);
-    for (const one of [box, ...box.children]) sizes.observe(one);
+    for (const one of [box, ...[...box.children].slice(0, count)]) sizes.observe(one);
     return () => sizes.disconnect();
-  }, [list, isCut]);
+  }, [list, isCut, count]);
   return hasMore;
 }

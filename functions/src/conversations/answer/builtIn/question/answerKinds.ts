@@ -117,8 +117,13 @@ const ALL_KINDS: readonly AnswerKind[] = [
     isNeeded: true,
   },
   {
-    asks: /\b(tele)?phone numbers?\b|\b(telefon|handy|ruf)nummern?\b|\bwhat number\b|\b(e-?mail|web) ?-?address(es)?\b|\b(e-?mail|web)-?adressen?\b/i,
-    shows: new RegExp(`${PHONE.source}|${EMAIL.source}|\\bwww\\.`),
+    asks: /\b(tele)?phone numbers?\b|\b(telefon|handy|ruf)nummern?\b|\bwhat number\b/i,
+    shows: PHONE,
+    isNeeded: true,
+  },
+  {
+    asks: /\be-?mail ?-?address(es)?\b|\be-?mail-?adressen?\b/i,
+    shows: EMAIL,
     isNeeded: true,
   },
   {
