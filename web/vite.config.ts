@@ -6,6 +6,7 @@ import {
   sharedObservables,
   unneeded,
   withoutJsonSchema,
+  withoutPipelines,
   withoutProbe,
   withoutUnused,
 } from "./vite.stubs.ts";
@@ -76,6 +77,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutJsonSchema,
+    withoutPipelines,
     withoutProbe,
     withoutUnused,
     sharedObservables,

@@ -1,8 +1,13 @@
 import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { jsonSchemaStub, probeStub, routerFrameworkStub } from "./vite.stubs.ts";
+import {
+  jsonSchemaStub,
+  probeStub,
+  routerFrameworkStub,
+  withoutPipelinesIn,
+} from "./vite.stubs.ts";
 
 const zod = join(dirname(createRequire(import.meta.url).resolve("zod/package.json")), "v4", "core");
 
@@ -74,5 +79,24 @@ describe("Firestore's transport without its probe", () => {
 
   it("says when the transport has changed", () => {
     expect(() => probeStub("export {}")).toThrow("no probe any more");
+  });
+});
+
+describe("Firestore without its pipelines", () => {
+  const sdk = dirname(createRequire(import.meta.url).resolve("@firebase/firestore/package.json"));
+
+  it("takes no query for one, and says what is left out where one is run", () => {
+    const file = readdirSync(join(sdk, "dist")).find((name) => /^common-\w+\.esm\.js$/.test(name));
+    const original = readFileSync(join(sdk, "dist", file ?? ""), "utf8");
+    expect(original.match(/[^ ] ?__PRIVATE_isPipeline\(/g)?.length).toBeGreaterThan(10);
+    const stubbed = withoutPipelinesIn(original);
+    expect(stubbed.match(/[^n] __PRIVATE_isPipeline\(|instanceof CorePipeline/g)).toBeNull();
+    expect(stubbed.match(/\) \{ throw new Error\("Firestore pipelines are left out/g)).toHaveLength(
+      4,
+    );
+  });
+
+  it("says when Firestore has changed", () => {
+    expect(() => withoutPipelinesIn("export {}")).toThrow("in another way now");
   });
 });

@@ -6,12 +6,11 @@ const stub = (file: string): string =>
   fileURLToPath(new URL(`./src/platform/live/stubs/${file}`, import.meta.url));
 
 /**
- * What the SDKs import and Parley never runs. `re2js` (46 KB gzip) serves Firestore's pipelines alone;
- * database, functions, remote-config and storage (50 KB) are imported by reactfire's one file for hooks
- * that are not used here. liveQueriesWithStubs.test.ts shows that live queries work without them.
+ * What the SDKs import and Parley never runs: database, functions, remote-config and storage (50 KB gzip) are
+ * imported by reactfire's one file for hooks that are not used here. liveQueriesWithStubs.test.ts shows that live
+ * queries work without them.
  */
 export const sdkStubs = [
-  { find: /^re2js$/, replacement: stub("re2js.ts") },
   {
     find: /^firebase\/(database|functions|remote-config|storage)$/,
     replacement: stub("unusedFirebase.ts"),
@@ -114,6 +113,38 @@ export const withoutProbe: Plugin = {
   name: "parley:without-probe",
   apply: "build",
   transform: (code, id) => (webChannelFile.test(id) ? { code: probeStub(code), map: null } : null),
+};
+
+const firestoreFile = /\/@firebase\/firestore\/dist\/common-\w+\.esm\.js$/;
+/** Where Firestore asks whether a query, or what it listens to, is a pipeline. */
+const asksForPipeline =
+  /(?<!function )__PRIVATE_(?:isPipeline|targetIsPipelineTarget)\((?:[^()]|\([^()]*\))*\)|\b\w instanceof CorePipeline\b/g;
+/** What it would then call; no other code leads to the evaluator behind these. */
+const pipelineCalls =
+  /\bfunction (__PRIVATE_(?:runPipeline|newPipelineComparator|canonifyPipeline|toPipelineTarget))\(/g;
+
+/**
+ * Firestore's file in which no query is a pipeline, since nothing here makes one. Each function that leads to what
+ * runs them is declared anew, so that nothing refers to the old one and the build leaves it out, with `re2js` (56 KB gzip).
+ * @throws where it asks no such thing any more, or calls something else
+ */
+export function withoutPipelinesIn(code: string): string {
+  const says = "Firestore pipelines are left out of this build (vite.stubs.ts).";
+  const asksNot = code.replace(asksForPipeline, "false");
+  if (asksNot === code || new Set(code.match(pipelineCalls)).size !== 4)
+    throw new Error("Firestore runs pipelines in another way now: look it up.");
+  return asksNot.replace(
+    pipelineCalls,
+    `function $1() { throw new Error("${says}"); } function unused$1(`,
+  );
+}
+
+/** A pipeline is another kind of query, with an evaluator of its own in the browser. */
+export const withoutPipelines: Plugin = {
+  name: "parley:without-pipelines",
+  enforce: "pre",
+  apply: "build",
+  load: (id) => (firestoreFile.test(id) ? withoutPipelinesIn(readFileSync(id, "utf8")) : null),
 };
 
 const reactfireFile = /\/reactfire\/dist\/index\.js$/;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { build } from "vite";
-import { sdkStubs, sharedObservables } from "../../../../vite.stubs.ts";
+import { sdkStubs, sharedObservables, withoutPipelines } from "../../../../vite.stubs.ts";
 
 /** Listens to a filtered, ordered query through reactfire's cache, and resolves with what it saw last. */
 const source = `
@@ -50,7 +50,7 @@ beforeAll(async () => {
     root: folder,
     configFile: false,
     logLevel: "silent",
-    plugins: [sharedObservables],
+    plugins: [sharedObservables, withoutPipelines],
     resolve: { alias: sdkStubs },
     build: {
       outDir: join(folder, "out"),
@@ -76,6 +76,9 @@ it("still answers a live query, and a change of it", async () => {
 
 it("leaves out what the stubs stand for", () => {
   expect(code).toContain("Firestore pipelines are left out");
+  // What evaluates pipelines, and the regular expressions it brings.
+  expect(code).not.toContain("toEvaluable");
+  expect(code).not.toMatch(/\bRE2(JS)?\b/);
   expect(code).not.toContain("firebasedatabase.app");
   expect(code).not.toContain("firebasestorage.googleapis.com");
   expect(code).not.toContain("firebaseremoteconfig.googleapis.com");
