@@ -1,7 +1,6 @@
 import type { PublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { drawLauncher } from "../../loader/launcher.ts";
 import type { ChatOptions } from "../../shared/ChatOptions.ts";
 import { fetchAgent } from "../../shared/fetchAgent.ts";
 import { isGerman } from "../../shared/isGerman.ts";
@@ -87,7 +86,7 @@ function failureOf(thrown: unknown): string {
   return cause === 404 ? "NOT_FOUND" : "INTERNAL_SERVER_ERROR";
 }
 
-/** What a page shows while the chat is closed, drawn by the loader's own code; in a preview alone. */
+/** What a page shows while the chat is closed, drawn by the loader's own code; in a preview alone, so visitors do not load it. */
 function ClosedPreview({
   agent,
   onOpen = () => undefined,
@@ -97,13 +96,22 @@ function ClosedPreview({
 }) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A new one each time: a shadow root keeps the styles it once had.
-    const place = document.createElement("div");
-    host.current?.replaceChildren(place);
-    const root = place.attachShadow({ mode: "open" });
-    const [launcher, , , say] = drawLauncher(root, agent, onOpen);
-    launcher.ariaLabel = `Chat: ${agent.title}`;
-    if (agent.proactiveMessage && !agent.autoStartWidget) say(agent.proactiveMessage);
+    let isShown = true;
+    const draw = async () => {
+      const { drawLauncher } = await import("../../loader/launcher.ts");
+      if (!isShown) return;
+      // A new one each time: a shadow root keeps the styles it once had.
+      const place = document.createElement("div");
+      host.current?.replaceChildren(place);
+      const root = place.attachShadow({ mode: "open" });
+      const [launcher, , , say] = drawLauncher(root, agent, onOpen);
+      launcher.ariaLabel = `Chat: ${agent.title}`;
+      if (agent.proactiveMessage && !agent.autoStartWidget) say(agent.proactiveMessage);
+    };
+    void draw();
+    return () => {
+      isShown = false;
+    };
   }, [agent]);
   return <div class="closed" ref={host} />;
 }
