@@ -30,7 +30,8 @@ export function RedirectAway({ to, lost, taken }: RedirectAwayProps) {
       if (lost === "agent") return t("lostAgent");
       return lost === "section" ? t("lostSection") : t("lostPage", { page: t(lost) });
     };
-    notify({ kind: "warning", text, about: "access" });
+    // A URL that is refused: the page it leads to may take longer to load than a warning stays.
+    notify({ kind: "error", text, about: "access" });
   }, [lost, taken, t]);
   return <Navigate to={to} replace />;
 }
