@@ -16,6 +16,7 @@ import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc } from "#platform/live/live.ts";
 import { docRef } from "#platform/live/liveRef.ts";
+import { useModelServices } from "#platform/models/useModelServices.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { PanelsSkeleton } from "#ui/feedback/Skeletons.tsx";
@@ -35,7 +36,7 @@ const STAND_IN = "sandbox";
 export default function ModelKeysSection({ workspace }: { workspace: Workspace }) {
   const t = useT(modelsTexts);
   const live = useLiveDoc(docRef(modelKeyPath(workspace.id)), modelKey);
-  const { reading } = useFetched(useCallback(() => api.agents.modelServices({}), []));
+  const reading = useModelServices();
   if (live.data === undefined) return <PanelsSkeleton panels={2} beside={1} />;
   return (
     <FormColumn

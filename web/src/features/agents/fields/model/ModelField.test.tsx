@@ -91,3 +91,12 @@ it("is called what it will be, where there is no key for it", async () => {
   expect(field.value).toBe("gpt-4o");
   expect(screen.getByText(/^The built-in model answers, because there is no key/)).toBeTruthy();
 });
+
+it("keeps its name while another model is typed", async () => {
+  modelServices.mockResolvedValueOnce({ serviceKey: false, sandbox: false });
+  draw();
+  const field = await screen.findByLabelText<HTMLInputElement>("Model, once there is a key");
+  act(() => editField(KEY, "vg_defaultModel", "extractive"));
+  expect(field.value).toBe("extractive");
+  expect(screen.getByLabelText("Model, once there is a key")).toBe(field);
+});

@@ -1,11 +1,12 @@
 import { Text } from "@chakra-ui/react";
-import type { AnsweringModel } from "@parley/contract/agents/answeringModel.ts";
+import { answeringModel, type AnsweringModel } from "@parley/contract/agents/answeringModel.ts";
 import { BUILT_IN_CREDITS, TOKENS_PER_CREDIT } from "@parley/contract/credits/price.ts";
 import { useCallback } from "react";
 import { api } from "#platform/api/api.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAnsweringModel } from "#platform/models/useAnsweringModel.ts";
+import { useModelServices } from "#platform/models/useModelServices.ts";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useEditor } from "../../draft/editors.ts";
 import { fieldTexts } from "../fieldTexts.ts";
@@ -28,10 +29,13 @@ export function ModelField({ name }: NameProps<"model">) {
   const t = useT(fieldTexts);
   const { change, ...field } = useSetting(name);
   const models = useModelNames();
-  const { agentId, working } = useEditor().draft;
+  const { agentId, base, working } = useEditor().draft;
   const { maxTokensUsage: limit } = working;
   const answering = useAnsweringModel({ ID: agentId, maxTokensUsage: limit, model: field.value });
-  const isUnkeyed = answering?.by === "built-in" && answering.because === "no-key";
+  // By what is saved: a label that changed while a name is typed would be another field's.
+  const services = useModelServices();
+  const isUnkeyed =
+    services.status === "ready" && lacksKey(answeringModel(base[name].trim(), services.data));
   return (
     <>
       <TextField
@@ -78,10 +82,14 @@ function isAsNamed(answering: AnsweringModel): boolean {
   return !(answering.by === "built-in" && answering.because !== "chosen");
 }
 
+function lacksKey(answering: AnsweringModel): boolean {
+  return answering.by === "built-in" && answering.because === "no-key";
+}
+
 function textOf(answering: AnsweringModel, limit: number) {
   if (answering.by === "service") return "answersService";
   if (answering.by === "sandbox") return "answersSandbox";
   if (answering.because === "chosen") return "answersBuiltIn";
-  if (answering.because === "no-key") return "answersWithoutKey";
+  if (lacksKey(answering)) return "answersWithoutKey";
   return limit === 0 ? "answersWithoutTokens" : "answersUntilMonthEnds";
 }
