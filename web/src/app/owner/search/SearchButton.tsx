@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { closePageSearch, openPageSearch, usePageSearchState } from "#platform/page/pageSearch.ts";
 import { searchKey, useSearchKey } from "#platform/page/useSearchKey.ts";
@@ -16,6 +16,8 @@ export default function SearchButton() {
   const t = useT(searchTexts);
   const { open, wanted } = usePageSearchState();
   useSearchKey(openPageSearch);
+  // What was open when its page went must not open by itself on the next.
+  useEffect(() => closePageSearch, []);
   return (
     <>
       <IconButton

@@ -5,7 +5,8 @@ import type { Place } from "./usePlaces.ts";
 
 /**
  * The places that match what is typed, best first, a moment after the last key.
- * @returns `current` is undefined while the search runs; `active` is the row the arrow keys are on
+ * @returns `current` is undefined while the search runs; `active` is the row the arrow keys are on, which stays where it
+ * is when the places change
  */
 export function usePageSearch(places: readonly Place[], query: string) {
   const [active, setActive] = useState(0);
@@ -22,7 +23,6 @@ export function usePageSearch(places: readonly Place[], query: string) {
       const search = async () => {
         const suggestions = await searchPages(places, wanted);
         if (stale) return;
-        setActive(0);
         setFound({ query: wanted, suggestions });
       };
       void search();
@@ -34,5 +34,7 @@ export function usePageSearch(places: readonly Place[], query: string) {
   }, [places, wanted]);
 
   const current = found?.query === wanted ? found.suggestions : undefined;
-  return { current, active, setActive };
+  // Live data may have taken the row away.
+  const last = Math.max((current?.length ?? 1) - 1, 0);
+  return { current, active: current ? Math.min(active, last) : active, setActive };
 }
