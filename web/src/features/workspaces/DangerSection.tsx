@@ -88,12 +88,12 @@ export default function DangerSection({ workspace, isOwner }: DangerSectionProps
         <DeleteDialog
           title={t("deleteTitle")}
           confirmLabel={t("delete")}
-          typedName={workspaceName}
+          typedName={labelOf(workspace)}
           notice={() => t("deleted")}
           onDelete={() => part(() => api.workspaces.remove({ id, workspaceName }), "deleteFailed")}
           {...dialog}
         >
-          {t("deleteAsk", { workspace: workspaceName })}
+          {t("deleteAsk", { workspace: labelOf(workspace) })}
           {lost > 0 ? <Text mt="2">{t("deleteLoses", { count: lost })}</Text> : null}
         </DeleteDialog>
       ) : null}

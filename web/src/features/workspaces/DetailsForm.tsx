@@ -2,6 +2,7 @@ import { workspaceDetails } from "@parley/contract/workspaces/calls.ts";
 import { shownWorkspaceName } from "@parley/contract/workspaces/shownName.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import type { ReactNode } from "react";
+import { z } from "zod";
 import { api } from "#platform/api/api.ts";
 import { NameAndPictureForm } from "#platform/fields/NameAndPictureForm.tsx";
 import { useLanguage } from "#platform/i18n/language.ts";
@@ -23,7 +24,7 @@ export function DetailsForm({ workspace, children }: DetailsFormProps) {
   return (
     <NameAndPictureForm
       look={{ name: shown, picture: workspace.workspacePhotoURL }}
-      schemas={{ name: workspaceName, picture: workspacePhotoURL }}
+      schemas={{ name: z.literal(shown).or(workspaceName), picture: workspacePhotoURL }}
       title={t("lookTitle")}
       line={t("lookLine")}
       nameLabel={t("name")}
