@@ -7,6 +7,8 @@ import { api } from "#platform/api/api.ts";
 import { AppError } from "#platform/api/appError.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
+import { useNotices } from "#ui/feedback/notices.ts";
+import { englishUiTexts } from "#ui/uiTexts.ts";
 import ClientDrawer from "./ClientDrawer.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({
@@ -168,4 +170,20 @@ it("sets a new password only when there is one, and shows it once", async () => 
   const { updates, password } = updateClient.mock.calls[0]?.[0] ?? {};
   expect(updates).toEqual({});
   expect(screen.getByDisplayValue(password ?? "-")).toBeTruthy();
+});
+
+it("says in a notice how the mail went, where the drawer has closed meanwhile", async () => {
+  useNotices.setState({ notices: [] });
+  createClient.mockResolvedValue({ clientId: "c1" });
+  const mailed = Promise.withResolvers<{ success: true }>();
+  sendInvitation.mockReturnValueOnce(mailed.promise);
+  const { unmount } = renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
+  await write(/Name/, "Wim");
+  await write(/Email/, "wim@example.com");
+  submit();
+  await screen.findByText("Wim can sign in now");
+  unmount();
+  mailed.reject(new AppError("NETWORK", () => "Nobody answers."));
+  const said = () => useNotices.getState().notices.map(({ text }) => text(englishUiTexts));
+  await waitFor(() => expect(said()).toEqual(["The invitation was not sent. Nobody answers."]));
 });

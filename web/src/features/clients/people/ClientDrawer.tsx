@@ -116,7 +116,7 @@ function RightsFields({ form }: { form: ClientForm }) {
 interface PasswordOnceProps extends ShownPassword {
   agencyId: string;
   invitation: Invitation | undefined;
-  onInvite: (client: { ID: string }) => Promise<void>;
+  onInvite: (client: { ID: string; email: string }) => Promise<void>;
 }
 
 /** What to hand over to the client: where to sign in, as whom, and the password, shown only once. */
@@ -135,7 +135,7 @@ function PasswordOnce(props: PasswordOnceProps) {
             variant="outline"
             display="flex"
             mt="2.5"
-            onClick={() => void onInvite({ ID: invited })}
+            onClick={() => void onInvite({ ID: invited, email })}
           >
             {t("inviteAgain")}
           </Button>

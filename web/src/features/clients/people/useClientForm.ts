@@ -70,7 +70,7 @@ export function useClientForm(org: Org, client: Client | undefined, onSaved: () 
       if (client) notify({ kind: "success", text: () => t("saved", { name: values.name }) });
       const { name, email, password } = values;
       const invited = isInviting ? clientId : undefined;
-      if (invited) void invite({ ID: invited });
+      if (invited) void invite({ ID: invited, email });
       if (password) setPasswordSet({ name, email, password, invited });
       else onSaved();
     } catch (thrown) {

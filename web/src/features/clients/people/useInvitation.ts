@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Client } from "@parley/contract/clients/client.ts";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
@@ -8,34 +8,57 @@ import { notify } from "#ui/feedback/notices.ts";
 import { peopleTexts } from "./peopleTexts.ts";
 
 /** What became of a mail that invites a client. */
-export type Invitation = { status: "sending" | "sent" } | { status: "failed"; failure: AppError };
+export type Invitation = { status: "sending" } | Outcome;
+type Outcome = { status: "sent" } | { status: "failed"; failure: AppError };
 
-/** Mails a client where to sign in; `invitation` is what became of the last. */
+type Invited = Pick<Client, "ID" | "email">;
+
+/** Mails it. @returns what became of it; never throws */
+function send({ ID: clientId }: Invited): Promise<Outcome> {
+  return api.clients.sendInvitation({ clientId }).then(
+    (): Outcome => ({ status: "sent" }),
+    (thrown: unknown): Outcome => ({ status: "failed", failure: toAppError(thrown) }),
+  );
+}
+
+/**
+ * Mails a client where to sign in; `invitation` is what became of the last. Where what would show it has closed
+ * meanwhile, a notice says so.
+ */
 export function useInvitation() {
+  const sayOutcome = useSayOutcome();
   const [invitation, setInvitation] = useState<Invitation>();
-  const invite = async ({ ID: clientId }: Pick<Client, "ID">): Promise<void> => {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const invite = async (client: Invited): Promise<void> => {
     setInvitation({ status: "sending" });
-    setInvitation(
-      await api.clients.sendInvitation({ clientId }).then(
-        (): Invitation => ({ status: "sent" }),
-        (thrown: unknown): Invitation => ({ status: "failed", failure: toAppError(thrown) }),
-      ),
-    );
+    const outcome = await send(client);
+    if (isShown.current) setInvitation(outcome);
+    else sayOutcome(client, outcome);
   };
   return { invitation, invite };
 }
 
 /** Mails a client from the list where to sign in, and says in a notice how that went. */
-export function useInviteAgain(): (client: Pick<Client, "ID" | "email">) => Promise<void> {
+export function useInviteAgain(): (client: Invited) => Promise<void> {
+  const sayOutcome = useSayOutcome();
+  return async (client) => sayOutcome(client, await send(client));
+}
+
+function useSayOutcome() {
   const t = useT(peopleTexts);
-  return async ({ ID: clientId, email }) => {
-    const about = `invitation ${clientId}`;
-    try {
-      await api.clients.sendInvitation({ clientId });
+  return ({ ID, email }: Invited, outcome: Outcome): void => {
+    const about = `invitation ${ID}`;
+    if (outcome.status === "sent") {
       notify({ kind: "success", text: () => t("invited", { email }), about });
-    } catch (thrown) {
-      const failure = toAppError(thrown);
-      notify({ kind: "error", text: () => t("notInvited", { message: failure.message }), about });
+      return;
     }
+    const { failure } = outcome;
+    notify({ kind: "error", text: () => t("notInvited", { message: failure.message }), about });
   };
 }
