@@ -1,7 +1,7 @@
 import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Box, Flex, Heading, Link as ChakraLink, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { knowledgePath } from "@parley/contract/knowledge/source.ts";
+import { isSite, knowledgePath, sourceType } from "@parley/contract/knowledge/source.ts";
 import { ExternalLink, Settings, TriangleAlert } from "lucide-react";
 import { useCallback } from "react";
 import { Link, useNavigate } from "react-router";
@@ -9,7 +9,6 @@ import { WeekFigures } from "#platform/analytics/WeekFigures.tsx";
 import { useFetched } from "#platform/api/useFetched.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentStatus } from "#platform/live/agentStatus.ts";
-import { countWebsites } from "#platform/live/countWebsites.ts";
 import { countDocuments } from "#platform/live/firestore.ts";
 import { listRef } from "#platform/live/liveRef.ts";
 import { countText } from "#platform/live/waiting.ts";
@@ -174,6 +173,9 @@ function Sources({ agentId, newest }: { agentId: string; newest: string | undefi
   return <span>{count === undefined ? "–" : t("documents", { count })}</span>;
 }
 
+/** A website is none: its pages are documents of their own. */
+const documents = sourceType.options.filter((type) => !isSite(type));
+
 /** The most that are counted. */
 const SOURCES_COUNTED_MAX = 1000;
 
@@ -184,13 +186,9 @@ const SOURCES_COUNTED_MAX = 1000;
  */
 function useSourceCount(agentId: string, changed: unknown): number | undefined {
   const region = useSession((state) => state.region);
-  const count = useCallback(async () => {
-    const most = SOURCES_COUNTED_MAX;
-    const [all, websites] = await Promise.all([
-      countDocuments(region, listRef(knowledgePath(agentId), { limit: most })),
-      countWebsites(region, agentId, most),
-    ]);
-    return all - websites;
+  const count = useCallback(() => {
+    const of = { where: [["sourceType", "in", documents]], limit: SOURCES_COUNTED_MAX } as const;
+    return countDocuments(region, listRef(knowledgePath(agentId), of));
   }, [region, agentId]);
   const { reading } = useFetched(count, { changed });
   return reading.status === "ready" ? reading.data : undefined;

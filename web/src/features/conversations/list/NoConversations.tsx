@@ -19,7 +19,7 @@ export function NoConversations({ agentId, onShowTests }: NoConversationsProps) 
   const region = useSession((state) => state.region);
   // Only owners have the page with the snippet, and may see tests.
   const isClient = currentPortal() !== undefined;
-  const test = useNewestTest(agentId, !isClient);
+  const test = useNewestTest(agentId, !isClient).data?.[0];
   return (
     <EmptyState
       drawing="bubbles"

@@ -15,6 +15,7 @@ import { StateFilter } from "./StateFilter.tsx";
 let states: ConversationState[] = [];
 let told: ((event: LiveUpdate) => void)[] = [];
 let isUnreachable = false;
+let isLate = false;
 const counted = vi.fn();
 
 /** Tests that there are, of which the list of visitors' conversations has none. */
@@ -28,7 +29,7 @@ vi.mock("#platform/live/firestore.ts", () => ({
   liveUpdates: () =>
     new Observable<LiveUpdate>((subscriber) => {
       told.push((event) => subscriber.next(event));
-      subscriber.next(documents());
+      if (!isLate) subscriber.next(documents());
     }),
   countDocuments: async (_region: string, ref: LiveListRef) => {
     counted();
@@ -76,6 +77,7 @@ beforeEach(() => {
   tests = 0;
   portal.isClient = false;
   isUnreachable = false;
+  isLate = false;
   counted.mockClear();
   setRegion("na");
   setUser({
@@ -96,6 +98,16 @@ it("shows for each state how many there are, also none, and the sum", async () =
   states = ["requested", "human", "human", "bot", "bot", "bot"];
   await draw();
   expect(shown()).toEqual(["All6", "Waiting1", "Person2", "Agent3", "Closed0"]);
+});
+
+it("counts once as the page opens: not before the newest are known, which tell when to count again", async () => {
+  states = ["requested", "bot"];
+  isLate = true;
+  await draw();
+  expect(counted).not.toHaveBeenCalled();
+  await change(states);
+  expect(shown()).toEqual(["All2", "Waiting1", "Person0", "Agent1", "Closed0"]);
+  expect(counted).toHaveBeenCalledTimes(5);
 });
 
 it("counts tests by themselves and in nothing else, where there are any", async () => {

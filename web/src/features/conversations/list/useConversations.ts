@@ -59,12 +59,12 @@ export function useConversations(
   return { live, loadMore: full ? () => setPages(pages + 1) : undefined };
 }
 
-/** The newest test of an agent; undefined where there is none, or none is wanted. */
-export function useNewestTest(agentId: string, isWanted: boolean): Conversation | undefined {
+/** The newest test of an agent, live; an empty list where there is none. It stays `loading` where none is wanted. */
+export function useNewestTest(agentId: string, isWanted: boolean): Live<readonly Conversation[]> {
   const newest = listRef(conversationsPath(agentId), {
     where: whereOf("test"),
     orderBy: [["updatedAt", "desc"]],
     limit: 1,
   });
-  return useLiveQuery(isWanted ? newest : undefined, conversation).data?.[0];
+  return useLiveQuery(isWanted ? newest : undefined, conversation);
 }

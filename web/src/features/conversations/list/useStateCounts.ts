@@ -29,7 +29,7 @@ export function useStateCounts(
   const { live } = useConversations(agentId, undefined);
   const test = useNewestTest(agentId, seesTests);
   const newest = live.data;
-  const newestTest = test?.ID ?? "";
+  const newestTest = test.data?.[0]?.ID ?? "";
   const states = useMemo(
     () =>
       newest
@@ -58,6 +58,8 @@ export function useStateCounts(
     ]);
     return { all: bot + requested + human + closed, bot, requested, human, closed, test };
   }, [region, agentId, seesTests]);
-  const { reading } = useFetched(count, { changed: states });
+  // Not before the newest are known, or it would count twice as the page opens.
+  const isKnown = live.status !== "loading" && (!seesTests || test.status !== "loading");
+  const { reading } = useFetched(isKnown ? count : undefined, { changed: states });
   return reading.status === "ready" ? reading.data : undefined;
 }
