@@ -1,10 +1,9 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import type { WaHealth } from "@parley/contract/channels/waNumber.ts";
-import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { StatusBadge, type Tone } from "#ui/feedback/StatusBadge.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
-import { sayPhone } from "./phoneWords.ts";
+import { phoneTexts, sayPhone } from "./phoneWords.ts";
 import { whatsappTexts } from "./whatsappTexts.ts";
 
 type Check = WaHealth["token"];
@@ -14,7 +13,7 @@ const tones: Record<Check, Tone> = { ok: "ordinary", failed: "danger", unknown: 
 /** What was checked, one line each, with what Meta said of it. */
 export function NumberChecks({ health }: { health: WaHealth }) {
   const t = useT(whatsappTexts);
-  const language = useLanguage((state) => state.language);
+  const tPhone = useT(phoneTexts);
   const { token, missingScopes, tokenExpiresAt, otherHost, phoneStatus, quality } = health;
   const scopes: Check = token !== "ok" ? "unknown" : missingScopes.length > 0 ? "failed" : "ok";
   const rows = [
@@ -23,7 +22,7 @@ export function NumberChecks({ health }: { health: WaHealth }) {
     ["rowSecret", health.app, ""],
     ["rowWebhook", health.webhook, otherHost],
     ["rowSubscription", health.subscription, ""],
-    ["rowPhone", health.phone, sayPhone(phoneStatus, quality, language)],
+    ["rowPhone", health.phone, sayPhone(phoneStatus, quality, tPhone)],
     ["rowSending", health.sending, health.sendingError],
   ] as const;
   return (

@@ -1,5 +1,4 @@
 import { Text } from "@chakra-ui/react";
-import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { api } from "#platform/api/api.ts";
@@ -7,14 +6,13 @@ import { numberStatus, type NumberStatus } from "#platform/channels/numberStatus
 import { config } from "#platform/config.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import type { Translate } from "#platform/i18n/texts.ts";
-import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { AccountItem } from "../AccountItem.tsx";
 import { channelsTexts } from "../channelsTexts.ts";
 import { NumberChecks } from "./NumberChecks.tsx";
 import { numberBadge } from "./numberBadges.ts";
-import { sayPhone } from "./phoneWords.ts";
+import { phoneTexts, sayStatus } from "./phoneWords.ts";
 import { whatsappTexts } from "./whatsappTexts.ts";
 
 interface NumberItemProps {
@@ -74,11 +72,11 @@ function StatusLine({ status }: { status: NumberStatus }) {
   const t = useT(whatsappTexts);
   const tShared = useT(channelsTexts);
   const say = useSayProblem();
-  const language = useLanguage((state) => state.language);
+  const tPhone = useT(phoneTexts);
   if (status.kind === "connected" || status.kind === "unchecked") return null;
   return (
     <Text mt="2" overflowWrap="anywhere">
-      {words(status, { t, tShared, say, language })}
+      {words(status, { t, tShared, tPhone, say })}
       {status.kind === "tokenEnds" ? (
         <>
           {" "}
@@ -94,13 +92,13 @@ function words(
   {
     t,
     tShared,
+    tPhone,
     say,
-    language,
   }: {
     t: Translate<(typeof whatsappTexts)["en"]>;
     tShared: Translate<(typeof channelsTexts)["en"]>;
+    tPhone: Translate<(typeof phoneTexts)["en"]>;
     say: ReturnType<typeof useSayProblem>;
-    language: Language;
   },
 ): string {
   if (status.kind === "sendingFailed") return t(status.kind, { error: status.error });
@@ -111,7 +109,9 @@ function words(
   if ("host" in status) return t(status.kind, { host: status.host });
   if (status.kind === "unhandled") return tShared("unhandled", { count: status.count });
   if (status.kind === "badSignatures") return t(status.kind, { count: status.count });
-  if (status.kind === "phoneNotReady")
-    return t(status.kind, { status: sayPhone(status.status, "", language) });
+  if (status.kind === "phoneNotReady") {
+    const said = sayStatus(status.status, tPhone);
+    return said === "" ? t("phoneNotReadyUnsaid") : t(status.kind, { status: said });
+  }
   return t(status.kind);
 }

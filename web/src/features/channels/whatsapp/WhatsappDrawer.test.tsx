@@ -133,6 +133,12 @@ it.each([
     /not ready to send: Not registered yet$/,
     false,
   ],
+  [
+    { phone: "failed", phoneStatus: "UNKNOWN" },
+    "Needs attention",
+    /ready to send, but not why\.$/,
+    false,
+  ],
   [{ app: "failed" }, "Needs attention", /^Meta does not accept the App Secret/, false],
   [
     { webhook: "failed", otherHost: "a.example", otherAt: "phone" },

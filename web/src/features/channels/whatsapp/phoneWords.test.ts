@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { sayPhone } from "./phoneWords.ts";
+import { translator } from "#platform/i18n/texts.ts";
+import { phoneTexts, sayPhone } from "./phoneWords.ts";
 
 it.each([
   ["CONNECTED", "GREEN", "Connected · Quality: high", "Verbunden · Qualität: hoch"],
@@ -16,6 +17,6 @@ it.each([
   // One that Meta has added since.
   ["ON_HOLD", "", "ON_HOLD", "ON_HOLD"],
 ])("says %s and %s in words", (status, quality, en, de) => {
-  expect(sayPhone(status, quality, "en")).toBe(en);
-  expect(sayPhone(status, quality, "de")).toBe(de);
+  expect(sayPhone(status, quality, translator(phoneTexts, "en"))).toBe(en);
+  expect(sayPhone(status, quality, translator(phoneTexts, "de"))).toBe(de);
 });

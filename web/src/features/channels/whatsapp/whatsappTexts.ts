@@ -73,6 +73,7 @@ export const whatsappTexts = defineTexts({
     webhookMissing: "Meta does not send this app’s messages to us. Press Repair.",
     notSubscribed: "The app does not get the business account’s messages. Press Repair.",
     phoneNotReady: "Meta says that this number is not ready to send: {status}",
+    phoneNotReadyUnsaid: "Meta says that this number is not ready to send, but not why.",
     uncheckedYet: "Meta could not be asked just now.",
     uncheckedSince:
       "Meta could not be asked just now. What you see here is what it said at the last check.",
@@ -156,6 +157,8 @@ export const whatsappTexts = defineTexts({
     notSubscribed:
       "Die App bekommt die Nachrichten des Business-Kontos nicht. Drücken Sie „Reparieren“.",
     phoneNotReady: "Laut Meta kann diese Nummer noch nicht senden: {status}",
+    phoneNotReadyUnsaid:
+      "Laut Meta kann diese Nummer noch nicht senden; den Grund nennt Meta nicht.",
     uncheckedYet: "Meta war gerade nicht erreichbar.",
     uncheckedSince:
       "Meta war gerade nicht erreichbar. Was Sie hier sehen, ist der Stand der letzten Prüfung.",
