@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { agentSettings, settingOf } from "@parley/contract/agents/settings.ts";
 import type { SettingName, SettingsWith } from "@parley/contract/agents/settings.ts";
+import type { ComponentType } from "react";
 import { usePictureUpload } from "#platform/fields/usePictureUpload.ts";
 import { PictureField } from "#ui/form/PictureField.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
@@ -69,23 +70,25 @@ function ShortText({ name }: NameProps<"text">) {
   );
 }
 
+/** What stands below a long text, beside its hint. */
+const linesBelow: { [Name in SettingsWith<{ control: "longText" }>]?: ComponentType } = {
+  vg_systemPrompt: UnreadPromptLine,
+};
+
 function LongText({ name }: NameProps<"longText">) {
   const { change, ...field } = useSetting(name);
   const { rows } = agentSettings[name];
-  const area = (
-    <TextAreaField
-      {...field}
-      name={name}
-      rows={rows}
-      autoComplete="off"
-      onChange={(event) => change(event.target.value)}
-    />
-  );
-  if (name !== "vg_systemPrompt") return area;
+  const Line = linesBelow[name];
   return (
     <Box>
-      {area}
-      <UnreadPromptLine />
+      <TextAreaField
+        {...field}
+        name={name}
+        rows={rows}
+        autoComplete="off"
+        onChange={(event) => change(event.target.value)}
+      />
+      {Line ? <Line /> : null}
     </Box>
   );
 }

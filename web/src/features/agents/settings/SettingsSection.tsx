@@ -54,7 +54,7 @@ export default function SettingsSection({ saved, asClient = false }: SettingsSec
             <EditorSaveBar />
           </FormColumn>
         </Box>
-        {/* On a client's phone it stands below the form, and only below that for the look. */}
+        {/* Without room beside them, the look alone has it below its form, for a client, who has no Test button. */}
         {hasRoom || tab === "ui" ? <PreviewPanel saved={saved} asClient={asClient} /> : null}
       </Flex>
     </Flex>

@@ -20,7 +20,7 @@ interface PreviewPanelProps {
   asClient?: boolean;
 }
 
-/** The chat beside the settings that change its look; where there is no room, Test opens it as a sheet. */
+/** The chat beside the settings and the design, where each is tried at once; without room for it, Test opens it as a sheet. */
 export function PreviewPanel({ saved, asClient = false }: PreviewPanelProps) {
   const t = useT(testPanelTexts);
   const hasRoom = useHasRoom();
