@@ -447,8 +447,8 @@ export const agentSettings = {
     public: true,
     label: { en: "Open the chat by itself", de: "Chat von selbst öffnen" },
     hint: {
-      en: "Opens when the page has loaded, on large screens, until the visitor closes it. There is no greeting beside the launcher then.",
-      de: "Öffnet sich auf großen Bildschirmen, sobald die Seite geladen ist, bis der Besucher ihn schließt. Eine Begrüßung neben dem Startknopf gibt es dann nicht.",
+      en: "Opens when the page has loaded, on large screens. Once a visitor has closed it, it stays closed on all pages in that browser tab; a new tab opens it again. While this is on, there is no greeting beside the launcher.",
+      de: "Öffnet sich auf großen Bildschirmen, sobald die Seite geladen ist. Hat ein Besucher ihn geschlossen, bleibt er auf allen Seiten in diesem Tab des Browsers zu; in einem neuen Tab öffnet er sich wieder. Eine Begrüßung neben dem Startknopf gibt es nicht, solange das eingeschaltet ist.",
     },
   }),
   messageDelayMS: rangedSetting(wholeNumberIn, {
