@@ -19,15 +19,6 @@ export const CLIENT_TABS = [
 export const clientTab = z.enum(CLIENT_TABS);
 export type ClientTab = z.infer<typeof clientTab>;
 
-/** What a new client may see unless the organisation says otherwise. */
-export const DEFAULT_CLIENT_ACCESS = [
-  "/home",
-  "/convos",
-  "/analytics",
-  "/kb",
-  "/campaigns",
-] as const satisfies readonly ClientTab[];
-
 /** Pages that are built; the others can be granted once they are. */
 const BUILT_TABS = ["/home", "/convos", "/kb", "/settings"] as const satisfies readonly ClientTab[];
 export type BuiltTab = (typeof BUILT_TABS)[number];
@@ -42,6 +33,14 @@ export function isBuilt(tab: ClientTab): tab is BuiltTab {
 export function hasEffect(tab: ClientTab): boolean {
   return isBuilt(tab) || tab === "/analytics";
 }
+
+const DEFAULT_TABS: readonly ClientTab[] = ["/home", "/convos", "/analytics", "/kb", "/campaigns"];
+
+/**
+ * What a new client may see unless the organisation says otherwise. A page that does not exist yet joins once it has an
+ * effect: nobody is granted in silence what nobody can look at (decision 244).
+ */
+export const DEFAULT_CLIENT_ACCESS = DEFAULT_TABS.filter(hasEffect);
 
 /** Tabs in the order a client sees them: first as they ordered them, then the rest. */
 export function inTabOrder(tabs: readonly ClientTab[], order: readonly ClientTab[]): ClientTab[] {

@@ -20,9 +20,9 @@ const wrongOf = (isNew: boolean, fields: object) => {
 };
 const given = { name: "Ada", email: "ada@example.com" };
 
-it("begins with the organisation's defaults, its agents and 15 random characters", () => {
+it("begins with the organisation's defaults of pages that exist, its agents and 15 random characters", () => {
   const fresh = newClientOf(harbour);
-  expect(fresh.canAccess).toEqual(["/home", "/convos", "/analytics", "/kb", "/campaigns"]);
+  expect(fresh.canAccess).toEqual(["/home", "/convos", "/analytics", "/kb"]);
   expect(fresh.notificationsSettings).toEqual({ notifyThrough: "all", notifyIf: "requestsOnly" });
   expect(fresh.widgetIDs).toEqual(["g1"]);
   expect(fresh.preferredLanguage, "follows the organisation's").toBe("");
