@@ -37,9 +37,10 @@ const PERSON = new RegExp(
 );
 const PLACE =
   /\b\d{1,4}[a-z]? \p{Lu}|\p{L}(straße|strasse|platz|weg|gasse|allee|ufer|ring) ?\d|\b\d{5} \p{Lu}|\b(lane|street|road|avenue|square|under|beside|behind|opposite|next to|in front|floor|entrance|yard|hinter|neben|gegenüber|vor dem|unter|im hof|am |im |stock|etage|eingang|at the|in the|on the)\b/iu;
+const PAYER = String.raw`\b(we|us|ours?|you|yours?|customers?|buyers?|senders?|recipients?|tenants?|guests?|owners?|parents|insur\w*|wir|uns|unser\w*|sie|ihr\w*|ihnen|kund\w*|käufer\w*|absender\w*|empfänger\w*|mieter\w*|gäste?|eltern|kasse|krankenkasse|versicherung\w*)\b`;
+const PAYING = String.raw`\b(pay|pays|paid|payable|bears?|costs?|charged?|expense|free|postage|fees?|zahl\w*|bezahl\w*|trägt|tragen|übern[ei]hm\w*|übernimmt|kosten\w*|kostenlos|gratis|lasten|porto|gebühr\w*)\b`;
 /** Somebody, seldom by name, and that they pay, or that it costs them nothing. */
-const WHO_PAYS =
-  /(?=.{0,400}\b(we|us|ours?|you|yours?|customers?|buyers?|senders?|recipients?|tenants?|guests?|owners?|parents|insur\w*|wir|uns|unser\w*|sie|ihr\w*|ihnen|kund\w*|käufer\w*|absender\w*|empfänger\w*|mieter\w*|gäste?|eltern|kasse|krankenkasse|versicherung\w*)\b).{0,400}?\b(pay|pays|paid|payable|bears?|costs?|charged?|expense|free|postage|fees?|zahl\w*|bezahl\w*|trägt|tragen|übern[ei]hm\w*|übernimmt|kosten\w*|kostenlos|gratis|lasten|porto|gebühr\w*)\b/i;
+const WHO_PAYS = new RegExp(`${PAYER}.{0,400}?${PAYING}|${PAYING}.{0,400}?${PAYER}`, "i");
 const EMAIL = /\S@\S/;
 
 const OPEN_FOR: AnswerKind = {
