@@ -14,6 +14,7 @@ import { takeLoginCode, newLoginCode } from "../../../functions/src/portal/login
 import { freshEmail } from "../../support/actors/accounts.ts";
 import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
+import { newVisitor } from "../../support/actors/visitor.ts";
 import { loseAnswers } from "../../support/inProcess/loseAnswers.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { telegramProvider } from "../../support/inProcess/telegramProvider.ts";
@@ -153,6 +154,19 @@ describe("a call whose write was made succeeds, though the database did not say 
     await unanswered(() => owner.api.events.sendAgain({ deliveryId }));
     const [delivery] = await deliveriesOf(owner);
     expect(delivery).toMatchObject({ ID: deliveryId, state: "pending" });
+  });
+
+  it("handing a conversation back", async () => {
+    const agentId = await newAgent(owner);
+    const visitor = await newVisitor(agentId, {}, service.api);
+    await visitor.say("Hello");
+    const talk = { agentId, conversationId: visitor.conversationId };
+    await owner.api.conversations.takeOver(talk);
+    expect(await unanswered(() => owner.api.conversations.handBack(talk))).toEqual({
+      state: "bot",
+    });
+    const lines = (await visitor.transcript()).messages.filter(({ role }) => role === "system");
+    expect(lines.map(({ text }) => text)).toEqual(["joined", "left"]);
   });
 
   it("signing in by a link, which is used up", async () => {

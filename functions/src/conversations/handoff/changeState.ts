@@ -20,6 +20,7 @@ import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
 import { updateWaitingList } from "./updateWaitingList.ts";
 import { refuseTestToClient } from "./refuseTestToClient.ts";
 
@@ -65,7 +66,7 @@ export async function changeState(
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
   const settingsRef = deps.db.doc(agentConfigPath(agentId));
   let jobId: string | null = null;
-  const changed = await deps.db.runTransaction(async (transaction) => {
+  const write = async (transaction: Transaction) => {
     if (change.operator) await findAgent(deps, change.operator, agentId, transaction);
     // With the settings' lock: nothing is written below an agent that is being deleted.
     const [settings, snapshot] = await transaction.getAll(settingsRef, ref);
@@ -76,7 +77,8 @@ export async function changeState(
     change.check?.(current);
     const state = nextState(current.state, change.action);
     if (state === null) throw new AppError("conversations.badTransition");
-    if (state === current.state && change.repeats?.(current) !== true) return { state };
+    if (state === current.state && change.repeats?.(current) !== true)
+      return { state, lineId: null };
     const now = deps.now();
     const ts = Math.max(now, current.lastTs + 1);
     const line = message.parse({
@@ -105,8 +107,12 @@ export async function changeState(
     });
     change.alongside?.(transaction, current, ts);
     jobId = queueReply(transaction, deps, current);
-    return { state };
-  });
+    return { state, lineId: line.ID };
+  };
+  const isMade = async (transaction: Transaction, { lineId }: { lineId: string | null }) =>
+    lineId !== null &&
+    (await transaction.get(deps.db.doc(messagePath(agentId, conversationId, lineId)))).exists;
+  const { state } = await deps.db.runTransaction(idempotentWrite(write, isMade));
   if (jobId !== null) await deps.jobs.kick(jobId);
-  return changed;
+  return { state };
 }
