@@ -1,18 +1,20 @@
-import { orgPath } from "@parley/contract/clients/org.ts";
-import { conversationPath } from "@parley/contract/conversations/conversation.ts";
+import assert from "node:assert/strict";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import { messagePath } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { rollUpAnalytics } from "../../../../functions/src/analytics/rollUpAnalytics.ts";
 import { removeOrg } from "../../../../functions/src/clients/orgs/removeOrg.ts";
+import {
+  handBack,
+  takeOver,
+} from "../../../../functions/src/conversations/handoff/operatorActions.ts";
 import { closeTurn, type Ending } from "../../../../functions/src/conversations/turn/closeTurn.ts";
 import {
   openTurn,
   type OpenedTurn,
 } from "../../../../functions/src/conversations/turn/openTurn.ts";
-import { grantCredits, readBalance } from "../../../../functions/src/credits/accounts.ts";
+import { readBalance } from "../../../../functions/src/credits/accounts.ts";
 import { noteOutOfCredits } from "../../../../functions/src/credits/noteOutOfCredits.ts";
 import {
   returnAgentHolds,
@@ -21,14 +23,14 @@ import {
 import { ABORTED } from "../../../../functions/src/platform/writes/retryOnConflict.ts";
 import { giveToWorkspace, transfer } from "../../../../functions/src/credits/transfer.ts";
 import type { Deps } from "../../../../functions/src/platform/deps.ts";
-import { alreadyExists } from "../../../../functions/src/platform/errors/alreadyExists.ts";
+import { enterWorkspace } from "../../../../functions/src/workspaces/enterWorkspace.ts";
 import { removeWorkspace } from "../../../../functions/src/workspaces/removeWorkspace.ts";
 import { auditAfterwards, auditBooks } from "./auditBooks.ts";
 import { auditDays } from "./auditDays.ts";
 import { ProcessEnded, runWith } from "./faults.ts";
 import type { Operation, Step } from "./steps.ts";
 import { watchRefusals, type RefusalWatch } from "./watchRefusals.ts";
-import { NAME, orgOf, otherWorkspaceOf, ownerOf, type World } from "./world.ts";
+import { NAME, OWNER, orgOf, otherWorkspaceOf, ownerOf, workspaceOf, type World } from "./world.ts";
 
 /** What was acknowledged to people, and must therefore be stored. */
 export type Acknowledged = {
@@ -189,13 +191,8 @@ async function take(server: Server, step: Step): Promise<void> {
     }
     case "person": {
       const { agentId, conversationId } = step.talk;
-      const ref = deps.db.doc(conversationPath(agentId, conversationId));
-      await runWith("none", () =>
-        deps.db.runTransaction(async (transaction) => {
-          const { exists } = await transaction.get(ref);
-          if (exists) transaction.update(ref, { state: step.state });
-        }),
-      );
+      const act = step.does === "takeOver" ? takeOver : handBack;
+      await act(deps, ownerOf(workspaceOf(agentId)), { agentId, conversationId });
       return;
     }
     case "sweep":
@@ -222,26 +219,20 @@ async function emptyOrg(deps: Deps, workspaceId: string): Promise<void> {
   if (amount > 0) await transfer(deps, ownerOf(workspaceId), { ...input, amount });
 }
 
-/** As for free credits or a purchase: once per key, and only while there is somebody to have them. */
+/**
+ * The owner comes in, which makes their own workspace and gives it the free credits once, and gives some of them to
+ * another workspace of theirs.
+ */
 async function grant(
   { deps, told }: Server,
-  { key, account, credits }: Extract<Step, { kind: "grant" }>,
+  { key, workspaceId: toWorkspaceId, credits }: Extract<Step, { kind: "grant" }>,
 ): Promise<void> {
-  const given = { key: `grant:${key}`, ...account, credits };
-  const { orgId, workspaceId } = account;
-  const holder = deps.db.doc(orgId === "" ? workspacePath(workspaceId) : orgPath(orgId));
-  try {
-    const isGranted = await deps.db.runTransaction(async (transaction) => {
-      const { exists } = await transaction.get(holder);
-      if (exists) grantCredits(transaction, deps, given);
-      return exists;
-    });
-    if (!isGranted) return;
-  } catch (error) {
-    // Granted before, or just now by a write whose answer was lost.
-    if (!alreadyExists(error)) throw error;
-  }
-  told.movements.add(given.key);
+  const { workspaceId, freeCredits } = await enterWorkspace(deps, OWNER, { ip: "127.0.0.1" });
+  assert.deepEqual([workspaceId, freeCredits], [OWNER.uid, true]);
+  told.movements.add(`grant:free:${OWNER.uid}`);
+  const input = { toWorkspaceId, amount: credits, idempotencyKey: key };
+  await giveToWorkspace(deps, ownerOf(OWNER.uid), input);
+  told.movements.add(`give:${OWNER.uid}:${key}`);
 }
 
 async function close({ deps, told }: Server, turn: OpenedTurn, ending: Ending): Promise<void> {

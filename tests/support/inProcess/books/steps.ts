@@ -2,11 +2,12 @@ import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import fc from "fast-check";
 import type { WidgetVisitor } from "../../../../functions/src/conversations/turn/speaker.ts";
 import { faults, type Fault } from "./faults.ts";
-import { ACCOUNTS, SERVERS, TALKS, WORKSPACES, type Account } from "./world.ts";
+import { ACCOUNTS, SERVERS, TALKS, WORKSPACES } from "./world.ts";
 
 /** One thing that somebody does with money, or that moves it. */
 export type Step =
-  | { kind: "grant"; key: string; account: Account; credits: number }
+  /** The owner comes in, has the free credits of their own workspace, and gives some to this one. */
+  | { kind: "grant"; key: string; workspaceId: string; credits: number }
   | {
       kind: "transfer";
       key: string;
@@ -27,7 +28,7 @@ export type Step =
   /** One of the answers that this server is giving ends. */
   | { kind: "close"; which: number; ending: "answered" | "failed"; price: number }
   /** A person takes over a conversation, or hands it back. */
-  | { kind: "person"; talk: WidgetVisitor; state: "human" | "bot" }
+  | { kind: "person"; talk: WidgetVisitor; does: "takeOver" | "handBack" }
   | { kind: "sweep"; after: number }
   /** Somebody adds everything up, in the middle of it all. */
   | { kind: "audit" };
@@ -45,7 +46,7 @@ const WRITES = {
   sweep: 9,
   removeOrg: 5,
   removeWorkspace: 14,
-  grant: 1,
+  grant: 2,
   person: 1,
   audit: 1,
 } satisfies Record<Step["kind"], number>;
@@ -82,8 +83,8 @@ const choices = [
     arbitrary: fc.record({
       kind: fc.constant("grant" as const),
       key,
-      account: fc.constantFrom(...ACCOUNTS),
-      credits: fc.integer({ min: 1, max: 400 }),
+      workspaceId: fc.constantFrom(...WORKSPACES),
+      credits: fc.integer({ min: 1, max: 150 }),
     }),
   },
   {
@@ -147,7 +148,7 @@ const choices = [
     arbitrary: fc.record({
       kind: fc.constant("person" as const),
       talk: fc.constantFrom(...TALKS),
-      state: fc.constantFrom("human" as const, "bot" as const),
+      does: fc.constantFrom("takeOver" as const, "handBack" as const),
     }),
   },
   { weight: 2, inTheEnd: 5, arbitrary: sweep },

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import type { Firestore } from "@google-cloud/firestore";
+import { agentPath } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { readBalance } from "../../../../functions/src/credits/accounts.ts";
 import type { Step } from "./steps.ts";
-import { ACCOUNTS, orgOf, otherWorkspaceOf, WORKSPACES } from "./world.ts";
+import { ACCOUNTS, orgOf, otherWorkspaceOf, workspaceOf, WORKSPACES } from "./world.ts";
 
 /**
  * Called before a step. @returns what is to be called after it, with how it ended: a refusal's key,
@@ -20,7 +21,10 @@ export type RefusalWatch = (
 const always: Partial<Record<Step["kind"], readonly string[]>> = {
   transfer: ["credits.notEnoughWorkspace", "credits.notEnoughOrg", "credits.keyUsed"],
   give: ["credits.notEnoughWorkspace", "credits.keyUsed"],
+  grant: ["credits.notEnoughWorkspace", "credits.keyUsed"],
   open: ["answers.rate-limited"],
+  // Nobody has written yet, or the agent has the conversation already.
+  person: ["platform.notFound", "conversations.badTransition"],
 };
 
 /**
@@ -97,9 +101,19 @@ function goneBy(step: Step): { key: string; path: string; mayGo?: true }[] {
     case "removeWorkspace":
       return [{ key: "platform.forbidden", path: workspacePath(step.workspaceId) }];
     case "grant":
+      return [{ key: "credits.workspaceGone", path: workspacePath(step.workspaceId) }];
+    case "person": {
+      const { agentId } = step.talk;
+      // Whoever is no member any more finds no agent, before it is deleted itself.
+      const home = { path: workspacePath(workspaceOf(agentId)), mayGo: true } as const;
+      const paths = [agentConfigPath(agentId), agentPath(agentId)];
+      return [...paths.map((path) => ({ path })), home].map((one) => ({
+        ...one,
+        key: "agents.notFound",
+      }));
+    }
     case "returnHolds":
     case "close":
-    case "person":
     case "sweep":
     case "audit":
   }
@@ -110,7 +124,6 @@ function goneBy(step: Step): { key: string; path: string; mayGo?: true }[] {
 function touchedBy(step: Step): readonly string[] {
   switch (step.kind) {
     case "grant":
-      return [step.account.workspaceId];
     case "transfer":
     case "removeOrg":
     case "removeWorkspace":

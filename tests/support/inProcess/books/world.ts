@@ -5,7 +5,7 @@ import { AGENT_DEFAULTS, agentConfig, agentConfigPath } from "@parley/contract/a
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import type { MemberPrincipal, PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import type { WidgetVisitor } from "../../../../functions/src/conversations/turn/speaker.ts";
 import { grantCredits, openAccount } from "../../../../functions/src/credits/accounts.ts";
@@ -167,10 +167,25 @@ export function otherWorkspaceOf(workspaceId: string): string {
   return WORKSPACES.find((one) => one !== workspaceId) ?? "";
 }
 
-/** The owner of both workspaces, in one of them. */
+/** Owns both workspaces, and their own, which they make by coming in. */
+export const OWNER: PersonPrincipal = {
+  kind: "person",
+  uid: "owner-of-both",
+  email: "owner-of-both@books.example",
+  emailVerified: true,
+  name: "Robin Alder",
+  signedInAt: 0,
+};
+
+/** The owner, in one of their workspaces. */
 export function ownerOf(workspaceId: string): MemberPrincipal {
-  const who = { uid: "owner-of-both", email: "owner@shop.example", name: "Robin Alder" };
-  return { kind: "member", ...who, emailVerified: true, workspaceId, role: "owner" };
+  const { uid, email, emailVerified, name } = OWNER;
+  return { kind: "member", uid, email, emailVerified, name, workspaceId, role: "owner" };
+}
+
+/** The workspace of an agent. */
+export function workspaceOf(agentId: string): string {
+  return ACCOUNTS.find((one) => one.agentId === agentId)?.workspaceId ?? "";
 }
 
 /** Under a name of its own a server's work does not wait in this process for another server's. */
