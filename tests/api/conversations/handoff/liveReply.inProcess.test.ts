@@ -36,31 +36,29 @@ async function follow() {
   return { stream, first };
 }
 
-async function timed(call: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await call();
-  return performance.now() - begun;
-}
+/** As often something is said to a visitor that has to be seen within a second: on a busy machine any one may wait. */
+const TIMES = 5;
 
 /**
- * Makes a call of the operator's, and expects the visitor's stream to bring what it says within a second beyond what a
- * call takes. On a busy machine every call takes longer: what one takes that nobody is told of is timed as well.
- * @returns what the stream brought until then
+ * Makes a call of the operator's, and waits until the visitor's stream has brought what it says.
+ * @returns what the stream brought until then, and the milliseconds from the call, as when they press Enter
  */
-async function expectWithinASecondBeyondACall(
+async function seenAfter(
   stream: AsyncIterator<Transcript, unknown>,
   text: string,
   call: () => Promise<unknown>,
-): Promise<Transcript> {
-  const quiet = () => operator().markRead(key());
-  const before = await timed(quiet);
+): Promise<{ words: Transcript; ms: number }> {
   const begun = performance.now();
-  const seen = untilText(stream, text).then((words) => ({ words, at: performance.now() }));
+  const seen = untilText(stream, text).then((words) => ({ words, ms: performance.now() - begun }));
   await call();
-  const { words, at } = await seen;
-  const usual = Math.max(before, await timed(quiet));
-  expect(at - begun - usual).toBeLessThan(1000);
-  return words;
+  return seen;
+}
+
+/** At most half of them may have met a busy moment. */
+function expectWithinASecond(times: readonly number[]): void {
+  expect(times).toHaveLength(TIMES);
+  const median = times.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)];
+  expect(median).toBeLessThan(1000);
 }
 
 /**
@@ -81,25 +79,38 @@ async function untilText(
   }
 }
 
-it("an operator's reply reaches the visitor's live stream within a second beyond what a call takes", async () => {
+it("an operator's reply reaches the visitor's live stream within a second of being sent", async () => {
   await takeOver();
   const { stream, first } = await follow();
   expect(first).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
-  const text = "Your bike is ready.";
-  const words = await expectWithinASecondBeyondACall(stream, text, () => reply(text));
-  expect(words.messages[0]).toMatchObject({ role: "operator", author: "Marlow Finch" });
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n += 1) {
+    const text = `Bike ${n} is ready.`;
+    const { words, ms } = await seenAfter(stream, text, () => reply(text));
+    times.push(ms);
+    expect(words.messages[0]).toMatchObject({ role: "operator", author: "Marlow Finch" });
+  }
+  expectWithinASecond(times);
   await stream.return?.(undefined);
 });
 
-it("an operator who takes over unasked is seen within a second beyond what a call takes, and so is what they send", async () => {
-  const { stream, first } = await follow();
-  expect(first).toMatchObject({ state: "bot", messages: [] });
-  const joined = await expectWithinASecondBeyondACall(stream, "joined", takeOver);
-  expect(joined).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
-  expect(joined.messages).toMatchObject([{ role: "system", author: "Marlow Finch" }]);
-  const text = "May I help?";
-  const words = await expectWithinASecondBeyondACall(stream, text, () => reply(text));
-  expect(words).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
-  expect(words.messages).toMatchObject([{ role: "operator", author: "Marlow Finch", text }]);
-  await stream.return?.(undefined);
+it("an operator who takes over unasked is seen within a second, and so is what they send", async () => {
+  const times: Record<"joined" | "said", number[]> = { joined: [], said: [] };
+  for (let n = 0; n < TIMES; n += 1) {
+    const { stream, first } = await follow();
+    expect(first).toMatchObject({ state: "bot" });
+    const joined = await seenAfter(stream, "joined", takeOver);
+    times.joined.push(joined.ms);
+    expect(joined.words).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
+    expect(joined.words.messages).toMatchObject([{ role: "system", author: "Marlow Finch" }]);
+    const text = `May I help? (${n})`;
+    const said = await seenAfter(stream, text, () => reply(text));
+    times.said.push(said.ms);
+    expect(said.words).toMatchObject({ state: "human", operatorName: "Marlow Finch" });
+    expect(said.words.messages).toMatchObject([{ role: "operator", author: "Marlow Finch", text }]);
+    await stream.return?.(undefined);
+    await operator().handBack(key());
+  }
+  expectWithinASecond(times.joined);
+  expectWithinASecond(times.said);
 });
