@@ -41,7 +41,7 @@ describe("a workspace's own model key", () => {
     });
     const visitor = await newVisitor(agentId);
     expect(answerOf(await visitor.say("say exactly: From my own service.")).message.text).toBe(
-      "From my own service.",
+      "From my own service. (Canned answer of the sandbox.)",
     );
     const later = await newAgent(owner, { vg_defaultModel: model });
     expect(await hasKey(later)).toBe(true);

@@ -46,10 +46,16 @@ describe("composeAnswer", () => {
     expect(answer(asked, "What do parcels cost?")).toMatch(/^Parcels/);
   });
 
-  it("says exactly what it is told, so that hostile answers can be tested", () => {
-    expect(answer(knowledge, "say exactly: <img src=x onerror=alert(1)>")).toBe(
-      "<img src=x onerror=alert(1)>",
-    );
+  it("says exactly what a test dictates to its model, so that hostile answers can be tested", () => {
+    const messages: ChatMessage[] = [
+      { role: "user", content: "say exactly: <img src=x onerror=alert(1)>" },
+    ];
+    expect(composeAnswer(messages, "sandbox-1a2b")).toBe("<img src=x onerror=alert(1)>");
+  });
+
+  it.each(["sandbox", "gpt-4o"])("says of what is dictated to %s that it is canned", (model) => {
+    const messages: ChatMessage[] = [{ role: "user", content: "say exactly: We open at nine." }];
+    expect(composeAnswer(messages, model)).toBe(`We open at nine. ${canned}`);
   });
 
   it("reads the text between two identical lines, without the passages' titles", () => {

@@ -27,20 +27,28 @@ const texts = {
 
 /**
  * The answer that a model would give, taken only from the prompt: the sentences of the passages
- * that best match the question, in their original order; a tool's result; or a plain "not found".
- * Such an answer says that it is canned. A question of the form `say exactly: …` gets exactly that text.
+ * that best match the question, in their original order; a tool's result; or a plain "not found". A question of the form
+ * `say exactly: …` gets that text. Every answer says that it is canned, except what a test dictates to a model of its own
+ * (`sandbox-…`), so that it reads the very text.
+ * @param model as the request names it
  */
-export function composeAnswer(messages: ChatMessage[]): string {
+export function composeAnswer(messages: ChatMessage[], model = ""): string {
   const question = lastQuestion(messages);
   const answer = texts[languageOf(question)];
   const results = toolResults(messages);
   if (results.length > 0) return `${answer.tool} ${results.join("\n")} ${answer.canned}`;
   const wanted = dictated.exec(question)?.[1];
-  if (wanted) return wanted.trim();
+  if (wanted !== undefined)
+    return isTests(model) ? wanted.trim() : `${wanted.trim()} ${answer.canned}`;
   const found = foundOf(messages);
   const greets = found === "" && greeting.test(question);
   const nothing = `${wantsMark(messages) ? `${mark} ` : ""}${answer.nothing}`;
   return `${found || (greets ? answer.greeting : nothing)} ${answer.canned}`;
+}
+
+/** Whether a model is one that a test named for itself. People are offered the one called "sandbox". */
+function isTests(model: string): boolean {
+  return model.startsWith("sandbox-");
 }
 
 /** Asks for what a tool needs and the visitor has not said. */

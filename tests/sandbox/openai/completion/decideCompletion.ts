@@ -21,7 +21,7 @@ import { tokenPieces } from "./tokenPieces.ts";
  * JSON if a JSON answer is required, else text. Cut off at the request's token limit.
  */
 export function decideCompletion(request: ChatRequest): Completion {
-  const { messages } = request;
+  const { messages, model } = request;
   const told = chosenTools(request).map((tool) => callOf(tool, lastQuestion(messages)));
   const meant = told.length > 0 ? undefined : meantTool(request);
   const toolCalls =
@@ -30,7 +30,7 @@ export function decideCompletion(request: ChatRequest): Completion {
   const text =
     translated(messages) ??
     requiredJson(request) ??
-    (meant ? composeRequest(messages, meant.missing) : answerOf(messages));
+    (meant ? composeRequest(messages, meant.missing) : answerOf(messages, model));
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Infinity;
   const pieces = tokenPieces(text);
   if (pieces.length <= limit) return { text, toolCalls: [], finishReason: "stop" };
@@ -38,9 +38,9 @@ export function decideCompletion(request: ChatRequest): Completion {
 }
 
 /** The answer in words, and what is shown beside them. */
-function answerOf(messages: ChatRequest["messages"]): string {
+function answerOf(messages: ChatRequest["messages"], model: string): string {
   const block = sampleBlock(messages);
-  const words = composeAnswer(messages);
+  const words = composeAnswer(messages, model);
   return block === undefined ? words : `${words}\n\n${block}`;
 }
 
