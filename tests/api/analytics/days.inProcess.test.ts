@@ -161,6 +161,23 @@ it("days are kept for two years", async () => {
   expect(docs.map(({ id }) => id)).toEqual([at(DAYS_KEPT)]);
 });
 
+/**
+ * Two sweeps at once, when what nobody else waits for is due: any other sweep of the database, the stack's own and other
+ * tests' too, would find what cannot be counted first, and set it aside.
+ * @returns what they said of this document
+ */
+async function sweepLater(path: string): Promise<string[]> {
+  const named: string[] = [];
+  const error: Service["deps"]["log"]["error"] = (said, _why, about) => {
+    if (about?.["path"] === path) named.push(said);
+  };
+  const later = { ...service.deps, now: inAMonth, log: { ...service.deps.log, error } };
+  await Promise.all([rollUpAnalytics(later), rollUpAnalytics(later)]);
+  return named;
+}
+
+const inAMonth = () => service.deps.now() + 30 * 86_400_000;
+
 it("a conversation whose counts cannot be stored holds up no other of its agent", async () => {
   const owner = await ownerIn(service);
   const agentId = await newAgent(owner);
@@ -171,12 +188,12 @@ it("a conversation whose counts cannot be stored holds up no other of its agent"
   const [bad] = talks;
   const ref = database.doc(conversationPath(agentId, bad?.conversationId ?? ""));
   // A name that the database refuses.
-  await ref.update({ uncounted: { [today()]: { "countries.__x__": 1 } } });
-  service.failures.splice(0);
+  const uncounted = { [today()]: { "countries.__x__": 1 } };
+  await ref.update({ uncounted, countDue: inAMonth() });
+  expect(await sweepLater(ref.path)).toContain("counts were not moved to an agent's days");
   expect(await daysOf(agentId)).toMatchObject([{ conversations: 3, visitorMessages: 3 }]);
-  expect(service.failures.length).toBeGreaterThan(0);
   // Looked at again in a day, and not before.
-  expect(Number((await ref.get()).get("countDue"))).toBeGreaterThan(service.deps.now() + 3_600_000);
+  expect(Number((await ref.get()).get("countDue"))).toBeGreaterThan(inAMonth() + 3_600_000);
 });
 
 it("a conversation whose counts cannot be read is named, and leaves the queue for a day", async () => {
@@ -189,14 +206,12 @@ it("a conversation whose counts cannot be read is named, and leaves the queue fo
   for (const visitor of [bad, good]) answerOf(await visitor.say("Do you sell tandems?"));
   const ref = database.doc(conversationPath(agentId, bad.conversationId));
   const uncounted = { [today()]: { visitorMessages: "one" } };
-  await ref.update({ uncounted, countDue: 1 });
-  service.failures.splice(0);
+  await ref.update({ uncounted, countDue: inAMonth() });
+  expect(await sweepLater(ref.path)).toEqual(["counts cannot be read"]);
   expect(await daysOf(agentId)).toMatchObject([{ conversations: 1, visitorMessages: 1 }]);
-  expect(service.failures).toHaveLength(1);
   const stored = (await ref.get()).data();
   expect(stored).toMatchObject({ uncounted });
-  expect(Number(stored?.["countDue"])).toBeGreaterThan(service.deps.now() + 3_600_000);
+  expect(Number(stored?.["countDue"])).toBeGreaterThan(inAMonth() + 3_600_000);
   // Not looked at again before.
-  await daysOf(agentId);
-  expect(service.failures).toHaveLength(1);
+  expect(await sweepLater(ref.path)).toEqual([]);
 });
