@@ -90,7 +90,8 @@ describe("an agent's tools", () => {
     await drawer.getByRole("button", { name: "List tools" }).click();
     await drawer.getByText("3 tools in Alder & Finch").waitFor();
     await drawer.getByRole("button", { name: "Add 3 tools" }).click();
-    await page.getByText("Find an order", { exact: true }).waitFor();
+    // Not its name alone, which the drawer shows as well until it is closed.
+    await page.getByRole("button", { name: "Actions for Find an order" }).waitFor();
   });
 });
 
