@@ -4,6 +4,8 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const shellTexts = defineTexts({
   en: {
     offline: "You are offline. What you see may be out of date, and saving has to wait.",
+    unreachable:
+      "There is no connection at the moment. What you see may be out of date, and saving may have to wait.",
     skip: "Skip to the content",
     navigation: "Navigation",
     collapse: "Collapse",
@@ -22,6 +24,8 @@ export const shellTexts = defineTexts({
   de: {
     offline:
       "Sie sind offline. Was Sie sehen, ist vielleicht nicht aktuell. Speichern können Sie erst, wenn Sie wieder online sind.",
+    unreachable:
+      "Im Moment gibt es keine Verbindung. Was Sie sehen, ist vielleicht nicht aktuell. Speichern gelingt vielleicht erst später.",
     skip: "Zum Inhalt springen",
     navigation: "Navigation",
     collapse: "Einklappen",

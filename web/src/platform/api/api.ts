@@ -8,6 +8,7 @@ import type { Region } from "@parley/contract/platform/region.ts";
 
 import { bearerToken } from "../auth/auth.ts";
 import { callFailure } from "./callFailure.ts";
+import { noteAnswered } from "./reachable.ts";
 import { config } from "../config.ts";
 import { useSession } from "../auth/session.ts";
 
@@ -30,7 +31,9 @@ function apiAt(url: () => string): Api {
     interceptors: [
       async (options) => {
         try {
-          return await options.next();
+          const answer = await options.next();
+          noteAnswered();
+          return answer;
         } catch (thrown) {
           throw await callFailure(thrown);
         }

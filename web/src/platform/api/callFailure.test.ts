@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { ORPCError } from "@orpc/client";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { english } from "@parley/contract/problems/english.ts";
 import { german } from "#testing/german.ts";
 import { NETWORK } from "./apiErrors.ts";
 import { callFailure } from "./callFailure.ts";
+import { noteAnswered, useReachable } from "./reachable.ts";
 import { useLanguage } from "../i18n/language.ts";
 
 beforeEach(() => useLanguage.getState().setLanguage("en"));
@@ -38,4 +39,15 @@ it("survives an answer that is not ours", async () => {
 
 it("takes what never reached the server as such", async () => {
   expect((await callFailure(new TypeError("Failed to fetch"))).code).toBe(NETWORK);
+});
+
+it("notes whether a server was reached, if only by a refusal", async () => {
+  noteAnswered();
+  vi.useFakeTimers();
+  await callFailure(new TypeError("Failed to fetch"));
+  vi.advanceTimersByTime(5000);
+  expect(useReachable.getState().isReachable).toBe(false);
+  await callFailure(new ORPCError("NOT_FOUND"));
+  expect(useReachable.getState().isReachable).toBe(true);
+  vi.useRealTimers();
 });

@@ -1,11 +1,17 @@
 import { ORPCError } from "@orpc/client";
-import { toAppError } from "./apiErrors.ts";
+import { NETWORK, toAppError } from "./apiErrors.ts";
 import { AppError } from "./appError.ts";
+import { noteAnswered, noteUnanswered } from "./reachable.ts";
 import { useLanguage } from "../i18n/language.ts";
 
-/** What a call threw, to be said in the reader's language. */
+/** What a call threw, to be said in the reader's language. Notes whether a server was reached. */
 export async function callFailure(thrown: unknown): Promise<AppError> {
-  if (!(thrown instanceof ORPCError)) return toAppError(thrown);
+  if (!(thrown instanceof ORPCError)) {
+    const failure = toAppError(thrown);
+    if (failure.code === NETWORK) noteUnanswered();
+    return failure;
+  }
+  noteAnswered();
   const { code, message, data }: { code: string; message: string; data: unknown } = thrown;
   // The texts are fetched when the first call fails.
   const texts = await import("../i18n/problems/readWire.ts").catch(() => undefined);

@@ -1,4 +1,6 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Subscription } from "rxjs";
+import { useReachable } from "../api/reachable.ts";
 import { liveUpdates } from "./firestore.ts";
 import type { LiveUpdate } from "./firestore.ts";
 import { docRef, listRef } from "./liveRef.ts";
@@ -23,9 +25,13 @@ vi.mock("../config.ts", () => ({ config: () => ({}) }));
 
 let updates: LiveUpdate[] = [];
 
+let listening: Subscription | undefined;
+
 function listenTo(ref: LiveRef): void {
-  liveUpdates("na", ref).subscribe((update) => updates.push(update));
+  listening = liveUpdates("na", ref).subscribe((update) => updates.push(update));
 }
+
+afterEach(() => listening?.unsubscribe());
 
 /** A document's snapshot: what is stored, if anything, and whether the server said so. */
 const oneOf = (stored: object | undefined, fromCache: boolean) => ({
@@ -71,4 +77,25 @@ it("keeps to it that a list is empty when its last document goes while it is off
   tell(listOf([{ title: "Finch" }], false));
   tell({ ...listOf([], true), docChanges: () => [{ type: "removed" }] });
   expect(updates.at(-1)).toEqual(none);
+});
+
+it.each([
+  ["a document", docRef("users/u1"), (fromCache: boolean) => oneOf({}, fromCache)],
+  ["a list", listRef("agents", { limit: 10 }), (fromCache: boolean) => listOf([], fromCache)],
+] as const)("tells that %s has been out of date for a while", (_, ref, snapshotOf) => {
+  vi.useFakeTimers();
+  const isReachable = () => useReachable.getState().isReachable;
+  listenTo(ref);
+  tell(snapshotOf(false));
+  tell(snapshotOf(true));
+  vi.advanceTimersByTime(5000);
+  expect(isReachable()).toBe(false);
+  tell(snapshotOf(false));
+  expect(isReachable()).toBe(true);
+  tell(snapshotOf(true));
+  vi.advanceTimersByTime(5000);
+  // Nobody looks at it any more.
+  listening?.unsubscribe();
+  expect(isReachable()).toBe(true);
+  vi.useRealTimers();
 });

@@ -19,6 +19,7 @@ import {
 import type { Firestore } from "firebase/firestore";
 import { Observable } from "rxjs";
 import { codeOf } from "../api/appError.ts";
+import { followListener } from "../api/reachable.ts";
 import { firebase } from "../auth/authSdk.ts";
 import { config } from "../config.ts";
 import type { LiveListRef, LiveRef } from "./liveRef.ts";
@@ -61,7 +62,12 @@ export function liveUpdates(region: Region, ref: LiveRef): Observable<LiveUpdate
   return new Observable<LiveUpdate>((subscriber) => {
     const store = database(region);
     let answered = false;
-    const failed = (error: unknown) => subscriber.next({ kind: "error", code: codeOf(error) });
+    const listener = followListener();
+    subscriber.add(listener.end);
+    const failed = (error: unknown) => {
+      listener.end();
+      subscriber.next({ kind: "error", code: codeOf(error) });
+    };
     const answer = (documents: readonly unknown[], fromCache: boolean) => {
       answered ||= documents.length > 0 || !fromCache;
       if (answered) subscriber.next({ kind: "data", documents });
@@ -73,6 +79,7 @@ export function liveUpdates(region: Region, ref: LiveRef): Observable<LiveUpdate
         listQuery(store, ref),
         options,
         (snapshot) => {
+          listener.heard(snapshot.metadata.fromCache);
           // Only the metadata changed: there is nothing to render.
           if (answered && snapshot.docChanges().length === 0) return;
           answer(
@@ -86,7 +93,10 @@ export function liveUpdates(region: Region, ref: LiveRef): Observable<LiveUpdate
     return onSnapshot(
       doc(store, ref.path),
       options,
-      (one) => answer(one.exists() ? [one.data()] : [], one.metadata.fromCache),
+      (one) => {
+        listener.heard(one.metadata.fromCache);
+        answer(one.exists() ? [one.data()] : [], one.metadata.fromCache);
+      },
       failed,
     );
   });
