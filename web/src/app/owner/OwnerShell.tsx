@@ -9,6 +9,7 @@ import { CrashBoundary } from "../CrashBoundary.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
 import { Shell } from "../shell/Shell.tsx";
 import { CreditsBanner } from "./CreditsBanner.tsx";
+import { LimitBanner } from "./LimitBanner.tsx";
 import { closeWorkspaceDialog, useWorkspaceDialog } from "./workspaceDialog.ts";
 import { OwnerSidebar } from "./OwnerNav.tsx";
 import { OwnerTopBar } from "./OwnerTopBar.tsx";
@@ -48,6 +49,7 @@ export function OwnerShell() {
           <Box pe={{ xl: isTestPanelDrawn ? TEST_PANEL_WIDTH : "0" }}>
             {isShown ? <VerifyBanner unpaid={unpaid} /> : null}
             <CreditsBanner unpaid={unpaid} />
+            {isShown ? <LimitBanner /> : null}
           </Box>
         }
       >
