@@ -35,6 +35,9 @@ const ModelKeysSection = lazy(() => import("#features/models/ModelKeysSection.ts
 const MemberNotificationSettings = lazy(
   () => import("#features/notifications/panel/MemberNotificationSettings.tsx"),
 );
+const NotificationWaysPanel = lazy(
+  () => import("#features/notifications/panel/NotificationWaysPanel.tsx"),
+);
 // Two features each, put together here as they do not import each other.
 const CreditsPage = lazy(async () => {
   const [{ useOrgs }, { default: Page }] = await Promise.all([
@@ -92,7 +95,8 @@ export function AppRoutes() {
               path="workspace/:section?"
               element={
                 <WorkspacePage
-                  notifications={<MemberNotificationSettings />}
+                  notifications={<MemberNotificationSettings isPage />}
+                  notificationWays={<NotificationWaysPanel />}
                   Events={EventsSection}
                   ModelKeys={ModelKeysSection}
                 />

@@ -150,3 +150,13 @@ it.each([
   );
   expect(card.getByRole("button", { name: `${button} WhatsApp` })).toBeTruthy();
 });
+
+it("says beside the channels what has to be there for each", () => {
+  show(true);
+  const needs = within(
+    screen.getByText("What a channel needs").closest("section") ?? document.body,
+  );
+  const terms = needs.getAllByRole("term").map(({ textContent }) => textContent);
+  expect(terms).toEqual(["Website", "WhatsApp", "Telegram"]);
+  expect(needs.getAllByRole("definition")[2]?.textContent).toMatch(/@BotFather .* its token/);
+});

@@ -1,4 +1,4 @@
-import { Button, Grid } from "@chakra-ui/react";
+import { Button, Stack, Text } from "@chakra-ui/react";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   TELEGRAM_BOTS,
@@ -8,6 +8,7 @@ import {
 import { WA_NUMBERS, waNumber, type WaNumber } from "@parley/contract/channels/waNumber.ts";
 import { Globe } from "lucide-react";
 import { Link } from "react-router";
+import { messengerSign } from "#platform/channels/channelSigns.ts";
 import { useWeek } from "#platform/analytics/useDays.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -17,20 +18,22 @@ import { agentScriptPath } from "#platform/page/paths.ts";
 import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
+import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
+import { Panel } from "#ui/layout/Panel.tsx";
 import { ChannelCard } from "./ChannelCard.tsx";
 import { channelsTexts } from "./channelsTexts.ts";
 import { TelegramChannel } from "./telegram/TelegramChannel.tsx";
 import { WhatsappChannel } from "./whatsapp/WhatsappChannel.tsx";
 
-/** An agent's channels: a card for each, which opens its setup. */
+/** An agent's channels: a card for each, which opens its setup, and beside them what each needs for it. */
 export default function ChannelsSection({ agentId }: { agentId: string }) {
   const t = useT(channelsTexts);
   const bots = useLiveQuery(useAccounts(TELEGRAM_BOTS, agentId), telegramBot);
   const numbers = useLiveQuery(useAccounts(WA_NUMBERS, agentId), waNumber);
   const settings = useLiveDoc(docRef(agentConfigPath(agentId)), agentConfig);
   const isOnline = settings.data?.isDeployed !== false;
-  const waiting = <CardsSkeleton height="9.5rem" cards={3} />;
+  const waiting = <CardsSkeleton height="9.5rem" cards={3} beside="19rem" />;
   return (
     <>
       <PageHeader level={2} title={t("title")} line={t("line")} />
@@ -38,11 +41,11 @@ export default function ChannelsSection({ agentId }: { agentId: string }) {
         {(connectedBots: readonly TelegramBot[]) => (
           <LiveContent live={numbers} waiting={waiting} errorTitle={t("loadFailed")}>
             {([number]: readonly WaNumber[]) => (
-              <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" gap="4">
+              <FormColumn beside={<Needs />}>
                 <WebsiteCard agentId={agentId} isOnline={isOnline} />
                 <WhatsappChannel agentId={agentId} number={number} isOnline={isOnline} />
                 <TelegramChannel agentId={agentId} bots={connectedBots} isOnline={isOnline} />
-              </Grid>
+              </FormColumn>
             )}
           </LiveContent>
         )}
@@ -62,6 +65,33 @@ function useAccounts(collection: string, agentId: string): LiveListRef | undefin
         ],
       })
     : undefined;
+}
+
+/** What has to be there before a channel can be set up. */
+function Needs() {
+  const t = useT(channelsTexts);
+  const needs = [
+    [t("website"), t("needsWebsite")],
+    [messengerSign("whatsapp").name, t("needsWhatsapp")],
+    [messengerSign("telegram").name, t("needsTelegram")],
+  ] as const;
+  return (
+    <Panel title={t("needsTitle")}>
+      <Stack as="dl" gap="4">
+        {needs.map(([channel, line]) => (
+          <Stack key={channel} gap="1">
+            <Text as="dt" fontWeight="medium">
+              {channel}
+            </Text>
+            <Text as="dd" color="fg.muted">
+              {line}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
+      <Text>{t("inChats")}</Text>
+    </Panel>
+  );
 }
 
 /** "Active" only where visitors see it: on a website in the last few days, with the agent online. */

@@ -13,6 +13,14 @@ export const channelsTexts = defineTexts({
       other: "Visitors saw the chat on {count} page views in the last 7 days.",
     },
     getScript: "Get the script",
+    needsTitle: "What a channel needs",
+    needsWebsite: "One line of script in your pages, and no account anywhere.",
+    needsWhatsapp:
+      "An app at Meta for developers: its access token, its App Secret and three IDs. An agent has one number.",
+    needsTelegram:
+      "A bot, which @BotFather makes in a minute, and its token. An agent may have several.",
+    inChats:
+      "Whichever channel people write through, the conversation appears under Chats, where you can take it over.",
     telegramLine: "The agent answers people who write to your bot.",
     telegramOffline:
       "The agent is offline: what people write to your bot is not answered, and does not appear under Chats.",
@@ -91,6 +99,14 @@ export const channelsTexts = defineTexts({
       other: "Der Chat war in den letzten 7 Tagen bei {count} Seitenaufrufen zu sehen.",
     },
     getScript: "Skript holen",
+    needsTitle: "Was ein Kanal braucht",
+    needsWebsite: "Eine Zeile Skript in Ihren Seiten, und nirgends ein Konto.",
+    needsWhatsapp:
+      "Eine App bei Meta for developers: ihr Zugriffstoken, ihren App-Geheimcode und drei IDs. Ein Agent hat eine Nummer.",
+    needsTelegram:
+      "Einen Bot, den @BotFather in einer Minute anlegt, und dessen Token. Ein Agent kann mehrere haben.",
+    inChats:
+      "Über welchen Kanal man auch schreibt: Das Gespräch erscheint unter Chats. Dort können Sie es übernehmen.",
     telegramLine: "Der Agent antwortet allen, die Ihrem Bot schreiben.",
     telegramOffline:
       "Der Agent ist offline: Was man Ihrem Bot schreibt, wird nicht beantwortet und erscheint nicht unter Chats.",

@@ -41,7 +41,12 @@ it.each([
         <Route
           path="/app/na/workspace/:section?"
           element={
-            <WorkspacePage notifications={null} Events={() => null} ModelKeys={() => null} />
+            <WorkspacePage
+              notifications={null}
+              notificationWays={null}
+              Events={() => null}
+              ModelKeys={() => null}
+            />
           }
         />
       </Routes>

@@ -26,6 +26,8 @@ const DangerSection = lazy(() => import("./DangerSection.tsx"));
 interface WorkspacePageProps {
   /** How the signed-in member is told of conversations. */
   notifications: ReactNode;
+  /** A panel beside them. */
+  notificationWays: ReactNode;
   Events: ComponentType<{ workspace: Workspace }>;
   ModelKeys: ComponentType<{ workspace: Workspace }>;
 }
@@ -40,6 +42,7 @@ export default function WorkspacePage(props: WorkspacePageProps) {
 function Settings({
   workspace,
   notifications,
+  notificationWays,
   Events,
   ModelKeys,
 }: WorkspacePageProps & { workspace: Workspace }) {
@@ -57,7 +60,7 @@ function Settings({
     "": <GeneralSection workspace={workspace} isOwner={isOwner} />,
     members: <MembersSection workspace={workspace} />,
     notifications: (
-      <FormColumn>
+      <FormColumn beside={notificationWays}>
         <Panel title={t("notifications")} line={t("notificationsLine")}>
           {notifications}
         </Panel>

@@ -27,27 +27,44 @@ export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; column
   );
 }
 
-/** Cards in a grid: a round picture, a title, two lines. @param height of a card that holds more */
-export function CardsSkeleton({ cards = 3, height }: { cards?: number; height?: string }) {
+interface CardsSkeletonProps {
+  cards?: number;
+  /** Of a card that holds more. */
+  height?: string;
+  /** The height of one that stands beside the others, which are then below each other. */
+  beside?: string;
+}
+
+/** Cards in a grid: a round picture, a title, two lines. */
+export function CardsSkeleton({ cards = 3, height, beside }: CardsSkeletonProps) {
+  const drawn = range(cards).map((card) => <CardSkeleton key={card} height={height} />);
   return (
     <Loading>
-      <Box
-        display="grid"
-        gap="4"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
-      >
-        {range(cards).map((card) => (
-          <Box key={card} bg="bg" borderWidth="1px" borderRadius="l3" p="4" minH={height}>
-            <Flex gap="3" align="center">
-              <Skeleton boxSize="10" borderRadius="full" />
-              <Skeleton h="4" flex="1" />
-            </Flex>
-            <Skeleton h="3" mt="4" />
-            <Skeleton h="3" mt="2" w="1/2" />
-          </Box>
-        ))}
-      </Box>
+      {beside ? (
+        <FormColumn beside={<CardSkeleton height={beside} />}>{drawn}</FormColumn>
+      ) : (
+        <Box
+          display="grid"
+          gap="4"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
+        >
+          {drawn}
+        </Box>
+      )}
     </Loading>
+  );
+}
+
+function CardSkeleton({ height }: { height: string | undefined }) {
+  return (
+    <Box bg="bg" borderWidth="1px" borderRadius="l3" p="4" minH={height}>
+      <Flex gap="3" align="center">
+        <Skeleton boxSize="10" borderRadius="full" />
+        <Skeleton h="4" flex="1" />
+      </Flex>
+      <Skeleton h="3" mt="4" />
+      <Skeleton h="3" mt="2" w="1/2" />
+    </Box>
   );
 }
 

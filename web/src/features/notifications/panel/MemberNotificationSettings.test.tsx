@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import MemberNotificationSettings from "./MemberNotificationSettings.tsx";
+import NotificationWaysPanel from "./NotificationWaysPanel.tsx";
 
 vi.mock("#platform/api/api.ts", () => ({ api: {} }));
 vi.mock("#platform/config.ts", () => ({ config: () => ({}) }));
@@ -20,4 +21,15 @@ it.each([
   renderUi(<MemberNotificationSettings />);
   const line = screen.getByText(words);
   expect(line.previousSibling?.textContent).toMatch(/asks for a person|mit einem Menschen/);
+});
+
+it("says when each way reaches somebody in the panel of the bell, and on a page beside the settings", () => {
+  useLanguage.getState().setLanguage("en");
+  const { rerender } = renderUi(<MemberNotificationSettings />);
+  expect(screen.getByText(/^Email: if you have not seen it/)).toBeTruthy();
+  rerender(<MemberNotificationSettings isPage />);
+  expect(screen.queryByText(/^Email: if you have not seen it/)).toBeNull();
+  rerender(<NotificationWaysPanel />);
+  expect(screen.getByRole("heading", { name: "How you are told" })).toBeTruthy();
+  expect(screen.getByText(/^Email: if you have not seen it/)).toBeTruthy();
 });

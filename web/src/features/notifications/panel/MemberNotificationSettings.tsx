@@ -10,19 +10,24 @@ import { Fragment, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { useSession } from "#platform/auth/session.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { notificationTexts } from "../notificationTexts.ts";
 import { useBrowserNotifications } from "../push/browserNotifications.ts";
 import { useMemberSettings } from "../useMemberSettings.ts";
-import { BrowserNotificationsField } from "./BrowserNotificationsField.tsx";
+import { NotificationWays } from "./NotificationWays.tsx";
+
+interface MemberNotificationSettingsProps {
+  /** Whether it is a page, which has `NotificationWaysPanel` beside it. */
+  isPage?: boolean;
+}
 
 /** How a member is told in the chosen workspace, and of what; saved at once. */
-export default function MemberNotificationSettings() {
+export default function MemberNotificationSettings({
+  isPage = false,
+}: MemberNotificationSettingsProps) {
   const t = useT(notificationTexts);
-  const uid = useSession((state) => state.user?.uid ?? "");
   const live = useMemberSettings();
   const hasPush = useBrowserNotifications(({ state }) => state === "on");
   return (
@@ -34,12 +39,7 @@ export default function MemberNotificationSettings() {
       {(stored) => (
         <Stack gap="5">
           <WaysByKind stored={memberSettings.parse(stored ?? {})} hasPush={hasPush} />
-          <Stack gap="1" color="fg.muted" textStyle="xs">
-            <Text>{t("waysHere")}</Text>
-            <Text>{t(hasPush ? "wayPush" : "wayPushOff")}</Text>
-            <Text>{t("waysMail")}</Text>
-          </Stack>
-          <BrowserNotificationsField readerId={uid} />
+          {isPage ? null : <NotificationWays />}
         </Stack>
       )}
     </LiveContent>
