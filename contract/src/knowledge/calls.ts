@@ -131,7 +131,7 @@ const chunks = call({
   path: "/v2/agents/{agentId}/kb/{docId}/chunks",
   who: ["member", "client"],
   summary: "The passages a document was cut into, from one of them on",
-  fails: ["agents.notFound", "platform.notFound"],
+  fails: ["agents.notFound", "platform.notFound", "platform.tooMany"],
 })
   .input(
     z.object({ agentId: id, docId: id, from: z.coerce.number().int().nonnegative().default(0) }),
@@ -208,7 +208,7 @@ const bulk = call({
   path: "/v2/agents/{agentId}/kb/bulk",
   who: ["member", "client"],
   summary: "Delete, learn again, tag or refresh several sources",
-  fails: ["agents.notFound"],
+  fails: ["agents.notFound", "platform.tooMany"],
 })
   .input(z.object({ agentId: id, docIds: z.array(id).min(1).max(SOURCES_MAX), action: bulkAct }))
   .output(

@@ -264,6 +264,24 @@ describe("many sources at once", () => {
     expect((await readManifest(database, agentId)).segments).toEqual([]);
   });
 
+  it("are at most two thousand in a minute: a call that would be more does nothing", async () => {
+    const docId = await learned("A bell costs £12.");
+    const gone = Array.from({ length: 999 }, (_, n) => `gone-${String(n).padStart(6, "0")}`);
+    const tag = (docIds: string[]) =>
+      owner.api.knowledge.bulk({
+        agentId,
+        docIds,
+        action: { act: "tag", add: [`tag ${docIds.length}`], remove: [] },
+      });
+    await Promise.all([tag([docId, ...gone]), tag(gone)]);
+    expect(await refusalOf(tag([docId, "gone-000000"]))).toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+    });
+    // What there still is room for is done.
+    expect((await tag([docId])).done).toEqual([docId]);
+    expect((await sourceOf(docId)).tags).toEqual(["tag 1000", "tag 1"]);
+  }, 120_000);
+
   it("take at most twenty tags each", async () => {
     const docId = await learned("A bell costs £12.");
     const tags = (from: number) => Array.from({ length: 15 }, (_, n) => `tag ${from + n}`);

@@ -1,9 +1,11 @@
 import type { BulkAct } from "@parley/contract/knowledge/calls.ts";
+import { SOURCES_MAX } from "@parley/contract/knowledge/source.ts";
 import { problemText } from "@parley/contract/problems/problem.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
+import { createRateLimit } from "../../platform/rateLimits/rateLimit.ts";
 import { removeSource } from "./removeSource.ts";
 import { retrySource } from "./retrySource.ts";
 import { setRefresh } from "./setRefresh.ts";
@@ -11,16 +13,32 @@ import { changeTags } from "./changeTags.ts";
 
 type Bulk = { agentId: string; docIds: string[]; action: BulkAct };
 
-/** Does one thing with many sources. What cannot have it done is left as it is, and named with the reason. */
+/**
+ * Sources of a workspace that something is done with in a minute, on one instance, each in a transaction of its own: all
+ * that an agent may have, twice.
+ */
+const perMinute = createRateLimit(2 * SOURCES_MAX, 60_000);
+
+/**
+ * Does one thing with many sources. What cannot have it done is left as it is, and named with the reason.
+ * @throws AppError NOT_FOUND; TOO_MANY_REQUESTS before anything is done where it would be too many in this minute
+ */
 export async function bulk(
   deps: Deps,
   operator: Operator,
   { agentId, docIds, action }: Bulk,
 ): Promise<{ done: string[]; failed: { docId: string; problem: string; message: string }[] }> {
   await findAgent(deps, operator, agentId);
+  const wanted = new Set(docIds);
+  const at = deps.now();
+  if (!perMinute.take(operator.workspaceId, at, wanted.size)) {
+    // A smaller call may have room.
+    perMinute.giveBack(operator.workspaceId, at, wanted.size);
+    throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
+  }
   const done: string[] = [];
   const failed: { docId: string; problem: string; message: string }[] = [];
-  for (const docId of new Set(docIds)) {
+  for (const docId of wanted) {
     try {
       await actOn(deps, operator, { agentId, docId }, action);
       done.push(docId);
