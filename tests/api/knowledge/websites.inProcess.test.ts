@@ -388,6 +388,64 @@ describe("a website", () => {
     expect(site.asked.slice(before.length)).not.toContain("/heron");
   });
 
+  it("that was cancelled after its process ended keeps nothing of the page it was at", async () => {
+    const { files } = service.deps;
+    const put = files.put.bind(files);
+    let hasEnded = () => {};
+    const ended = new Promise<void>((resolve) => void (hasEnded = resolve));
+    // What the process would have done next is never done.
+    files.put = (bytes, ...rest) => {
+      if (!new TextDecoder().decode(bytes).includes("Heron lamp")) return put(bytes, ...rest);
+      hasEnded();
+      return new Promise(() => undefined);
+    };
+    service.pause(true);
+    const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin });
+    const jobs = database.collection(JOBS).where("job.docId", "==", docId);
+    const [job] = (await jobs.get()).docs;
+    await Promise.race([service.deps.jobs.run(job?.id ?? ""), ended]);
+    files.put = put;
+    service.pause(false);
+    const statuses = async () => (await pagesOf(docId)).map(({ status }) => status).toSorted();
+    expect(await statuses()).toEqual(["PENDING", "SUCCESS"]);
+    await owner.api.knowledge.cancel({ agentId, docId });
+    service.pass(6 * 60_000);
+    await service.deps.jobs.run(job?.id ?? "");
+    expect(await statuses()).toEqual(["SUCCESS"]);
+    expect(await sourceOf(docId)).toMatchObject({
+      status: "SUCCESS",
+      site: { ended: "cancelled" },
+    });
+    expect((await jobs.get()).size).toBe(0);
+  });
+
+  it("keeps a page that has failed since it was learned, until it can be learned again", async () => {
+    const docId = await crawl();
+    const heronOf = async () => (await pagesOf(docId)).find(({ url }) => url.endsWith("/heron"));
+    const heron = await heronOf();
+    await database
+      .doc(sourcePath(agentId, heron?.ID ?? ""))
+      .update({ status: "ERROR", errorCode: "crashed" });
+    const page = site.pages.get("/heron") ?? pageOf("Heron", "");
+    site.pages.set("/heron", { body: "<html><body></body></html>" });
+    await again(docId);
+    expect(await heronOf()).toMatchObject({ status: "ERROR", textFileId: heron?.textFileId });
+    site.pages.set("/heron", page);
+    await again(docId);
+    expect(await heronOf()).toMatchObject({ status: "SUCCESS", errorCode: "" });
+    expect((await sourceOf(docId)).site).toMatchObject({ added: 0 });
+  });
+
+  it("knows the page that it is begun with also where that was learned before", async () => {
+    const docId = await crawl();
+    const homesOf = async () =>
+      (await pagesOf(docId)).filter(({ isHome }) => isHome).map(({ name }) => name);
+    const home = (await pagesOf(docId)).find(({ name }) => name === "Home");
+    await database.doc(sourcePath(agentId, home?.ID ?? "")).update({ isHome: false });
+    await again(docId);
+    expect(await homesOf()).toEqual(["Home"]);
+  });
+
   it("goes with all its pages", async () => {
     const docId = await crawl();
     await owner.api.knowledge.remove({ agentId, docId });

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import {
-  knowledgePath,
   knowledgeSource,
   sourcePath,
   type KnowledgeErrorCode,
@@ -25,6 +24,7 @@ import type { Robots } from "./robots/robots.ts";
 import { siteNameOf } from "./siteName.ts";
 import { startUrlOf } from "./siteProgress.ts";
 import type { SiteState } from "./siteState.ts";
+import { forgetBegun } from "./storeReading.ts";
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
 
 type SiteDeps = Pick<Deps, "db" | "egress" | "env" | "files" | "jobs" | "now">;
@@ -83,14 +83,7 @@ export async function giveUpPage(
   deps: SiteDeps,
   { source: { agentId, ID }, config }: Pick<Visit, "source" | "config">,
 ): Promise<PageOutcome> {
-  const pages = deps.db.collection(knowledgePath(agentId)).where("parentId", "==", ID);
-  const { docs } = await pages.get();
-  // One that has a text was learned before, and is only looked at again.
-  const begun = docs
-    .filter((one) => one.get("status") === "PENDING" && one.get("textFileId") === "")
-    .map(({ id }) => id);
-  if (begun.length > 0)
-    await forgetPages(deps, config.ownerID, agentId, begun.slice(0, 50), "reading");
+  await forgetBegun(deps, { agentId, docId: ID }, config.ownerID);
   return { kind: "failed", code: "crashed" };
 }
 
@@ -112,11 +105,14 @@ async function visitPage(
   if (alias !== "" && isKnownUrl(state, url)) return { kind: "skipped", links: [], alias: "" };
   if (state.keptOut.includes(url)) return { kind: "skipped", links: [], alias };
   const before = alias === "" ? askedPage : await findPage(deps, source, url);
-  const known = before?.status === "SUCCESS" && before.textFileId !== "" ? before : undefined;
+  const earlier = before !== undefined && before.textFileId !== "" ? before : undefined;
+  // One that has failed since is learned again, and stays as it is where that fails.
+  const known = earlier?.status === "SUCCESS" ? earlier : undefined;
+  const isHome = asked === startUrlOf(state);
+  if (earlier && earlier.isHome !== isHome) await noteHome(deps, earlier, isHome);
   if (known && !wantsLinks && pageFingerprint(page).contentHash === known.contentHash)
     return unchanged(deps, known, alias);
-  const isHome = asked === startUrlOf(state);
-  const child = known ?? (await beginPage(deps, source, url, isHome));
+  const child = earlier ?? (await beginPage(deps, source, url, isHome));
   if (child === undefined) return { kind: "skipped", links: [], alias };
   const isEmbedded = hasEmbedder(deps.env, config);
   const options = { workspaceId: config.ownerID, isEmbedded, isKnown: known !== undefined };
@@ -126,21 +122,33 @@ async function visitPage(
       withContact: isHome,
     });
     const { links } = learned;
-    if (config.isNamedByHost && asked === startUrlOf(state))
+    if (config.isNamedByHost && isHome)
       await nameAfterSite(deps, source.agentId, siteNameOf(titlesOf(learned, url)));
     if (learned.chunks.length === 0) {
-      if (!known) await forgetPages(deps, config.ownerID, source.agentId, [child.ID], "reading");
+      if (!earlier) await forgetPages(deps, config.ownerID, source.agentId, [child.ID], "reading");
       return { kind: "skipped", links, alias };
     }
     const outcome = await storeLearned(deps, child, learned, options);
     if (outcome === "unchanged") return { ...(await unchanged(deps, child, alias)), links };
     if (outcome === "checked") return { kind: "unchanged", docId: child.ID, links, alias };
     if (outcome === "gone") return { kind: "skipped", links, alias };
-    return { kind: known ? "changed" : "added", docId: child.ID, links, alias };
+    return { kind: earlier ? "changed" : "added", docId: child.ID, links, alias };
   } catch (error) {
-    if (!known) await forgetPages(deps, config.ownerID, source.agentId, [child.ID], "reading");
+    if (!earlier) await forgetPages(deps, config.ownerID, source.agentId, [child.ID], "reading");
     throw error;
   }
+}
+
+/** Says of a known page whether its website is begun with it: another may be by now. */
+async function noteHome(
+  { db }: SiteDeps,
+  { agentId, ID }: KnowledgeSource,
+  isHome: boolean,
+): Promise<void> {
+  const ref = db.doc(sourcePath(agentId, ID));
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).exists) transaction.update(ref, { isHome });
+  });
 }
 
 /** What the page says of itself: one without a title is named after its URL, which says nothing of the website. */

@@ -21,6 +21,7 @@ import {
   currentState,
   endReading,
   failReading,
+  forgetCancelled,
   continueInNextJob,
   markReading,
   progressOf,
@@ -53,7 +54,7 @@ export async function readSite(
   // A page that ended its process is skipped first: that takes no time.
   if (rested > 0 && !attempt.givenUp) return { until: rested, untried: true };
   const source = await markReading(deps, job);
-  if (source === undefined) return;
+  if (source === undefined) return forgetCancelled(deps, job, config.ownerID);
   try {
     if (attempt.givenUp) return await skipPage(deps, job, source, config);
     await readSlice(deps, job, source, config);
@@ -61,7 +62,7 @@ export async function readSite(
     const reason = error instanceof SiteError ? error.code : reasonOf(error);
     // A reading that began well is tried again, whatever is wrong with the website now.
     if ((reason === null || job.slice > 0) && !attempt.last) throw error;
-    await failReading(deps, job, reason ?? "internal");
+    await failReading(deps, job, config.ownerID, reason ?? "internal");
     if (reason === null) throw error;
   }
 }
@@ -136,7 +137,8 @@ async function skipPage(
   if (state !== undefined && state.slice !== job.slice) return;
   const page = state?.pages[state.next];
   // What ended it was the list of its pages, or the reading's end.
-  if (state === undefined || page === undefined) return failReading(deps, job, "crashed");
+  if (state === undefined || page === undefined)
+    return failReading(deps, job, config.ownerID, "crashed");
   const outcome = await giveUpPage(deps, { source, config });
   // It has kept its job for as long as that may take.
   const read = { state: { ...state, readMs: state.readMs + LEASE_MS }, page, outcome };

@@ -15,6 +15,9 @@ import { readSiteState, writeSiteState, type SiteState } from "./siteState.ts";
 export type SiteDeps = Pick<Deps, "db" | "egress" | "env" | "files" | "jobs" | "now">;
 export type SiteJob = { agentId: string; docId: string; run: number; slice: number };
 
+/** Pages that are forgotten in one transaction. */
+const PAGES_AT_ONCE = 50;
+
 /** The website's source, said to be read; undefined if this reading is not wanted any more. */
 export async function markReading(
   deps: SiteDeps,
@@ -95,6 +98,41 @@ export async function continueInNextJob(
   if (jobId !== null) await deps.jobs.kick(jobId);
 }
 
+/** Forgets pages that were begun and never known, as the process ended that read them: no reading looks for these. */
+export async function forgetBegun(
+  deps: SiteDeps,
+  { agentId, docId }: Pick<SiteJob, "agentId" | "docId">,
+  workspaceId: string,
+): Promise<void> {
+  const pages = deps.db.collection(knowledgePath(agentId)).where("parentId", "==", docId);
+  const { docs } = await pages.where("status", "==", "PENDING").get();
+  // One that has a text was learned before, and is only looked at again.
+  const begun = docs.filter((one) => one.get("textFileId") === "").map(({ id }) => id);
+  for (let from = 0; from < begun.length; from += PAGES_AT_ONCE)
+    await forgetPages(
+      deps,
+      workspaceId,
+      agentId,
+      begun.slice(from, from + PAGES_AT_ONCE),
+      "reading",
+    );
+}
+
+/**
+ * The same where a job finds its reading cancelled: it was not there to end what it had begun. What another reading has
+ * begun since is left to that.
+ */
+export async function forgetCancelled(
+  deps: SiteDeps,
+  job: SiteJob,
+  workspaceId: string,
+): Promise<void> {
+  const { agentId, docId, run } = job;
+  const found = await deps.db.doc(sourcePath(agentId, docId)).get();
+  const source = knowledgeSource.safeParse(found.data()).data;
+  if (source?.site?.run === run) await forgetBegun(deps, job, workspaceId);
+}
+
 /** Says that the website is read, or why reading stopped early. Pages it no longer has are forgotten. */
 export async function endReading(
   deps: SiteDeps,
@@ -104,6 +142,7 @@ export async function endReading(
   at: SiteProgress["ended"],
 ): Promise<void> {
   const { agentId, docId } = job;
+  await forgetBegun(deps, job, workspaceId);
   const ended = at === "" && state.left !== "problems" ? state.left : at;
   const pages = deps.db.collection(knowledgePath(agentId)).where("parentId", "==", docId);
   const { docs } = await pages.get();
@@ -111,8 +150,14 @@ export async function endReading(
   const isWhole = at === "" && state.left === "";
   const seen = new Set(state.seen);
   const gone = isWhole ? docs.map(({ id }) => id).filter((id) => !seen.has(id)) : [];
-  for (let from = 0; from < gone.length; from += 50)
-    await forgetPages(deps, workspaceId, agentId, gone.slice(from, from + 50), "reading");
+  for (let from = 0; from < gone.length; from += PAGES_AT_ONCE)
+    await forgetPages(
+      deps,
+      workspaceId,
+      agentId,
+      gone.slice(from, from + PAGES_AT_ONCE),
+      "reading",
+    );
   const left = docs.length - gone.length;
   const progress = await progressOf(deps, job);
   const reason = progress?.problems[0]?.code;
@@ -133,9 +178,12 @@ export async function endReading(
 /** Says why the website cannot be read. What is known of it stays. */
 export async function failReading(
   deps: SiteDeps,
-  { agentId, docId, run }: SiteJob,
+  job: SiteJob,
+  workspaceId: string,
   errorCode: KnowledgeErrorCode,
 ): Promise<void> {
+  const { agentId, docId, run } = job;
+  await forgetBegun(deps, job, workspaceId);
   const ref = deps.db.doc(sourcePath(agentId, docId));
   await deps.db.runTransaction(async (transaction) => {
     const source = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
