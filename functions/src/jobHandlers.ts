@@ -95,6 +95,11 @@ export async function handleJob(
       const { finishTurn } = await import("./conversations/turn/finishTurn.ts");
       return finishTurn(deps, job);
     }
+    case "translateMessage": {
+      const { translateMessage } =
+        await import("./conversations/translate/translateForOperator.ts");
+      return translateMessage(deps, job);
+    }
     case "notify":
       return notify(deps, job);
     case "mailNotification":

@@ -4,16 +4,20 @@ import { message, messagesPath } from "@parley/contract/conversations/message.ts
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, collect, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+import { crashAt } from "../../support/inProcess/crashAt.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
+import { jobsWith, runJobsWith } from "../../support/inProcess/storedJobs.ts";
 import { telegramProvider } from "../../support/inProcess/telegramProvider.ts";
 import { balanceOf, entriesOf, holdsOf, imbalanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { connectBot } from "../../support/stack/telegram.ts";
 
@@ -188,6 +192,22 @@ describe("a person", () => {
     expect(by.filter((who) => who === owner.uid)).toHaveLength(1);
     const stored = await readDocument(conversationPath(agentId, conversationId), conversation);
     expect(stored).toMatchObject({ state: "human", lastText: "Merci" });
+    expect(await jobsWith("messageId", "thank-you")).toEqual([]);
+  });
+
+  it("reads a visitor's words though the process ends that has stored them", async () => {
+    const { agentId, conversationId, visitor, before } = await talk();
+    const crash = crashAt(service.deps.db, 1, "after");
+    const sent = await refusalOf(say(visitor, "Merci", "fr-FR", "thanks-again"));
+    expect([crash.end(), sent.message]).toEqual([true, english("platform.internal")]);
+    const words = async () => (await storedIn(agentId, conversationId)).at(-1);
+    expect(await words()).toMatchObject({ text: "Merci" });
+    expect(await words()).not.toHaveProperty("translation");
+    for (let run = 0; run < 2; run += 1)
+      await runJobsWith(service.deps, "messageId", "thanks-again");
+    expect(await words()).toMatchObject({ translation: { language: "en", text: "(en) Merci" } });
+    expect(before - (await balanceOf(account()))).toBe(1);
+    expect([await imbalanceOf(account()), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
   });
 
   it.each([

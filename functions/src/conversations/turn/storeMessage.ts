@@ -19,6 +19,7 @@ import { emitConversationStarted } from "../../events/emit/emitConversationStart
 import { notifyOfMessage } from "../../notifications/notifyOfMessage.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
+import { translateLater } from "../translate/translateForOperator.ts";
 import { finishLater } from "./finishTurn.ts";
 import type { ReadTurn } from "./readTurn.ts";
 import type { Payment } from "./reserveAnswer.ts";
@@ -45,7 +46,10 @@ export type StoredMessage = {
   earlier: Message | null;
   /** What was queued with the message, to be kicked now that it is stored. */
   jobIds: string[];
-  /** The job that marks a message without a reservation if this process ends; null for any other. */
+  /**
+   * The job that marks a message without a reservation, or translates one for a person, if this process ends; null for any
+   * other.
+   */
   finishJobId: string | null;
   /** Whether it was stored before. */
   isRepeated: boolean;
@@ -65,7 +69,7 @@ export type StoredMessage = {
  */
 export function storeMessage(
   transaction: Transaction,
-  deps: Pick<Deps, "db" | "jobs" | "now">,
+  deps: Pick<Deps, "db" | "env" | "jobs" | "now">,
   turn: ReadTurn,
   reserved: Pick<Conversation, "limits" | "holds" | "holdUntil">,
   { lacking, isCapped, isNetworkCapped = false }: Payment,
@@ -133,10 +137,10 @@ export function storeMessage(
   const jobIds = others.filter((jobId) => jobId !== null);
   const isHeld = (lacking === 0 && turn.humanRequest === undefined) || launched !== null;
   const unfinished = { agentId, conversationId: ID, messageId };
-  const finishJobId =
-    isHeld || turn.isLate || !botMaySpeak(state)
-      ? null
-      : finishLater(transaction, deps, { ...unfinished, isCapped, isNetworkCapped });
+  let finishJobId: string | null = null;
+  if (toHuman) finishJobId = translateLater(transaction, deps, config, unfinished);
+  else if (!isHeld && !turn.isLate)
+    finishJobId = finishLater(transaction, deps, { ...unfinished, isCapped, isNetworkCapped });
   const told = { ...opened, earlier: launched ?? earlier };
   return { ...told, conversation: after, ts, jobIds, finishJobId, isRepeated: false };
 }

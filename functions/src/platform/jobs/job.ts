@@ -110,6 +110,13 @@ const currentJob = z.discriminatedUnion("kind", [
     isNetworkCapped: z.boolean().default(false),
   }),
   z.object({
+    kind: z.literal("translateMessage"),
+    agentId: z.string(),
+    conversationId: z.string(),
+    /** What a visitor has written to a person. */
+    messageId: z.string(),
+  }),
+  z.object({
     kind: z.literal("notify"),
     /** The notification's id, so that the same one is written only once. */
     id: z.string(),
@@ -254,6 +261,7 @@ const queueOf: Partial<Record<Job["kind"], "slow" | "waiting">> = {
   emitEvent: "waiting",
   deliverEvent: "waiting",
   notify: "waiting",
+  translateMessage: "waiting",
 };
 const QUEUES = { slow: "runSlowTask", waiting: "runWaitingTask" } as const;
 
