@@ -175,13 +175,13 @@ export const router = calls.router({
     revealSecret: serve(agents.revealSecret, asMember, revealAgentSecret),
     checkStyles: serve(agents.checkStyles, asMemberOrClient("/settings"), checkStyles),
     modelServices: serve(agents.modelServices, asMemberOrClient(), modelServices),
-    publicView: serve(agents.publicView, asAnyone, (deps, _caller, input, { headers }) =>
-      viewPublicAgent(deps, input, headers.get("origin")),
+    publicView: serve(agents.publicView, asAnyone, (deps, { ip }, input, { headers }) =>
+      viewPublicAgent(deps, input, { origin: headers.get("origin"), ip }),
     ),
   },
   analytics: {
-    record: serve(analytics.record, asAnyone, (deps, _caller, input, { headers }) =>
-      record(deps, input, headers.get("origin")),
+    record: serve(analytics.record, asAnyone, (deps, { ip }, input, { headers }) =>
+      record(deps, input, { origin: headers.get("origin"), ip }),
     ),
   },
   channels: {

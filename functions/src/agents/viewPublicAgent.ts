@@ -11,22 +11,23 @@ import { shownStyles } from "./styles/checkedStyles.ts";
  * What the widget may know. A page off the agent's list is refused, so that no launcher invites people
  * to a chat they could not open. Outside a browser there is no page, and nothing here is secret.
  * @param asked.load counts that a page loaded the widget, once per value; empty for other requests
- * @param origin the `origin` header
+ * @param from the `origin` header, and whose call it is
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list
  */
 export async function viewPublicAgent(
-  deps: Pick<Deps, "db" | "env" | "log" | "now">,
+  deps: Pick<Deps, "db" | "env" | "log" | "now" | "vault">,
   asked: { agentId: string; language: string; load: string },
-  origin: string | null,
+  { origin, ip }: { origin: string | null; ip: string },
 ): Promise<{ data: PublicAgent }> {
   const { agentId, language, load } = asked;
   const config = await onlineAgent(deps, agentId);
   const isAllowed = originAllowed(config.allowedOrigins, origin, ownOrigin(deps));
   if (origin !== null && !isAllowed) throw new AppError("agents.originRefused", { page: origin });
   if (load !== "" && isAllowed)
-    await countRecord(deps, { agentId, record: "loads", recordId: load }).catch((error: unknown) =>
-      // The widget appears all the same.
-      deps.log.error("a load of the widget was not counted", error, { agentId }),
+    await countRecord(deps, { agentId, record: "loads", recordId: load, ip }).catch(
+      (error: unknown) =>
+        // The widget appears all the same.
+        deps.log.error("a load of the widget was not counted", error, { agentId }),
     );
   // CSS that was stored before such was refused is not shown, nor are pictures from elsewhere.
   const { ownerID: workspaceId, ADVANCED_customCSS } = config;

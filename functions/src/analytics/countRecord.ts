@@ -2,20 +2,23 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { withCounts } from "@parley/contract/analytics/tally.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { RECENT_KEPT, RECORDS_PER_SHARD, widgetCounter, widgetCounterPath } from "./counters.ts";
+import { ipNetwork } from "../platform/http/ipNetwork.ts";
+import { RECENT_KEPT, recordCounterPath, RECORDS_PER_SHARD, widgetCounter } from "./counters.ts";
 
 /**
- * Counts a load or an opening of the widget, once per id. Two reads and a write.
+ * Counts a load or an opening of the widget, once per id of a network. Two reads and a write.
+ * @param counted.ip whose it is: nothing of it is stored
  * @throws AppError NOT_FOUND for an agent that was just deleted; TOO_MANY_REQUESTS when more is
  * counted in a minute than a website has visitors
  */
 export function countRecord(
-  { db, now }: Pick<Deps, "db" | "now">,
-  counted: { agentId: string; record: "loads" | "opens"; recordId: string },
+  { db, now, vault }: Pick<Deps, "db" | "now" | "vault">,
+  counted: { agentId: string; record: "loads" | "opens"; recordId: string; ip: string },
 ): Promise<void> {
   const { agentId, record, recordId } = counted;
   const key = `${record}:${recordId}`;
-  const ref = db.doc(widgetCounterPath(agentId, recordId));
+  const network = vault.hash(`records ${agentId} ${ipNetwork(counted.ip)}`);
+  const ref = db.doc(recordCounterPath(agentId, network, recordId));
   return db.runTransaction(async (transaction) => {
     // Locked with a lock all share, so that nothing is counted below a deleted agent.
     const [settings, stored] = await transaction.getAll(db.doc(agentConfigPath(agentId)), ref);

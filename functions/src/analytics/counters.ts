@@ -12,6 +12,9 @@ const COUNTER_SHARDS = 64;
 const RECORDS_PER_MINUTE = 12_000;
 export const RECORDS_PER_SHARD = Math.ceil(RECORDS_PER_MINUTE / COUNTER_SHARDS);
 
+/** What one network tells goes to these: 750 a minute, more than a large company behind one address loads pages. */
+export const SHARDS_PER_NETWORK = 4;
+
 /** Ids kept of what was counted last, by which a request that is sent again is recognised. */
 export const RECENT_KEPT = 50;
 
@@ -24,13 +27,26 @@ export const widgetCounter = uncounted.extend({
   recent: z.array(z.string()).default([]),
 });
 
-/** The counter of a record: always the same one, so that it finds the record if it comes again. */
-export function widgetCounterPath(agentId: string, recordId: string): string {
-  return `${countersPath(agentId)}/${shardOf(recordId)}`;
+/** The counter of something that happened: always the same one for the same id. */
+export function widgetCounterPath(agentId: string, id: string): string {
+  return `${countersPath(agentId)}/${shardOf(id)}`;
 }
 
-function shardOf(recordId: string): number {
-  return createHash("sha256").update(recordId).digest().readUInt32BE() % COUNTER_SHARDS;
+/**
+ * The counter of a record: always the same one, so that it finds the record if it comes again. Of each network it is one
+ * of a few, whatever ids it sends, so that no few networks use up what all others are counted in.
+ * @param network stands for it, so that nobody can choose the counters
+ */
+export function recordCounterPath(agentId: string, network: string, recordId: string): string {
+  return `${countersPath(agentId)}/${shardOfNetwork(network, recordId)}`;
+}
+
+function shardOfNetwork(network: string, recordId: string): number {
+  return (shardOf(network) + (shardOf(recordId) % SHARDS_PER_NETWORK)) % COUNTER_SHARDS;
+}
+
+function shardOf(id: string): number {
+  return createHash("sha256").update(id).digest().readUInt32BE() % COUNTER_SHARDS;
 }
 
 /**

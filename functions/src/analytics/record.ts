@@ -7,19 +7,19 @@ import { countRecord } from "./countRecord.ts";
 
 /**
  * Counts a load or an opening of the widget.
- * @param origin the `origin` header; null outside a browser
+ * @param from the `origin` header, null outside a browser, and whose call it is
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list;
  * TOO_MANY_REQUESTS as `countRecord`
  */
 export async function record(
-  deps: Pick<Deps, "db" | "env" | "now">,
+  deps: Pick<Deps, "db" | "env" | "now" | "vault">,
   input: { agentId: string; record: "loads" | "opens"; recordId?: string | undefined },
-  origin: string | null,
+  { origin, ip }: { origin: string | null; ip: string },
 ): Promise<{ monthlyMessages: number }> {
   const { agentId, recordId = randomId() } = input;
   const { allowedOrigins } = await onlineAgent(deps, agentId);
   checkOrigin(deps, allowedOrigins, origin);
-  await countRecord(deps, { ...input, recordId });
+  await countRecord(deps, { ...input, recordId, ip });
   const stored = await deps.db.doc(monthCounterPath(agentId)).get();
   const month = monthCounter.safeParse(stored.data()).data;
   const isCurrent = month?.month === new Date(deps.now()).toISOString().slice(0, 7);

@@ -8,14 +8,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { viewPublicAgent } from "../../../functions/src/agents/viewPublicAgent.ts";
 import {
   RECORDS_PER_SHARD,
+  SHARDS_PER_NETWORK,
   widgetCounter,
-  widgetCounterPath,
 } from "../../../functions/src/analytics/counters.ts";
 import { record } from "../../../functions/src/analytics/record.ts";
 import { rollUpAnalytics } from "../../../functions/src/analytics/rollUpAnalytics.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
+import { freshIp } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 
@@ -28,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Whoever calls from a page on this origin. */
-const page = (origin?: string) =>
-  service.api(origin === undefined ? {} : { origin }).analytics.record;
+const page = (origin?: string, ip = freshIp()) =>
+  service.api(origin === undefined ? { ip } : { origin, ip }).analytics.record;
 
 async function countedOf(agentId: string) {
   const later = { ...service.deps, now: () => service.deps.now() + 120_000 };
@@ -40,26 +41,31 @@ async function countedOf(agentId: string) {
 
 it("counts each load and opening once, however often it is sent and whoever sends at once", async () => {
   const agentId = await newAgent(owner);
-  const ids = Array.from({ length: 12 }, () => randomId());
-  const sent = [...ids, ...ids].map((recordId) => ({ agentId, recordId }));
+  const pages = Array.from({ length: 12 }, () => ({
+    id: { agentId, recordId: randomId() },
+    tell: page(undefined, freshIp()),
+  }));
   await Promise.all([
-    ...sent.map((one) => page()({ ...one, record: "loads" })),
-    ...sent.slice(0, 3).map((one) => page()({ ...one, record: "opens" })),
+    ...[...pages, ...pages].map(({ id, tell }) => tell({ ...id, record: "loads" })),
+    ...pages.slice(0, 3).map(({ id, tell }) => tell({ ...id, record: "opens" })),
   ]);
   // Without an id nothing can be told apart.
   await page()({ agentId, record: "loads" });
   await page()({ agentId, record: "loads" });
   expect(await countedOf(agentId)).toMatchObject([{ loads: 14, opens: 3, conversations: 0 }]);
   // After the counts were moved a late repetition is still known.
-  const [again = ""] = ids;
-  await page()({ agentId, recordId: again, record: "loads" });
+  const [again] = pages;
+  await again?.tell({ ...again.id, record: "loads" });
   expect(await countedOf(agentId)).toMatchObject([{ loads: 14 }]);
 });
 
 it("counts a load with the request for the agent, once, and not for other requests", async () => {
   const agentId = await newAgent(owner, { allowedOrigins: ["https://shop.example"] });
+  const ip = freshIp();
   const view = (input: { load?: string }, origin?: string) =>
-    service.api(origin === undefined ? {} : { origin }).agents.publicView({ agentId, ...input });
+    service
+      .api(origin === undefined ? { ip } : { origin, ip })
+      .agents.publicView({ agentId, ...input });
   const shop = "https://shop.example";
   await Promise.all([view({ load: "0.25" }, shop), view({ load: "0.25" }, shop)]);
   await view({ load: "0.5" }, shop);
@@ -108,18 +114,33 @@ it("a flood is refused before the figures grow without bound", async () => {
     minute: Math.floor(service.deps.now() / 60_000),
     minuteCount: RECORDS_PER_SHARD,
   };
-  // Of this minute and of the next one, whichever it is when the call is made.
-  const path = widgetCounterPath(agentId, recordId);
-  await database.doc(path).set(full);
   const flood = { ...service.deps, now: () => full.minute * 60_000 };
   const load = { agentId, recordId, record: "loads" } as const;
-  await expect(record(flood, load, null)).rejects.toMatchObject({ key: "platform.tooMany" });
+  const from = { origin: null, ip: freshIp() };
+  await record(flood, load, from);
+  const [counter] = (await database.collection(countersPath(agentId)).get()).docs;
+  await counter?.ref.set(full);
+  await expect(record(flood, load, from)).rejects.toMatchObject({ key: "platform.tooMany" });
   // The widget itself appears all the same.
   const asked = { agentId, language: "", load: recordId };
-  expect((await viewPublicAgent(flood, asked, null)).data.ID).toBe(agentId);
+  expect((await viewPublicAgent(flood, asked, from)).data.ID).toBe(agentId);
   const next = { ...flood, now: () => (full.minute + 1) * 60_000 };
-  await record(next, load, null);
+  await record(next, load, from);
   expect(await countedOf(agentId)).toMatchObject([{ loads: 2 }]);
+});
+
+it("one network uses up a few counters alone, whatever ids it sends, and others are counted", async () => {
+  const agentId = await newAgent(owner);
+  const { deps } = service;
+  const tell = (ip: string) =>
+    record(deps, { agentId, recordId: randomId(), record: "loads" }, { origin: null, ip });
+  const crowded = freshIp();
+  for (let n = 0; n < 40; n += 1) await tell(crowded);
+  const counters = await database.collection(countersPath(agentId)).get();
+  expect(counters.size).toBeLessThanOrEqual(SHARDS_PER_NETWORK);
+  await Promise.all(Array.from({ length: 40 }, () => tell(freshIp())));
+  const after = await database.collection(countersPath(agentId)).get();
+  expect(after.size).toBeGreaterThan(4 * SHARDS_PER_NETWORK);
 });
 
 it("takes no other figure, day or country from a page, and stores nothing of its visitor", async () => {

@@ -94,7 +94,7 @@ async function measureTurn(): Promise<Figure[]> {
       details: { "warm instance": warm.reads },
     },
     await readsOf("widget shown on a page", () =>
-      viewPublicAgent(deps, { agentId, language: "", load: "" }, null),
+      viewPublicAgent(deps, { agentId, language: "", load: "" }, { origin: null, ip: "" }),
     ),
     await readsOf("widget's chat opened", () =>
       openSession(deps, { agentId }, { origin: null, ip: freshIp() }),
