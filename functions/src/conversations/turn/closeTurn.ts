@@ -88,8 +88,9 @@ export type ClosingTurn = Pick<OpenedTurn, "messageId" | "ts" | "decided" | "his
 };
 
 /**
- * The closing write of a turn (one read, at most seven writes, a job where there was no answer, and the account's shards where it cost more than was reserved): stores the agent's answer and settles
- * its credits, unless a person has taken over the conversation in the meantime, so that the two
+ * The closing write of a turn (one read and four writes; more for how the answer came about, what is returned of the
+ * reservation, a translation, a partial answer that is dropped, a job where there was no answer, and the account's
+ * shards where it cost more than was reserved): stores the agent's answer and settles its credits, unless a person has taken over the conversation in the meantime, so that the two
  * never talk over each other. The turn's hold decides: an answer is stored if and only if it
  * is paid for, and only if the conversation is unchanged. Failed answers cost nothing, and withheld ones what a model has done.
  * @returns the stored message, including one stored by another attempt at the same message, or null;
