@@ -148,7 +148,9 @@ export const withoutPipelines: Plugin = {
 };
 
 const reactfireFile = /\/reactfire\/dist\/index\.js$/;
-const ownRxjs = /\/\/#region node_modules\/tslib\/[\s\S]*?(?=\/\/#region node_modules\/rxfire\/)/;
+/** Where its copy of RxJS begins, and what comes after it. */
+const OWN_RXJS = "//#region node_modules/tslib/";
+const AFTER_RXJS = "//#region node_modules/rxfire/";
 /** What `useObservable` takes of its copy, by the names that this version's build gave it. */
 const sharedRxjs = `
   import { catchError as Ht, EMPTY, shareReplay as an, Subject as He, tap as sn } from "rxjs";
@@ -159,8 +161,11 @@ const sharedRxjs = `
  * @throws for another version, whose build may have given other names
  */
 function reactfireWithSharedRxjs(code: string): string {
-  if (!code.includes('"4.2.6"')) throw new Error("Look up reactfire's names of RxJS again.");
-  return code.replace(ownRxjs, sharedRxjs);
+  const from = code.indexOf(OWN_RXJS);
+  const end = code.indexOf(AFTER_RXJS, from);
+  if (!code.includes('"4.2.6"') || from < 0 || end < 0)
+    throw new Error("Look up reactfire's names of RxJS again.");
+  return code.slice(0, from) + sharedRxjs + code.slice(end);
 }
 
 /** reactfire brings a copy of RxJS, for ES5 and with hooks that are not used here (5 KB gzip). */

@@ -158,7 +158,7 @@ export class StandIn {
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("access-control-allow-headers", "authorization,content-type");
     const url = new URL(request.url ?? "", "http://stand.in");
-    const [, id, call = ""] = /^\/v3\/public\/agents\/([^/]+)\/?(.*)$/.exec(url.pathname) ?? [];
+    const [, id, call = ""] = /^\/v3\/public\/agents\/([^/]+)(?:\/(.*))?$/.exec(url.pathname) ?? [];
     if (request.method === "OPTIONS") return void response.writeHead(204).end();
     this.calls.push(`${request.method} ${call}`);
     if (!this.agent || id !== this.agent.ID) return fail(response, 404, "NOT_FOUND");

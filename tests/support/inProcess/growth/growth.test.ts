@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { collectPatterns } from "../../patternCollector.ts";
-import { slowOf } from "../../slowPatterns.ts";
+import { collectPatterns } from "../../patterns/patternCollector.ts";
+import { slowOf } from "../../patterns/slowPatterns.ts";
 import { fragments } from "./fragments.ts";
 import { growsTooFast, measureGrowth } from "./measureGrowth.ts";
 import { products } from "./products.ts";

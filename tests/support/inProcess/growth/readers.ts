@@ -183,6 +183,38 @@ const pageOf = (text: string) =>
     endsLine: true,
   }));
 
+/** A text in pieces of a few characters, as many things as it is long. */
+function piecesOf(text: string): string[] {
+  return Array.from({ length: Math.ceil(text.length / 4) }, (_, n) => text.slice(4 * n, 4 * n + 4));
+}
+
+/** The same, all in one line. */
+const lineOfPage = (text: string) =>
+  piecesOf(text).map((piece, place) => ({
+    text: piece,
+    size: 10,
+    x: 10 * place,
+    y: 0,
+    width: 10,
+    endsLine: false,
+  }));
+
+/** A document that is valid whatever the text holds: names and values, one below the other and each within the last. */
+const yamlOf = (text: string) => {
+  const quoted = piecesOf(text).map((piece) => JSON.stringify(piece));
+  return [
+    "names:",
+    ...quoted.map((piece) => `  ${piece}: ${piece}`),
+    "list:",
+    ...quoted.map((piece) => `  - ${piece} # said`),
+    `flow: [${quoted.join(", ")}]`,
+    `whole: ${JSON.stringify(text)}`,
+    "lines: |",
+    ...piecesOf(text).map((piece) => `  ${piece.replace(/[^\x21-\x7e]/g, ".")}`),
+    "",
+  ].join("\n");
+};
+
 export const readers: readonly Reader[] = [
   { name: "text file", length: LENGTH, read: (text) => extracted(text, "a.txt") },
   { name: "Markdown file", length: LENGTH, read: (text) => extracted(text, "a.md") },
@@ -231,14 +263,52 @@ export const readers: readonly Reader[] = [
       return isLikelyPage(url) && isSameHost(url, pageUrlOf(url));
     },
   },
-  { name: "custom CSS", length: SHORT_LENGTH, read: (text) => readStyles(`.a { color: ${text} }`) },
+  {
+    name: "value in custom CSS",
+    length: SHORT_LENGTH,
+    read: (text) => readStyles(`.a { color: ${text} }`),
+  },
+  {
+    name: "selector of custom CSS",
+    length: SHORT_LENGTH,
+    read: (text) => readStyles(`.a ${text} { color: red }`),
+  },
+  {
+    name: "condition of custom CSS",
+    length: SHORT_LENGTH,
+    read: (text) => readStyles(`@media ${text} { .a { color: red } }`),
+  },
+  {
+    name: "declarations of custom CSS",
+    length: SHORT_LENGTH,
+    read: (text) =>
+      readStyles(
+        `.a { ${piecesOf(text)
+          .map((piece) => `--b: "${piece}";`)
+          .join("\n")} }`,
+      ),
+  },
+  // As long as a sheet may be, when it is timed with twice of this.
+  { name: "whole sheet of custom CSS", length: LENGTH, read: (text) => readStyles(text) },
+  {
+    name: "rules of custom CSS",
+    length: LENGTH,
+    read: (text) =>
+      readStyles(
+        piecesOf(text.slice(0, text.length / 4))
+          .map((piece) => `.a${piece} {}\n`)
+          .join(""),
+      ),
+  },
   { name: "YAML", length: SHORT_LENGTH, read: (text) => attempt(() => parseYaml(text)) },
+  { name: "YAML that is valid", length: SHORT_LENGTH, read: (text) => parseYaml(yamlOf(text)) },
   {
     name: "description of an API",
     length: LENGTH,
     read: (text) => tryOpenApi({ text: JSON.stringify(apiOf(text)), baseUrl: "" }),
   },
   { name: "page of a PDF", length: LENGTH, read: (text) => pdfPageText(pageOf(text)) },
+  { name: "line of a PDF", length: LENGTH, read: (text) => pdfPageText(lineOfPage(text)) },
   {
     name: "sitemap",
     length: LENGTH,

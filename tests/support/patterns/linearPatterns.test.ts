@@ -6,16 +6,18 @@ import { expect, test } from "vitest";
 import { collectPatterns } from "./patternCollector.ts";
 import { slowOf, slownessOf } from "./slowPatterns.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 /**
- * All that reads what strangers write, and the scripts. Not the stand-ins, which read what our own tests and functions
- * send (decision 241).
+ * The whole repository, what only tests use of a package and the demo data included. Not the tests, nor the stand-ins:
+ * they read what our own code says and sends (decision 241), and whoever waits for one notices.
  */
 const files = globSync(
-  "{{contract,functions,web,widget}/{src,public},scripts}/**/*.{ts,tsx,js,mjs}",
-  {
-    cwd: root,
-  },
+  [
+    "{contract,functions,web,widget}/{src,public,testing,scripts}/**/*.{ts,tsx,js,mjs}",
+    "{scripts,emulator-data}/**/*.{ts,tsx,js,mjs}",
+    "{contract,functions,web,widget}/*.{ts,mjs}",
+  ],
+  { cwd: root, exclude: ["**/node_modules/**"] },
 ).filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file));
 
 const codeOf = (file: string): string => readFileSync(join(root, file), "utf8");

@@ -1,5 +1,5 @@
 import { analyse } from "scslre";
-import { growsTooFast, measureGrowth } from "./inProcess/growth/measureGrowth.ts";
+import { growsTooFast, measureGrowth } from "../inProcess/growth/measureGrowth.ts";
 import { attacksOn } from "./patternAttacks.ts";
 
 /** Characters of an attack, of which twice as many take far longer than is lost in the noise. */
