@@ -8,7 +8,9 @@ import { closeTurn } from "../closeTurn.ts";
 /**
  * Closes the turns of a conversation whose process ended while they were being answered, as far as their answers are
  * stored: what was said is the answer, and what it took by then is paid. Those without a word stay reserved.
+ * One that cannot be closed holds up none of the others.
  * @param now until when reservations have run out, in unix milliseconds
+ * @throws what the first of those that could not be closed has thrown, after the others
  */
 export async function settlePartialAnswers(
   deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
@@ -20,6 +22,7 @@ export async function settlePartialAnswers(
   const { expired } = expireHolds(current.holds, now);
   if (expired.length === 0) return;
   const partialAnswers = await readPartialAnswers(deps.db, current.agentId, current.ID);
+  const failures: unknown[] = [];
   for (const { messageId } of expired) {
     const partialAnswer = partialAnswers.get(messageId);
     if (partialAnswer === undefined) continue;
@@ -35,6 +38,8 @@ export async function settlePartialAnswers(
       history: [],
       text: "",
     };
-    await closeTurn(deps, turn, { kind: "answered", price, tokens, answer, isPartlyStored: true });
+    const ending = { kind: "answered", price, tokens, answer, isPartlyStored: true } as const;
+    await closeTurn(deps, turn, ending).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 }
