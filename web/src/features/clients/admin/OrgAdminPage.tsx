@@ -8,6 +8,7 @@ import { FormSaveBar } from "#ui/saving/FormSaveBar.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { InfoPanel } from "../org/InfoPanel.tsx";
 import { useOrgForm } from "../org/useOrgForm.ts";
+import { AgentReaders } from "./AgentReaders.tsx";
 import { adminTexts } from "./adminTexts.ts";
 import { Colleagues } from "./Colleagues.tsx";
 
@@ -29,7 +30,10 @@ export default function OrgAdminPage({ org, me, agents, agencyName }: OrgAdminPa
       <PageHeader title={org.name} line={t("line")} />
       <Stack gap="8">
         <Colleagues org={org} me={me} agents={agents} agencyName={agencyName} />
-        <FormColumn onSubmit={(event) => void save(event)}>
+        <FormColumn
+          onSubmit={(event) => void save(event)}
+          beside={agents.length > 0 ? <AgentReaders orgId={org.ID} agents={agents} /> : undefined}
+        >
           <InfoPanel orgId={org.ID} form={form} />
           <FormSaveBar form={form} save={save} />
         </FormColumn>

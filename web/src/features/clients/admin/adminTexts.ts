@@ -7,6 +7,7 @@ export const adminTexts = defineTexts({
     people: "People",
     peopleLine:
       "Everyone in the organisation who can sign in here. {agency} adds and removes people.",
+    readers: "Who sees which agent",
     assign: "Assign agents to {name}",
     assignTitle: "Agents for {name}",
     agentCount: { one: "{count} agent", other: "{count} agents" },
@@ -24,6 +25,7 @@ export const adminTexts = defineTexts({
     people: "Personen",
     peopleLine:
       "Alle in der Organisation, die sich hier anmelden können. {agency} fügt sie hinzu und entfernt sie.",
+    readers: "Wer welchen Agenten sieht",
     assign: "{name} Agenten zuweisen",
     assignTitle: "Agenten für {name}",
     agentCount: { one: "{count} Agent", other: "{count} Agenten" },
