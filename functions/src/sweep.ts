@@ -1,7 +1,7 @@
 import { deleteOldDays, rollUpAnalytics } from "./analytics/rollUpAnalytics.ts";
 import { checkAccounts } from "./channels/checkAccounts.ts";
 import { returnForgottenHolds } from "./credits/returnHolds.ts";
-import { rollUp } from "./credits/rollUp.ts";
+import { sweepSpent } from "./credits/sweepSpent.ts";
 import { deleteExpired } from "./deleteExpired.ts";
 import { refreshDue } from "./knowledge/sources/refreshDue.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -20,7 +20,7 @@ export async function sweep(deps: Deps): Promise<number> {
   const counts = await Promise.all([
     orLog(deps.jobs.sweep()),
     orLog(returnForgottenHolds(deps)),
-    orLog(rollUp(deps)),
+    orLog(sweepSpent(deps)),
     orLog(rollUpAnalytics(deps)),
     orLog(deleteOldDays(deps)),
     orLog(refreshDue(deps)),

@@ -109,7 +109,7 @@ export function writeAgentChanges(
     revision,
     lastModified: at,
     ...(isTried ? {} : { modelProblem: "" as const }),
-    // Whether that is enough turns out at its next answer.
+    // Whether that is enough is looked at afterwards (`noteCredits`).
     ...(isRaised ? { cappedOn: "" } : {}),
   };
   transaction.update(deps.db.doc(agentPath(agent.card.ID)), {

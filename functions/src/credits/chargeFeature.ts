@@ -4,12 +4,12 @@ import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { entryPath } from "@parley/contract/credits/entry.ts";
 import { costAndRevenueOf } from "@parley/contract/credits/price.ts";
 import { readCounter } from "../analytics/counters.ts";
+import { minimumReserve } from "../conversations/turn/answerPrice.ts";
 import type { Deps } from "../platform/deps.ts";
 import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
-import { drawCredits } from "./drawCredits.ts";
+import { drawCredits, type Drawn } from "./drawCredits.ts";
 import { isRepeat, makeEntry, writeEntry } from "./ledger.ts";
-
-type Paying = Pick<AgentConfig, "ID" | "ownerID" | "orgId" | "dailyCredits">;
+import { noteSpent } from "./noteSpent.ts";
 
 /**
  * Charges what a model has done for an agent outside any conversation: credits, their entry and the
@@ -17,8 +17,8 @@ type Paying = Pick<AgentConfig, "ID" | "ownerID" | "orgId" | "dailyCredits">;
  * @returns whether it is paid; without enough credits nothing is written
  */
 export async function chargeFeature(
-  deps: Pick<Deps, "db" | "now">,
-  config: Paying,
+  deps: Deps,
+  config: AgentConfig,
   charge: { key: string; featureKey: string; credits: number; by: string },
 ): Promise<boolean> {
   const { db } = deps;
@@ -38,20 +38,25 @@ export async function chargeFeature(
     ...costAndRevenueOf(credits, kindOf(account)),
     ts,
   });
-  return retryOnConflict(() =>
+  let spent: Drawn | undefined;
+  const isPaid = await retryOnConflict(() =>
     db.runTransaction(async (transaction) => {
       if (isRepeat(await transaction.get(db.doc(entryPath(made.ID))), made)) return true;
       const count = await readCounter(transaction, db, config.ID, made.ID);
       const drawn = await drawCredits(transaction, db, {
         accountId: account,
         credits,
+        least: minimumReserve(deps.env, config),
         count: (answers) => answers,
         day: { agentId: config.ID, day: dayKeyOf(ts), limit: config.dailyCredits },
       });
       if (typeof drawn === "string") return false;
       writeEntry(transaction, db, made);
       count([ts, { credits }]);
+      spent = drawn;
       return true;
     }),
   );
+  if (spent !== undefined) await noteSpent(deps, config, spent);
+  return isPaid;
 }

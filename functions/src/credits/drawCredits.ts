@@ -21,16 +21,26 @@ import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
 type DayLimit = { agentId: string; day: string; limit: number };
 
 /**
+ * Where credits were taken, and whether less may be left than the agent needs for a short question, of the account
+ * (`isDrained`) or of its day (`isDayDrained`). One shard does not say how much the others have, so either may be true too early,
+ * and neither comes too late: whoever reads all of them afterwards (`noteSpent`) knows.
+ */
+export type Drawn = { shard: number; isDrained: boolean; isDayDrained: boolean };
+
+/** The part of a day's limit at whose end each turn looks whether it is spent: an eighth. */
+const NEAR_THE_END = 8;
+
+/**
  * Takes credits out of an account for a turn and counts the turn, on a shard picked at random, so
  * that two turns that collided part ways on the next try. One read and one write; only if this shard
  * has too little, or its part of the agent's day is spent, all are read, and rich ones share with it. Shards are read without a lock and
  * written on condition that they are unchanged: run the transaction under `retryOnConflict`, and
  * call this before its writes.
  * @param draw.credits 0 only counts
+ * @param draw.least what the agent needs for a short question
  * @param draw.count the shard's counters after this turn; may refuse by throwing
  * @param draw.day what the agent may spend today, for which the credits count
- * @returns the shard, and whether it has nothing left or had too little; `unpaid` when the whole account
- * has too little, `day-spent` when the agent's day has: then nothing is written
+ * @returns `unpaid` when the whole account has too little, `day-spent` when the agent's day has: then nothing is written
  */
 export async function drawCredits(
   transaction: Transaction,
@@ -38,11 +48,12 @@ export async function drawCredits(
   draw: {
     accountId: string;
     credits: number;
+    least: number;
     count: (answers: Shard["answers"]) => Shard["answers"];
     day: DayLimit;
   },
-): Promise<{ shard: number; isDrained: boolean } | "unpaid" | "day-spent"> {
-  const { accountId, credits, count, day } = draw;
+): Promise<Drawn | "unpaid" | "day-spent"> {
+  const { accountId, credits, least, count, day } = draw;
   const refs = shardsOf(db, accountId);
   const drawn = { shard: Math.floor(Math.random() * ACCOUNT_SHARDS), chance: Math.random() };
   let shards = await readShards(db, refs, drawn.shard, credits);
@@ -56,10 +67,14 @@ export async function drawCredits(
   const hadTooLittle = shards.filter((one) => one !== undefined).length > 1;
   const spentHere = (one: DocumentSnapshot | undefined) => spentOn(one, day.day, day.agentId);
   let spends: Change[] | null = credits > 0 ? [{ shard: n, by: credits }] : [];
-  if (credits > 0 && shareOf(day.limit, n) - spentHere(shards[n]) < credits) {
+  let leftOfDay = shareOf(day.limit, n) - spentHere(shards[n]) - credits;
+  if (credits > 0 && leftOfDay < 0) {
     // The write fails if what the plan is based on has changed since it was read.
     shards = (await db.getAll(...refs)).map((one, place) => shards[place] ?? one);
     spends = planSpend(shards.map(spentHere), day.limit, credits, n);
+    const spent = shards.reduce((sum, one) => sum + spentHere(one), credits);
+    // What other turns take at this moment is not seen.
+    leftOfDay = day.limit - spent - day.limit / NEAR_THE_END;
   }
   if (spends === null) return "day-spent";
   for (const place of new Set([n, ...[...plan.changes, ...spends].map((one) => one.shard)])) {
@@ -74,8 +89,12 @@ export async function drawCredits(
     if (seen?.exists === true) transaction.update(ref, change, ifUnchanged(seen));
     else transaction.set(ref, change, { merge: true });
   }
-  const by = byOf(plan.changes, n);
-  return { shard: n, isDrained: credits > 0 && (hadTooLittle || creditsOf(shards[n]) + by < 1) };
+  const left = creditsOf(shards[n]) + byOf(plan.changes, n);
+  return {
+    shard: n,
+    isDrained: credits > 0 && (hadTooLittle || left < least),
+    isDayDrained: credits > 0 && leftOfDay < least,
+  };
 }
 
 /**

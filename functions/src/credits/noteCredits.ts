@@ -1,6 +1,13 @@
+import type { DocumentSnapshot } from "@google-cloud/firestore";
 import { isDeepStrictEqual } from "node:util";
-import { agentCard, AGENTS, type AgentCard } from "@parley/contract/agents/agent.ts";
-import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import {
+  agentCard,
+  agentPath,
+  AGENTS,
+  isCapped,
+  type AgentCard,
+} from "@parley/contract/agents/agent.ts";
+import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import {
   account,
   accountPath,
@@ -9,11 +16,12 @@ import {
   payerOf,
   statusOf,
 } from "@parley/contract/credits/account.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { balanceOf } from "@parley/contract/credits/shardChanges.ts";
 import { minimumReserve } from "../conversations/turn/answerPrice.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusive } from "../platform/runExclusive.ts";
-import { creditsOf, readBalance, shardsOf } from "./accounts.ts";
+import { creditsOf, readBalance, shardsOf, spentOn } from "./accounts.ts";
 
 type NotingDeps = Pick<Deps, "db" | "env" | "log" | "now">;
 
@@ -21,8 +29,8 @@ type NotingDeps = Pick<Deps, "db" | "env" | "log" | "now">;
 const due = new Map<string, Promise<void>>();
 
 /**
- * Brings up to date for which of its agents an account can pay, after its credits or its agents have
- * changed: pages show it. Writes only when that is different now. Never rejects.
+ * Brings up to date for which of its agents an account can pay, and which of them have spent what they may in a day
+ * (UTC), after its credits or its agents have changed: pages show both. Writes only what is different now. Never rejects.
  */
 export function noteCredits(deps: NotingDeps, accountId: string): Promise<void> {
   const key = `status ${deps.db.databaseId} ${accountId}`;
@@ -49,48 +57,94 @@ async function look(deps: NotingDeps, accountId: string): Promise<void> {
   const { db } = deps;
   const ref = db.doc(creditsStatusPath(accountId));
   try {
-    const needs = await needsOf(deps, accountId);
+    const agents = await agentsPaidBy(deps, accountId);
+    const needs = Object.fromEntries(
+      agents.map((config) => [config.ID, minimumReserve(deps.env, config)]),
+    );
     const [stored, ...shards] = await db.getAll(ref, ...shardsOf(db, accountId));
     const seen = creditsStatus.parse(stored?.data() ?? {});
     const has = balanceOf(shards.map(creditsOf));
-    if (isDeepStrictEqual(statusOf(seen, has, needs, deps.now()), seen)) return;
-    await db.runTransaction(async (transaction) => {
-      const before = creditsStatus.parse((await transaction.get(ref)).data() ?? {});
-      // With the shards' lock: whoever changes them at this moment notes it after this.
-      const balance = await readBalance(transaction, db, accountId);
-      const after = statusOf(before, balance, needs, deps.now());
-      if (!isDeepStrictEqual(after, before)) transaction.set(ref, after);
-    });
+    if (!isDeepStrictEqual(statusOf(seen, has, needs, deps.now()), seen))
+      await db.runTransaction(async (transaction) => {
+        const before = creditsStatus.parse((await transaction.get(ref)).data() ?? {});
+        // With the shards' lock: whoever changes them at this moment notes it after this.
+        const balance = await readBalance(transaction, db, accountId);
+        const after = statusOf(before, balance, needs, deps.now());
+        if (!isDeepStrictEqual(after, before)) transaction.set(ref, after);
+      });
+    for (const config of agents)
+      if (hasSpentItsDay(deps, config, shards) !== isCapped(config, deps.now()))
+        await markDay(deps, config.ID, accountId);
   } catch (error) {
     deps.log.error("an account's status is not up to date", error, { accountId });
   }
 }
 
-/** The same after credits came back, which can only help: one read where none were missing. Never rejects. */
-export async function noteReturned(deps: NotingDeps, accountId: string): Promise<void> {
+/** Whether too little is left of the agent's day for a short question; what is reserved counts as spent. */
+function hasSpentItsDay(
+  { env, now }: NotingDeps,
+  config: AgentConfig,
+  shards: readonly DocumentSnapshot[],
+): boolean {
+  const day = dayKeyOf(now());
+  const spent = shards.reduce((sum, one) => sum + spentOn(one, day, config.ID), 0);
+  return config.dailyCredits - spent < minimumReserve(env, config);
+}
+
+/** Marks on an agent's card and settings that its day is spent, or no longer. */
+async function markDay(deps: NotingDeps, agentId: string, accountId: string): Promise<void> {
+  const { db } = deps;
+  await db.runTransaction(async (transaction) => {
+    // With the shards' lock, as above.
+    const [settings, ...shards] = await transaction.getAll(
+      db.doc(agentConfigPath(agentId)),
+      ...shardsOf(db, accountId),
+    );
+    const config = agentConfig.safeParse(settings?.data()).data;
+    if (config === undefined || payerOf(config) !== accountId) return;
+    const isSpent = hasSpentItsDay(deps, config, shards);
+    if (isSpent === isCapped(config, deps.now())) return;
+    const cappedOn = isSpent ? dayKeyOf(deps.now()) : "";
+    for (const path of [agentPath(agentId), agentConfigPath(agentId)])
+      transaction.update(db.doc(path), { cappedOn });
+  });
+}
+
+/**
+ * The same after credits of an agent's came back, which can only help: two reads where neither its account nor its day
+ * was short. Never rejects.
+ */
+export async function noteReturned(
+  deps: NotingDeps,
+  accountId: string,
+  agentId?: string,
+): Promise<void> {
+  const { db } = deps;
   try {
-    const stored = await deps.db.doc(creditsStatusPath(accountId)).get();
-    if (creditsStatus.parse(stored.data() ?? {}).outSince === 0) return;
+    const [status, card] = await db.getAll(
+      db.doc(creditsStatusPath(accountId)),
+      ...(agentId === undefined ? [] : [db.doc(agentPath(agentId))]),
+    );
+    const isShort = creditsStatus.parse(status?.data() ?? {}).outSince > 0;
+    // It may be deleted meanwhile.
+    const isSpent = card?.get("cappedOn") === dayKeyOf(deps.now());
+    if (!isShort && !isSpent) return;
   } catch (error) {
     deps.log.error("an account's status was not read", error, { accountId });
   }
   await noteCredits(deps, accountId);
 }
 
-/** What each agent that the account pays for needs to answer a short question. */
-async function needsOf(
-  { db, env }: Pick<Deps, "db" | "env">,
-  accountId: string,
-): Promise<Record<string, number>> {
+/** The settings of the agents that the account pays for. */
+async function agentsPaidBy({ db }: Pick<Deps, "db">, accountId: string): Promise<AgentConfig[]> {
   const holder = account.safeParse((await db.doc(accountPath(accountId)).get()).data()).data;
-  if (holder === undefined) return {};
+  if (holder === undefined) return [];
   const cards = await db.collection(AGENTS).where("ownerID", "==", holder.workspaceId).get();
   const agents = cards.docs
     .map((one) => agentCard.parse(one.data()))
     .filter((card) => payerOf(card) === accountId);
-  if (agents.length === 0) return {};
+  if (agents.length === 0) return [];
   const settings = await db.getAll(...agents.map(({ ID }) => db.doc(agentConfigPath(ID))));
   // One that is being deleted has none any more.
-  const configs = settings.flatMap((one) => agentConfig.safeParse(one.data()).data ?? []);
-  return Object.fromEntries(configs.map((config) => [config.ID, minimumReserve(env, config)]));
+  return settings.flatMap((one) => agentConfig.safeParse(one.data()).data ?? []);
 }

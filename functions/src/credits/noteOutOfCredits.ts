@@ -30,6 +30,11 @@ export async function noteOutOfCredits(deps: Deps, config: AgentConfig): Promise
   if (await isNoted(deps, payer, agentId)) return;
   await noteCredits(deps, payer);
   try {
+    const status = creditsStatus.parse(
+      (await deps.db.doc(creditsStatusPath(payer)).get()).data() ?? {},
+    );
+    // Most of those who look find that others have credits left.
+    if (canPay(status, agentId)) return;
     const jobIds = await deps.db.runTransaction(async (transaction) => {
       const allowance = await readAllowance(transaction, deps.db, {
         key: reportKey(payer),

@@ -1,6 +1,6 @@
-import type { DocumentSnapshot } from "@google-cloud/firestore";
-import { agentPath } from "@parley/contract/agents/agent.ts";
+import { isCapped } from "@parley/contract/agents/agent.ts";
 import {
+  agentConfig,
   agentConfigPath,
   type AgentConfig,
   type AgentEditable,
@@ -11,20 +11,24 @@ import { minimumReserve } from "../conversations/turn/answerPrice.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { readAllowance } from "../platform/rateLimits/allowance.ts";
 import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
-import { shardsOf, spentOn } from "./accounts.ts";
+import { noteCredits } from "./noteCredits.ts";
 
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Marks an agent that has spent what it may in a day (UTC), which its card shows until that is over,
- * and tells the workspace, in its log and by mail, once in that day. Does neither where enough is left
+ * Tells the workspace of an agent that has spent what it may in a day (UTC), in its log and by mail, once in that day,
+ * after its card was brought up to date (`noteCredits`). Tells nobody where enough is left
  * for a short question: a long one may need more, and is refused alone. Where no day's credits are enough for one
  * answer, as the agent has got tools or another key since the limit was set, it says that. Never rejects.
  */
-export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promise<void> {
-  const { ID: agentId, ownerID: workspaceId, title, dailyCredits: limit } = config;
+export async function noteSpendingLimit(
+  deps: Deps,
+  known: Pick<AgentConfig, "ID" | "ownerID" | "orgId" | "cappedOn">,
+): Promise<void> {
+  const { ID: agentId, ownerID: workspaceId } = known;
   const day = dayKeyOf(deps.now());
-  const spentOf = (one: DocumentSnapshot) => spentOn(one, day, agentId);
+  // Visitors ask at no cost.
+  if (!isCapped(known, deps.now())) await noteCredits(deps, payerOf(known));
   try {
     const jobId = await deps.db.runTransaction(async (transaction) => {
       const allowance = await readAllowance(transaction, deps.db, {
@@ -33,14 +37,12 @@ export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promis
         windowSeconds: DAY_SECONDS,
         at: nowSeconds(deps),
       });
-      if (!allowance.left && config.cappedOn === day) return null;
-      const shards = await transaction.getAll(...shardsOf(deps.db, payerOf(config)));
-      const spent = shards.reduce((sum, one) => sum + spentOf(one), 0);
-      const least = minimumReserve(deps.env, config);
-      if (limit - spent >= least) return null;
-      for (const path of [agentPath(agentId), agentConfigPath(agentId)])
-        transaction.update(deps.db.doc(path), { cappedOn: day });
       if (!allowance.left) return null;
+      const stored = await transaction.get(deps.db.doc(agentConfigPath(agentId)));
+      const config = agentConfig.safeParse(stored.data()).data;
+      if (config === undefined || !isCapped(config, deps.now())) return null;
+      const { title, dailyCredits: limit } = config;
+      const least = minimumReserve(deps.env, config);
       allowance.count();
       const logId = writeLogEntry(transaction, deps, workspaceId, {
         type: "warning",
@@ -61,10 +63,7 @@ export async function noteSpendingLimit(deps: Deps, config: AgentConfig): Promis
 export async function noteLoweredLimit(
   deps: Deps,
   before: AgentConfig,
-  changes: Partial<AgentEditable>,
+  { dailyCredits = before.dailyCredits }: Partial<AgentEditable>,
 ): Promise<void> {
-  const { dailyCredits = before.dailyCredits } = changes;
-  // Another model may need more, or less, for an answer.
-  if (dailyCredits < before.dailyCredits)
-    await noteSpendingLimit(deps, { ...before, ...changes, dailyCredits });
+  if (dailyCredits < before.dailyCredits) await noteSpendingLimit(deps, before);
 }

@@ -1,5 +1,6 @@
 import type {
   CollectionReference,
+  DocumentReference,
   DocumentSnapshot,
   Query,
   QueryDocumentSnapshot,
@@ -101,7 +102,7 @@ async function returnHolds(
   now: number,
   onFailure?: (error: unknown, path: string) => void,
 ): Promise<{ returned: number; unreadable: string[] }> {
-  const returned: Hold[] = [];
+  const returned: { account: string; agentId: string }[] = [];
   const unreadable: string[] = [];
   for (const listed of (await found.get()).docs) {
     const { ref } = listed;
@@ -153,11 +154,16 @@ async function returnHolds(
         conversation: ref.path,
         isKept,
       });
-    returned.push(...expired);
+    returned.push(...expired.map(({ account }) => ({ account, agentId: agentOf(ref) })));
   }
-  for (const accountId of new Set(returned.map(({ account }) => account)))
-    await noteReturned(deps, accountId);
+  const each = new Map(returned.map((one) => [`${one.account} ${one.agentId}`, one]));
+  for (const { account, agentId } of each.values()) await noteReturned(deps, account, agentId);
   return { returned: returned.length, unreadable };
+}
+
+/** The agent of a conversation; also of one that cannot be read. */
+function agentOf(ref: DocumentReference): string {
+  return ref.parent.parent?.id ?? "";
 }
 
 /** Whether settling would fail however often it is tried: also where a document that belongs to the turn is gone. */

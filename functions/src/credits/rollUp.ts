@@ -26,24 +26,25 @@ const PASSED_OVER = 400;
  * change in one transaction, and a run that finds the mark moved begins again from there. An entry that
  * cannot be added is found by halving, logged and passed over, so that it holds up nobody else's; it
  * stays in the ledger. Its neighbours may be like it, so that batches grow again only as they succeed.
+ * @param spenders is added to: the accounts that spent credits in them, and the last agent of each that did
  * @returns the number of entries added or passed over
  * @throws what the database throws while it cannot be reached; the next run goes on from there
  */
-export async function rollUp({
-  db,
-  now,
-  log,
-}: Pick<Deps, "db" | "now"> & { log: Pick<Deps["log"], "error"> }): Promise<number> {
+export async function rollUp(
+  { db, now, log }: Pick<Deps, "db" | "now"> & { log: Pick<Deps["log"], "error"> },
+  spenders = new Map<string, string>(),
+): Promise<number> {
   const settled = now() - SETTLED_MS;
   let done = 0;
   let size = BATCH;
   let passed = 0;
   for (let batch = 0; batch < BATCHES && passed < PASSED_OVER;) {
     try {
-      const count = await rollUpBatch(db, settled, size);
+      const entries = await rollUpBatch(db, settled, size);
       batch += 1;
-      done += count ?? 0;
-      if (count !== null && count < size) break;
+      done += entries?.length ?? 0;
+      for (const one of entries?.filter(isSpend) ?? []) spenders.set(one.from, one.agentId);
+      if (entries !== null && entries.length < size) break;
       size = Math.min(BATCH, size * 2);
     } catch (error) {
       if (!isRefusedData(error)) throw error;
@@ -57,8 +58,7 @@ export async function rollUp({
       );
     }
   }
-  done += passed;
-  return done;
+  return done + passed;
 }
 
 /** Moves the mark past the next entry. @returns how many were passed over: none when another run was first */
@@ -80,20 +80,20 @@ async function passOver(
   return Number(passed);
 }
 
-/** @returns the number of entries added, or null when another run was first: then look again */
-async function rollUpBatch(db: Firestore, settled: number, size: number): Promise<number | null> {
+/** @returns the entries added, or null when another run was first: then look again */
+async function rollUpBatch(db: Firestore, settled: number, size: number): Promise<Entry[] | null> {
   const markRef = db.doc(ROLLUP_MARK);
   const mark = readMark((await markRef.get()).data());
   const found = await entriesAfter(db, mark, settled, size);
   const entries = found.docs.map((one) => entry.parse(one.data()));
   const last = entries.at(-1);
-  if (last === undefined) return 0;
+  if (last === undefined) return [];
   return db.runTransaction(async (transaction) => {
     if (hasMoved(mark, (await transaction.get(markRef)).data())) return null;
     for (const [path, day] of sums(entries))
       transaction.set(db.doc(path), increments(day), { merge: true });
     transaction.set(markRef, { ts: last.ts, id: last.ID });
-    return entries.length;
+    return entries;
   });
 }
 

@@ -13,6 +13,8 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { findAgent } from "../../agents/findAgent.ts";
+import type { Drawn } from "../../credits/drawCredits.ts";
+import { noteSpent } from "../../credits/noteSpent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -41,6 +43,7 @@ export async function reply(
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
   const messageRef = deps.db.doc(messagePath(agentId, conversationId, messageId));
   let jobId: string | null = null;
+  let drawn: Drawn | undefined;
   const language = await languageFor(deps, config, { ref, messageRef, uid });
   const store = async (transaction: Transaction, made: Translated | null) => {
     // A translation takes its time.
@@ -57,12 +60,12 @@ export async function reply(
     if (isWindowClosed(current, now)) throw new AppError("conversations.windowClosed");
     const ts = Math.max(now, current.lastTs + 1);
     const about = { conversation: current, messageId, by: uid };
-    const credits =
+    const payment =
       made === null
         ? null
         : await payForTranslation(transaction, deps, config, { ...about, usage: made.usage });
     // What nobody pays for reaches the visitor as it was written.
-    const translation = credits === null ? undefined : (made?.translation ?? undefined);
+    const translation = payment === null ? undefined : (made?.translation ?? undefined);
     const words = message.parse({
       ID: messageId,
       role: "operator",
@@ -82,7 +85,9 @@ export async function reply(
       ...pendingCountFields(
         current,
         [ts, { operatorMessages: 1 }],
-        ...(credits === null || made === null ? [] : [[now, spentOn(credits, made)] as const]),
+        ...(payment === null || made === null
+          ? []
+          : [[now, spentOn(payment.credits, made)] as const]),
       ),
     });
     transaction.set(
@@ -91,6 +96,7 @@ export async function reply(
       { merge: true },
     );
     jobId = queueReply(transaction, deps, current);
+    drawn = payment?.drawn;
     return { ts };
   };
   const wanted = language && { text, language };
@@ -101,6 +107,7 @@ export async function reply(
     ),
   );
   if (jobId !== null) await deps.jobs.kick(jobId);
+  if (drawn !== undefined) await noteSpent(deps, config, drawn);
   return replied;
 }
 

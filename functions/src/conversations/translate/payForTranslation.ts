@@ -9,10 +9,11 @@ import {
   priceOfTokens,
   type TokenUsage,
 } from "@parley/contract/credits/price.ts";
-import { drawCredits } from "../../credits/drawCredits.ts";
+import { drawCredits, type Drawn } from "../../credits/drawCredits.ts";
 import { holdForFeature } from "../../credits/holdForFeature.ts";
 import { makeEntry, writeEntry } from "../../credits/ledger.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { minimumReserve } from "../turn/answerPrice.ts";
 import { reserveForTranslation } from "./translationTokens.ts";
 import { translate, type Translated } from "./translator.ts";
 
@@ -43,12 +44,12 @@ export async function withTranslation<Result>(
  * Charges the translation of a message that belongs to no answer, in the transaction that stores it, after all of its
  * reads; run that under `retryOnConflict`. Once for each message, as its id makes the entry's.
  * @param by who wrote it
- * @returns the credits; null where there are too few, or too few left of the day: then nothing is written, and the message
- * stays as it was written
+ * @returns the credits, and where they were taken, for `noteSpent` once that is stored; null where there are too few, or too
+ * few left of the day: then nothing is written, and the message stays as it was written
  */
 export async function payForTranslation(
   transaction: Transaction,
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "env" | "now">,
   config: AgentConfig,
   {
     conversation: { agentId, ID: conversationId },
@@ -61,13 +62,14 @@ export async function payForTranslation(
     usage: TokenUsage;
     by: string;
   },
-): Promise<number | null> {
+): Promise<{ credits: number; drawn: Drawn } | null> {
   const credits = priceOfTokens(usage);
   const accountId = payerOf(config);
   const now = deps.now();
   const drawn = await drawCredits(transaction, deps.db, {
     accountId,
     credits,
+    least: minimumReserve(deps.env, config),
     day: { agentId, day: dayKeyOf(now), limit: config.dailyCredits },
     count: (answers) => answers,
   });
@@ -86,5 +88,5 @@ export async function payForTranslation(
     ts: now,
   });
   writeEntry(transaction, deps.db, entry);
-  return credits;
+  return { credits, drawn };
 }

@@ -3,6 +3,7 @@ import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
+import { noteSpent } from "../../credits/noteSpent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { FAILED_PRECONDITION, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { hasModel } from "../turn/answerPrice.ts";
@@ -83,19 +84,22 @@ async function storeTranslation(deps: Deps, turn: Unread, made: Translated): Pro
   const { config, conversation: talk, messageId } = turn;
   const ref = deps.db.doc(conversationPath(talk.agentId, talk.ID));
   const about = { conversation: talk, messageId, usage: made.usage, by: "visitor" };
-  await retryOnConflict(
+  const paid = await retryOnConflict(
     () =>
       deps.db.runTransaction(async (transaction) => {
         const current = conversation.parse((await transaction.get(ref)).data());
-        const credits = await payForTranslation(transaction, deps, config, about);
-        if (credits === null) return;
+        const payment = await payForTranslation(transaction, deps, config, about);
+        if (payment === null) return null;
+        const { credits } = payment;
         const { inputTokens, outputTokens } = made.usage;
         const tokens = inputTokens + outputTokens;
         transaction.update(ref, pendingCountFields(current, [deps.now(), { credits, tokens }]));
-        if (made.translation === null) return;
         const path = messagePath(talk.agentId, talk.ID, messageId);
-        transaction.update(deps.db.doc(path), { translation: made.translation });
+        if (made.translation !== null)
+          transaction.update(deps.db.doc(path), { translation: made.translation });
+        return payment;
       }),
     (code) => code === FAILED_PRECONDITION,
   );
+  if (paid !== null) await noteSpent(deps, config, paid.drawn);
 }

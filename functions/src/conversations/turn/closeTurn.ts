@@ -29,7 +29,7 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
 import { drawExcess } from "../../credits/drawCredits.ts";
-import { noteReturned } from "../../credits/noteCredits.ts";
+import { noteCredits, noteReturned } from "../../credits/noteCredits.ts";
 import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { retryOnUnknownOutcome } from "../../platform/writes/retryOnUnknownOutcome.ts";
 import { changeIpSpending } from "../../credits/returnReserved.ts";
@@ -81,6 +81,13 @@ type Failed = {
 /** How a turn ended: with an answer and its price, or with a failure. `isPartlyStored`: whether part of the answer may be stored. */
 export type Ending = (Answered | Failed) & { isPartlyStored?: boolean | undefined };
 
+type ClosedTurn = {
+  message: Message | null;
+  state: ConversationState;
+  finishJobId?: string;
+  hasTakenMore?: boolean;
+};
+
 /** What is closed of a turn: also one whose process has ended. */
 export type ClosingTurn = Pick<OpenedTurn, "messageId" | "ts" | "decided" | "history" | "text"> & {
   conversation: Pick<OpenedTurn["conversation"], "agentId" | "ID" | "state">;
@@ -94,18 +101,20 @@ export type ClosingTurn = Pick<OpenedTurn, "messageId" | "ts" | "decided" | "his
  * never talk over each other. The turn's hold decides: an answer is stored if and only if it
  * is paid for, and only if the conversation is unchanged. Failed answers cost nothing, and withheld ones what a model has done.
  * @returns the stored message, including one stored by another attempt at the same message, or null;
- * the conversation's current state; and for a refusal the job that does what comes of it if this process ends
+ * the conversation's current state; for a refusal the job that does what comes of it if this process ends; and whether
+ * it took more than was reserved
  */
 export async function closeTurn(
   deps: Pick<Deps, "db" | "env" | "jobs" | "log" | "now">,
   turn: ClosingTurn,
   ending: Ending,
-): Promise<{ message: Message | null; state: ConversationState; finishJobId?: string }> {
+): Promise<ClosedTurn> {
   const { agentId, ID } = turn.conversation;
   let returnedTo: string | undefined;
   let jobId: string | undefined;
   let finishJobId: string | undefined;
-  const close = async () => {
+  let tookFrom: string | undefined;
+  const close = async (): Promise<Pick<ClosedTurn, "message" | "state">> => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
     if (!read.exists) {
       // The agent was deleted meanwhile, and what was reserved was returned before. A partial answer, or a call of a tool, may have
@@ -126,6 +135,9 @@ export async function closeTurn(
     const isSpent = stored !== null && ending.kind === "answered" && ending.price >= hold.credits;
     // Also if the database's answer to the write is lost.
     if (!isSpent) returnedTo = hold.account;
+    const hasTakenMore =
+      stored !== null && ending.kind === "answered" && ending.price > hold.credits;
+    if (hasTakenMore) tookFrom = hold.account;
     jobId = stored === null ? undefined : queueUnanswered(batch, deps, turn, { current, stored });
     const isRefused = stored !== null && isRefusal(stored.error);
     const unfinished = { agentId, conversationId: ID, messageId: turn.messageId };
@@ -137,8 +149,13 @@ export async function closeTurn(
   const closed = await retryOnUnknownOutcome(() => retryOnConflict(close));
   if (jobId !== undefined) await deps.jobs.kick(jobId);
   // Another visitor may have been refused because of what was reserved here.
-  if (returnedTo !== undefined) await noteReturned(deps, returnedTo);
-  return { ...closed, ...(finishJobId !== undefined && { finishJobId }) };
+  if (returnedTo !== undefined) await noteReturned(deps, returnedTo, agentId);
+  if (tookFrom !== undefined) await noteCredits(deps, tookFrom);
+  return {
+    ...closed,
+    ...(finishJobId !== undefined && { finishJobId }),
+    ...(tookFrom !== undefined && { hasTakenMore: true }),
+  };
 }
 
 type Closing = {

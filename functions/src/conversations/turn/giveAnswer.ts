@@ -1,7 +1,7 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerPart } from "@parley/contract/conversations/calls.ts";
 import { english } from "@parley/contract/problems/english.ts";
-import { noteOutOfCredits } from "../../credits/noteOutOfCredits.ts";
+import { noteSpent } from "../../credits/noteSpent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { chooseWriter, type AnswerWriter } from "../answer/chooseWriter.ts";
 import { findPassages, type FoundPassages } from "../answer/findPassages.ts";
@@ -33,6 +33,7 @@ export async function* giveAnswer(
   const clock = startClock();
   let found: FoundPassages | undefined;
   const translated: Translated[] = [];
+  let drained: Pick<OpenedTurn, "isDrained" | "isDayDrained"> = turn;
   const describe = () =>
     writer && found && { description: describeTurn(asked, found, writer, text, translated, clock) };
   // The built-in model costs nobody anything.
@@ -76,6 +77,8 @@ export async function* giveAnswer(
       ...whole,
       isPartlyStored: await partialAnswer?.stop(),
     });
+    // How much was left after that is not known.
+    if (closed.hasTakenMore === true) drained = { isDrained: true, isDayDrained: true };
     await noteModelAnswers(deps, turn.config);
     // Null: a person took over while the model was speaking. Their words are on the live stream.
     if (closed.message !== null)
@@ -114,7 +117,7 @@ export async function* giveAnswer(
     yield { type: "failed", code, message: english(`answers.${code}`) };
   } finally {
     // Before a visitor finds out.
-    if (turn.isDrained) await noteOutOfCredits(deps, turn.config);
+    await noteSpent(deps, turn.config, drained);
   }
 }
 

@@ -10,10 +10,10 @@ import {
   TRIES_MAX,
   type Hold,
 } from "@parley/contract/credits/hold.ts";
-import { drawCredits } from "../../credits/drawCredits.ts";
+import { drawCredits, type Drawn } from "../../credits/drawCredits.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { reserveFor, toolsLength } from "./answerPrice.ts";
+import { minimumReserve, reserveFor, toolsLength } from "./answerPrice.ts";
 import { isShareSpent } from "../visitor/ipLimits.ts";
 import type { ReadTurn } from "./readTurn.ts";
 import { turnsBefore } from "./turns.ts";
@@ -22,15 +22,13 @@ import { turnsBefore } from "./turns.ts";
 const RETRY_AFTER = 10;
 
 /** How a turn is paid for. */
-export type Payment = {
+export type Payment = Pick<Drawn, "isDrained" | "isDayDrained"> & {
   /** Credits that the answer needs and the account does not have; 0 when it is paid for. */
   lacking: number;
   /** Whether they are lacking because the agent has spent what it may in a day. */
   isCapped: boolean;
   /** Whether it is the visitor's network that has spent its part of such a day; left out if not. */
   isNetworkCapped?: boolean;
-  /** Whether its shard has come to its end, and so perhaps the account. */
-  isDrained: boolean;
 };
 
 /**
@@ -60,6 +58,7 @@ export async function reserveAnswer(
     drawCredits(transaction, deps.db, {
       accountId: account,
       credits: wanted,
+      least: minimumReserve(deps.env, config),
       day: { agentId, day, limit: config.dailyCredits },
       count: (answers) => {
         const counted = countAgentMessage(answers, agentId, now);
@@ -67,7 +66,7 @@ export async function reserveAnswer(
         return counted;
       },
     });
-  const unpaid = { holds, reserved: 0, lacking: credits, isDrained: false };
+  const unpaid = { holds, reserved: 0, lacking: credits, isDrained: false, isDayDrained: false };
   if (credits > 0 && ipCounts && isShareSpent(ipCounts, config.dailyCredits, now)) {
     await draw(0);
     return { ...unpaid, isCapped: true, isNetworkCapped: true };
@@ -78,8 +77,8 @@ export async function reserveAnswer(
     await draw(0);
     return { ...unpaid, isCapped: drawn === "day-spent" };
   }
-  const { shard, isDrained } = drawn;
-  const paid = { reserved: 0, lacking: 0, isCapped: false, isDrained };
+  const { shard, ...drained } = drawn;
+  const paid = { reserved: 0, lacking: 0, isCapped: false, ...drained };
   const until = now + HOLD_MS;
   if (shared !== undefined) {
     if (shared.tries >= TRIES_MAX && botMaySpeak(state))

@@ -115,5 +115,6 @@ function turnOf(config: AgentConfig, text: string, now: number): OpenedTurn {
     lacking: 0,
     isCapped: false,
     isDrained: false,
+    isDayDrained: false,
   };
 }

@@ -16,6 +16,7 @@ import {
 } from "../../../../functions/src/conversations/turn/openTurn.ts";
 import { readBalance } from "../../../../functions/src/credits/accounts.ts";
 import { noteOutOfCredits } from "../../../../functions/src/credits/noteOutOfCredits.ts";
+import { noteSpent } from "../../../../functions/src/credits/noteSpent.ts";
 import {
   returnAgentHolds,
   returnForgottenHolds,
@@ -179,10 +180,11 @@ async function take(server: Server, step: Step): Promise<void> {
       const { talk, messageId } = step;
       const opened = await openTurn(deps, talk, { messageId, text: "How much is a bell?" });
       told.messages.add(messagePath(talk.agentId, talk.conversationId, messageId));
-      const { earlier, conversation, lacking, isDrained, config } = opened;
+      const { earlier, conversation, lacking, config } = opened;
       const isAnswered = earlier === null && lacking === 0 && botMaySpeak(conversation.state);
       if (isAnswered) answering.push(opened);
-      if (lacking > 0 || isDrained) await noteOutOfCredits(deps, config);
+      if (lacking > 0) await noteOutOfCredits(deps, config);
+      else await noteSpent(deps, config, opened);
       return;
     }
     case "close": {
