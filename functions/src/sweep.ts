@@ -1,7 +1,7 @@
 import { deleteOldDays, rollUpAnalytics } from "./analytics/rollUpAnalytics.ts";
 import { checkAccounts } from "./channels/checkAccounts.ts";
 import { returnForgottenHolds } from "./credits/returnHolds.ts";
-import { sweepSpent } from "./credits/sweepSpent.ts";
+import { sweepSpent } from "./credits/status/sweepSpent.ts";
 import { deleteExpired } from "./deleteExpired.ts";
 import { refreshDue } from "./knowledge/sources/refreshDue.ts";
 import type { Deps } from "./platform/deps.ts";

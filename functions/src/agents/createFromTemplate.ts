@@ -7,7 +7,7 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Operator } from "../platform/auth/actor.ts";
-import { noteCredits } from "../credits/noteCredits.ts";
+import { noteCredits } from "../credits/status/noteCredits.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";

@@ -7,8 +7,8 @@ import {
 } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { noteLoweredLimit } from "../credits/noteSpendingLimit.ts";
-import { noteCredits } from "../credits/noteCredits.ts";
+import { noteLoweredLimit } from "../credits/status/noteSpendingLimit.ts";
+import { noteCredits } from "../credits/status/noteCredits.ts";
 import { embedIfChanged } from "../knowledge/meaning/embedIfChanged.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";

@@ -5,7 +5,7 @@ import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { noteCredits } from "../credits/noteCredits.ts";
+import { noteCredits } from "../credits/status/noteCredits.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";

@@ -9,7 +9,7 @@ import type { Deps } from "../platform/deps.ts";
 import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
 import { drawCredits, type Drawn } from "./drawCredits.ts";
 import { isRepeat, makeEntry, writeEntry } from "./ledger.ts";
-import { noteSpent } from "./noteSpent.ts";
+import { noteSpent } from "./status/noteSpent.ts";
 
 /**
  * Charges what a model has done for an agent outside any conversation: credits, their entry and the

@@ -10,7 +10,7 @@ import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { PostponedJob } from "../platform/jobs/jobs.ts";
 import { closeAccount } from "./accounts.ts";
-import { noteReturned } from "./noteCredits.ts";
+import { noteReturned } from "./status/noteCredits.ts";
 
 /** Until then every answer under way has ended, and `sweep` has returned what was forgotten. */
 const COLLECT_AFTER_MS = HOLD_MS + 5 * 60_000;

@@ -24,7 +24,7 @@ import { noteUnanswered } from "../conversations/turn/storeReply.ts";
 import type { Deps } from "../platform/deps.ts";
 import { NOT_FOUND } from "../platform/writes/retryOnConflict.ts";
 import { isRefusedData } from "../platform/writes/isRefusedData.ts";
-import { noteReturned } from "./noteCredits.ts";
+import { noteReturned } from "./status/noteCredits.ts";
 import { returnReserved } from "./returnReserved.ts";
 
 type ReturningDeps = Pick<Deps, "db" | "env" | "jobs" | "log" | "now">;

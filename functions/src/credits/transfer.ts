@@ -20,7 +20,7 @@ import type { Deps } from "../platform/deps.ts";
 import { runExclusive } from "../platform/runExclusive.ts";
 import { creditsOf, clearExhaustedReport, shardsOf } from "./accounts.ts";
 import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
-import { noteCredits } from "./noteCredits.ts";
+import { noteCredits } from "./status/noteCredits.ts";
 import { makeEntry, isRepeat } from "./ledger.ts";
 import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
 import { retryOnUnknownOutcome } from "../platform/writes/retryOnUnknownOutcome.ts";

@@ -4,7 +4,7 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { maskKey, modelKey, modelKeyPath } from "@parley/contract/models/modelKey.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { notePayers } from "../credits/noteCredits.ts";
+import { notePayers } from "../credits/status/noteCredits.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 import { AppError } from "../platform/errors/appError.ts";

@@ -3,7 +3,7 @@ import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/confi
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { ASSIGNED_MAX, toolPath } from "@parley/contract/tools/tool.ts";
 import { findAgent } from "../agents/findAgent.ts";
-import { notePayers } from "../credits/noteCredits.ts";
+import { notePayers } from "../credits/status/noteCredits.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";

@@ -9,7 +9,7 @@ import {
   type ToolInput,
 } from "@parley/contract/tools/tool.ts";
 import { findAgent } from "../agents/findAgent.ts";
-import { notePayers } from "../credits/noteCredits.ts";
+import { notePayers } from "../credits/status/noteCredits.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";

@@ -3,7 +3,7 @@ import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { toolPath } from "@parley/contract/tools/tool.ts";
-import { notePayers } from "../credits/noteCredits.ts";
+import { notePayers } from "../credits/status/noteCredits.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";

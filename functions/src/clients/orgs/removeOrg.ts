@@ -4,7 +4,7 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { closeAccount, readBalance } from "../../credits/accounts.ts";
-import { noteCredits } from "../../credits/noteCredits.ts";
+import { noteCredits } from "../../credits/status/noteCredits.ts";
 import { queueReturnedCollection } from "../../credits/collectReturned.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";

@@ -14,7 +14,7 @@ import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import type { Drawn } from "../../credits/drawCredits.ts";
-import { noteSpent } from "../../credits/noteSpent.ts";
+import { noteSpent } from "../../credits/status/noteSpent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";

@@ -3,7 +3,7 @@ import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
-import { noteSpent } from "../../credits/noteSpent.ts";
+import { noteSpent } from "../../credits/status/noteSpent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { FAILED_PRECONDITION, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { hasModel } from "../turn/answerPrice.ts";

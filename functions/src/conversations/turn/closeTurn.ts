@@ -29,7 +29,7 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
 import { drawExcess } from "../../credits/drawCredits.ts";
-import { noteCredits, noteReturned } from "../../credits/noteCredits.ts";
+import { noteCredits, noteReturned } from "../../credits/status/noteCredits.ts";
 import { retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { retryOnUnknownOutcome } from "../../platform/writes/retryOnUnknownOutcome.ts";
 import { changeIpSpending } from "../../credits/returnReserved.ts";

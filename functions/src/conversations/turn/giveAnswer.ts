@@ -1,7 +1,7 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerPart } from "@parley/contract/conversations/calls.ts";
 import { english } from "@parley/contract/problems/english.ts";
-import { noteSpent } from "../../credits/noteSpent.ts";
+import { noteSpent } from "../../credits/status/noteSpent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { chooseWriter, type AnswerWriter } from "../answer/chooseWriter.ts";
 import { findPassages, type FoundPassages } from "../answer/findPassages.ts";

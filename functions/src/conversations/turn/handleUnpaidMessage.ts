@@ -1,8 +1,8 @@
 import type { AnswerPart } from "@parley/contract/conversations/calls.ts";
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import { english } from "@parley/contract/problems/english.ts";
-import { noteOutOfCredits } from "../../credits/noteOutOfCredits.ts";
-import { noteSpendingLimit } from "../../credits/noteSpendingLimit.ts";
+import { noteOutOfCredits } from "../../credits/status/noteOutOfCredits.ts";
+import { noteSpendingLimit } from "../../credits/status/noteSpendingLimit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { queueForHuman } from "../handoff/requestHuman.ts";
 import type { OpenedTurn } from "./openTurn.ts";

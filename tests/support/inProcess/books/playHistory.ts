@@ -15,8 +15,8 @@ import {
   type OpenedTurn,
 } from "../../../../functions/src/conversations/turn/openTurn.ts";
 import { readBalance } from "../../../../functions/src/credits/accounts.ts";
-import { noteOutOfCredits } from "../../../../functions/src/credits/noteOutOfCredits.ts";
-import { noteSpent } from "../../../../functions/src/credits/noteSpent.ts";
+import { noteOutOfCredits } from "../../../../functions/src/credits/status/noteOutOfCredits.ts";
+import { noteSpent } from "../../../../functions/src/credits/status/noteSpent.ts";
 import {
   returnAgentHolds,
   returnForgottenHolds,

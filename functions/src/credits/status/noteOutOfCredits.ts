@@ -5,13 +5,13 @@ import {
   creditsStatusPath,
   payerOf,
 } from "@parley/contract/credits/account.ts";
-import { minimumReserve } from "../conversations/turn/answerPrice.ts";
-import { queueEvent } from "../events/emit/queueEvent.ts";
-import { nowSeconds, type Deps } from "../platform/deps.ts";
-import { readAllowance } from "../platform/rateLimits/allowance.ts";
-import { limitPath } from "../platform/rateLimits/limitPath.ts";
-import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
-import { readBalance, reportKey } from "./accounts.ts";
+import { minimumReserve } from "../../conversations/turn/answerPrice.ts";
+import { queueEvent } from "../../events/emit/queueEvent.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
+import { readAllowance } from "../../platform/rateLimits/allowance.ts";
+import { limitPath } from "../../platform/rateLimits/limitPath.ts";
+import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
+import { readBalance, reportKey } from "../accounts.ts";
 import { noteCredits } from "./noteCredits.ts";
 
 const DAY_SECONDS = 24 * 3600;

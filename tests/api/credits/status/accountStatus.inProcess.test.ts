@@ -12,23 +12,23 @@ import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { closeTurn as CloseTurn } from "../../../functions/src/conversations/turn/closeTurn.ts";
-import type { minimumReserve as MinimumReserve } from "../../../functions/src/conversations/turn/answerPrice.ts";
-import type { openTurn as OpenTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
-import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
-import type { returnAgentHolds as ReturnAgentHolds } from "../../../functions/src/credits/returnHolds.ts";
-import type { Deps } from "../../../functions/src/platform/deps.ts";
-import { sandboxApi } from "../../sandbox/sandboxApi.ts";
-import { newOrg } from "../../support/actors/agencyClient.ts";
-import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
-import { newRegion } from "../../support/inProcess/newInstance.ts";
-import { freshIp } from "../../support/stack/apiAs.ts";
-import { balanceOf } from "../../support/stack/credits.ts";
-import { readDocument, waitForDocument } from "../../support/stack/database.ts";
-import { waitForNoJobs } from "../../support/stack/jobs.ts";
-import { stack } from "../../support/stack/stack.ts";
-import { newTool, orderTool } from "../../support/stack/tools.ts";
+import type { closeTurn as CloseTurn } from "../../../../functions/src/conversations/turn/closeTurn.ts";
+import type { minimumReserve as MinimumReserve } from "../../../../functions/src/conversations/turn/answerPrice.ts";
+import type { openTurn as OpenTurn } from "../../../../functions/src/conversations/turn/openTurn.ts";
+import type { WidgetVisitor } from "../../../../functions/src/conversations/turn/speaker.ts";
+import type { returnAgentHolds as ReturnAgentHolds } from "../../../../functions/src/credits/returnHolds.ts";
+import type { Deps } from "../../../../functions/src/platform/deps.ts";
+import { sandboxApi } from "../../../sandbox/sandboxApi.ts";
+import { newOrg } from "../../../support/actors/agencyClient.ts";
+import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { answerOf, newVisitor } from "../../../support/actors/visitor.ts";
+import { newRegion } from "../../../support/inProcess/newInstance.ts";
+import { freshIp } from "../../../support/stack/apiAs.ts";
+import { balanceOf } from "../../../support/stack/credits.ts";
+import { readDocument, waitForDocument } from "../../../support/stack/database.ts";
+import { waitForNoJobs } from "../../../support/stack/jobs.ts";
+import { stack } from "../../../support/stack/stack.ts";
+import { newTool, orderTool } from "../../../support/stack/tools.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 
@@ -39,10 +39,11 @@ let returnAgentHolds: typeof ReturnAgentHolds;
 let minimumReserve: typeof MinimumReserve;
 beforeAll(async () => {
   ({ deps } = await newRegion());
-  ({ openTurn } = await import("../../../functions/src/conversations/turn/openTurn.ts"));
-  ({ closeTurn } = await import("../../../functions/src/conversations/turn/closeTurn.ts"));
-  ({ returnAgentHolds } = await import("../../../functions/src/credits/returnHolds.ts"));
-  ({ minimumReserve } = await import("../../../functions/src/conversations/turn/answerPrice.ts"));
+  ({ openTurn } = await import("../../../../functions/src/conversations/turn/openTurn.ts"));
+  ({ closeTurn } = await import("../../../../functions/src/conversations/turn/closeTurn.ts"));
+  ({ returnAgentHolds } = await import("../../../../functions/src/credits/returnHolds.ts"));
+  ({ minimumReserve } =
+    await import("../../../../functions/src/conversations/turn/answerPrice.ts"));
 });
 
 let owner: Owner;
@@ -107,7 +108,8 @@ it("an account that is marked and reported costs two reads more, however many vi
   const agentId = await newAgent(owner);
   await move("toOrg", FREE_CREDITS);
   const config = await readDocument(agentConfigPath(agentId), agentConfig);
-  const { noteOutOfCredits } = await import("../../../functions/src/credits/noteOutOfCredits.ts");
+  const { noteOutOfCredits } =
+    await import("../../../../functions/src/credits/status/noteOutOfCredits.ts");
   await noteOutOfCredits(deps, config);
   const reads = vi.spyOn(deps.db, "getAll");
   const queries = vi.spyOn(deps.db, "collection");

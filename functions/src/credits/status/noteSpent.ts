@@ -1,7 +1,7 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
-import type { Deps } from "../platform/deps.ts";
-import type { Drawn } from "./drawCredits.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Drawn } from "../drawCredits.ts";
 import { noteCredits } from "./noteCredits.ts";
 import { noteOutOfCredits } from "./noteOutOfCredits.ts";
 

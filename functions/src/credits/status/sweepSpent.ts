@@ -1,9 +1,9 @@
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { canPay, creditsStatus, creditsStatusPath } from "@parley/contract/credits/account.ts";
-import type { Deps } from "../platform/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { noteCredits } from "./noteCredits.ts";
 import { noteOutOfCredits } from "./noteOutOfCredits.ts";
-import { rollUp } from "./rollUp.ts";
+import { rollUp } from "../rollUp.ts";
 
 /** Accounts that one sweep looks at: each costs some seventy reads. Whoever spends again comes up again. */
 const ACCOUNTS = 200;

@@ -18,10 +18,10 @@ import {
 } from "@parley/contract/credits/account.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { balanceOf } from "@parley/contract/credits/shardChanges.ts";
-import { minimumReserve } from "../conversations/turn/answerPrice.ts";
-import type { Deps } from "../platform/deps.ts";
-import { runExclusive } from "../platform/runExclusive.ts";
-import { creditsOf, readBalance, shardsOf, spentOn } from "./accounts.ts";
+import { minimumReserve } from "../../conversations/turn/answerPrice.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { runExclusive } from "../../platform/runExclusive.ts";
+import { creditsOf, readBalance, shardsOf, spentOn } from "../accounts.ts";
 
 type NotingDeps = Pick<Deps, "db" | "env" | "log" | "now">;
 

@@ -7,10 +7,10 @@ import {
 } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
-import { minimumReserve } from "../conversations/turn/answerPrice.ts";
-import { nowSeconds, type Deps } from "../platform/deps.ts";
-import { readAllowance } from "../platform/rateLimits/allowance.ts";
-import { writeLogEntry } from "../workspaces/logs/writeLogEntry.ts";
+import { minimumReserve } from "../../conversations/turn/answerPrice.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
+import { readAllowance } from "../../platform/rateLimits/allowance.ts";
+import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { noteCredits } from "./noteCredits.ts";
 
 const DAY_SECONDS = 24 * 3600;

@@ -12,14 +12,14 @@ import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { unansweredGroup, unansweredPath } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sandboxApi } from "../../sandbox/sandboxApi.ts";
-import { newAgent, type Owner } from "../../support/actors/owner.ts";
-import { answerOf, collect, newVisitor } from "../../support/actors/visitor.ts";
-import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
-import { freshIp } from "../../support/stack/apiAs.ts";
-import { balanceOf, entriesOf } from "../../support/stack/credits.ts";
-import { database, readDocument } from "../../support/stack/database.ts";
-import { stack } from "../../support/stack/stack.ts";
+import { sandboxApi } from "../../../sandbox/sandboxApi.ts";
+import { newAgent, type Owner } from "../../../support/actors/owner.ts";
+import { answerOf, collect, newVisitor } from "../../../support/actors/visitor.ts";
+import { newService, ownerIn, type Service } from "../../../support/inProcess/newService.ts";
+import { freshIp } from "../../../support/stack/apiAs.ts";
+import { balanceOf, entriesOf } from "../../../support/stack/credits.ts";
+import { database, readDocument } from "../../../support/stack/database.ts";
+import { stack } from "../../../support/stack/stack.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 
@@ -45,7 +45,7 @@ const canAnswer = async (agentId: string) =>
 /** What the agent needs to answer a short question. */
 async function leastOf(agentId: string): Promise<number> {
   const { minimumReserve } =
-    await import("../../../functions/src/conversations/turn/answerPrice.ts");
+    await import("../../../../functions/src/conversations/turn/answerPrice.ts");
   const config = await readDocument(agentConfigPath(agentId), agentConfig);
   return minimumReserve(service.deps.env, config);
 }
@@ -57,7 +57,7 @@ async function leave(credits: number): Promise<void> {
 }
 /** Opens the turn of a short question. */
 async function open(agentId: string) {
-  const { openTurn } = await import("../../../functions/src/conversations/turn/openTurn.ts");
+  const { openTurn } = await import("../../../../functions/src/conversations/turn/openTurn.ts");
   const visitor = {
     kind: "visitor",
     visitorId: randomId(),
@@ -105,8 +105,8 @@ describe("an agent's day", () => {
   });
 
   it("is no longer marked once what was reserved comes back", async () => {
-    const { closeTurn } = await import("../../../functions/src/conversations/turn/closeTurn.ts");
-    const { noteSpent } = await import("../../../functions/src/credits/noteSpent.ts");
+    const { closeTurn } = await import("../../../../functions/src/conversations/turn/closeTurn.ts");
+    const { noteSpent } = await import("../../../../functions/src/credits/status/noteSpent.ts");
     const agentId = await newAgent(owner, { vg_defaultModel: model });
     const dailyCredits = 2 * (await leastOf(agentId)) - 1;
     await owner.api.agents.put({ agentId, dailyCredits });
@@ -122,7 +122,7 @@ describe("an agent's day", () => {
     const agentId = await newAgent(owner, { dailyCredits: 3, vg_defaultModel: "extractive" });
     expect(await isDaySpent(agentId)).toBe(false);
     await database.doc(agentConfigPath(agentId)).update({ vg_defaultModel: model });
-    const { noteCredits } = await import("../../../functions/src/credits/noteCredits.ts");
+    const { noteCredits } = await import("../../../../functions/src/credits/status/noteCredits.ts");
     await noteCredits(service.deps, account);
     expect(await isDaySpent(agentId)).toBe(true);
   });
@@ -130,7 +130,7 @@ describe("an agent's day", () => {
 
 describe("an account whose last credits are spent", () => {
   it("by an answer that cost more than was reserved is marked", async () => {
-    const { closeTurn } = await import("../../../functions/src/conversations/turn/closeTurn.ts");
+    const { closeTurn } = await import("../../../../functions/src/conversations/turn/closeTurn.ts");
     const agentId = await newAgent(owner, { vg_defaultModel: model });
     await leave(3 * (await leastOf(agentId)));
     const turn = await open(agentId);
@@ -178,8 +178,8 @@ describe("an account whose last credits are spent", () => {
   });
 
   it("is found by the sweep where the process ended before it said so", async () => {
-    const { sweepSpent } = await import("../../../functions/src/credits/sweepSpent.ts");
-    const { SETTLED_MS } = await import("../../../functions/src/credits/rollUp.ts");
+    const { sweepSpent } = await import("../../../../functions/src/credits/status/sweepSpent.ts");
+    const { SETTLED_MS } = await import("../../../../functions/src/credits/rollUp.ts");
     const agentId = await newAgent(owner);
     const costly = await newAgent(owner, { vg_defaultModel: model });
     const least = await leastOf(costly);

@@ -14,14 +14,14 @@ import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { sandboxApi } from "../../sandbox/sandboxApi.ts";
-import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
-import { newService, type Service } from "../../support/inProcess/newService.ts";
-import { balanceOf } from "../../support/stack/credits.ts";
-import { database, readDocument } from "../../support/stack/database.ts";
-import { refusalOf } from "../../support/stack/refusal.ts";
-import { stack } from "../../support/stack/stack.ts";
+import { sandboxApi } from "../../../sandbox/sandboxApi.ts";
+import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
+import { answerOf, newVisitor, type Visitor } from "../../../support/actors/visitor.ts";
+import { newService, type Service } from "../../../support/inProcess/newService.ts";
+import { balanceOf } from "../../../support/stack/credits.ts";
+import { database, readDocument } from "../../../support/stack/database.ts";
+import { refusalOf } from "../../../support/stack/refusal.ts";
+import { stack } from "../../../support/stack/stack.ts";
 
 const DAY_MS = 86_400_000;
 const sandbox = sandboxApi(stack.sandbox);
@@ -149,7 +149,7 @@ it("goes on at once with a higher limit", async () => {
 
 it("is refused a day's credits that are fewer than one answer may cost, and names the least", async () => {
   const { minimumReserve } =
-    await import("../../../functions/src/conversations/turn/answerPrice.ts");
+    await import("../../../../functions/src/conversations/turn/answerPrice.ts");
   owner = await newOwner({ limits: { maxAgents: 3 } });
   const model = `sandbox-${randomId()}`;
   const agentId = await newAgent(owner, { vg_defaultModel: model });
