@@ -8,17 +8,17 @@ import { agentsPath } from "#platform/page/paths.ts";
 import { CrashBoundary } from "../CrashBoundary.tsx";
 import { PageWaiting } from "../PageWaiting.tsx";
 import { Shell } from "../shell/Shell.tsx";
-import { CreditsBanner } from "./CreditsBanner.tsx";
-import { LimitBanner } from "./LimitBanner.tsx";
+import { CreditsBanner } from "./banners/CreditsBanner.tsx";
+import { LimitBanner } from "./banners/LimitBanner.tsx";
 import { closeWorkspaceDialog, useWorkspaceDialog } from "./workspaceDialog.ts";
 import { OwnerSidebar } from "./OwnerNav.tsx";
 import { OwnerTopBar } from "./OwnerTopBar.tsx";
-import { useUnpaidAgents } from "./useUnpaidAgents.ts";
+import { useUnpaidAgents } from "./banners/useUnpaidAgents.ts";
 import { useWaitingTitle } from "../shell/useWaitingTitle.ts";
-import { VerifyBanner } from "./VerifyBanner.tsx";
+import { VerifyBanner } from "./banners/VerifyBanner.tsx";
 
 const NavDrawer = lazy(() => import("./NavDrawer.tsx"));
-const DoubleAccountBanner = lazy(() => import("./DoubleAccountBanner.tsx"));
+const DoubleAccountBanner = lazy(() => import("./banners/DoubleAccountBanner.tsx"));
 const NewWorkspaceDialog = lazy(() => import("#features/workspaces/NewWorkspaceDialog.tsx"));
 
 /** The bars around every page of the owner's application, and the page that is open. */

@@ -6,7 +6,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { creditsPath } from "#platform/page/paths.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
-import { ownerTexts } from "./ownerTexts.ts";
+import { ownerTexts } from "../ownerTexts.ts";
 import { useUnpaidText } from "./useUnpaidText.ts";
 import type { UnpaidAgents } from "./useUnpaidAgents.ts";
 

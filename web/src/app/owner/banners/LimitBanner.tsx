@@ -10,7 +10,7 @@ import { useIsUnpaid } from "#platform/live/creditsStatus.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
-import { ownerTexts } from "./ownerTexts.ts";
+import { ownerTexts } from "../ownerTexts.ts";
 
 const DAY_S = 24 * 60 * 60;
 

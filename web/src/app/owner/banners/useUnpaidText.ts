@@ -2,7 +2,7 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { listed } from "#platform/i18n/listed.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { ownerTexts } from "./ownerTexts.ts";
+import { ownerTexts } from "../ownerTexts.ts";
 import type { UnpaidAgents } from "./useUnpaidAgents.ts";
 
 /** More accounts than this are counted and not named. */
