@@ -27,6 +27,8 @@ describe("a page on a slow connection", () => {
       await openAs(page, owner);
       await slowDown(page, { cpu: 1 });
       await watchLayoutShift(page);
+      // With first steps left to do.
+      await standsStill(page, `${stack.app}/app/na/home`, "Teach your agent");
       await standsStill(page, agentUrl(agentId, "overview"), "Identity");
       await standsStill(page, agentUrl(agentId, "settings"), "Instructions");
       await standsStill(page, agentUrl(agentId, "tools"), "No tools yet");

@@ -30,6 +30,9 @@ export interface KnownAgent extends AgentFacts {
   newestSource: string;
 }
 
+/** By the agents' ids. */
+export type KnownAgents = ReadonlyMap<string, KnownAgent>;
+
 /**
  * How the workspace's agents stand, live: their last days, at most one document each, the newest source and
  * those that failed, and what all share (bots, accounts).
@@ -80,7 +83,8 @@ export function useAgentFacts(
       }),
     );
   }, [agents, names, days, newest, failed, accounts, bots.data, numbers.data, drafted]);
-  return { byAgent, retryDays: days.retry };
+  const channelsFailed = bots.status === "error" || numbers.status === "error";
+  return { byAgent, channelsFailed, retryDays: days.retry };
 }
 
 const newestRef = (agentId: string) =>

@@ -1,6 +1,6 @@
 import { Button, Grid, Skeleton, Stack } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { ChatsPanel } from "#platform/analytics/ChatsPanel.tsx";
 import { FiguresFailed } from "#platform/analytics/FiguresFailed.tsx";
@@ -8,25 +8,21 @@ import { useLastDays } from "#platform/analytics/days.ts";
 import { regions, useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentCards } from "#platform/live/agentCards.ts";
-import { saveProfile, useProfile } from "#platform/live/profile.ts";
+import { saveProfile } from "#platform/live/profile.ts";
 import { agentsPath } from "#platform/page/paths.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { useWorkspaceLabel } from "#platform/workspaces/workspaceLabel.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
-import { notify } from "#ui/feedback/notices.ts";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
-import { nextStep } from "../firstSteps/firstSteps.ts";
-import { firstStepsTexts } from "../firstSteps/firstStepsTexts.ts";
-import { useStepsDone } from "../firstSteps/useStepsDone.ts";
-import { useAgentFacts, type KnownAgent } from "../health/useAgentFacts.ts";
+import { useAgentFacts } from "../health/useAgentFacts.ts";
 import { AttentionPanel } from "./AttentionPanel.tsx";
 import { firstName } from "./firstName.ts";
 import { homeFigures, needAttention } from "./homeFigures.ts";
-import type { HomeFigures } from "./homeFigures.ts";
 import { homeTexts } from "./homeTexts.ts";
 import { StatCards } from "./StatCards.tsx";
+import { useRemainingSteps } from "./useRemainingSteps.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
 const FirstSteps = lazy(() => import("../firstSteps/FirstSteps.tsx"));
@@ -80,71 +76,32 @@ export default function HomePage() {
 function Overview({ agents }: { agents: readonly AgentCard[] }) {
   const names = useLastDays(DAYS_SHOWN);
   // Its first steps are ticked as soon as a page has loaded the widget.
-  const { byAgent, retryDays } = useAgentFacts(agents, names, "both");
+  const facts = useAgentFacts(agents, names, "both");
+  const { byAgent, retryDays } = facts;
   const figures = homeFigures(names, byAgent);
+  const steps = useRemainingSteps(agents, figures, facts);
   const isIncomplete = [...byAgent.values()].some(({ daysFailed }) => daysFailed);
+  // They stand above everything else, which would move down when they come.
+  if (steps === undefined) return <HomeSkeleton />;
   return (
-    <Stack gap={{ base: "4", md: "6" }}>
-      <RemainingSteps agents={agents} figures={figures} byAgent={byAgent} />
-      {isIncomplete ? <FiguresFailed onRetry={retryDays} /> : null}
-      <StatCards figures={figures} />
-      {/* What needs doing is grouped, above or beside the figures. */}
-      <Grid
-        gap={{ base: "4", md: "6" }}
-        alignItems="start"
-        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" }}
-      >
-        <Stack gap={{ base: "4", md: "6" }} minW="0">
-          <WaitingPanel agents={agents} />
-          <AttentionPanel attention={needAttention(agents, byAgent)} />
-        </Stack>
-        <ChatsPanel names={names} period={figures?.period} />
-      </Grid>
-    </Stack>
-  );
-}
-
-interface RemainingStepsProps {
-  agents: readonly AgentCard[];
-  figures: HomeFigures | undefined;
-  byAgent: ReadonlyMap<string, KnownAgent>;
-}
-
-/** The first steps that are left to do, unless the person has put them away. */
-function RemainingSteps(props: RemainingStepsProps) {
-  const profile = useProfile();
-  if (profile.status !== "ready" || profile.data?.hideFirstSteps) return null;
-  return <Steps {...props} />;
-}
-
-/** The workspace that had steps left when they were last shown: finishing the last one is announced. */
-let leftIn: string | undefined;
-
-function Steps({ agents, figures, byAgent }: RemainingStepsProps) {
-  const t = useT(firstStepsTexts);
-  const workspaceId = useSession((state) => state.workspaceId);
-  const accounts = [...byAgent.values()].flatMap(({ bots, numbers }) => [
-    bots?.length,
-    numbers?.length,
-  ]);
-  const known = accounts.every((count) => count !== undefined);
-  const done = useStepsDone(
-    agents,
-    figures?.period,
-    known ? accounts.reduce<number>((sum, count) => sum + (count ?? 0), 0) : undefined,
-  );
-  const next = done && nextStep(done);
-  const isDone = done !== undefined && next === undefined;
-  useEffect(() => {
-    if (next) leftIn = workspaceId;
-    if (!isDone || leftIn !== workspaceId) return;
-    leftIn = undefined;
-    notify({ kind: "success", text: () => t("allDone"), about: "first steps" });
-  }, [next, isDone, workspaceId, t]);
-  if (!next) return null;
-  return (
-    <Suspense fallback={null}>
-      <FirstSteps done={done} agent={agents[0]} onDismiss={hideFirstSteps} />
+    <Suspense fallback={<HomeSkeleton />}>
+      <Stack gap={{ base: "4", md: "6" }}>
+        {steps ? <FirstSteps done={steps} agent={agents[0]} onDismiss={hideFirstSteps} /> : null}
+        {isIncomplete ? <FiguresFailed onRetry={retryDays} /> : null}
+        <StatCards figures={figures} />
+        {/* What needs doing is grouped, above or beside the figures. */}
+        <Grid
+          gap={{ base: "4", md: "6" }}
+          alignItems="start"
+          templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" }}
+        >
+          <Stack gap={{ base: "4", md: "6" }} minW="0">
+            <WaitingPanel agents={agents} />
+            <AttentionPanel attention={needAttention(agents, byAgent)} />
+          </Stack>
+          <ChatsPanel names={names} period={figures?.period} />
+        </Grid>
+      </Stack>
     </Suspense>
   );
 }

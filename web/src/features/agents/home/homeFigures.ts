@@ -1,9 +1,7 @@
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { periodOf, WEEK_DAYS, type Period } from "#platform/analytics/days.ts";
 import { agentIssues, agentIssueKinds, type AgentIssue } from "../health/agentIssues.ts";
-import type { KnownAgent } from "../health/useAgentFacts.ts";
-
-type KnownAgents = ReadonlyMap<string, KnownAgent>;
+import type { KnownAgents } from "../health/useAgentFacts.ts";
 
 /** What happened in the workspace, over all its agents. */
 export interface HomeFigures {
