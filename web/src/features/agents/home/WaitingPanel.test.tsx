@@ -11,7 +11,7 @@ import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
-const names: Record<string, string> = { c1: "Mia", c2: "" };
+const names: Record<string, string | undefined> = { c1: "Mia", c2: "", c3: undefined };
 vi.mock("#platform/live/waiting.ts", () => ({
   useWaiting: () => ({
     list: Object.keys(names).map((conversationId) => ({
@@ -24,6 +24,7 @@ vi.mock("#platform/live/waiting.ts", () => ({
 vi.mock("#platform/live/live.ts", () => ({
   useLiveDoc: ({ path }: LiveDocRef) => {
     const ID = path.split("/").at(-1) ?? "";
+    if (names[ID] === undefined) return { status: "error" };
     return {
       status: "ready",
       data: conversation.parse({
@@ -52,4 +53,6 @@ it("calls whoever waits by the name they left, or as Chats does, and quotes thei
   const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(texts[0]).toMatch(/Mia.*Fern · how much is a wedding ride·/);
   expect(texts[1]).toContain(inventedName("visitor of c2", "de"));
+  // Of one that cannot be read, nothing says what Chats calls them.
+  expect(texts[2]).toMatch(/^Jemand/);
 });

@@ -2,7 +2,6 @@ import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Box, Heading, Skeleton, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { inventedName } from "@parley/contract/conversations/inventedName.ts";
 import type { WaitingConversation } from "@parley/contract/conversations/waiting.ts";
 import { CircleCheck } from "lucide-react";
 import { useSession } from "#platform/auth/session.ts";
@@ -92,8 +91,8 @@ function Visitor({ waiting: { agentId, conversationId, since }, agent }: Visitor
         live.status === "loading" ? (
           <Skeleton h="3.5" w="70%" my="1" />
         ) : (
-          // One whose conversation cannot be read is called something all the same.
-          (live.data && visitorName(live.data, language)) || inventedName(conversationId, language)
+          // Without the conversation nobody knows what Chats calls them.
+          (live.data && visitorName(live.data, language)) || t("someone")
         )
       }
       line={[agent?.title, live.data?.title].filter(Boolean).join(" · ")}

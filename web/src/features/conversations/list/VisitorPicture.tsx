@@ -6,7 +6,7 @@ import { Avatar } from "#ui/Avatar.tsx";
 import { visitorName } from "#platform/conversations/visitorName.ts";
 
 interface VisitorPictureProps {
-  conversation: Pick<Conversation, "ID" | "visitorId" | "visitor" | "channel">;
+  conversation: Pick<Conversation, "visitorId" | "visitor" | "channel">;
   /** Edge in px. */
   size?: number;
 }
@@ -18,7 +18,11 @@ export function VisitorPicture({ conversation, size = 32 }: VisitorPictureProps)
   return (
     <Box position="relative" flexShrink="0" aria-hidden="true">
       {/* An invented name differs from language to language; the colour is the same for all who read it. */}
-      <Avatar name={visitorName(conversation, language)} hueFrom={conversation.ID} size={size} />
+      <Avatar
+        name={visitorName(conversation, language)}
+        hueFrom={conversation.visitorId}
+        size={size}
+      />
       {sign ? (
         <Box
           position="absolute"

@@ -36,6 +36,20 @@ it("are said to be invented, in both languages, until the visitor gives theirs",
   expect(screen.queryByText(/erfundener Name/)).toBeNull();
 });
 
+it("have one colour in all conversations of a visitor, and others their own", () => {
+  useLanguage.getState().setLanguage("en");
+  const colourIn = (ID: string, visitorId: string) => {
+    const { container } = renderUi(
+      <VisitorPicture conversation={conversation({ ID, visitorId })} />,
+    );
+    return container.querySelector("[data-initials]")?.className;
+  };
+  const one = colourIn("conversation-1", "visitor-1");
+  expect(one).toBeTruthy();
+  expect(colourIn("conversation-2", "visitor-1")).toBe(one);
+  expect(colourIn("conversation-1", "visitor-2")).not.toBe(one);
+});
+
 it("leave the picture's colour as it is in every language", () => {
   for (const visitorId of ["visitor-1", "visitor-2", "visitor-3", "visitor-4"]) {
     act(() => useLanguage.getState().setLanguage("en"));
