@@ -79,7 +79,14 @@ export function TranscriptLog({ label, items, replying, loadEarlier }: Transcrip
       </Box>
       {hasNewMessages ? (
         <Flex position="absolute" bottom="3" insetInline="0" justify="center" pointerEvents="none">
-          <Button size="sm" boxShadow="md" pointerEvents="auto" onClick={toBottom}>
+          <Button
+            size="sm"
+            variant="outline"
+            bg="bg.panel"
+            boxShadow="md"
+            pointerEvents="auto"
+            onClick={toBottom}
+          >
             <ArrowDown />
             {t("newMessages")}
           </Button>

@@ -120,17 +120,16 @@ function RoomyHeader(props: ConversationHeaderProps) {
         // Beside the name where both fit, and otherwise below it; never in two rows.
         css={{ [whenWide]: { flexWrap: "nowrap" } }}
       >
-        {actions.map(({ key, label, short, disabled, isBusy, run }) => (
+        {actions.map(({ key, label, disabled, isBusy, run }) => (
           <Button
             key={key}
-            aria-label={short && label}
             variant="outline"
             size="sm"
             loading={isBusy}
             disabled={disabled}
             onClick={run}
           >
-            {short ?? label}
+            {label}
           </Button>
         ))}
       </Flex>
@@ -183,7 +182,6 @@ function useActions(props: ConversationHeaderProps) {
   const handBack = {
     key: "handBack",
     label: t(state === "human" ? "handBack" : "leaveToAgent"),
-    short: undefined,
     icon: <Bot size={16} />,
     isBusy: busy === "handBack",
     disabled,
@@ -192,8 +190,6 @@ function useActions(props: ConversationHeaderProps) {
   const close = {
     key: "close",
     label: t("close"),
-    /** Beside the conversation's name. */
-    short: t("closeShort"),
     icon: <CircleCheck size={16} />,
     isBusy: busy === "close",
     disabled,
