@@ -56,7 +56,8 @@ export const agencyTexts = defineTexts({
     setUp: "Agentur einrichten",
     initialized: "Einstellungen der Agentur angelegt",
     brandTitle: "Marke",
-    brandLine: "Ihre Kunden sehen sie bei der Anmeldung und über ihrem Dashboard.",
+    brandLine:
+      "Die Personen Ihrer Organisationen sehen sie bei der Anmeldung und über ihrem Dashboard.",
     name: "Name",
     picture: "Logo",
     darkPicture: "Logo auf dunklen Seiten",
@@ -77,7 +78,7 @@ export const agencyTexts = defineTexts({
     terms: "Nutzungsbedingungen",
     privacy: "Datenschutz",
     contact: "Kontakt",
-    signInTitle: "Anmeldung Ihrer Kunden",
+    signInTitle: "Anmeldung der Personen",
     signInLine: "Eine URL für alle: Jede Person landet in ihrer eigenen Organisation.",
     signInUrl: "URL der Anmeldeseite",
     passwordOff: "Ohne Passwörter",
