@@ -30,7 +30,9 @@ function Drawer() {
     // Until the list has it, its URL would lead to another agent.
     if (made === undefined || !isTheirs) return;
     useAgentDrawer.setState({ made: undefined });
-    void navigate(agentPagePath(region, made, pages[0]));
+    // What it is to know comes first, where they may teach it.
+    const page = pages.includes("kb") ? "kb" : pages[0];
+    void navigate(agentPagePath(region, made, page));
   }, [made, isTheirs, navigate, region, pages]);
 
   return (

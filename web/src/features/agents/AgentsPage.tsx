@@ -52,11 +52,8 @@ export default function AgentsPage() {
             open={open}
             fromWebsite
             onClose={() => void navigate(agentsPath(region), { replace: true })}
-            onCreated={({ ID, enableNodes }) => {
-              // What it is to know comes first; how it looks can wait.
-              const section = enableNodes ? "nodes" : "kb";
-              return navigate(`${agentPagePath(region, ID, section)}?showDebugger=true`);
-            }}
+            // What it is to know comes first; how it looks can wait.
+            onCreated={({ ID }) => navigate(`${agentPagePath(region, ID, "kb")}?showDebugger=true`)}
           />
         </Suspense>
       ) : null}

@@ -76,7 +76,7 @@ it("makes one from a website, as the first one is made, and has it read the page
     agentTemplate: "customer-support",
     language: "en",
   });
-  expect(onCreated).toHaveBeenCalledWith({ ID: agentId, enableNodes: false });
+  expect(onCreated).toHaveBeenCalledWith({ ID: agentId });
   const url = "https://www.harbour-row.example/shop";
   expect(api.knowledge.addCrawl).toHaveBeenCalledExactlyOnceWith({ agentId, url });
 });

@@ -60,7 +60,7 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
     const { language } = useLanguage.getState();
     const sayUnread = (message: string) => tSteps("unread", { message });
     const ID = await makeAgentOfWebsite({ agentId, url, language, sayUnread });
-    return { ID, enableNodes: false };
+    return { ID };
   };
 
   const submit = async (event: FormEvent) => {

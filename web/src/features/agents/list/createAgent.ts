@@ -5,7 +5,6 @@ import { useLanguage } from "#platform/i18n/language.ts";
 /** An agent that was just created. */
 export interface CreatedAgent {
   ID: string;
-  enableNodes: boolean;
 }
 
 /**
@@ -24,5 +23,5 @@ export async function createAgent(input: {
     language: useLanguage.getState().language,
     agentId: input.agentId,
   });
-  return agentCreated;
+  return { ID: agentCreated.ID };
 }
