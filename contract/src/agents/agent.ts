@@ -36,7 +36,10 @@ export const agentCard = z.object({
   isDeployed: z.boolean().default(true),
   /** Why its model's service did not answer when it was last asked: then nobody is answered. */
   modelProblem: modelProblem.default(""),
-  /** The day (UTC, `YYYY-MM-DD`) on which it has spent what it may in a day; it answers again after it. */
+  /**
+   * The day (UTC, `YYYY-MM-DD`) on which it has spent what it may in a day; it answers again after it. Or
+   * `CAPPED_ALWAYS`, as no day's credits are enough for one answer.
+   */
   cappedOn: z.string().default(""),
   enableNodes: z.boolean().default(false),
   /** Counts saves; the same number is in `config/main`. */
@@ -48,9 +51,12 @@ export const agentCard = z.object({
 });
 export type AgentCard = z.infer<typeof agentCard>;
 
-/** Whether the agent has spent what it may on this day (UTC). @param now unix milliseconds */
+/** In `cappedOn`: until its limit, or what its answers cost, is another. */
+export const CAPPED_ALWAYS = "always";
+
+/** Whether the agent may spend no more on this day (UTC). @param now unix milliseconds */
 export function isCapped({ cappedOn }: Pick<AgentCard, "cappedOn">, now: number): boolean {
-  return cappedOn === dayKeyOf(now);
+  return cappedOn === dayKeyOf(now) || cappedOn === CAPPED_ALWAYS;
 }
 
 export function agentPath(agentId: string): string {

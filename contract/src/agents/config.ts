@@ -84,6 +84,8 @@ const storedConfig = agentEditable.extend({
   cappedOn: z.string().default(""),
   /** Tools of its workspace that it may call; one that is deleted since is as if it were not here. */
   assignedToolsIds: z.array(z.string()).default([]),
+  /** Characters that each of these adds to a prompt, by its id (`definitionSize`): an answer's price depends on them. */
+  toolSizes: z.record(z.string(), z.number()).default({}),
   /** Whether its workspace has a model service of its own; as on the workspace. */
   hasModelKey: z.boolean().default(false),
   /**

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ACCOUNT_SHARDS } from "./account.ts";
-import { planSpend, shareOf } from "./dayBudget.ts";
+import { planOverspend, planSpend, shareOf } from "./dayBudget.ts";
 
 const shards = Array.from({ length: ACCOUNT_SHARDS }, (_, n) => n);
 
@@ -37,3 +37,25 @@ it("a limit below what was spent takes nothing more, whatever single parts have 
   const spent = shards.map((n) => (n === 0 ? 0 : 2));
   expect(planSpend(spent, 64, 1, 0)).toBeNull();
 });
+
+it.each([
+  [64, 10, 3],
+  [64, 64, 3],
+  [64, 100, 7],
+  [0, 5, 0],
+])(
+  "of %i credits a day, %i that are spent already are counted, first where there is room",
+  (limit, credits, first) => {
+    const changes = planOverspend(
+      shards.map(() => 0),
+      limit,
+      credits,
+      first,
+    );
+    const by = shards.map((n) => changes.find(({ shard }) => shard === n)?.by ?? 0);
+    expect(by.reduce((sum, one) => sum + one, 0)).toBe(credits);
+    const over = shards.filter((n) => (by[n] ?? 0) > shareOf(limit, n));
+    expect(over).toEqual(credits > limit ? [first] : []);
+    expect(changes).toHaveLength(new Set(changes.map(({ shard }) => shard)).size);
+  },
+);

@@ -12,6 +12,7 @@ export const DEFAULT_DAILY_CREDITS = 500;
  * agent's limit is not a document that all its turns write.
  */
 export function shareOf(limit: number, shard: number): number {
+  if (limit === Infinity) return limit;
   return Math.floor(limit / ACCOUNT_SHARDS) + (shard < limit % ACCOUNT_SHARDS ? 1 : 0);
 }
 
@@ -37,4 +38,24 @@ export function planSpend(
   if (left.reduce((sum, part) => sum + part, 0) < credits) return null;
   const taken = planTake(left, credits, first);
   return taken?.map(({ shard, by }) => ({ shard, by: -by })) ?? null;
+}
+
+/**
+ * The same for credits that are spent already, and may be more than what is left: the rest is on the first shard.
+ * @param limit may be Infinity: then all are
+ * @throws RangeError for anything that is not an amount
+ */
+export function planOverspend(
+  spent: readonly number[],
+  limit: number,
+  credits: number,
+  first: number,
+): Change[] {
+  const left = Math.max(0, limit - spent.reduce((sum, one) => sum + one, 0));
+  const within = Math.min(credits, left);
+  const changes = within > 0 ? (planSpend(spent, limit, within, first) ?? []) : [];
+  const over = credits - changes.reduce((sum, { by }) => sum + by, 0);
+  if (over === 0) return changes;
+  const here = changes.find(({ shard }) => shard === first)?.by ?? 0;
+  return [...changes.filter(({ shard }) => shard !== first), { shard: first, by: here + over }];
 }

@@ -15,6 +15,8 @@ export const hold = z.object({
   credits: z.number().int().positive(),
   /** The day (UTC) for whose limit they count; older ones have none. */
   day: z.string().optional(),
+  /** What the agent may spend in a day, by its settings then; none in older ones. */
+  limit: z.number().int().optional(),
   /** Id in `limits` of what the visitor's IP address spends; none where that is not counted. */
   counter: z.string().optional(),
   /** Unix milliseconds from which `sweep` returns it. */

@@ -100,9 +100,10 @@ export function writeAgentChanges(
   const { savedBefore, savedBy, savedByUid } = agent.config;
   const last = { revision: agent.config.revision, savedBy, savedByUid };
   const revision = last.revision + 1;
-  const model = changes.vg_defaultModel ?? agent.config.vg_defaultModel;
+  const { vg_defaultModel, vg_kbModel } = { ...agent.config, ...changes };
   // Whether another model answers is not known yet.
-  const isTried = model === agent.config.vg_defaultModel;
+  const isTried =
+    vg_defaultModel === agent.config.vg_defaultModel && vg_kbModel === agent.config.vg_kbModel;
   const isRenamed = changes.title !== undefined && changes.title !== agent.config.title;
   const isRaised = (changes.dailyCredits ?? 0) > agent.config.dailyCredits;
   const stamp = {

@@ -6,7 +6,7 @@ import {
   type WriteBatch,
 } from "@google-cloud/firestore";
 import { ACCOUNT_SHARDS, shard, type Shard } from "@parley/contract/credits/account.ts";
-import { planSpend, shareOf } from "@parley/contract/credits/dayBudget.ts";
+import { planOverspend, planSpend, shareOf } from "@parley/contract/credits/dayBudget.ts";
 import {
   balanceOf,
   planDraw,
@@ -77,13 +77,12 @@ export async function drawCredits(
     leftOfDay = day.limit - spent - day.limit / NEAR_THE_END;
   }
   if (spends === null) return "day-spent";
-  for (const place of new Set([n, ...[...plan.changes, ...spends].map((one) => one.shard)])) {
+  for (const place of new Set([n, ...placesOf(plan.changes, spends)])) {
     const [ref, seen] = [refs[place], shards[place]];
     if (ref === undefined) continue;
     const change = {
-      credits: FieldValue.increment(byOf(plan.changes, place)),
+      ...changeOf(seen, day, byOf(plan.changes, place), byOf(spends, place)),
       ...(place === n ? { answers } : {}),
-      ...spending(seen, day, byOf(spends, place)),
     };
     // One that was never written has nothing that could be taken twice.
     if (seen?.exists === true) transaction.update(ref, change, ifUnchanged(seen));
@@ -100,30 +99,52 @@ export async function drawCredits(
 /**
  * Takes what an answer cost beyond its reservation, as far as the account has it, and counts it for the agent's day:
  * the answer has been given by then, so a limit that it exceeds stops the next one. From the reservation's shard if that has enough, otherwise
- * from the fullest. Shards are read without a lock and written on condition that they are unchanged: run the batch under
+ * from the fullest; and from the day's parts likewise, as a part that is overdrawn stops nobody who draws on another. Shards are
+ * read without a lock and written on condition that they are unchanged: run the batch under
  * `retryOnConflict`, without another write to them.
  * @returns the credits taken, at most those wanted
  */
 export async function drawExcess(
   batch: WriteBatch,
   db: Firestore,
-  draw: { accountId: string; shard: number; credits: number; agentId: string; day: string },
+  draw: { accountId: string; shard: number; credits: number; day: DayLimit },
 ): Promise<number> {
-  const { accountId, shard: first, credits, agentId, day } = draw;
-  const shards = await readShards(db, shardsOf(db, accountId), first, credits);
+  const { accountId, shard: first, credits, day } = draw;
+  const refs = shardsOf(db, accountId);
+  let shards = await readShards(db, refs, first, credits);
   const has = shards.map(creditsOf);
   const taken = Math.min(credits, balanceOf(has));
   if (taken === 0) return 0;
-  for (const { shard: place, by } of planTake(has, taken, first) ?? []) {
-    const seen = shards[place];
-    if (seen === undefined) continue;
-    const change = {
-      credits: FieldValue.increment(by),
-      ...spending(seen, { agentId, day }, -by),
-    };
-    batch.update(seen.ref, change, ifUnchanged(seen));
+  const changes = planTake(has, taken, first) ?? [];
+  const spentHere = (one: DocumentSnapshot | undefined) => spentOn(one, day.day, day.agentId);
+  let spends: Change[] = [{ shard: first, by: taken }];
+  if (shareOf(day.limit, first) - spentHere(shards[first]) < taken) {
+    shards = (await db.getAll(...refs)).map((one, place) => shards[place] ?? one);
+    spends = planOverspend(shards.map(spentHere), day.limit, taken, first);
+  }
+  for (const place of placesOf(changes, spends)) {
+    const [ref, seen] = [refs[place], shards[place]];
+    if (ref === undefined) continue;
+    const change = changeOf(seen, day, byOf(changes, place), byOf(spends, place));
+    if (seen?.exists === true) batch.update(ref, change, ifUnchanged(seen));
+    else batch.set(ref, change, { merge: true });
   }
   return taken;
+}
+
+/** Shards on which anything changes. */
+function placesOf(...changes: readonly (readonly Change[])[]): Set<number> {
+  return new Set(changes.flat().map(({ shard: place }) => place));
+}
+
+/** What is written on a shard. */
+function changeOf(
+  seen: DocumentSnapshot | undefined,
+  day: DayLimit,
+  credits: number,
+  spent: number,
+): { credits: FieldValue; spent?: object } {
+  return { credits: FieldValue.increment(credits), ...spending(seen, day, spent) };
 }
 
 /** What changes on a shard. */

@@ -1,7 +1,13 @@
-import { FieldValue, type Transaction } from "@google-cloud/firestore";
+import type { Transaction } from "@google-cloud/firestore";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { ASSIGNED_MAX, toolPath } from "@parley/contract/tools/tool.ts";
+import {
+  ASSIGNED_MAX,
+  definitionSize,
+  tool,
+  toolPath,
+  type Tool,
+} from "@parley/contract/tools/tool.ts";
 import { findAgent } from "../agents/findAgent.ts";
 import { notePayers } from "../credits/status/noteCredits.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -21,14 +27,10 @@ export async function assignTool(
   const agent = await deps.db.runTransaction(async (transaction) => {
     await findWorkspace(transaction, deps, member);
     const { config } = await findAgent(deps, member, agentId, transaction);
-    await findTool(deps, member.workspaceId, toolId, transaction);
-    if (isAssigned) {
-      const kept = await keptTools(transaction, deps, config);
-      writeAssigned(transaction, deps, config, [...kept, toolId]);
-      return config;
-    }
-    const assignedToolsIds = FieldValue.arrayRemove(toolId);
-    transaction.update(deps.db.doc(agentConfigPath(agentId)), { assignedToolsIds });
+    const one = await findTool(deps, member.workspaceId, toolId, transaction);
+    const kept = await keptTools(transaction, deps, config);
+    const others = kept.filter(({ id }) => id !== toolId);
+    writeAssigned(transaction, deps, config, isAssigned ? [...others, one] : others);
     return config;
   });
   // With tools an answer needs more credits.
@@ -41,23 +43,25 @@ export async function keptTools(
   transaction: Transaction,
   { db }: Pick<Deps, "db">,
   { ownerID, assignedToolsIds }: AgentConfig,
-): Promise<string[]> {
+): Promise<Tool[]> {
   if (assignedToolsIds.length === 0) return [];
   const found = await transaction.getAll(
     ...assignedToolsIds.map((id) => db.doc(toolPath(ownerID, id))),
   );
-  return found.filter(({ exists }) => exists).map(({ id }) => id);
+  return found.flatMap((one) => (one.exists ? [tool.parse(one.data())] : []));
 }
 
-/** Writes an agent's tools, each once. @throws AppError CONFLICT for too many */
+/** Writes an agent's tools and what each adds to its prompts. @throws AppError CONFLICT for too many */
 export function writeAssigned(
   transaction: Transaction,
   { db }: Pick<Deps, "db">,
   { ID }: AgentConfig,
-  toolIds: readonly string[],
+  tools: readonly Tool[],
 ): void {
-  const assignedToolsIds = [...new Set(toolIds)];
-  if (assignedToolsIds.length > ASSIGNED_MAX)
+  if (tools.length > ASSIGNED_MAX)
     throw new AppError("tools.tooManyAssigned", { max: ASSIGNED_MAX });
-  transaction.update(db.doc(agentConfigPath(ID)), { assignedToolsIds });
+  transaction.update(db.doc(agentConfigPath(ID)), {
+    assignedToolsIds: tools.map(({ id }) => id),
+    toolSizes: Object.fromEntries(tools.map((one) => [one.id, definitionSize(one)])),
+  });
 }

@@ -119,14 +119,11 @@ async function makeTools(
       agentId === undefined ? undefined : await findAgent(deps, member, agentId, transaction);
     const kept = agent === undefined ? [] : await keptTools(transaction, deps, agent.config);
     const at = nowSeconds(deps);
-    for (const { id, input } of missing) {
-      const one = tool.parse({
-        ...input,
-        id,
-        hasSecret: secret !== "",
-        createdAt: at,
-        updatedAt: at,
-      });
+    const created = missing.map(({ id, input }) =>
+      tool.parse({ ...input, id, hasSecret: secret !== "", createdAt: at, updatedAt: at }),
+    );
+    for (const one of created) {
+      const { id } = one;
       transaction.create(db.doc(toolPath(workspaceId, id)), one);
       if (secret !== "")
         putSecret(
@@ -149,7 +146,10 @@ async function makeTools(
     // The picture of one that exists was kept with it.
     if (missing.length > 0) keep?.(transaction);
     if (agent === undefined) return [];
-    writeAssigned(transaction, deps, agent.config, [...kept, ...made.map(({ id }) => id)]);
+    const existing = stored.flatMap((one) => (one.exists ? [tool.parse(one.data())] : []));
+    const added = [...existing, ...created];
+    const others = kept.filter(({ id }) => !added.some((one) => one.id === id));
+    writeAssigned(transaction, deps, agent.config, [...others, ...added]);
     return [agent.config];
   });
   // With tools an answer needs more credits.

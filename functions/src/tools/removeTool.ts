@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from "@google-cloud/firestore";
+import { FieldPath, FieldValue, type Transaction } from "@google-cloud/firestore";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
@@ -30,7 +30,13 @@ export async function removeTool(
     transaction.delete(ref);
     const assignedToolsIds = FieldValue.arrayRemove(toolId);
     for (const { ID } of users)
-      transaction.update(db.doc(agentConfigPath(ID)), { assignedToolsIds });
+      transaction.update(
+        db.doc(agentConfigPath(ID)),
+        new FieldPath("assignedToolsIds"),
+        assignedToolsIds,
+        new FieldPath("toolSizes", toolId),
+        FieldValue.delete(),
+      );
     dropSecret({ db, transaction }, "toolSecret", toolSecretOwner(workspaceId, toolId));
     const at = nowSeconds(deps);
     audit(db, transaction, { action: "tool.delete", uid, workspaceId, subject: toolId, at });
@@ -42,7 +48,7 @@ export async function removeTool(
 }
 
 /** The settings of the workspace's agents that a tool is assigned to. */
-async function agentsWith(
+export async function agentsWith(
   transaction: Transaction,
   { db }: Pick<Deps, "db">,
   workspaceId: string,

@@ -1,11 +1,15 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { FieldPath } from "@google-cloud/firestore";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
+  definitionSize,
   tool,
   toolOrigin,
   toolPath,
   type Tool,
   type ToolInput,
 } from "@parley/contract/tools/tool.ts";
+import { notePayers } from "../credits/status/noteCredits.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
@@ -13,6 +17,7 @@ import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findTool, toolSecretOwner } from "./findTool.ts";
 import { keepToolPicture, requireVerified } from "./makeTools.ts";
+import { agentsWith } from "./removeTool.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 
 /**
@@ -36,11 +41,12 @@ export async function updateTool(
   const { changes, keep } = await keepToolPicture(deps, member, input.tool, () =>
     findTool(deps, workspaceId, toolId),
   );
-  const revision = await db.runTransaction(async (transaction) => {
+  const { revision, users } = await db.runTransaction(async (transaction) => {
     await findWorkspace(transaction, deps, member);
     const before = await findTool(deps, workspaceId, toolId, transaction);
     if (before.revision !== input.revision) throw new AppError("tools.revision");
     if (secret === undefined) requireSameReceiver(before, changes);
+    const users = await agentsWith(transaction, deps, workspaceId, toolId);
     const at = nowSeconds(deps);
     const hasSecret = secret === undefined ? before.hasSecret : secret !== "";
     const after = tool.parse({
@@ -60,8 +66,14 @@ export async function updateTool(
       );
     keep(transaction);
     audit(db, transaction, { action: "tool.save", uid, workspaceId, subject: toolId, at });
-    return after.revision;
+    const size = definitionSize(after);
+    const isResized = size !== definitionSize(before);
+    for (const { ID } of isResized ? users : [])
+      transaction.update(db.doc(agentConfigPath(ID)), new FieldPath("toolSizes", toolId), size);
+    return { revision: after.revision, users: isResized ? users : [] };
   });
+  // What it adds to a prompt adds to an answer's price.
+  await notePayers(deps, users);
   return { revision };
 }
 

@@ -1,5 +1,6 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { BUILT_IN_CREDITS, latinLength, reserveOf } from "@parley/contract/credits/price.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { definitionSize, type Tool } from "@parley/contract/tools/tool.ts";
 import { CALLS_MAX } from "@parley/contract/tools/toolCall.ts";
 import { serviceKindOf, type ModelEnv } from "../../models/serviceFor.ts";
@@ -95,8 +96,15 @@ function densityOf(text: string): number {
   return text === "" ? 1 : latinLength(text) / text.length;
 }
 
-/** The least that this can be: for the shortest question at the beginning of a conversation. */
+/** What most people ask at least: in Latin script, and in one that models count four times as long. */
+const SHORT_QUESTION = { latin: "How much does it cost?", other: "料金はいくらですか。" };
+
+/** What an answer to a short question reserves at the beginning of a conversation, in the script of the agent's own texts. */
 export function minimumReserve(env: ModelEnv, config: AgentConfig): number {
-  const { assignedToolsIds } = config;
-  return reserveFor(env, config, [], "", assignedToolsIds.length === 0 ? undefined : 0);
+  const { assignedToolsIds, toolSizes, title, description, proactiveMessage } = config;
+  const sizes = assignedToolsIds.map((id) => lookUp<number | undefined>(toolSizes, id) ?? 0);
+  const length = sizes.reduce((sum, size) => sum + size, 0);
+  const isLatin = densityOf(title + description + proactiveMessage) < 2;
+  const question = isLatin ? SHORT_QUESTION.latin : SHORT_QUESTION.other;
+  return reserveFor(env, config, [], question, sizes.length === 0 ? undefined : length);
 }

@@ -89,6 +89,18 @@ export async function reserveAnswer(
   }
   if (credits === 0) return { ...paid, holds };
   const counter = ipCounts && { counter: ipCounts.id };
-  const made = { messageId, account, shard, credits, day, ...counter, until, tries: 1, opening };
+  const limit = config.dailyCredits;
+  const made = {
+    messageId,
+    account,
+    shard,
+    credits,
+    day,
+    limit,
+    ...counter,
+    until,
+    tries: 1,
+    opening,
+  };
   return { ...paid, reserved: credits, holds: addHold(holds, made) };
 }

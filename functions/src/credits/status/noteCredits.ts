@@ -1,9 +1,10 @@
-import type { DocumentSnapshot } from "@google-cloud/firestore";
+import type { DocumentSnapshot, Firestore, Transaction } from "@google-cloud/firestore";
 import { isDeepStrictEqual } from "node:util";
 import {
   agentCard,
   agentPath,
   AGENTS,
+  CAPPED_ALWAYS,
   isCapped,
   type AgentCard,
 } from "@parley/contract/agents/agent.ts";
@@ -57,38 +58,46 @@ async function look(deps: NotingDeps, accountId: string): Promise<void> {
   const { db } = deps;
   const ref = db.doc(creditsStatusPath(accountId));
   try {
-    const agents = await agentsPaidBy(deps, accountId);
-    const needs = Object.fromEntries(
-      agents.map((config) => [config.ID, minimumReserve(deps.env, config)]),
-    );
+    const agents = await agentsPaidBy(db, accountId);
+    const needsOf = (found: readonly AgentConfig[]) =>
+      Object.fromEntries(found.map((config) => [config.ID, minimumReserve(deps.env, config)]));
     const [stored, ...shards] = await db.getAll(ref, ...shardsOf(db, accountId));
     const seen = creditsStatus.parse(stored?.data() ?? {});
     const has = balanceOf(shards.map(creditsOf));
-    if (!isDeepStrictEqual(statusOf(seen, has, needs, deps.now()), seen))
+    if (!isDeepStrictEqual(statusOf(seen, has, needsOf(agents), deps.now()), seen))
       await db.runTransaction(async (transaction) => {
         const before = creditsStatus.parse((await transaction.get(ref)).data() ?? {});
-        // With the shards' lock: whoever changes them at this moment notes it after this.
+        // With the lock of settings and shards: whoever changes them at this moment notes it after this.
+        const needs = needsOf(await agentsPaidBy(db, accountId, transaction));
         const balance = await readBalance(transaction, db, accountId);
         const after = statusOf(before, balance, needs, deps.now());
         if (!isDeepStrictEqual(after, before)) transaction.set(ref, after);
       });
     for (const config of agents)
-      if (hasSpentItsDay(deps, config, shards) !== isCapped(config, deps.now()))
+      if (capFor(deps, config, shards) !== capOf(deps, config))
         await markDay(deps, config.ID, accountId);
   } catch (error) {
     deps.log.error("an account's status is not up to date", error, { accountId });
   }
 }
 
-/** Whether too little is left of the agent's day for a short question; what is reserved counts as spent. */
-function hasSpentItsDay(
+/** What its mark is to be: too little left of the agent's day for a short question; what is reserved counts as spent. */
+function capFor(
   { env, now }: NotingDeps,
   config: AgentConfig,
   shards: readonly DocumentSnapshot[],
-): boolean {
+): string {
+  const { ID, dailyCredits } = config;
+  const least = minimumReserve(env, config);
+  if (dailyCredits < least) return CAPPED_ALWAYS;
   const day = dayKeyOf(now());
-  const spent = shards.reduce((sum, one) => sum + spentOn(one, day, config.ID), 0);
-  return config.dailyCredits - spent < minimumReserve(env, config);
+  const spent = shards.reduce((sum, one) => sum + spentOn(one, day, ID), 0);
+  return dailyCredits - spent < least ? day : "";
+}
+
+/** The mark as it is; that of an earlier day is none. */
+function capOf({ now }: NotingDeps, config: AgentConfig): string {
+  return isCapped(config, now()) ? config.cappedOn : "";
 }
 
 /** Marks on an agent's card and settings that its day is spent, or no longer. */
@@ -102,9 +111,8 @@ async function markDay(deps: NotingDeps, agentId: string, accountId: string): Pr
     );
     const config = agentConfig.safeParse(settings?.data()).data;
     if (config === undefined || payerOf(config) !== accountId) return;
-    const isSpent = hasSpentItsDay(deps, config, shards);
-    if (isSpent === isCapped(config, deps.now())) return;
-    const cappedOn = isSpent ? dayKeyOf(deps.now()) : "";
+    const cappedOn = capFor(deps, config, shards);
+    if (cappedOn === capOf(deps, config)) return;
     for (const path of [agentPath(agentId), agentConfigPath(agentId)])
       transaction.update(db.doc(path), { cappedOn });
   });
@@ -127,7 +135,7 @@ export async function noteReturned(
     );
     const isShort = creditsStatus.parse(status?.data() ?? {}).outSince > 0;
     // It may be deleted meanwhile.
-    const isSpent = card?.get("cappedOn") === dayKeyOf(deps.now());
+    const isSpent = isCapped({ cappedOn: String(card?.get("cappedOn")) }, deps.now());
     if (!isShort && !isSpent) return;
   } catch (error) {
     deps.log.error("an account's status was not read", error, { accountId });
@@ -135,16 +143,22 @@ export async function noteReturned(
   await noteCredits(deps, accountId);
 }
 
-/** The settings of the agents that the account pays for. */
-async function agentsPaidBy({ db }: Pick<Deps, "db">, accountId: string): Promise<AgentConfig[]> {
+/** The settings of the agents that the account pays for; in a transaction those cannot change until its end. */
+async function agentsPaidBy(
+  db: Firestore,
+  accountId: string,
+  transaction?: Transaction,
+): Promise<AgentConfig[]> {
   const holder = account.safeParse((await db.doc(accountPath(accountId)).get()).data()).data;
   if (holder === undefined) return [];
-  const cards = await db.collection(AGENTS).where("ownerID", "==", holder.workspaceId).get();
+  const mine = db.collection(AGENTS).where("ownerID", "==", holder.workspaceId);
+  const cards = await (transaction?.get(mine) ?? mine.get());
   const agents = cards.docs
     .map((one) => agentCard.parse(one.data()))
     .filter((card) => payerOf(card) === accountId);
   if (agents.length === 0) return [];
-  const settings = await db.getAll(...agents.map(({ ID }) => db.doc(agentConfigPath(ID))));
+  const reader = transaction ?? db;
+  const settings = await reader.getAll(...agents.map(({ ID }) => db.doc(agentConfigPath(ID))));
   // One that is being deleted has none any more.
   return settings.flatMap((one) => agentConfig.safeParse(one.data()).data ?? []);
 }

@@ -11,7 +11,7 @@ import {
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { unansweredGroup, unansweredPath } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sandboxApi } from "../../../sandbox/sandboxApi.ts";
 import { newAgent, type Owner } from "../../../support/actors/owner.ts";
 import { answerOf, collect, newVisitor } from "../../../support/actors/visitor.ts";
@@ -20,8 +20,11 @@ import { freshIp } from "../../../support/stack/apiAs.ts";
 import { balanceOf, entriesOf } from "../../../support/stack/credits.ts";
 import { database, readDocument } from "../../../support/stack/database.ts";
 import { stack } from "../../../support/stack/stack.ts";
+import { newTool, orderTool } from "../../../support/stack/tools.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
+
+const DAY_MS = 86_400_000;
 
 let service: Service;
 let owner: Owner;
@@ -55,10 +58,9 @@ async function leave(credits: number): Promise<void> {
   await Promise.all(all.docs.map((one) => one.ref.update({ credits: 0 })));
   await database.doc(shardPath(account, 0)).set({ credits }, { merge: true });
 }
-/** Opens the turn of a short question. */
-async function open(agentId: string) {
-  const { openTurn } = await import("../../../../functions/src/conversations/turn/openTurn.ts");
-  const visitor = {
+/** Somebody new on the agent's website. */
+const visitorOf = (agentId: string) =>
+  ({
     kind: "visitor",
     visitorId: randomId(),
     agentId,
@@ -68,8 +70,11 @@ async function open(agentId: string) {
     details: { country: "", language: "en", page: "", browser: "" },
     ip: freshIp(),
     origin: null,
-  } as const;
-  return openTurn(service.deps, visitor, { messageId: randomId(), text: "" });
+  }) as const;
+/** Opens the turn of a short question. */
+async function open(agentId: string) {
+  const { openTurn } = await import("../../../../functions/src/conversations/turn/openTurn.ts");
+  return openTurn(service.deps, visitorOf(agentId), { messageId: randomId(), text: "Hi" });
 }
 /** Subjects of the mails that the owner has by now. */
 async function mailed(): Promise<string[]> {
@@ -118,13 +123,35 @@ describe("an agent's day", () => {
     expect(await isDaySpent(agentId)).toBe(false);
   });
 
-  it("is marked once its answers may cost more than it has", async () => {
-    const agentId = await newAgent(owner, { dailyCredits: 3, vg_defaultModel: "extractive" });
+  it("is marked for good once its answers may cost more than a day's credits, until they cost less", async () => {
+    const agentId = await newAgent(owner, { vg_defaultModel: model });
+    await owner.api.agents.put({ agentId, dailyCredits: await leastOf(agentId) });
     expect(await isDaySpent(agentId)).toBe(false);
-    await database.doc(agentConfigPath(agentId)).update({ vg_defaultModel: model });
-    const { noteCredits } = await import("../../../../functions/src/credits/status/noteCredits.ts");
-    await noteCredits(service.deps, account);
+    const toolId = await newTool(owner, { agentId });
     expect(await isDaySpent(agentId)).toBe(true);
+    service.pass(DAY_MS);
+    expect(await isDaySpent(agentId)).toBe(true);
+    service.pass(-DAY_MS);
+    await owner.api.tools.remove({ toolId });
+    expect(await isDaySpent(agentId)).toBe(false);
+    answerOf(await (await visit(agentId)).say("Hi"));
+  });
+
+  it("ends also where each answer costs more than was reserved", async () => {
+    const { closeTurn } = await import("../../../../functions/src/conversations/turn/closeTurn.ts");
+    const { openTurn } = await import("../../../../functions/src/conversations/turn/openTurn.ts");
+    const limit = 100;
+    const agentId = await newAgent(owner, { dailyCredits: limit });
+    const answer = { text: "Hello!", sources: [], unanswered: false };
+    let given = 0;
+    for (; given < limit; given += 1) {
+      const question = { messageId: randomId(), text: "Hello" };
+      const turn = await openTurn(service.deps, visitorOf(agentId), question);
+      if (turn.lacking > 0) break;
+      const price = 4 * BUILT_IN_CREDITS;
+      await closeTurn(service.deps, turn, { kind: "answered", price, answer });
+    }
+    expect(given).toBe(limit / (4 * BUILT_IN_CREDITS));
   });
 });
 
@@ -139,6 +166,45 @@ describe("an account whose last credits are spent", () => {
     const closed = await closeTurn(service.deps, turn, { kind: "answered", price, answer });
     expect(closed.hasTakenMore).toBe(true);
     expect(await balanceOf(account)).toBe(0);
+    expect(await canAnswer(agentId)).toBe(false);
+  });
+
+  it("is marked for an agent whose tools have much to say, as no question can be paid for", async () => {
+    const agentId = await newAgent(owner, { vg_defaultModel: model });
+    const toolId = await newTool(owner, { agentId });
+    const small = await leastOf(agentId);
+    await leave(small);
+    const { noteCredits } = await import("../../../../functions/src/credits/status/noteCredits.ts");
+    await noteCredits(service.deps, account);
+    expect(await canAnswer(agentId)).toBe(true);
+    const tool = { ...orderTool(), description: "Finds an order. ".repeat(60) };
+    await owner.api.tools.update({ toolId, revision: 1, tool });
+    expect(await leastOf(agentId)).toBeGreaterThan(small);
+    expect(await canAnswer(agentId)).toBe(false);
+    const refused = await (await visit(agentId)).say("Hi");
+    expect(refused.at(-1)).toMatchObject({ code: "no-credits" });
+    expect(await mailed()).toContainEqual(expect.stringContaining("out of credits"));
+    await leave(await leastOf(agentId));
+    await noteCredits(service.deps, account);
+    expect(await canAnswer(agentId)).toBe(true);
+    answerOf(await (await visit(agentId)).say("Hi"));
+  });
+
+  it("is not unmarked by a look that began before the agent's model was another", async () => {
+    const { noteCredits } = await import("../../../../functions/src/credits/status/noteCredits.ts");
+    const agentId = await newAgent(owner);
+    await leave(2);
+    // Between this look's first reads and its transaction, another process stores a model, and notes it.
+    await database.doc(creditsStatusPath(account)).set({ outSince: 1, unpaid: [] });
+    const { db } = service.deps;
+    const run = db.runTransaction.bind(db);
+    const started = vi.spyOn(db, "runTransaction").mockImplementationOnce(async (update) => {
+      await database.doc(agentConfigPath(agentId)).update({ vg_defaultModel: model });
+      return run(update);
+    });
+    await noteCredits(service.deps, account);
+    expect(started).toHaveBeenCalled();
+    started.mockRestore();
     expect(await canAnswer(agentId)).toBe(false);
   });
 

@@ -36,6 +36,9 @@ export const ownerTexts = defineTexts({
     verifyShort: "Your email address is not confirmed.",
     limitSpent: "“{agent}” has spent all its credits of the day. It answers again",
     limitSpentShort: "The credits of the day are spent.",
+    limitTooLow:
+      "“{agent}” answers nobody: one answer may cost more credits than it may spend per day.",
+    limitTooLowShort: "The daily limit is too low for an answer.",
     limitAction: "Credits per day",
     outOfCreditsShort: "Too few credits to answer.",
     outOfCredits: "There are too few credits for your agents to answer.",
@@ -83,6 +86,9 @@ export const ownerTexts = defineTexts({
     verifyShort: "Ihre Adresse ist noch nicht bestätigt.",
     limitSpent: "„{agent}“ hat alle Credits des Tages verbraucht. Antworten gibt es wieder",
     limitSpentShort: "Die Credits des Tages sind verbraucht.",
+    limitTooLow:
+      "„{agent}“ antwortet niemandem: Eine Antwort kann mehr Credits kosten, als pro Tag erlaubt sind.",
+    limitTooLowShort: "Das Tageslimit reicht für keine Antwort.",
     limitAction: "Credits pro Tag",
     outOfCreditsShort: "Das Guthaben reicht nicht.",
     outOfCredits: "Das Guthaben reicht nicht, damit Ihre Agenten antworten.",

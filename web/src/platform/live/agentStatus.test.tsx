@@ -8,9 +8,12 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { useAgentStatus } from "./agentStatus.ts";
 
-const account = vi.hoisted((): { status: object } => ({ status: {} }));
+const account = vi.hoisted((): { status: object | undefined } => ({ status: {} }));
 vi.mock("./live.ts", () => ({
-  useLiveDoc: () => ({ status: "ready", data: creditsStatus.parse(account.status) }),
+  useLiveDoc: () =>
+    account.status === undefined
+      ? { status: "loading", data: undefined }
+      : { status: "ready", data: creditsStatus.parse(account.status) },
 }));
 
 beforeEach(() => useLanguage.getState().setLanguage("en"));
@@ -36,6 +39,9 @@ it.each([
   ["its account has none", "Too few credits", {}, { outSince: 1 }],
   ["it has spent what it may today", "Daily limit reached", { cappedOn: dayKeyOf(Date.now()) }, {}],
   ["it had spent what it may on an earlier day", "Online", { cappedOn: "2020-01-01" }, {}],
+  ["no day's credits are enough for an answer", "Daily limit too low", { cappedOn: "always" }, {}],
+  ["nobody knows yet whether it is paid for", "Checking …", {}, undefined],
+  ["it is offline, whoever pays for it", "Offline", { isDeployed: false }, undefined],
   ["its model refused the key", "Model key refused", { modelProblem: "key" }, {}],
   ["its service does not know its model", "Model not found", { modelProblem: "name" }, {}],
   [

@@ -19,25 +19,30 @@ export function useOutOfCredits(accountId: string | undefined): "none" | "some" 
   return status.unpaid.length > 0 ? "some" : "all";
 }
 
-/** Whether whoever pays for an agent has too few credits for its answers, live. */
+/** Whether an agent's answers can be paid for. */
+export type Payment = "paid" | "unpaid" | "unknown";
+
+/** Whether whoever pays for an agent is known to have too few credits for its answers, live. */
 export function useIsUnpaid(agent: { ID: string; orgId: string; ownerID: string }): boolean {
-  const status = useCreditsStatus(payerOf(agent));
-  return status !== undefined && !canPay(status, agent.ID);
+  return usePaymentBy(payerOf(agent))(agent.ID) === "unpaid";
 }
 
 /**
- * For which agents an account has too few credits, live: none while that is not known.
+ * For which agents an account has too few credits, live; unknown until it is read, and where that fails.
  * @param accountId `workspaceAccount(…)` or `orgAccount(…)`
  */
-export function useUnpaidBy(accountId: string): (agentId: string) => boolean {
+export function usePaymentBy(accountId: string): (agentId: string) => Payment {
   const status = useCreditsStatus(accountId);
-  return (agentId) => status !== undefined && !canPay(status, agentId);
+  return (agentId) => {
+    if (status === undefined) return "unknown";
+    return status === null || canPay(status, agentId) ? "paid" : "unpaid";
+  };
 }
 
-function useCreditsStatus(accountId: string | undefined): CreditsStatus | undefined {
+function useCreditsStatus(accountId: string | undefined): CreditsStatus | null | undefined {
   const live = useLiveDoc(
     accountId ? docRef(creditsStatusPath(accountId)) : undefined,
     creditsStatus,
   );
-  return live.data ?? undefined;
+  return live.data;
 }

@@ -60,6 +60,15 @@ it("says on each page of the agent until when it answers nobody, and leads to th
   );
 });
 
+it("says where no day's credits are enough for an answer, also on the next day", async () => {
+  stored.agents = [fern({ cappedOn: "always", isDeployed: true })];
+  expect(drawAt("/app/na/agents/a1/kb")).toContain(
+    "“Fern” answers nobody: one answer may cost more credits than it may spend per day.",
+  );
+  await act(() => vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000 + 60_000));
+  expect(screen.queryByText(/Fern/)).not.toBeNull();
+});
+
 it("goes when the next day begins", async () => {
   expect(drawAt("/app/na/agents/a1")).toContain("Fern");
   await act(() => vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000 + 60_000));

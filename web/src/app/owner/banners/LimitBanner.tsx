@@ -1,5 +1,5 @@
 import { Box, Button } from "@chakra-ui/react";
-import { isCapped, type AgentCard } from "@parley/contract/agents/agent.ts";
+import { CAPPED_ALWAYS, isCapped, type AgentCard } from "@parley/contract/agents/agent.ts";
 import { Gauge } from "lucide-react";
 import { Link, useMatch } from "react-router";
 import { useLastDays } from "#platform/analytics/days.ts";
@@ -14,7 +14,10 @@ import { ownerTexts } from "../ownerTexts.ts";
 
 const DAY_S = 24 * 60 * 60;
 
-/** Says on an agent's pages that it has spent its credits of the day, until the next one (UTC) begins. */
+/**
+ * Says on an agent's pages that it has spent its credits of the day, until the next one (UTC) begins, or that no day's are
+ * enough for an answer.
+ */
 export function LimitBanner() {
   const agentId = useMatch("/app/:region/agents/:agentId/*")?.params.agentId;
   const agent = useAgentCards().data?.find(({ ID }) => ID === agentId);
@@ -29,13 +32,14 @@ function Spent({ agent, today }: { agent: AgentCard; today: string }) {
   const region = useSession((state) => state.region);
   // Without credits it would not answer after midnight either; another banner says so.
   if (useIsUnpaid(agent)) return null;
+  const isTooLow = agent.cappedOn === CAPPED_ALWAYS;
   const again = Date.parse(today) / 1000 + DAY_S;
   return (
     <Banner
       tone="warning"
       isStatus
       icon={<Gauge size={18} />}
-      short={t("limitSpentShort")}
+      short={t(isTooLow ? "limitTooLowShort" : "limitSpentShort")}
       action={
         <Button asChild size="sm" variant="outline">
           <Link to={`${agentPagePath(region, agent.ID, "settings")}?tab=security`}>
@@ -44,7 +48,13 @@ function Spent({ agent, today }: { agent: AgentCard; today: string }) {
         </Button>
       }
     >
-      {t("limitSpent", { agent: agent.title })} <RelativeTime at={again} />.
+      {isTooLow ? (
+        t("limitTooLow", { agent: agent.title })
+      ) : (
+        <>
+          {t("limitSpent", { agent: agent.title })} <RelativeTime at={again} />.
+        </>
+      )}
       <Box as="span" hideBelow="md">
         {" "}
         {t("keptInChats")}

@@ -1,4 +1,4 @@
-import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import { isCapped, type AgentCard } from "@parley/contract/agents/agent.ts";
 import type { AnalyticsDay } from "@parley/contract/analytics/day.ts";
 import { TELEGRAM_BOTS, telegramBot } from "@parley/contract/channels/telegramBot.ts";
 import { WA_NUMBERS, waNumber } from "@parley/contract/channels/waNumber.ts";
@@ -67,7 +67,7 @@ export function useAgentFacts(
           {
             isDeployed: agent.isDeployed,
             isOut: account !== undefined && !canPay(account, ID),
-            isCapped: agent.cappedOn !== "" && agent.cappedOn === names.at(-1),
+            isCapped: isCapped(agent, Date.parse(names.at(-1) ?? "")),
             modelProblem: agent.modelProblem,
             hasSources: sources && sources.length > 0,
             failedSources: failed.data.get(ID)?.length,

@@ -4,7 +4,7 @@ import { orgAccount } from "@parley/contract/credits/account.ts";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentStatus } from "#platform/live/agentStatus.ts";
-import { useUnpaidBy } from "#platform/live/creditsStatus.ts";
+import { usePaymentBy } from "#platform/live/creditsStatus.ts";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { usePortalData } from "../data/portalData.ts";
@@ -52,13 +52,15 @@ export default function HomePage() {
   );
 }
 
-/** How many of the client's agents answer their visitors, in a sentence. */
+/** How many of the client's agents answer their visitors, in a sentence; empty until that is known. */
 function useWhetherTheyWork(): string {
   const t = useT(homeTexts);
   const { org, agents } = usePortalData();
-  const isUnpaid = useUnpaidBy(orgAccount(org.ID));
-  const down = agents.filter((agent) => agentStatus(agent, isUnpaid(agent.ID)) !== "online").length;
+  const payment = usePaymentBy(orgAccount(org.ID));
+  const states = agents.map((agent) => agentStatus(agent, payment(agent.ID)));
+  const down = states.filter((state) => state !== "online").length;
   const all = agents.length;
+  if (states.includes("unknown")) return "";
   if (down === 0) return t("allWork", { count: all });
   return down === all ? t("noneWorks", { count: all }) : t("someDoNot", { count: down, all });
 }
