@@ -15,11 +15,6 @@ export const shellTexts = defineTexts({
     selectAgent: "Select an agent",
     account: "Account",
     signOut: "Sign out",
-    theme: "Theme",
-    light: "Light",
-    dark: "Dark",
-    system: "System",
-    language: "Language",
   },
   de: {
     offline:
@@ -35,10 +30,5 @@ export const shellTexts = defineTexts({
     selectAgent: "Agenten auswählen",
     account: "Konto",
     signOut: "Abmelden",
-    theme: "Farbschema",
-    light: "Hell",
-    dark: "Dunkel",
-    system: "System",
-    language: "Sprache",
   },
 });

@@ -1,12 +1,12 @@
 import { colorModes, useColorMode } from "#ui/theme/colorMode.ts";
 import type { MenuEntry } from "#ui/overlay/menuEntries.ts";
+import { appearanceTexts } from "#platform/i18n/appearanceTexts.ts";
 import { languageNames, languages, useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { shellTexts } from "./shellTexts.ts";
 
 /** Theme and language as menu entries, each below a separator. */
 export function useAppearanceEntries(): readonly MenuEntry[] {
-  const t = useT(shellTexts);
+  const t = useT(appearanceTexts);
   const { mode, setMode } = useColorMode();
   const { language, setLanguage } = useLanguage();
   return [

@@ -30,7 +30,6 @@ export const accountTexts = defineTexts({
     password: "Password",
     newPassword: "New password",
     passwordRule: "At least {min} characters, with a letter and a number.",
-    language: "Language",
 
     signIn: "Sign in",
     signUp: "Create account",
@@ -102,7 +101,6 @@ export const accountTexts = defineTexts({
     password: "Passwort",
     newPassword: "Neues Passwort",
     passwordRule: "Mindestens {min} Zeichen, mit einem Buchstaben und einer Ziffer.",
-    language: "Sprache",
 
     signIn: "Anmelden",
     signUp: "Konto erstellen",

@@ -1,13 +1,10 @@
-import { Box, Link } from "@chakra-ui/react";
+import { Link } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
-import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
-import { useT } from "#platform/i18n/useT.ts";
+import { AppearanceChoice } from "#platform/page/AppearanceChoice.tsx";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { Logo } from "#ui/Logo.tsx";
-import { Select } from "#ui/form/Select.tsx";
 import { SignedOutFrame } from "#ui/layout/SignedOutFrame.tsx";
-import { accountTexts } from "../accountTexts.ts";
 import { ExampleChat } from "./ExampleChat.tsx";
 
 interface AccountFrameProps {
@@ -18,10 +15,8 @@ interface AccountFrameProps {
   footer?: ReactNode;
 }
 
-/** The frame of the signed-out pages: the logo, one form and the language; on wide screens an example of a chat beside it. */
+/** The frame of the signed-out pages: the logo, one form, theme and language; on wide screens an example of a chat beside it. */
 export function AccountFrame({ title, line, children, footer }: AccountFrameProps) {
-  const t = useT(accountTexts);
-  const languageChoice = useLanguageChoice();
   usePageTitle(title);
   return (
     <SignedOutFrame
@@ -30,11 +25,7 @@ export function AccountFrame({ title, line, children, footer }: AccountFrameProp
       line={line}
       below={footer}
       aside={<ExampleChat />}
-      footer={
-        <Box width="9rem">
-          <Select aria-label={t("language")} {...languageChoice} />
-        </Box>
-      }
+      footer={<AppearanceChoice />}
     >
       {children}
     </SignedOutFrame>

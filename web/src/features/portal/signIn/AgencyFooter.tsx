@@ -2,19 +2,17 @@ import { Box, Flex, Link, Stack } from "@chakra-ui/react";
 import { AGENCY_PLACEHOLDER_BRANDING } from "@parley/contract/agencies/agency.ts";
 import type { AgencyView } from "@parley/contract/agencies/agency.ts";
 import { useEffect, useState } from "react";
-import { useLanguageChoice } from "#platform/i18n/useLanguageChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { renderMarkdown } from "#platform/markdown/markdown.ts";
-import { Select } from "#ui/form/Select.tsx";
+import { AppearanceChoice } from "#platform/page/AppearanceChoice.tsx";
 import { signInTexts } from "./signInTexts.ts";
 
 /** Only a web URL becomes a link: an agency may have entered anything. */
 const isWebUrl = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text);
 
-/** The agency's copyright line, legal links, support address and the language. Shown on the sign-in page only. */
+/** The agency's copyright line, legal links, support address, theme and language. Shown on the sign-in page only. */
 export function AgencyFooter({ agency }: { agency: AgencyView }) {
   const t = useT(signInTexts);
-  const languageChoice = useLanguageChoice();
   const links = [
     { label: t("terms"), href: agency.tosPage },
     { label: t("privacy"), href: agency.privacyPolicypPage },
@@ -36,9 +34,7 @@ export function AgencyFooter({ agency }: { agency: AgencyView }) {
         {supportEmail ? <Link href={`mailto:${supportEmail}`}>{t("contact")}</Link> : null}
         <Box>{t("gdpr")}</Box>
       </Flex>
-      <Box width="9rem">
-        <Select aria-label={t("language")} {...languageChoice} />
-      </Box>
+      <AppearanceChoice />
     </Stack>
   );
 }

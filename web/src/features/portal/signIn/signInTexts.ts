@@ -19,7 +19,6 @@ export const signInTexts = defineTexts({
     resendIn: { one: "Resend Code in {count} second", other: "Resend Code in {count} seconds" },
     resent: "A new code is on its way.",
     cancel: "Cancel",
-    language: "Language",
     terms: "Terms of Service", // fixed
     privacy: "Privacy Policy", // fixed
     contact: "Contact",
@@ -51,7 +50,6 @@ export const signInTexts = defineTexts({
     },
     resent: "Ein neuer Code ist unterwegs.",
     cancel: "Abbrechen",
-    language: "Sprache",
     terms: "Nutzungsbedingungen",
     privacy: "Datenschutz",
     contact: "Kontakt",
