@@ -10,6 +10,8 @@ import { FormPicture } from "#platform/fields/FormPicture.tsx";
 import { FormActions } from "#ui/saving/FormActions.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { FormDialog } from "#ui/overlay/FormDialog.tsx";
+import { FormField } from "#ui/form/FormField.tsx";
+import { ReadOnlyRow } from "#ui/form/ReadOnlyRow.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { usePortalData } from "../data/portalData.ts";
 import { accountTexts } from "./accountTexts.ts";
@@ -72,12 +74,9 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
             label={t("photo")}
             name={shownName}
           />
-          <TextField
-            label={t("email")}
-            hint={t("emailHint", { name: agency.name })}
-            value={me.email}
-            readOnly
-          />
+          <FormField label={t("email")} hint={t("emailHint", { name: agency.name })}>
+            <ReadOnlyRow value={me.email} />
+          </FormField>
         </Stack>
       </form>
     </FormDialog>
