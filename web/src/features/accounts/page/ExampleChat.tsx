@@ -9,6 +9,10 @@ export function ExampleChat() {
   const t = useT(accountTexts);
   return (
     <Box as="figure" width="100%" maxW="26rem" m="0">
+      {/* Also what the picture is called. */}
+      <Text textStyle="xs" color="fg.onBrandMuted" mb="4" aria-hidden="true">
+        {t("exampleLabel")}
+      </Text>
       <Stack gap="3" aria-label={t("exampleLabel")} role="img">
         <Bubble at={0} isVisitor>
           {t("exampleQuestion")}
