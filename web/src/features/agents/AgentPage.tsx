@@ -10,7 +10,6 @@ import { useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
-import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { EditorKeyProvider } from "./draft/editors.ts";
 import { useOpenEditor } from "./draft/useOpenEditor.ts";
 import { isDeleting } from "./list/deleting.ts";
@@ -19,6 +18,7 @@ import type { AgentSection } from "./page/agentSections.ts";
 import { AgentFrame } from "./page/AgentFrame.tsx";
 import { fittingPage } from "./page/fittingPage.ts";
 import { pageTexts } from "./page/pageTexts.ts";
+import { SectionSkeleton } from "./page/SectionSkeleton.tsx";
 import { usePreviewIsThere } from "./testPanel/usePreview.ts";
 import { useOpenTestByUrl } from "./testPanel/useOpenTestByUrl.ts";
 
@@ -55,7 +55,7 @@ export function AgentPage({ agentId, section, sections }: AgentPageProps) {
   if (saved.status === "error") {
     return <ErrorState title={t("errorTitle")} line={saved.error.message} onRetry={saved.retry} />;
   }
-  if (!saved.data || !opened) return <FormSkeleton />;
+  if (!saved.data || !opened) return <SectionSkeleton section={known} />;
   const fitting = known ? undefined : fittingPage(region, agentId, section);
   if (fitting) return <Navigate to={fitting} replace />;
 

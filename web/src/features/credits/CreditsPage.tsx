@@ -1,4 +1,4 @@
-import { Stack } from "@chakra-ui/react";
+import { Skeleton, Stack } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { useSearchParams } from "react-router";
@@ -8,7 +8,7 @@ import type { Live } from "#platform/live/live.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
-import { TableSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { Loading, TableSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/layout/PageHeader.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { BalanceCard } from "./BalanceCard.tsx";
@@ -45,7 +45,7 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
         line={t("line")}
         action={orgId ? undefined : <GiveButton key={workspaceId} available={balance.data} />}
       />
-      {isLoading ? <TableSkeleton /> : null}
+      {isLoading ? <CreditsSkeleton /> : null}
       {/* It reads meanwhile, but shows nothing yet, as the choice of account would push down what follows it. */}
       <Stack gap="4" hidden={isLoading}>
         <BalanceCard balance={balance} note={runway.text}>
@@ -75,5 +75,21 @@ export default function CreditsPage({ orgs: live }: CreditsPageProps) {
         />
       </Stack>
     </>
+  );
+}
+
+/** The page's own shape: the balance, how to get more, the chart, and the movements. */
+function CreditsSkeleton() {
+  return (
+    <Stack gap="4">
+      <Loading>
+        <Stack gap="4">
+          <Skeleton h="7.5rem" borderRadius="l3" />
+          <Skeleton h="6.5rem" borderRadius="l3" />
+          <Skeleton h="24rem" borderRadius="l3" />
+        </Stack>
+      </Loading>
+      <TableSkeleton />
+    </Stack>
   );
 }

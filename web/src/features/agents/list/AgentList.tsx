@@ -33,11 +33,7 @@ export function AgentList() {
   const t = useT(agentsTexts);
   const live = useAgentCards();
   return (
-    <LiveContent
-      live={live}
-      waiting={<CardsSkeleton height={TILE_HEIGHT} />}
-      errorTitle={t("errorTitle")}
-    >
+    <LiveContent live={live} waiting={<ListSkeleton />} errorTitle={t("errorTitle")}>
       {(agents) =>
         agents.length === 0 ? (
           <Suspense fallback={null}>
@@ -48,6 +44,18 @@ export function AgentList() {
         )
       }
     </LiveContent>
+  );
+}
+
+/** The page's own shape: the figures, and the tiles below them. */
+function ListSkeleton() {
+  return (
+    <>
+      <Box mb={{ base: "4", sm: "6" }}>
+        <StatCards figures={undefined} aboveAgents />
+      </Box>
+      <CardsSkeleton height={TILE_HEIGHT} />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import type { AgentSection } from "./agentSections.ts";
 import { AgentHead } from "./AgentHead.tsx";
 import { AgentTabs } from "./AgentTabs.tsx";
 import { EditorFrame } from "./EditorFrame.tsx";
+import { SectionSkeleton } from "./SectionSkeleton.tsx";
 import { useAgentHead } from "./useAgentHead.ts";
 import { useLeaveWarning } from "./useLeaveWarning.ts";
 
@@ -63,6 +64,7 @@ export function AgentFrame({ saved, section, children }: AgentFrameProps) {
         saved={saved}
         savingAs="publish"
         edits={section === "overview" || section === "settings"}
+        waiting={<SectionSkeleton section={section} />}
       >
         {children}
       </EditorFrame>

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
-import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { SaveBar } from "#ui/saving/SaveBar.tsx";
 import { useConflictWords } from "../conflict/useConflictWords.ts";
 import { discardChanges, patchEditor, useEditor, useEditorKey } from "../draft/editors.ts";
@@ -26,6 +25,8 @@ interface EditorFrameProps {
   savingAs: SaveMode;
   /** Whether what is inside edits the settings: it then places the save bar, which also says that all is saved. */
   edits: boolean;
+  /** Its shape, while its code loads. */
+  waiting: ReactNode;
   children: ReactNode;
 }
 
@@ -33,7 +34,7 @@ interface EditorFrameProps {
  * Around a page that edits an agent: news about the draft above, the save bar below, a skeleton while the page's
  * code loads, and the dialog for a conflict.
  */
-export function EditorFrame({ saved, savingAs, edits, children }: EditorFrameProps) {
+export function EditorFrame({ saved, savingAs, edits, waiting, children }: EditorFrameProps) {
   const t = useT(pageTexts);
   const key = useEditorKey();
   const { draft, saving, conflict } = useEditor();
@@ -56,7 +57,7 @@ export function EditorFrame({ saved, savingAs, edits, children }: EditorFramePro
         <DraftNews saved={saved} />
       </Box>
       {/* Together, so that the bar does not move down when the page has loaded. */}
-      <Suspense fallback={<FormSkeleton />}>
+      <Suspense fallback={waiting}>
         <Bar value={bar}>{children}</Bar>
         {edits || isWholeScreen ? null : bar}
       </Suspense>

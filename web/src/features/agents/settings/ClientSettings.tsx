@@ -3,10 +3,10 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
-import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { EditorKeyProvider, useEditorKey } from "../draft/editors.ts";
 import { useOpenEditor } from "../draft/useOpenEditor.ts";
 import { EditorFrame } from "../page/EditorFrame.tsx";
+import { SectionSkeleton } from "../page/SectionSkeleton.tsx";
 import { pageTexts } from "../page/pageTexts.ts";
 import { useLeaveWarning } from "../page/useLeaveWarning.ts";
 import SettingsSection from "./SettingsSection.tsx";
@@ -24,7 +24,7 @@ export default function ClientSettings({ agentId, isStillOpen }: ClientSettingsP
   if (saved.status === "error") {
     return <ErrorState title={t("errorTitle")} line={saved.error.message} onRetry={saved.retry} />;
   }
-  if (!saved.data || !opened) return <FormSkeleton />;
+  if (!saved.data || !opened) return <SectionSkeleton section="settings" />;
   return (
     <EditorKeyProvider value={key}>
       <OpenSettings saved={saved.data} isStillOpen={isStillOpen} />
@@ -42,7 +42,12 @@ function OpenSettings({ saved, isStillOpen }: OpenSettingsProps) {
   const region = useSession((state) => state.region);
   useLeaveWarning(key, saved, { home: agentPagePath(region, saved.ID, "settings"), isStillOpen });
   return (
-    <EditorFrame saved={saved} savingAs="save" edits>
+    <EditorFrame
+      saved={saved}
+      savingAs="save"
+      edits
+      waiting={<SectionSkeleton section="settings" />}
+    >
       <SettingsSection saved={saved} asClient />
     </EditorFrame>
   );
