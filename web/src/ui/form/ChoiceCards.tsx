@@ -1,5 +1,5 @@
 import { Box, Center, Flex, Text } from "@chakra-ui/react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { CoveringRadio, RadioMark } from "./CoveringRadio.tsx";
 
 interface Choice<Value extends string> {
@@ -9,6 +9,8 @@ interface Choice<Value extends string> {
   /** What it needs, below the line. */
   note?: string | undefined;
   icon?: ReactElement;
+  /** Inside its card while it is chosen. */
+  example?: ReactNode;
 }
 
 interface ChoiceCardsProps<Value extends string> {
@@ -89,6 +91,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               </Text>
             </Box>
           </Flex>
+          {choice.value === value ? choice.example : null}
         </Box>
       ))}
     </Box>

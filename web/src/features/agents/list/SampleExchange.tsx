@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from "@chakra-ui/react";
+import type { BoxProps } from "@chakra-ui/react";
 import type { TemplateKey } from "@parley/contract/agents/templates/templates.ts";
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
@@ -8,7 +9,7 @@ import { newAgentTexts } from "./newAgentTexts.ts";
 import { templateSamples } from "./templateSamples.ts";
 
 /** What an agent of this template does, as a question and an answer. */
-export function SampleExchange({ template }: { template: TemplateKey }) {
+export function SampleExchange({ template, ...rest }: { template: TemplateKey } & BoxProps) {
   const t = useT(newAgentTexts);
   const language = useLanguage((state) => state.language);
   const { question, answer, source, needsModel } = templateSamples[template][language];
@@ -19,10 +20,9 @@ export function SampleExchange({ template }: { template: TemplateKey }) {
       position={{ md: "sticky" }}
       bottom="0"
       m="0"
-      p="4"
-      bg="bg.muted"
       borderRadius="l3"
       aria-label={t("sample")}
+      {...rest}
     >
       <Stack gap="2" key={template} animation="fade-in 200ms">
         <Bubble isVisitor>{question}</Bubble>

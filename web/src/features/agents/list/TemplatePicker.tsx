@@ -48,10 +48,12 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
             line: description[language],
             note: ownModel && t(ownModel === "needed" ? "ownModelNeeded" : "ownModelBetter"),
             icon: <Icon size={18} />,
+            // Below seven cards, nobody with a phone would see it.
+            example: <SampleExchange template={key} bg="bg" p="3" mt="3" hideFrom="md" />,
           };
         })}
       />
-      <SampleExchange template={value} />
+      <SampleExchange template={value} bg="bg.muted" p="4" hideBelow="md" />
     </Stack>
   );
 }
