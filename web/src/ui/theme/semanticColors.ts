@@ -30,7 +30,7 @@ export const surfaces = {
   brand: meaning(accent[900], accent[900]),
 } as const;
 
-/** Text. Each has a contrast of at least 4.5:1 on every surface it is used on (contrast.test.ts). */
+/** Text. Each has a contrast of at least 4.5:1 on every surface it is used on (semanticColors.test.ts). */
 export const texts = {
   DEFAULT: meaning(gray[900], "#edf0f3"),
   muted: meaning(gray[600], "#a9b2bd"),
