@@ -73,6 +73,19 @@ describe("a button", () => {
   });
 });
 
+describe("whatever is pressed", () => {
+  phoneScenario("takes a finger on 44 px on Home and in the navigation", async ({ open }) => {
+    const owner = await newOwner();
+    await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner);
+    await targetsAre44PxHigh(page, "Home", page.getByRole("heading", { name: "Finch" }));
+    await page.getByRole("button", { name: "Open navigation" }).click();
+    const navigation = page.getByRole("dialog", { name: "Navigation" });
+    await targetsAre44PxHigh(page, "navigation", navigation, navigation);
+  });
+});
+
 async function openConversation(page: Page): Promise<void> {
   const owner = await newOwner();
   const agentId = await newAgent(owner, { title: "Finch" });
@@ -93,6 +106,38 @@ async function buttonsAre44PxHigh(page: Page, shown: Locator): Promise<void> {
     const drawn = await button.evaluate((one) => one.outerHTML);
     expect([drawn, (await pressableSize(button)).height]).toEqual([drawn, 44]);
   }
+}
+
+/** All that is pressed. A link in a sentence is as high as its line. */
+const TARGETS = [
+  "a[href]:not(p a, [href='#main'])",
+  "button",
+  "select",
+  "label:has(input)",
+  "[role=button]",
+];
+
+/**
+ * @param shown what tells that the page is there
+ * @param within a dialog, beside which nothing is pressed
+ */
+async function targetsAre44PxHigh(
+  page: Page,
+  what: string,
+  shown: Locator,
+  within: Page | Locator = page,
+): Promise<void> {
+  await shown.first().waitFor();
+  const all = await within.locator(TARGETS.map((one) => `${one}:visible`).join(",")).all();
+  expect(all.length).toBeGreaterThan(3);
+  const small: string[] = [];
+  for (const target of all) {
+    if (await target.isDisabled()) continue;
+    const { height } = await pressableSize(target);
+    if (height < 44)
+      small.push(`${height} ${await target.evaluate((one) => one.outerHTML.slice(0, 300))}`);
+  }
+  expect([what, ...small]).toEqual([what]);
 }
 
 /** How wide and high the area around a button's centre is that presses it, in px; at most 44 is looked at. */

@@ -2,6 +2,7 @@ import { Badge, Box, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
+import { fingerHigh } from "#ui/theme/fingerHigh.ts";
 
 export interface NavLink {
   to: string;
@@ -43,7 +44,7 @@ export function NavItem(props: NavItemProps) {
         {...(current
           ? { bg: "accent.subtle", color: "accent.fg" }
           : { color: isAction ? "fg" : "fg.muted", _hover: { bg: "bg.muted", color: "fg" } })}
-        css={{ "& svg": { width: "1.125rem", height: "1.125rem", flexShrink: 0 } }}
+        css={[fingerHigh, { "& svg": { width: "1.125rem", height: "1.125rem", flexShrink: 0 } }]}
       >
         <Link
           to={to}

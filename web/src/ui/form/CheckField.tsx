@@ -1,6 +1,7 @@
 import { Box, Checkbox, Text } from "@chakra-ui/react";
 import { useId } from "react";
 import type { ReactNode } from "react";
+import { fingerHigh } from "../theme/fingerHigh.ts";
 
 interface CheckFieldProps {
   label: string;
@@ -25,6 +26,7 @@ export function CheckField({ label, before, hint, checked, disabled, onChange }:
       gap="3"
       width="100%"
       minW="0"
+      css={fingerHigh}
     >
       <Checkbox.HiddenInput aria-describedby={hint ? hintId : undefined} />
       <Checkbox.Control borderColor={checked ? undefined : "border.control"} />

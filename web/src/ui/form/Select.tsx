@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { fingerHigh } from "../theme/fingerHigh.ts";
 
 export interface Option {
   value: string;
@@ -26,8 +27,6 @@ const variants = {
   ghost: {
     maxW: "100%",
     h: "8",
-    // A finger needs more room than an arrow.
-    "@media (pointer: coarse)": { h: "11" },
     ps: "2",
     pe: "7",
     fontWeight: "medium",
@@ -57,7 +56,7 @@ export function Select({ options, variant = "outline", ...rest }: SelectProps) {
           _focusVisible: { outlineColor: "border.error", borderColor: "border.error" },
         }}
         _disabled={{ layerStyle: "disabled" }}
-        css={[variants[variant], { "& > option": { bg: "bg.panel" } }]}
+        css={[variants[variant], fingerHigh, { "& > option": { bg: "bg.panel" } }]}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,5 +1,6 @@
 import { Box, Switch, Text } from "@chakra-ui/react";
 import { useId } from "react";
+import { fingerHigh } from "../theme/fingerHigh.ts";
 
 interface SwitchFieldProps {
   label: string;
@@ -18,10 +19,11 @@ export function SwitchField({ label, hint, checked, disabled, onChange }: Switch
       disabled={disabled}
       onCheckedChange={(details) => onChange(details.checked)}
       display="flex"
-      alignItems="flex-start"
+      alignItems={hint ? "flex-start" : "center"}
       justifyContent="space-between"
       gap="4"
       width="100%"
+      css={fingerHigh}
     >
       <Box>
         <Switch.Label fontWeight="medium">{label}</Switch.Label>

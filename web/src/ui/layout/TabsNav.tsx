@@ -1,6 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { Link, NavLink } from "react-router";
+import { fingerHigh } from "../theme/fingerHigh.ts";
 import { fadeWhereCut, useTabRow } from "./useTabRow.ts";
 
 export interface TabLink {
@@ -76,6 +77,7 @@ export function TabsNav({ label, tabs, action, inner = false }: TabsNavProps) {
               {...(inner ? tinted : underlined)}
               _hover={{ color: "fg" }}
               _focusVisible={{ outlineOffset: "-2px" }}
+              css={fingerHigh}
             >
               {isCurrent === undefined ? (
                 <NavLink to={to} end={end}>

@@ -5,6 +5,7 @@ import { AppearanceChoice } from "#platform/page/AppearanceChoice.tsx";
 import { usePageTitle } from "#platform/page/usePageTitle.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { SignedOutFrame } from "#ui/layout/SignedOutFrame.tsx";
+import { fingerReach } from "#ui/theme/fingerHigh.ts";
 import { ExampleChat } from "./ExampleChat.tsx";
 
 interface AccountFrameProps {
@@ -42,7 +43,13 @@ interface TextLinkProps {
 /** A link to another page of ours, inside text. */
 export function TextLink({ to, state, children }: TextLinkProps) {
   return (
-    <Link asChild color="accent.fg" fontWeight="medium" textDecoration="underline">
+    <Link
+      asChild
+      color="accent.fg"
+      fontWeight="medium"
+      textDecoration="underline"
+      css={fingerReach}
+    >
       <RouterLink to={to} state={state}>
         {children}
       </RouterLink>

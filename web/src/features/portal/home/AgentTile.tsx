@@ -11,6 +11,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Card } from "#ui/layout/Card.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
+import { fingerHigh } from "#ui/theme/fingerHigh.ts";
 import { portalTexts } from "../portalTexts.ts";
 import { usePortalData } from "../data/portalData.ts";
 
@@ -42,7 +43,7 @@ export function AgentTile({ agent }: { agent: AgentCard }) {
         {pages
           .filter((page) => page !== "home")
           .map((page) => (
-            <ChakraLink key={page} asChild>
+            <ChakraLink key={page} asChild css={fingerHigh}>
               <Link to={agentPagePath(region, ID, page)} aria-label={`${nameOf(page)}: ${title}`}>
                 {nameOf(page)}
               </Link>

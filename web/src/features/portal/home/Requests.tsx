@@ -14,6 +14,7 @@ import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { LinkRow } from "#ui/layout/LinkRow.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
+import { fingerReach } from "#ui/theme/fingerHigh.ts";
 import { waitingSince } from "../data/useRequests.ts";
 import { homeTexts } from "./homeTexts.ts";
 
@@ -40,7 +41,7 @@ export function Requests({ agents, waiting, failed, onRetry }: RequestsProps) {
       action={
         // Of several, each agent's tile leads to its own.
         first && others.length === 0 ? (
-          <ChakraLink asChild flexShrink="0">
+          <ChakraLink asChild flexShrink="0" css={fingerReach}>
             <Link to={agentPagePath(region, first.ID, "convos")}>{t("allChats")}</Link>
           </ChakraLink>
         ) : undefined

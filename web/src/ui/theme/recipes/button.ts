@@ -1,13 +1,10 @@
 import { defineRecipe } from "@chakra-ui/react";
+import { fingerReach } from "../fingerHigh.ts";
 import { heights } from "./heights.ts";
-
-/** How far it has to reach beyond its edge, on either side, for 44 px from one to the other. */
-const REACH = "min(0px, calc((100% - 2.75rem) / 2))";
 
 export const button = defineRecipe({
   className: "chakra-button",
   base: {
-    position: "relative",
     display: "inline-flex",
     appearance: "none",
     alignItems: "center",
@@ -27,10 +24,7 @@ export const button = defineRecipe({
     focusVisibleRing: "outside",
     _disabled: { layerStyle: "disabled" },
     _icon: { flexShrink: "0", boxSize: "4" },
-    // A finger needs more room than an arrow: it may also press beside the button, which stays as small as it is.
-    "@media (pointer: coarse)": {
-      _after: { content: "''", position: "absolute", insetX: REACH, insetY: REACH },
-    },
+    ...fingerReach,
     // Chakra hides the label of a loading button, which would leave it nameless; transparent is enough.
     "&[data-loading] > span > span": { visibility: "visible !important", color: "transparent" },
   },
