@@ -17,19 +17,26 @@ const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
-export type Looks = { size: Size; locale?: string; colorScheme?: "light" | "dark" };
+export type Looks = {
+  size: Size;
+  locale?: string;
+  colorScheme?: "light" | "dark";
+  /** Whether things move. Nothing does in most tests, which would have to wait for it. */
+  moves?: boolean;
+};
 
 /** The context of one person's browser: desktop or phone screen, language, colour scheme. */
 export function contextOptions({
   size,
   locale = "en-GB",
   colorScheme = "light",
+  moves = false,
 }: Looks): BrowserContextOptions {
   return {
     viewport: sizes[size],
     locale,
     colorScheme,
-    reducedMotion: "reduce",
+    reducedMotion: moves ? "no-preference" : "reduce",
     hasTouch: size === 390,
   };
 }

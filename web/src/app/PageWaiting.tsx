@@ -12,7 +12,9 @@ export function PageWaiting() {
       align="center"
       justify="center"
       color="fg.muted"
-      animation="fade-in 160ms ease-out 250ms backwards"
+      animationStyle="appear"
+      animationDelay="250ms"
+      animationFillMode="backwards"
     >
       <Spinner />
     </Flex>

@@ -30,21 +30,23 @@ export function drawLauncher(root: ShadowRoot, agent: PublicAgent, toggle: () =>
   return [launcher, badge, hideBubble, showBubble, failedText] as const;
 }
 
-/** Styles of the launcher and the proactive message, as one line, which is smaller; the chat has its own. */
+/**
+ * Styles of the launcher and the proactive message, as one line, which is smaller; the chat has its own. An empty badge
+ * has no height, and so needs no rule to be hidden.
+ */
 function popupStyles({ primary, onPrimary, theme, customCSS }: PublicAgent): string {
   return (
-    `:host{all:initial;color-scheme:${theme === "system" ? "light dark" : theme};position:fixed;z-index:2147483000;right:0;bottom:0;width:min(340px,100%);height:min(420px,100%);contain:strict;pointer-events:none}` +
+    `:host{all:initial;color-scheme:${theme === "system" ? "light dark" : theme};position:fixed;z-index:2147483000;inset:auto 0 0 auto;width:min(340px,100%);height:min(420px,100%);contain:strict;pointer-events:none}` +
     "button{all:unset;cursor:pointer;border-radius:12px}" +
     "button:focus-visible{outline:3px solid #68f;outline-offset:2px}" +
     ".launcher,.proactive,i,b{position:absolute;border-radius:12px}" +
-    ".launcher,.proactive{right:20px;bottom:20px;pointer-events:auto;font:14px/20px system-ui;box-shadow:0 4px 16px #0003,0 0 0 1px #8883}" +
+    ".launcher,.proactive{inset:auto 20px 20px auto;pointer-events:auto;font:14px/20px system-ui;box-shadow:0 4px 16px #0003,0 0 0 1px #8883}" +
     `.launcher{width:56px;height:56px;border-radius:50%;background:${primary};color:${onPrimary}}` +
     "[aria-busy=true]{opacity:.6}" +
     "i{inset:18px 16px;border-radius:9px 9px 9px 1px;background:currentColor}" +
     "[aria-expanded=true] i{inset:26px 18px;border-radius:9px}" +
-    "b{top:-4px;right:-4px;padding:0 7px;background:#c81e1e;color:#fff}" +
-    "b:empty{display:none}" +
-    ".proactive{bottom:92px;display:flex;max-width:min(288px,80vw);background:Canvas;color:CanvasText;transition:opacity .18s;@starting-style{opacity:0}}" +
+    "b{inset:-4px -4px auto auto;padding:0 7px;background:#c81e1e;color:#fff}" +
+    ".proactive{bottom:88px;display:flex;max-width:288px;background:Canvas;color:CanvasText;@media not (prefers-reduced-motion){transition:.2s}@starting-style{opacity:0}}" +
     ".words{padding:12px 0 12px 16px;overflow-wrap:anywhere}" +
     ".cross{padding:12px 16px}" +
     customCSS

@@ -36,7 +36,8 @@ function Screen({ percent }: { percent: number }) {
       justify="center"
       gap="6"
       bg="bg.canvas"
-      animation={done ? "fade-out 200ms ease-out 100ms forwards" : undefined}
+      animationStyle={done ? "leave" : undefined}
+      animationDelay="100ms"
       pointerEvents={done ? "none" : undefined}
     >
       <Logo size={36} />
@@ -56,7 +57,9 @@ function Screen({ percent }: { percent: number }) {
             h="full"
             bg="accent.solid"
             borderRadius="full"
-            transition="width 160ms ease-out"
+            transitionProperty="width"
+            transitionDuration="moderate"
+            transitionTimingFunction="ease-out"
             width={`${percent}%`}
           />
         </Box>

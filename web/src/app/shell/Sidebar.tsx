@@ -34,7 +34,9 @@ export function Sidebar({ width, below = "0px", children }: SidebarProps) {
       overflowY="auto"
       bg="bg"
       borderInlineEndWidth="1px"
-      transition="width 160ms ease-out"
+      transitionProperty="width"
+      transitionDuration="moderate"
+      transitionTimingFunction="ease-out"
     >
       {children}
     </Flex>

@@ -100,8 +100,7 @@ function NoticeCard({ notice, texts }: { notice: Notice; texts: UiTexts }) {
       py="2"
       gap="2.5"
       align="flex-start"
-      animation="slide-from-bottom 200ms, fade-in 200ms"
-      animationTimingFunction="enter"
+      animationStyle="arrive"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -63,7 +63,8 @@ export function StatCard(props: StatCardProps) {
       position="relative"
       minH={HEIGHT}
       {...(short ? column : {})}
-      transition="border-color 120ms"
+      transitionProperty="border-color"
+      transitionDuration="fast"
       _hover={to ? { borderColor: "border.emphasized" } : undefined}
     >
       <Text textStyle="xs" fontWeight="medium" color="fg.muted" textWrap="balance">

@@ -105,5 +105,5 @@ const look = {
   boxShadow: "lg",
   borderRadius: "float",
   pointerEvents: "auto",
-  animation: "fade-in 160ms ease-out",
+  animationStyle: "appear",
 } as const;

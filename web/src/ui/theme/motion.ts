@@ -18,8 +18,6 @@ export const keyframes = defineKeyframes({
   ...slide("bottom", "0", "0.25rem"),
   ...slide("left", "-0.25rem", "0"),
   ...slide("right", "0.25rem", "0"),
-  ...slide("left-full", "-100%", "0"),
-  ...slide("right-full", "100%", "0"),
 });
 
 const sides = { top: "bottom", bottom: "top", left: "right", right: "left" } as const;
@@ -40,6 +38,23 @@ export const animationStyles = defineAnimationStyles({
       animationName: "slide-from-bottom, fade-in",
       animationDuration: "slow",
       animationTimingFunction: "enter",
+    },
+  },
+  /** What takes the place of something else, or covers it: it comes without moving. */
+  appear: {
+    value: {
+      animationName: "fade-in",
+      animationDuration: "slow",
+      animationTimingFunction: "enter",
+    },
+  },
+  /** What gives way to what is behind it, and stays away. */
+  leave: {
+    value: {
+      animationName: "fade-out",
+      animationDuration: "fast",
+      animationTimingFunction: "ease-out",
+      animationFillMode: "forwards",
     },
   },
   /** A chart's columns, once. */

@@ -8,7 +8,6 @@ import {
 import {
   checkboxSlotRecipe,
   checkmarkRecipe,
-  drawerSlotRecipe,
   fieldSlotRecipe,
   linkRecipe,
   switchSlotRecipe,
@@ -17,7 +16,7 @@ import { globalCss } from "./globalCss.ts";
 import { animationStyles, keyframes } from "./motion.ts";
 import { button } from "./recipes/button.ts";
 import { input, textarea } from "./recipes/fields.ts";
-import { dialog, menu } from "./recipes/floating.ts";
+import { dialog, drawer, menu } from "./recipes/floating.ts";
 import { skeleton, spinner } from "./recipes/loading.ts";
 import { badge, heading } from "./recipes/text.ts";
 import { semanticTokens } from "./semanticTokens.ts";
@@ -68,7 +67,7 @@ export const theme = createSystem(
       slotRecipes: {
         checkbox: checkboxSlotRecipe,
         dialog,
-        drawer: drawerSlotRecipe,
+        drawer,
         field: fieldSlotRecipe,
         menu,
         switch: switchSlotRecipe,

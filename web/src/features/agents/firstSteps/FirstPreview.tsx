@@ -7,12 +7,13 @@ import { useMemo, useState } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useColorMode } from "#ui/theme/colorMode.ts";
+import { texts } from "#ui/theme/semanticColors.ts";
 import { Drawing } from "#ui/feedback/Drawing.tsx";
 import { WidgetMount } from "../testPanel/WidgetMount.tsx";
 import { firstStepsTexts } from "./firstStepsTexts.ts";
 
 /** Beside the page's one button in the accent, the example has no colour of its own. */
-const QUIET = { primary: "#4b5763" };
+const QUIET = { primary: texts.muted.light };
 
 interface FirstPreviewProps {
   /** What the agent is going to be called. */

@@ -129,7 +129,8 @@ function NewAgentTile() {
         borderRadius="l3"
         color="fg.muted"
         fontWeight="medium"
-        transition="border-color 120ms, color 120ms"
+        transitionProperty="border-color, color"
+        transitionDuration="fast"
         _hover={{ borderColor: "border.control", color: "fg" }}
       >
         <Link to={agentsPath(region, { create: true })}>

@@ -49,7 +49,8 @@ export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTil
       display="flex"
       flexDirection="column"
       gap="3"
-      transition="border-color 120ms"
+      transitionProperty="border-color"
+      transitionDuration="fast"
       _hover={{ borderColor: "border.emphasized" }}
     >
       <Flex gap="3" align="flex-start">

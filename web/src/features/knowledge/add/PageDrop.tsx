@@ -32,7 +32,7 @@ export function PageDrop({ agentId, onDrop }: { agentId: string; onDrop: () => v
         borderColor="accent.solid"
         borderRadius="float"
         opacity="0.96"
-        animation="fade-in 120ms"
+        animationStyle="appear"
         pointerEvents="none"
       >
         <Upload size={32} aria-hidden="true" />

@@ -65,7 +65,7 @@ export default function NotificationsPanel(props: NotificationsPanelProps) {
         boxShadow="xl"
         zIndex="popover"
         outline="none"
-        animation="fade-in 160ms ease-out"
+        animationStyle="appear"
         onKeyDown={({ key }) => {
           if (key === "Escape") onClose();
         }}
