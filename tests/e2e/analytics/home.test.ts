@@ -77,7 +77,7 @@ describe("an owner's Home", () => {
       expect(await balanceOf(`ws_${owner.workspaceId}`)).toBe(left);
       await card(page, "Credits left", String(left)).waitFor();
       await card(page, "Credits left", "More than a year at today’s use").waitFor();
-      await page.getByRole("img", { name: /^Chats per day .*: 2 in all, at most 2/ }).waitFor();
+      await page.getByRole("group", { name: /^Chats per day .*: 2 in all, at most 2/ }).waitFor();
       const attention = page.getByRole("list", { name: "Needs attention" });
       await attention.getByText("No knowledge yet").waitFor();
       expect(await attention.getByRole("listitem").count()).toBe(1);

@@ -1,5 +1,8 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { localeFor } from "@parley/contract/platform/localeFor.ts";
+import { useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { figures } from "../theme/figures.ts";
 import { Tooltip } from "../feedback/Tooltip.tsx";
 import { useUiTexts } from "../uiTexts.ts";
@@ -23,11 +26,14 @@ interface DayColumnsProps {
   series: readonly ColumnSeries[];
   /** What the whole says, for screen readers. */
   label: string;
-  /** A day's figures in words, shown on hover over the whole column. */
+  /** A day's figures in words, shown for the column under the pointer, the finger or the focus. */
   dayLabel: (at: number) => string;
 }
 
-/** A column for each day, with three marks on its axis. */
+/**
+ * A column for each day, with three marks on its axis. The Tab key stops at one of them, and the arrow keys move from
+ * there.
+ */
 export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
   const { language } = useUiTexts();
   const number = new Intl.NumberFormat(language);
@@ -38,11 +44,16 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
     month: "short",
     timeZone: "UTC",
   });
+  const row = useRef<HTMLDivElement>(null);
+  const stopAt = useRovingDays(days.length, (at) => {
+    const column = row.current?.children[at];
+    if (column instanceof HTMLElement) column.focus();
+  });
   const marks = [top, top / 2, 0];
   const dated = [0, Math.floor((days.length - 1) / 2), days.length - 1];
   return (
     // The number of the top mark stands half above it.
-    <Flex role="img" aria-label={label} gap="2" pt="0.5625rem">
+    <Flex role="group" aria-label={label} gap="2" pt="0.5625rem">
       <Flex
         direction="column"
         justify="space-between"
@@ -59,7 +70,7 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
           <span key={mark}>{number.format(mark)}</span>
         ))}
       </Flex>
-      <Box flex="1" minW="0" aria-hidden="true">
+      <Box flex="1" minW="0">
         <Box position="relative" h={`${HEIGHT}px`}>
           {marks.map((mark) => (
             <Box
@@ -67,15 +78,24 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
               position="absolute"
               insetX="0"
               top={`${100 - (mark / top) * 100}%`}
+              aria-hidden="true"
               borderTopWidth="1px"
               borderStyle={mark === 0 ? "solid" : "dashed"}
               borderColor={mark === 0 ? "border.emphasized" : "border"}
             />
           ))}
-          <Flex position="relative" h="full" gap="1px" align="stretch">
+          <Flex ref={row} position="relative" h="full" gap="1px" align="stretch">
             {totals.map((total, at) => (
-              <Tooltip key={days[at]} text={dayLabel(at)} placement="top">
-                <Flex flex="1" minW="0" align="flex-end" _hover={{ bg: "bg.muted" }}>
+              <Tooltip key={days[at]} text={dayLabel(at)} placement="top" onTap>
+                <Flex
+                  role="img"
+                  aria-label={dayLabel(at)}
+                  {...stopAt(at)}
+                  flex="1"
+                  minW="0"
+                  align="flex-end"
+                  _hover={{ bg: "bg.muted" }}
+                >
                   <Flex
                     direction="column-reverse"
                     gap="1px"
@@ -102,7 +122,7 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
             ))}
           </Flex>
         </Box>
-        <Flex justify="space-between" mt="2" textStyle="xs" color="fg.muted">
+        <Flex justify="space-between" mt="2" textStyle="xs" color="fg.muted" aria-hidden="true">
           {dated.map((at) => (
             <span key={at}>{date.format(new Date(days[at] ?? 0))}</span>
           ))}
@@ -113,3 +133,30 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
 }
 
 const valueAt = ({ values }: ColumnSeries, at: number): number => values[at] ?? 0;
+
+/**
+ * Moves the focus from day to day; the latest is the first to have it.
+ * @returns a function that gives the props of a day's column
+ */
+function useRovingDays(count: number, focus: (at: number) => void) {
+  const [current, setCurrent] = useState<number>();
+  const last = count - 1;
+  const tabStop = Math.min(current ?? last, last);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    const targets: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: last,
+    };
+    const target = lookUp(targets, event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    focus(Math.min(last, Math.max(0, target)));
+  };
+  return (at: number) => ({
+    tabIndex: at === tabStop ? 0 : -1,
+    onFocus: () => setCurrent(at),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, at),
+  });
+}

@@ -21,7 +21,7 @@ const shownAt = (element: HTMLElement): Shown => ({
   rect: element.getBoundingClientRect(),
 });
 
-/** Renders the tooltip of the element under the pointer or with the focus. Mounted once. */
+/** Renders the tooltip of the element under the pointer or with the focus, or that was tapped. Mounted once. */
 export function TooltipLayer() {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
@@ -46,6 +46,10 @@ export function TooltipLayer() {
       const element = tooltipElementAt(target);
       if (element?.matches(":focus-visible")) setShown(shownAt(element));
     };
+    const tap = ({ target }: MouseEvent) => {
+      const element = tooltipElementAt(target);
+      if (element && "tooltipTap" in element.dataset) setShown(shownAt(element));
+    };
     const key = ({ key: pressed }: KeyboardEvent) => {
       if (pressed === "Escape") hide();
     };
@@ -53,6 +57,7 @@ export function TooltipLayer() {
     const options = { signal: stop.signal };
     document.addEventListener("pointerover", over, options);
     document.addEventListener("pointerdown", hide, options);
+    document.addEventListener("click", tap, options);
     document.addEventListener("focusin", focus, options);
     document.addEventListener("focusout", hide, options);
     document.addEventListener("keydown", key, options);
@@ -80,7 +85,7 @@ export function TooltipLayer() {
         textStyle="xs"
         fontWeight="medium"
         whiteSpace="pre-line"
-        animation="fade-in 80ms ease-out"
+        animationStyle="appear"
       >
         {shown.text}
       </Box>

@@ -32,7 +32,9 @@ it("stacks what a day was used for in one column, and says it on hover", async (
   fireEvent.change(screen.getByRole("combobox", { name: "Split by" }), {
     target: { value: "byCause" },
   });
-  const columns = (await screen.findByRole("img")).querySelectorAll<HTMLElement>("[data-tooltip]");
+  const columns = (await screen.findByRole("group")).querySelectorAll<HTMLElement>(
+    "[data-tooltip]",
+  );
   expect([...columns].map(({ dataset }) => dataset["tooltip"])).toEqual([
     "Sun, March 1",
     "Mon, March 2\nAgent’s answer: 30\nFeature: 10",
