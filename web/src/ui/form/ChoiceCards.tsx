@@ -45,7 +45,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           }
           p="3"
           borderWidth="1px"
-          borderColor={choice.value === value ? "accent.solid" : "border.emphasized"}
+          borderColor={choice.value === value ? "accent.solid" : "border.control"}
           bg={choice.value === value ? "accent.subtle" : "bg"}
           borderRadius="l3"
           cursor="pointer"
@@ -79,7 +79,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             ) : (
               <RadioMark mt="0.5" checked={choice.value === value} />
             )}
-            <Box minW="0">
+            <Box flex="1" minW="0">
               <Text fontWeight="medium">{choice.title}</Text>
               <Text id={`${name}-${choice.value}`} textStyle="xs" color="fg.muted" mt="0.5">
                 {choice.line}
@@ -90,6 +90,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
                 ) : null}
               </Text>
             </Box>
+            {choice.icon ? <RadioMark mt="0.5" checked={choice.value === value} /> : null}
           </Flex>
           {choice.value === value ? choice.example : null}
         </Box>

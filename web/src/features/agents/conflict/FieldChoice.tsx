@@ -53,7 +53,7 @@ export function FieldChoice({ difference, say, side, onChoose }: FieldChoiceProp
             as="label"
             position="relative"
             borderWidth="1px"
-            borderColor={one === side ? "accent.solid" : "border.emphasized"}
+            borderColor={one === side ? "accent.solid" : "border.control"}
             bg={one === side ? "accent.subtle" : "bg"}
             borderRadius="l2"
             p="2.5"

@@ -7,11 +7,11 @@ import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import type { Tone } from "#ui/feedback/StatusBadge.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 
-/** Only waiting for a person calls for action. */
+/** Only waiting for a person calls for action; that the agent answers is as it should be. */
 const tones: Record<ConversationState, Tone> = {
   requested: "warning",
   human: "success",
-  bot: "accent",
+  bot: "ordinary",
   closed: "neutral",
 };
 
