@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from "@chakra-ui/react";
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#platform/i18n/useT.ts";
+import { Bubble } from "#ui/Bubble.tsx";
 import { accountTexts } from "../accountTexts.ts";
 
 /** Beside sign-in and sign-up: what an agent does, as a chat that arrives message by message. */
@@ -14,10 +15,10 @@ export function ExampleChat() {
         {t("exampleLabel")}
       </Text>
       <Stack gap="3" aria-label={t("exampleLabel")} role="img">
-        <Bubble at={0} isVisitor>
+        <ExampleBubble at={0} isVisitor>
           {t("exampleQuestion")}
-        </Bubble>
-        <Bubble at={1}>
+        </ExampleBubble>
+        <ExampleBubble at={1}>
           {t("exampleAnswer")}
           <Flex
             mt="2"
@@ -35,10 +36,10 @@ export function ExampleChat() {
             <FileText size={12} />
             {t("exampleSource")}
           </Flex>
-        </Bubble>
-        <Bubble at={2} isVisitor>
+        </ExampleBubble>
+        <ExampleBubble at={2} isVisitor>
           {t("exampleRequest")}
-        </Bubble>
+        </ExampleBubble>
         <Text textStyle="xs" textAlign="center" color="fg.onBrandMuted" mt="2" {...arriving(3)}>
           {t("exampleHandoff")}
         </Text>
@@ -52,35 +53,32 @@ export function ExampleChat() {
 
 /** Each message arrives a little after the one before. */
 const arriving = (at: number) => ({
-  animation: "slide-from-bottom 200ms, fade-in 200ms",
-  animationTimingFunction: "enter",
+  animationStyle: "arrive",
   animationDelay: `${300 + at * 700}ms`,
   animationFillMode: "backwards",
   // Without motion there is nothing to wait for either.
   _motionReduce: { animationDelay: "0s" },
 });
 
-function Bubble(props: { at: number; isVisitor?: boolean; children: ReactNode }) {
-  const { at, isVisitor = false, children } = props;
+interface ExampleBubbleProps {
+  at: number;
+  isVisitor?: boolean;
+  children: ReactNode;
+}
+
+function ExampleBubble({ at, isVisitor = false, children }: ExampleBubbleProps) {
   return (
-    <Box
-      alignSelf={isVisitor ? "flex-end" : "flex-start"}
-      maxW="85%"
+    <Bubble
+      side={isVisitor ? "end" : "start"}
       px="3.5"
       py="2.5"
-      borderRadius="float"
       {...(isVisitor
-        ? { bg: "accent.300", color: "accent.950", borderEndEndRadius: "xs" }
-        : {
-            bg: "bg",
-            color: "fg",
-            // What is raised is lighter than its ground.
-            _dark: { bg: "accent.700", color: "fg.onBrand" },
-            borderEndStartRadius: "xs",
-          })}
+        ? { bg: "accent.300", color: "accent.950" }
+        : // What is raised is lighter than its ground.
+          { bg: "bg", color: "fg", _dark: { bg: "accent.700", color: "fg.onBrand" } })}
       {...arriving(at)}
     >
       {children}
-    </Box>
+    </Bubble>
   );
 }

@@ -2,9 +2,9 @@ import { Box, Flex, Stack, Text } from "@chakra-ui/react";
 import type { BoxProps } from "@chakra-ui/react";
 import type { TemplateKey } from "@parley/contract/agents/templates/templates.ts";
 import { FileText } from "lucide-react";
-import type { ReactNode } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { Bubble } from "#ui/Bubble.tsx";
 import { newAgentTexts } from "./newAgentTexts.ts";
 import { templateSamples } from "./templateSamples.ts";
 
@@ -24,9 +24,11 @@ export function SampleExchange({ template, ...rest }: { template: TemplateKey } 
       aria-label={t("sample")}
       {...rest}
     >
-      <Stack gap="2" key={template} animation="fade-in 200ms">
-        <Bubble isVisitor>{question}</Bubble>
-        <Bubble>
+      <Stack gap="2" key={template} animationStyle="appear">
+        <Bubble side="end" tone="strongAccent">
+          {question}
+        </Bubble>
+        <Bubble side="start" tone="card">
           {answer}
           {source ? (
             <Flex align="center" gap="1.5" mt="1.5" textStyle="xs" color="fg.muted">
@@ -39,23 +41,6 @@ export function SampleExchange({ template, ...rest }: { template: TemplateKey } 
       <Text as="figcaption" textStyle="xs" color="fg.muted" mt="3">
         {t(needsModel ? "sampleOfModel" : "sample")}
       </Text>
-    </Box>
-  );
-}
-
-function Bubble({ isVisitor = false, children }: { isVisitor?: boolean; children: ReactNode }) {
-  return (
-    <Box
-      alignSelf={isVisitor ? "flex-end" : "flex-start"}
-      maxW="85%"
-      px="3"
-      py="2"
-      borderRadius="float"
-      {...(isVisitor
-        ? { bg: "accent.solid", color: "accent.contrast", borderEndEndRadius: "xs" }
-        : { bg: "bg", borderWidth: "1px", borderEndStartRadius: "xs" })}
-    >
-      {children}
     </Box>
   );
 }

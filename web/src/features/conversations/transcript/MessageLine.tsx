@@ -7,6 +7,7 @@ import { explainTexts } from "#platform/explanation/explainTexts.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { formatTime } from "#platform/i18n/time.ts";
+import { Bubble } from "#ui/Bubble.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { Replying } from "../reply/useSendReply.ts";
 import { formatTimeOfDay } from "../words/formatDay.ts";
@@ -28,11 +29,7 @@ import type { TranscriptItem } from "./transcriptItems.ts";
 
 type Line = Extract<TranscriptItem, { kind: "message" }>;
 
-const bubbleStyles: Record<Exclude<Message["role"], "system">, { bg: string; color: string }> = {
-  visitor: { bg: "bg.muted", color: "fg" },
-  bot: { bg: "accent.subtle", color: "fg" },
-  operator: { bg: "accent.solid", color: "accent.contrast" },
-};
+const tones = { visitor: "neutral", bot: "accent", operator: "strongAccent" } as const;
 
 interface MessageLineProps {
   item: Line;
@@ -62,11 +59,11 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
       </SystemEvent>
     );
 
-  const side = role === "visitor" ? "flex-start" : "flex-end";
+  const side = role === "visitor" ? "start" : "end";
   return (
     <Flex
       direction="column"
-      align={side}
+      align={`flex-${side}`}
       mt={hasHeader ? "4" : "0.5"}
       animationStyle={arrives ? "arrive" : undefined}
     >
@@ -79,21 +76,16 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
         </Text>
       ) : null}
       {text === "" ? null : (
-        <Box
-          {...bubbleStyles[role]}
-          px="3"
-          py="2"
-          borderRadius="float"
-          {...(role === "visitor" ? { borderEndStartRadius: "xs" } : { borderEndEndRadius: "xs" })}
+        <Bubble
+          side={side}
+          tone={tones[role]}
           maxW="min(65ch, 88%)"
-          minW="0"
-          overflowWrap="anywhere"
           opacity={status === "sending" ? "0.75" : undefined}
         >
           {role === "bot" ? <SafeMarkdown source={text} /> : <TypedText text={text} />}
           {message.translation ? <Translated message={message} /> : null}
           <SourceLinks sources={sources} />
-        </Box>
+        </Bubble>
       )}
       {message.rich ? <Rich rich={message.rich} /> : null}
       {message.confirm ? <AskedCall confirm={message.confirm} /> : null}

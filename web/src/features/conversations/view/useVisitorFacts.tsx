@@ -1,17 +1,15 @@
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import type { ReactNode } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { webLink } from "#platform/page/webLink.ts";
+import type { Fact } from "#ui/layout/DetailPane.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { UntrustedLink } from "../words/UntrustedLink.tsx";
 import { countryName, languageName, shortUrl } from "../words/visitorWords.ts";
 
-export interface VisitorFact {
-  name: string;
-  /** Whole, where what is shown may be cut. */
+/** A fact and all that is known of it, where what is shown may be cut. */
+export interface VisitorFact extends Fact {
   value: string;
-  shown: ReactNode;
 }
 
 /**
