@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Stack } from "@chakra-ui/react";
+import { Chat } from "./Chat.tsx";
 import { Controls } from "./Controls.tsx";
 import { Data } from "./Data.tsx";
 import { Foundations } from "./Foundations.tsx";
@@ -37,6 +38,7 @@ function Theme({ name }: { name: "light" | "dark" }) {
         <Controls />
         <Data />
         <States />
+        <Chat />
       </Stack>
     </Box>
   );
