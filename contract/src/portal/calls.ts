@@ -7,9 +7,8 @@ import { id } from "../platform/id.ts";
 import { CLIENT_PASSWORD_MAX, clientPassword } from "../clients/client.ts";
 import { problem } from "../problems/problem.ts";
 
-/** Minutes and tries a mailed code is good for. */
+/** Minutes a mailed code is good for. */
 export const LOGIN_CODE_MINUTES = 10;
-export const LOGIN_CODE_TRIES = 5;
 
 const email = z
   .string(problem("clientSignIn.enterBoth"))
