@@ -25,12 +25,9 @@ beforeAll(async () => {
 });
 
 /** An invitation whose link is known; `send` mails another. @returns the tokens of the mails that were taken */
-async function invited() {
+async function invited(email = freshEmail("guest")) {
   const { workspaceId } = owner;
-  const { data } = await owner.api.workspaces.createInvitation({
-    workspaceId,
-    email: freshEmail("guest"),
-  });
+  const { data } = await owner.api.workspaces.createInvitation({ workspaceId, email });
   const mailed: string[] = [];
   const mailerThat = (waits: () => Promise<unknown>): Deps["mailer"] => ({
     ...deps.mailer,
@@ -97,4 +94,16 @@ it("of two mails at once both links work, whichever comes last, until the next m
   expect(await Promise.all([first, ...mailed].map(isValid))).toEqual([false, true, true]);
   await send();
   expect(await Promise.all([first, ...mailed].map(isValid))).toEqual([false, false, false, true]);
+});
+
+it("inviting an address again ends what was mailed once the new mail is sent, and not before", async () => {
+  const email = freshEmail("guest");
+  const earlier = await invited(email);
+  await earlier.send();
+  const again = await invited(email);
+  await expect(again.sendInVain()).rejects.toMatchObject({ key: "invitations.sendFailed" });
+  expect(await Promise.all(earlier.mailed.map(isValid))).toEqual([true]);
+  await again.send();
+  const links = [...earlier.mailed, again.first, ...again.mailed];
+  expect(await Promise.all(links.map(isValid))).toEqual([false, false, true]);
 });

@@ -73,15 +73,34 @@ describe("creating an invitation", () => {
     for (const hours of [0, 25, 1.5]) expect((await refusalOf(ask(hours))).status).toBe(400);
   });
 
-  it("replaces an earlier one for the same address", async () => {
+  it("takes an earlier one's place for the same address, whose link is good until one of them is used", async () => {
     const guest = await newOwner();
     const [first, second] = [await invite(guest.email), await invite(guest.email)];
     const { data } = await owner.api.workspaces.listInvitations({ workspaceId });
     expect(data.filter(({ email }) => email === guest.email)).toHaveLength(1);
+    await accept(guest, first.token);
+    const { token } = second;
+    const again = apiAs({}).workspaces.viewInvitation({ workspaceId, token });
+    expect((await refusalOf(again)).status).toBe(404);
+  });
+
+  it("revives no link that had expired when the address is invited again", async () => {
+    const guest = await newOwner();
+    const first = await invite(guest.email);
+    await database.doc(invitationPath(first.id)).update({ expiresAt: first.createdAt - 1 });
+    await invite(guest.email);
     expect((await refusalOf(accept(guest, first.token))).message).toBe(
       english("invitations.notValid"),
     );
-    await accept(guest, second.token);
+  });
+
+  it("ends with its earlier links when it is revoked", async () => {
+    const guest = await newOwner();
+    const [first, second] = [await invite(guest.email), await invite(guest.email)];
+    await owner.api.workspaces.revokeInvitation({ id: second.id });
+    expect((await refusalOf(accept(guest, first.token))).message).toBe(
+      english("invitations.notValid"),
+    );
   });
 
   it("says what is wrong with an address, or that the person is already a member", async () => {

@@ -4,6 +4,7 @@ import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import {
   invitationPath,
   invitationView,
+  isExpired,
   type Invitation,
   type InvitationView,
 } from "@parley/contract/workspaces/invitation.ts";
@@ -12,14 +13,15 @@ import { requireAllowance } from "../../platform/rateLimits/allowance.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { findWorkspace } from "../findWorkspace.ts";
-import { invitationLink, makeToken } from "./token.ts";
+import { invitationLink, keptHashes, makeToken } from "./token.ts";
 import { workspaceInvitations } from "./workspaceInvitations.ts";
 
 /** Invitations a workspace can make in an hour. */
 const PER_HOUR = 60;
 
 /**
- * Makes an invitation for an email address, replacing any earlier one for it. Token and link are
+ * Makes an invitation for an email address, in place of any earlier one for it, whose links stay valid until
+ * `sendInvitation` has mailed this one: a mail that is refused leaves the person a link that works. Token and link are
  * only given here.
  * @throws AppError FORBIDDEN before the caller's email address is verified; CONFLICT for a
  * member's address; PAYMENT_REQUIRED when no seat is free; TOO_MANY_REQUESTS after 60 in an hour
@@ -54,8 +56,13 @@ export async function createInvitation(
       at: createdAt,
     });
     count();
-    for (const earlier of all) if (earlier.data.email === email) transaction.delete(earlier.ref);
-    transaction.create(deps.db.doc(invitationPath(made.id)), made);
+    const earlier = all.filter(({ data }) => data.email === email);
+    const otherHashes = earlier
+      .filter(({ data }) => !isExpired(data, createdAt))
+      .flatMap(({ data }) => [data.tokenHash, ...data.otherHashes]);
+    for (const { ref } of earlier) transaction.delete(ref);
+    const kept: Invitation = { ...made, otherHashes: keptHashes(otherHashes) };
+    transaction.create(deps.db.doc(invitationPath(made.id)), kept);
   });
   const link = invitationLink(deps, workspaceId, token);
   return { data: { ...invitationView.parse(made), token, link } };

@@ -9,14 +9,11 @@ import {
 import { shownWorkspaceName } from "@parley/contract/workspaces/shownName.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
-import { countInvitationMail, PER_EMAIL } from "./countInvitationMail.ts";
+import { countInvitationMail } from "./countInvitationMail.ts";
 import { findWorkspace } from "../findWorkspace.ts";
 import { findInvitation } from "./findInvitation.ts";
 import { invitationMail } from "./invitationMail.ts";
-import { invitationLink, makeToken } from "./token.ts";
-
-/** Links that are valid beside the one that was mailed last: more than one person is sent in an hour. */
-const OTHERS_KEPT = 2 * PER_EMAIL;
+import { invitationLink, keptHashes, makeToken } from "./token.ts";
 
 /**
  * Mails an invitation with a new token, valid for 24 hours from now; the links that were there before stop working once
@@ -40,7 +37,7 @@ export async function sendInvitation(
     await countInvitationMail(transaction, deps, { workspaceId: found.id, uid: member.uid, email });
     const expiresAt = nowSeconds(deps) + INVITATION_HOURS * 3600;
     transaction.update(deps.db.doc(invitationPath(id)), {
-      otherHashes: [...otherHashes, stored.tokenHash].slice(-OTHERS_KEPT),
+      otherHashes: keptHashes([...otherHashes, stored.tokenHash]),
       expiresAt,
       // The page it leads to names whoever sent it, as the mail does.
       createdBy: member.uid,

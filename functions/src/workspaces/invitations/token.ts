@@ -2,9 +2,18 @@ import { randomBytes } from "node:crypto";
 import type { Invitation } from "@parley/contract/workspaces/invitation.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { withLinkSecret } from "../../platform/linkSecret.ts";
+import { PER_EMAIL } from "./countInvitationMail.ts";
 
 /** Bytes of randomness in an invitation's token. */
 const TOKEN_BYTES = 32;
+
+/** Links that are valid beside the one that was made or mailed last: more than one person is sent in an hour. */
+const OTHERS_KEPT = 2 * PER_EMAIL;
+
+/** Of the hashes of an invitation's other links, oldest first, those that are kept. */
+export function keptHashes(hashes: readonly string[]): string[] {
+  return hashes.slice(-OTHERS_KEPT);
+}
 
 /** A new token, for its bearer alone, and what is stored of it. */
 export function makeToken({ vault }: Pick<Deps, "vault">): {
