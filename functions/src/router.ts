@@ -1,9 +1,10 @@
-import { changeEmail } from "./accounts/changeEmail.ts";
-import { confirmEmail } from "./accounts/confirmEmail.ts";
+import { changeEmail } from "./accounts/email/changeEmail.ts";
+import { confirmEmail } from "./accounts/email/confirmEmail.ts";
 import { changePassword } from "./accounts/changePassword.ts";
 import { countryOf } from "./accounts/country.ts";
 import { endSessions } from "./accounts/endSessions.ts";
 import { planAccountRemoval, removeAccount } from "./accounts/removeAccount.ts";
+import { releaseEmail } from "./accounts/email/releaseEmail.ts";
 import { resetPassword } from "./accounts/resetPassword.ts";
 import { sendPasswordReset } from "./accounts/sendPasswordReset.ts";
 import { sendVerification } from "./accounts/sendVerification.ts";
@@ -152,6 +153,7 @@ export const router = calls.router({
     updateSelf: serve(accounts.updateSelf, asPerson, updateSelf),
     changeEmail: serve(accounts.changeEmail, asPerson, changeEmail),
     resetPassword: serve(accounts.resetPassword, asAnyone, resetPassword),
+    releaseEmail: serve(accounts.releaseEmail, asAnyone, releaseEmail),
     confirmEmail: serve(accounts.confirmEmail, asAnyone, confirmEmail),
     changePassword: serve(accounts.changePassword, asPerson, changePassword),
     endSessions: serve(accounts.endSessions, asPerson, (deps, person) => endSessions(deps, person)),

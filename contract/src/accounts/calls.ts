@@ -68,6 +68,20 @@ const resetPassword = call({
   )
   .output(z.object({ email: z.string() }));
 
+/**
+ * Makes an address free that a client's account was given past our functions. Sign-up asks for it once it hears that
+ * the address is taken; the answer never says by whom.
+ */
+const releaseEmail = call({
+  method: "POST",
+  path: rpcPath("releaseEmail"),
+  who: ["anyone"],
+  summary: "Free an address that is held by no person's account",
+  fails: ["platform.tooMany"],
+})
+  .input(z.object({ email: newEmail }))
+  .output(done);
+
 /** The country of the caller's IP address, from an offline table. */
 const ip = call({
   method: "GET",
@@ -200,6 +214,7 @@ export const accountsCalls = {
   sendVerification,
   sendPasswordReset,
   resetPassword,
+  releaseEmail,
   ip,
   updateSelf,
   changeEmail,

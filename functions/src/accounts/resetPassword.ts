@@ -3,6 +3,7 @@ import { askSignInService } from "../platform/auth/signInService.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { endSessions } from "./endSessions.ts";
+import { personWithEmail } from "./email/personWithEmail.ts";
 import { personLanguage, queuePersonNotice } from "./notices/personNotice.ts";
 
 /**
@@ -18,7 +19,10 @@ export async function resetPassword(
   const { identity } = deps;
   const email = await askSignInService(deps, () => identity.emailOfResetCode(input.code));
   if (email === null) throw new AppError("accounts.linkUsed");
-  const { uid, emailVerified } = await deps.auth.getUserByEmail(email);
+  const person = await askSignInService(deps, () => personWithEmail(deps, email));
+  // The sign-in service mails a code for a client's account, too, if it is asked itself.
+  if (person === null) throw new AppError("accounts.linkUsed");
+  const { uid, emailVerified } = person;
   const language = await personLanguage(deps, uid, input.language);
   const told = { uid, email, emailVerified, language };
   const mailJobId = await queuePersonNotice(deps, "passwordChanged", told);

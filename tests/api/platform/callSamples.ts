@@ -29,6 +29,7 @@ const plainTool = {
 const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefined> = {
   "accounts.sendVerification": () => ({}),
   "accounts.sendPasswordReset": () => ({ email: "nobody@tests.example" }),
+  "accounts.releaseEmail": () => ({ email: "nobody@tests.example" }),
   "accounts.ip": () => undefined,
   "accounts.updateSelf": () => ({ name: "Taken" }),
   "accounts.confirmEmail": () => ({ code: "noise" }),

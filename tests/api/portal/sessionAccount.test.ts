@@ -1,7 +1,11 @@
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { freshEmail, identity, signIn } from "../../support/actors/accounts.ts";
+import { z } from "zod";
+import { lastLink } from "../../sandbox/mailContents.ts";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import { freshEmail, identity, signIn, signUp } from "../../support/actors/accounts.ts";
 import {
   newClient,
   newOrg,
@@ -15,6 +19,9 @@ import { secretOfLink } from "../../support/secretOfLink.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+const sandbox = sandboxApi(stack.sandbox);
 
 let owner: Owner;
 let home: OrgRef;
@@ -64,6 +71,53 @@ describe.each([
     expect((await refusalOf(api.accounts.updateSelf({ name: "Robin" }))).status).toBe(401);
     expect((await database.doc(workspacePath(person.clientId)).get()).exists).toBe(false);
     await expect(signInClient(person)).resolves.toBeDefined();
+  });
+
+  describe("keeps nobody from an address by giving it to the account:", () => {
+    const password = "set-past-the-functions";
+    let email: string;
+    beforeEach(async () => {
+      const { idToken } = await begin();
+      email = freshEmail("held");
+      await identity("accounts:update", { idToken, email, password });
+    });
+
+    it("its owner can sign up once sign-up has asked for it", async () => {
+      await expect(signUp({ email, password })).rejects.toThrow("EMAIL_EXISTS");
+      await apiAs({}).accounts.releaseEmail({ email });
+      const { uid } = await signUp({ email, password });
+      expect(uid).not.toBe(person.clientId);
+      // From now on a person has it.
+      await apiAs({}).accounts.releaseEmail({ email });
+      expect((await signIn({ email, password })).uid).toBe(uid);
+      await expect(signInClient(person)).resolves.toBeDefined();
+    });
+
+    it("its owner can sign up once they have asked for a new password", async () => {
+      await apiAs({}).accounts.sendPasswordReset({ email });
+      await expect(signUp({ email, password })).resolves.toBeDefined();
+    });
+
+    it("a code that the sign-in service mails for that account sets nobody's password", async () => {
+      const asked = { requestType: "PASSWORD_RESET", email, returnOobLink: true };
+      const mailed = await identity("accounts:sendOobCode", asked, true);
+      const { oobCode } = z.object({ oobCode: z.string() }).parse(mailed);
+      const reset = apiAs({}).accounts.resetPassword({
+        code: oobCode,
+        password: "correct-horse-9",
+      });
+      expect((await refusalOf(reset)).message).toBe(english("accounts.linkUsed"));
+      await expect(signUp({ email, password })).resolves.toBeDefined();
+    });
+
+    it("a person can change to it", async () => {
+      const mover = await newOwner();
+      await mover.api.accounts.changeEmail({ email, password: mover.password });
+      const mail = await sandbox.waitForMail(email, "new email address");
+      const code = secretOfLink(lastLink(mail), "code");
+      await apiAs({}).accounts.confirmEmail({ code });
+      expect((await signIn({ email, password: mover.password })).uid).toBe(mover.uid);
+    });
   });
 
   it("keeps nobody from signing in by deleting it", async () => {

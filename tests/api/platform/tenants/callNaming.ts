@@ -60,6 +60,7 @@ export const callNaming: {
   accounts: {
     sendVerification: {},
     sendPasswordReset: {},
+    releaseEmail: {},
     ip: {},
     updateSelf: {},
     changeEmail: {},

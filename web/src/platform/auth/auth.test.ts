@@ -3,7 +3,7 @@ import { english } from "@parley/contract/problems/english.ts";
 import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../api/appError.ts";
-import { beforeSignOut, refreshUser, signIn, signOut, startAuth } from "./auth.ts";
+import { beforeSignOut, refreshUser, signIn, signOut, signUp, startAuth } from "./auth.ts";
 import { useSession } from "./session.ts";
 
 /** The stand-in for Firebase Auth: who is signed in, and since when. */
@@ -25,6 +25,8 @@ const fake = vi.hoisted(() => {
     authTime: new Date(),
     verified: false,
     left: 0,
+    /** Who has the address of a sign-up: an account that is no person's is made to give it back. */
+    held: "nobody" as "nobody" | "somebody" | "no person",
     changed: (_user: typeof user | null): void => undefined,
   };
   return state;
@@ -40,6 +42,13 @@ vi.mock("./authSdk.ts", () => ({
     fake.changed = changed;
     changed(fake.auth.currentUser);
   },
+  createUserWithEmailAndPassword: async () => {
+    if (fake.held !== "nobody")
+      throw Object.assign(new Error("no"), { code: "auth/email-already-in-use" });
+    fake.auth.currentUser = fake.user;
+    return { user: fake.user };
+  },
+  updateProfile: async () => undefined,
   signInWithEmailAndPassword: async (_auth: unknown, email: string) => {
     if (email !== fake.user.email) {
       throw Object.assign(new Error("no"), { code: "auth/user-not-found" });
@@ -55,6 +64,9 @@ vi.mock("./authSdk.ts", () => ({
   },
 }));
 
+const releaseEmail = vi.hoisted(() => vi.fn<(input: { email: string }) => Promise<unknown>>());
+vi.mock("../api/api.ts", () => ({ api: { accounts: { releaseEmail } } }));
+
 const session = () => useSession.getState();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -67,6 +79,32 @@ beforeEach(async () => {
   await signOut();
   useSession.setState({ endedBecause: undefined });
   fake.left = 0;
+  fake.held = "nobody";
+  releaseEmail.mockReset().mockImplementation(async () => {
+    if (fake.held === "no person") fake.held = "nobody";
+  });
+});
+
+describe("signing up", () => {
+  const input = { name: "Ada", email: "ada@example.org", password: "x" };
+  const enter = () => signUp({ ...input, beforeEntering: () => undefined });
+
+  it("has an address that is taken released, and is told of one that a person has", async () => {
+    fake.held = "no person";
+    await enter();
+    expect(session().status).toBe("signedIn");
+    expect(releaseEmail).toHaveBeenCalledWith({ email: input.email });
+    fake.held = "somebody";
+    await expect(enter()).rejects.toMatchObject({ code: "auth/email-already-in-use" });
+  });
+
+  it("asks for nothing where the address is free, and says that it is taken when it cannot ask", async () => {
+    await enter();
+    expect(releaseEmail).not.toHaveBeenCalled();
+    fake.held = "no person";
+    releaseEmail.mockRejectedValue(new Error("no connection"));
+    await expect(enter()).rejects.toMatchObject({ code: "auth/email-already-in-use" });
+  });
 });
 
 describe("a session", () => {

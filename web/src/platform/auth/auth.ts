@@ -103,7 +103,14 @@ export function signUp(input: {
     const { auth } = firebase();
     isSigningUp = true;
     try {
-      const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
+      const create = () => createUserWithEmailAndPassword(auth, input.email, input.password);
+      const { user } = await create().catch(async (thrown: unknown) => {
+        if (codeOf(thrown) !== "auth/email-already-in-use") throw thrown;
+        // It may be held by an account that is no person's: if it still is taken then, it is by one.
+        const { api } = await import("../api/api.ts");
+        await api.accounts.releaseEmail({ email: input.email }).catch(() => undefined);
+        return create();
+      });
       await updateProfile(user, { displayName: input.name });
       // The first token has no name yet, and the workspace is named after the one in the token.
       await user.getIdToken(true);

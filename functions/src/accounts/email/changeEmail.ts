@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
-import { isClientAccountEmail } from "../platform/auth/clientSession.ts";
-import { withLinkSecret } from "../platform/linkSecret.ts";
-import { AppError } from "../platform/errors/appError.ts";
-import { nowSeconds, type Deps } from "../platform/deps.ts";
-import { countIfAllowed } from "../platform/rateLimits/allowance.ts";
-import type { Mail } from "../providers/mail.ts";
-import { withMinimumDuration } from "./withMinimumDuration.ts";
+import { isClientAccountEmail } from "../../platform/auth/clientSession.ts";
+import { withLinkSecret } from "../../platform/linkSecret.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
+import { countIfAllowed } from "../../platform/rateLimits/allowance.ts";
+import type { Mail } from "../../providers/mail.ts";
+import { withMinimumDuration } from "../withMinimumDuration.ts";
 import { makeEmailChangeToken, type EmailChange } from "./emailChangeToken.ts";
-import { emailChangesMail, emailTakenMail, confirmNewEmailMail } from "./mails.ts";
-import { requirePassword } from "./requirePassword.ts";
+import { emailChangesMail, emailTakenMail, confirmNewEmailMail } from "../mails.ts";
+import { personWithEmail } from "./personWithEmail.ts";
+import { requirePassword } from "../requirePassword.ts";
 
 /** Changes a person can ask for in ten minutes, and mails one address gets by all of them. */
 const perPerson = { perWindow: 5, windowSeconds: 600 };
@@ -68,10 +69,9 @@ async function changeLink(
   deps: Pick<Deps, "auth" | "env" | "now" | "vault">,
   asked: EmailChange,
 ): Promise<string | null> {
-  const { auth, env, vault } = deps;
+  const { env, vault } = deps;
   const { to } = asked;
-  const isTaken =
-    isClientAccountEmail(to) || (await auth.getUserByEmail(to).catch(() => null)) !== null;
+  const isTaken = isClientAccountEmail(to) || (await personWithEmail(deps, to)) !== null;
   if (isTaken) return null;
   const link = new URL("/confirm-email", env.PARLEY_PUBLIC_URL);
   return withLinkSecret(link, { code: makeEmailChangeToken(vault, asked, nowSeconds(deps)) });

@@ -1,7 +1,8 @@
-import { AppError } from "../platform/errors/appError.ts";
-import { nowSeconds, type Deps } from "../platform/deps.ts";
+import { AppError } from "../../platform/errors/appError.ts";
+import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { readEmailChangeToken } from "./emailChangeToken.ts";
-import { endSessions } from "./endSessions.ts";
+import { endSessions } from "../endSessions.ts";
+import { personWithEmail } from "./personWithEmail.ts";
 
 /**
  * Gives an account its new email address, with the code that was mailed to that, and ends its sessions.
@@ -22,6 +23,8 @@ export async function confirmEmail(
   const user = await deps.auth.getUser(uid).catch(() => null);
   const isOpen = user?.email?.toLowerCase() === from && user.tokensValidAfterTime === since;
   if (!isOpen) throw new AppError("accounts.linkUsed");
+  // Somebody with a client's session may have taken it meanwhile.
+  await personWithEmail(deps, to);
   try {
     await deps.auth.updateUser(uid, { email: to, emailVerified: true });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isSameSecret } from "../platform/secrets/isSameSecret.ts";
-import type { Vault } from "../platform/secrets/vault.ts";
+import { isSameSecret } from "../../platform/secrets/isSameSecret.ts";
+import type { Vault } from "../../platform/secrets/vault.ts";
 
 const PREFIX = "pe1";
 const TOKEN_SECONDS = 24 * 3600;

@@ -1,0 +1,29 @@
+import type { UserRecord } from "firebase-admin/auth";
+import { isClientAccount } from "../../platform/auth/clientSession.ts";
+import { isUnknownUser } from "../../platform/auth/signInService.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+/**
+ * The person's account that has this email address; null where no person has it. Whoever has a client's session may
+ * give its account any address at the sign-in service itself, so that its real owner could neither sign up nor sign in:
+ * that account is deleted here, and the client's next sign-in makes it anew (decision 097).
+ */
+export async function personWithEmail(
+  { auth }: Pick<Deps, "auth">,
+  email: string,
+): Promise<UserRecord | null> {
+  const found = await unlessUnknown(auth.getUserByEmail(email));
+  // By its uid alone: an account that keeps a password is told by its address, and stays.
+  if (found === null || !isClientAccount({ uid: found.uid })) return found;
+  await unlessUnknown(auth.deleteUser(found.uid));
+  return null;
+}
+
+async function unlessUnknown<Result>(asked: Promise<Result>): Promise<Result | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isUnknownUser(error)) throw error;
+    return null;
+  }
+}
