@@ -58,6 +58,7 @@ import { sentenceSpans } from "../../../../functions/src/knowledge/learning/sent
 import { parseYaml } from "../../../../functions/src/tools/find/parseYaml.ts";
 import { tryOpenApi } from "../../../../functions/src/tools/find/readOpenApi.ts";
 import { makeDocx } from "../../../fixtures/generate/docx.ts";
+import { textBlocks } from "../../../../web/src/features/knowledge/preview/textBlocks.ts";
 import { blocks } from "../../../../widget/src/chat/markdown/blocks.ts";
 
 /** A function that reads what strangers wrote, and the length of text it is timed with. */
@@ -390,6 +391,12 @@ export const readers: readonly Reader[] = [
     name: "a button's press and what it decides",
     length: LENGTH,
     read: (text) => readPress(text) ?? readDecision({ messageId: text, text }, text),
+  },
+  {
+    name: "blocks of a text that is shown",
+    length: 5 * LENGTH,
+    // So short that there are as many as of a large text.
+    read: (text) => textBlocks(text, 4),
   },
   { name: "Markdown in the widget", length: LENGTH, read: blocks },
   { name: "text for WhatsApp", length: LENGTH, read: whatsappText },

@@ -19,11 +19,13 @@ export function textBlocks(text: string, size = BLOCK_LENGTH): string[] {
   let from = 0;
   while (text.length - from > size) {
     const end = from + size;
-    const line = text.lastIndexOf("\n", end - 1);
-    const space = text.lastIndexOf(" ", end - 1);
+    // Not in the whole text, which has been searched for the blocks before.
+    const block = text.slice(from, end);
+    const line = block.lastIndexOf("\n");
+    const space = block.lastIndexOf(" ");
     let cut = end;
-    if (line > from) cut = line + 1;
-    else if (space > from) cut = space + 1;
+    if (line > 0) cut = from + line + 1;
+    else if (space > 0) cut = from + space + 1;
     // Never between the halves of a surrogate pair.
     else if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) cut = end - 1;
     blocks.push(text.slice(from, cut));
