@@ -7,7 +7,8 @@ import type { Deps } from "../platform/deps.ts";
 type Margin = { credits: number; costMicros: number; paidMicros: number; marginMicros: number };
 
 /**
- * Both sides of one conversation's books; what the workspace pays alone is margin lost.
+ * Both sides of one conversation's books; what the workspace pays alone is margin lost. An entry that cannot be read
+ * is left out, which the roll-up reports.
  * @throws AppError NOT_FOUND for another workspace's agent
  */
 export async function margin(
@@ -22,7 +23,8 @@ export async function margin(
     .where("conversationId", "==", input.conversationId)
     .get();
   const sum = { credits: 0, costMicros: 0, paidMicros: 0, marginMicros: 0 };
-  for (const one of found.docs.map((row) => entry.parse(row.data())).filter(isSpend)) {
+  const entries = found.docs.flatMap((row) => entry.safeParse(row.data()).data ?? []);
+  for (const one of entries.filter(isSpend)) {
     sum.credits += one.credits;
     sum.costMicros += one.costMicros;
     sum.paidMicros += one.paidMicros;

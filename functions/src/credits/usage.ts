@@ -6,7 +6,7 @@ import type { Deps } from "../platform/deps.ts";
 import { readableAccount } from "./readableAccount.ts";
 
 /**
- * An account's movements, newest first.
+ * An account's movements, newest first. An entry that cannot be read is left out, which the roll-up reports.
  * @returns rows, and the cursor for older ones; null if there are none
  * @throws AppError as `readableAccount`
  */
@@ -28,12 +28,16 @@ export async function usage(
   const [ts, id] = input.before?.split("_") ?? [];
   const page = ts === undefined ? sorted : sorted.startAfter(Number(ts), id);
   const found = await page.limit(input.limit + 1).get();
-  const entries = found.docs.map((one) => entry.parse(one.data()));
-  const shown = entries.slice(0, input.limit);
+  const shown = found.docs.slice(0, input.limit);
   const last = shown.at(-1);
   return {
-    rows: shown.map((one) => rowOf(one, accountId, principal.kind === "member")),
-    next: entries.length > shown.length && last !== undefined ? `${last.ts}_${last.ID}` : null,
+    rows: shown
+      .flatMap((one) => entry.safeParse(one.data()).data ?? [])
+      .map((one) => rowOf(one, accountId, principal.kind === "member")),
+    next:
+      found.docs.length > shown.length && last !== undefined
+        ? `${Number(last.get("ts"))}_${last.id}`
+        : null,
   };
 }
 

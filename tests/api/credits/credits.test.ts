@@ -3,6 +3,7 @@ import {
   orgAccount,
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
+import { entryPath, LEDGER } from "@parley/contract/credits/entry.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
@@ -40,6 +41,31 @@ const errors = async () => [
   await imbalanceOf(accounts.workspace),
   await imbalanceOf(accounts.org, owner.workspaceId),
 ];
+
+it("an entry that cannot be read is left out, and hides none of the others", async () => {
+  const agentId = await newAgent(owner);
+  const visitor = await newVisitor(agentId);
+  const { conversationId } = visitor;
+  answerOf(await visitor.say("What is it about?"));
+  const margin = () => owner.api.credits.margin({ agentId, conversationId });
+  await expect.poll(async () => (await margin()).credits).toBeGreaterThan(0);
+  const before = { margin: await margin(), ...(await owner.api.credits.usage({})) };
+  const found = await database
+    .collection(LEDGER)
+    .where("conversationId", "==", conversationId)
+    .get();
+  const damaged = found.docs.map((one) => ({
+    ...one.data(),
+    ID: crypto.randomUUID().replaceAll("-", "").repeat(2),
+    ts: Date.now() + 1,
+  }));
+  for (const one of damaged) await database.doc(entryPath(one.ID)).set({ ...one, credits: "many" });
+  const { rows, next } = await owner.api.credits.usage({ limit: damaged.length });
+  expect(rows).toEqual([]);
+  const rest = await owner.api.credits.usage({ before: next ?? undefined });
+  expect(rest.rows).toEqual(before.rows);
+  expect(await margin()).toEqual(before.margin);
+});
 
 describe("a transfer", () => {
   it("moves credits both ways, with an entry for each", async () => {
