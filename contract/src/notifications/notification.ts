@@ -56,6 +56,8 @@ export const notification = z.object({
   notifyOnly: z.array(z.string()).min(1),
   /** Unix milliseconds: from when on it is mailed, or was; 0 for one that nobody wants by mail. */
   mailAt: z.number().default(0),
+  /** What it tells of went on after it had been told of: that is not pushed, nor when its job is repeated. */
+  changed: z.boolean().optional(),
 });
 export type Notification = z.infer<typeof notification>;
 

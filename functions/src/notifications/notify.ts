@@ -79,7 +79,7 @@ async function tell(
 
 /**
  * Writes it with the job that mails it: both, or neither if it is there already.
- * @returns false where it changed one that had been told of, or came later than a newer one
+ * @returns false where it changed one that had been told of, now or when it was run before, or came later than a newer one
  */
 async function write(
   deps: Deps,
@@ -91,12 +91,13 @@ async function write(
   const ref = db.doc(notificationPath(home, made.notificationLevel, made.ID));
   return db.runTransaction(async (transaction) => {
     const { data: before } = notification.safeParse((await transaction.get(ref)).data());
-    if (before !== undefined && before.ts >= made.ts) return before.ts === made.ts;
+    if (before !== undefined && before.ts >= made.ts)
+      return before.ts === made.ts && before.changed !== true;
     const isPending = before !== undefined && before.mailAt > now();
     const isMailed = !isPending && people.some(({ wants }) => wants.mail);
     const mailAt = isMailed ? nextMailAt(deps, before) : (before?.mailAt ?? 0);
     if (before !== undefined) await markUnread(transaction, deps, before, people);
-    const written = { ...made, mailAt };
+    const written = { ...made, mailAt, ...(before === undefined ? {} : { changed: true }) };
     transaction.set(ref, written);
     if (isMailed) {
       const mail = { kind: "mailNotification", audience: kind, id, notification: written } as const;

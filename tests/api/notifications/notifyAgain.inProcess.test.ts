@@ -88,6 +88,19 @@ it.each([
   },
 );
 
+it("what a notification tells of that goes on is not pushed, nor when its job is repeated", async () => {
+  const { notify } = await import("../../../functions/src/notifications/notify.ts");
+  const job = await requestJob();
+  const browser = await sandbox.newBrowser();
+  await apiAs({ token: owner.idToken }).notifications.subscribePush(browser);
+  await notify(deps, job);
+  expect(await sandbox.pushed(browser)).toHaveLength(1);
+  const later = { ...job, ts: job.ts + 1 };
+  await notify(deps, later);
+  await notify(deps, later);
+  expect(await sandbox.pushed(browser)).toHaveLength(1);
+});
+
 it("a mail that is sent again arrives once", async () => {
   const { mailNotification } =
     await import("../../../functions/src/notifications/mail/mailNotification.ts");
