@@ -4,8 +4,10 @@ import type { DocumentReference, Firestore } from "@google-cloud/firestore";
 export type Moment = "before" | "after";
 
 /**
- * Makes an instance end at the n-th write of its database, a batch counting as one: from then on nothing it asks is
- * done.
+ * Makes an instance end at the n-th write of its database, a batch counting as one: from then on its documents are
+ * neither written nor read, by reference, transaction or batch. What goes past these still works: queries, bulk
+ * writers, the sign-in service and mail. A verb that would go on to one of those after its failed write is not ended
+ * by this.
  * @returns `end`, which brings it back and says whether it had come to that write
  */
 export function crashAt(db: Firestore, step: number, moment: Moment): { end: () => boolean } {
