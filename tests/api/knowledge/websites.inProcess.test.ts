@@ -312,6 +312,54 @@ describe("a website", () => {
     expect((await sourceOf(docId)).site).toMatchObject({ forbidden: 1, elsewhere: 1 });
   });
 
+  it("whose first page leads to another website for a while keeps what is known of it", async () => {
+    const docId = await crawl();
+    const before = await pathsOf(docId);
+    const parked = newWebsite(`${randomId().toLowerCase()}.example`);
+    parked.pages.set("/", pageOf("Back soon", "Win a prize of 1000 euros."));
+    others.push(parked);
+    site.pages.set("/", { redirect: parked.origin });
+    await again(docId);
+    expect(await pathsOf(docId)).toEqual(before);
+    expect(await sourceOf(docId)).toMatchObject({ status: "ERROR", errorCode: "elsewhere" });
+    site.pages.set("/", pageOf("Home", "We sell lamps.", ["/heron"]));
+    await again(docId);
+    expect(await sourceOf(docId)).toMatchObject({ status: "SUCCESS", errorCode: "" });
+    expect(await pathsOf(docId)).not.toContain("/wren");
+  });
+
+  it("that was begun at another website's first page is read there again, with www or without", async () => {
+    const host = `${randomId().toLowerCase()}.example`;
+    const moved = newWebsite(host);
+    moved.pages.set("/", pageOf("Home", "We sell chairs."));
+    const withWww = newWebsite(`www.${host}`);
+    withWww.pages.set("/", pageOf("Home", "We sell chairs and tables."));
+    others.push(moved, withWww);
+    site.pages.set("/", { redirect: moved.origin });
+    const docId = await crawl();
+    const urlsOf = async () => (await pagesOf(docId)).map(({ url }) => url);
+    expect(await urlsOf()).toEqual([`${moved.origin}/`]);
+    await again(docId);
+    expect(await sourceOf(docId)).toMatchObject({ status: "SUCCESS" });
+    site.pages.set("/", { redirect: withWww.origin });
+    await again(docId);
+    expect(await sourceOf(docId)).toMatchObject({ status: "SUCCESS" });
+    expect(await urlsOf()).toEqual([`${withWww.origin}/`]);
+  });
+
+  it("whose first page has a URL too long to keep in mind is read whole", async () => {
+    const long = `/home?s=${"x".repeat(1100)}`;
+    site.pages.set(long, pageOf("Home", "We sell lamps.", ["/heron", "/wren", "/about"]));
+    site.pages.set("/", { redirect: long });
+    const redirected = await crawl({ maxDepth: 1 });
+    const all = ["/about", "/heron", long, "/wren"];
+    expect(await pathsOf(redirected)).toEqual(all);
+    const url = site.origin + long;
+    const { docId } = await owner.api.knowledge.addCrawl({ agentId, url, maxDepth: 1 });
+    await service.settled();
+    expect(await pathsOf(docId)).toEqual(all);
+  });
+
   it("that its robots.txt forbids is not read at all", async () => {
     site.pages.set("/robots.txt", { body: "User-agent: ParleyBot\nDisallow: /\n" });
     const docId = await crawl();

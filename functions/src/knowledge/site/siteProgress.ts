@@ -42,7 +42,10 @@ export function withLinks(
     .filter((link) => !known.has(link));
   const pages = [...new Set(fresh)].map((url) => ({ url, depth: depth + 1 }));
   const wanted = [...state.pages, ...pages];
-  const kept = truncateToStateLimits(wanted, MAX_PAGES);
+  // The first stays, however long its URL is: it says where the website begins.
+  const [first, ...others] = wanted;
+  const beside = truncateToStateLimits(others, MAX_PAGES - 1);
+  const kept = first === undefined ? beside : [first, ...beside];
   return { ...after, pages: kept, left: kept.length < wanted.length ? "pages" : after.left };
 }
 

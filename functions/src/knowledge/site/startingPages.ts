@@ -1,11 +1,16 @@
-import { PAGE_PROBLEMS_SHOWN, type KnowledgeSource } from "@parley/contract/knowledge/source.ts";
+import {
+  knowledgePath,
+  PAGE_PROBLEMS_SHOWN,
+  type KnowledgeSource,
+} from "@parley/contract/knowledge/source.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { choosePages } from "./choosePages.ts";
 import { fetchRobots, type Robots } from "./robots/robots.ts";
 import { SiteError } from "./siteError.ts";
 import { readSitemap } from "./sitemap.ts";
-import { readSiteState, type SiteState } from "./siteState.ts";
-import { pageUrlOf } from "./siteUrls.ts";
+import { startUrlOf } from "./siteProgress.ts";
+import { readSiteState, URL_MAX, type SiteState } from "./siteState.ts";
+import { isSameHost, pageUrlOf } from "./siteUrls.ts";
 import { saveProgress, type SiteDeps, type SiteJob } from "./storeReading.ts";
 
 export const sitesOutside: OutsideCalls = {
@@ -41,25 +46,39 @@ export async function startingPages(
   const asked = pageUrlOf(source.url);
   const robots = await fetchRobots(deps, asked);
   if (!robots.allows(asked)) throw new SiteError("robots");
+  const knownStart = before === undefined ? "" : startUrlOf(before);
   return source.sourceType === "crawl"
-    ? firstOfCrawl(deps, job, first, asked, robots)
+    ? firstOfCrawl(deps, job, first, { asked, knownStart }, robots)
     : firstOfSitemap(deps, job, first, source, robots);
 }
 
-/** The first page's URL is where it leads to in the end: with or without www, a website is the same to people. */
+/**
+ * The first page's URL is where it leads to in the end: with or without www, a website is the same to people. One that
+ * is too long to be kept in mind is asked for as before each time.
+ * @param urls.knownStart where the reading before began; empty for none. What is known of that website must not give
+ * way to whatever its first page leads to for a while
+ */
 async function firstOfCrawl(
   deps: SiteDeps,
   job: SiteJob,
   first: Omit<SiteState, "pages">,
-  asked: string,
+  { asked, knownStart }: { asked: string; knownStart: string },
   robots: Robots,
 ): Promise<Begun | undefined> {
-  const url = pageUrlOf((await deps.egress.fetchPage(asked)).url);
+  const reached = pageUrlOf((await deps.egress.fetchPage(asked)).url);
+  const isMoved = knownStart !== "" && !isSameHost(reached, knownStart);
+  if (isMoved && (await hasPages(deps, job))) throw new SiteError("elsewhere");
+  const url = reached.length > URL_MAX && isSameHost(reached, asked) ? asked : reached;
   const rules = hasSameRules(url, asked) ? robots : await fetchRobots(deps, url);
   if (!rules.allows(url)) throw new SiteError("robots");
   const state: SiteState = { ...first, pages: [{ url, depth: 0 }] };
   const begun = await saveProgress(deps, job, state, (now) => ({ ...now, found: 1 }));
   return begun ? { state, robots: rules } : undefined;
+}
+
+async function hasPages({ db }: SiteDeps, { agentId, docId }: SiteJob): Promise<boolean> {
+  const pages = db.collection(knowledgePath(agentId)).where("parentId", "==", docId);
+  return !(await pages.limit(1).get()).empty;
 }
 
 /** Whether one robots.txt is for both: a host's own, with www or without. */
