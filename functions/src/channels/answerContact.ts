@@ -10,7 +10,7 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { countSlow, slowTimeAvailableAt } from "../platform/rateLimits/slowTime.ts";
 import { addNotice } from "./outbox/outbox.ts";
 import { queueReply } from "./outbox/queueReply.ts";
-import { refusalNotice } from "./refusalNotice.ts";
+import { noticeWindow, refusalNotice } from "./refusalNotice.ts";
 
 /** What an answer may take without being counted. */
 const ORDINARY_MS = 5000;
@@ -39,7 +39,8 @@ export async function answerContact(
       id,
       text: sayProblem({ key, values: { max: MESSAGE_MAX } }, language),
     });
-  if (sent.text.length > MESSAGE_MAX) return say("fields.tooLong", `tooLong-${sent.messageId}`);
+  if (sent.text.length > MESSAGE_MAX)
+    return say("fields.tooLong", `tooLong-${noticeWindow(deps.now())}`);
   const begun = performance.now();
   try {
     if ((await slowTimeAvailableAt(deps, "answering", workspaceId)) > 0)

@@ -161,6 +161,23 @@ describe("somebody who writes to the bot", () => {
     expect((await transcriptOf(contact))[0]?.text).toHaveLength(MESSAGE_MAX);
   });
 
+  it("is told once in a minute of messages that are too long, and greeted once, as neither counts for a limit", async () => {
+    const contact = bot.contact();
+    for (let n = 0; n < 4; n += 1) await contact.say("x".repeat(MESSAGE_MAX + 1));
+    for (let n = 0; n < 4; n += 1) await contact.say("/start");
+    await settled(bot);
+    const texts = new Set((await contact.replies(2)).map(({ text }) => text));
+    expect(texts).toEqual(
+      new Set([english("fields.tooLong", { max: 4000 }), "Hi! Ask me about repairs."]),
+    );
+    // A minute may end meanwhile.
+    expect((await contact.replies(2)).length).toBeLessThanOrEqual(4);
+    service.pass(60_000);
+    const before = (await contact.replies(2)).length;
+    await contact.say("/start");
+    expect(await contact.replies(before + 1)).toHaveLength(before + 1);
+  });
+
   it("is told of one of 100,000 characters, which Telegram itself would not send", async () => {
     const contact = await openChat();
     expect((await bot.post(update(contact, "y".repeat(100_000)))).status).toBe(200);

@@ -19,6 +19,7 @@ import { openSecret } from "../../platform/secrets/secrets.ts";
 import { answerContact } from "../answerContact.ts";
 import { askForHumanByButton } from "../askForHumanByButton.ts";
 import { HUMAN_BUTTON, readPress } from "../buttonData.ts";
+import { noticeWindow } from "../refusalNotice.ts";
 import { readButtonPress } from "../readButtonPress.ts";
 import { readBot } from "./findBot.ts";
 import { addNotice } from "../outbox/outbox.ts";
@@ -85,7 +86,7 @@ async function take(deps: Deps, bot: TelegramBot, incoming: Incoming): Promise<v
   if (incoming.kind === "start") {
     const first = visitorText("vg_initMessages", config.vg_initMessages, language);
     const text = first.trim() || telegramTexts(language).greeting;
-    return addNotice(deps, contact, { id: `start-${incoming.messageId}`, text });
+    return addNotice(deps, contact, { id: `start-${noticeWindow(deps.now())}`, text });
   }
   const token = await openSecret(deps, "telegramToken", bot.botId);
   const say = (sent: SentMessage) =>
