@@ -1,4 +1,5 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
+import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { agencyMailBrand } from "../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../agencies/publicAgency.ts";
 import { readAllowance } from "../platform/rateLimits/allowance.ts";
@@ -7,17 +8,20 @@ import { tooMany } from "./countSignInAttempt.ts";
 import { findClientByEmail } from "../clients/people/findClient.ts";
 import { newLoginCode } from "./loginCode.ts";
 import { loginCodeMail } from "./loginCodeMail.ts";
+import { memberEmails } from "../workspaces/members/memberEmails.ts";
 import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
 /**
- * Mails per quarter of an hour: to one email address at one agency, as requested from one IP address
- * and in all, and from one IP address to anyone. One place alone cannot use up what another may ask
- * for (decision 075).
+ * Mails per quarter of an hour: to one email address, whichever agencies know it, as requested from one IP address and
+ * in all, and from one IP address to anyone. One place alone cannot use up what another may ask for (decision 075).
  */
 const TO_ONE_FROM_ONE = 5;
 const TO_ONE = 15;
 const FROM_ONE = 30;
 const WINDOW_SECONDS = 15 * 60;
+/** Mails per hour of all agencies of one workspace: beyond what its clients need. */
+const OF_WORKSPACE = 500;
+const HOUR_SECONDS = 60 * 60;
 /** Longer than making and sending a mail usually takes, so that timing reveals nothing. */
 const ANSWER_FLOOR_MS = 1000;
 
@@ -51,7 +55,7 @@ async function countMail(deps: Deps, caller: { ip: string }, request: Request): 
     at,
   });
   const from = ipNetwork(caller.ip);
-  const addressee = `code:${request.agencyId}:${request.email}`;
+  const addressee = `code:${request.email}`;
   const bounds = [
     options(`${addressee}:from:${from}`, TO_ONE_FROM_ONE),
     options(addressee, TO_ONE),
@@ -71,9 +75,32 @@ async function countMail(deps: Deps, caller: { ip: string }, request: Request): 
 async function sendCode(deps: Deps, { agencyId, email, language }: Request): Promise<void> {
   const agency = await findPublicAgency(deps, agencyId);
   const known = agency && (await findClientByEmail(deps, agency.ID, email));
-  if (!known) return;
+  if (!known || !(await isOwnerVerified(deps, known.ownerID))) return;
+  if (!(await countMailOf(deps, known.ownerID)))
+    return deps.log.info("no mail with a login code: too many", { workspaceId: known.ownerID });
   const code = await newLoginCode(deps, known.ID);
   const key = deps.vault.hash(`mail:${known.ID}:${code}:${deps.now()}`);
   const mail = loginCodeMail(known.email, { code, brand: agencyMailBrand(agency), language });
   await deps.mailer.send(mail, key, known.ownerID);
+}
+
+/** Whoever has not confirmed their own email address has nobody else mailed. */
+async function isOwnerVerified(deps: Deps, workspaceId: string): Promise<boolean> {
+  const found = workspace.safeParse((await deps.db.doc(workspacePath(workspaceId)).get()).data());
+  if (!found.success) return false;
+  return (await memberEmails(deps, { memberUids: [found.data.ownerId] })).length > 0;
+}
+
+/** Counts a mail of a workspace. @returns false where it would be too many */
+async function countMailOf(deps: Deps, workspaceId: string): Promise<boolean> {
+  return deps.db.runTransaction(async (transaction) => {
+    const { left, count } = await readAllowance(transaction, deps.db, {
+      key: `codeMails_${workspaceId}`,
+      perWindow: OF_WORKSPACE,
+      windowSeconds: HOUR_SECONDS,
+      at: nowSeconds(deps),
+    });
+    if (left) count();
+    return left;
+  });
 }
