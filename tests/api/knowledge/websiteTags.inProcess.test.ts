@@ -2,9 +2,12 @@ import { knowledgePath, knowledgeSource, sourcePath } from "@parley/contract/kno
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createIndexPort } from "../../../functions/src/knowledge/indexPort.ts";
+import { JOBS, taskFunctionOf } from "../../../functions/src/platform/jobs/job.ts";
+import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { createRetriever } from "../../../functions/src/knowledge/index/retriever.ts";
 import { newAgent } from "../../support/actors/owner.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
+import { jobsWith } from "../../support/inProcess/storedJobs.ts";
 import { newWebsite, pageOf, withWebsites } from "../../support/inProcess/website.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 
@@ -52,6 +55,63 @@ it("a website's tags are those of its pages, too, for the search as well; a page
   expect(await tagsOf("/heron")).toEqual(["heron", "lamps"]);
   expect(await foundWith(["shop"])).toEqual([]);
   expect(await foundWith(["lamps"])).toContain("Heron");
+});
+
+it("a website's tags that stay as they are leave nothing to do, unless a page has lost one", async () => {
+  const owner = await ownerIn(service);
+  const agentId = await newAgent(owner);
+  const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin });
+  await service.settled();
+  const tag = async (add: string[], remove: string[] = []) => {
+    const action = { act: "tag" as const, add, remove };
+    await owner.api.knowledge.bulk({ agentId, docIds: [docId], action });
+  };
+  const jobs = async () =>
+    (await jobsWith("docId", docId)).map((one): unknown => one.get("job.kind"));
+  service.pause(true);
+  await tag(["lamps"]);
+  expect(await jobs()).toEqual(["tagPages"]);
+  service.pause(false);
+  service.pass(60_000);
+  await service.runDue();
+  service.pause(true);
+  await tag(["lamps"], ["none"]);
+  expect(await jobs()).toEqual([]);
+  const pages = database.collection(knowledgePath(agentId)).where("parentId", "==", docId);
+  await (await pages.limit(1).get()).docs[0]?.ref.update({ tags: [] });
+  await tag(["lamps"]);
+  expect(await jobs()).toEqual(["tagPages"]);
+  service.pause(false);
+});
+
+it("tags of a website's pages are its workspace's slow work, and wait once its hour is used up", async () => {
+  const owner = await ownerIn(service);
+  const agentId = await newAgent(owner);
+  const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin });
+  await service.settled();
+  const share = database.doc(limitPath(`reading_${owner.workspaceId}`));
+  const before = Number((await share.get()).get("ms"));
+  const tag = async (add: string[]) => {
+    const action = { act: "tag" as const, add, remove: [] };
+    service.pause(true);
+    await owner.api.knowledge.bulk({ agentId, docIds: [docId], action });
+    service.pause(false);
+    const [job] = (await database.collection(JOBS).where("job.docId", "==", docId).get()).docs;
+    expect(taskFunctionOf(job?.id ?? "")).toBe("runSlowTask");
+    await service.deps.jobs.run(job?.id ?? "");
+  };
+  const tagsOfPages = async () => {
+    const pages = database.collection(knowledgePath(agentId)).where("parentId", "==", docId);
+    const { docs } = await pages.get();
+    return new Set(docs.flatMap((one) => knowledgeSource.parse(one.data()).tags));
+  };
+  await tag(["lamps"]);
+  await service.settled();
+  expect(await tagsOfPages()).toEqual(new Set(["lamps"]));
+  expect(Number((await share.get()).get("ms"))).toBeGreaterThan(before);
+  await share.update({ ms: 3_600_000 });
+  await tag(["shop"]);
+  expect(await tagsOfPages()).toEqual(new Set(["lamps"]));
 });
 
 it("a tag that comes while a website is read is that of its later pages, too", async () => {

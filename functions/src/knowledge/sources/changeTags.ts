@@ -1,4 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   isSite,
   knowledgePath,
@@ -11,9 +12,13 @@ import { findAgent } from "../../agents/findAgent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
+import type { PostponedJob } from "../../platform/jobs/jobs.ts";
+import { countSlow, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
 import { findSource } from "./findSource.ts";
 
 type TagChange = { add: readonly string[]; remove: readonly string[] };
+const taggedPage = knowledgeSource.pick({ tags: true });
+type Tagged = Pick<KnowledgeSource, "tags">;
 type Place = { agentId: string; docId: string };
 
 /**
@@ -27,15 +32,17 @@ export async function changeTags(
   { agentId, docId }: Place,
   { add, remove }: TagChange,
 ): Promise<void> {
+  const change = { add: [...add], remove: [...remove] };
   const jobId = await deps.db.runTransaction(async (transaction) => {
     await findAgent(deps, operator, agentId, transaction);
     const source = await findSource(deps, agentId, docId, transaction);
-    const tags = changed(source, { add, remove });
+    const tags = changed(source, change);
     if (tags.length > TAGS_MAX) throw new AppError("knowledge.tooManyTags", { max: TAGS_MAX });
     if (!isSite(source.sourceType)) return enterTags(deps, transaction, source, tags);
     // Also where its own stay: a page may have lost one, or have had no room for it then.
+    const isSame = hasSameTags(source.tags, tags);
+    if (isSame && (await pagesToTag(deps, source, change)).length === 0) return null;
     transaction.update(deps.db.doc(sourcePath(agentId, docId)), { tags });
-    const change = { add: [...add], remove: [...remove] };
     return deps.jobs.add(transaction, { kind: "tagPages", agentId, docId, ...change });
   });
   if (jobId !== null) await deps.jobs.kick(jobId);
@@ -43,11 +50,31 @@ export async function changeTags(
 
 /**
  * Job: changes the tags of a website's pages as its own were, as far as that still holds: a later change may have come
- * first. A page that has no room for more keeps those that it has.
+ * first. A page that has no room for more keeps those that it has. It takes of its workspace's time for reading, as
+ * there may be thousands of pages.
  */
 export async function tagPages(
-  deps: Pick<Deps, "db" | "jobs">,
+  deps: Pick<Deps, "db" | "jobs" | "now">,
   { agentId, docId, add, remove }: Place & TagChange,
+): Promise<PostponedJob | void> {
+  const config = agentConfig.safeParse((await deps.db.doc(agentConfigPath(agentId)).get()).data());
+  // A deleted agent takes its sources with it.
+  if (!config.success) return;
+  const { ownerID } = config.data;
+  const until = await slowTimeAvailableAt(deps, "reading", ownerID);
+  if (until > 0) return { until, untried: true };
+  const begun = performance.now();
+  try {
+    await tagAll(deps, { agentId, docId }, { add, remove });
+  } finally {
+    await countSlow(deps, "reading", ownerID, performance.now() - begun);
+  }
+}
+
+async function tagAll(
+  deps: Pick<Deps, "db" | "jobs">,
+  { agentId, docId }: Place,
+  { add, remove }: TagChange,
 ): Promise<void> {
   const site = knowledgeSource.safeParse(
     (await deps.db.doc(sourcePath(agentId, docId)).get()).data(),
@@ -57,9 +84,7 @@ export async function tagPages(
     add: add.filter((tag) => site.tags.includes(tag)),
     remove: remove.filter((tag) => !site.tags.includes(tag)),
   };
-  const pages = deps.db.collection(knowledgePath(agentId)).where("parentId", "==", docId);
-  const { docs } = await pages.select().get();
-  for (const { id } of docs) {
+  for (const id of await pagesToTag(deps, site, change)) {
     const jobId = await deps.db.runTransaction(async (transaction) => {
       const page = await findSource(deps, agentId, id, transaction).catch(() => null);
       if (page === null) return null;
@@ -70,8 +95,28 @@ export async function tagPages(
   }
 }
 
-function changed({ tags }: KnowledgeSource, { add, remove }: TagChange): string[] {
+/** Ids of a website's pages whose tags a change would make others, and that have room for them. */
+async function pagesToTag(
+  { db }: Pick<Deps, "db">,
+  { agentId, ID }: Pick<KnowledgeSource, "agentId" | "ID">,
+  change: TagChange,
+): Promise<string[]> {
+  const pages = db.collection(knowledgePath(agentId)).where("parentId", "==", ID);
+  const { docs } = await pages.select("tags").get();
+  const wanted = docs.filter((one) => {
+    const { tags } = taggedPage.parse(one.data());
+    const after = changed({ tags }, change);
+    return after.length <= TAGS_MAX && !hasSameTags(tags, after);
+  });
+  return wanted.map(({ id }) => id);
+}
+
+function changed({ tags }: Tagged, { add, remove }: TagChange): string[] {
   return [...new Set([...tags.filter((tag) => !remove.includes(tag)), ...add])];
+}
+
+function hasSameTags(before: readonly string[], after: readonly string[]): boolean {
+  return before.length === after.length && after.every((tag) => before.includes(tag));
 }
 
 /** @returns the job that enters them into the index; null where nothing changes, or nothing is known yet */
@@ -81,7 +126,7 @@ function enterTags(
   { agentId, ID, tags: before, textFileId }: KnowledgeSource,
   tags: string[],
 ): string | null {
-  if (tags.length === before.length && tags.every((tag) => before.includes(tag))) return null;
+  if (hasSameTags(before, tags)) return null;
   transaction.update(deps.db.doc(sourcePath(agentId, ID)), { tags });
   if (textFileId === "") return null;
   return deps.jobs.add(transaction, { kind: "indexSource", agentId, docId: ID, retag: true });

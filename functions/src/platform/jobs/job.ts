@@ -247,12 +247,13 @@ export const mailJobs: ReadonlySet<unknown> = new Set<Job["kind"]>([
 
 /**
  * Jobs whose duration is up to somebody outside have queues of their own, so that no other waits for them (decisions 077
- * and 175): `slow` for documents, which keep a processor busy and may end their process; `waiting` for what waits for a
- * server of a workspace's choice, its model's, its endpoint's, a channel's or a push service's, and does nothing meanwhile.
+ * and 175): `slow` for documents, which keep a processor busy and may end their process, and for what goes through many of them;
+ * `waiting` for what waits for a server of a workspace's choice, its model's, its endpoint's, a channel's or a push service's, and does nothing meanwhile.
  */
 const queueOf: Partial<Record<Job["kind"], "slow" | "waiting">> = {
   indexSource: "slow",
   readSite: "slow",
+  tagPages: "slow",
   embedSource: "slow",
   runGolden: "slow",
   inboundEvent: "waiting",
