@@ -18,6 +18,7 @@ import { indexPath } from "@parley/contract/agents/agent.ts";
 import { messagesPath } from "@parley/contract/conversations/message.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
+import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
@@ -376,7 +377,7 @@ describe("a run whose process ends", () => {
     );
 
   it.each<[number, Moment]>(
-    Array.from({ length: 10 }, (_, n) => n + 1).flatMap((n) => [
+    Array.from({ length: 12 }, (_, n) => n + 1).flatMap((n) => [
       [n, "before"],
       [n, "after"],
     ]),
@@ -404,6 +405,24 @@ describe("a run whose process ends", () => {
     expect((await sandbox.modelRequests(vg_defaultModel)).length).toBeLessThanOrEqual(3);
     expect((await database.doc(questionsRunPath(agentId)).get()).exists).toBe(false);
     expect(await imbalanceOf(workspaceAccount(owner.workspaceId))).toBe(0);
+  });
+
+  it("counts for its workspace's hour, and waits once that is used up", async () => {
+    await teach("Bells", "A brass bell costs £12.");
+    await check("never", [bell]);
+    await owner.api.knowledge.runQuestions({ agentId });
+    await service.settled();
+    const share = database.doc(limitPath(`checking_${owner.workspaceId}`));
+    expect(Number((await share.get()).get("ms"))).toBeGreaterThan(0);
+    const { at } = await resultsOf();
+    await share.update({ ms: 3_600_000 });
+    await owner.api.knowledge.runQuestions({ agentId });
+    await service.settled();
+    expect((await resultsOf()).at).toBe(at);
+    expect((await stateOf()).checking).not.toBeNull();
+    service.pass(61 * 60_000);
+    await service.runDue();
+    expect((await resultsOf()).at).toBeGreaterThan(at);
   });
 
   it("leaves a question that would outlast it, and charges what is said to it all the same", async () => {

@@ -1,4 +1,4 @@
-import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { PLATFORM } from "@parley/contract/credits/account.ts";
 import {
   goldenQuestions,
@@ -14,7 +14,8 @@ import { questionsRunPath, type Check } from "@parley/contract/knowledge/release
 import { shorten } from "@parley/contract/platform/text.ts";
 import { chargeFeature } from "../../credits/chargeFeature.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { JobRun } from "../../platform/jobs/jobs.ts";
+import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
+import { countWhile, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
 import { embedReworded, findReworded } from "../meaning/embedReworded.ts";
 import { withCheck } from "../releases/releaseState.ts";
 import { newRun, readReleases, writeReleases } from "../releases/releaseStore.ts";
@@ -27,6 +28,8 @@ const RUN_MS = 3.5 * 60_000;
 /** By then whatever is still being asked is left: a job's process has five minutes. */
 const STOP_MS = 4.5 * 60_000;
 const STOP_CHECK_MS = 500;
+/** What a run counts for its workspace while nobody knows how long it takes: so that many at once are held back, too. */
+const COUNTED_BEFORE_MS = 60_000;
 const ANSWER_KEPT = 300;
 
 /** What a run came to. */
@@ -40,26 +43,35 @@ type Run = { agentId: string; run: string; version: number } & Pick<
 
 /**
  * Job: asks an agent's golden questions of one version, records the results, and lets the version go live if
- * it waited for that, in one transaction. A run that another one has replaced does nothing. One that fails is
- * repeated, without what it has asked already; once it is given up it counts as unfinished, and whoever waits for it
- * decides.
+ * it waited for that, in one transaction. A run that another one has replaced does nothing, and one whose workspace has
+ * used up its hour's share waits. One that fails is repeated, without what it has asked already; once it is given up it
+ * counts as unfinished, and whoever waits for it decides.
  */
 export async function runGolden(
   deps: Deps,
   { agentId, run }: { agentId: string; run: string },
   attempt: JobRun,
-): Promise<void> {
+): Promise<PostponedJob | void> {
   const { db } = deps;
   const state = await readReleases(db, agentId);
   if (state?.checking?.run !== run) return;
+  const settings = await db.doc(agentConfigPath(agentId)).get();
+  // A deleted agent takes its questions with it.
+  if (!settings.exists) return;
+  const config = agentConfig.parse(settings.data());
+  const until = await slowTimeAvailableAt(deps, "checking", config.ownerID);
+  // One that is given up takes no time.
+  if (until > 0 && !attempt.givenUp) return { until, untried: true };
   const { version } = state.checking;
   const stored = await db.doc(goldenQuestionsPath(agentId)).get();
   const asked: Run = { agentId, run, version, ...goldenQuestions.parse(stored.data() ?? {}) };
   const progress = await readProgress(db, agentId, asked);
   if (attempt.givenUp) return finish(deps, asked, cameTo(asked, progress, "internal"));
   try {
-    const reason = await askAll(deps, asked, progress);
-    if (reason !== null) await finish(deps, asked, cameTo(asked, progress, reason));
+    const reason = await countWhile(deps, "checking", config.ownerID, COUNTED_BEFORE_MS, () =>
+      askAll(deps, config, asked, progress),
+    );
+    await finish(deps, asked, cameTo(asked, progress, reason));
   } catch (error) {
     if (attempt.last) await finish(deps, asked, cameTo(asked, progress, "internal"));
     throw error;
@@ -70,17 +82,15 @@ export async function runGolden(
  * Asks what was not asked yet. Each answer is stored, and then charged under the run's and its question's name: whoever
  * repeats this asks none again that is stored, and what is charged already is not charged again.
  * @param progress is added to
- * @returns why it could not ask them all; null for an agent that is being deleted
+ * @returns why it could not ask them all
  */
 async function askAll(
   deps: Deps,
+  config: AgentConfig,
   asked: Run,
   progress: AskedQuestion[],
-): Promise<Check["reason"] | null> {
+): Promise<Check["reason"]> {
   const { agentId, run, revision, version } = asked;
-  const settings = await deps.db.doc(agentConfigPath(agentId)).get();
-  if (!settings.exists) return null;
-  const config = agentConfig.parse(settings.data());
   const begun = deps.now();
   const charge = ({ id, credits }: AskedQuestion) =>
     chargeFeature(deps, config, {

@@ -5,13 +5,14 @@ import { limitPath } from "./limitPath.ts";
 /**
  * How long a workspace's slow work may take within an hour, in milliseconds. What is beyond that waits, so that documents
  * made to take long, pages that come slowly and endpoints that never answer keep nobody else's waiting (decisions 077,
- * 121 and 175). Some thousand ordinary documents, six thousand deliveries of 0.3 s, vectors of 30,000 passages, and
- * answers in channels whose model takes long: six at a time.
+ * 121 and 175). Some thousand ordinary documents, six thousand deliveries of 0.3 s, vectors of 30,000 passages, twenty runs
+ * of golden questions of a minute each, and answers in channels whose model takes long: six at a time.
  */
 const SHARES = {
   reading: 10 * 60_000,
   delivering: 30 * 60_000,
   embedding: 5 * 60_000,
+  checking: 20 * 60_000,
   answering: 6 * 60 * 60_000,
 };
 type SlowWork = keyof typeof SHARES;
