@@ -8,6 +8,7 @@ import { createIndexPort } from "../../../functions/src/knowledge/indexPort.ts";
 import { createRetriever } from "../../../functions/src/knowledge/index/retriever.ts";
 import { openSegment } from "../../../functions/src/knowledge/index/segments/openSegment.ts";
 import { readManifest } from "../../../functions/src/knowledge/learning/indexManifest.ts";
+import { newClient, newOrg, signInClient } from "../../support/actors/agencyClient.ts";
 import { newAgent, raiseLimits, type Owner } from "../../support/actors/owner.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
@@ -280,6 +281,31 @@ describe("many sources at once", () => {
     // What there still is room for is done.
     expect((await tag([docId])).done).toEqual([docId]);
     expect((await sourceOf(docId)).tags).toEqual(["tag 1000", "tag 1"]);
+  }, 120_000);
+
+  it("of a client leave the agency and other clients their own two thousand", async () => {
+    const docId = await learned("A bell costs £12.");
+    const home = await newOrg(owner, { defaultClientAccess: ["/kb"] });
+    await owner.api.clients.assignAgents({ orgId: home.orgId, widgetIDs: [agentId] });
+    const people = await Promise.all(
+      ["Kim", "Robin"].map(async (name) => {
+        const made = await newClient(owner, home, { name }, [agentId]);
+        const { idToken } = await signInClient(made);
+        return service.api({ token: idToken });
+      }),
+    );
+    const [kim, robin] = people;
+    const gone = Array.from({ length: 1000 }, (_, n) => `gone-${String(n).padStart(6, "0")}`);
+    const tag = (api: Owner["api"] | undefined, docIds: string[]) => {
+      const action = { act: "tag" as const, add: ["lamps"], remove: [] };
+      return api?.knowledge.bulk({ agentId, docIds, action });
+    };
+    await Promise.all([tag(kim, gone), tag(kim, gone)]);
+    expect(await refusalOf(tag(kim, [docId]) ?? Promise.resolve())).toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+    });
+    expect((await tag(robin, [docId]))?.done).toEqual([docId]);
+    expect((await tag(owner.api, [docId]))?.done).toEqual([docId]);
   }, 120_000);
 
   it("take at most twenty tags each", async () => {

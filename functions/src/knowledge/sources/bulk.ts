@@ -2,7 +2,7 @@ import type { BulkAct } from "@parley/contract/knowledge/calls.ts";
 import { SOURCES_MAX } from "@parley/contract/knowledge/source.ts";
 import { problemText } from "@parley/contract/problems/problem.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import type { Operator } from "../../platform/auth/actor.ts";
+import { limitKeyOf, type Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { createRateLimit } from "../../platform/rateLimits/rateLimit.ts";
@@ -14,8 +14,8 @@ import { changeTags } from "./changeTags.ts";
 type Bulk = { agentId: string; docIds: string[]; action: BulkAct };
 
 /**
- * Sources of a workspace that something is done with in a minute, on one instance, each in a transaction of its own: all
- * that an agent may have, twice.
+ * Sources that a workspace's members, or one of its clients, may have something done with in a minute, on one instance,
+ * each in a transaction of its own: all that an agent may have, twice.
  */
 const perMinute = createRateLimit(2 * SOURCES_MAX, 60_000);
 
@@ -31,9 +31,10 @@ export async function bulk(
   await findAgent(deps, operator, agentId);
   const wanted = new Set(docIds);
   const at = deps.now();
-  if (!perMinute.take(operator.workspaceId, at, wanted.size)) {
+  const limitKey = limitKeyOf(operator);
+  if (!perMinute.take(limitKey, at, wanted.size)) {
     // A smaller call may have room.
-    perMinute.giveBack(operator.workspaceId, at, wanted.size);
+    perMinute.giveBack(limitKey, at, wanted.size);
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   }
   const done: string[] = [];

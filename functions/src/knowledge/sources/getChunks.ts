@@ -1,6 +1,6 @@
 import { CHUNKS_SHOWN } from "@parley/contract/knowledge/calls.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import type { Operator } from "../../platform/auth/actor.ts";
+import { limitKeyOf, type Operator } from "../../platform/auth/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { createRateLimit } from "../../platform/rateLimits/rateLimit.ts";
@@ -11,7 +11,10 @@ import { findSource } from "./findSource.ts";
 
 /** Characters of passages that an instance keeps, so that reading on opens nothing again; the last document always. */
 const KEPT_CHARACTERS = 4_000_000;
-/** Segments opened for a workspace in a minute, on one instance: each takes up the processor that answers visitors. */
+/**
+ * Segments opened for a workspace's members, or for one of its clients, in a minute, on one instance: each takes up the
+ * processor that answers visitors.
+ */
 const SEGMENTS_PER_MINUTE = 100;
 const segmentsOpened = createRateLimit(SEGMENTS_PER_MINUTE, 60_000);
 
@@ -37,7 +40,7 @@ export async function getChunks(
   if (opened === undefined) {
     // A document of many small ones is opened all the same, as the only one of its minute.
     const count = Math.min(ids.length, SEGMENTS_PER_MINUTE);
-    if (!segmentsOpened.take(operator.workspaceId, deps.now(), count))
+    if (!segmentsOpened.take(limitKeyOf(operator), deps.now(), count))
       throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
     opened = await open(deps, { agentId, docId }, manifest);
   }

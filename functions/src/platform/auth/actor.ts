@@ -9,3 +9,12 @@ export function actorOf(operator: Operator): { uid: string; name: string } {
     ? { uid: operator.uid, name: operator.name }
     : { uid: operator.clientId, name: operator.name };
 }
+
+/**
+ * Whose a limit of what is done in a minute is: the workspace's members have one together, and each client has their own,
+ * so that none keeps the agency out.
+ */
+export function limitKeyOf(operator: Operator): string {
+  const { workspaceId } = operator;
+  return operator.kind === "member" ? workspaceId : `${workspaceId} ${operator.clientId}`;
+}
