@@ -360,6 +360,30 @@ describe("a website", () => {
     expect(await pathsOf(docId)).toEqual(all);
   });
 
+  it("with www and without has rules of each host, for what redirects lead to and a sitemap lists", async () => {
+    const { host } = new URL(site.origin);
+    const www = newWebsite(`www.${host}`);
+    www.pages.set("/robots.txt", { body: "User-agent: *\nDisallow: /private" });
+    for (const path of ["/private/a", "/private/b", "/open"])
+      www.pages.set(path, pageOf("Lamps", `The lamp of ${path} costs 12 euros.`));
+    others.push(www);
+    site.pages.set("/", pageOf("Home", "We sell lamps.", ["/about"]));
+    site.pages.set("/about", { redirect: `${www.origin}/private/a` });
+    const crawled = await crawl();
+    expect((await pagesOf(crawled)).map(({ url }) => url)).toEqual([`${site.origin}/`]);
+    expect((await sourceOf(crawled)).site).toMatchObject({ forbidden: 1, failed: 0 });
+    const listed = [`${site.origin}/`, `${www.origin}/private/b`, `${www.origin}/open`];
+    const locations = listed.map((url) => `<url><loc>${url}</loc></url>`).join("");
+    site.pages.set("/sitemap.xml", { body: `<?xml version="1.0"?><urlset>${locations}</urlset>` });
+    const url = `${site.origin}/sitemap.xml`;
+    const { docId } = await owner.api.knowledge.addSitemap({ agentId, url, maxPages: 10 });
+    await service.settled();
+    expect((await pagesOf(docId)).map((one) => one.url).toSorted()).toEqual(
+      [`${site.origin}/`, `${www.origin}/open`].toSorted(),
+    );
+    expect((await sourceOf(docId)).site).toMatchObject({ forbidden: 1 });
+  });
+
   it("that its robots.txt forbids is not read at all", async () => {
     site.pages.set("/robots.txt", { body: "User-agent: ParleyBot\nDisallow: /\n" });
     const docId = await crawl();

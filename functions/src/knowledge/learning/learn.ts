@@ -160,7 +160,7 @@ async function fetchOfSite(
   if (!robots.allows(url)) throw new SiteError("robots");
   const page = await fetchTimed(deps, url, reading, options);
   if (!isSameHost(page.url, url)) throw new SiteError("elsewhere");
-  if (!robots.allows(page.url)) throw new SiteError("robots");
+  if (!(await robots.mayRead(page.url))) throw new SiteError("robots");
   return page;
 }
 

@@ -29,6 +29,9 @@ import { isSameHost, pageUrlOf } from "./siteUrls.ts";
 
 type SiteDeps = Pick<Deps, "db" | "egress" | "env" | "files" | "jobs" | "now">;
 
+/** What looking at rules takes where they are there: nothing is fetched, and nothing counted. */
+const RULES_UNCOUNTED_MS = 100;
+
 /** `alias` is where a redirect led to; empty without one. */
 type ReadOutcome = { docId: string; links: string[]; alias: string };
 
@@ -56,11 +59,11 @@ type Visit = {
  * nothing behind; one that is known stays as it is, unless it is gone.
  */
 export async function readPage(deps: SiteDeps, visit: Visit): Promise<PageOutcome> {
-  const { source, url, state, robots, config } = visit;
+  const { source, url, state, config } = visit;
   if (state.keptOut.includes(url)) return { kind: "skipped", links: [], alias: "" };
-  if (!robots.allows(url)) return { kind: "forbidden" };
   const known = await findPage(deps, source, url);
   try {
+    if (!(await mayRead(visit, url))) return { kind: "forbidden" };
     return await visitPage(deps, visit, known);
   } catch (error) {
     const code = reasonOf(error);
@@ -89,9 +92,10 @@ export async function giveUpPage(
 
 async function visitPage(
   deps: SiteDeps,
-  { source, url: asked, state, robots, reading, config }: Visit,
+  visit: Visit,
   askedPage: KnowledgeSource | undefined,
 ): Promise<PageOutcome> {
+  const { source, url: asked, state, reading, config } = visit;
   const wantsLinks = source.sourceType === "crawl";
   const isLearned = askedPage?.status === "SUCCESS" && askedPage.textFileId !== "";
   // Its links are wanted, too: then it has to come as a whole.
@@ -101,7 +105,7 @@ async function visitPage(
   const alias = url === asked ? "" : url;
   if (page.status === 304 && askedPage) return unchanged(deps, askedPage, alias);
   if (!isSameHost(url, startUrlOf(state))) return { kind: "elsewhere" };
-  if (alias !== "" && !robots.allows(url)) return { kind: "forbidden" };
+  if (alias !== "" && !(await mayRead(visit, url))) return { kind: "forbidden" };
   if (alias !== "" && isKnownUrl(state, url)) return { kind: "skipped", links: [], alias: "" };
   if (state.keptOut.includes(url)) return { kind: "skipped", links: [], alias };
   const before = alias === "" ? askedPage : await findPage(deps, source, url);
@@ -137,6 +141,16 @@ async function visitPage(
     if (!earlier) await forgetPages(deps, config.ownerID, source.agentId, [child.ID], "reading");
     throw error;
   }
+}
+
+/** Whether its host's robots.txt allows a page; the first on the website's other host waits for that one's. */
+async function mayRead({ robots, reading }: Visit, url: string): Promise<boolean> {
+  const begun = performance.now();
+  const isAllowed = robots.mayRead(url);
+  return isAllowed.finally(async () => {
+    const took = performance.now() - begun;
+    if (took > RULES_UNCOUNTED_MS) await reading.countTime(took);
+  });
 }
 
 /** Says of a known page whether its website is begun with it: another may be by now. */

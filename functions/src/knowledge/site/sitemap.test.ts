@@ -8,7 +8,12 @@ import { parseSitemap } from "./parseSitemap.ts";
 import { readSitemap } from "./sitemap.ts";
 
 const HOST = "https://shop.example";
-const everything: Robots = { allows: () => true, sitemaps: [], delayMs: 0 };
+const everything: Robots = {
+  allows: () => true,
+  mayRead: async () => true,
+  sitemaps: [],
+  delayMs: 0,
+};
 
 /** An egress that has these pages and no others. */
 function having(pages: Record<string, string | Uint8Array>) {

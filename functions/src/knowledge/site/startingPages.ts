@@ -81,7 +81,7 @@ async function hasPages({ db }: SiteDeps, { agentId, docId }: SiteJob): Promise<
   return !(await pages.limit(1).get()).empty;
 }
 
-/** Whether one robots.txt is for both: a host's own, with www or without. */
+/** Whether one robots.txt is for both: each host has its own, with www and without. */
 function hasSameRules(one: string, other: string): boolean {
   return new URL(one).host === new URL(other).host;
 }

@@ -55,7 +55,7 @@ async function indexWithinIndex(size: number): Promise<void> {
     return { ...page, bytes: bytes(listOf(size, (n) => `part${asked}-${n}`)) };
   };
   const egress = { fetchPage, egressFetch: fetch, close: () => undefined };
-  const robots = { allows: () => true, sitemaps: [], delayMs: 0 };
+  const robots = { allows: () => true, mayRead: async () => true, sitemaps: [], delayMs: 0 };
   await readSitemap(
     { egress, now: () => asked * 25_000 },
     `${host}/sitemap.xml`,

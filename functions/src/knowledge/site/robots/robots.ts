@@ -11,9 +11,12 @@ export const robotsOutside: OutsideCalls = {
   by: "the server",
 };
 
-/** What a website's robots.txt says to us. */
+/** What a host's robots.txt says to us. */
 export type Robots = {
+  /** About a URL on another host these rules say nothing. */
   allows(url: string): boolean;
+  /** The same for a URL on any host, each of which is asked for its own rules once. @throws EgressError as `fetchRobots` */
+  mayRead(url: string): Promise<boolean>;
   /** URLs of sitemaps on the same host. */
   sitemaps: string[];
   /** Milliseconds to wait between two pages. */
@@ -27,15 +30,25 @@ const MAX_DELAY_MS = 5000;
 const MAX_SITEMAPS = 10;
 
 /**
- * Fetches the rules of the website on which a page lies. One without a robots.txt allows everything.
- * @throws EgressError where the website cannot be asked: then nothing may be read
+ * Fetches the rules of the host on which a page lies. One without a robots.txt allows everything. With www and without, a
+ * website is the same to people, but each of the two hosts has rules of its own.
+ * @throws EgressError where the host cannot be asked: then nothing may be read
  */
 export async function fetchRobots({ egress }: Pick<Deps, "egress">, url: string): Promise<Robots> {
   const place = new URL("/robots.txt", url).href;
   const { allows, sitemaps, crawlDelay } = parseRobots(await textAt({ egress }, place), ROBOT_NAME);
+  const own = new URL(url).host;
+  const others = new Map<string, Promise<Robots>>();
+  const ofOther = (page: string): Promise<Robots> => {
+    const { host } = new URL(page);
+    const asked = others.get(host) ?? fetchRobots({ egress }, page);
+    others.set(host, asked);
+    return asked;
+  };
+  const isOwn = (page: string) => new URL(page).host === own;
   return {
-    // About a URL on another host these rules say nothing.
-    allows: (page) => !isSameHost(page, url) || allows(page),
+    allows: (page) => !isOwn(page) || allows(page),
+    mayRead: async (page) => (isOwn(page) ? allows(page) : (await ofOther(page)).allows(page)),
     sitemaps: sitemaps.filter((one) => isSameHost(one, url)).slice(0, MAX_SITEMAPS),
     delayMs: Math.min((crawlDelay ?? 0) * 1000, MAX_DELAY_MS),
   };
