@@ -154,6 +154,7 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
   "puts a bounded prompt together": ["functions/src/conversations/answer/model/prompt.ts"],
   "goes over an agent's tools, of which there are few": [
     "functions/src/conversations/answer/tools/toolRun.ts",
+    "functions/src/tools/makeTools.ts",
     "functions/src/tools/removeTool.ts",
   ],
   "cuts an answer at one marker; its cards and buttons are few": [
