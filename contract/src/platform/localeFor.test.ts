@@ -6,7 +6,8 @@ it.each([
   ["en", ["de-AT", "en-IE"], "en-IE"],
   ["de", ["DE-CH"], "DE-CH"],
   ["de", ["en-GB", "den"], "de"],
-  ["en", [], "en"],
+  ["en", ["de-DE"], "en-GB"],
+  ["en", [], "en-GB"],
 ])("writes %s for a reader of %j as %s", (language, preferred, expected) => {
   expect(localeFor(language, preferred)).toBe(expected);
   expect(() => new Intl.DateTimeFormat(expected)).not.toThrow();

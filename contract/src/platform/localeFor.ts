@@ -6,5 +6,6 @@
  */
 export function localeFor(language: string, preferred: readonly string[]): string {
   const sameLanguage = (tag: string) => tag.toLowerCase().split("-")[0] === language;
-  return preferred.find(sameLanguage) ?? language;
+  // English as this application writes it, for somebody who has not said which.
+  return preferred.find(sameLanguage) ?? (language === "en" ? "en-GB" : language);
 }

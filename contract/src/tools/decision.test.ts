@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decisionId, readDecision } from "./decision.ts";
+import { TRANSLATION_LANGUAGES } from "../conversations/translation/translationLanguages.ts";
+import { decisionId, readDecision, YES_AND_NO } from "./decision.ts";
 
 const read = (text: string, messageId = "message-1") => readDecision({ messageId, text }, "call-1");
 
@@ -11,9 +12,23 @@ describe("readDecision", () => {
     ["Bestätigen.", "confirmed"],
     ["no", "declined"],
     ["Nein.", "declined"],
+    ["« oui »", "confirmed"],
+    ["Да!", "confirmed"],
+    ["はい。", "confirmed"],
+    ["Não", "declined"],
+    ["нет", "declined"],
   ])("takes %s for %s", (text, decision) => {
     expect(read(text)).toBe(decision);
   });
+
+  it.each(TRANSLATION_LANGUAGES)(
+    "knows yes and no in %s, whatever they mean elsewhere",
+    (language) => {
+      const [yes, no] = YES_AND_NO[language];
+      expect(yes.map((word) => read(word))).toEqual(yes.map(() => "confirmed"));
+      expect(no.map((word) => read(word))).toEqual(no.map(() => "declined"));
+    },
+  );
 
   it.each([
     "",

@@ -105,13 +105,10 @@ export function writeAgentChanges(
   const isTried =
     vg_defaultModel === agent.config.vg_defaultModel && vg_kbModel === agent.config.vg_kbModel;
   const isRenamed = changes.title !== undefined && changes.title !== agent.config.title;
-  const isRaised = (changes.dailyCredits ?? 0) > agent.config.dailyCredits;
   const stamp = {
     revision,
     lastModified: at,
     ...(isTried ? {} : { modelProblem: "" as const }),
-    // Whether that is enough is looked at afterwards (`noteCredits`).
-    ...(isRaised ? { cappedOn: "" } : {}),
   };
   transaction.update(deps.db.doc(agentPath(agent.card.ID)), {
     ...cardFields(changes),

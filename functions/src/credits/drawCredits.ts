@@ -163,7 +163,10 @@ function spending(
     return { spent: { [day]: { [agentId]: FieldValue.increment(credits) } } };
   const { spent } = shard.parse(seen.data());
   const ofDay = lookUp<Record<string, number> | undefined>(spent, day) ?? {};
-  return { spent: { [day]: { ...ofDay, [agentId]: spentOn(seen, day, agentId) + credits } } };
+  // Around midnight a write of yesterday's may come after one of today.
+  const later = Object.fromEntries(Object.entries(spent).filter(([one]) => one > day));
+  const counted = { ...ofDay, [agentId]: spentOn(seen, day, agentId) + credits };
+  return { spent: { ...later, [day]: counted } };
 }
 
 /** One shard; all of them if it has too little. */

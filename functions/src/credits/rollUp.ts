@@ -26,13 +26,13 @@ const PASSED_OVER = 400;
  * change in one transaction, and a run that finds the mark moved begins again from there. An entry that
  * cannot be added is found by halving, logged and passed over, so that it holds up nobody else's; it
  * stays in the ledger. Its neighbours may be like it, so that batches grow again only as they succeed.
- * @param spenders is added to: the accounts that spent credits in them, and the last agent of each that did
+ * @param spenders is added to: the accounts that spent credits in them, and the agents of each that did
  * @returns the number of entries added or passed over
  * @throws what the database throws while it cannot be reached; the next run goes on from there
  */
 export async function rollUp(
   { db, now, log }: Pick<Deps, "db" | "now"> & { log: Pick<Deps["log"], "error"> },
-  spenders = new Map<string, string>(),
+  spenders = new Map<string, Set<string>>(),
 ): Promise<number> {
   const settled = now() - SETTLED_MS;
   let done = 0;
@@ -43,7 +43,8 @@ export async function rollUp(
       const entries = await rollUpBatch(db, settled, size);
       batch += 1;
       done += entries?.length ?? 0;
-      for (const one of entries?.filter(isSpend) ?? []) spenders.set(one.from, one.agentId);
+      for (const one of entries?.filter(isSpend) ?? [])
+        spenders.set(one.from, (spenders.get(one.from) ?? new Set()).add(one.agentId));
       if (entries !== null && entries.length < size) break;
       size = Math.min(BATCH, size * 2);
     } catch (error) {

@@ -182,8 +182,6 @@ async function tryMove(
   batch.update(db.doc(accountPath(from)), { ID: from }, ifUnchanged(source));
   batch.update(db.doc(accountPath(to)), { ID: to }, ifUnchanged(target));
   if (before.from === amount) batch.set(db.doc(creditsStatusPath(from)), { outSince: now() });
-  // Always: a turn may be setting it at this moment.
-  batch.set(db.doc(creditsStatusPath(to)), { outSince: 0 });
   clearExhaustedReport(batch, db, to);
   await batch.commit();
   return { from: before.from - amount, to: before.to + amount };

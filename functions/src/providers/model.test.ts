@@ -154,6 +154,39 @@ describe("streamAnswer", () => {
     expect((await read(ask())).code).toBe("unauthorized");
   });
 
+  test.each([
+    [
+      {
+        error: {
+          code: 400,
+          status: "INVALID_ARGUMENT",
+          message: "API key not valid. Please pass a valid API key.",
+        },
+      },
+    ],
+    {
+      error: {
+        code: 400,
+        status: "INVALID_ARGUMENT",
+        message: "API Key not found. Please pass a valid API key.",
+      },
+    },
+    {
+      code: "Client specified an invalid argument",
+      error: "Incorrect API key provided: xa***yz. Get one at https://console.x.ai.",
+    },
+    { code: "Client specified an invalid argument", error: "Incorrect%20API%20key%20provided" },
+  ])("a 400 that says the key is wrong is about the key: %j", async (body) => {
+    const { ask } = await service(refuse(400, body));
+    expect((await read(ask())).code).toBe("unauthorized");
+  });
+
+  test("a 400 that repeats a visitor's words says nothing of the key", async () => {
+    const message = "Invalid content: API key not valid";
+    const { ask } = await service(refuse(400, { error: { code: 400, message } }));
+    expect((await read(ask())).code).toBe("bad-response");
+  });
+
   test.each<[number, unknown]>([
     [429, { error: { message: "No", type: "insufficient_quota", code: "insufficient_quota" } }],
     [429, { error: { message: "No", type: "insufficient_quota", code: null } }],

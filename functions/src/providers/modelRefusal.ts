@@ -47,8 +47,16 @@ export function refusalReason(
   if (status === 401) return "unauthorized";
   if (refusal === null) return "bad-response";
   if (isUnknownModel(status, refusal)) return "unknown-model";
+  if (status === 400 && SAYS_WRONG_KEY.test(refusal.message)) return "unauthorized";
   return status === 403 && isAboutKey(refusal) ? "unauthorized" : "bad-response";
 }
+
+/**
+ * Google and xAI answer a wrong or revoked key with 400, as much else: known by how the message begins, as the visitor's
+ * words come later. xAI has been seen to write it with its blanks encoded.
+ */
+const SAYS_WRONG_KEY =
+  /^(?:api(?: |%20)key(?: |%20)(?:not(?: |%20)(?:valid|found)|expired)|incorrect(?: |%20)api(?: |%20)key(?: |%20)provided)(?![a-z])/i;
 
 const USED_UP =
   /insufficient_(?:quota|balance|credits|funds)|exceeded_current_quota|billing_(?:error|not_active|hard_limit)|arrearage/i;

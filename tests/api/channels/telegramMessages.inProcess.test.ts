@@ -102,6 +102,7 @@ describe("somebody who writes to the bot", () => {
     await contact.say(question);
     const [reply] = await contact.replies(1);
     expect(reply?.text).toContain("£14");
+    expect(reply?.text).toMatch(/\n\nSources:\nPrices$/);
     expect(await talkOf(contact)).toMatchObject({
       channel: "telegram",
       visitorId: `${contact.user.id}`,
@@ -335,7 +336,8 @@ describe("one reply and one charge per message", () => {
     // Each says something else, or their order would show nothing.
     expect(new Set(answers).size).toBe(8);
     // As they were stored, so they were sent.
-    expect((await contact.replies(8)).map(({ text }) => text)).toEqual(answers);
+    const named = answers.map((text) => `${text}\n\nSources:\nGoods`);
+    expect((await contact.replies(8)).map(({ text }) => text)).toEqual(named);
     expect([await charged(), await inOrder()]).toEqual([8 * BUILT_IN_CREDITS, [0, []]]);
   });
 });

@@ -37,6 +37,8 @@ beforeEach(async () => {
 afterEach(() => world.db.terminate());
 
 /** A visitor of an organisation's agent, which a configured model answers for. */
+const SOURCES = [{ docId: "prices", title: "Prices", url: "" }];
+
 function newTalk() {
   const talk = TALKS.find(({ agentId }) => agentId.includes("org") && agentId.includes("na-1"));
   if (talk === undefined) throw new Error("There is no agent to talk to.");
@@ -51,7 +53,7 @@ const answered = (text: string, price: number) =>
     kind: "answered",
     price,
     tokens: 100 * price,
-    answer: { text, sources: [], unanswered: false },
+    answer: { text, sources: SOURCES, unanswered: false, knowledgeVersion: 7 },
   }) satisfies Ending;
 
 /** What is stored of an answer when its process ends. */
@@ -84,7 +86,13 @@ it("an answer whose process ends is settled from what is stored of it, and the r
   await endWith(await open(talk, messageId), WORDS, 2);
   await sweepLater();
   expect(await stored(talk, messageId)).toMatchObject({
-    answer: { text: WORDS, error: "", unanswered: false },
+    answer: {
+      text: WORDS,
+      error: "",
+      unanswered: false,
+      sources: SOURCES,
+      knowledgeVersion: 7,
+    },
     talk: { holds: [], messageCount: 2, lastText: WORDS, lastRole: "bot" },
     partialAnswers: [],
     paid: 2,
@@ -158,6 +166,68 @@ it("a message sent again has one answer, paid once, and nothing of a partial one
     paid: 3,
   });
   await auditBooks(world.db);
+});
+
+describe("an answer whose process ended is settled all the same", () => {
+  /** Another attempt at the message, as its sender tries again. @returns where, and that attempt */
+  async function tryAgain() {
+    const [talk, messageId] = [newTalk(), randomId()];
+    await endWith(await open(talk, messageId), WORDS, 2);
+    return { talk, messageId, second: await open(talk, messageId) };
+  }
+
+  it("after another attempt failed", async () => {
+    const { talk, messageId, second } = await tryAgain();
+    await closeTurn(deps, second, { kind: "failed", answer: { text: "", error: "model-failed" } });
+    await sweepLater();
+    expect(await stored(talk, messageId)).toMatchObject({
+      answer: { text: WORDS, error: "" },
+      talk: { holds: [] },
+      partialAnswers: [],
+      paid: 2,
+    });
+    await auditBooks(world.db);
+  });
+
+  it("after another attempt broke off as nobody read it", async () => {
+    const { talk, messageId, second } = await tryAgain();
+    await closeTurn(deps, second, { ...answered("A bell", 1), broken: true });
+    await sweepLater();
+    expect(await stored(talk, messageId)).toMatchObject({
+      answer: { text: WORDS },
+      partialAnswers: [],
+      paid: 2,
+    });
+    await auditBooks(world.db);
+  });
+
+  it("after a person took over during another attempt", async () => {
+    const { talk, messageId, second } = await tryAgain();
+    const { agentId, conversationId } = talk;
+    await world.db.doc(conversationPath(agentId, conversationId)).update({ state: "human" });
+    await closeTurn(deps, second, { ...answered(WORDS, 3), tokens: 300 });
+    await sweepLater();
+    expect(await stored(talk, messageId)).toMatchObject({
+      answer: null,
+      talk: { holds: [] },
+      partialAnswers: [],
+      paid: 2,
+    });
+    await auditBooks(world.db);
+  });
+
+  it("and leaves nothing behind where another attempt has answered before it ends", async () => {
+    const [talk, messageId] = [newTalk(), randomId()];
+    const first = await open(talk, messageId);
+    await closeTurn(deps, await open(talk, messageId), answered(WORDS, 3));
+    await endWith(first, "A bell", 1);
+    await closeTurn(deps, first, { ...answered("A bell costs £9.", 1), isPartlyStored: true });
+    expect(await stored(talk, messageId)).toMatchObject({
+      answer: { text: WORDS },
+      partialAnswers: [],
+      paid: 3,
+    });
+  });
 });
 
 it("a message is answered at most twice at once, however often it is sent again", async () => {

@@ -19,6 +19,16 @@ describe("what stands beside a form", () => {
     expect(key.right).toBe(1440 - 24);
   });
 
+  desktopScenario("has room for the picture of an agency's sign-in page", async ({ open }) => {
+    const owner = await newOwner();
+    await owner.api.agencies.ensure({});
+    const page = await open();
+    await openAs(page, owner, `${stack.app}/app/na/agency`);
+    const picture = await edges(page.getByRole("complementary", { name: "Your sign-in page" }));
+    expect(picture.width).toBeGreaterThan(300);
+    expect(picture.right).toBeLessThanOrEqual(1440 - 24);
+  });
+
   phoneScenario("is below it, and the save bar below both", async ({ open }) => {
     const owner = await newOwner();
     const page = await open();

@@ -54,6 +54,9 @@ const ENGLISH = [
   "who can I talk to?",
   "is it possible for me to talk with a human being",
   "can someone take over this chat",
+  "can i plese tlak to a humen",
+  "Could someone from your team help me?",
+  "Could someone in the team call me?",
   "I'm asking for a human",
   "is anybody there?",
   "customer support agent please",
@@ -190,6 +193,9 @@ const ENGLISH = [
 ];
 
 const GERMAN = [
+  "Kann mir jemand aus dem Team helfen?",
+  "Können Sie mich weiterleiten an einen Kollegen?",
+  "Kann ich mit Ihnen telefonieren?",
   "Kann mir jemand persönlich helfen?",
   "Könnte mir bitte jemand persöhnlich weiterhelfen?",
   "Kann jemand von Ihnen mir persönlich antworten?",

@@ -56,6 +56,8 @@ const SHORTHAND = new Map(
     pls: "please",
     plz: "please",
     plse: "please",
+    plese: "please",
+    pleese: "please",
     pleas: "please",
     plaese: "please",
     rep: "representative",

@@ -18,13 +18,12 @@ export function textOf({ language, channel }: SendPass, one: Message): string {
       : (lineText(spokenTexts[language], one.text, one.author) ?? "");
   if (one.role === "operator") return one.text;
   const { sources } = spokenTexts[language];
-  const links = one.sources
-    .filter(({ url }) => url !== "")
-    .map(({ title, url }) => `${title}: ${url}`);
+  // A text or a file has a name alone.
+  const named = one.sources.map(({ title, url }) => (url === "" ? title : `${title}: ${url}`));
   const words = [
     channel.format(one.text),
     one.rich === undefined ? "" : drawnText(one.rich, channel),
-    links.length === 0 ? "" : [`${sources}:`, ...links].join("\n"),
+    named.length === 0 ? "" : [`${sources}:`, ...named].join("\n"),
     sayKey(`answers.${one.error}`, language, ""),
   ]
     .filter((part) => part !== "")

@@ -1,5 +1,6 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
+import { hasTokensLeft, monthCounterPath } from "@parley/contract/analytics/month.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
@@ -48,16 +49,18 @@ export async function translateForOperator(deps: Deps, turn: OpenedTurn): Promis
 /** Job: does the same where the process that stored the message has ended before. Safe to run twice. */
 export async function translateMessage(deps: Deps, place: Place): Promise<void> {
   const { agentId, conversationId, messageId } = place;
-  const [settings, talk, asked] = await deps.db.getAll(
+  const [settings, talk, asked, month] = await deps.db.getAll(
     deps.db.doc(agentConfigPath(agentId)),
     deps.db.doc(conversationPath(agentId, conversationId)),
     deps.db.doc(messagePath(agentId, conversationId, messageId)),
+    deps.db.doc(monthCounterPath(agentId)),
   );
   // The agent is being deleted.
   if (settings?.exists !== true || talk?.exists !== true || asked?.exists !== true) return;
   const { text, translation } = message.parse(asked.data());
   if (translation !== undefined) return;
   const config = agentConfig.parse(settings.data());
+  if (!hasTokensLeft(config, month?.data(), deps.now())) return;
   const current = conversation.parse(talk.data());
   await translateStored(deps, { config, conversation: current, messageId, text });
 }

@@ -125,13 +125,22 @@ export async function closeTurn(
     const current = conversation.parse(read.data());
     const { state } = current;
     const hold = findHold(current.holds, turn.messageId);
-    if (hold === undefined) return { message: await answerOfAnother(deps, turn), state };
     const batch = deps.db.batch();
+    const unfinished = { agentId, conversationId: ID, messageId: turn.messageId };
+    if (hold === undefined) {
+      // Nobody is to settle what this attempt has noted of itself.
+      if (ending.isPartlyStored === true) {
+        dropPartialAnswer(batch, deps.db, unfinished);
+        await batch.commit();
+      }
+      return { message: await answerOfAnother(deps, turn), state };
+    }
     const closing = { batch, deps, turn, read, current, hold, now: deps.now() };
     const stored = await end(closing, ending);
-    // Another attempt at the message may have left one.
-    if (ending.isPartlyStored === true || hold.tries > 1)
-      dropPartialAnswer(batch, deps.db, { agentId, conversationId: ID, messageId: turn.messageId });
+    const isOwn = ending.isPartlyStored === true;
+    // What is kept of the other attempt, or of both, is settled with its reservation, should its process have ended.
+    const isOver = stored !== null || hold.tries === 1 || (isOwn && ending.kind === "failed");
+    if (isOver && (isOwn || hold.tries > 1)) dropPartialAnswer(batch, deps.db, unfinished);
     const isSpent = stored !== null && ending.kind === "answered" && ending.price >= hold.credits;
     // Also if the database's answer to the write is lost.
     if (!isSpent) returnedTo = hold.account;
@@ -140,7 +149,6 @@ export async function closeTurn(
     if (hasTakenMore) tookFrom = hold.account;
     jobId = stored === null ? undefined : queueUnanswered(batch, deps, turn, { current, stored });
     const isRefused = stored !== null && isRefusal(stored.error);
-    const unfinished = { agentId, conversationId: ID, messageId: turn.messageId };
     finishJobId = isRefused ? finishLater(batch, deps, unfinished) : undefined;
     await batch.commit();
     return { message: stored, state };

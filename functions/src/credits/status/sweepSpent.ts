@@ -1,4 +1,5 @@
-import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
+import type { DocumentSnapshot, Firestore } from "@google-cloud/firestore";
+import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import {
   ACCOUNT_SHARDS,
   canPay,
@@ -10,6 +11,7 @@ import { balanceOf } from "@parley/contract/credits/shardChanges.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { noteCredits } from "./noteCredits.ts";
 import { noteOutOfCredits } from "./noteOutOfCredits.ts";
+import { minimumReserve } from "../../conversations/turn/answerPrice.ts";
 import { creditsOf, shardsOf, spentOn } from "../accounts.ts";
 import { rollUp } from "../rollUp.ts";
 
@@ -28,52 +30,64 @@ const SHARDS_READ = 4;
  * @returns as `rollUp`
  */
 export async function sweepSpent(deps: Deps): Promise<number> {
-  const spenders = new Map<string, string>();
+  const spenders = new Map<string, Set<string>>();
   const count = await rollUp(deps, spenders);
   const found = [...spenders];
   for (let at = 0; at < found.length; at += AT_ONCE)
     await Promise.all(
       found
         .slice(at, at + AT_ONCE)
-        .map(([accountId, agentId]) => noteSpender(deps, accountId, agentId)),
+        .map(([accountId, agentIds]) =>
+          noteSpender(deps, accountId, [...agentIds].filter(Boolean)),
+        ),
     );
   return count;
 }
 
-async function noteSpender(deps: Deps, accountId: string, agentId: string): Promise<void> {
+async function noteSpender(
+  deps: Deps,
+  accountId: string,
+  agentIds: readonly string[],
+): Promise<void> {
+  const { db } = deps;
   try {
-    if (await hasPlenty(deps, accountId, agentId)) return;
+    const settings = await readAll(db, agentIds.map(agentConfigPath));
+    // They may be deleted since.
+    const configs = settings.flatMap((one) => agentConfig.safeParse(one.data()).data ?? []);
+    if (await hasPlenty(deps, accountId, configs)) return;
     await noteCredits(deps, accountId);
-    const [status, settings] = await deps.db.getAll(
-      deps.db.doc(creditsStatusPath(accountId)),
-      deps.db.doc(agentConfigPath(agentId)),
-    );
-    // It may be deleted since.
-    const config = agentConfig.safeParse(settings?.data()).data;
-    const isOut = !canPay(creditsStatus.parse(status?.data() ?? {}), agentId);
-    if (isOut && config !== undefined) await noteOutOfCredits(deps, config);
+    const stored = await db.doc(creditsStatusPath(accountId)).get();
+    const status = creditsStatus.parse(stored.data() ?? {});
+    const unpaid = configs.find(({ ID }) => !canPay(status, ID));
+    // Its workspace is told once, whichever of them it is for.
+    if (unpaid !== undefined) await noteOutOfCredits(deps, unpaid);
   } catch (error) {
     deps.log.error("an account that may have run out was not looked at", error, { accountId });
   }
 }
 
-/** Whether neither the account nor the agent's day can be near its end, by what is quickly read. */
+async function readAll(db: Firestore, paths: readonly string[]): Promise<DocumentSnapshot[]> {
+  return paths.length === 0 ? [] : db.getAll(...paths.map((path) => db.doc(path)));
+}
+
+/** Whether neither the account nor the day of any of these agents can be near its end, by what is quickly read. */
 async function hasPlenty(
-  { db, now }: Pick<Deps, "db" | "now">,
+  { db, env, now }: Pick<Deps, "db" | "env" | "now">,
   accountId: string,
-  agentId: string,
+  configs: readonly AgentConfig[],
 ): Promise<boolean> {
-  const [status, settings, ...shards] = await db.getAll(
+  const [status, ...shards] = await db.getAll(
     db.doc(creditsStatusPath(accountId)),
-    db.doc(agentConfigPath(agentId)),
     ...shardsOf(db, accountId).slice(0, SHARDS_READ),
   );
-  const config = agentConfig.safeParse(settings?.data()).data;
-  const day = dayKeyOf(now());
-  const spent = shards.reduce((sum, one) => sum + spentOn(one, day, agentId), 0);
-  // Turns draw on all shards at random.
-  const isEarly =
-    config !== undefined && spent * (ACCOUNT_SHARDS / SHARDS_READ) < config.dailyCredits / 2;
   const isMarked = creditsStatus.parse(status?.data() ?? {}).outSince > 0;
-  return isEarly && !isMarked && balanceOf(shards.map(creditsOf)) > PLENTY;
+  if (isMarked || balanceOf(shards.map(creditsOf)) <= PLENTY) return false;
+  const day = dayKeyOf(now());
+  return configs.every((config) => {
+    const spent = shards.reduce((sum, one) => sum + spentOn(one, day, config.ID), 0);
+    const { dailyCredits } = config;
+    const end = Math.min(dailyCredits / 2, dailyCredits - minimumReserve(env, config));
+    // Turns draw on all shards at random.
+    return spent * (ACCOUNT_SHARDS / SHARDS_READ) < end;
+  });
 }

@@ -1,4 +1,5 @@
 import {
+  FILE_MAX_BYTES,
   knowledgePath,
   PAGE_PROBLEMS_SHOWN,
   type KnowledgeSource,
@@ -65,7 +66,9 @@ async function firstOfCrawl(
   { asked, knownStart }: { asked: string; knownStart: string },
   robots: Robots,
 ): Promise<Begun | undefined> {
-  const reached = pageUrlOf((await deps.egress.fetchPage(asked)).url);
+  // As large as a page may be that is learned.
+  const page = await deps.egress.fetchPage(asked, { maxBytes: FILE_MAX_BYTES });
+  const reached = pageUrlOf(page.url);
   const isMoved = knownStart !== "" && !isSameHost(reached, knownStart);
   if (isMoved && (await hasPages(deps, job))) throw new SiteError("elsewhere");
   const url = reached.length > URL_MAX && isSameHost(reached, asked) ? asked : reached;

@@ -1,4 +1,4 @@
-import { Box, Flex } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import type { Agency } from "@parley/contract/agencies/agency.ts";
 import { AGENCY_SECRET_LENGTH } from "@parley/contract/agencies/agency.ts";
 import { withAccent } from "@parley/contract/agencies/agencyTheme.ts";
@@ -41,16 +41,18 @@ function AgencySettings({ agency }: { agency: Agency }) {
   const { accent, ...typed } = form.watch();
   const customThemeJSONString = withAccent("", accent);
   return (
-    <Flex gap="8" align="flex-start">
-      <FormColumn onSubmit={(event) => void save(event)}>
-        <AgencyPanels agency={agency} form={form} />
-        <AgencySecret agencyId={agency.ID} />
-        <FormSaveBar form={form} save={save} />
-      </FormColumn>
-      <Box hideBelow="xl" flex="1" minW="0" maxW="20rem" position="sticky" top="6">
-        <SignInPicture agency={{ ...typed, customThemeJSONString }} />
-      </Box>
-    </Flex>
+    <FormColumn
+      onSubmit={(event) => void save(event)}
+      beside={
+        <Box hideBelow="xl" position="sticky" top="6">
+          <SignInPicture agency={{ ...typed, customThemeJSONString }} />
+        </Box>
+      }
+    >
+      <AgencyPanels agency={agency} form={form} />
+      <AgencySecret agencyId={agency.ID} />
+      <FormSaveBar form={form} save={save} />
+    </FormColumn>
   );
 }
 

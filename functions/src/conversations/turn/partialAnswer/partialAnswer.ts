@@ -18,7 +18,13 @@ const partialAnswer = z.object({
   text: z.string(),
   price: z.number(),
   tokens: z.number(),
-  toolCalls: message.shape.toolCalls,
+  ...message.pick({
+    toolCalls: true,
+    sources: true,
+    unanswered: true,
+    knowledgeVersion: true,
+    rich: true,
+  }).shape,
   /** When its message was stored, in unix milliseconds. */
   askedAt: z.number(),
   /** Who the agent belongs to. */
@@ -49,11 +55,16 @@ export function keepPartialAnswer(
   const store = async ({ answer, price, tokens = 0 }: Extract<Ending, { kind: "answered" }>) => {
     // An answer without a word is not stored.
     if (!isVisible(answer.text)) return;
+    const { sources, unanswered, toolCalls, knowledgeVersion, rich } = answer;
     const kept: PartialAnswer = {
       text: shorten(answer.text, TEXT_KEPT),
+      sources,
+      unanswered,
       price,
       tokens,
-      ...(answer.toolCalls && { toolCalls: answer.toolCalls }),
+      ...(toolCalls && { toolCalls }),
+      ...(knowledgeVersion !== undefined && { knowledgeVersion }),
+      ...(rich && { rich }),
       askedAt: turn.ts,
       workspaceId: turn.config.ownerID,
     };

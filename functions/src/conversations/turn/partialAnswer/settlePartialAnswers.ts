@@ -26,8 +26,7 @@ export async function settlePartialAnswers(
   for (const { messageId } of expired) {
     const partialAnswer = partialAnswers.get(messageId);
     if (partialAnswer === undefined) continue;
-    const { text, toolCalls, price, tokens, askedAt, workspaceId } = partialAnswer;
-    const answer = { text, sources: [], unanswered: false, ...(toolCalls && { toolCalls }) };
+    const { price, tokens, askedAt, workspaceId, ...answer } = partialAnswer;
     const turn = {
       conversation: current,
       config: { ownerID: workspaceId },

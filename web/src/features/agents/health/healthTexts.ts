@@ -4,7 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const healthTexts = defineTexts({
   en: {
     outOfCredits: "Too few credits: visitors get no answers",
-    spendingLimit: "The daily limit leaves no credits for another answer today (UTC)",
+    spendingLimit: "The daily limit leaves no credits for another answer",
     modelKeyRefused: "The model service refuses the key",
     modelUnknown: "The model service does not know the model",
     modelUsedUp: "The account at the model service is used up",
@@ -23,7 +23,7 @@ export const healthTexts = defineTexts({
   },
   de: {
     outOfCredits: "Zu wenig Guthaben: Besucher bekommen keine Antwort",
-    spendingLimit: "Das Tageslimit lässt heute (UTC) keine weitere Antwort zu",
+    spendingLimit: "Das Tageslimit lässt keine weitere Antwort zu",
     modelKeyRefused: "Der Modelldienst lehnt den Schlüssel ab",
     modelUnknown: "Der Modelldienst kennt das Modell nicht",
     modelUsedUp: "Das Konto beim Modelldienst ist aufgebraucht",

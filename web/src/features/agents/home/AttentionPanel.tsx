@@ -66,7 +66,15 @@ function Row({ agent, issue, others }: Attention) {
     >
       <Avatar name={title} src={agentPicture(agent)} size={32} />
       <Box flex="1" minW="0">
-        <ChakraLink asChild color="fg" fontWeight="medium" maxW="full" truncate>
+        <ChakraLink
+          asChild
+          display="block"
+          width="fit-content"
+          maxW="full"
+          color="fg"
+          fontWeight="medium"
+          truncate
+        >
           <Link to={agentPagePath(region, ID, "overview")}>{title}</Link>
         </ChakraLink>
         <Text color="fg.muted" textWrap="pretty">

@@ -95,7 +95,7 @@ function Visitor({ waiting: { agentId, conversationId, since }, agent }: Visitor
           (live.data && visitorName(live.data, language)) || t("someone")
         )
       }
-      line={[agent?.title, live.data?.title].filter(Boolean).join(" · ")}
+      line={[live.data?.title, agent?.title].filter(Boolean).join(" · ")}
       lineEnd={<RelativeTime at={Math.floor(since / 1000)} />}
       open={t("open")}
     />

@@ -40,7 +40,7 @@ export const homeTexts = defineTexts({
     title: "Start",
     hello: "Guten Tag, {name}",
     helloAnyone: "Guten Tag",
-    line: "Alle Agenten von {workspace} auf einen Blick.",
+    line: "{workspace}: alle Agenten auf einen Blick.",
     noAgentsTitle: "Noch nichts zu sehen",
     noAgentsLine:
       "Wer wartet, was zu tun ist und wie viele Chats es gab: All das steht hier, sobald Sie einen Agenten haben.",

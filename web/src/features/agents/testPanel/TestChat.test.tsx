@@ -3,6 +3,7 @@ import { monthCounterPath } from "@parley/contract/analytics/month.ts";
 import { creditsStatusPath } from "@parley/contract/credits/account.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useSession } from "#platform/auth/session.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
@@ -53,7 +54,11 @@ function notice(
   return said;
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // Another workspace than the test before: whose model services are still being asked for.
+  useSession.setState({ workspaceId: crypto.randomUUID() });
+});
 afterEach(cleanup);
 
 it("says that there are too few credits for an answer, and only then", () => {

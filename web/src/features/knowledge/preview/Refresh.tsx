@@ -64,7 +64,9 @@ export function Refresh({ source }: { source: KnowledgeSource }) {
         <Callout tone="warning">
           <Text fontWeight="medium">{t("problemTitle")}</Text>
           <Text>{failureReason(refreshError)}</Text>
-          <Text mt="1">{t("problemLine")}</Text>
+          <Text mt="1">
+            {t("problemLine")} {source.refreshRate === "never" ? "" : t("triesAgain")}
+          </Text>
         </Callout>
       ) : null}
       {change ? <Change change={change} /> : null}
