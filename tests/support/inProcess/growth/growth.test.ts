@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { collectPatterns } from "../../patterns/patternCollector.ts";
 import { slowOf } from "../../patterns/slowPatterns.ts";
 import { fragments } from "./fragments.ts";
-import { growsTooFast, measureGrowth } from "./measureGrowth.ts";
+import { growsTooFast, measureGrowth, timeOf } from "./measureGrowth.ts";
 import { products } from "./products.ts";
 import { readers } from "./readers.ts";
 
@@ -10,7 +10,7 @@ import { readers } from "./readers.ts";
 const made = collectPatterns();
 afterAll(made.end);
 
-it.each(readers)(
+it.each(readers.filter(({ most }) => most === undefined))(
   "reading takes time in proportion to the text: $name",
   async ({ read, length }) => {
     const slow: string[] = [];
@@ -19,6 +19,15 @@ it.each(readers)(
       if (growsTooFast(growth)) slow.push(`${name}: ${growth.once} ms, twice ${growth.twice} ms`);
     }
     expect(slow.join("\n")).toBe("");
+  },
+  120_000,
+);
+
+it.each(readers.filter(({ most }) => most !== undefined))(
+  "reading takes no longer than it may for all there can be: $name",
+  async ({ read, length, most = 0 }) => {
+    for (const { name, text } of fragments)
+      expect([name, (await timeOf(read, text(2 * length))) < most]).toEqual([name, true]);
   },
   120_000,
 );

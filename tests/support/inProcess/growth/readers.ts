@@ -62,11 +62,22 @@ import { textBlocks } from "../../../../web/src/features/knowledge/preview/textB
 import { blocks } from "../../../../widget/src/chat/markdown/blocks.ts";
 
 /** A function that reads what strangers wrote, and the length of text it is timed with. */
-export type Reader = { name: string; length: number; read: (text: string) => unknown };
+export type Reader = {
+  name: string;
+  length: number;
+  read: (text: string) => unknown;
+  /**
+   * Processor time, in milliseconds, for twice the length, which is all that is ever read: of a reader whose library takes
+   * more than in proportion, and whose texts are short enough for that.
+   */
+  most?: number;
+};
 
 const LENGTH = 10_000;
 /** For those that take long, in proportion, for each character. */
 const SHORT_LENGTH = 2000;
+/** Characters of the longest sheet (`ADVANCED_customCSS`). */
+const SHEET_MAX = 20_000;
 
 const fileOf = (content: string | Uint8Array, fileName: string) => ({
   bytes: typeof content === "string" ? new TextEncoder().encode(content) : content,
@@ -280,8 +291,10 @@ export const readers: readonly Reader[] = [
     read: (text) => readStyles(`@media ${text} { .a { color: red } }`),
   },
   {
+    // After a broken one the parser looks for its end as far as the sheet goes: a tenth of a second for a whole sheet.
     name: "declarations of custom CSS",
-    length: SHORT_LENGTH,
+    length: SHEET_MAX / 6,
+    most: 1000,
     read: (text) =>
       readStyles(
         `.a { ${piecesOf(text)
@@ -294,6 +307,7 @@ export const readers: readonly Reader[] = [
   {
     name: "rules of custom CSS",
     length: LENGTH,
+    most: 1000,
     read: (text) =>
       readStyles(
         piecesOf(text.slice(0, text.length / 4))
