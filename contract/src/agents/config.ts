@@ -80,6 +80,8 @@ const storedConfig = agentEditable.extend({
   isDeployed: z.boolean(),
   /** As on the card: an answer that succeeds again takes it back. */
   modelProblem: modelProblem.default(""),
+  /** The model that it is about: an agent may have one more, for what its knowledge has passages for. */
+  problemModel: z.string().default(""),
   /** As on the card. */
   cappedOn: z.string().default(""),
   /** Tools of its workspace that it may call; one that is deleted since is as if it were not here. */

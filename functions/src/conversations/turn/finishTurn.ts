@@ -65,7 +65,10 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
   if (language === undefined) {
     // A mark may be all that was done.
     const unpaid = { isCapped, isNetworkCapped };
-    if (answer?.exists !== true || answer.get("error") === unpaidCode(unpaid))
+    if (
+      answer?.exists !== true ||
+      answer.get("error") === unpaidCode(deps.env, { ...unpaid, config })
+    )
       await handleUnpaidMessage(deps, { ...turn, ...unpaid });
     else {
       const code = String(answer.get("error"));

@@ -79,7 +79,7 @@ export async function* giveAnswer(
     });
     // How much was left after that is not known.
     if (closed.hasTakenMore === true) drained = { isDrained: true, isDayDrained: true };
-    await noteModelAnswers(deps, turn.config);
+    await noteModelAnswers(deps, asked.config);
     // Null: a person took over while the model was speaking. Their words are on the live stream.
     if (closed.message !== null)
       yield { type: "message", message: closed.message, state: closed.state };

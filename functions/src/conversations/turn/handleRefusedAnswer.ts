@@ -41,11 +41,16 @@ export async function handleRefusedAnswer(
   ]);
 }
 
-/** Takes the note back after an answer. Writes only if there is one. Never rejects. */
+/**
+ * Takes the note back after an answer of the model that it is about. Writes only if there is one. Never rejects.
+ * @param config with the model that has answered
+ */
 export async function noteModelAnswers(
   deps: Pick<Deps, "db" | "log">,
   config: AgentConfig,
 ): Promise<void> {
+  const { modelProblem, problemModel, vg_defaultModel: model } = config;
+  if (modelProblem === "" || (problemModel !== "" && problemModel !== model)) return;
   await mark(deps, config, "").catch((error: unknown) =>
     deps.log.error("a model's state was not noted", error, { agentId: config.ID }),
   );
@@ -54,13 +59,14 @@ export async function noteModelAnswers(
 /** Notes on an agent that its model's service refuses to work at all, which its card shows, or that it works again. */
 async function mark(
   deps: Pick<Deps, "db">,
-  { ID: agentId, modelProblem: known }: AgentConfig,
+  { ID: agentId, modelProblem: known, problemModel, vg_defaultModel: model }: AgentConfig,
   modelProblem: ModelProblem,
 ): Promise<void> {
-  if (modelProblem === known) return;
+  if (modelProblem === known && problemModel === model) return;
   const batch = deps.db.batch();
-  for (const path of [agentPath(agentId), agentConfigPath(agentId)])
-    batch.update(deps.db.doc(path), { modelProblem });
+  batch.update(deps.db.doc(agentPath(agentId)), { modelProblem });
+  const about = modelProblem === "" ? "" : model;
+  batch.update(deps.db.doc(agentConfigPath(agentId)), { modelProblem, problemModel: about });
   await batch.commit();
 }
 

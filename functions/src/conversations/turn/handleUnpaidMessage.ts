@@ -4,21 +4,27 @@ import { english } from "@parley/contract/problems/english.ts";
 import { noteOutOfCredits } from "../../credits/status/noteOutOfCredits.ts";
 import { noteSpendingLimit } from "../../credits/status/noteSpendingLimit.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { ModelEnv } from "../../models/serviceFor.ts";
 import { queueForHuman } from "../handoff/requestHuman.ts";
+import { minimumReserve } from "./answerPrice.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { storeUnanswered, type StoredTurn } from "./storeReply.ts";
 
-type Unpaid = Pick<OpenedTurn, "isCapped" | "isNetworkCapped">;
+type Unpaid = Pick<OpenedTurn, "isCapped" | "isNetworkCapped" | "config">;
 
-/** Why such a message has no answer. */
-export function unpaidCode({ isCapped, isNetworkCapped }: Unpaid): AnswerErrorCode {
+/** Why such a message has no answer. Where no day's credits are enough for one, tomorrow will not help either. */
+export function unpaidCode(
+  env: ModelEnv,
+  { isCapped, isNetworkCapped, config }: Unpaid,
+): AnswerErrorCode {
   if (isNetworkCapped === true) return "network-limit";
-  return isCapped ? "spending-limit" : "no-credits";
+  const isDaily = isCapped && config.dailyCredits >= minimumReserve(env, config);
+  return isDaily ? "spending-limit" : "no-credits";
 }
 
 /** What the visitor is told. */
-export function unpaidPart(turn: Unpaid): AnswerPart {
-  const code = unpaidCode(turn);
+export function unpaidPart(env: ModelEnv, turn: Unpaid): AnswerPart {
+  const code = unpaidCode(env, turn);
   return { type: "failed", code, message: english(`answers.${code}`) };
 }
 
@@ -28,7 +34,7 @@ export function unpaidPart(turn: Unpaid): AnswerPart {
  * workspace is told, except of a network's part, which leaves others theirs. Safe to repeat; sent again when there are credits, the message gets its answer.
  */
 export async function handleUnpaidMessage(deps: Deps, turn: StoredTurn & Unpaid): Promise<void> {
-  await storeUnanswered(deps, turn, unpaidCode(turn));
+  await storeUnanswered(deps, turn, unpaidCode(deps.env, turn));
   await Promise.all([
     tellWorkspace(deps, turn),
     queueForHuman(deps, turn.config, turn.conversation, turn.text),

@@ -93,7 +93,7 @@ async function* answer(
       // The message is stored, and its job marks it.
       deps.log.error("an unpaid message was not marked", error);
     }
-    yield unpaidPart(turn);
+    yield unpaidPart(deps.env, turn);
     return;
   }
   yield* giveAnswer(deps, turn, left);

@@ -28,6 +28,7 @@ import { balanceOf } from "../../../support/stack/credits.ts";
 import { readDocument, waitForDocument } from "../../../support/stack/database.ts";
 import { waitForNoJobs } from "../../../support/stack/jobs.ts";
 import { stack } from "../../../support/stack/stack.ts";
+import { teachText } from "../../../support/stack/knowledge.ts";
 import { newTool, orderTool } from "../../../support/stack/tools.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
@@ -249,6 +250,22 @@ it.each([
     expect(await problemOf()).toBe("");
   },
 );
+
+it("a model's problem stays on the card while it is another one of the agent's that answers", async () => {
+  const [general, ofKnowledge] = [newModel(), newModel()];
+  const agentId = await newAgent(owner, { vg_defaultModel: general, vg_kbModel: ofKnowledge });
+  await teachText(owner, agentId, "Prices", "A puncture repair costs £14.");
+  await sandbox.setModelMode({ mode: "error-404", times: 1 }, ofKnowledge);
+  const visitor = await newVisitor(agentId);
+  const problem = async () => (await readDocument(agentPath(agentId), agentCard)).modelProblem;
+  const price = "How much is a puncture repair?";
+  expect((await visitor.say(price)).at(-1)).toMatchObject({ code: "model-unknown" });
+  expect(await problem()).toBe("name");
+  answerOf(await (await newVisitor(agentId)).say("Zebras, xylophones and quasars"));
+  expect(await problem()).toBe("name");
+  answerOf(await visitor.say(price));
+  expect(await problem()).toBe("");
+});
 
 it.each([
   ["error-401", "refuses the key"],

@@ -191,7 +191,8 @@ it("says that the limit is too low, not that it is spent, and lets the agent be 
   const agentId = await newAgent(owner, { vg_defaultModel: model });
   // As once it has got tools or another key.
   await database.doc(agentConfigPath(agentId)).update({ dailyCredits: 1 });
-  expect(await isAnswered(await visit(agentId))).toBe(false);
+  // Tomorrow will not help, and nobody is told that it would.
+  expect((await (await visit(agentId)).say("Hello")).at(-1)).toMatchObject({ code: "no-credits" });
   await service.settled();
   const told = (await sandbox.mails(owner.email)).filter(({ subject }) =>
     subject.includes("too little to answer"),
