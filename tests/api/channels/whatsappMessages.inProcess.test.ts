@@ -418,7 +418,8 @@ describe("one reply and one charge per message", () => {
     expect(await conversations()).toBe(1);
     const stored = await transcriptOf(contact);
     const answers = stored.filter(({ role }) => role === "bot").map(({ text }) => text);
-    expect((await contact.replies(5)).map(({ text }) => text)).toEqual(answers);
+    const named = answers.map((text) => `${text}\n\nSources:\nPrices`);
+    expect((await contact.replies(5)).map(({ text }) => text)).toEqual(named);
     expect([await charged(), await inOrder()]).toEqual([5 * BUILT_IN_CREDITS, [0, []]]);
   });
 });

@@ -125,7 +125,7 @@ describe("a client who may create agents", () => {
       await expectAccessibleInBothThemes(page, "a client's new agent");
       await drawer.getByRole("button", { name: "Create" }).click();
       await page.getByRole("button", { name: "Switch agent: Cake desk" }).waitFor();
-      const agentId = /agents\/([^/]+)\/home$/.exec(new URL(page.url()).pathname)?.[1] ?? "";
+      const agentId = /agents\/([^/]+)\/kb$/.exec(new URL(page.url()).pathname)?.[1] ?? "";
       const { orgId, clientIds, ownerID } = await waitForDocument(
         agentPath(agentId),
         agentCard,
