@@ -27,5 +27,7 @@ export function useUsedDays(
       (await api.credits.chart({ ...(orgId ? { orgId } : {}), days })).days,
     [orgId, days],
   );
-  return useFetched(isKnown ? fetch : undefined, { changed }).reading;
+  const { reading } = useFetched(isKnown ? fetch : undefined, { changed });
+  // What was fetched before may be another account's.
+  return isKnown ? reading : { status: "loading" };
 }

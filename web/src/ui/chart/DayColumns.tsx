@@ -38,6 +38,7 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
   const { language } = useUiTexts();
   const number = new Intl.NumberFormat(language);
   const totals = days.map((_day, at) => series.reduce((sum, one) => sum + valueAt(one, at), 0));
+  const said = days.map((_day, at) => dayLabel(at));
   const top = axisMax(Math.max(...totals, 0));
   const date = new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
     day: "numeric",
@@ -86,10 +87,10 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
           ))}
           <Flex ref={row} position="relative" h="full" gap="1px" align="stretch">
             {totals.map((total, at) => (
-              <Tooltip key={days[at]} text={dayLabel(at)} placement="top" onTap>
+              <Tooltip key={days[at]} text={said[at] ?? ""} placement="top" onTap>
                 <Flex
                   role="img"
-                  aria-label={dayLabel(at)}
+                  aria-label={said[at]}
                   {...stopAt(at)}
                   flex="1"
                   minW="0"

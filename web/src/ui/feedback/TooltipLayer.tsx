@@ -48,7 +48,10 @@ export function TooltipLayer() {
     };
     const tap = ({ target }: MouseEvent) => {
       const element = tooltipElementAt(target);
-      if (element && "tooltipTap" in element.dataset) setShown(shownAt(element));
+      if (!element || !("tooltipTap" in element.dataset)) return;
+      // It is where the pointer is: leaving it hides what it says.
+      current = element;
+      setShown(shownAt(element));
     };
     const key = ({ key: pressed }: KeyboardEvent) => {
       if (pressed === "Escape") hide();

@@ -1,6 +1,6 @@
 import { Button, Grid, Skeleton, Stack } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { ChatsPanel } from "#platform/analytics/ChatsPanel.tsx";
 import { FiguresFailed } from "#platform/analytics/FiguresFailed.tsx";
@@ -80,12 +80,17 @@ function Overview({ agents }: { agents: readonly AgentCard[] }) {
   const { byAgent, retryDays } = facts;
   const figures = homeFigures(names, byAgent);
   const steps = useRemainingSteps(agents, figures, facts);
+  const workspaceId = useSession((state) => state.workspaceId);
+  // The workspace in which they are known. Once they are, what comes later takes nothing away again.
+  const [knownIn, setKnownIn] = useState<string>();
+  if (steps !== undefined && knownIn !== workspaceId) setKnownIn(workspaceId);
+  const isKnown = steps !== undefined || knownIn === workspaceId;
   const isIncomplete = [...byAgent.values()].some(({ daysFailed }) => daysFailed);
-  // They stand above everything else, which would move down when they come.
-  if (steps === undefined) return <HomeSkeleton />;
   return (
     <Suspense fallback={<HomeSkeleton />}>
-      <Stack gap={{ base: "4", md: "6" }}>
+      {isKnown ? null : <HomeSkeleton />}
+      {/* It reads meanwhile, but shows nothing yet: the steps stand above all of it, which would move down when they come. */}
+      <Stack gap={{ base: "4", md: "6" }} display={isKnown ? "flex" : "none"}>
         {steps ? <FirstSteps done={steps} agent={agents[0]} onDismiss={hideFirstSteps} /> : null}
         {isIncomplete ? <FiguresFailed onRetry={retryDays} /> : null}
         <StatCards figures={figures} />

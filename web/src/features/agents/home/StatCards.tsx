@@ -52,6 +52,17 @@ export function StatCards({ figures, aboveAgents = false }: StatCardsProps) {
   );
 }
 
+/** The shape of a strip of them, where nothing is to be read yet. */
+export function StatStripSkeleton() {
+  return (
+    <Grid {...strip}>
+      <StatCardSkeleton inStrip />
+      <StatCardSkeleton inStrip />
+      <StatCardSkeleton inStrip />
+    </Grid>
+  );
+}
+
 interface CardProps {
   /** Whether it is one of a strip on a phone. */
   inStrip: boolean;

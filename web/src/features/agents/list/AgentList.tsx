@@ -14,7 +14,7 @@ import { SearchedList } from "#ui/layout/SearchedList.tsx";
 import { CardsSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useAgentFacts } from "../health/useAgentFacts.ts";
 import { homeFigures } from "../home/homeFigures.ts";
-import { StatCards } from "../home/StatCards.tsx";
+import { StatCards, StatStripSkeleton } from "../home/StatCards.tsx";
 import { agentsTexts } from "./agentsTexts.ts";
 import { AgentTile } from "./AgentTile.tsx";
 import { findAgents } from "./findAgents.ts";
@@ -52,7 +52,7 @@ function ListSkeleton() {
   return (
     <>
       <Box mb={{ base: "4", sm: "6" }}>
-        <StatCards figures={undefined} aboveAgents />
+        <StatStripSkeleton />
       </Box>
       <CardsSkeleton height={TILE_HEIGHT} />
     </>

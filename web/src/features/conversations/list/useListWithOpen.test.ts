@@ -7,10 +7,11 @@ import { useListWithOpen } from "./useListWithOpen.ts";
 
 const talk = (ID: string, state: "requested" | "human" = "requested") =>
   conversation.parse({ ID, agentId: "a1", visitorId: "v1", state, createdAt: 1, updatedAt: 1 });
-const taken = talk("two", "human");
+const stored: { talk: unknown } = { talk: talk("two", "human") };
 vi.mock("#platform/live/live.ts", async (original) => ({
   ...(await original<typeof LiveReads>()),
-  useLiveDoc: (path: unknown) => ({ data: path === undefined ? undefined : taken }),
+  useLiveDoc: (path: unknown) =>
+    path === undefined ? { status: "loading" } : { status: "ready", data: stored.talk },
 }));
 
 afterEach(cleanup);
@@ -34,6 +35,14 @@ it("keeps the open conversation where it stood once it waits no more, until anot
   expect(result.current).toEqual(["one", "two", "three"]);
   rerender({ ids: ["one", "three"], conversationId: "three" });
   expect(result.current).toEqual(["one", "three"]);
+});
+
+it("drops the open conversation once it is deleted", () => {
+  const { result, rerender } = follow("requested");
+  stored.talk = null;
+  rerender({ ids: ["one", "three"], conversationId: "two" });
+  expect(result.current).toEqual(["one", "three"]);
+  stored.talk = talk("two", "human");
 });
 
 it("adds none that was not in it, and none to the list of all", () => {

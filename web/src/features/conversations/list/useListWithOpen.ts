@@ -25,9 +25,9 @@ export function useListWithOpen(
   if (row && isNews) setSeen({ key, at, row });
   const isGone = filter !== undefined && live.data !== undefined && at < 0 && seen.key === key;
   const path = isGone ? docRef(conversationPath(agentId, conversationId)) : undefined;
-  const { data } = useLiveDoc(path, conversation);
-  // As it was, until it is read.
-  const open = data ?? seen.row;
+  const stored = useLiveDoc(path, conversation);
+  // As it was, until it is read; one that is deleted is in no list.
+  const open = stored.status === "loading" ? seen.row : stored.data;
   if (!isGone || !open || live.status !== "ready") return live;
   return { ...live, data: live.data.toSpliced(seen.at, 0, open) };
 }

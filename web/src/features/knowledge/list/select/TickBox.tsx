@@ -1,4 +1,5 @@
 import { Checkbox } from "@chakra-ui/react";
+import { fingerHigh } from "#ui/theme/fingerHigh.ts";
 
 interface TickBoxProps {
   label: string;
@@ -28,7 +29,7 @@ export function TickBox({ label, checked, showsLabel = false, onChange }: TickBo
       alignItems="center"
       gap="2.5"
       flexShrink="0"
-      css={{ "@media (pointer: coarse)": showsLabel ? { minHeight: "2.75rem" } : underFinger }}
+      css={showsLabel ? fingerHigh : { "@media (pointer: coarse)": underFinger }}
     >
       <Checkbox.HiddenInput aria-label={showsLabel ? undefined : label} />
       <Checkbox.Control borderColor={checked === true ? undefined : "border.control"} />
