@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { TRANSLATION_LANGUAGES } from "../conversations/translation/translationLanguages.ts";
+import {
+  TRANSLATION_LANGUAGES,
+  type TranslationLanguage,
+} from "../conversations/translation/translationLanguages.ts";
 import { decisionId, readDecision, YES_AND_NO } from "./decision.ts";
 
-const read = (text: string, messageId = "message-1") => readDecision({ messageId, text }, "call-1");
+const read = (text: string, messageId = "message-1", ...languages: TranslationLanguage[]) =>
+  readDecision({ messageId, text }, "call-1", languages);
 
 describe("readDecision", () => {
   it.each([
@@ -12,23 +16,38 @@ describe("readDecision", () => {
     ["Bestätigen.", "confirmed"],
     ["no", "declined"],
     ["Nein.", "declined"],
-    ["« oui »", "confirmed"],
-    ["Да!", "confirmed"],
-    ["はい。", "confirmed"],
     ["Não", "declined"],
     ["нет", "declined"],
   ])("takes %s for %s", (text, decision) => {
     expect(read(text)).toBe(decision);
   });
 
-  it.each(TRANSLATION_LANGUAGES)(
-    "knows yes and no in %s, whatever they mean elsewhere",
-    (language) => {
-      const [yes, no] = YES_AND_NO[language];
-      expect(yes.map((word) => read(word))).toEqual(yes.map(() => "confirmed"));
-      expect(no.map((word) => read(word))).toEqual(no.map(() => "declined"));
+  it.each(TRANSLATION_LANGUAGES)("knows yes and no in %s", (language) => {
+    const [yes, no] = YES_AND_NO[language];
+    expect(yes.map((word) => read(word, "message-1", language))).toEqual(
+      yes.map(() => "confirmed"),
+    );
+    expect(no.map((word) => read(word))).toEqual(no.map(() => "declined"));
+  });
+
+  it.each([
+    ["« oui »", "fr"],
+    ["Да!", "ru"],
+    ["はい。", "ja"],
+  ] as const)(
+    "takes %s for yes from who was asked in %s, and from nobody else",
+    (text, language) => {
+      expect(read(text, "message-1", language)).toBe("confirmed");
+      expect(read(text)).toBeUndefined();
     },
   );
+
+  it("does nothing for who says no in Indonesian, or thanks in Danish, with what is yes in Polish", () => {
+    expect([read("Tak", "message-1", "id"), read("Tak", "message-1", "da")]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
 
   it.each([
     "",

@@ -12,7 +12,7 @@ export function decisionId(decision: Decision, callId: string): string {
 }
 
 /**
- * Yes and no in each language that the question may be translated to. No word is yes in one of them and no in another.
+ * Yes and no in each language that the question may be translated to.
  */
 export const YES_AND_NO: Record<TranslationLanguage, [yes: string[], no: string[]]> = {
   ar: [["نعم"], ["لا"]],
@@ -62,34 +62,31 @@ export const YES_AND_NO: Record<TranslationLanguage, [yes: string[], no: string[
   ],
 };
 
-/** Words that decide where there is no card to press, as in a channel: the whole message, and nothing else. */
-const WORDS: Record<Decision, ReadonlySet<string>> = {
-  confirmed: new Set([
-    "yes please",
-    "confirm",
-    "ja bitte",
-    "bestätigen",
-    ...Object.values(YES_AND_NO).flatMap(([yes]) => yes),
-  ]),
-  declined: new Set([
-    "no thanks",
-    "decline",
-    "nein danke",
-    "ablehnen",
-    ...Object.values(YES_AND_NO).flatMap(([, no]) => no),
-  ]),
-};
+/** Words that decide where there is no card to press, as in a channel, beside yes and no: the whole message, and nothing else. */
+const CONFIRMED = ["yes please", "confirm", "ja bitte", "bestätigen"];
+const DECLINED = ["no thanks", "decline", "nein danke", "ablehnen"];
+/** Wherever it is understood as no, nothing is done: that can be asked for again. */
+const NO = new Set([...DECLINED, ...Object.values(YES_AND_NO).flatMap(([, no]) => no)]);
 
-/** What a message decides on a call that waits for it; undefined for a message about something else. */
+/**
+ * What a message decides on a call that waits for it; undefined for a message about something else.
+ * @param languages in which the visitor may have been asked, beside English and German: yes in one language is something else
+ * in another, as "tak" is yes in Polish and no in Indonesian, in short
+ */
 export function readDecision(
   message: { messageId: string; text: string },
   callId: string,
+  languages: readonly TranslationLanguage[] = [],
 ): Decision | undefined {
+  const pressed = (["confirmed", "declined"] as const).find(
+    (one) => message.messageId === decisionId(one, callId),
+  );
+  if (pressed !== undefined) return pressed;
   const said = message.text
     .toLowerCase()
     .replace(/[.,!。！«»“”„"\s]+/g, " ")
     .trim();
-  return (["confirmed", "declined"] as const).find(
-    (one) => message.messageId === decisionId(one, callId) || WORDS[one].has(said),
-  );
+  if (NO.has(said)) return "declined";
+  const yes = (["en", "de", ...languages] as const).flatMap((one) => YES_AND_NO[one][0]);
+  return [...CONFIRMED, ...yes].includes(said) ? "confirmed" : undefined;
 }

@@ -22,8 +22,8 @@ type DayLimit = { agentId: string; day: string; limit: number };
 
 /**
  * Where credits were taken, and whether less may be left than the agent needs for a short question, of the account
- * (`isDrained`) or of its day (`isDayDrained`). One shard does not say how much the others have, so either may be true too early,
- * and neither comes too late: whoever reads all of them afterwards (`noteSpent`) knows.
+ * (`isDrained`) or of its day (`isDayDrained`). One shard does not say how much the others have: either may be true too early,
+ * and whoever reads all of them afterwards (`noteSpent`) knows. What it misses is seen by the next turn, or by `sweepSpent`.
  */
 export type Drawn = { shard: number; isDrained: boolean; isDayDrained: boolean };
 
@@ -67,14 +67,16 @@ export async function drawCredits(
   const hadTooLittle = shards.filter((one) => one !== undefined).length > 1;
   const spentHere = (one: DocumentSnapshot | undefined) => spentOn(one, day.day, day.agentId);
   let spends: Change[] | null = credits > 0 ? [{ shard: n, by: credits }] : [];
-  let leftOfDay = shareOf(day.limit, n) - spentHere(shards[n]) - credits;
-  if (credits > 0 && leftOfDay < 0) {
+  const leftHere = shareOf(day.limit, n) - spentHere(shards[n]) - credits;
+  // The end of one part says little of the others, so only its last bit is taken for a sign.
+  let isDayDrained = leftHere < Math.min(least, shareOf(day.limit, n) / NEAR_THE_END);
+  if (credits > 0 && leftHere < 0) {
     // The write fails if what the plan is based on has changed since it was read.
     shards = (await db.getAll(...refs)).map((one, place) => shards[place] ?? one);
     spends = planSpend(shards.map(spentHere), day.limit, credits, n);
     const spent = shards.reduce((sum, one) => sum + spentHere(one), credits);
     // What other turns take at this moment is not seen.
-    leftOfDay = day.limit - spent - day.limit / NEAR_THE_END;
+    isDayDrained = day.limit - spent - day.limit / NEAR_THE_END < least;
   }
   if (spends === null) return "day-spent";
   for (const place of new Set([n, ...placesOf(plan.changes, spends)])) {
@@ -91,8 +93,8 @@ export async function drawCredits(
   const left = creditsOf(shards[n]) + byOf(plan.changes, n);
   return {
     shard: n,
-    isDrained: credits > 0 && (hadTooLittle || left < least),
-    isDayDrained: credits > 0 && leftOfDay < least,
+    isDrained: credits > 0 && (hadTooLittle || left < 1),
+    isDayDrained: credits > 0 && isDayDrained,
   };
 }
 

@@ -2,13 +2,12 @@ import type { Language } from "@parley/contract/accounts/profile.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { agencyMailBrand } from "../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../agencies/publicAgency.ts";
-import { readAllowance } from "../platform/rateLimits/allowance.ts";
+import { countIfAllowed, readAllowance } from "../platform/rateLimits/allowance.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { tooMany } from "./countSignInAttempt.ts";
 import { findClientByEmail } from "../clients/people/findClient.ts";
 import { newLoginCode } from "./loginCode.ts";
 import { loginCodeMail } from "./loginCodeMail.ts";
-import { memberEmails } from "../workspaces/members/memberEmails.ts";
 import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
 /**
@@ -76,7 +75,12 @@ async function sendCode(deps: Deps, { agencyId, email, language }: Request): Pro
   const agency = await findPublicAgency(deps, agencyId);
   const known = agency && (await findClientByEmail(deps, agency.ID, email));
   if (!known || !(await isOwnerVerified(deps, known.ownerID))) return;
-  if (!(await countMailOf(deps, known.ownerID)))
+  const ofWorkspace = {
+    about: `codeMails:${known.ownerID}`,
+    perWindow: OF_WORKSPACE,
+    windowSeconds: HOUR_SECONDS,
+  };
+  if (!(await countIfAllowed(deps, ofWorkspace)))
     return deps.log.info("no mail with a login code: too many", { workspaceId: known.ownerID });
   const code = await newLoginCode(deps, known.ID);
   const key = deps.vault.hash(`mail:${known.ID}:${code}:${deps.now()}`);
@@ -88,19 +92,5 @@ async function sendCode(deps: Deps, { agencyId, email, language }: Request): Pro
 async function isOwnerVerified(deps: Deps, workspaceId: string): Promise<boolean> {
   const found = workspace.safeParse((await deps.db.doc(workspacePath(workspaceId)).get()).data());
   if (!found.success) return false;
-  return (await memberEmails(deps, { memberUids: [found.data.ownerId] })).length > 0;
-}
-
-/** Counts a mail of a workspace. @returns false where it would be too many */
-async function countMailOf(deps: Deps, workspaceId: string): Promise<boolean> {
-  return deps.db.runTransaction(async (transaction) => {
-    const { left, count } = await readAllowance(transaction, deps.db, {
-      key: `codeMails_${workspaceId}`,
-      perWindow: OF_WORKSPACE,
-      windowSeconds: HOUR_SECONDS,
-      at: nowSeconds(deps),
-    });
-    if (left) count();
-    return left;
-  });
+  return (await deps.auth.getUser(found.data.ownerId)).emailVerified;
 }

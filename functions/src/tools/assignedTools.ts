@@ -1,3 +1,4 @@
+import type { Firestore, Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { ASSIGNED_MAX, tool, toolPath, type Tool } from "@parley/contract/tools/tool.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -9,9 +10,11 @@ import type { Deps } from "../platform/deps.ts";
 export async function assignedTools(
   { db }: Pick<Deps, "db">,
   { ownerID, assignedToolsIds }: Pick<AgentConfig, "ownerID" | "assignedToolsIds">,
+  reader: Pick<Transaction, "getAll"> | Pick<Firestore, "getAll"> = db,
 ): Promise<Tool[]> {
   const ids = assignedToolsIds.slice(0, ASSIGNED_MAX);
   if (ids.length === 0) return [];
-  const found = await db.getAll(...ids.map((id) => db.doc(toolPath(ownerID, id))));
-  return found.filter(({ exists }) => exists).map((one) => tool.parse(one.data()));
+  const found = await reader.getAll(...ids.map((id) => db.doc(toolPath(ownerID, id))));
+  // One that is deleted since, or cannot be read, is as if it were not assigned.
+  return found.flatMap((one) => tool.safeParse(one.data()).data ?? []);
 }

@@ -17,7 +17,8 @@ import { audit } from "../platform/secrets/audit.ts";
 import { putSecret } from "../platform/secrets/secrets.ts";
 import { keptPictures } from "../uploads/keptPictures.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
-import { keptTools, writeAssigned } from "./assignTool.ts";
+import { assignedTools } from "./assignedTools.ts";
+import { writeAssigned } from "./assignTool.ts";
 import { toolSecretOwner } from "./findTool.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 
@@ -117,7 +118,7 @@ async function makeTools(
     if (count + missing.length > TOOLS_MAX) throw new AppError("tools.tooMany", { max: TOOLS_MAX });
     const agent =
       agentId === undefined ? undefined : await findAgent(deps, member, agentId, transaction);
-    const kept = agent === undefined ? [] : await keptTools(transaction, deps, agent.config);
+    const kept = agent === undefined ? [] : await assignedTools(deps, agent.config, transaction);
     const at = nowSeconds(deps);
     const created = missing.map(({ id, input }) =>
       tool.parse({ ...input, id, hasSecret: secret !== "", createdAt: at, updatedAt: at }),

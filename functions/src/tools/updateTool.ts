@@ -46,7 +46,6 @@ export async function updateTool(
     const before = await findTool(deps, workspaceId, toolId, transaction);
     if (before.revision !== input.revision) throw new AppError("tools.revision");
     if (secret === undefined) requireSameReceiver(before, changes);
-    const users = await agentsWith(transaction, deps, workspaceId, toolId);
     const at = nowSeconds(deps);
     const hasSecret = secret === undefined ? before.hasSecret : secret !== "";
     const after = tool.parse({
@@ -56,6 +55,9 @@ export async function updateTool(
       revision: before.revision + 1,
       updatedAt: at,
     });
+    const size = definitionSize(after);
+    const isResized = size !== definitionSize(before);
+    const users = isResized ? await agentsWith(transaction, deps, workspaceId, toolId) : [];
     transaction.set(db.doc(toolPath(workspaceId, toolId)), after);
     const ownerId = toolSecretOwner(workspaceId, toolId);
     if (secret === "") dropSecret({ db, transaction }, "toolSecret", ownerId);
@@ -66,11 +68,9 @@ export async function updateTool(
       );
     keep(transaction);
     audit(db, transaction, { action: "tool.save", uid, workspaceId, subject: toolId, at });
-    const size = definitionSize(after);
-    const isResized = size !== definitionSize(before);
-    for (const { ID } of isResized ? users : [])
+    for (const { ID } of users)
       transaction.update(db.doc(agentConfigPath(ID)), new FieldPath("toolSizes", toolId), size);
-    return { revision: after.revision, users: isResized ? users : [] };
+    return { revision: after.revision, users };
   });
   // What it adds to a prompt adds to an answer's price.
   await notePayers(deps, users);

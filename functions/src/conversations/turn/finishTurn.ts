@@ -8,7 +8,7 @@ import { findHold } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
 import { handleRefusedAnswer, isRefusal } from "./handleRefusedAnswer.ts";
-import { handleUnpaidMessage, unpaidCode } from "./handleUnpaidMessage.ts";
+import { handleUnpaidMessage, isUnpaidCode } from "./handleUnpaidMessage.ts";
 
 /** A turn that asks no model is over in moments. The job is safe to run beside one that is not. */
 const FINISH_AFTER_MS = 60_000;
@@ -65,10 +65,7 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
   if (language === undefined) {
     // A mark may be all that was done.
     const unpaid = { isCapped, isNetworkCapped };
-    if (
-      answer?.exists !== true ||
-      answer.get("error") === unpaidCode(deps.env, { ...unpaid, config })
-    )
+    if (answer?.exists !== true || isUnpaidCode(String(answer.get("error"))))
       await handleUnpaidMessage(deps, { ...turn, ...unpaid });
     else {
       const code = String(answer.get("error"));

@@ -13,13 +13,15 @@ import { storeUnanswered, type StoredTurn } from "./storeReply.ts";
 type Unpaid = Pick<OpenedTurn, "isCapped" | "isNetworkCapped" | "config">;
 
 /** Why such a message has no answer. Where no day's credits are enough for one, tomorrow will not help either. */
-export function unpaidCode(
-  env: ModelEnv,
-  { isCapped, isNetworkCapped, config }: Unpaid,
-): AnswerErrorCode {
+function unpaidCode(env: ModelEnv, { isCapped, isNetworkCapped, config }: Unpaid): AnswerErrorCode {
   if (isNetworkCapped === true) return "network-limit";
   const isDaily = isCapped && config.dailyCredits >= minimumReserve(env, config);
   return isDaily ? "spending-limit" : "no-credits";
+}
+
+/** Whether it is one of these: settings may have changed since it was written. */
+export function isUnpaidCode(code: string): boolean {
+  return ["network-limit", "spending-limit", "no-credits"].includes(code);
 }
 
 /** What the visitor is told. */

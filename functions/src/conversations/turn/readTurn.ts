@@ -4,6 +4,7 @@ import { BUILT_IN_MODEL } from "@parley/contract/agents/answeringModel.ts";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { visitorText } from "@parley/contract/agents/visitorText.ts";
 import { hasTokensLeft, monthCounterPath } from "@parley/contract/analytics/month.ts";
+import { targetForVisitor } from "../translate/targets.ts";
 import {
   conversation,
   conversationPath,
@@ -116,7 +117,12 @@ export async function readTurn(
   const humanRequest = isLate ? undefined : asksForHuman(text);
   const isFirst = stored?.exists !== true && humanRequest === undefined && !isLate;
   const launch = isFirst ? await launchMessage(deps, speaker, config) : "";
-  const decided = decidedCall(context, { messageId: sent.messageId, text });
+  const askedIn = targetForVisitor(config, before);
+  const decided = decidedCall(
+    context,
+    { messageId: sent.messageId, text },
+    askedIn === undefined ? [] : [askedIn],
+  );
   const tools = hasModel(deps.env, config) ? await assignedTools(deps, config) : [];
   const found = { config, stored, ipCounts, before, state, context, storedAt, shared, earlier };
   const said = { messageId: sent.messageId, text, isLate };

@@ -3,6 +3,7 @@ import {
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import { involvesHuman } from "@parley/contract/conversations/involvesHuman.ts";
+import type { TranslationLanguage } from "@parley/contract/conversations/translation/translationLanguages.ts";
 import { readDecision } from "@parley/contract/tools/decision.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { z } from "zod";
@@ -101,14 +102,15 @@ export function turnsBefore({ turns }: TurnContext, messageId: string): Turn[] {
   return place === -1 ? turns : turns.slice(0, place);
 }
 
-/** The call that a message decides on; null for a message about something else. */
+/** The call that a message decides on; null for a message about something else. @param languages as `readDecision` */
 export function decidedCall(
   { call }: TurnContext,
   message: { messageId: string; text: string },
+  languages: readonly TranslationLanguage[] = [],
 ): WaitingCall | null {
   if (call === null) return null;
   if (call.decidedBy !== "") return call.decidedBy === message.messageId ? call : null;
-  const decision = readDecision(message, call.callId);
+  const decision = readDecision(message, call.callId, languages);
   return decision === undefined ? null : { ...call, decision, decidedBy: message.messageId };
 }
 

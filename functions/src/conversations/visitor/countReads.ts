@@ -28,10 +28,8 @@ export async function countReads<Result>(
   if (test) return (await read()).result;
   const key = ipNetwork(ip);
   const at = now();
-  if (!reads.take(key, at, most)) {
-    reads.giveBack(key, at, most);
+  if (!reads.take(key, at, most))
     throw new AppError("conversations.networkBusy", {}, { retryAfter: 60 });
-  }
   // What fails is not to shut out everybody behind the same address.
   let documents = 0;
   try {

@@ -23,12 +23,18 @@ const DAY_SECONDS = 24 * 3600;
  * enough for a short question: a long one may need more, and is refused alone. Never rejects.
  */
 export async function noteOutOfCredits(deps: Deps, config: AgentConfig): Promise<void> {
+  const payer = payerOf(config);
+  // Visitors ask at no cost: two documents say whether there is anything to do at all.
+  if (await isNoted(deps, payer, config.ID)) return;
+  await noteCredits(deps, payer);
+  await tellOutOfCredits(deps, config);
+}
+
+/** The same where the account was looked at just now (`noteCredits`): tells the workspace what its status says. Never rejects. */
+export async function tellOutOfCredits(deps: Deps, config: AgentConfig): Promise<void> {
   const { ID: agentId, orgId: organisationId, ownerID: workspaceId, subscribedEvents } = config;
   const payer = payerOf(config);
   const least = minimumReserve(deps.env, config);
-  // Visitors ask at no cost: two documents say whether there is anything to do at all.
-  if (await isNoted(deps, payer, agentId)) return;
-  await noteCredits(deps, payer);
   try {
     const status = creditsStatus.parse(
       (await deps.db.doc(creditsStatusPath(payer)).get()).data() ?? {},

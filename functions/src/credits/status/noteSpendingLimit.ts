@@ -25,10 +25,17 @@ export async function noteSpendingLimit(
   deps: Deps,
   known: Pick<AgentConfig, "ID" | "ownerID" | "orgId" | "cappedOn">,
 ): Promise<void> {
-  const { ID: agentId, ownerID: workspaceId } = known;
-  const day = dayKeyOf(deps.now());
   // Visitors ask at no cost.
   if (!isCapped(known, deps.now())) await noteCredits(deps, payerOf(known));
+  await tellSpendingLimit(deps, known);
+}
+
+/** The same where the agent was looked at just now. */
+async function tellSpendingLimit(
+  deps: Deps,
+  { ID: agentId, ownerID: workspaceId }: Pick<AgentConfig, "ID" | "ownerID">,
+): Promise<void> {
+  const day = dayKeyOf(deps.now());
   try {
     const jobId = await deps.db.runTransaction(async (transaction) => {
       const allowance = await readAllowance(transaction, deps.db, {
@@ -59,11 +66,11 @@ export async function noteSpendingLimit(
   }
 }
 
-/** The same after an agent's settings were changed, where its day has fewer credits now. Never rejects. */
+/** The same after an agent's settings were changed and looked at, where its day has fewer credits now. Never rejects. */
 export async function noteLoweredLimit(
   deps: Deps,
   before: AgentConfig,
   { dailyCredits = before.dailyCredits }: Partial<AgentEditable>,
 ): Promise<void> {
-  if (dailyCredits < before.dailyCredits) await noteSpendingLimit(deps, before);
+  if (dailyCredits < before.dailyCredits) await tellSpendingLimit(deps, before);
 }

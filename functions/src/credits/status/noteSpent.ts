@@ -3,7 +3,7 @@ import { payerOf } from "@parley/contract/credits/account.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Drawn } from "../drawCredits.ts";
 import { noteCredits } from "./noteCredits.ts";
-import { noteOutOfCredits } from "./noteOutOfCredits.ts";
+import { tellOutOfCredits } from "./noteOutOfCredits.ts";
 
 /**
  * After credits were taken for an agent's work: marks and reports what cannot be paid any more, so that its card says so
@@ -15,7 +15,7 @@ export async function noteSpent(
   config: AgentConfig,
   drawn: Pick<Drawn, "isDrained" | "isDayDrained">,
 ): Promise<void> {
-  if (drawn.isDrained) await noteOutOfCredits(deps, config);
-  // Where the account's end was reported before, nobody has looked at the day.
-  if (drawn.isDayDrained) await noteCredits(deps, payerOf(config));
+  if (!drawn.isDrained && !drawn.isDayDrained) return;
+  await noteCredits(deps, payerOf(config));
+  if (drawn.isDrained) await tellOutOfCredits(deps, config);
 }

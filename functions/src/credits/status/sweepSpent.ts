@@ -10,18 +10,20 @@ import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { balanceOf } from "@parley/contract/credits/shardChanges.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { noteCredits } from "./noteCredits.ts";
-import { noteOutOfCredits } from "./noteOutOfCredits.ts";
+import { tellOutOfCredits } from "./noteOutOfCredits.ts";
 import { minimumReserve } from "../../conversations/turn/answerPrice.ts";
 import { creditsOf, shardsOf, spentOn } from "../accounts.ts";
 import { rollUp } from "../rollUp.ts";
 
 const AT_ONCE = 10;
 /**
- * Credits on a few shards with which no agent of an account can be short, whatever its answers cost. What is read to know
- * that is a handful of documents; a look at all costs some seventy.
+ * Credits with which no agent of an account can be short, whatever its answers cost, as far as a few shards tell: a handful of
+ * documents, where a look at all costs some seventy.
  */
 const PLENTY = 5000;
 const SHARDS_READ = 4;
+/** How many each of these stands for, as turns draw on all of them at random. */
+const SHARDS_FOR_EACH = ACCOUNT_SHARDS / SHARDS_READ;
 
 /**
  * Adds up what was spent (`rollUp`), and looks at the accounts that spent it: brings up to date which of their agents
@@ -31,8 +33,19 @@ const SHARDS_READ = 4;
  */
 export async function sweepSpent(deps: Deps): Promise<number> {
   const spenders = new Map<string, Set<string>>();
-  const count = await rollUp(deps, spenders);
-  const found = [...spenders];
+  try {
+    return await rollUp(deps, spenders);
+  } finally {
+    // Also of the entries before a failure: no later run comes by these again.
+    await noteSpenders(deps, [...spenders]);
+  }
+}
+
+/** Never rejects. */
+async function noteSpenders(
+  deps: Deps,
+  found: readonly (readonly [accountId: string, agentIds: ReadonlySet<string>])[],
+): Promise<void> {
   for (let at = 0; at < found.length; at += AT_ONCE)
     await Promise.all(
       found
@@ -41,7 +54,6 @@ export async function sweepSpent(deps: Deps): Promise<number> {
           noteSpender(deps, accountId, [...agentIds].filter(Boolean)),
         ),
     );
-  return count;
 }
 
 async function noteSpender(
@@ -60,7 +72,7 @@ async function noteSpender(
     const status = creditsStatus.parse(stored.data() ?? {});
     const unpaid = configs.find(({ ID }) => !canPay(status, ID));
     // Its workspace is told once, whichever of them it is for.
-    if (unpaid !== undefined) await noteOutOfCredits(deps, unpaid);
+    if (unpaid !== undefined) await tellOutOfCredits(deps, unpaid);
   } catch (error) {
     deps.log.error("an account that may have run out was not looked at", error, { accountId });
   }
@@ -81,13 +93,12 @@ async function hasPlenty(
     ...shardsOf(db, accountId).slice(0, SHARDS_READ),
   );
   const isMarked = creditsStatus.parse(status?.data() ?? {}).outSince > 0;
-  if (isMarked || balanceOf(shards.map(creditsOf)) <= PLENTY) return false;
+  if (isMarked || balanceOf(shards.map(creditsOf)) * SHARDS_FOR_EACH <= PLENTY) return false;
   const day = dayKeyOf(now());
   return configs.every((config) => {
     const spent = shards.reduce((sum, one) => sum + spentOn(one, day, config.ID), 0);
     const { dailyCredits } = config;
     const end = Math.min(dailyCredits / 2, dailyCredits - minimumReserve(env, config));
-    // Turns draw on all shards at random.
-    return spent * (ACCOUNT_SHARDS / SHARDS_READ) < end;
+    return spent * SHARDS_FOR_EACH < end;
   });
 }

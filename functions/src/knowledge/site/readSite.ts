@@ -21,7 +21,7 @@ import {
   currentState,
   endReading,
   failReading,
-  forgetCancelled,
+  forgetOwnBegun,
   continueInNextJob,
   markReading,
   progressOf,
@@ -54,7 +54,7 @@ export async function readSite(
   // A page that ended its process is skipped first: that takes no time.
   if (rested > 0 && !attempt.givenUp) return { until: rested, untried: true };
   const source = await markReading(deps, job);
-  if (source === undefined) return forgetCancelled(deps, job, config.ownerID);
+  if (source === undefined) return forgetOwnBegun(deps, job, config.ownerID);
   try {
     if (attempt.givenUp) return await skipPage(deps, job, source, config);
     await readSlice(deps, job, source, config);

@@ -119,10 +119,10 @@ export async function forgetBegun(
 }
 
 /**
- * The same where a job finds its reading cancelled: it was not there to end what it had begun. What another reading has
- * begun since is left to that.
+ * The same at the end of a reading, and where a job finds its reading cancelled: it was not there to end what it had begun.
+ * What another reading has begun since is left to that.
  */
-export async function forgetCancelled(
+export async function forgetOwnBegun(
   deps: SiteDeps,
   job: SiteJob,
   workspaceId: string,
@@ -142,7 +142,7 @@ export async function endReading(
   at: SiteProgress["ended"],
 ): Promise<void> {
   const { agentId, docId } = job;
-  await forgetBegun(deps, job, workspaceId);
+  await forgetOwnBegun(deps, job, workspaceId);
   const ended = at === "" && state.left !== "problems" ? state.left : at;
   const pages = deps.db.collection(knowledgePath(agentId)).where("parentId", "==", docId);
   const { docs } = await pages.get();
@@ -183,7 +183,7 @@ export async function failReading(
   errorCode: KnowledgeErrorCode,
 ): Promise<void> {
   const { agentId, docId, run } = job;
-  await forgetBegun(deps, job, workspaceId);
+  await forgetOwnBegun(deps, job, workspaceId);
   const ref = deps.db.doc(sourcePath(agentId, docId));
   await deps.db.runTransaction(async (transaction) => {
     const source = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;

@@ -30,13 +30,8 @@ export async function bulk(
 ): Promise<{ done: string[]; failed: { docId: string; problem: string; message: string }[] }> {
   await findAgent(deps, operator, agentId);
   const wanted = new Set(docIds);
-  const at = deps.now();
-  const limitKey = limitKeyOf(operator);
-  if (!perMinute.take(limitKey, at, wanted.size)) {
-    // A smaller call may have room.
-    perMinute.giveBack(limitKey, at, wanted.size);
+  if (!perMinute.take(limitKeyOf(operator), deps.now(), wanted.size))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
-  }
   const done: string[] = [];
   const failed: { docId: string; problem: string; message: string }[] = [];
   for (const docId of wanted) {

@@ -4,7 +4,7 @@
  */
 export type RateLimit = {
   /**
-   * Whether the key may go on; counts this attempt.
+   * Whether the key may go on; then this attempt is counted, and one that is too much is not: a smaller one may fit.
    * @param at unix milliseconds, where the caller has a clock of its own
    * @param count how many it counts for
    */
@@ -38,14 +38,15 @@ export function createRateLimit(
       const current = windows.get(key);
       const fresh = current === undefined || at - current.start >= windowMs;
       const window = fresh ? { start: at, count: 0 } : current;
-      window.count += count;
+      const isLeft = window.count + count <= perWindow;
+      if (isLeft) window.count += count;
       windows.delete(key);
       windows.set(key, window);
       if (windows.size > KEYS_MAX) {
         const oldest = windows.keys().next();
         if (oldest.done !== true) windows.delete(oldest.value);
       }
-      return window.count <= perWindow;
+      return isLeft;
     },
     isSpent(key, at = now()) {
       const current = windows.get(key);

@@ -41,7 +41,13 @@ export async function fetchRobots({ egress }: Pick<Deps, "egress">, url: string)
   const others = new Map<string, Promise<Robots>>();
   const ofOther = (page: string): Promise<Robots> => {
     const { host } = new URL(page);
-    const asked = others.get(host) ?? fetchRobots({ egress }, page);
+    const asked =
+      others.get(host) ??
+      fetchRobots({ egress }, page).catch((error: unknown) => {
+        // The next page asks again.
+        others.delete(host);
+        throw error;
+      });
     others.set(host, asked);
     return asked;
   };
