@@ -53,7 +53,9 @@ describe("codes for signing in", () => {
     const home = await newOrg(owner);
     const { email } = await newClient(owner, home);
     const start = Math.floor(Date.now() / 1000);
-    const counted = database.doc(limitPath(`codeMails_${owner.workspaceId}`));
+    const counted = database.doc(
+      limitPath(service.deps.vault.hash(`codeMails:${owner.workspaceId}`)),
+    );
     await counted.set({ start, count: 499, expiresAt: start + 3600 });
     await ask(home, email);
     await ask(home, email);
