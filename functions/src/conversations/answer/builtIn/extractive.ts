@@ -1,4 +1,8 @@
-import { detectLanguage, toIndexLanguage } from "../../../knowledge/index/words/languages.ts";
+import {
+  detectLanguage,
+  toIndexLanguage,
+  type IndexLanguage,
+} from "../../../knowledge/index/words/languages.ts";
 import { questionLanguage } from "../../../knowledge/index/words/questionLanguage.ts";
 import { tokenise } from "../../../knowledge/index/words/tokenise.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
@@ -81,8 +85,8 @@ export function extractAnswer(options: Asking): ExtractiveAnswer {
   const asked = questionLanguage(question, toIndexLanguage(options.language));
   const texts = extractiveTexts(asked === "x" ? options.language : asked);
   const { read, all } = findAnswers(options);
-  const best = bestAnswer(all);
-  if (best === undefined || confidenceOf(best.features()) < MIN_CONFIDENCE) {
+  const best = likelyAnswer(all, asked);
+  if (best === undefined) {
     return { text: texts[nothingBy[options.person]], answered: false, usedDocIds: [], used: [] };
   }
   const { passage } = best.unit;
@@ -137,9 +141,37 @@ function speller(passages: readonly Passage[], language: string): (text: string)
   return (text) => correctQuestion(text, words, isKnown);
 }
 
-/** The best unit that is about what was asked and shows what was asked for; undefined if there is none. */
-export function bestAnswer(all: readonly ScoredUnit[]): ScoredUnit | undefined {
-  return all.find((one) => isAnswer(one) && !isEmptyLead(one.unit, all));
+/**
+ * The best unit that is about what was asked and shows what was asked for; undefined if there is none.
+ * @param isWanted which of these are wanted; all of them if left out
+ */
+export function bestAnswer(
+  all: readonly ScoredUnit[],
+  isWanted: (one: ScoredUnit) => boolean = () => true,
+): ScoredUnit | undefined {
+  return all.find((one) => isAnswer(one) && !isEmptyLead(one.unit, all) && isWanted(one));
+}
+
+/**
+ * The best answer that is likely enough to be right. Knowledge that says the same in two languages holds it twice, with
+ * hardly any difference between their scores: the one in the question's language is taken.
+ */
+function likelyAnswer(all: readonly ScoredUnit[], language: IndexLanguage): ScoredUnit | undefined {
+  const best = bestAnswer(all);
+  if (best === undefined || !isLikely(best)) return undefined;
+  const said = languageOf(best.unit);
+  if (language === "x" || said === "x" || said === language) return best;
+  return bestAnswer(all, (one) => languageOf(one.unit) === language && isLikely(one)) ?? best;
+}
+
+function isLikely({ features }: ScoredUnit): boolean {
+  return confidenceOf(features()) >= MIN_CONFIDENCE;
+}
+
+/** The language of a unit; of its passage where it does not show one, and of a row, whose few words may look like any. */
+function languageOf({ text, passage, row }: AnswerUnit): IndexLanguage {
+  const around = detectLanguage(passage.text);
+  return row === undefined ? detectLanguage(text, around) : around;
 }
 
 /** Whether a unit is about what was asked, and shows what was asked for. */
