@@ -237,8 +237,8 @@ export const agentSettings = {
     public: false,
     label: { en: "Search method", de: "Suchverfahren" },
     hint: {
-      en: "“Simple” goes by the words of the question alone. “Smart” also goes by its meaning, if there is an embedding model, and in a large knowledge base by further words that the best passages have in common.",
-      de: "„Einfach“ geht nur nach den Wörtern der Frage. „Umfassend“ geht auch nach ihrer Bedeutung, wenn es ein Embedding-Modell gibt, und in einem großen Wissen nach weiteren Wörtern, die den besten Abschnitten gemeinsam sind.",
+      en: "“Simple” goes by the words of the question alone, in any of their forms. “Smart” also goes by words that mean the same or look alike, in other languages too, by the meaning of the question, if there is an embedding model, and in a large knowledge base by further words that the best passages have in common.",
+      de: "„Einfach“ geht nur nach den Wörtern der Frage, in allen ihren Formen. „Umfassend“ geht auch nach Wörtern, die dasselbe bedeuten oder ähnlich aussehen, auch in anderen Sprachen, nach der Bedeutung der Frage, wenn es ein Embedding-Modell gibt, und in einem großen Wissen nach weiteren Wörtern, die den besten Abschnitten gemeinsam sind.",
     },
     keywords: "Search Suche Retrieval",
   }),

@@ -2,7 +2,7 @@ import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
 import { expect, test } from "vitest";
 import { encodeSegment } from "../../knowledge/index/segments/encodeSegment.ts";
 import { createRetriever } from "../../knowledge/index/retriever.ts";
-import { searchSettings } from "./findPassages.ts";
+import { searchQuery, searchSettings } from "./findPassages.ts";
 
 const texts = {
   a: "Bikes are repaired within a day.",
@@ -49,4 +49,13 @@ test("an agent answers from what its owner has set", async () => {
   expect(await answersFrom({ vg_chunkThreshold: 100 })).toEqual(["a"]);
   expect(await answersFrom({ vg_kbTags: ["warranty", "returns"] })).toEqual(["c"]);
   expect(await answersFrom({ vg_kbTags: ["returns"] })).toEqual([]);
+});
+
+test("simple searches for what was written, smart also for what such questions are about", () => {
+  const question = "Can I leave my car at yours?";
+  expect(searchQuery(question, "", "simple")).toBe(question);
+  expect(searchQuery(question, "How do I get there?", "simple")).toBe(
+    `${question} How do I get there?`,
+  );
+  expect(searchQuery(question, "", "smart")).toMatch(/parking/);
 });

@@ -33,8 +33,9 @@ export async function findPassages(
   turn: OpenedTurn,
   version?: number,
 ): Promise<FoundPassages> {
-  const query = searchQuery(turn.text, earlierQuestion(turn.text, turn.history));
   const { config, conversation } = turn;
+  const earlier = earlierQuestion(turn.text, turn.history);
+  const query = searchQuery(turn.text, earlier, config.searchMethod);
   const { agentId } = conversation;
   const { find, problem } = meaningSearch(deps, agentId, config, config.vg_kbTags);
   const search = { ...searchSettings(config), findByMeaning: find, version };
@@ -57,9 +58,15 @@ export function searchSettings(
 /**
  * What is searched for: the message, and for one that goes on from it also what was asked before.
  * @param earlier the question that it goes on from (`earlierQuestion`); "" for one that is understood alone
+ * @param method `smart` adds words of what is commonly asked (`intentsOf`)
  */
-export function searchQuery(text: string, earlier: string): string {
+export function searchQuery(
+  text: string,
+  earlier: string,
+  method: AgentConfig["searchMethod"] = "smart",
+): string {
   const both = `${text} ${earlier}`.trim();
+  if (method === "simple") return both;
   // Spelling is corrected here only to recognise intents: the index itself finds words that are close.
   const meant = correctQuestion(both.slice(0, MAX_READ), NO_WORDS, () => false);
   const further = intentsOf(meant).map(({ words }) => words);

@@ -216,6 +216,22 @@ describe("what an agent's settings say about the search", () => {
     ]);
   });
 
+  test("simple finds only what has the question's own words, in any of their forms", async () => {
+    const store = storeWith({
+      same: "Bikes are repaired here within a day.",
+      synonym: "We fix every bicycle within a day.",
+      misspelt: "The notice period is four weeks.",
+      german: "Wir reparieren jedes Fahrrad an einem Tag.",
+    });
+    const retriever = createRetriever(portOf({ a: store }));
+    const docs = async (query: string, method: "smart" | "simple") =>
+      ids((await retriever.retrieve("a", query, { method })).passages).toSorted();
+    expect(await docs("repair a bike", "smart")).toEqual(["german", "same", "synonym"]);
+    expect(await docs("repair a bike", "simple")).toEqual(["same"]);
+    expect(await docs("perio", "smart")).toEqual(["misspelt"]);
+    expect(await docs("perio", "simple")).toEqual([]);
+  });
+
   test("simple asks nobody for the meaning", async () => {
     let asked = 0;
     const findByMeaning = () => Promise.resolve((asked += 1) > 0 ? [] : []);

@@ -56,7 +56,7 @@ export type Retrieved = {
 export type RetrieveOptions = {
   topK?: number;
   filterTags?: readonly string[];
-  /** `simple` goes by the words of the question alone; `smart`, the default, by all that is offered. */
+  /** `simple` goes by the words of the question alone, in all their forms; `smart`, the default, by all that is offered. */
   method?: "smart" | "simple";
   /** The least `Passage.fit` that counts; 0 if left out. */
   threshold?: number;
@@ -139,6 +139,7 @@ export function createRetriever(port: IndexPort, maxCacheBytes?: number): Retrie
         const chunkCount = segments.reduce((sum, segment) => sum + segment.chunkCount, 0);
         const hits = searchSegments(segments, tombstones, query, {
           k: Math.max(topK, CANDIDATES),
+          isExpanded: method === "smart",
           rm3: method === "smart" && chunkCount >= MIN_FEEDBACK_CHUNKS,
           filterTags,
         });

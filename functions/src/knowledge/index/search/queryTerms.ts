@@ -2,7 +2,7 @@ import type { IndexLanguage } from "../words/languages.ts";
 import { questionLanguage } from "../words/questionLanguage.ts";
 import type { Segment } from "../segments/segment.ts";
 import { inPlainWords, relativesOf } from "../words/concepts.ts";
-import { tokenise } from "../words/tokenise.ts";
+import { tokenise, type Token } from "../words/tokenise.ts";
 
 /** A term to look for in the documents of one language. */
 export type WeightedTerm = { language: IndexLanguage; term: string; weight: number };
@@ -19,18 +19,23 @@ const TRANSLATED_WEIGHT = 0.8;
  * most similar ones it has: compounds that contain it or are contained in it ("Frist" in "Kündigungsfrist"), and
  * words one typing error away. Relatives are added with less weight, also those of another language than the
  * question's.
+ * @param isExpanded whether anything but the question's own words, in all their forms, is looked for
  */
-export function queryTerms(segments: readonly Segment[], query: string): WeightedTerm[] {
+export function queryTerms(
+  segments: readonly Segment[],
+  query: string,
+  isExpanded: boolean,
+): WeightedTerm[] {
   const languages = new Set(segments.flatMap((segment) => [...segment.languages]));
+  if (!isExpanded) return [...languages].flatMap((language) => ownTerms(language, query));
   const plain = inPlainWords(query);
   const asked = questionLanguage(plain);
   const all = [...languages].flatMap((language) => {
     const isOther = asked !== language && asked !== "x";
     const isKnown = (one: string): boolean =>
       segments.some((segment) => segment.frequency(language, one) > 0);
-    const counted = new Map<string, number>();
     const tokens = tokenise(plain, isOther ? asked : language).slice(0, MAX_QUERY_TOKENS);
-    for (const { term } of tokens) counted.set(term, (counted.get(term) ?? 0) + 1);
+    const counted = countTerms(tokens);
     // What a plain word took the place of may be on the page as it was asked ("check in").
     const written = plain === query ? [] : tokenise(query, isOther ? asked : language);
     for (const { term } of written.slice(0, MAX_QUERY_TOKENS))
@@ -54,6 +59,19 @@ export function queryTerms(segments: readonly Segment[], query: string): Weighte
     });
   });
   return heaviestOf(all);
+}
+
+/** The question's words, as a language has them. */
+function ownTerms(language: IndexLanguage, query: string): WeightedTerm[] {
+  const counted = countTerms(tokenise(query, language).slice(0, MAX_QUERY_TOKENS));
+  return [...counted].map(([term, weight]) => ({ language, term, weight }));
+}
+
+/** How often each term occurs. */
+function countTerms(tokens: readonly Token[]): Map<string, number> {
+  const counted = new Map<string, number>();
+  for (const { term } of tokens) counted.set(term, (counted.get(term) ?? 0) + 1);
+  return counted;
 }
 
 /** Each term once, with the greatest of its weights: several words may have the same relatives. */

@@ -18,6 +18,8 @@ export type SearchHit = {
 
 export type SearchOptions = {
   k: number;
+  /** Whether words are looked for that mean the same or are like those of the question; true if left out. */
+  isExpanded?: boolean;
   /** Pseudo-relevance feedback; true for its defaults, none if absent. */
   rm3?: Feedback | boolean;
   /** Searches only documents with one of these tags; all of them if absent or empty. */
@@ -37,10 +39,10 @@ export function searchSegments(
   segments: readonly Segment[],
   tombstones: Tombstones,
   query: string,
-  { k, rm3 = false, filterTags = [] }: SearchOptions,
+  { k, isExpanded = true, rm3 = false, filterTags = [] }: SearchOptions,
 ): SearchHit[] {
   const wanted = matchesFilter(tombstones, filterTags);
-  const terms = queryTerms(segments, query);
+  const terms = queryTerms(segments, query, isExpanded);
   const scores = new Scores(segments);
   for (const term of terms) scores.add(term);
   if (rm3 === false) return scores.best(k, wanted);
