@@ -38,6 +38,18 @@ describe("a model that works", () => {
     expect(request).toContain("£14");
   });
 
+  it("names no document for an answer to thanks, though one was given to it", async () => {
+    const { agentId, model } = await agentOnModel();
+    await teachText(owner, agentId, "Welcome", "Thank you for visiting our workshop.");
+    const visitor = await newVisitor(agentId);
+    const { message } = answerOf(await visitor.say("Thank you!"));
+    expect(JSON.stringify((await sandbox.modelRequests(model)).at(-1)?.body)).toContain("workshop");
+    expect(message).toMatchObject({ sources: [], error: "" });
+    expect(answerOf(await visitor.say("What of visiting?")).message.sources).toMatchObject([
+      { title: "Welcome" },
+    ]);
+  });
+
   it("never sees a key, a token or who the owner is", async () => {
     const { agentId, model } = await agentOnModel();
     const visitor = await newVisitor(agentId, { ip: "193.99.144.80" });

@@ -6,8 +6,12 @@ import { sentenceSpans } from "../../knowledge/learning/sentences.ts";
 import type { Passage } from "../../knowledge/passage.ts";
 import type { UsedPassage } from "./chooseWriter.ts";
 
-/** Share of the answer's words a passage must hold to be named as its source. */
+/** Share of a sentence's words that a passage must hold to be named as its source. */
 const SUPPORT = 0.35;
+/** A passage that holds less of a sentence shares a common word with it, and not what it says. */
+const MIN_HELD = 2;
+/** A figure says more than a word: an answer in other words than the document has the same price. */
+const FIGURE = 3;
 const SOURCES_MAX = 3;
 
 /** The documents of the passages, each once, in the order of `docIds`. */
@@ -20,30 +24,57 @@ export function citeDocuments(passages: readonly Passage[], docIds: readonly str
 }
 
 /**
- * The passages an answer visibly rests on: those that hold its words, best first, each with the sentence that holds most
- * of them. A model does not say what it used, and naming all it was given would cite what it did not.
+ * The passages an answer visibly rests on: those that hold the words and figures of one of its sentences, best first,
+ * each with the sentence that holds most of the answer. A model does not say what it used, and naming all it was given
+ * would cite what it did not. Where none holds enough, the one that holds most is named: the answer is in other words; and
+ * of passages in another language than the answer the one that was found first.
+ * @param passages what the model was given, best first
+ * @param hasOther whether it may as well rest on something else, as on what a tool answered: then nothing is named unseen
  */
 export function supportingPassages(
   text: string,
   passages: readonly Passage[],
+  hasOther = false,
 ): (UsedPassage & { docId: string })[] {
   const language = detectLanguage(text);
-  const words = new Set(tokenise(text, language).map(({ term }) => term));
+  const termsOf = (said: string) => new Set(tokenise(said, language).map(({ term }) => term));
+  const words = termsOf(text);
   if (words.size === 0) return [];
-  const heldBy = (said: string) => {
-    const held = new Set(tokenise(said, language).map(({ term }) => term));
-    return [...words].filter((word) => held.has(word)).length;
-  };
-  return passages
-    .map((passage) => ({ passage, share: heldBy(passage.text) / words.size }))
-    .filter(({ share }) => share >= SUPPORT)
-    .toSorted((a, b) => b.share - a.share)
-    .slice(0, SOURCES_MAX)
-    .map(({ passage: { chunkId, docId, text: whole } }) => {
-      const sentences = sentenceSpans(whole).map(([from, to]) => {
-        return { from, held: heldBy(whole.slice(from, to)) };
-      });
-      const [best] = sentences.toSorted((a, b) => b.held - a.held || a.from - b.from);
-      return { chunkId, docId, at: best?.from ?? 0 };
+  const sentences = sentenceSpans(text).map(([from, to]) => termsOf(text.slice(from, to)));
+  const weighed = passages.map((passage) => {
+    const terms = termsOf(passage.text);
+    const isHolding = sentences.some((sentence) => {
+      const held = weightHeld(sentence, terms);
+      return held >= MIN_HELD && held >= SUPPORT * weightHeld(sentence, sentence);
     });
+    return { passage, isHolding, held: weightHeld(words, terms) };
+  });
+  const holding = weighed
+    .filter(({ isHolding }) => isHolding)
+    .toSorted((a, b) => b.held - a.held)
+    .slice(0, SOURCES_MAX);
+  const found = holding.length > 0 || hasOther ? holding : bestOfRest(weighed, language);
+  return found.map(({ passage: { chunkId, docId, text: whole } }) => {
+    const spans = sentenceSpans(whole).map(([from, to]) => {
+      return { from, held: weightHeld(words, termsOf(whole.slice(from, to))) };
+    });
+    const [best] = spans.toSorted((a, b) => b.held - a.held || a.from - b.from);
+    return { chunkId, docId, at: best?.from ?? 0 };
+  });
+}
+
+/** How much of some words is among others; a figure counts like several. */
+function weightHeld(words: ReadonlySet<string>, among: ReadonlySet<string>): number {
+  const held = [...words].filter((word) => among.has(word));
+  return held.reduce((sum, word) => sum + (/\d/.test(word) ? FIGURE : 1), 0);
+}
+
+type Weighed = { passage: Passage; held: number };
+
+/** The passage that holds most of an answer, if any; of those in another language the first, whatever it holds. */
+function bestOfRest(weighed: readonly Weighed[], language: string): Weighed[] {
+  const [most] = weighed.toSorted((a, b) => b.held - a.held);
+  if (most !== undefined && most.held > 0) return [most];
+  const other = weighed.find(({ passage }) => detectLanguage(passage.text) !== language);
+  return other === undefined ? [] : [other];
 }

@@ -99,17 +99,18 @@ export function modelWriter(
           (found) => (rich = found),
         )
       : parts;
+  const hasActed = (): boolean => run.calls.some(({ outcome }) => outcome === "done");
   const isUnanswered = (text: string): boolean => {
-    const hasActed = run.calls.some(({ outcome }) => outcome === "done");
     // Without any knowledge an agent lives by its instructions, and only the model can tell.
     const knowsNothing =
-      !hasActed && !isEmpty && passages.length === 0 && smallTalk(turn.text) === undefined;
+      !hasActed() && !isEmpty && passages.length === 0 && smallTalk(turn.text) === undefined;
     // Models forget the mark, weak ones above all: then their wording decides.
     return isMarked || knowsNothing || saysNothingFound(text);
   };
   const supportOf = (text: string) => {
-    if (asked !== null || isUnanswered(text)) return [];
-    return supportingPassages(rich === undefined ? text : `${text}\n${richText(rich)}`, passages);
+    if (asked !== null || isUnanswered(text) || smallTalk(turn.text) !== undefined) return [];
+    const said = rich === undefined ? text : `${text}\n${richText(rich)}`;
+    return supportingPassages(said, passages, hasActed());
   };
   return {
     async *stream() {

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import type { Passage } from "../../knowledge/passage.ts";
+import { supportingPassages } from "./citedDocuments.ts";
+
+function passage(docId: string, text: string): Passage {
+  const found = { score: 1, byWords: { rank: 1, score: 1 }, byMeaning: null, fit: 1 };
+  return {
+    chunkId: `${docId}-0`,
+    docId,
+    title: docId,
+    name: docId,
+    url: "",
+    heading: "",
+    text,
+    ...found,
+  };
+}
+
+const hours = passage("hours", "We are open from Monday to Friday, 9 am to 6 pm.");
+const puncture = passage("puncture", "A puncture repair costs £14 with a new tube.");
+const delivery = passage("delivery", "Delivery within the city takes two days and is insured.");
+const lieferung = passage("lieferung", "Die Lieferung innerhalb der Stadt dauert nur zwei Tage.");
+
+/** The documents that an answer is said to rest on. */
+function named(text: string, ...passages: Passage[]): string[] {
+  return supportingPassages(text, passages).map(({ docId }) => docId);
+}
+
+describe("the documents that a model's answer rests on", () => {
+  test("are found by one sentence of several, and by its figure", () => {
+    const answer =
+      "Sure! For a flat tyre you’d pay £14, and that already includes a fresh inner tube. Shall I book you in for tomorrow morning, or would another day of the week be better for you and your bicycle?";
+    expect(named(answer, hours, puncture, delivery)).toEqual(["puncture"]);
+  });
+
+  test("are several where its sentences come from several", () => {
+    const answer =
+      "Delivery within the city takes two days. We are open from Monday to Friday, 9 am to 6 pm.";
+    expect(named(answer, delivery, puncture, hours).toSorted()).toEqual(["delivery", "hours"]);
+  });
+
+  test("are the one that holds most where none holds much of a sentence", () => {
+    const answer =
+      "Whatever is ordered before noon usually reaches customers living inside our city limits the day after tomorrow.";
+    expect(named(answer, hours, puncture, delivery)).toEqual(["delivery"]);
+  });
+
+  test("are the first that was found where the answer is in another language", () => {
+    const answer = "Your parcel is with you the day after tomorrow, if you are living close by.";
+    expect(named(answer, lieferung, passage("hunde", "Hunde sind im Laden an der Leine."))).toEqual(
+      ["lieferung"],
+    );
+  });
+
+  test("are those with the same figure, whatever the language", () => {
+    const answer = "Das Flicken einer Reifenpanne kostet bei uns 14 Pfund, samt neuem Schlauch.";
+    expect(named(answer, hours, puncture, delivery)).toEqual(["puncture"]);
+  });
+
+  test("are none that only share a common word with a short sentence", () => {
+    const answer = "Two days. A puncture repair costs £14 with a new tube.";
+    const weekend = passage(
+      "weekend",
+      "These days are for families, with games and music for all.",
+    );
+    expect(named(answer, weekend, puncture)).toEqual(["puncture"]);
+  });
+
+  test("are none where nothing was given, or nothing is shared", () => {
+    expect(named("A puncture repair costs £14.")).toEqual([]);
+    expect(named("You are very welcome!", hours, puncture)).toEqual([]);
+  });
+
+  test("are only those that hold much of it where a tool may have said it", () => {
+    const order = "Your order is in the city and comes in the next few days.";
+    expect(named(order, delivery)).toEqual(["delivery"]);
+    expect(supportingPassages(order, [delivery], true)).toEqual([]);
+    expect(supportingPassages(delivery.text, [delivery], true)).toHaveLength(1);
+  });
+
+  test("come with the sentence that holds most of the answer", () => {
+    const text = "Bikes are our trade. A puncture repair costs £14 with a new tube.";
+    expect(supportingPassages("You’d pay £14.", [passage("long", text)])).toEqual([
+      { chunkId: "long-0", docId: "long", at: text.indexOf("A puncture") },
+    ]);
+  });
+});
