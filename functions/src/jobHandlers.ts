@@ -10,6 +10,7 @@ import { endClientSessions } from "./clients/people/newPassword.ts";
 import { purgeClients } from "./clients/people/purgeClients.ts";
 import { releaseConversations } from "./conversations/handoff/releaseConversations.ts";
 import { collectReturned } from "./credits/collectReturned.ts";
+import { noteCreditsAgain } from "./credits/status/noteCredits.ts";
 import { deliverEvent } from "./events/delivery/deliverEvent.ts";
 import { emitEvent } from "./events/emit/emitEvent.ts";
 import { mailNotification } from "./notifications/mail/mailNotification.ts";
@@ -91,6 +92,8 @@ export async function handleJob(
       return endClientSessions(deps, job);
     case "collectReturned":
       return collectReturned(deps, job);
+    case "noteCredits":
+      return noteCreditsAgain(deps, job.accountId);
     case "finishTurn": {
       const { finishTurn } = await import("./conversations/turn/finishTurn.ts");
       return finishTurn(deps, job);

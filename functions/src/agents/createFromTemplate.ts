@@ -7,7 +7,7 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Operator } from "../platform/auth/actor.ts";
-import { noteCredits } from "../credits/status/noteCredits.ts";
+import { noteLater, noteNow } from "../credits/status/noteLater.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
@@ -37,13 +37,13 @@ export async function createFromTemplate(
   if (operator.kind === "client" && !operator.allowCreateAgents)
     throw new AppError("platform.forbidden");
   const agentId = input.agentId ?? randomId();
-  const jobId = await runExclusiveTransaction(
+  const { jobId, noting } = await runExclusiveTransaction(
     deps.db,
     operator.workspaceId,
     async (transaction) => {
       if ((await transaction.get(deps.db.doc(agentPath(agentId)))).exists) {
         await findAgent(deps, operator, agentId, transaction);
-        return null;
+        return { jobId: null, noting: [] };
       }
       await requireUnusedId(transaction, deps, agentId);
       const owner = await newAgentOwner(transaction, deps, operator);
@@ -53,15 +53,16 @@ export async function createFromTemplate(
         ...owner,
         isNamedByHost,
       });
-      if (operator.kind !== "client") return eventJobId;
+      const payer = payerOf({ orgId: owner.orgId, ownerID: owner.workspaceId });
+      const made = { jobId: eventJobId, noting: noteLater(transaction, deps, [payer]) };
+      if (operator.kind !== "client") return made;
       const widgetIDs = FieldValue.arrayUnion(agentId);
       transaction.update(deps.db.doc(orgPath(operator.orgId)), { widgetIDs });
       transaction.update(deps.db.doc(clientPath(operator.clientId)), { widgetIDs });
-      return eventJobId;
+      return made;
     },
   );
   if (jobId !== null) await deps.jobs.kick(jobId);
-  const orgId = operator.kind === "client" ? operator.orgId : "";
-  await noteCredits(deps, payerOf({ orgId, ownerID: operator.workspaceId }));
+  await noteNow(deps, noting);
   return { agentCreated: { ID: agentId, enableNodes: false } };
 }

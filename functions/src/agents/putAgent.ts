@@ -8,7 +8,7 @@ import {
 import { payerOf } from "@parley/contract/credits/account.ts";
 import type { KeyPrincipal, MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { noteLoweredLimit } from "../credits/status/noteSpendingLimit.ts";
-import { noteCredits } from "../credits/status/noteCredits.ts";
+import { noteLater, noteNow } from "../credits/status/noteLater.ts";
 import { embedIfChanged } from "../knowledge/meaning/embedIfChanged.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -50,8 +50,9 @@ export async function putAgent(
         savedByFields(principal),
       );
       const jobId = embedIfChanged(transaction, deps, agent.config, fields);
-      const payer = payerOf(agent.config);
-      return { agentId, created: false, revision, jobId, payer, before: agent.config };
+      // Another model may need more than its account has.
+      const noting = noteLater(transaction, deps, [payerOf(agent.config)]);
+      return { agentId, created: false, revision, jobId, noting, before: agent.config };
     }
     if (principal.kind === "agentKey") throw new AppError("agents.notFound");
     await requireUnusedId(transaction, deps, agentId);
@@ -62,9 +63,10 @@ export async function putAgent(
     keep(transaction);
     const eventJobId = writeNewAgent(transaction, deps, agentId, complete.data, owner);
     const payer = payerOf({ orgId: owner.orgId, ownerID: owner.workspaceId });
-    return { agentId, created: true, revision: 1, jobId: eventJobId, payer, before: null };
+    const noting = noteLater(transaction, deps, [payer]);
+    return { agentId, created: true, revision: 1, jobId: eventJobId, noting, before: null };
   };
-  const { jobId, payer, before, ...put } = await runExclusiveTransaction(
+  const { jobId, noting, before, ...put } = await runExclusiveTransaction(
     deps.db,
     principal.workspaceId,
     idempotentWrite(write, (transaction, { revision }) =>
@@ -72,8 +74,7 @@ export async function putAgent(
     ),
   );
   if (jobId !== null) await deps.jobs.kick(jobId);
-  // Another model may need more than its account has.
-  await noteCredits(deps, payer);
+  await noteNow(deps, noting);
   if (before !== null) await noteLoweredLimit(deps, before, fields);
   return put;
 }

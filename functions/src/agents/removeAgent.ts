@@ -5,7 +5,7 @@ import { clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { noteCredits } from "../credits/status/noteCredits.ts";
+import { noteLater, noteNow } from "../credits/status/noteLater.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
@@ -46,12 +46,12 @@ export async function removeAgent(
     retireId(transaction, deps, card.ID, nowSeconds(deps));
     transaction.delete(deps.db.doc(agentPath(card.ID)));
     transaction.delete(deps.db.doc(agentConfigPath(card.ID)));
-    return { jobId: added, payer: payerOf(card) };
+    // It may be the one that its account had too little for.
+    return { jobId: added, noting: noteLater(transaction, deps, [payerOf(card)]) };
   };
   const ref = deps.db.doc(agentPath(input.agentId));
-  const { jobId, payer } = await deps.db.runTransaction(idempotentDelete(ref, remove));
+  const { jobId, noting } = await deps.db.runTransaction(idempotentDelete(ref, remove));
   await deps.jobs.kick(jobId);
-  // It may be the one that its account had too little for.
-  await noteCredits(deps, payer);
+  await noteNow(deps, noting);
   return { deleted: true };
 }

@@ -3,7 +3,7 @@ import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import { noteLoweredLimit } from "../credits/status/noteSpendingLimit.ts";
-import { noteCredits } from "../credits/status/noteCredits.ts";
+import { noteLater, noteNow } from "../credits/status/noteLater.ts";
 import { embedIfChanged } from "../knowledge/meaning/embedIfChanged.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -36,16 +36,17 @@ export async function updateAgent(
     keep(transaction);
     const saved = writeAgentChanges(transaction, deps, agent, changes, savedByFields(operator));
     const jobId = embedIfChanged(transaction, deps, agent.config, changes);
-    return { revision: saved, before: agent.config, jobId };
+    // Another model may need more than its account has.
+    const noting = noteLater(transaction, deps, [payerOf(agent.config)]);
+    return { revision: saved, before: agent.config, jobId, noting };
   };
-  const { revision, before, jobId } = await deps.db.runTransaction(
+  const { revision, before, jobId, noting } = await deps.db.runTransaction(
     idempotentWrite(save, (transaction, saved) =>
       isAlreadySaved(transaction, deps, agentId, { revision: saved.revision, fields: changes }),
     ),
   );
   if (jobId !== null) await deps.jobs.kick(jobId);
-  // Another model may need more than its account has.
-  await noteCredits(deps, payerOf(before));
+  await noteNow(deps, noting);
   await noteLoweredLimit(deps, before, changes);
   return { success: true, revision };
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { agentCard, agentPath, AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
 import { maskKey, modelKey, modelKeyPath } from "@parley/contract/models/modelKey.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { notePayers } from "../credits/status/noteCredits.ts";
+import { noteLater, noteNow } from "../credits/status/noteLater.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 import { AppError } from "../platform/errors/appError.ts";
@@ -92,7 +93,7 @@ async function writeForAll(
 ): Promise<void> {
   const { db } = deps;
   const { workspaceId } = member;
-  const { jobId, paid } = await runExclusiveTransaction(db, workspaceId, async (transaction) => {
+  const { jobId, noting } = await runExclusiveTransaction(db, workspaceId, async (transaction) => {
     await findWorkspace(transaction, deps, member);
     const mine = db.collection(AGENTS).where("ownerID", "==", workspaceId);
     const agents = await transaction.get(mine.select("ownerID", "orgId").limit(AGENTS_MAX + 1));
@@ -107,11 +108,12 @@ async function writeForAll(
     write(transaction, at);
     // Another service makes their vectors from now on, or none.
     const added = deps.jobs.add(transaction, { kind: "embedAgain", workspaceId, agentId: "" });
-    return { jobId: added, paid: agents.docs.map((one) => paidBy.parse(one.data())) };
+    // A service's answers need more credits than the built-in model's.
+    const payers = agents.docs.map((one) => payerOf(paidBy.parse(one.data())));
+    return { jobId: added, noting: noteLater(transaction, deps, payers) };
   });
   await deps.jobs.kick(jobId);
-  // A service's answers need more credits than the built-in model's.
-  await notePayers(deps, paid);
+  await noteNow(deps, noting);
 }
 
 const refusals: Record<ModelsFailure, () => AppError> = {

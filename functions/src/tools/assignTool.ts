@@ -1,9 +1,10 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { ASSIGNED_MAX, definitionSize, type Tool } from "@parley/contract/tools/tool.ts";
 import { findAgent } from "../agents/findAgent.ts";
-import { notePayers } from "../credits/status/noteCredits.ts";
+import { noteLater, noteNow } from "../credits/status/noteLater.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
@@ -19,17 +20,17 @@ export async function assignTool(
   member: MemberPrincipal,
   { agentId, toolId, isAssigned }: { agentId: string; toolId: string; isAssigned: boolean },
 ): Promise<{ success: true }> {
-  const agent = await deps.db.runTransaction(async (transaction) => {
+  const noting = await deps.db.runTransaction(async (transaction) => {
     await findWorkspace(transaction, deps, member);
     const { config } = await findAgent(deps, member, agentId, transaction);
     const one = await findTool(deps, member.workspaceId, toolId, transaction);
     const kept = await assignedTools(deps, config, transaction);
     const others = kept.filter(({ id }) => id !== toolId);
     writeAssigned(transaction, deps, config, isAssigned ? [...others, one] : others);
-    return config;
+    // With tools an answer needs more credits.
+    return noteLater(transaction, deps, [payerOf(config)]);
   });
-  // With tools an answer needs more credits.
-  await notePayers(deps, [agent]);
+  await noteNow(deps, noting);
   return { success: true };
 }
 

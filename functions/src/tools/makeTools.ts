@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "@google-cloud/firestore";
+import { payerOf } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import {
   tool,
@@ -9,7 +10,7 @@ import {
   type ToolInput,
 } from "@parley/contract/tools/tool.ts";
 import { findAgent } from "../agents/findAgent.ts";
-import { notePayers } from "../credits/status/noteCredits.ts";
+import { noteLater, noteNow } from "../credits/status/noteLater.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { runExclusiveTransaction } from "../platform/runExclusive.ts";
@@ -106,7 +107,7 @@ async function makeTools(
   const { db, vault } = deps;
   const { workspaceId } = member;
   const { secret, agentId, keep } = options;
-  const assignedTo = await runExclusiveTransaction(db, workspaceId, async (transaction) => {
+  const noting = await runExclusiveTransaction(db, workspaceId, async (transaction) => {
     // The picture may have been slow to load, and the member may have been removed meanwhile.
     await findWorkspace(transaction, deps, member);
     const refs = made.map(({ id }) => db.doc(toolPath(workspaceId, id)));
@@ -151,8 +152,8 @@ async function makeTools(
     const added = [...existing, ...created];
     const others = kept.filter(({ id }) => !added.some((one) => one.id === id));
     writeAssigned(transaction, deps, agent.config, [...others, ...added]);
-    return [agent.config];
+    // With tools an answer needs more credits.
+    return noteLater(transaction, deps, [payerOf(agent.config)]);
   });
-  // With tools an answer needs more credits.
-  await notePayers(deps, assignedTo);
+  await noteNow(deps, noting);
 }

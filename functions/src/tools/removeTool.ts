@@ -1,9 +1,10 @@
 import { FieldPath, FieldValue, type Transaction } from "@google-cloud/firestore";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { toolPath } from "@parley/contract/tools/tool.ts";
-import { notePayers } from "../credits/status/noteCredits.ts";
+import { noteLater, noteNow } from "../credits/status/noteLater.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 import { dropSecret } from "../platform/secrets/secrets.ts";
@@ -40,10 +41,10 @@ export async function removeTool(
     dropSecret({ db, transaction }, "toolSecret", toolSecretOwner(workspaceId, toolId));
     const at = nowSeconds(deps);
     audit(db, transaction, { action: "tool.delete", uid, workspaceId, subject: toolId, at });
-    return users;
+    // Without tools an answer needs fewer credits.
+    return noteLater(transaction, deps, users.map(payerOf));
   });
-  // Without tools an answer needs fewer credits.
-  await notePayers(deps, await db.runTransaction(remove));
+  await noteNow(deps, await db.runTransaction(remove));
   return { success: true };
 }
 

@@ -1,5 +1,6 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { FieldPath } from "@google-cloud/firestore";
+import { payerOf } from "@parley/contract/credits/account.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   definitionSize,
@@ -9,7 +10,7 @@ import {
   type Tool,
   type ToolInput,
 } from "@parley/contract/tools/tool.ts";
-import { notePayers } from "../credits/status/noteCredits.ts";
+import { noteLater, noteNow } from "../credits/status/noteLater.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { audit } from "../platform/secrets/audit.ts";
@@ -41,7 +42,7 @@ export async function updateTool(
   const { changes, keep } = await keepToolPicture(deps, member, input.tool, () =>
     findTool(deps, workspaceId, toolId),
   );
-  const { revision, users } = await db.runTransaction(async (transaction) => {
+  const { revision, noting } = await db.runTransaction(async (transaction) => {
     await findWorkspace(transaction, deps, member);
     const before = await findTool(deps, workspaceId, toolId, transaction);
     if (before.revision !== input.revision) throw new AppError("tools.revision");
@@ -70,10 +71,13 @@ export async function updateTool(
     audit(db, transaction, { action: "tool.save", uid, workspaceId, subject: toolId, at });
     for (const { ID } of users)
       transaction.update(db.doc(agentConfigPath(ID)), new FieldPath("toolSizes", toolId), size);
-    return { revision: after.revision, users };
+    // What it adds to a prompt adds to an answer's price.
+    return {
+      revision: after.revision,
+      noting: noteLater(transaction, deps, users.map(payerOf)),
+    };
   });
-  // What it adds to a prompt adds to an answer's price.
-  await notePayers(deps, users);
+  await noteNow(deps, noting);
   return { revision };
 }
 

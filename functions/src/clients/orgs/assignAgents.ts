@@ -2,7 +2,7 @@ import { client, clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { noteCredits } from "../../credits/status/noteCredits.ts";
+import { noteLater, noteNow } from "../../credits/status/noteLater.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
@@ -22,40 +22,47 @@ export async function assignAgents(
 ): Promise<{ success: true }> {
   const { db } = deps;
   const wanted = [...new Set(input.widgetIDs)];
-  const jobId = await runExclusiveTransaction(db, member.workspaceId, async (transaction) => {
-    const { ID: orgId, ...org } = await findOrg(transaction, deps, member, input.orgId);
-    const cards = await readCards(transaction, db, [...wanted, ...org.widgetIDs]);
-    const own = cards.filter(({ ownerID }) => ownerID === member.workspaceId);
-    if (wanted.some((agentId) => !own.some(({ ID }) => ID === agentId)))
-      throw new AppError("agents.notFound");
-    const isWanted = (agentId: string) => wanted.includes(agentId);
-    if (own.some((card) => isWanted(card.ID) && card.orgId !== "" && card.orgId !== orgId))
-      throw new AppError("clients.agentTaken");
-    const refs = org.clientIds.map((clientId) => db.doc(clientPath(clientId)));
-    const people = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const { jobId, noting } = await runExclusiveTransaction(
+    db,
+    member.workspaceId,
+    async (transaction) => {
+      const { ID: orgId, ...org } = await findOrg(transaction, deps, member, input.orgId);
+      const cards = await readCards(transaction, db, [...wanted, ...org.widgetIDs]);
+      const own = cards.filter(({ ownerID }) => ownerID === member.workspaceId);
+      if (wanted.some((agentId) => !own.some(({ ID }) => ID === agentId)))
+        throw new AppError("agents.notFound");
+      const isWanted = (agentId: string) => wanted.includes(agentId);
+      if (own.some((card) => isWanted(card.ID) && card.orgId !== "" && card.orgId !== orgId))
+        throw new AppError("clients.agentTaken");
+      const refs = org.clientIds.map((clientId) => db.doc(clientPath(clientId)));
+      const people = refs.length === 0 ? [] : await transaction.getAll(...refs);
 
-    for (const card of own) {
-      if (isWanted(card.ID) && card.orgId === "")
-        writeGrants(transaction, db, card.ID, { orgId, clientIds: [] });
-      if (!isWanted(card.ID) && card.orgId === orgId)
-        writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
-    }
-    const uids: string[] = [];
-    for (const stored of people.filter(({ exists }) => exists)) {
-      const { widgetIDs } = client.parse(stored.data());
-      const kept = widgetIDs.filter(isWanted);
-      if (kept.length === widgetIDs.length) continue;
-      transaction.update(stored.ref, { widgetIDs: kept });
-      uids.push(stored.id);
-    }
-    const changes = { widgetIDs: wanted, lastModified: nowSeconds(deps) };
-    transaction.update(db.doc(orgPath(orgId)), changes);
-    if (uids.length === 0) return null;
-    const { workspaceId } = member;
-    return deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uids });
-  });
+      for (const card of own) {
+        if (isWanted(card.ID) && card.orgId === "")
+          writeGrants(transaction, db, card.ID, { orgId, clientIds: [] });
+        if (!isWanted(card.ID) && card.orgId === orgId)
+          writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
+      }
+      const uids: string[] = [];
+      for (const stored of people.filter(({ exists }) => exists)) {
+        const { widgetIDs } = client.parse(stored.data());
+        const kept = widgetIDs.filter(isWanted);
+        if (kept.length === widgetIDs.length) continue;
+        transaction.update(stored.ref, { widgetIDs: kept });
+        uids.push(stored.id);
+      }
+      const changes = { widgetIDs: wanted, lastModified: nowSeconds(deps) };
+      transaction.update(db.doc(orgPath(orgId)), changes);
+      const { workspaceId } = member;
+      const payers = [orgAccount(orgId), workspaceAccount(workspaceId)];
+      const release = { kind: "releaseConversations", workspaceId, uids } as const;
+      return {
+        noting: noteLater(transaction, deps, payers),
+        jobId: uids.length === 0 ? null : deps.jobs.add(transaction, release),
+      };
+    },
+  );
   if (jobId !== null) await deps.jobs.kick(jobId);
-  const payers = [orgAccount(input.orgId), workspaceAccount(member.workspaceId)];
-  await Promise.all(payers.map((payer) => noteCredits(deps, payer)));
+  await noteNow(deps, noting);
   return { success: true };
 }

@@ -4,7 +4,7 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { closeAccount, readBalance } from "../../credits/accounts.ts";
-import { noteCredits } from "../../credits/status/noteCredits.ts";
+import { noteLater, noteNow } from "../../credits/status/noteLater.ts";
 import { queueReturnedCollection } from "../../credits/collectReturned.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
@@ -53,17 +53,19 @@ export async function removeOrg(
       subject: orgId,
       at: nowSeconds(deps),
     });
-    return [
+    const noting = noteLater(transaction, deps, [to]);
+    const jobIds = [
       queueDeletionNotice(transaction, deps, people, found),
       deps.jobs.add(transaction, { kind: "purgeClients", clientIds, orgId }),
       deps.jobs.add(transaction, { kind: "releaseConversations", workspaceId, uids: clientIds }),
     ];
+    return { jobIds, noting };
   };
   const once = idempotentDelete(db.doc(orgPath(input.orgId)), remove);
-  const jobIds = await runExclusiveTransaction(db, member.workspaceId, once);
+  const { jobIds, noting } = await runExclusiveTransaction(db, member.workspaceId, once);
   const added = jobIds.filter((jobId) => jobId !== undefined);
   await Promise.all(added.map((jobId) => deps.jobs.kick(jobId)));
-  await noteCredits(deps, workspaceAccount(member.workspaceId));
+  await noteNow(deps, noting);
   return { success: true };
 }
 

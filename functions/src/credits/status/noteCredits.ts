@@ -6,7 +6,6 @@ import {
   AGENTS,
   CAPPED_ALWAYS,
   isCapped,
-  type AgentCard,
 } from "@parley/contract/agents/agent.ts";
 import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import {
@@ -27,13 +26,14 @@ import { creditsOf, readBalance, shardsOf, spentOn } from "../accounts.ts";
 type NotingDeps = Pick<Deps, "db" | "env" | "log" | "now">;
 
 /** Looks that have not begun, by account: whoever asks for another one meanwhile shares it. */
-const due = new Map<string, Promise<void>>();
+const due = new Map<string, Promise<boolean>>();
 
 /**
  * Brings up to date for which of its agents an account can pay, and which of them have spent what they may in a day
  * (UTC), after its credits or its agents have changed: pages show both. Writes only what is different now. Never rejects.
+ * @returns whether it could; a failure is logged
  */
-export function noteCredits(deps: NotingDeps, accountId: string): Promise<void> {
+export function noteCredits(deps: NotingDeps, accountId: string): Promise<boolean> {
   const key = `status ${deps.db.databaseId} ${accountId}`;
   const shared = due.get(key);
   if (shared !== undefined) return shared;
@@ -45,16 +45,12 @@ export function noteCredits(deps: NotingDeps, accountId: string): Promise<void> 
   return made;
 }
 
-/** The same for the accounts that pay for these agents, each once. Never rejects. */
-export async function notePayers(
-  deps: NotingDeps,
-  agents: readonly Pick<AgentCard, "orgId" | "ownerID">[],
-): Promise<void> {
-  const payers = new Set(agents.map(payerOf));
-  await Promise.all([...payers].map((payer) => noteCredits(deps, payer)));
+/** Looks for a job (`noteLater`). @throws Error where it could not: the job is run again */
+export async function noteCreditsAgain(deps: NotingDeps, accountId: string): Promise<void> {
+  if (!(await noteCredits(deps, accountId))) throw new Error("The account was not looked at.");
 }
 
-async function look(deps: NotingDeps, accountId: string): Promise<void> {
+async function look(deps: NotingDeps, accountId: string): Promise<boolean> {
   const { db } = deps;
   const ref = db.doc(creditsStatusPath(accountId));
   try {
@@ -76,8 +72,10 @@ async function look(deps: NotingDeps, accountId: string): Promise<void> {
     for (const config of agents)
       if (capFor(deps, config, shards) !== capOf(deps, config))
         await markDay(deps, config.ID, accountId);
+    return true;
   } catch (error) {
     deps.log.error("an account's status is not up to date", error, { accountId });
+    return false;
   }
 }
 

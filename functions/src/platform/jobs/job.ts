@@ -98,6 +98,7 @@ const currentJob = z.discriminatedUnion("kind", [
     accountId: z.string(),
     workspaceId: z.string(),
   }),
+  z.object({ kind: z.literal("noteCredits"), accountId: z.string() }),
   z.object({
     kind: z.literal("finishTurn"),
     agentId: z.string(),
