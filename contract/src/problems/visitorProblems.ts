@@ -17,14 +17,13 @@ const en = {
   "answers.day-limit": "You have reached the message limit for one day. Please come back later.",
   "answers.no-credits": "I cannot answer at the moment, but your message has been kept.",
   "answers.spending-limit": "I have answered all I can for today, but your message has been kept.",
-  "answers.network-limit":
-    "I have answered all I can for your network today, but your message has been kept.",
+  "answers.network-limit": "I cannot answer any more here today, but your message has been kept.",
   "answers.agent-busy": "Many people are writing right now. Please try again in a minute.",
 
   "conversations.contactRequired": "Please enter your name and a valid email address.",
   "conversations.originRefused": "This chat may not be used on this website.",
   "conversations.networkBusy":
-    "There is a lot of traffic from your network right now. Please try again in a minute.",
+    "A lot of people are writing from where you are. Please try again in a minute.",
   // Shown only by a page whose script predates this demand: a current widget does the work by itself.
   "conversations.workNeeded": "A lot is going on here right now. Please try again in a minute.",
   "conversations.tokenInvalid": "This chat session has ended. Please reload the page.",
@@ -52,7 +51,7 @@ const de: Readonly<Record<VisitorProblemKey, string>> = {
   "answers.spending-limit":
     "Für heute kann ich nicht mehr antworten, aber Ihre Nachricht ist gespeichert.",
   "answers.network-limit":
-    "Für Ihr Netzwerk kann ich heute nicht mehr antworten, aber Ihre Nachricht ist gespeichert.",
+    "Hier kann ich heute nicht mehr antworten, aber Ihre Nachricht ist gespeichert.",
   "answers.agent-busy":
     "Gerade schreiben sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",
 

@@ -28,7 +28,8 @@ scenario(
     await expectAccessibleInBothThemes(page, `a malformed website URL, ${size} px`);
 
     await page.context().setOffline(true);
-    await field.fill(sandboxApi(stack.sandbox).siteUrl);
+    await page.getByRole("button", { name: "Take the sample website" }).click();
+    expect(await field.inputValue()).toBe(sandboxApi(stack.sandbox).siteUrl);
     await create.click();
     await page
       .getByRole("alert")

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { openAs } from "../../support/browser/openAs.ts";
-import { desktopScenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { stack } from "../../support/stack/stack.ts";
 
@@ -33,6 +33,18 @@ describe("the search over all pages", () => {
       .first()
       .click();
     await page.waitForURL(/\/workspace\/members$/);
+  });
+
+  phoneScenario("is in a phone's navigation", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Heron" });
+    const page = await open();
+    await openAs(page, owner, `${stack.app}/app/na/home`);
+    await page.getByRole("button", { name: "Open navigation" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Find a page" }).click();
+    await search(page).fill("heron");
+    await page.getByRole("option", { name: /^Heron Agents · Strong match/ }).click();
+    await page.waitForURL(new RegExp(`/agents/${agentId}/overview$`));
   });
 
   desktopScenario("offers the same page of another agent", async ({ open }) => {

@@ -1,14 +1,18 @@
-import { Box, Drawer, Portal } from "@chakra-ui/react";
+import { Box, Button, Drawer, Portal } from "@chakra-ui/react";
+import { Search } from "lucide-react";
 import { useT } from "#platform/i18n/useT.ts";
+import { openPageSearch } from "#platform/page/pageSearch.ts";
 import { CloseButton } from "#ui/button/CloseButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { OwnerNav } from "./OwnerNav.tsx";
 import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
 import { shellTexts } from "../shell/shellTexts.ts";
+import { searchTexts } from "./search/searchTexts.ts";
 
 /** The sidebar on a phone. A strip of the page stays visible beside it; a tap there closes it. */
 export default function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT(shellTexts);
+  const tSearch = useT(searchTexts);
   return (
     <Drawer.Root
       open={open}
@@ -29,6 +33,22 @@ export default function NavDrawer({ open, onClose }: { open: boolean; onClose: (
             </Box>
             <Box px="1" py="2">
               <WorkspaceSwitcher onDone={onClose} />
+            </Box>
+            <Box px="3" pb="2">
+              <Button
+                variant="outline"
+                w="full"
+                h="11"
+                justifyContent="flex-start"
+                color="fg.muted"
+                onClick={() => {
+                  onClose();
+                  openPageSearch();
+                }}
+              >
+                <Search size={18} />
+                {tSearch("search")}
+              </Button>
             </Box>
             <OwnerNav collapsed={false} onFollow={onClose} />
           </Drawer.Content>

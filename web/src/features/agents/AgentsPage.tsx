@@ -1,4 +1,5 @@
 import { Heading } from "@chakra-ui/react";
+import { planLimits } from "@parley/contract/plans/planLimits.ts";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
@@ -25,6 +26,11 @@ export default function AgentsPage() {
   if (open && !wanted) setWanted(true);
   const agents = useAgentCards();
   usePageTitle(t("title"));
+  const workspace = useSession(({ workspaces, workspaceId }) =>
+    workspaces.find(({ id }) => id === workspaceId),
+  );
+  const most = workspace && planLimits(workspace.limits).maxAgents;
+  const used = agents.data?.length;
   const create = () => void navigate(agentsPath(region, { create: true }));
   return (
     <>
@@ -51,6 +57,9 @@ export default function AgentsPage() {
           <NewAgentDrawer
             open={open}
             fromWebsite
+            {...(most === undefined || used === undefined || !Number.isFinite(most)
+              ? {}
+              : { seats: { used, most } })}
             onClose={() => void navigate(agentsPath(region), { replace: true })}
             // What it is to know comes first; how it looks can wait.
             onCreated={({ ID }) => navigate(`${agentPagePath(region, ID, "kb")}?showDebugger=true`)}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { toAppError } from "#platform/api/apiErrors.ts";
+import { config } from "#platform/config.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { problemIn, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
@@ -31,6 +32,12 @@ export function WebsiteStart({ onUrl }: WebsiteStartProps) {
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<Error>();
   const [busy, setBusy] = useState(false);
+  const { sandboxUrl } = config();
+  const take = (typed: string) => {
+    setUrl(typed);
+    onUrl(typed);
+    setProblem(undefined);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -70,9 +77,7 @@ export function WebsiteStart({ onUrl }: WebsiteStartProps) {
               placeholder={EXAMPLE_HOST}
               value={url}
               onChange={(event) => {
-                setUrl(event.target.value);
-                onUrl(event.target.value);
-                setProblem(undefined);
+                take(event.target.value);
               }}
             />
             <Button type="submit" h={{ base: "11", sm: "10" }} flexShrink="0" loading={busy}>
@@ -82,6 +87,17 @@ export function WebsiteStart({ onUrl }: WebsiteStartProps) {
         </FormField>
         <Flex mt="3" columnGap="2" rowGap="1" align="center" wrap="wrap">
           <Text color="fg.muted">{t("noWebsite")}</Text>
+          {sandboxUrl ? (
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                take(`${sandboxUrl}/site/`);
+              }}
+            >
+              {t("sampleWebsite")}
+            </Button>
+          ) : null}
           <Button
             size="sm"
             variant="outline"

@@ -17,11 +17,12 @@ vi.mock("#platform/api/api.ts", () => ({
 const fromTemplate = vi.mocked(api.agents.fromTemplate);
 const onCreated = vi.fn<() => void>();
 
-const draw = (fromWebsite = true) =>
+const draw = (fromWebsite = true, seats?: { used: number; most: number }) =>
   renderUi(
     <NewAgentDrawer
       open
       fromWebsite={fromWebsite}
+      {...(seats ? { seats } : {})}
       onClose={() => undefined}
       onCreated={onCreated}
     />,
@@ -110,4 +111,19 @@ it("asks those who may not teach it for a name alone", async () => {
   draw(false);
   expect(await screen.findByLabelText(/^Agent Name/)).toBeTruthy();
   expect(screen.queryByRole("radio", { name: "From a website" })).toBeNull();
+});
+
+it("says how many agents the plan allows, and offers none beyond that", async () => {
+  const { unmount } = draw(true, { used: 1, most: 2 });
+  expect(await screen.findByText("Agents in this workspace: 1 of 2.")).toBeTruthy();
+  const fill = () =>
+    fireEvent.change(screen.getByLabelText(/^Agent Name/), { target: { value: "Finch" } });
+  fill();
+  const create = () => screen.getByRole<HTMLButtonElement>("button", { name: "Create" });
+  expect(create().disabled).toBe(false);
+  unmount();
+  draw(true, { used: 2, most: 2 });
+  expect(await screen.findByText(/^Your plan allows 2 agents/)).toBeTruthy();
+  fill();
+  expect(create().disabled).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { Stack } from "@chakra-ui/react";
+import { Stack, Text } from "@chakra-ui/react";
 import type { TemplateKey } from "@parley/contract/agents/templates/templates.ts";
 import { pageUrl } from "@parley/contract/knowledge/calls.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -11,6 +11,7 @@ import { useLanguage } from "#platform/i18n/language.ts";
 import { problemIn, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { FormActions } from "#ui/saving/FormActions.tsx";
+import { Callout } from "#ui/feedback/Callout.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { SideDrawer } from "#ui/overlay/SideDrawer.tsx";
 import { ChoiceCards } from "#ui/form/ChoiceCards.tsx";
@@ -34,6 +35,8 @@ interface NewAgentDrawerProps {
   open: boolean;
   /** Whether it may be made from a website, which whoever makes it then has it learn. */
   fromWebsite: boolean;
+  /** Agents that there are, and that the plan allows; left out where they are not known, and for clients, who have no plan. */
+  seats?: { used: number; most: number };
   onClose: () => void;
   /** Goes on to the new agent. */
   onCreated: (made: CreatedAgent) => void | Promise<void>;
@@ -41,7 +44,7 @@ interface NewAgentDrawerProps {
 
 /** Asks for name and template of a new agent, or for the website that it is to learn. What was typed stays when creating it fails, and when the drawer closes. */
 export default function NewAgentDrawer(props: NewAgentDrawerProps) {
-  const { open, fromWebsite, onClose, onCreated } = props;
+  const { open, fromWebsite, seats, onClose, onCreated } = props;
   const t = useT(newAgentTexts);
   const tSteps = useT(firstStepsTexts);
   const say = useSayProblem();
@@ -53,6 +56,7 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const isOfWebsite = fromWebsite && beginning === "website";
+  const isFull = seats !== undefined && seats.used >= seats.most;
   const given = (isOfWebsite ? url : name).trim() !== "";
 
   const make = async (): Promise<CreatedAgent> => {
@@ -103,7 +107,7 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
         <FormActions
           form={FORM}
           action={t("create")}
-          disabled={!given}
+          disabled={!given || isFull}
           busy={busy}
           onCancel={onClose}
         />
@@ -111,6 +115,11 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="5">
+          {isFull ? (
+            <Callout tone="warning">{t("full", { most: seats.most })}</Callout>
+          ) : seats ? (
+            <Text color="fg.muted">{t("seats", seats)}</Text>
+          ) : null}
           {fromWebsite ? (
             <ChoiceCards
               label={t("beginning")}

@@ -5,6 +5,8 @@ export const newAgentTexts = defineTexts({
   en: {
     newAgent: "New Agent", // fixed
     drawerLine: "You can change everything later.",
+    seats: "Agents in this workspace: {used} of {most}.",
+    full: "Your plan allows {most} agents, and this workspace has as many. Delete one to make room for another.",
     beginning: "What it starts from",
     fromTemplate: "From a template",
     fromTemplateLine: "With a name and instructions; you teach it afterwards.",
@@ -30,6 +32,8 @@ export const newAgentTexts = defineTexts({
   de: {
     newAgent: "Neuer Agent",
     drawerLine: "Sie können später alles noch ändern.",
+    seats: "Agenten in diesem Workspace: {used} von {most}.",
+    full: "Ihr Tarif erlaubt {most} Agenten, und so viele hat dieser Workspace schon. Löschen Sie einen, um Platz für einen anderen zu schaffen.",
     beginning: "Womit er beginnt",
     fromTemplate: "Aus einer Vorlage",
     fromTemplateLine: "Mit Namen und Anweisungen; Wissen bekommt er danach.",
