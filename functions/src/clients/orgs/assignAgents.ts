@@ -2,6 +2,7 @@ import { client, clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { carryDay } from "../../credits/carryDay.ts";
 import { noteLater, noteNow } from "../../credits/status/noteLater.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
@@ -37,12 +38,17 @@ export async function assignAgents(
       const refs = org.clientIds.map((clientId) => db.doc(clientPath(clientId)));
       const people = refs.length === 0 ? [] : await transaction.getAll(...refs);
 
-      for (const card of own) {
-        if (isWanted(card.ID) && card.orgId === "")
-          writeGrants(transaction, db, card.ID, { orgId, clientIds: [] });
-        if (!isWanted(card.ID) && card.orgId === orgId)
-          writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
-      }
+      const joining = own.filter((card) => isWanted(card.ID) && card.orgId === "");
+      const leaving = own.filter((card) => !isWanted(card.ID) && card.orgId === orgId);
+      const [ofOrg, ofWorkspace] = [orgAccount(orgId), workspaceAccount(member.workspaceId)];
+      const carry = await carryDay(transaction, deps, [
+        ...joining.map(({ ID }) => ({ agentId: ID, from: ofWorkspace, to: ofOrg })),
+        ...leaving.map(({ ID }) => ({ agentId: ID, from: ofOrg, to: ofWorkspace })),
+      ]);
+
+      carry();
+      for (const { ID } of joining) writeGrants(transaction, db, ID, { orgId, clientIds: [] });
+      for (const { ID } of leaving) writeGrants(transaction, db, ID, { orgId: "", clientIds: [] });
       const uids: string[] = [];
       for (const stored of people.filter(({ exists }) => exists)) {
         const { widgetIDs } = client.parse(stored.data());
@@ -54,10 +60,9 @@ export async function assignAgents(
       const changes = { widgetIDs: wanted, lastModified: nowSeconds(deps) };
       transaction.update(db.doc(orgPath(orgId)), changes);
       const { workspaceId } = member;
-      const payers = [orgAccount(orgId), workspaceAccount(workspaceId)];
       const release = { kind: "releaseConversations", workspaceId, uids } as const;
       return {
-        noting: noteLater(transaction, deps, payers),
+        noting: noteLater(transaction, deps, [ofOrg, ofWorkspace]),
         jobId: uids.length === 0 ? null : deps.jobs.add(transaction, release),
       };
     },

@@ -4,6 +4,7 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { closeAccount, readBalance } from "../../credits/accounts.ts";
+import { carryDay } from "../../credits/carryDay.ts";
 import { noteLater, noteNow } from "../../credits/status/noteLater.ts";
 import { queueReturnedCollection } from "../../credits/collectReturned.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -40,10 +41,13 @@ export async function removeOrg(
     const cards = await readCards(transaction, db, widgetIDs);
     const people = await readClients(transaction, db, clientIds);
     const to = workspaceAccount(workspaceId);
+    const mine = cards.filter((one) => one.orgId === orgId);
+    const moved = mine.map((card) => ({ agentId: card.ID, from: accountId, to }));
+    const carry = await carryDay(transaction, deps, moved);
     await closeAccount(transaction, deps, { accountId, to, workspaceId, by: member.uid });
     queueReturnedCollection(transaction, deps, { accountId, workspaceId });
-    for (const card of cards.filter((one) => one.orgId === orgId))
-      writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
+    carry();
+    for (const card of mine) writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
     for (const clientId of clientIds) transaction.delete(db.doc(clientPath(clientId)));
     transaction.delete(db.doc(orgPath(orgId)));
     audit(db, transaction, {

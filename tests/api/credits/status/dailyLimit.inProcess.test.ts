@@ -15,6 +15,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { sandboxApi } from "../../../sandbox/sandboxApi.ts";
+import { newOrg } from "../../../support/actors/agencyClient.ts";
 import { newAgent, newOwner, type Owner } from "../../../support/actors/owner.ts";
 import { answerOf, newVisitor, type Visitor } from "../../../support/actors/visitor.ts";
 import { newService, type Service } from "../../../support/inProcess/newService.ts";
@@ -216,4 +217,42 @@ it("counts what answers cost, not what was reserved for them", async () => {
   await sandbox.setModelMode({ mode: "error-500", times: 5 }, model);
   expect((await visitor.say("Hello")).at(-1)).toMatchObject({ type: "failed" });
   expect(await spentBy(agentId)).toBe(FREE_CREDITS - left);
+});
+
+it("carries a spent day over to the organisation that pays from now on, and back", async () => {
+  const agentId = await newAgent(owner, { dailyCredits: 2 * BUILT_IN_CREDITS });
+  const { orgId } = await newOrg(owner);
+  await owner.api.credits.transfer({
+    orgId,
+    direction: "toOrg",
+    amount: 50,
+    idempotencyKey: randomId(),
+  });
+  const asks = async () => isAnswered(await visit(agentId));
+  const isCappedNow = async () => isCapped(await cardOf(agentId), service.deps.now());
+  const assign = (widgetIDs: string[]) => owner.api.clients.assignAgents({ orgId, widgetIDs });
+  expect(await asks()).toBe(true);
+  await assign([agentId]);
+  expect(await isCappedNow()).toBe(false);
+  expect([await asks(), await asks()]).toEqual([true, false]);
+  for (const agents of [[], [agentId], []]) {
+    await assign(agents);
+    expect(await isCappedNow()).toBe(true);
+    expect(await asks()).toBe(false);
+  }
+  expect(await spentBy(agentId)).toBe(2 * BUILT_IN_CREDITS);
+});
+
+it("carries over what a deleted organisation has paid of an agent's day", async () => {
+  const agentId = await newAgent(owner, { dailyCredits: BUILT_IN_CREDITS });
+  const { orgId } = await newOrg(owner);
+  const move = (direction: "toOrg" | "toWorkspace", amount: number) =>
+    owner.api.credits.transfer({ orgId, direction, amount, idempotencyKey: randomId() });
+  await move("toOrg", 10);
+  await owner.api.clients.assignAgents({ orgId, widgetIDs: [agentId] });
+  expect(await isAnswered(await visit(agentId))).toBe(true);
+  await move("toWorkspace", 10 - BUILT_IN_CREDITS);
+  await owner.api.clients.removeOrg({ orgId, name: "Bakery" });
+  expect(isCapped(await cardOf(agentId), service.deps.now())).toBe(true);
+  expect(await isAnswered(await visit(agentId))).toBe(false);
 });
