@@ -617,8 +617,8 @@ export const agentSettings = {
     public: false,
     label: { en: "Credits per day", de: "Credits pro Tag" },
     hint: {
-      en: "From {min} to {max}, and no fewer than one answer may cost. Once they are spent, you are told, and the agent answers again from midnight UTC. What visitors write until then is kept. Visitors of one network, an office for example, may together spend a quarter of them, so that others are answered too.",
-      de: "Von {min} bis {max}, jedoch nicht weniger, als eine Antwort kosten kann. Sind sie verbraucht, melden wir Ihnen das, und der Agent antwortet ab Mitternacht UTC wieder. Was Besucher bis dahin schreiben, bleibt erhalten. Besucher aus einem Netzwerk, etwa einem Büro, können zusammen ein Viertel davon verbrauchen, damit auch andere Antworten bekommen.",
+      en: "From {min} to {max}, and no fewer than one answer may cost. Once they are spent, you are told, and the agent answers again from midnight UTC. What visitors write until then is kept. Visitors of one network, an office for example, may together spend a quarter of them, on answers and on translations, so that others are answered too: where most of yours share one, raise this limit, which raises their quarter.",
+      de: "Von {min} bis {max}, jedoch nicht weniger, als eine Antwort kosten kann. Sind sie verbraucht, melden wir Ihnen das, und der Agent antwortet ab Mitternacht UTC wieder. Was Besucher bis dahin schreiben, bleibt erhalten. Besucher aus einem Netzwerk, etwa einem Büro, können für Antworten und Übersetzungen zusammen ein Viertel davon verbrauchen, damit auch andere Antworten bekommen. Teilen sich die meisten Ihrer Besucher ein Netzwerk, erhöhen Sie dieses Limit: Damit wächst auch deren Viertel.",
     },
     keywords: "Limits Grenzen Spending Budget Ausgaben Guthaben",
   }),
