@@ -1,6 +1,7 @@
 import { profile, profilePath } from "@parley/contract/accounts/profile.ts";
 import { CLIENT_ID_LENGTH } from "@parley/contract/clients/client.ts";
 import { describe, expect, test } from "vitest";
+import { PASSWORD_UID } from "../../../functions/src/platform/auth/clientSession.ts";
 import { actors } from "../actors/actors.ts";
 import { attacker } from "../requests/environment.ts";
 
@@ -49,14 +50,20 @@ export function describeProfiles(): void {
       expect(await partly.database.delete(partly.path)).toBeNull();
     });
 
-    test("is not had by the account of a client's sessions, whatever address it was given", async () => {
-      const claims = { email: "own@example.com", email_verified: true };
-      const uid = "s".repeat(CLIENT_ID_LENGTH);
-      const database = attacker({ uid, claims });
-      expect(await database.create(profilePath(uid), profile.parse({}))).toBeNull();
-      const person = attacker({ uid: `${uid}s`, claims });
-      expect(await person.create(profilePath(`${uid}s`), profile.parse({}))).toBe(true);
-    });
+    test.each([
+      ["of their sessions", "s".repeat(CLIENT_ID_LENGTH), "s".repeat(CLIENT_ID_LENGTH + 1)],
+      // As long as a person's.
+      ["of their password", `${PASSWORD_UID}${"k".repeat(19)}`, `PASSWORD-${"k".repeat(19)}`],
+    ])(
+      "is not had by a client's account %s, whatever address it was given",
+      async (_which, uid, persons) => {
+        const claims = { email: "own@example.com", email_verified: true };
+        const database = attacker({ uid, claims });
+        expect(await database.create(profilePath(uid), profile.parse({}))).toBeNull();
+        const person = attacker({ uid: persons, claims });
+        expect(await person.create(profilePath(persons), profile.parse({}))).toBe(true);
+      },
+    );
 
     test("cannot be created for somebody else", async () => {
       const { path } = someone();

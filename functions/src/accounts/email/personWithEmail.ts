@@ -1,5 +1,5 @@
 import type { UserRecord } from "firebase-admin/auth";
-import { isClientAccount } from "../../platform/auth/clientSession.ts";
+import { isSessionsUid } from "../../platform/auth/clientSession.ts";
 import { isUnknownUser } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
 
@@ -13,8 +13,8 @@ export async function personWithEmail(
   email: string,
 ): Promise<UserRecord | null> {
   const found = await unlessUnknown(auth.getUserByEmail(email));
-  // By its uid alone: an account that keeps a password is told by its address, and stays.
-  if (found === null || !isClientAccount({ uid: found.uid })) return found;
+  // An account that keeps a password stays.
+  if (found === null || !isSessionsUid(found.uid)) return found;
   await unlessUnknown(auth.deleteUser(found.uid));
   return null;
 }

@@ -1,7 +1,11 @@
 import { clientPath, type Client } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { AppError } from "../../platform/errors/appError.ts";
-import { CLIENT_ACCOUNT_DOMAIN, type ClientClaims } from "../../platform/auth/clientSession.ts";
+import {
+  CLIENT_ACCOUNT_DOMAIN,
+  PASSWORD_UID,
+  type ClientClaims,
+} from "../../platform/auth/clientSession.ts";
 import { isUnknownUser } from "../../platform/auth/signInService.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { refuseDisabled } from "../../platform/auth/identifyClient.ts";
@@ -20,7 +24,7 @@ export function accountEmail({ vault }: Pick<Deps, "vault">, clientId: string): 
  * may change the account it is for at the sign-in service itself, past all our checks (decision 097).
  */
 export function passwordUid({ vault }: Pick<Deps, "vault">, clientId: string): string {
-  return `password-${vault.hash(`password of client:${clientId}`)}`;
+  return `${PASSWORD_UID}${vault.hash(`password of client:${clientId}`)}`;
 }
 
 /** Makes the account that keeps the password of a client who is about to be made. */

@@ -20,17 +20,27 @@ export type ClientClaims = z.infer<typeof clientClaims>;
 /** Domain of the accounts' email addresses, which never receive mail. */
 export const CLIENT_ACCOUNT_DOMAIN = "clients.parley.example";
 
+/** What the uid of an account that keeps a client's password begins with; `firestore.rules` knows it too. */
+export const PASSWORD_UID = "password-";
+
 /** Whether an email address is that of an account which keeps a client's password. */
 export function isClientAccountEmail(email: string): boolean {
   return email.endsWith(`@${CLIENT_ACCOUNT_DOMAIN}`);
 }
 
 /**
- * Whether an account is a client's: the one of their sessions, whose uid is their id, or the one that keeps their
- * password. A token for it that was obtained outside our sign-in has no `kind`, and must not pass for a person's,
- * whatever address somebody gave the account. Ids are told apart by their length: the sign-in service gives people 28
- * characters.
+ * Whether a uid is that of the account of a client's sessions, which is their id: it is told by its length, as the
+ * sign-in service gives people 28 letters and digits.
+ */
+export function isSessionsUid(uid: string): boolean {
+  return uid.length === CLIENT_ID_LENGTH;
+}
+
+/**
+ * Whether an account is a client's: the one of their sessions, or the one that keeps their password. A token for it that
+ * was obtained outside our sign-in has no `kind`, and must not pass for a person's, whatever address somebody gave the
+ * account.
  */
 export function isClientAccount({ uid, email = "" }: { uid: string; email?: string }): boolean {
-  return uid.length === CLIENT_ID_LENGTH || isClientAccountEmail(email);
+  return isSessionsUid(uid) || uid.startsWith(PASSWORD_UID) || isClientAccountEmail(email);
 }
