@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
 import {
+  ACTS_PER_IP_AND_MINUTE,
+  secondsToNextMinute,
+} from "@parley/contract/conversations/limits/ipLimits.ts";
+import {
   leadingZeroBits,
   WORK_BITS,
   type WorkDemand,
@@ -22,14 +26,17 @@ beforeAll(async () => {
   connect = await newInstance({ now: () => at });
 });
 
-const needed = { status: 429, data: { reason: "work-needed", retryAfter: 60 } };
+const needed = () => ({
+  status: 429,
+  data: { reason: "work-needed", retryAfter: secondsToNextMinute(at) },
+});
 const open = (agentId: string, ip: string, work?: string) =>
   connect({ ip }).conversations.openSession({ agentId, work });
 
 /** What a call is refused for. */
 async function demandOf(call: Promise<unknown>): Promise<WorkDemand> {
   const { status, data } = await refusalOf(call);
-  expect({ status, data }).toMatchObject(needed);
+  expect({ status, data }).toMatchObject(needed());
   if (data.work === undefined) throw new Error("Nothing is asked for.");
   return data.work;
 }
@@ -47,9 +54,9 @@ describe("an agent under pressure", () => {
     const demand = await demandOf(open(agentId, ip));
     expect(demand.bits).toBe(WORK_BITS);
     const proof = await findProof(demand);
-    expect(await refusalOf(open(agentId, freshIp(), proof))).toMatchObject(needed);
+    expect(await refusalOf(open(agentId, freshIp(), proof))).toMatchObject(needed());
     expect((await open(agentId, ip, proof)).token).toMatch(/^pv1\./);
-    expect(await refusalOf(open(agentId, ip, proof))).toMatchObject(needed);
+    expect(await refusalOf(open(agentId, ip, proof))).toMatchObject(needed());
     // Whoever has a session already, and other agents, are not concerned.
     const again = connect({}).conversations.openSession({ agentId, token: known.token });
     expect((await again).transcript.conversationId).toBe(known.conversationId);
@@ -66,11 +73,11 @@ describe("an agent under pressure", () => {
     while (bitsOf(`${challenge}.${lazy}`) >= bits) lazy += 1;
     const own = await findProof({ challenge: `${at + 60_000}.mine.mine`, bits });
     for (const wrong of ["", "1.2.3", `${challenge}.${lazy}`, own])
-      expect(await refusalOf(open(agentId, ip, wrong))).toMatchObject(needed);
+      expect(await refusalOf(open(agentId, ip, wrong))).toMatchObject(needed());
     const proof = await findProof({ challenge, bits });
     at += 121_000;
     await putUnderPressure(agentId);
-    expect(await refusalOf(open(agentId, ip, proof))).toMatchObject(needed);
+    expect(await refusalOf(open(agentId, ip, proof))).toMatchObject(needed());
   });
 
   it("is so by the messages it takes, and a proof holds for its message alone", async () => {
@@ -86,11 +93,11 @@ describe("an agent under pressure", () => {
       Promise.reject(new Error("There is no visitor."));
     const messageId = randomId();
     const work = await findProof(await demandOf(send(messageId)));
-    expect(await refusalOf(send(randomId(), work))).toMatchObject(needed);
+    expect(await refusalOf(send(randomId(), work))).toMatchObject(needed());
     // Its id is the visitor's to choose, so another conversation may have one of the same.
     const { api } = await newVisitor(agentId, {}, connect);
     const elsewhere = api.conversations.send({ agentId, messageId, text: "Hello", work });
-    expect(await refusalOf(elsewhere)).toMatchObject(needed);
+    expect(await refusalOf(elsewhere)).toMatchObject(needed());
     const events = await collect(await send(messageId, work));
     expect(events.at(-1)).toMatchObject({ type: "message" });
   });
@@ -111,7 +118,7 @@ describe("an agent under pressure", () => {
     for (const act of acts) {
       const work = await findProof(await demandOf(act()));
       await act(work);
-      expect(await refusalOf(act(work))).toMatchObject(needed);
+      expect(await refusalOf(act(work))).toMatchObject(needed());
     }
   });
 
@@ -122,7 +129,7 @@ describe("an agent under pressure", () => {
     );
     const reasons = tried.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(reasons).toHaveLength(UNPROVEN_PER_MINUTE.sessions);
-    for (const reason of reasons) expect(reason).toMatchObject({ data: needed.data });
+    for (const reason of reasons) expect(reason).toMatchObject({ data: needed().data });
   });
 
   it("is none by what one address alone does", async () => {
@@ -136,5 +143,24 @@ describe("an agent under pressure", () => {
     for (const reason of reasons)
       expect(reason).toMatchObject({ data: { reason: "network-busy" } });
     expect((await open(agentId, freshIp())).token).toMatch(/^pv1\./);
+  });
+
+  it("is none by what one address alone does from one minute to the next", async () => {
+    const agentId = await newAgent(owner);
+    const ip = freshIp();
+    const before = at;
+    const start = Math.ceil(at / 60_000) * 60_000;
+    const openAt = async (after: number, from: string) => {
+      at = start + after;
+      return open(agentId, from);
+    };
+    await openAt(-29_500, freshIp());
+    await openAt(300, ip);
+    await openAt(31_000, freshIp());
+    for (let n = 1; n < ACTS_PER_IP_AND_MINUTE.sessions; n += 1) await openAt(59_900, ip);
+    for (let n = 0; n < ACTS_PER_IP_AND_MINUTE.sessions; n += 1) await openAt(60_500, ip);
+    for (const after of [61_000, 90_000])
+      expect((await openAt(after, freshIp())).token).toMatch(/^pv1\./);
+    at = before;
   });
 });

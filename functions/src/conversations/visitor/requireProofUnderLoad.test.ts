@@ -1,14 +1,22 @@
-import { expect, it } from "vitest";
+import { ACTS_PER_IP_AND_MINUTE } from "@parley/contract/conversations/limits/ipLimits.ts";
+import { afterEach, expect, it } from "vitest";
 import {
   requireProofUnderLoad,
   UNPROVEN_PER_MINUTE,
   type ProofSubject,
 } from "./requireProofUnderLoad.ts";
 
-const deps = { vault: { hash: (text: string) => text }, now: () => 1_000_000 } as Parameters<
+/** Some seconds into a minute. */
+const AT = 1_000_000;
+let at = AT;
+const deps = { vault: { hash: (text: string) => text }, now: () => at } as Parameters<
   typeof requireProofUnderLoad
 >[0];
 const NEEDED = { key: "conversations.workNeeded" };
+
+afterEach(() => {
+  at = AT;
+});
 
 const message = (agentId: string, ip: string, n: number): ProofSubject => ({
   act: "messages",
@@ -50,4 +58,38 @@ it("counts no more of one IP address than that may do", async () => {
   const tried = burst("c", ips, never);
   expect(tried).toHaveLength(1000);
   await expect(burst("c", ["10.9.9.9"], Promise.resolve())[0]).resolves.toBeUndefined();
+});
+
+it("counts what it let in of one IP address, however much of it is refused afterwards", async () => {
+  const ips = Array.from({ length: ACTS_PER_IP_AND_MINUTE.messages }, () => "10.1.1.2");
+  await Promise.all(burst("d", ips, Promise.resolve()));
+  await Promise.allSettled(burst("d", ips, Promise.reject(new Error("busy"))));
+  await Promise.all(burst("d", ips, Promise.resolve()));
+  await expect(burst("d", ["10.9.9.9"], Promise.resolve())[0]).resolves.toBeUndefined();
+});
+
+it("has the minutes of an IP address's own limits, so that two of them never count together", async () => {
+  const act = async (ip: string, seconds: number, count = 1) => {
+    at = seconds * 1000;
+    const ips = Array.from({ length: count }, () => ip);
+    return Promise.all(burst("e", ips, Promise.resolve()));
+  };
+  const most = ACTS_PER_IP_AND_MINUTE.messages;
+  await act("10.9.9.7", 570.5);
+  await act("10.1.1.3", 600.3);
+  await act("10.9.9.8", 631);
+  await act("10.1.1.3", 659.9, most - 1);
+  await act("10.1.1.3", 660.5, most);
+  for (const seconds of [661, 690]) expect(await act("10.9.9.9", seconds)).toHaveLength(1);
+});
+
+it("says when the minute is over in which so much was let in", async () => {
+  at = 630_000;
+  await Promise.all(burst("f", ipAddresses(UNPROVEN_PER_MINUTE.messages), Promise.resolve()));
+  await expect(burst("f", ["10.9.9.9"], Promise.resolve())[0]).rejects.toMatchObject({
+    ...NEEDED,
+    data: { retryAfter: 30 },
+  });
+  at = 660_000;
+  await expect(burst("f", ["10.9.9.9"], Promise.resolve())[0]).resolves.toBeUndefined();
 });

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
-import { ACTS_PER_IP_AND_MINUTE } from "@parley/contract/conversations/limits/ipLimits.ts";
+import {
+  ACTS_PER_IP_AND_MINUTE,
+  secondsToNextMinute,
+} from "@parley/contract/conversations/limits/ipLimits.ts";
 import {
   leadingZeroBits,
   WORK_BITS,
@@ -15,9 +18,9 @@ import { createRateLimit } from "../../platform/rateLimits/rateLimit.ts";
 // message. Whoever is one of many does not notice; whoever pretends to be many pays for each of them.
 
 /**
- * How many sessions and messages an agent takes at one instance within a minute before it counts as under pressure.
- * One IP address alone cannot reach it, since no more is counted of each than its own limit allows: this is for floods
- * that come from many.
+ * How many sessions and messages an agent takes at one instance within a minute of unix time before it counts as under
+ * pressure. One IP address alone cannot reach it, since no more is counted of each than its own limit allows: this is for
+ * floods that come from many.
  */
 export const UNPROVEN_PER_MINUTE = { sessions: 60, messages: 120 } as const;
 
@@ -65,20 +68,26 @@ export async function requireProofUnderLoad<Done>(
 ): Promise<Done> {
   const places = taken[about.act];
   const at = deps.now();
-  if (places.isSpent(about.agentId, at) && !(given !== undefined && isProof(deps, about, given)))
+  // With the minute in the keys, their windows are those of an IP address's own limits: two of these, one right after the
+  // other, would fall into one window of another beginning.
+  const place = `${about.agentId} ${Math.floor(at / MINUTE_MS)}`;
+  if (places.isSpent(place, at) && !(given !== undefined && isProof(deps, about, given)))
     throw new AppError(
       "conversations.workNeeded",
       {},
-      { retryAfter: 60, work: demand(deps, about) },
+      { retryAfter: secondsToNextMinute(at), work: demand(deps, about) },
     );
-  const share = `${about.agentId} ${ipNetwork(about.ip)}`;
+  const share = `${place} ${ipNetwork(about.ip)}`;
   const isCounted = perIp[about.act].take(share, at);
-  if (isCounted) places.take(about.agentId, at);
+  if (isCounted) places.take(place, at);
   try {
     return await act();
   } catch (error) {
-    perIp[about.act].giveBack(share, at);
-    if (isCounted) places.giveBack(about.agentId, at);
+    // What was not counted would give back what others have taken.
+    if (isCounted) {
+      perIp[about.act].giveBack(share, at);
+      places.giveBack(place, at);
+    }
     throw error;
   }
 }
