@@ -1,3 +1,4 @@
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { ipShareOf } from "@parley/contract/conversations/limits/ipLimits.ts";
 import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
@@ -6,16 +7,19 @@ import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { ipNetwork } from "../../../functions/src/platform/http/ipNetwork.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
+import { crashAt } from "../../support/inProcess/crashAt.ts";
 import { newService, type Service } from "../../support/inProcess/newService.ts";
+import { runJobsWith } from "../../support/inProcess/storedJobs.ts";
 import { freshIp } from "../../support/stack/apiAs.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 // What one IP address may spend of an agent's day, so that others are answered too.
@@ -128,4 +132,78 @@ it("holds nobody back who tests their own agent", async () => {
     for await (const part of await conversations.send(sent)) parts.push(part);
     expect(parts.at(-1)).toMatchObject({ type: "message" });
   }
+});
+
+describe("translations for a person", () => {
+  /** A visitor of this network to whom a person attends, who reads English. */
+  async function attended(agentId: string, ip: string): Promise<Visitor> {
+    const visitor = await visit(agentId, ip);
+    await visitor.say("Hello");
+    const { conversationId } = visitor;
+    await owner.api.conversations.takeOver({ agentId, conversationId });
+    return visitor;
+  }
+
+  const newModel = () => `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+  const translating = (model: string, dailyCredits: number) =>
+    newAgent(owner, { dailyCredits, vg_defaultModel: model, translateUserResponse: true });
+  const used = async () => FREE_CREDITS - (await balanceOf(workspaceAccount(owner.workspaceId)));
+
+  /** Whether the last message of a visitor's was translated. */
+  async function isTranslated({ agentId, conversationId }: Visitor, messageId: string) {
+    const stored = await readDocument(messagePath(agentId, conversationId, messageId), message);
+    expect(stored.text).toBe("Merci");
+    return stored.translation !== undefined;
+  }
+
+  it("count in the network's part of the day, beyond which a person reads what was written", async () => {
+    const dailyCredits = 40;
+    const agentId = await translating(newModel(), dailyCredits);
+    const ip = freshIp();
+    const visitor = await attended(agentId, ip);
+    const outcomes: boolean[] = [];
+    for (let n = 0; n < ipShareOf(dailyCredits); n += 1) {
+      await visitor.say("Merci", `message-${n}`);
+      outcomes.push(await isTranslated(visitor, `message-${n}`));
+      expect(await spentBy(agentId, ip)).toBe(await used());
+    }
+    const translated = outcomes.filter((isOne) => isOne).length;
+    expect(outcomes).toEqual(outcomes.map((_, n) => n < translated));
+    expect([translated > 0, outcomes.at(-1)]).toEqual([true, false]);
+    expect(await used()).toBe(ipShareOf(dailyCredits));
+    const elsewhere = await attended(agentId, freshIp());
+    await elsewhere.say("Merci", "elsewhere");
+    expect(await isTranslated(elsewhere, "elsewhere")).toBe(true);
+  });
+
+  it("count what they cost, also where a job makes them, and nothing where there is none", async () => {
+    const model = newModel();
+    const agentId = await translating(model, 400);
+    const ip = freshIp();
+    const visitor = await attended(agentId, ip);
+    const crash = crashAt(service.deps.db, 1, "after");
+    await refusalOf(visitor.say("Merci", "by-a-job"));
+    expect(crash.end()).toBe(true);
+    expect(await spentBy(agentId, ip)).toBeGreaterThan(await used());
+    for (let run = 0; run < 2; run += 1) await runJobsWith(service.deps, "messageId", "by-a-job");
+    expect(await isTranslated(visitor, "by-a-job")).toBe(true);
+    expect(await spentBy(agentId, ip)).toBe(await used());
+    await sandbox.setModelMode({ mode: "error-500", times: 5 }, model);
+    await visitor.say("Merci", "failed");
+    expect(await isTranslated(visitor, "failed")).toBe(false);
+    expect(await spentBy(agentId, ip)).toBe(await used());
+  });
+
+  it("are not begun by a job either once the day is spent, which counts them no longer", async () => {
+    const agentId = await translating(newModel(), 400);
+    const ip = freshIp();
+    const visitor = await attended(agentId, ip);
+    const crash = crashAt(service.deps.db, 1, "after");
+    await refusalOf(visitor.say("Merci", "too-late"));
+    expect(crash.end()).toBe(true);
+    await database.doc(agentConfigPath(agentId)).update({ dailyCredits: 1 });
+    await runJobsWith(service.deps, "messageId", "too-late");
+    expect(await isTranslated(visitor, "too-late")).toBe(false);
+    expect(await spentBy(agentId, ip)).toBe(await used());
+  });
 });

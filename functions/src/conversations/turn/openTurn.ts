@@ -14,6 +14,7 @@ import {
   FAILED_PRECONDITION,
   retryOnConflict,
 } from "../../platform/writes/retryOnConflict.ts";
+import { planTranslation } from "../translate/translateForOperator.ts";
 import { ipCounter, countAct } from "../visitor/ipLimits.ts";
 import { readTurn, type ReadTurn, type SentMessage } from "./readTurn.ts";
 import { reserveAnswer, type Payment } from "./reserveAnswer.ts";
@@ -66,8 +67,10 @@ export async function openTurn(
     const countIp = turn.ipCounts && countAct(turn.ipCounts, act, turn.now);
     const { holds, reserved, ...payment } = await reserveAnswer(transaction, deps, turn, opening);
     const changes = { limits, holds, holdUntil: holdUntil(holds) };
-    countIp?.(transaction, reserved);
-    opened = { ...storeMessage(transaction, deps, turn, changes, payment), ...payment };
+    const translation = planTranslation(deps, turn);
+    countIp?.(transaction, reserved + (translation.share?.credits ?? 0));
+    const stored = storeMessage(transaction, deps, turn, changes, payment, translation);
+    opened = { ...stored, ...payment };
     return opened;
   };
   /** Whether another attempt can help: somebody else wrote what this one read or created. */

@@ -19,7 +19,7 @@ import { emitConversationStarted } from "../../events/emit/emitConversationStart
 import { notifyOfMessage } from "../../notifications/notifyOfMessage.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
-import { translateLater } from "../translate/translateForOperator.ts";
+import { translateLater, type PlannedTranslation } from "../translate/translateForOperator.ts";
 import { finishLater } from "./finishTurn.ts";
 import type { ReadTurn } from "./readTurn.ts";
 import type { Payment } from "./reserveAnswer.ts";
@@ -51,8 +51,8 @@ export type StoredMessage = {
    * other.
    */
   finishJobId: string | null;
-  /** Whether it was stored before. */
-  isRepeated: boolean;
+  /** Whether a person who attends to the visitor gets it translated. */
+  translation: PlannedTranslation;
   /** Language in which the message asks for a person: that costs nothing, and no model is asked. */
   humanRequest: "en" | "de" | undefined;
   /** The call that the message decides on. */
@@ -66,6 +66,7 @@ export type StoredMessage = {
  * that is stored already only renews the hold of its answer.
  * @param reserved the visitor's counters, and the conversation's holds, with this message
  * @param payment whether its answer is paid for
+ * @param translation whether it is translated for a person
  */
 export function storeMessage(
   transaction: Transaction,
@@ -73,6 +74,7 @@ export function storeMessage(
   turn: ReadTurn,
   reserved: Pick<Conversation, "limits" | "holds" | "holdUntil">,
   { lacking, isCapped, isNetworkCapped = false }: Payment,
+  translation: PlannedTranslation,
 ): StoredMessage {
   const { config, stored, before, state, context, storedAt, earlier, messageId, text, now } = turn;
   const { db } = deps;
@@ -83,7 +85,7 @@ export function storeMessage(
   const opened = { config, history, messageId, text, earlier, humanRequest, decided, tools };
   if (storedAt !== undefined) {
     transaction.update(conversationRef, reserved, ifUnchanged(stored));
-    const again = { ts: storedAt, jobIds: [], finishJobId: null, isRepeated: true };
+    const again = { ts: storedAt, jobIds: [], finishJobId: null, translation };
     return { ...opened, conversation: { ...before, ...reserved }, ...again };
   }
   const ts = Math.max(now, before.lastTs + 1);
@@ -138,9 +140,10 @@ export function storeMessage(
   const isHeld = (lacking === 0 && turn.humanRequest === undefined) || launched !== null;
   const unfinished = { agentId, conversationId: ID, messageId };
   let finishJobId: string | null = null;
-  if (toHuman) finishJobId = translateLater(transaction, deps, config, unfinished);
-  else if (!isHeld && !turn.isLate)
+  if (translation.isWanted)
+    finishJobId = translateLater(transaction, deps, unfinished, translation.share);
+  else if (!toHuman && !isHeld && !turn.isLate)
     finishJobId = finishLater(transaction, deps, { ...unfinished, isCapped, isNetworkCapped });
   const told = { ...opened, earlier: launched ?? earlier };
-  return { ...told, conversation: after, ts, jobIds, finishJobId, isRepeated: false };
+  return { ...told, conversation: after, ts, jobIds, finishJobId, translation };
 }

@@ -108,7 +108,7 @@ function turnOf(config: AgentConfig, text: string, now: number): OpenedTurn {
     earlier: null,
     jobIds: [],
     finishJobId: null,
-    isRepeated: false,
+    translation: { isWanted: false },
     humanRequest: undefined,
     decided: null,
     tools: [],

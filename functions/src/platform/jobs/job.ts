@@ -116,6 +116,8 @@ const currentJob = z.discriminatedUnion("kind", [
     conversationId: z.string(),
     /** What a visitor has written to a person. */
     messageId: z.string(),
+    /** What is counted for it of what the visitor's IP address may spend of a day; left out where none is. */
+    share: z.object({ counter: z.string(), day: z.string(), credits: z.number() }).optional(),
   }),
   z.object({
     kind: z.literal("notify"),
