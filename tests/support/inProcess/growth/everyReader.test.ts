@@ -118,6 +118,7 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
   "goes over words of ours": [
     "contract/src/conversations/inventedName.ts",
     "contract/src/conversations/spokenTexts.ts",
+    "functions/src/conversations/turn/handleUnpaidMessage.ts",
   ],
   "goes over a conversation's last messages, of which few are read": [
     "contract/src/conversations/limits/turnLimits.ts",
