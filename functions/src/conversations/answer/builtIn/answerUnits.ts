@@ -20,7 +20,10 @@ export type AnswerUnit = {
   row?: { label: string; cells: readonly { head: string; cell: string }[] };
   /** Headings above it, the nearest last. */
   headings: string[];
-  /** For a list item or table row: the heading or line it stands below and the items it is part of, outermost first. */
+  /**
+   * For a list item or table row: the heading or line it stands below and the items it is part of, outermost first. For
+   * "Phone: 0113 496 0000" in a passage of several sections: its own section's heading.
+   */
   belongsTo: string[];
   /** Whether it only introduces what follows ("Our prices:"), so that it says nothing by itself. */
   isLead: boolean;
@@ -42,6 +45,9 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
     while ((spans[taken]?.[1] ?? Infinity) <= end) taken += 1;
     return spans.slice(first, taken);
   };
+  const lines = passage.text.split("\n");
+  const sections = lines.filter((_line, number) => headingOf(lines, number) !== undefined).length;
+  const isDivided = sections + Math.min(1, path.length) > 1;
   let headings = path;
   let position = 0;
   let header: string | undefined;
@@ -50,12 +56,11 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
   let above = "";
   let outer: { indent: number; text: string }[] = [];
   let offset = 0;
-  const lines = passage.text.split("\n");
   lines.forEach((line, number) => {
     spansUntil(offset);
     offset += line.length + 1;
     if (isHeadMark(line)) return;
-    const heading = /^#{1,6} (.+)$/.exec(line)?.[1] ?? plainHeading(lines, number);
+    const heading = headingOf(lines, number);
     if (heading !== undefined) {
       headings = [...path.slice(0, -1), heading];
       position = 0;
@@ -67,7 +72,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
     if (line.trim() === "") return;
     const indent = line.length - line.trimStart().length;
     outer = outer.filter((item) => item.indent < indent);
-    const isRow = line.includes(" | ");
+    const isRow = isTableRow(line);
     const isItem = isRow || isListItem(line);
     const isPart = isItem || outer.length > 0;
     const said = textsOf(passage.text, spansUntil(offset - 1), isItem);
@@ -75,17 +80,22 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
       above = said.at(-1) ?? "";
       lead = above.endsWith(":") ? above : "";
     }
-    const introduction = lead || caption(headings.at(-1) ?? "") || above;
-    const belongsTo = isPart
-      ? [introduction, ...outer.map(({ text }) => text)].filter((text) => text !== "")
-      : [];
+    const section = caption(headings.at(-1) ?? "");
+    const isLabelled = isDivided && LABELLED.test(line);
+    const belongsTo = (
+      isPart
+        ? [lead || section || above, ...outer.map(({ text }) => text)]
+        : isLabelled
+          ? [section]
+          : []
+    ).filter((text) => text !== "");
     if (isItem && !isRow) outer.push({ indent, text: said[0] ?? "" });
     const isHead = isRow && isHeadMark(lines[number + 1] ?? "");
     // A blank line may separate the rows of a table.
     if (isHead) header = line;
     else if (!isRow) header = undefined;
     if (isHead) return;
-    for (const text of said) {
+    for (const [place, text] of said.entries()) {
       const row = isRow ? namedCells(text, header) : undefined;
       const quoted = row ? rowText(row) : isRow ? unnamedRow(text) : text;
       units.push({
@@ -97,13 +107,21 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
         text: quoted,
         ...(row ? { row } : {}),
         headings,
-        belongsTo,
+        belongsTo: isPart || place === 0 ? belongsTo : [],
         isLead: !isRow && quoted.endsWith(":"),
       });
       position += 1;
     }
   });
   return units;
+}
+
+/** A line that says of what it is the figure, but not of whom: "Phone: 0113 496 0000", "Saturday: closed". */
+const LABELLED = /^\p{L}[^\s:]*(?: [^\s:]+){0,3}: \S/u;
+
+/** The heading that a line is, marked as one or not; undefined for any other line. */
+function headingOf(lines: readonly string[], number: number): string | undefined {
+  return /^#{1,6} (.+)$/.exec(lines[number] ?? "")?.[1] ?? plainHeading(lines, number);
 }
 
 /** A heading as the introduction to what is quoted from below it; a question stays a question. */
@@ -127,11 +145,11 @@ function plainHeading(lines: readonly string[], number: number): string | undefi
   const next = lines[below];
   // An indented line continues the item above it.
   if (/^\s/.test(lines[number] ?? "")) return undefined;
-  if (next === undefined || isListItem(line) || line.includes(" | ")) return undefined;
+  if (next === undefined || isListItem(line) || isTableRow(line)) return undefined;
   const words = line.split(/\s+/).length;
   const isQuestion = line.endsWith("?") && !/[.!?] /.test(line) && words <= QUESTION_WORDS;
   const isTitle = /^\p{L}[\p{L}\s&/'’-]*$/u.test(line) && words <= HEADING_WORDS;
-  const isAboveText = isListItem(next) || next.includes(" | ") || /[.!?:]\s*$/.test(next);
+  const isAboveText = isListItem(next) || isTableRow(next) || /[.!?:]\s*$/.test(next);
   return (isQuestion || isTitle) && isAboveText ? line : undefined;
 }
 
@@ -145,10 +163,26 @@ function textsOf(text: string, within: readonly Span[], isWhole: boolean): strin
     .filter((unit) => /[\p{L}\p{N}]/u.test(unit));
 }
 
+/** Whether a line is a table's row: "City bike | 9 €", or "| City bike | 9 € |" as people type it. */
+function isTableRow(line: string): boolean {
+  const row = line.trim();
+  return row.includes(" | ") || (row.length > 2 && row.startsWith("|") && row.endsWith("|"));
+}
+
+/** A row's cells, without the marks at its ends. */
+function cellsOf(row: string): string[] {
+  const line = row.trim();
+  if (!line.startsWith("|")) return line.split(" | ");
+  return line
+    .slice(1, line.endsWith("|") ? -1 : undefined)
+    .split("|")
+    .map((cell) => cell.trim());
+}
+
 /** "City bike | 9 € | 15 €" under "Bike | Half day | Day"; undefined where the columns have no names. */
 function namedCells(row: string, header: string | undefined): AnswerUnit["row"] {
-  const [label = "", ...cells] = row.split(" | ");
-  const heads = header?.split(" | ").slice(1) ?? [];
+  const [label = "", ...cells] = cellsOf(row);
+  const heads = header === undefined ? [] : cellsOf(header).slice(1);
   if (cells.length === 0 || heads.length !== cells.length) return undefined;
   return { label, cells: cells.map((cell, index) => ({ head: heads[index] ?? "", cell })) };
 }
@@ -160,6 +194,6 @@ export function rowText({ label, cells }: NonNullable<AnswerUnit["row"]>): strin
 
 /** "City bike: 9 €, 15 €". */
 function unnamedRow(row: string): string {
-  const [label = "", ...cells] = row.split(" | ");
+  const [label = "", ...cells] = cellsOf(row);
   return cells.length === 0 ? row : `${label}: ${cells.join(", ")}`;
 }

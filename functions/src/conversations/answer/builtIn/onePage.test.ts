@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { asked } from "../../../../testing/evaluation/businessSet.ts";
 import { runBusiness } from "../../../../testing/evaluation/runBusiness.ts";
+import { chunkText } from "../../../knowledge/learning/chunk.ts";
+import { extractAnswer } from "./extractive.ts";
 
 /** What a visitor is told from one page after these messages; undefined where it is not known. */
 async function told(page: string, ...messages: string[]): Promise<string | undefined> {
@@ -132,4 +134,99 @@ test("a German compound is both of its words on an English page", async () => {
   const answer = await told(page, "Was kostet das Walnussbrot?");
   expect(answer).toContain("£4.90");
   expect(answer).not.toMatch(/£4.20|£3/);
+});
+
+describe("a line that only says what its figure is comes with the section it stands in", () => {
+  const hours = `# Opening hours
+## Shop
+Monday: 9:00 to 17:00
+Saturday: 10:00 to 14:00
+Sunday: closed
+## Workshop
+Monday: 8:00 to 16:00
+Saturday: closed`;
+  const zeiten = `# Öffnungszeiten
+## Laden
+Montag: 9:00 bis 17:00
+Samstag: 10:00 bis 14:00
+Sonntag: geschlossen
+## Werkstatt
+Montag: 8:00 bis 16:00
+Samstag: geschlossen`;
+  const branches = `# Contact
+## Leeds
+Address: 1 Park Row
+Phone: 0113 496 0123
+## York
+Address: 2 High Street
+Phone: 01904 496 012`;
+
+  test.each([
+    [
+      hours,
+      "When are you open on Saturday?",
+      ["Shop:", "Saturday: 10:00 to 14:00", "Workshop:", "Saturday: closed"],
+    ],
+    [
+      hours,
+      "What are your opening hours?",
+      ["Shop:", "Monday: 9:00 to 17:00", "Saturday: 10:00 to 14:00", "Sunday: closed"],
+    ],
+    [
+      zeiten,
+      "Wann haben Sie am Samstag geöffnet?",
+      ["Laden:", "Samstag: 10:00 bis 14:00", "Werkstatt:", "Samstag: geschlossen"],
+    ],
+    [
+      zeiten,
+      "Wie sind Ihre Öffnungszeiten?",
+      ["Laden:", "Montag: 9:00 bis 17:00", "Samstag: 10:00 bis 14:00", "Sonntag: geschlossen"],
+    ],
+    [
+      branches,
+      "What is your phone number?",
+      ["Leeds:", "Phone: 0113 496 0123", "York:", "Phone: 01904 496 012"],
+    ],
+  ])("%#: %s %s", async (page, question, lines) => {
+    expect((await told(page, question))?.split("\n\n")).toEqual(lines);
+  });
+
+  test("unless the page has one section alone", async () => {
+    const page = "# Contact\nAddress: 1 Park Row\nPhone: 0113 496 0123";
+    expect(await told(page, "What is your phone number?")).toBe("Phone: 0113 496 0123");
+  });
+});
+
+/** What is told from a text that was typed, which is learned as it is. */
+function toldTyped(text: string, question: string): string {
+  const found = { score: 1, byWords: { rank: 1, score: 1 }, byMeaning: null, fit: 1 };
+  const passages = chunkText("typed", text).map(({ id, heading, text: part }) => {
+    return {
+      ...found,
+      chunkId: id,
+      docId: "typed",
+      title: "",
+      name: "",
+      url: "",
+      heading,
+      text: part,
+    };
+  });
+  return extractAnswer({ question, passages, language: "en", person: "offered" }).text;
+}
+
+describe("a table that was typed as Markdown is read by its columns", () => {
+  const spaced = `# Repairs
+| Service | Price | Duration |
+| --- | --- | --- |
+| Full service | £89 | 2 days |
+| Puncture repair | £12 | 30 minutes |`;
+
+  test.each([
+    ["How long does a full service take?", "Repairs:\n\nFull service: Duration 2 days"],
+    ["How much is a puncture repair?", "Repairs:\n\nPuncture repair: Price £12"],
+  ])("%s", (question, expected) => {
+    expect(toldTyped(spaced, question)).toBe(expected);
+    expect(toldTyped(spaced.replaceAll(/(?<=\|) | (?=\|)/g, ""), question)).toBe(expected);
+  });
 });
