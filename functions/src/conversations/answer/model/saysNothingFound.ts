@@ -8,11 +8,22 @@ const KENNTNIS =
 const MATERIAL =
   "(?:reference|material|materials|information|document|documents|documentation|knowledge|knowledge base|context|sources?|text|texts|pages?)";
 
+/** Said before a refusal: "I'm sorry, but". */
+const REGRET =
+  "(?:(?:unfortunately|sorry|i'm sorry|i am sorry|i'm afraid|i am afraid|i apologi[sz]e),? (?:but )?)?";
+/** What is quoted to a model, by words that also name other things. */
+const PASSAGES = "(?:passages?|excerpts?|snippets?|extracts?)";
+const SAY = "(?:include|contain|mention|say|state|specify|cover|give|list|answer|address|provide)";
+
 const REFUSALS = [
   `\\bi (?:(?:really|just|simply|currently|unfortunately) )?(?:could ?n[o']t|can ?n?[o']t|can't|did ?n[o']t|was unable to|am unable to|was(?: not|n't) able to|am not able to) (?:find|locate|see|answer|tell|say(?! enough)|help (?:you )?with (?:that|this))\\b`,
   `\\bi(?: am|'m) (?:unable|not able) to (?:find|locate|answer|tell|say|help (?:you )?with (?:that|this))\\b`,
   `\\bi (?:do not|don't|unfortunately don't|unfortunately do not) (?:currently )?have access to (?:that|this|any|the|such) (?:\\w+ )?${KNOWN}\\b`,
-  `^(?:unfortunately |sorry )?(?:that|this|such) (?:\\w+ )?${KNOWN} (?:is|are)(?: not|n't) available to me\\b`,
+  `^${REGRET}(?:that|this|such) (?:\\w+ )?${KNOWN} (?:is|are)(?: not|n't) (?:currently )?available(?: to me\\b|(?: here| at the moment| at this time| right now)?(?:[.!,;]|$))`,
+  `\\bi (?:was not|wasn't|have not been|haven't been) (?:given|provided with|supplied with) (?:any |the |that |such |enough )*${KNOWN}\\b`,
+  `^${REGRET}(?:that|this|it)(?: is not| isn't|'s not) (?:in|part of|among) (?:the|my) (?:\\w+ )?${MATERIAL}(?:[.!,;]|$| i (?:have|know|was given)\\b| (?:provided|available)\\b)`,
+  `\\b(?:provided|given|available|supplied|retrieved) ${PASSAGES} (?:does not|doesn't|do not|don't|did not|didn't) ${SAY}\\b`,
+  `\\b${PASSAGES} (?:i (?:have|was given)|provided|available) (?:does not|doesn't|do not|don't|did not|didn't) ${SAY}\\b`,
   `^(?:unfortunately |sorry )?(?:there is |there's )?nothing in (?:my|the) (?:\\w+ )?${MATERIAL} (?:covers|mentions|says|answers|about|on)\\b`,
   `\\bi (?:do not|don't|unfortunately do not|unfortunately don't) (?:currently |actually |really |seem to )?(?:have|see|find) (?:(?:that|this)(?: ${KNOWN})?\\b|(?:any |the |an |enough |specific |such |more )*${KNOWN}\\b)`,
   `\\bi (?:do not|don't|unfortunately don't|unfortunately do not) know\\b(?! (?:of|if you))`,
@@ -29,6 +40,10 @@ const REFUSALS = [
   `^(?:leider )?(?:da|dabei|damit|hierbei|dazu) kann ich (?:\\w+ ){0,3}nicht (?:weiter)?helfen\\b`,
   `\\b(?:outside|beyond) (?:of )?(?:what i know|my knowledge|the information)\\b`,
   `\\b(?:dazu|darüber|hierzu|hierüber|davon|leider|ich)\\b.{0,60}\\b(?:nichts (?:gefunden|finden|bekannt)|keine? (?:passenden? |genauen? |konkreten? |weiteren? )?${KENNTNIS})\\b`,
+  `\\b(?:diese|solche) (?:\\S+ )?${KENNTNIS} (?:liegt|liegen) (?:mir|uns) (?:leider |derzeit |dazu )*nicht vor\\b`,
+  `\\b(?:liegt|liegen) (?:mir|uns) (?:leider |derzeit |dazu )*(?:diese|solche) (?:\\S+ )?${KENNTNIS} (?:leider |derzeit )*nicht vor\\b`,
+  `^(?:leider )?(?:diese|solche) (?:\\S+ )?${KENNTNIS} habe ich (?:leider |derzeit |dazu )*nicht(?:[.!,;]|$)`,
+  `^(?:leider )?habe ich (?:leider )?(?:diese|solche) (?:\\S+ )?${KENNTNIS} (?:leider |derzeit )*nicht(?:[.!,;]|$)`,
   `\\b(?:weiß|weiss) ich\\b.{0,20}\\bnicht\\b`,
   `\\bich (?:weiß|weiss)\\b.{0,20}\\b(?:nicht|nichts)\\b`,
   `\\b(?:kann|konnte) ich\\b.{0,60}\\b(?:nicht|nichts|keine? ${KENNTNIS})\\b.{0,40}\\b(?:finden|beantworten|sagen|entnehmen)\\b`,
