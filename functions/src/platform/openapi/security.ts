@@ -29,7 +29,8 @@ export const securitySchemes = {
   agencyKey: {
     type: "http",
     scheme: "bearer",
-    description: "An agency's secret, for its own servers. Reads the knowledge of its agents.",
+    description:
+      "An agency's secret, for its own servers. Reads the texts of its agents' knowledge, and adds new ones.",
   },
   visitor: {
     type: "http",

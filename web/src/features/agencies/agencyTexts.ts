@@ -41,7 +41,7 @@ export const agencyTexts = defineTexts({
     passwordOffHint: "Clients sign in with a code we email them.",
     secretTitle: "Secret key",
     secretLine:
-      "Your own server can read the texts of your agents’ knowledge with it, and nothing else. Never put it on a website. Every time it is shown is logged.",
+      "With it, your own server can read the texts of your agents’ knowledge and add new ones, and nothing else. Never put it on a website. Every time it is shown is logged.",
     saved: "Saved successfully", // fixed
     saveFailed: "Error occured when trying to save.. {message}",
   },
@@ -85,7 +85,7 @@ export const agencyTexts = defineTexts({
     passwordOffHint: "Personen melden sich mit einem Code an, den sie per E-Mail bekommen.",
     secretTitle: "Geheimer Schlüssel",
     secretLine:
-      "Mit diesem Schlüssel kann Ihr eigener Server die Texte aus dem Wissen Ihrer Agenten lesen, sonst nichts. Er gehört nie auf eine Website. Jedes Anzeigen wird protokolliert.",
+      "Mit diesem Schlüssel kann Ihr eigener Server die Texte aus dem Wissen Ihrer Agenten lesen und neue hinzufügen, sonst nichts. Er gehört nie auf eine Website. Jedes Anzeigen wird protokolliert.",
     saved: "Erfolgreich gespeichert",
     saveFailed: "Beim Speichern ist ein Fehler aufgetreten: {message}",
   },
