@@ -2,6 +2,11 @@ import { describe, expect, it } from "vitest";
 import { asksForHuman } from "./asksForHuman.ts";
 
 const ENGLISH = [
+  "any human around?",
+  "Any real person there please",
+  "is ther a human",
+  "Can a colleague take over?",
+  "Could one of your colleagues take over this chat, please?",
   "Any chance I could talk to a human?",
   "any chance that I can speak to someone",
   "Is there any chance I could speak to a person?",
@@ -193,6 +198,20 @@ const ENGLISH = [
 ];
 
 const GERMAN = [
+  "Ist ein Mensch da?",
+  "Ist ein Mensch erreichbar?",
+  "Ist ein Mitarbeiter da?",
+  "Hallo, ist gerade ein echter Mensch online?",
+  "Kann sich bitte jemand bei mir melden?",
+  "Könnte sich ein Mitarbeiter bei mir melden?",
+  "Können Sie sich bei mir melden?",
+  "Könntet ihr euch bitte bei uns melden?",
+  "Kann ich Ihren Chef sprechen?",
+  "Bitte um Kontakt mit einem Mitarbeiter",
+  "Ich bitte um ein Gespräch mit einem Berater",
+  "Chat mit einem Menschen",
+  "Chat mit Mitarbeiter bitte",
+  "ich will mit einm Mitarbeiter sprechen",
   "Kann mir jemand aus dem Team helfen?",
   "Können Sie mich weiterleiten an einen Kollegen?",
   "Kann ich mit Ihnen telefonieren?",
@@ -331,6 +350,23 @@ const GERMAN = [
 ];
 
 const NEITHER = [
+  "Any human food that my dog may eat?",
+  "Any human rights courses around here?",
+  "Are any humans in the pictures?",
+  "Can a colleague take over my booking?",
+  "Is ther parking?",
+  "Ist ein Mitarbeiter am Samstag da?",
+  "Ist ein Mitarbeiter da, wenn ich um 20 Uhr ankomme?",
+  "Ist ein Mensch mit Allergien hier richtig?",
+  "Ist eine Kollegin von mir schon da?",
+  "Kann sich jemand anders für mich anmelden?",
+  "Kann ich mich bei Ihnen melden?",
+  "Können Sie sich bei der Versicherung melden?",
+  "Wann melden Sie sich bei mir?",
+  "Kann ich Ihren Katalog bestellen?",
+  "Bitte um Kontakt mit dem Lieferanten",
+  "Chat mit Freunden",
+  "Gespräch mit Mitarbeitern führen",
   "Any chance of a discount?",
   "Any chance of a discount for one person?",
   "Any chance of a person carrier for my bike?",

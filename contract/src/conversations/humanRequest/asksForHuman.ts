@@ -35,7 +35,10 @@ function clausesOf(text: string): string[] {
       .replace(/(\p{L})\1{2,}/gu, "$1")
       // "Gibt es jemanden, mit dem ich …" is one clause, and so is "Ist jemand da, wenn ich …".
       .replace(/, ?(?=(?:mit de(?:m|r|nen)|dass) )|(?<=es möglich), ?/g, " ")
-      .replace(/(?<=\bjemand da), ?(?=(?:wenn|falls|um|am) )/g, " ")
+      .replace(
+        /(?<=\b(?:jemand|mensch|mitarbeiter|mitarbeiterin) (?:da|hier|erreichbar)), ?(?=(?:wenn|falls|um|am) )/g,
+        " ",
+      )
       .split(/[.!?;:,\n…()]|\s[-–—]+\s|\b(?:but|because|sondern|aber|weil)\b/u)
       .map((clause) => (clause.match(/[\p{L}\p{N}]+/gu) ?? []).slice(-CLAUSE_WORDS))
       .filter((words) => words.length > 0)

@@ -27,9 +27,14 @@ const HELPING = `(?:(?:bitte|hier|mal|kurz|damit|dabei|jetzt) )*(?:helfen|weiter
 /** Between "kann mir jemand" and "persönlich helfen": no place and no day, which would make it another question. */
 const MEANWHILE = `(?:(?:bitte|mal|hier|kurz|damit|dabei|jetzt|auch|denn|vielleicht|eventuell|direkt) ){0,6}`;
 
+/** Somebody who is asked for by what they are. */
+const ONE_OF_US = `(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin|ansprechpartner(?:in)?)`;
+/** Between "ist" and "da": a place or a day would make it a question about opening hours. */
+const HERE = `(?:denn|gerade|hier|noch|jetzt|bitte|vielleicht|eigentlich|da|von euch|von ihnen)`;
+
 const REQUESTS = [
   `(?:${START}(?:(?:möchte|will|würde|muss) )?${POLITE}|\\b(?:${WISH}|${MAY}|${WAY})${FEW})(?:mit|zu|an) ${ARTICLES}${PERSON} ${BETWEEN}${TALK}\\b`,
-  `\\b(?:${WISH}|${MAY})${FEW}(?:einen|eine|irgendeinen|den|die) ${ARTICLES}${PERSON} ${FEW}sprechen\\b`,
+  `\\b(?:${WISH}|${MAY})${FEW}(?:einen|eine|irgendeinen|den|die|ihren|ihre|euren|eure) ${ARTICLES}${PERSON} ${FEW}sprechen\\b`,
   `\\b(?:${WISH}|${MAY})${FEW}jemand(?:en)? ${FEW}sprechen${END}`,
   `\\b(?:wenn|ob) (?:ich|wir) ${FEW}mit ${ARTICLES}${PERSON} ${BETWEEN}${TALK} (?:könnten?|dürften?)$`,
   `\\bob (?:ich|wir) ${FEW}mit ${ARTICLES}${PERSON} ${BETWEEN}${TALK} (?:kann|können|darf|dürfen)$`,
@@ -69,6 +74,11 @@ const REQUESTS = [
   `${START}${ARTICLES}(?:${HUMAN}|(?:(?:support|service|kundendienst) ?)?mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst)(?: (?:bitte|please|jetzt|sofort|danke|kein bot))*$`,
   `${START}(?:${ARTICLES}person|${ARTICLES}chef|(?:den |zum )?support) bitte$`,
   `^(?:\\S+ ){0,2}?(?:ist|sitzt|gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|gerade|noch|bei euch|bei ihnen) )+(?:ein|einen|eine|irgendein|irgendwelche)? ?(?:${ADJECTIVE} )?(?:mensch|menschen)(?: (?:da|hier|dran|erreichbar|verfügbar|online|dahinter))*$`,
+  `${START}(?:ist|is|wäre) (?:${HERE} ){0,3}${ONE_OF_US} (?:${HERE} ){0,3}(?:da|hier|dran|erreichbar|verfügbar|online)(?: (?:bitte|jetzt|gerade))*$`,
+  `\\b(?:kann|könnte|würde|soll) (?:sich ${MEANWHILE}(?:jemand|${ONE_OF_US})|(?:jemand|${ONE_OF_US}) sich) (?:von (?:euch|ihnen) )?${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
+  `\\b(?:können|könnten|würden|kannst|könntest|würdest|könnt|könntet) (?:sie sich|du dich|ihr euch) ${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
+  `${START}(?:ich bitte |wir bitten )?um ${POLITE}(?:kontakt|(?:ein )?gespräch|rücksprache) (?:mit|zu) ${ARTICLES}${PERSON}(?: bitte)?$`,
+  `${START}(?:live ?)?chat mit ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?)(?: (?:bitte|jetzt|möglich))*$`,
   `\\b(?:jemand(?:en|em)?|mensch(?:en)?|mitarbeiter(?:in)?|person|ansprechpartner(?:in)?) (?:da |hier )?mit (?:dem|der|denen) (?:ich|man|wir) (?:\\S+ ){0,3}?(?:sprechen|reden|chatten|schreiben)\\b`,
   `\\b(?:kann|könnte|soll) (?:(?:mich|mir|bitte|mal) )*(?:jemand|ein (?:mensch|mitarbeiter|kollege|berater)|eine (?:mitarbeiterin|kollegin|beraterin)) (?:(?:mich|mir|bitte|mal|von euch|von ihnen|kurz|heute|morgen|dazu) )*(?:anrufen|zurückrufen|kontaktieren)\\b`,
   `\\b(?:kann|könnte) (?:mir|uns) ${POLITE}(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|person|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin) (?:von (?:euch|ihnen) )?${HELPING}`,
