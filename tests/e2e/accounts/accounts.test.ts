@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { english } from "@parley/contract/problems/english.ts";
 import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
@@ -11,6 +12,20 @@ import { stack } from "../../support/stack/stack.ts";
 import { phoneScenario, scenario } from "../../support/browser/stage.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
+
+/** Signs in by the window that stands in for Google's. */
+async function signInWithGoogle(page: Page, email: string): Promise<void> {
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  const google = await opened;
+  await google.getByLabel("Email").fill(email);
+  const closed = google.waitForEvent("close");
+  // Sent a moment later, as the window closes while a click would still be waiting for it.
+  await google
+    .getByRole("button", { name: "Sign in" })
+    .evaluate((button: HTMLButtonElement) => void setTimeout(() => button.click()));
+  await closed;
+}
 
 describe("a new person", () => {
   scenario(
@@ -65,6 +80,42 @@ describe("a new person", () => {
     expect(await page.getByLabel("Name").inputValue()).toBe("Robin Alder");
     expect(await page.getByLabel("Email").inputValue()).toBe(taken.email);
   });
+});
+
+describe("a person who signs in with Google", () => {
+  scenario(
+    "chooses their region before anything is made for them, and is not asked again",
+    async ({ open }) => {
+      const page = await open();
+      const entered: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/rpc/enterWorkspace")) entered.push(request.url());
+      });
+      const email = freshEmail("google");
+      const heading = page.getByRole("heading", { level: 1, name: "Choose your region" });
+      await page.goto(`${stack.app}/login`);
+      await signInWithGoogle(page, email);
+      await heading.waitFor();
+      await expectAccessibleInBothThemes(page, "choosing a region");
+      // Neither a reload nor another page of the application chooses for them.
+      await page.reload();
+      await heading.waitFor();
+      await page.goto(`${stack.app}/app/na/agents`);
+      await heading.waitFor();
+      expect(entered).toEqual([]);
+      await page.getByLabel("Where your data is kept").selectOption("Europe");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.waitForURL(/\/app\/eu\/agents/);
+      await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
+      expect([...new Set(entered)]).toEqual([`${stack.api.eu}/rpc/enterWorkspace`]);
+
+      const elsewhere = await open();
+      await elsewhere.goto(`${stack.app}/login`);
+      await signInWithGoogle(elsewhere, email);
+      await elsewhere.waitForURL(/\/app\/eu\/agents/);
+      await elsewhere.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
+    },
+  );
 });
 
 describe("a person with an account", () => {

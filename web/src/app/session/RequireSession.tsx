@@ -17,6 +17,7 @@ export function RequireSession() {
   const { region } = useParams();
   const location = useLocation();
   const status = useSession((state) => state.status);
+  const needsRegion = useSession((state) => state.needsRegion);
   const current = useSession((state) => state.region);
   const [failed, setFailed] = useState(false);
   const known = regionOf(region);
@@ -39,6 +40,7 @@ export function RequireSession() {
     const isGuess = isAnyRegion(location.state);
     return <Navigate to={loginPath} replace state={isGuess ? undefined : { from }} />;
   }
+  if (needsRegion) return <Navigate to={loginPath} replace />;
   return (
     <>
       {/* The loader stays while the code behind it comes. */}

@@ -1,21 +1,26 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { startAuth } from "#platform/auth/auth.ts";
-import { agentsPath, signUpPath, verifyPath } from "#platform/page/paths.ts";
+import { agentsPath, loginPath, signUpPath, verifyPath } from "#platform/page/paths.ts";
 import { lastRegion, useSession } from "#platform/auth/session.ts";
 
 /**
  * Guards sign-in and sign-up. The form is shown at once, while the sign-in service still loads. Whoever turns
- * out to be signed in is sent to the app, or from sign-up to the page that asks to confirm the address.
+ * out to be signed in is sent to the app, or from sign-up to the page that asks to confirm the address. Sign-in also
+ * asks for the region that an account still needs.
  */
 export function SignedOutOnly() {
   const status = useSession((state) => state.status);
   const verified = useSession((state) => state.user?.emailVerified ?? false);
+  const needsRegion = useSession((state) => state.needsRegion);
   const location = useLocation();
   useEffect(() => {
     // A failure shows when the form is sent, where there is room to say it.
     startAuth().catch(() => undefined);
   }, []);
+  if (status === "signedIn" && needsRegion) {
+    return location.pathname === loginPath ? <Outlet /> : <Navigate to={loginPath} replace />;
+  }
   if (status === "signedIn") {
     const toVerify = location.pathname === signUpPath && !verified;
     return <Navigate to={toVerify ? verifyPath : returnPath(location.state)} replace />;

@@ -39,6 +39,9 @@ export const accountTexts = defineTexts({
     noAccount: "No account yet?",
     haveAccount: "Already have an account?",
     backToSignIn: "Back to sign-in",
+    regionTitle: "Choose your region",
+    regionLine: "Your account is ready. Your first workspace is created in the region you choose.",
+    regionDone: "Continue",
     sendLink: "Send the link",
     savePassword: "Save password",
 
@@ -110,6 +113,10 @@ export const accountTexts = defineTexts({
     noAccount: "Noch kein Konto?",
     haveAccount: "Schon ein Konto?",
     backToSignIn: "Zurück zur Anmeldung",
+    regionTitle: "Region wählen",
+    regionLine:
+      "Ihr Konto ist erstellt. Ihr erster Arbeitsbereich wird in der Region angelegt, die Sie wählen.",
+    regionDone: "Weiter",
     sendLink: "Link senden",
     savePassword: "Passwort speichern",
 

@@ -3,8 +3,16 @@ import { english } from "@parley/contract/problems/english.ts";
 import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../api/appError.ts";
-import { beforeSignOut, refreshUser, signIn, signOut, signUp, startAuth } from "./auth.ts";
-import { useSession } from "./session.ts";
+import {
+  beforeSignOut,
+  refreshUser,
+  signIn,
+  signInWithGoogle,
+  signOut,
+  signUp,
+  startAuth,
+} from "./auth.ts";
+import { rememberRegion, useSession } from "./session.ts";
 
 /** The stand-in for Firebase Auth: who is signed in, and since when. */
 const fake = vi.hoisted(() => {
@@ -27,6 +35,8 @@ const fake = vi.hoisted(() => {
     left: 0,
     /** Who has the address of a sign-up: an account that is no person's is made to give it back. */
     held: "nobody" as "nobody" | "somebody" | "no person",
+    /** Whether the account that Google signs in is made by that. */
+    isNew: false,
     changed: (_user: typeof user | null): void => undefined,
   };
   return state;
@@ -61,6 +71,16 @@ vi.mock("./authSdk.ts", () => ({
     fake.auth.currentUser = null;
     // The sign-in service tells this tab as well.
     fake.changed(null);
+  },
+}));
+
+vi.mock("./googleSdk.ts", () => ({
+  openGoogle: async () => {
+    fake.auth.currentUser = fake.user;
+    // The sign-in service tells this tab before the window has answered.
+    fake.changed(fake.user);
+    await new Promise((resolve) => setTimeout(resolve));
+    return { user: fake.user, isNew: fake.isNew };
   },
 }));
 
@@ -104,6 +124,40 @@ describe("signing up", () => {
     fake.held = "no person";
     releaseEmail.mockRejectedValue(new Error("no connection"));
     await expect(enter()).rejects.toMatchObject({ code: "auth/email-already-in-use" });
+  });
+});
+
+describe("signing in with Google", () => {
+  /** Every state in which somebody was signed in, as a page saw it. */
+  const seenWhileSigningIn = async (isRegionKnown: boolean) => {
+    const seen = new Set<boolean>();
+    const stop = useSession.subscribe(({ status, needsRegion }) => {
+      if (status === "signedIn") seen.add(needsRegion);
+    });
+    await signInWithGoogle(isRegionKnown);
+    stop();
+    return [...seen];
+  };
+
+  it("asks a new person for their region from the first moment, until they have chosen it", async () => {
+    fake.isNew = true;
+    expect(await seenWhileSigningIn(false)).toEqual([true]);
+    await signOut();
+    expect(session().needsRegion).toBe(false);
+    fake.isNew = false;
+    expect(await seenWhileSigningIn(false)).toEqual([true]);
+    rememberRegion("eu");
+    expect(session()).toMatchObject({ needsRegion: false, region: "eu" });
+    await signOut();
+    expect(await seenWhileSigningIn(false)).toEqual([false]);
+  });
+
+  it("asks neither whoever had an account nor whoever has said where", async () => {
+    fake.isNew = false;
+    expect(await seenWhileSigningIn(false)).toEqual([false]);
+    await signOut();
+    fake.isNew = true;
+    expect(await seenWhileSigningIn(true)).toEqual([false]);
   });
 });
 

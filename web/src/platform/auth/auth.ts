@@ -2,7 +2,14 @@ import type { User } from "firebase/auth";
 import { NETWORK } from "../api/apiErrors.ts";
 import { AppError, codeOf } from "../api/appError.ts";
 import { useLanguage } from "../i18n/language.ts";
-import { forgetWorkspaceChoice, isSessionOver, setUser, useSession } from "./session.ts";
+import {
+  askForRegion,
+  forgetWorkspaceChoice,
+  isSessionOver,
+  setUser,
+  stopAskingForRegion,
+  useSession,
+} from "./session.ts";
 import type { SessionUser } from "./session.ts";
 import { restartProgress } from "../page/startProgress.ts";
 
@@ -30,14 +37,16 @@ const sessionUser = (user: User, verified: boolean): SessionUser => ({
   hasPassword: user.providerData.some(({ providerId }) => providerId === "password"),
 });
 
-/** True during sign-up: the token still lacks the name, so the session has to wait. */
-let isSigningUp = false;
+/**
+ * How many sign-ups are under way. The session waits for them: the token of a form's account still lacks the name, and
+ * of Google's it is not known yet whether it is new.
+ */
+let signUps = 0;
 
 /** True while this tab signs out: a session that ends otherwise was ended elsewhere. */
 let isSigningOut = false;
 
 async function syncSession(user: User | null): Promise<void> {
-  if (isSigningUp) return undefined;
   if (!user) {
     if (useSession.getState().user && !isSigningOut)
       useSession.setState({ endedBecause: "elsewhere" });
@@ -55,13 +64,18 @@ async function syncSession(user: User | null): Promise<void> {
   return setUser(sessionUser(user, verified));
 }
 
+/** What the sign-in service tells of itself; nothing during sign-up. */
+async function followSession(user: User | null): Promise<void> {
+  if (signUps === 0) await syncSession(user);
+}
+
 /** On returning to the tab: are the 30 days over, and was the email address confirmed in another tab? */
 async function recheckSession(user: User | null): Promise<void> {
   if (!user) return;
   if (useSession.getState().user?.emailVerified === false) {
     await refreshUser().catch(() => undefined);
   } else {
-    await syncSession(user);
+    await followSession(user);
   }
 }
 
@@ -77,7 +91,7 @@ export function startAuth(): Promise<void> {
     const { auth } = firebase();
     await new Promise<void>((resolve) => {
       onIdTokenChanged(auth, (user) => {
-        void syncSession(user).then(resolve);
+        void followSession(user).then(resolve);
       });
     });
     document.addEventListener("visibilitychange", () => {
@@ -101,7 +115,7 @@ export function signUp(input: {
   return attempt(async () => {
     const { firebase, createUserWithEmailAndPassword, updateProfile } = await sdk();
     const { auth } = firebase();
-    isSigningUp = true;
+    signUps += 1;
     try {
       const create = () => createUserWithEmailAndPassword(auth, input.email, input.password);
       const { user } = await create().catch(async (thrown: unknown) => {
@@ -116,7 +130,7 @@ export function signUp(input: {
       await user.getIdToken(true);
       await input.beforeEntering();
     } finally {
-      isSigningUp = false;
+      signUps -= 1;
     }
     await syncSession(auth.currentUser);
   });
@@ -137,12 +151,24 @@ export function preloadGoogle(): void {
   Promise.all([sdk(), import("./googleSdk.ts")]).catch(() => undefined);
 }
 
-/** Signs in with Google, in its own window. @throws AppError with Firebase's code */
-export function signInWithGoogle(): Promise<void> {
+/**
+ * Signs in with Google, in its own window.
+ * @param isRegionKnown false where a person whose account this makes has yet to choose their region
+ * @throws AppError with Firebase's code
+ */
+export function signInWithGoogle(isRegionKnown: boolean): Promise<void> {
   return attempt(async () => {
     const [{ firebase }, { openGoogle }] = await Promise.all([sdk(), import("./googleSdk.ts")]);
-    const { user } = await openGoogle(firebase().auth, useLanguage.getState().language);
-    await syncSession(user);
+    const { auth } = firebase();
+    signUps += 1;
+    try {
+      const { user, isNew } = await openGoogle(auth, useLanguage.getState().language);
+      if (isRegionKnown) stopAskingForRegion(user.uid);
+      else if (isNew) askForRegion(user.uid);
+    } finally {
+      signUps -= 1;
+      await followSession(auth.currentUser);
+    }
   });
 }
 

@@ -20,6 +20,8 @@ interface SessionState {
   status: "starting" | "signedOut" | "signedIn";
   user: SessionUser | undefined;
   region: Region;
+  /** Whether they have an account for which no region has been chosen: nothing is to be made for it yet. */
+  needsRegion: boolean;
   /** The chosen workspace; "" until the list is loaded. */
   workspaceId: string;
   workspaces: readonly Workspace[];
@@ -42,6 +44,9 @@ const INVITED_KEY = storageKey("workspace.invited");
 /** The region in which this browser last had a workspace open. */
 const REGION_KEY = storageKey("region");
 
+/** Whose account was made where there was no region to choose. Kept, so that closing the page does not choose for them. */
+const NEEDS_REGION_KEY = storageKey("region.needed");
+
 /** Every region, in the order they are offered. */
 export const regions: readonly Region[] = ["na", "eu"];
 
@@ -59,6 +64,7 @@ const initial: SessionState = {
   status: "starting",
   user: undefined,
   region: lastRegion() ?? "na",
+  needsRegion: false,
   workspaceId: "",
   workspaces: [],
   endedBecause: undefined,
@@ -105,6 +111,7 @@ export function setUser(user: SessionUser | undefined): void {
     ...(same ? {} : { workspaceId: "", workspaces: [], doubleAccount: false }),
     status: "signedIn",
     user,
+    needsRegion: read(NEEDS_REGION_KEY) === user.uid,
     endedBecause: undefined,
   });
 }
@@ -118,6 +125,19 @@ export function lastRegion(): Region | undefined {
 export function rememberRegion(region: Region): void {
   write(REGION_KEY, region);
   setRegion(region);
+  const { user } = useSession.getState();
+  if (user) stopAskingForRegion(user.uid);
+}
+
+/** Has a person choose their region before anything is made for them; kept in this browser until they have. */
+export function askForRegion(uid: string): void {
+  write(NEEDS_REGION_KEY, uid);
+}
+
+/** To be called once it is known where a person's data is to be kept. */
+export function stopAskingForRegion(uid: string): void {
+  if (read(NEEDS_REGION_KEY) === uid) write(NEEDS_REGION_KEY, "");
+  useSession.setState({ needsRegion: false });
 }
 
 /** A guess before the sign-in service has answered. Only good for loading early. */
@@ -169,7 +189,7 @@ export function setWorkspaces(workspaces: readonly Workspace[], lastWorkspace = 
     if (read(INVITED_KEY) === invited) write(INVITED_KEY, "");
     write(`${SAVED_KEY}.${region}`, invited);
   }
-  if (chosen) write(REGION_KEY, region);
+  if (chosen) rememberRegion(region);
   useSession.setState({ workspaces, workspaceId: chosen });
 }
 

@@ -8,12 +8,14 @@ import type { AuthFailure } from "../authFailure.ts";
 
 interface GoogleButtonProps {
   onFailure: (failure?: AuthFailure) => void;
+  /** Whether an account that it makes has its region already; otherwise whoever is new is asked for it. */
+  isRegionKnown: boolean;
   /** Called when it is pressed, before Google is asked. */
   beforeOpening?: () => void;
 }
 
 /** Sign-in through Google's own window, with the "or" below it. */
-export function GoogleButton({ onFailure, beforeOpening }: GoogleButtonProps) {
+export function GoogleButton({ onFailure, isRegionKnown, beforeOpening }: GoogleButtonProps) {
   const t = useT(accountTexts);
   const [busy, setBusy] = useState(false);
   const open = async () => {
@@ -21,7 +23,7 @@ export function GoogleButton({ onFailure, beforeOpening }: GoogleButtonProps) {
     onFailure(undefined);
     beforeOpening?.();
     try {
-      await signInWithGoogle();
+      await signInWithGoogle(isRegionKnown);
     } catch (thrown) {
       onFailure(authFailure(thrown));
     }

@@ -1,5 +1,5 @@
 import { Flex } from "@chakra-ui/react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router";
 import { signIn } from "#platform/auth/auth.ts";
@@ -16,9 +16,13 @@ import { TextLink } from "../page/AccountFrame.tsx";
 import { accountTexts } from "../accountTexts.ts";
 import { authFailure } from "../authFailure.ts";
 import type { AuthFailure } from "../authFailure.ts";
+import { requestedRegion } from "../signUp/firstRegion.ts";
 import { givenEmail, givenWorkspace } from "./givenEmail.ts";
 import { passwordWasReset } from "../reset/passwordWasReset.ts";
 import { useSayAccountProblem } from "../useSayAccountProblem.ts";
+
+/** Loaded for the few whose account is made here. */
+const RegionPage = lazy(() => import("./RegionPage.tsx"));
 
 /** Sign-in. On success this route's guard redirects to where the person wanted to go. */
 export default function SignInPage() {
@@ -26,6 +30,7 @@ export default function SignInPage() {
   const say = useSayAccountProblem();
   const { state } = useLocation();
   const endedBecause = useSession((session) => session.endedBecause);
+  const needsRegion = useSession((session) => session.needsRegion);
   const [failure, setFailure] = useState<AuthFailure>();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { email: givenEmail(state), password: "" },
@@ -42,6 +47,7 @@ export default function SignInPage() {
     }
   });
 
+  if (needsRegion) return <RegionPage />;
   const info = passwordWasReset(state) ? "resetDone" : endedBecause;
   return (
     <AccountFrame
@@ -61,7 +67,7 @@ export default function SignInPage() {
           {t(info)}
         </Callout>
       ) : null}
-      <GoogleButton onFailure={setFailure} />
+      <GoogleButton onFailure={setFailure} isRegionKnown={requestedRegion(state) !== undefined} />
       <AccountForm
         onSubmit={submit}
         busy={isSubmitting}

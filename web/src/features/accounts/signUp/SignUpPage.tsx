@@ -82,7 +82,11 @@ export default function SignUpPage({ onSignedUp }: SignUpPageProps) {
         </>
       }
     >
-      <GoogleButton onFailure={setFailure} beforeOpening={() => rememberRegion(region)} />
+      <GoogleButton
+        onFailure={setFailure}
+        isRegionKnown
+        beforeOpening={() => rememberRegion(region)}
+      />
       <AccountForm
         onSubmit={submit}
         busy={isSubmitting}
