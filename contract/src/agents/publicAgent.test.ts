@@ -83,6 +83,7 @@ const german = {
     title: "Mit einem Menschen sprechen",
     subtitle: "Ihre Anfrage geht an unser Team.",
   },
+  branding: "Bereitgestellt mit Parley",
 };
 const english = {
   lang: "en",
@@ -92,6 +93,7 @@ const english = {
     title: "Talk to a person",
     subtitle: "Your request goes to our team.",
   },
+  branding: "Powered by Parley",
 };
 
 test.each([
@@ -118,6 +120,15 @@ test("a text that was made in German is English to an English visitor, until it 
     initMessage: "",
     handoff: { title: "Mit Frau Berg sprechen" },
   });
+});
+
+test.each([
+  ["By Fern", "By Fern"],
+  ["", ""],
+  // Nobody can read it, so it stands for none of their own.
+  ["·", "Bereitgestellt mit Parley"],
+])("the line under the chat that was edited to %j is %j in German", (branding, shown) => {
+  expect(viewOf({ branding }, "de").branding).toBe(shown);
 });
 
 test("starter questions show as stored, and an agent from before they existed has none", () => {

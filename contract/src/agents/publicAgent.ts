@@ -101,7 +101,7 @@ export function toPublicAgent(
     primary: custom.primary,
     onPrimary: blackOrWhiteOn(custom.primary),
     customCSS,
-    branding: shownBranding(config.branding),
+    branding: visitorText("branding", shownBranding(config.branding), lang),
     initMessage: text("vg_initMessages"),
     starterQuestions: config.starterQuestions,
     proactiveMessage: proactiveMessage === "none" ? "" : proactiveMessage,

@@ -10,6 +10,7 @@ export const templateGerman: Record<TemplateKey, VisitorTexts> = {
     proactiveMessage: "Haben Sie eine Frage? Ich helfe gern.",
   },
   "real-estate-agent": {
+    ...germanDefaults,
     description: "Beantwortet Fragen zu unseren Immobilien.",
     vg_initMessages:
       "Willkommen! Fragen Sie mich nach unseren Immobilien. Für eine Besichtigung oder Bewertung fragen Sie bitte nach einem Makler.",
@@ -18,6 +19,7 @@ export const templateGerman: Record<TemplateKey, VisitorTexts> = {
     UIhandoffSubtitle: "Besichtigungen, Bewertungen, Fragen zum Vertrag.",
   },
   "health-care-agent": {
+    ...germanDefaults,
     description: "Fragen rund um Ihren Besuch in der Praxis.",
     vg_initMessages:
       "Guten Tag! Ich helfe bei Leistungen, Sprechzeiten und der Vorbereitung auf Ihren Besuch. Medizinischen Rat kann ich nicht geben. Rufen Sie im Notfall bitte sofort die 112 an.",
@@ -34,6 +36,7 @@ export const templateGerman: Record<TemplateKey, VisitorTexts> = {
     UIhandoffSubtitle: "Um Ihre E-Mail-Adresse notieren oder ändern zu lassen.",
   },
   "make-appointment": {
+    ...germanDefaults,
     description: "Beantwortet Fragen zu Terminen.",
     vg_initMessages:
       "Hallo! Fragen Sie mich zu unseren Terminen. Um einen zu vereinbaren, sprechen Sie bitte mit unserem Team.",

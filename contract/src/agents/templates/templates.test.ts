@@ -12,6 +12,7 @@ const texts = [
   "proactiveMessage",
   "UIhandoffTitle",
   "UIhandoffSubtitle",
+  "branding",
 ] as const;
 
 describe.each(keys)("the template %s", (key) => {
