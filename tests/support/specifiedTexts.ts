@@ -120,4 +120,6 @@ export const specifiedTexts: readonly string[] = [
   "You cannot remove yourself from the workspace.",
   "You're all caught up now!",
   "Your virtual assistant.",
+  "{hours}h {minutes}m left",
+  "{minutes}m left",
 ];

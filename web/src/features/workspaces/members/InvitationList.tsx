@@ -126,7 +126,7 @@ function useColumns(): readonly Column<InvitationView>[] {
   );
 }
 
-/** The last hour is told in minutes, so checking every ten seconds is precise enough. */
+/** It is told in minutes, so checking every ten seconds is precise enough. */
 const TICK_MS = 10_000;
 
 /** How long an invitation is still valid; updates itself. */
@@ -139,7 +139,5 @@ function TimeLeft({ invitation }: { invitation: Pick<InvitationView, "expiresAt"
   }, []);
   const left = timeLeft(invitation, now);
   if (!left) return <StatusBadge tone="danger">{t("expired")}</StatusBadge>;
-  return left.hours > 0
-    ? t("hoursLeft", { count: left.hours + (left.minutes > 0 ? 1 : 0) })
-    : t("minutesLeft", { count: left.minutes });
+  return left.hours > 0 ? t("hoursLeft", left) : t("minutesLeft", { minutes: left.minutes });
 }

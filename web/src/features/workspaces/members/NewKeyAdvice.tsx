@@ -8,8 +8,8 @@ import { membersTexts } from "./membersTexts.ts";
 const NewKeyDialog = lazy(() => import("./NewKeyDialog.tsx"));
 
 /**
- * Shown after a member was removed, because they may still know the workspace's secret key. Disappears with
- * a new key, or when it is dismissed.
+ * Shown after a member was removed, because they may still know the secret keys of the workspace, its agents and its
+ * agency. Disappears with a new key of the workspace, or when it is dismissed.
  */
 export function NewKeyAdvice({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useT(membersTexts);

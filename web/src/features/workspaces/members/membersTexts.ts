@@ -20,7 +20,7 @@ export const membersTexts = defineTexts({
     removeAction: "Remove member",
     removed: "{email} is no longer a member",
     keyAdvice:
-      "{email} may know this workspace’s secret key, which still works. Create a new one unless you are sure that they do not.",
+      "{email} may know secret keys that still work: this workspace’s, those of its agents, and your agency’s if you have one. Unless you are sure that they do not, create new ones: the workspace’s here, an agent’s in its settings, the agency’s on the Agency page.",
     newKey: "Create a new key",
     keyPlace: "You can find it under General.",
 
@@ -37,8 +37,8 @@ export const membersTexts = defineTexts({
     valid: "Valid",
     invited: "Created",
     expired: "Expired",
-    hoursLeft: { one: "{count} hour left", other: "{count} hours left" },
-    minutesLeft: { one: "{count} minute left", other: "{count} minutes left" },
+    hoursLeft: "{hours}h {minutes}m left", // fixed
+    minutesLeft: "{minutes}m left", // fixed
     actions: "Actions for the invitation of {email}",
     resend: "Send again",
     resent: "Invitation resent to {email}", // fixed
@@ -82,7 +82,7 @@ export const membersTexts = defineTexts({
     removeAction: "Mitglied entfernen",
     removed: "{email} ist kein Mitglied mehr",
     keyAdvice:
-      "{email} kennt vielleicht den geheimen Schlüssel dieses Arbeitsbereichs, und der gilt weiter. Erzeugen Sie einen neuen, wenn Sie das nicht sicher ausschließen können.",
+      "{email} kennt vielleicht geheime Schlüssel, und die gelten weiter: den dieses Arbeitsbereichs, die seiner Agenten und, falls Sie eine Agentur haben, deren Schlüssel. Erzeugen Sie neue, wenn Sie das nicht sicher ausschließen können: den des Arbeitsbereichs hier, den eines Agenten in dessen Einstellungen, den der Agentur auf der Seite „Agentur“.",
     newKey: "Neuen Schlüssel erzeugen",
     keyPlace: "Sie finden ihn unter „Allgemein“.",
 
@@ -99,8 +99,8 @@ export const membersTexts = defineTexts({
     valid: "Gültig",
     invited: "Angelegt",
     expired: "Abgelaufen",
-    hoursLeft: { one: "noch {count} Stunde", other: "noch {count} Stunden" },
-    minutesLeft: { one: "noch {count} Minute", other: "noch {count} Minuten" },
+    hoursLeft: "noch {hours} Std. {minutes} Min.",
+    minutesLeft: "noch {minutes} Min.",
     actions: "Aktionen für die Einladung von {email}",
     resend: "Erneut senden",
     resent: "Einladung erneut an {email} gesendet",
