@@ -2,43 +2,55 @@ import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 
+/** How things stand to each other: rows below, columns beside. */
+type Direction = "rows" | "columns";
+
+const KEYS: Record<Direction, { back: string; on: string }> = {
+  rows: { back: "ArrowUp", on: "ArrowDown" },
+  columns: { back: "ArrowLeft", on: "ArrowRight" },
+};
+
 /**
- * The row that a key moves the focus to.
+ * The one of several that a key moves the focus to.
  * @returns its index, or undefined for a key that moves nothing
  */
-export function nextRowIndex(key: string, index: number, count: number): number | undefined {
-  const targets: Record<string, number> = {
-    ArrowDown: index + 1,
-    ArrowUp: index - 1,
-    Home: 0,
-    End: count - 1,
-  };
+export function nextIndex(
+  key: string,
+  index: number,
+  count: number,
+  direction: Direction = "rows",
+): number | undefined {
+  const { back, on } = KEYS[direction];
+  const targets = { [back]: index - 1, [on]: index + 1, Home: 0, End: count - 1 };
   const target = lookUp(targets, key);
   return target === undefined ? undefined : Math.min(count - 1, Math.max(0, target));
 }
 
-interface RovingRows {
-  /** How many rows there are, rendered or not. */
+interface RovingFocus {
+  /** How many there are, rendered or not. */
   count: number;
-  /** Opens the row the focus is on. */
-  open: (index: number) => void;
-  /** Focuses a row, which may have to be rendered first. */
+  direction: Direction;
+  /** The one that has the Tab key's stop before any had the focus. */
+  first?: number;
+  /** Opens the one the focus is on. */
+  open?: (index: number) => void;
+  /** Focuses one, which may have to be rendered first. */
   focus: (index: number) => void;
 }
 
 /**
- * Moves the focus through a table's rows with the arrow keys, Home and End; Enter opens a row. The Tab key
- * stops at one row only, the one that had the focus last.
- * @returns a function that gives the props of the row at an index
+ * Moves the focus through a table's rows or a chart's columns with the arrow keys, Home and End; Enter opens one. The
+ * Tab key stops at one of them only, the one that had the focus last.
+ * @returns a function that gives the props of the one at an index
  */
-export function useRovingRows({ count, open, focus }: RovingRows) {
-  const [current, setCurrent] = useState(0);
-  const tabStop = Math.min(current, Math.max(0, count - 1));
+export function useRovingFocus({ count, direction, first = 0, open, focus }: RovingFocus) {
+  const [current, setCurrent] = useState<number>();
+  const tabStop = Math.min(current ?? first, Math.max(0, count - 1));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     if (event.target !== event.currentTarget) return;
-    if (event.key === "Enter") open(index);
-    const next = nextRowIndex(event.key, index, count);
+    if (event.key === "Enter") open?.(index);
+    const next = nextIndex(event.key, index, count, direction);
     if (next === undefined) return;
     event.preventDefault();
     setCurrent(next);

@@ -1,11 +1,10 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { localeFor } from "@parley/contract/platform/localeFor.ts";
-import { useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
-import { lookUp } from "@parley/contract/platform/lookUp.ts";
+import { useRef } from "react";
 import { figures } from "../theme/figures.ts";
 import { Tooltip } from "../feedback/Tooltip.tsx";
 import { useUiTexts } from "../uiTexts.ts";
+import { useRovingFocus } from "../useRovingFocus.ts";
 import { axisMax } from "./axisMax.ts";
 
 const HEIGHT = 200;
@@ -46,9 +45,15 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
     timeZone: "UTC",
   });
   const row = useRef<HTMLDivElement>(null);
-  const stopAt = useRovingDays(days.length, (at) => {
-    const column = row.current?.children[at];
-    if (column instanceof HTMLElement) column.focus();
+  const stopAt = useRovingFocus({
+    count: days.length,
+    direction: "columns",
+    // The latest day.
+    first: days.length - 1,
+    focus: (at) => {
+      const column = row.current?.children[at];
+      if (column instanceof HTMLElement) column.focus();
+    },
   });
   const marks = [top, top / 2, 0];
   const dated = [0, Math.floor((days.length - 1) / 2), days.length - 1];
@@ -134,30 +139,3 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
 }
 
 const valueAt = ({ values }: ColumnSeries, at: number): number => values[at] ?? 0;
-
-/**
- * Moves the focus from day to day; the latest is the first to have it.
- * @returns a function that gives the props of a day's column
- */
-function useRovingDays(count: number, focus: (at: number) => void) {
-  const [current, setCurrent] = useState<number>();
-  const last = count - 1;
-  const tabStop = Math.min(current ?? last, last);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
-    const targets: Record<string, number> = {
-      ArrowLeft: at - 1,
-      ArrowRight: at + 1,
-      Home: 0,
-      End: last,
-    };
-    const target = lookUp(targets, event.key);
-    if (target === undefined) return;
-    event.preventDefault();
-    focus(Math.min(last, Math.max(0, target)));
-  };
-  return (at: number) => ({
-    tabIndex: at === tabStop ? 0 : -1,
-    onFocus: () => setCurrent(at),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, at),
-  });
-}

@@ -8,7 +8,7 @@ import { RowCells } from "./RowCells.tsx";
 import { TableFrame } from "./TableFrame.tsx";
 import { phone, TableRow } from "./TableRow.ts";
 import type { Sort } from "./tableSort.ts";
-import { useRovingRows } from "./useRovingRows.ts";
+import { useRovingFocus } from "../useRovingFocus.ts";
 import { useRowWindow } from "./useRowWindow.ts";
 import { useSortedRows } from "./useSortedRows.ts";
 
@@ -56,8 +56,9 @@ function Rows<Row>(props: Omit<DataTableProps<Row>, "framed">) {
     const row = sorted[index];
     if (row !== undefined) onOpen?.(row);
   };
-  const rowProps = useRovingRows({
+  const rowProps = useRovingFocus({
     count: sorted.length,
+    direction: "rows",
     open,
     focus: (index) =>
       show(index, () => {

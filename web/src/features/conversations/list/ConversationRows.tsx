@@ -3,7 +3,7 @@ import type { Conversation } from "@parley/contract/conversations/conversation.t
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useT } from "#platform/i18n/useT.ts";
-import { nextRowIndex } from "#ui/table/useRovingRows.ts";
+import { nextIndex } from "#ui/useRovingFocus.ts";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import type { OpenConversation } from "../useOpenConversation.ts";
 import { ConversationRow } from "./ConversationRow.tsx";
@@ -37,7 +37,7 @@ export function ConversationRows(props: ConversationRowsProps) {
   }, [isListed, open.conversationId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextRowIndex(event.key, tabStop, conversations.length);
+    const next = nextIndex(event.key, tabStop, conversations.length);
     if (next === undefined) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>("a[data-conversation]")[next]?.focus();
