@@ -16,6 +16,9 @@ interface RedirectAwayProps {
 /** How long somebody has to notice who did nothing for it to happen, in ms. */
 const UNASKED_MS = 8000;
 
+/** The same for a URL that is refused: the page it leads to may take longer to load than a warning stays. */
+const REFUSED_MS = 20_000;
+
 /** Redirects from what the client has no access to, or none any more, and says why. */
 export function RedirectAway({ to, lost, taken }: RedirectAwayProps) {
   const t = useT(portalTexts);
@@ -30,8 +33,7 @@ export function RedirectAway({ to, lost, taken }: RedirectAwayProps) {
       if (lost === "agent") return t("lostAgent");
       return lost === "section" ? t("lostSection") : t("lostPage", { page: t(lost) });
     };
-    // A URL that is refused: the page it leads to may take longer to load than a warning stays.
-    notify({ kind: "error", text, about: "access" });
+    notify({ kind: "warning", text, about: "access", stays: REFUSED_MS });
   }, [lost, taken, t]);
   return <Navigate to={to} replace />;
 }
