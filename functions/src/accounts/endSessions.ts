@@ -1,10 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 
 /**
  * Ends every session of the person: none can be renewed, and no call takes their tokens for a
- * person's own. What a token of at most an hour reads from the database, it still reads.
+ * person's own. What a token of at most an hour reads from the database, it still reads. Waits for the next second: the
+ * sign-in service counts sessions and their end by whole seconds, and one that began in the second of its end would go on.
  * @param action what the audit trail calls it
  */
 export async function endSessions(
@@ -12,6 +14,8 @@ export async function endSessions(
   { uid }: Pick<PersonPrincipal, "uid">,
   action: "account.email" | "account.password" | "account.sessions" = "account.sessions",
 ): Promise<{ success: true }> {
+  // A timer may be a millisecond early.
+  await setTimeout(1001 - (Date.now() % 1000));
   await deps.auth.revokeRefreshTokens(uid);
   await deps.db.runTransaction(async (transaction) => {
     const at = nowSeconds(deps);
