@@ -79,15 +79,20 @@ it("names every file that keeps pictures", () => {
 
 /** What draws a picture by its URL, and whose it is. */
 const DRAWN_IN: Readonly<Record<string, string>> = {
+  "web/src/app/shell/useWaitingTitle.ts": "the tab's icon, ours",
+  "web/src/features/credits/log/CsvButton.tsx": "nothing: the link saves a file",
   "web/src/features/agencies/SignInPicture.tsx": "an agency's, kept",
   "web/src/features/conversations/transcript/Rich.tsx": "a card's, where it is an upload",
   "web/src/features/portal/AgencyMark.tsx": "an agency's, kept",
+  "web/src/features/portal/usePortalIcon.ts": "an agency's, kept",
   "web/src/ui/Avatar.tsx": "an agent's, a person's or an organisation's, kept",
+  "web/src/ui/layout/useTabRow.ts": "a gradient of ours",
+  "widget/src/chat/transcript.ts": "nothing: the link saves a file",
   "widget/src/chat/view/Avatar.tsx": "an agent's, kept",
   "widget/src/chat/view/messages/Rich.tsx": "a card's, where it is an upload",
 };
 const DRAWS =
-  /<(?:chakra\.)?(?:img|Image|video|audio|iframe|object|embed|source)(?=[\s/])|\bnew Image\(|createElement\(\s*["'](?:img|iframe|video)|\bbackground(?:Image|-image)\b|\bbgImage\b/;
+  /<(?:chakra\.)?(?:img|[Ii]mage|feImage|video|audio|iframe|object|embed|source)(?=[\s/])|\bnew Image\(|createElement\(\s*["'](?:img|iframe|video)|\bbackground(?:Image|-image)\b|\bbgImage\b|\burl\((?!["']?[#@])|\bmask(?:Image|-image)\b|\blink\.href = |\bsetAttribute\(\s*["'](?:href|src)["']/;
 
 it("pictures are drawn by these files alone, each of which knows whose they are", () => {
   const files = filesIn("{web,widget}/src/**/*.{ts,tsx,css}").filter((file) =>
@@ -102,6 +107,12 @@ it.each([
   ["one of its factory", "<chakra.img src={a} />"],
   ["one that is made", 'document.createElement("img")'],
   ["a background", "{ backgroundImage: `url(${a})` }"],
+  ["a background in short", "{ background: `url(${a}) center` }"],
+  ["a background of the design system", "<Box bg={`url(${a})`}"],
+  ["a mask", ".a { mask-image: var(--a) }"],
+  ["a mask in a style", "{ maskImage: a }"],
+  ["one within an SVG", "<image\n  href={a} />"],
+  ["an icon of the tab", "link.href = logo;"],
 ])("finds a picture that is drawn: %s", (_, code) => {
   expect(DRAWS.test(code)).toBe(true);
 });
