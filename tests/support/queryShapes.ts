@@ -295,6 +295,14 @@ export const queryShapes: readonly QueryShape[] = [
     ],
   },
   {
+    use: "whether an agent's vectors are still to be made",
+    collection: "jobs",
+    where: [
+      ["job.kind", "=="],
+      ["job.agentId", "=="],
+    ],
+  },
+  {
     use: "what a conversation cost",
     collection: "ledger",
     where: [

@@ -19,8 +19,8 @@ const setUnanswered = call({
 
 /**
  * A text to begin with. `model`: drafted from what the agent knows, with gaps where that says nothing, and charged as
- * its tokens. `template`: the question as a heading, as no model is configured; `failed`: the same, as the model did
- * not answer, or nothing was there to pay it.
+ * its tokens. `template`: the question as a heading, as the built-in model answers (none is configured, or the month's
+ * tokens are used up); `failed`: the same, as the model did not answer, or nothing was there to pay it.
  */
 const draftAnswer = call({
   method: "POST",

@@ -9,6 +9,8 @@ import {
   releasesPath,
   type Releases,
 } from "@parley/contract/knowledge/release.ts";
+import { monthCounterPath } from "@parley/contract/analytics/month.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -347,6 +349,34 @@ describe("golden questions", () => {
     expect((await resultsOf()).results).toMatchObject([{ outcome: "passed" }]);
   });
 
+  it("are asked once a change has its vectors, as visitors are answered with them", async () => {
+    const key = crypto.randomUUID().slice(0, 8);
+    const vg_defaultModel = `sandbox-${key}`;
+    agentId = await newAgent(owner, { vg_defaultModel, vg_embeddingModel: `sandbox-embed-${key}` });
+    // Two slips in one word, and no other word of the text: only its meaning leads there.
+    const slip = { ...bell, question: "Wer reinigt die Kafemaschiene?", fact: "entkalkt" };
+    await check("after", [slip]);
+    await teach("Kaffeemaschine", "Die Kaffeemaschine wird jeden Abend entkalkt.");
+    service.pass(15_000);
+    await service.runDue();
+    const asked = await sandbox.modelRequests(vg_defaultModel);
+    expect(asked.map(({ body }) => JSON.stringify(body).includes("entkalkt"))).toEqual([true]);
+    expect((await stateOf()).checking).toBeNull();
+  });
+
+  it("are answered by the built-in model once the month's tokens are used up, and cost nothing", async () => {
+    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    agentId = await newAgent(owner, { vg_defaultModel, maxTokensUsage: 1000 });
+    await teach("Bells", "A brass bell costs £12.");
+    await check("never");
+    const month = dayKeyOf(Date.now()).slice(0, 7);
+    await database.doc(monthCounterPath(agentId)).set({ month, tokens: 1000, messages: 3 });
+    await owner.api.knowledge.runQuestions({ agentId });
+    await service.settled();
+    expect(await resultsOf()).toMatchObject({ credits: 0, results: [{ outcome: "passed" }] });
+    expect(await sandbox.modelRequests(vg_defaultModel)).toEqual([]);
+  });
+
   it("of a model are charged by its tokens, and not asked without credits", async () => {
     const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel });
@@ -366,6 +396,65 @@ describe("golden questions", () => {
       state: "unfinished",
       reason: "credits",
     });
+  });
+});
+
+describe("a change that comes while golden questions are asked", () => {
+  const lamp: GoldenQuestion = { id: randomId(), question: "What is a lamp?", fact: "£30" };
+  const HEAVY = "Bells and lamps";
+  let model: string;
+  let docId: string;
+
+  /** Asks two questions of a model that takes its time, and comes back when it has begun with the first. */
+  async function askSlowly(mode: "after" | "before"): Promise<void> {
+    model = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    agentId = await newAgent(owner, { vg_defaultModel: model });
+    docId = await teach(HEAVY, "A brass bell costs £12. A lamp costs £30.");
+    await check(mode, [bell, lamp]);
+    await sandbox.setModelMode({ mode: "ok", firstTokenMs: 4000 }, model);
+    await write("A brass bell costs £12. A lamp costs £30. Both are heavy.");
+    await vi.waitFor(async () => expect(await sandbox.modelRequests(model)).toHaveLength(1), {
+      timeout: 10_000,
+    });
+  }
+
+  async function write(content: string): Promise<void> {
+    const { revision } = await owner.api.knowledge.get({ agentId, docId });
+    await owner.api.knowledge.editText({ agentId, docId, revision, name: HEAVY, content });
+  }
+
+  it("leaves them the version that they are asked of, and is asked after it", async () => {
+    await askSlowly("before");
+    await write("A brass bell costs £12 and a lamp £30. Both are very heavy.");
+    await service.settled();
+    const state = await stateOf();
+    expect(state).toMatchObject({ checking: null, live: state.versions[0]?.version });
+    expect(state.versions[0]).toMatchObject({ changes: 2, check: { state: "passed", asked: 2 } });
+    expect(await resultsOf()).toMatchObject({
+      version: state.live,
+      results: [{ outcome: "passed" }, { outcome: "passed" }],
+    });
+    const asked = (await sandbox.modelRequests(model)).map(({ body }) => JSON.stringify(body));
+    expect(asked.map((body) => body.includes("very heavy"))).toEqual([false, false, true, true]);
+    expect(asked.filter((body) => !body.includes("£30"))).toEqual([]);
+  });
+
+  it("and deletes older versions ends the run, which asks nothing more", async () => {
+    await askSlowly("after");
+    await write("A brass bell costs £12 and a lamp £30. Both are very heavy.");
+    await vi.waitFor(async () => expect((await stateOf()).versions).toHaveLength(3), {
+      timeout: 10_000,
+    });
+    const begun = (await sandbox.modelRequests(model)).length;
+    await owner.api.knowledge.dropVersions({ agentId });
+    await service.settled();
+    const state = await stateOf();
+    expect(state).toMatchObject({ checking: null, versions: [{ check: { state: "passed" } }] });
+    expect((await resultsOf()).version).toBe(state.live);
+    const asked = (await sandbox.modelRequests(model)).map(({ body }) => JSON.stringify(body));
+    expect(asked.filter((body) => !body.includes("very heavy"))).toHaveLength(begun);
+    expect(asked.filter((body) => body.includes("very heavy"))).toHaveLength(2);
+    expect((await database.doc(questionsRunPath(agentId)).get()).exists).toBe(false);
   });
 });
 

@@ -1,3 +1,5 @@
+import { monthCounterPath } from "@parley/contract/analytics/month.ts";
+import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import {
   unansweredGroup,
@@ -150,6 +152,18 @@ describe("a question without an answer", () => {
     await owner.api.agents.put({ agentId, vg_kbTags: [] });
     await owner.api.knowledge.draftAnswer({ agentId, groupId });
     expect(await sent()).toContain("of the staff");
+  });
+
+  it("is not drafted by a model whose tokens of the month are used up", async () => {
+    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    agentId = await newAgent(owner, { vg_defaultModel, maxTokensUsage: 1000 });
+    const groupId = await storeGroup();
+    await database
+      .doc(monthCounterPath(agentId))
+      .set({ month: dayKeyOf(Date.now()).slice(0, 7), tokens: 1000, messages: 3 });
+    const draft = await owner.api.knowledge.draftAnswer({ agentId, groupId });
+    expect(draft.by).toBe("template");
+    expect(await sandbox.modelRequests(vg_defaultModel)).toEqual([]);
   });
 
   it("is charged for as much of a draft as there was when its model failed", async () => {

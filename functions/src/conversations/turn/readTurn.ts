@@ -1,9 +1,8 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from "@google-cloud/firestore";
 import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
-import { BUILT_IN_MODEL } from "@parley/contract/agents/answeringModel.ts";
 import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import { visitorText } from "@parley/contract/agents/visitorText.ts";
-import { hasTokensLeft, monthCounterPath } from "@parley/contract/analytics/month.ts";
+import { monthCounterPath } from "@parley/contract/analytics/month.ts";
 import { targetForVisitor } from "../translate/targets.ts";
 import {
   conversation,
@@ -26,6 +25,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { assignedTools } from "../../tools/assignedTools.ts";
 import { hasModel } from "./answerPrice.ts";
 import { requireAgentFor, newConversation, type Speaker } from "./speaker.ts";
+import { withinTokens } from "./withinTokens.ts";
 import {
   decidedCall,
   turnContext,
@@ -97,9 +97,7 @@ export async function readTurn(
   ]);
   const now = deps.now();
   const admitted = requireAgentFor(deps, speaker, settings.data());
-  const config = hasTokensLeft(admitted, month?.data(), now)
-    ? admitted
-    : { ...admitted, vg_defaultModel: BUILT_IN_MODEL };
+  const config = withinTokens(admitted, month?.data(), now);
   const before =
     stored?.exists === true ? conversation.parse(stored.data()) : newConversation(speaker, now);
   const context = forgetting(turnContext.parse(kept?.data() ?? {}), before, config, now);

@@ -12,16 +12,18 @@ import {
 } from "@parley/contract/knowledge/golden.ts";
 import { questionsRunPath, type Check } from "@parley/contract/knowledge/release.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
+import { readWithinTokens } from "../../conversations/turn/withinTokens.ts";
 import { chargeFeature } from "../../credits/chargeFeature.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
 import { countWhile, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
 import { embedReworded, findReworded } from "../meaning/embedReworded.ts";
-import { withCheck } from "../releases/releaseState.ts";
+import { isBeingEmbedded } from "../meaning/isBeingEmbedded.ts";
+import { findVersion, withCheck } from "../releases/releaseState.ts";
 import { newRun, readReleases, writeReleases } from "../releases/releaseStore.ts";
 import { askQuestion } from "./askQuestion.ts";
 import { containsFact } from "./containsFact.ts";
-import { readProgress, storeProgress, type AskedQuestion } from "./runProgress.ts";
+import { dropProgress, readProgress, storeProgress, type AskedQuestion } from "./runProgress.ts";
 
 /** For how long a run begins questions. */
 const RUN_MS = 3.5 * 60_000;
@@ -30,6 +32,9 @@ const STOP_MS = 4.5 * 60_000;
 const STOP_CHECK_MS = 500;
 /** What a run counts for its workspace while nobody knows how long it takes: so that many at once are held back, too. */
 const COUNTED_BEFORE_MS = 60_000;
+/** How long a new version's vectors are waited for: beyond that its questions are asked of what there is. */
+const VECTORS_MS = 60 * 60_000;
+const VECTORS_AGAIN_MS = 10_000;
 const ANSWER_KEPT = 300;
 
 /** What a run came to. */
@@ -43,8 +48,8 @@ type Run = { agentId: string; run: string; version: number } & Pick<
 
 /**
  * Job: asks an agent's golden questions of one version, records the results, and lets the version go live if
- * it waited for that, in one transaction. A run that another one has replaced does nothing, and one whose workspace has
- * used up its hour's share waits. One that fails is repeated, without what it has asked already; once it is given up it
+ * it waited for that, in one transaction. A run that another one has replaced does nothing; one whose version's vectors
+ * are still being made waits, and so does one whose workspace has used up its hour's share. One that fails is repeated, without what it has asked already; once it is given up it
  * counts as unfinished, and whoever waits for it decides.
  */
 export async function runGolden(
@@ -54,15 +59,19 @@ export async function runGolden(
 ): Promise<PostponedJob | void> {
   const { db } = deps;
   const state = await readReleases(db, agentId);
-  if (state?.checking?.run !== run) return;
+  if (state?.checking?.run !== run) return dropProgress(db, agentId, run);
   const settings = await db.doc(agentConfigPath(agentId)).get();
   // A deleted agent takes its questions with it.
   if (!settings.exists) return;
-  const config = agentConfig.parse(settings.data());
+  const config = await readWithinTokens(deps, agentConfig.parse(settings.data()));
+  const { version } = state.checking;
+  const madeAt = findVersion(state, version)?.ts ?? 0;
+  // Asked before, they would be answered as no visitor is.
+  const isEarly = deps.now() < madeAt + VECTORS_MS && (await isBeingEmbedded(deps, agentId));
+  if (isEarly && !attempt.givenUp) return { until: deps.now() + VECTORS_AGAIN_MS, untried: true };
   const until = await slowTimeAvailableAt(deps, "checking", config.ownerID);
   // One that is given up takes no time.
   if (until > 0 && !attempt.givenUp) return { until, untried: true };
-  const { version } = state.checking;
   const stored = await db.doc(goldenQuestionsPath(agentId)).get();
   const asked: Run = { agentId, run, version, ...goldenQuestions.parse(stored.data() ?? {}) };
   const progress = await readProgress(db, agentId, asked);
@@ -71,7 +80,8 @@ export async function runGolden(
     const reason = await countWhile(deps, "checking", config.ownerID, COUNTED_BEFORE_MS, () =>
       askAll(deps, config, asked, progress),
     );
-    await finish(deps, asked, cameTo(asked, progress, reason));
+    if (reason === "replaced") await dropProgress(db, agentId, run);
+    else await finish(deps, asked, cameTo(asked, progress, reason));
   } catch (error) {
     if (attempt.last) await finish(deps, asked, cameTo(asked, progress, "internal"));
     throw error;
@@ -82,14 +92,14 @@ export async function runGolden(
  * Asks what was not asked yet. Each answer is stored, and then charged under the run's and its question's name: whoever
  * repeats this asks none again that is stored, and what is charged already is not charged again.
  * @param progress is added to
- * @returns why it could not ask them all
+ * @returns why it could not ask them all; "replaced" if another run has taken its place
  */
 async function askAll(
   deps: Deps,
   config: AgentConfig,
   asked: Run,
   progress: AskedQuestion[],
-): Promise<Check["reason"]> {
+): Promise<Check["reason"] | "replaced"> {
   const { agentId, run, revision, version } = asked;
   const begun = deps.now();
   const charge = ({ id, credits }: AskedQuestion) =>
@@ -99,7 +109,10 @@ async function askAll(
       credits,
       by: PLATFORM,
     });
+  const isCurrent = async () => (await readReleases(deps.db, agentId))?.checking?.run === run;
   for (const one of asked.questions) {
+    // Its version may be gone, and an answer without any knowledge would count against the agent.
+    if (!(await isCurrent())) return "replaced";
     const known = progress.find(({ id }) => id === one.id);
     if (known === undefined && deps.now() > begun + RUN_MS) return "time";
     let isLeft = false;
@@ -121,7 +134,7 @@ async function askAll(
         });
     async function settle(answered: AskedQuestion): Promise<boolean> {
       // Whatever comes after the run's end belongs to no progress any more, and is paid all the same.
-      if (known === undefined && !isLeft)
+      if (known === undefined && !isLeft && (await isCurrent()))
         await storeProgress(deps.db, agentId, { run, revision, asked: [...progress, answered] });
       return answered.credits === 0 || charge(answered);
     }

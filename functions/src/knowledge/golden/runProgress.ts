@@ -38,3 +38,11 @@ export async function storeProgress(
 ): Promise<void> {
   await db.doc(questionsRunPath(agentId)).set(progress);
 }
+
+/** Deletes what a run has asked that came to nothing; not what another one has asked since. */
+export async function dropProgress(db: Firestore, agentId: string, run: string): Promise<void> {
+  const ref = db.doc(questionsRunPath(agentId));
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).get("run") === run) transaction.delete(ref);
+  });
+}

@@ -88,8 +88,33 @@ describe("a change", () => {
     expect(both.checking).toEqual({ version: 1, run: "r1" });
     const after = withCheck(both, "r1", came("passed"), "r3");
     expect(after).toMatchObject({ live: 0, checking: { version: 2, run: "r3" } });
+    expect(after.versions.map(({ version, changes }) => [version, changes])).toEqual([[2, 2]]);
+    expect(after.retired).toEqual([1]);
     expect(withCheck(after, "r1", came("passed"), "r4")).toEqual(after);
     expect(withCheck(after, "r3", came("passed"), "r4")).toMatchObject({ live: 2, checking: null });
+  });
+
+  it("of the website that is being asked stays until it was asked, and is then one with what came meanwhile", () => {
+    const warning = releases.parse({ mode: "after", questions: 1 });
+    let state = withVersion(warning, made(1, { parentId: "w" }), "r1");
+    for (const version of [2, 3])
+      state = withVersion(state, made(version, { parentId: "w" }), `r${version}`);
+    expect(state.versions.map(({ version }) => version)).toEqual([3, 1]);
+    expect(state).toMatchObject({ live: 3, checking: { version: 1, run: "r1" } });
+    const after = withCheck(state, "r1", came("passed"), "r4");
+    expect(after).toMatchObject({ live: 3, checking: { version: 3, run: "r4" } });
+    expect(after.versions.map(({ version, changes }) => [version, changes])).toEqual([[3, 3]]);
+  });
+
+  it("that is deleted while it is asked ends its run, and the newest is asked instead", () => {
+    const warning = releases.parse({ mode: "after", questions: 1 });
+    const state = withVersion(withVersion(warning, made(1), "r1"), made(2), "r2");
+    expect(state.checking).toEqual({ version: 1, run: "r1" });
+    expect(withoutOlder(state, "r3")).toMatchObject({
+      live: 2,
+      versions: [{ version: 2 }],
+      checking: { version: 2, run: "r3" },
+    });
   });
 
   it("that was held back goes live when nothing holds it back any more", () => {
@@ -154,8 +179,12 @@ it("whatever happens in whatever order, what is live is kept, and nothing unchec
           generation += 1;
           state = withoutDocuments(state, ["d"], { generation, documents: 0, chunks: 0 }, run);
         } else if (one.kind === "run") state = withRun(state, run);
-        else if (one.kind === "drop") state = withoutOlder(state);
-        else if (one.kind === "sweep") state = { ...state, retired: [], forgotten: [] };
+        else if (one.kind === "drop") {
+          state = withoutOlder(state, run);
+          // The run has ended whose version is gone; its job does nothing more.
+          if (before.checking !== null && before.checking.run !== state.checking?.run)
+            jobs.delete(before.checking.run);
+        } else if (one.kind === "sweep") state = { ...state, retired: [], forgotten: [] };
         else if (one.kind === "check") {
           const [job] = jobs;
           if (job === undefined) continue;
@@ -178,7 +207,12 @@ it("whatever happens in whatever order, what is live is kept, and nothing unchec
         expect(again ?? state).toEqual(state);
         const numbers = state.versions.map(({ version }) => version);
         expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a));
-        expect(numbers.length).toBeLessThanOrEqual(VERSIONS_KEPT + 1);
+        // Beyond those that are kept, only what is live or being asked.
+        const beyond = numbers.slice(VERSIONS_KEPT);
+        const wanted = [state.live, state.checking?.version];
+        expect(beyond.filter((version) => !wanted.includes(version))).toEqual([]);
+        const { checking } = state;
+        expect(checking === null || findVersion(state, checking.version)).not.toBe(undefined);
         const isKept = state.live === 0 || findVersion(state, state.live) !== undefined;
         const isAllowed = state.live === 0 || allowed.has(state.live);
         expect({ isKept, isAllowed }).toEqual({ isKept: true, isAllowed: true });

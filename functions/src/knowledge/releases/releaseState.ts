@@ -33,20 +33,17 @@ export function requiresChecks({ mode, questions }: Pick<Releases, "mode" | "que
 
 /**
  * With what was learned as the newest version. It goes live at once, unless golden questions are asked first or
- * somebody went back. What was newest and never went live is a part of it: nobody could go back to that.
+ * somebody went back. What was newest and never went live is a part of it: nobody could go back to that. A version that
+ * golden questions are being asked of stays until their run ends, as they would be asked of nothing.
  * @param run names the run of the golden questions that it may begin
  */
 export function withVersion(state: Releases, made: NewVersion, run: string): Releases {
   const before = newestOf(state);
-  const isUnseen = before !== undefined && before.liveAt === 0;
   const waits = requiresChecks(state) || state.held;
-  const isOneReading =
+  const isPart =
     before !== undefined &&
-    !waits &&
-    made.parentId !== "" &&
-    before.parentId === made.parentId &&
-    made.ts - before.ts <= TOGETHER_MS;
-  const isPart = isUnseen || isOneReading;
+    state.checking?.version !== before.version &&
+    belongTogether(before, made, waits);
   const asks = state.questions > 0 && state.mode !== "never";
   const version: Version = {
     ...made,
@@ -60,6 +57,20 @@ export function withVersion(state: Releases, made: NewVersion, run: string): Rel
     versions: [version, ...state.versions.slice(isPart ? 1 : 0)],
   };
   return withNextCheck(trimmed(retire(after, isPart ? [before] : [])), run);
+}
+
+/** Whether a version is a part of the one that follows it. @param waits whether that one does not go live by itself */
+function belongTogether(
+  before: Version,
+  after: Pick<Version, "parentId" | "ts">,
+  waits: boolean,
+): boolean {
+  const isOneReading =
+    !waits &&
+    after.parentId !== "" &&
+    before.parentId === after.parentId &&
+    after.ts - before.ts <= TOGETHER_MS;
+  return before.liveAt === 0 || isOneReading;
 }
 
 /** The same versions, of which the newest is stored in another arrangement or without what was deleted. */
@@ -128,7 +139,17 @@ export function withCheck(
     one.version === asked ? { ...one, check: came, liveAt: passes ? came.at : one.liveAt } : one,
   );
   const after = { ...state, checking: null, versions, live: passes ? asked : state.live };
-  return withNextCheck(trimmed(after), next);
+  return withNextCheck(trimmed(withoutPart(after, asked)), next);
+}
+
+/** Without a version that only its run has kept: it is a part of the one that came meanwhile. */
+function withoutPart(state: Releases, asked: number): Releases {
+  const place = state.versions.findIndex(({ version }) => version === asked);
+  const [before, after] = [state.versions[place], state.versions[place - 1]];
+  if (before === undefined || after === undefined || asked === state.live) return state;
+  if (!belongTogether(before, after, after.liveAt === 0)) return state;
+  const both = { ...after, changes: before.changes + after.changes };
+  return retire({ ...state, versions: state.versions.toSpliced(place - 1, 2, both) }, [before]);
 }
 
 /** With the newest version about to be asked; unchanged while another run is under way, or where there is nothing to ask. */
@@ -155,12 +176,17 @@ export function withQuestions(
   return settled(free, run);
 }
 
-/** With only the live and the newest version. */
-export function withoutOlder(state: Releases): Releases {
+/**
+ * With only the live and the newest version. A run of the golden questions that asked another one has ended with that.
+ * @param run names the run that it may begin instead
+ */
+export function withoutOlder(state: Releases, run: string): Releases {
   const newest = newestOf(state)?.version;
   const kept = state.versions.filter(({ version }) => version === state.live || version === newest);
   const dropped = state.versions.filter((one) => !kept.includes(one));
-  return retire({ ...state, versions: kept }, dropped);
+  const isAsked = dropped.every(({ version }) => version !== state.checking?.version);
+  const checking = isAsked ? state.checking : null;
+  return withNextCheck(retire({ ...state, versions: kept, checking }, dropped), run);
 }
 
 /** Without questions, nothing waits for them. */
@@ -179,9 +205,11 @@ function withNextCheck(state: Releases, run: string): Releases {
 }
 
 function trimmed(state: Releases): Releases {
-  const { versions, live } = state;
+  const { versions, live, checking } = state;
   if (versions.length <= VERSIONS_KEPT) return state;
-  const dropped = versions.slice(VERSIONS_KEPT).filter(({ version }) => version !== live);
+  const dropped = versions
+    .slice(VERSIONS_KEPT)
+    .filter(({ version }) => version !== live && version !== checking?.version);
   const kept = versions.filter((one) => !dropped.includes(one));
   return retire({ ...state, versions: kept }, dropped);
 }

@@ -6,6 +6,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { searchSettings } from "../../conversations/answer/findPassages.ts";
+import { readWithinTokens } from "../../conversations/turn/withinTokens.ts";
 import { chargeFeature } from "../../credits/chargeFeature.ts";
 import { holdForFeature } from "../../credits/holdForFeature.ts";
 import type { ModelService } from "../../models/ownService.ts";
@@ -46,7 +47,8 @@ export async function draftAnswer(
   operator: Operator,
   input: { agentId: string; groupId: string },
 ): Promise<Draft> {
-  const { config } = await findAgent(deps, operator, input.agentId);
+  const found = await findAgent(deps, operator, input.agentId);
+  const config = await readWithinTokens(deps, found.config);
   const group = await readGroup(deps, input);
   const service = await serviceFor(deps, config, config.vg_defaultModel);
   if (service === undefined) return template(group, "template");
