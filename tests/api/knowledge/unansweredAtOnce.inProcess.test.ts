@@ -1,4 +1,9 @@
-import { unansweredGroup, unansweredListPath } from "@parley/contract/knowledge/unanswered.ts";
+import {
+  GROUPS_MAX,
+  unansweredGroup,
+  unansweredListPath,
+  unansweredPath,
+} from "@parley/contract/knowledge/unanswered.ts";
 import { expect, it } from "vitest";
 import { collectUnanswered } from "../../../functions/src/knowledge/unanswered/collectUnanswered.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
@@ -29,6 +34,32 @@ it("questions that come at once are each counted once, with those that ask the s
     "3 Do you rent out boats?",
     "3 Do you repair bicycles?",
   ]);
+});
+
+it("a question that is asked again while another needs its room stays", async () => {
+  const agentId = await newAgent(await newOwner());
+  const refOf = (n: number) => database.doc(unansweredPath(agentId, `group-${n}`));
+  const writer = database.bulkWriter();
+  for (let n = 0; n < GROUPS_MAX; n += 1) {
+    const question = `Wortlaut${n}`;
+    const about = { ID: `group-${n}`, agentId, question, goesOnFrom: "", count: 1, lastTs: n + 1 };
+    void writer.set(refOf(n), unansweredGroup.parse({ ...about, wordings: [] }));
+  }
+  await writer.close();
+  const runTransaction = database.runTransaction.bind(database);
+  Object.assign(database, {
+    runTransaction: async (work: Parameters<typeof runTransaction>[0]) => {
+      await refOf(0).update({ lastTs: 10 * GROUPS_MAX });
+      return runTransaction(work);
+    },
+  });
+  try {
+    await collectUnanswered({ db: database }, asked(agentId, "Do you repair bicycles?", 1));
+  } finally {
+    Object.assign(database, { runTransaction });
+  }
+  const [first, second] = await database.getAll(refOf(0), refOf(1));
+  expect([first?.exists, second?.exists]).toEqual([true, false]);
 });
 
 it("a question is compared with all others before the transaction that holds them up", async () => {

@@ -23,6 +23,8 @@ type Asked = {
   ts: number;
 };
 
+const groupAge = unansweredGroup.pick({ ID: true, state: true, lastTs: true });
+
 /** How often other questions may come in between before the job fails, and is tried again later. */
 const TRIES = 12;
 
@@ -83,12 +85,14 @@ async function addGroup(
   return db.runTransaction(async (transaction) => {
     const [card, found] = await Promise.all([
       transaction.get(db.doc(agentPath(agentId))),
-      transaction.get(db.collection(unansweredListPath(agentId)).select()),
+      transaction.get(db.collection(unansweredListPath(agentId)).select("ID", "state", "lastTs")),
     ]);
     if (!card.exists) return true;
     const ids = new Set(known.map(({ ID }) => ID));
     if (found.size !== ids.size || found.docs.some(({ id }) => !ids.has(id))) return false;
-    for (const { ID } of groupsToDrop(known))
+    // As they are by now: one of them may have been asked again meanwhile.
+    const present = found.docs.map((one) => groupAge.parse(one.data()));
+    for (const { ID } of groupsToDrop(present))
       transaction.delete(db.doc(unansweredPath(agentId, ID)));
     const ID = groupId(wording);
     const made = unansweredGroup.parse({

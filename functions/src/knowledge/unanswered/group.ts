@@ -53,7 +53,9 @@ export function withWording(group: UnansweredGroup, wording: QuestionWording): U
 }
 
 /** Those that have to go so that one more has room: what needs nobody first, of these what was asked longest ago. */
-export function groupsToDrop(groups: readonly UnansweredGroup[]): UnansweredGroup[] {
+export function groupsToDrop<Group extends Pick<UnansweredGroup, "ID" | "state" | "lastTs">>(
+  groups: readonly Group[],
+): Group[] {
   return groups
     .toSorted(
       (a, b) =>
