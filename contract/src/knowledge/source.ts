@@ -97,6 +97,8 @@ const siteProgress = z.object({
   ended: z
     .enum(["", "cancelled", "pages", "time", "full", "plan-limit", "storage-full"])
     .default(""),
+  /** What that says beside it, such as how much room is left. */
+  endedValues: z.record(z.string(), z.number()).default({}),
   /** Pages known of, those that were read, and of these how many were new, changed or gone. */
   found: z.number().int().default(0),
   read: z.number().int().default(0),
@@ -161,6 +163,8 @@ export const knowledgeSource = z.object({
   checkedAt: z.number().int().default(0),
   /** Why the latest refresh failed, which left what was known as it is: a `KnowledgeErrorCode`, or empty. */
   refreshError: z.string().default(""),
+  /** What its words say beside it. */
+  refreshErrorValues: z.record(z.string(), z.number()).default({}),
   change: pageChange.nullable().default(null),
   /** Hash of the page's bytes as they were last fetched, with the name its server gave them: the same bytes are not read again. */
   contentHash: z.string().default(""),

@@ -7,7 +7,7 @@ import { knownChunks } from "../../../functions/src/knowledge/learning/knownChun
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
 import { refreshDue } from "../../../functions/src/knowledge/sources/refreshDue.ts";
 import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
-import { newAgent, type Owner } from "../../support/actors/owner.ts";
+import { newAgent, raiseLimits, type Owner } from "../../support/actors/owner.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
@@ -172,6 +172,18 @@ it("a page that cannot be fetched stays known, says why, and is tried again", as
   page = shown;
   await after(HOUR_MS + 1000);
   expect(await sourceOf(docId)).toMatchObject({ status: "SUCCESS", refreshError: "" });
+});
+
+it("a page that has grown beyond what the plan has room for says how much that is", async () => {
+  const docId = await learned();
+  await owner.api.knowledge.setRefresh({ agentId, docId, refreshRate: "1h" });
+  const { charCount } = await sourceOf(docId);
+  await raiseLimits(owner.workspaceId, { maxKbDocsCharCount: charCount + 10 });
+  page = pageOf("A brass bell costs £12.", "A silver bell costs £48 with its rope and its stand.");
+  await after(HOUR_MS + 1000);
+  const { refreshError, refreshErrorValues } = await sourceOf(docId);
+  expect(refreshError).toBe("plan-limit");
+  expect(refreshErrorValues).toEqual({ need: expect.any(Number), left: 10 });
 });
 
 it("sweeps that meet ask for a page once, and a crash between them loses nothing", async () => {

@@ -1,5 +1,10 @@
 import { releases, releasesPath } from "@parley/contract/knowledge/release.ts";
-import { knowledgePath, knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
+import {
+  knowledgePath,
+  knowledgeSource,
+  sourcePath,
+  SOURCES_MAX,
+} from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { indexPartPath, indexPath } from "@parley/contract/agents/agent.ts";
@@ -310,6 +315,7 @@ describe("a website", () => {
     expect(await pathsOf(docId)).toEqual(["/", "/heron"]);
     expect(site.asked).not.toContain("/heron/care");
     expect((await sourceOf(docId)).site).toMatchObject({ forbidden: 1, elsewhere: 1 });
+    expect(other.asked).toEqual([]);
   });
 
   it("whose first page leads to another website for a while keeps what is known of it", async () => {
@@ -322,6 +328,7 @@ describe("a website", () => {
     await again(docId);
     expect(await pathsOf(docId)).toEqual(before);
     expect(await sourceOf(docId)).toMatchObject({ status: "ERROR", errorCode: "elsewhere" });
+    expect(parked.asked).toEqual([]);
     site.pages.set("/", pageOf("Home", "We sell lamps.", ["/heron"]));
     await again(docId);
     expect(await sourceOf(docId)).toMatchObject({ status: "SUCCESS", errorCode: "" });
@@ -532,9 +539,51 @@ describe("a website", () => {
     await raiseLimits(owner.workspaceId, { maxKbDocsCharCount: 60 });
     const docId = await crawl();
     const pages = await pagesOf(docId);
-    expect((await sourceOf(docId)).site?.ended).toBe("plan-limit");
+    const left = 60 - pages.reduce((sum, { charCount }) => sum + charCount, 0);
+    const need = expect.any(Number);
+    const source = await sourceOf(docId);
+    expect(source.site).toMatchObject({ ended: "plan-limit", endedValues: { need, left } });
+    expect(source.site?.endedValues["need"]).toBeGreaterThan(left);
+    expect(source).toMatchObject({ status: "SUCCESS", errorCode: "" });
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.map(({ status }) => status)).toEqual(pages.map(() => "SUCCESS"));
+  });
+
+  it("says how much the plan has room for where that is less than its first page", async () => {
+    await raiseLimits(owner.workspaceId, { maxKbDocsCharCount: 5 });
+    const docId = await crawl();
+    expect(await sourceOf(docId)).toMatchObject({
+      status: "ERROR",
+      errorCode: "plan-limit",
+      errorValues: { need: expect.any(Number), left: 5 },
+    });
+    await raiseLimits(owner.workspaceId, { maxKbDocsCharCount: 10_000 });
+    await again(docId);
+    expect(await sourceOf(docId)).toMatchObject({
+      status: "SUCCESS",
+      errorValues: {},
+      site: { ended: "", endedValues: {} },
+    });
+  });
+
+  it("is looked at again where the agent may have no more documents, and ends at a page that is new", async () => {
+    const docId = await crawl();
+    const others = SOURCES_MAX - (await pagesOf(docId)).length - 1;
+    const filler = await sourceOf(docId);
+    const writer = database.bulkWriter();
+    for (let n = 0; n < others; n += 1) {
+      const ID = randomId();
+      void writer.set(database.doc(sourcePath(agentId, ID)), { ...filler, ID, sourceType: "doc" });
+    }
+    await writer.close();
+    site.pages.set("/heron", pageOf("Heron", "The Heron lamp costs 149 euros.", ["/heron/care"]));
+    await again(docId);
+    expect((await sourceOf(docId)).site).toMatchObject({ ended: "", read: 6, changed: 1 });
+    site.pages.set("/wren", pageOf("Wren", "The Wren lamp costs 85 euros.", ["/tern"]));
+    site.pages.set("/tern", pageOf("Tern", "The Tern lamp costs 59 euros."));
+    await again(docId);
+    expect((await sourceOf(docId)).site).toMatchObject({ ended: "full", changed: 1, added: 0 });
+    expect(await pathsOf(docId)).not.toContain("/tern");
   });
 });
 

@@ -55,6 +55,7 @@ export function withWebsites(egress: Egress, websites: () => readonly Website[])
         throw new EgressError(page.fails, page.fails === "not-found" ? "404" : "");
       if ("redirect" in page) {
         next = new URL(page.redirect, next).href;
+        await options?.beforeRedirect?.(next);
         continue;
       }
       const { body, etag } = page;

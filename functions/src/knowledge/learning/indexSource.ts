@@ -66,8 +66,9 @@ export async function indexSource(
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null && !attempt.last) throw error;
-    if (known) await noteChecked(deps, known, reason ?? "internal");
-    else await markFailed(deps, source, reason ?? "internal", { values: valuesOf(error) });
+    const values = valuesOf(error);
+    if (known) await noteChecked(deps, known, reason ?? "internal", values);
+    else await markFailed(deps, source, reason ?? "internal", { values });
     if (reason === null) throw error;
   }
 }
@@ -151,18 +152,22 @@ async function hasFailedSince(
   return source?.status === "ERROR" && source.textFileId !== "";
 }
 
-/** Writes down that a page was looked at and left as it is; not where it was removed or learned anew meanwhile. */
+/**
+ * Writes down that a page was looked at and left as it is; not where it was removed or learned anew meanwhile.
+ * @param refreshErrorValues what the words of the reason say beside it
+ */
 export async function noteChecked(
   deps: Pick<Deps, "db" | "now">,
   { agentId, ID, textFileId }: KnowledgeSource,
   refreshError: KnowledgeErrorCode | "",
+  refreshErrorValues: KnowledgeSource["errorValues"] = {},
 ): Promise<void> {
   const ref = deps.db.doc(sourcePath(agentId, ID));
   await deps.db.runTransaction(async (transaction) => {
     const now = knowledgeSource.safeParse((await transaction.get(ref)).data()).data;
     if (now?.textFileId !== textFileId) return;
     const checked = refreshError === "" ? { checkedAt: nowSeconds(deps) } : {};
-    transaction.update(ref, { ...checked, refreshError });
+    transaction.update(ref, { ...checked, refreshError, refreshErrorValues });
   });
 }
 
@@ -217,6 +222,6 @@ export function reasonOf(error: unknown): KnowledgeErrorCode | null {
 }
 
 /** What the words of that reason say beside it. */
-function valuesOf(error: unknown): KnowledgeSource["errorValues"] {
+export function valuesOf(error: unknown): KnowledgeSource["errorValues"] {
   return error instanceof NoRoomError ? error.values : {};
 }

@@ -9,7 +9,7 @@ import type { FetchedPage } from "../../platform/egress/egressPage.ts";
 import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { fetchRobots } from "../site/robots/robots.ts";
 import { SiteError } from "../site/siteError.ts";
-import { isSameHost } from "../site/siteUrls.ts";
+import { stayOn } from "../site/stayOn.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import { findImport, type ImportProgress } from "./importProgress.ts";
 import type { ReadDocument, RawDocument } from "./readDocument.ts";
@@ -135,7 +135,7 @@ export async function fetchTimed(
   { egress }: Pick<Deps, "egress">,
   url: string,
   { countTime }: LearnOptions,
-  options: { etag: string },
+  options: { etag: string; beforeRedirect?: (url: string) => Promise<void> },
 ): Promise<FetchedPage> {
   const begun = performance.now();
   const page = egress.fetchPage(url, { ...options, maxBytes: FILE_MAX_BYTES });
@@ -158,10 +158,8 @@ async function fetchOfSite(
     reading.countTime(performance.now() - begun),
   );
   if (!robots.allows(url)) throw new SiteError("robots");
-  const page = await fetchTimed(deps, url, reading, options);
-  if (!isSameHost(page.url, url)) throw new SiteError("elsewhere");
-  if (!(await robots.mayRead(page.url))) throw new SiteError("robots");
-  return page;
+  const beforeRedirect = stayOn([url], robots);
+  return fetchTimed(deps, url, reading, { ...options, beforeRedirect });
 }
 
 /** Which bytes a page is made of. */

@@ -70,7 +70,14 @@ export async function storeLearned(
       chunkCount: chunks.length,
       preview: shorten(learned.text.slice(0, 4000).replace(/\s+/g, " ").trim(), PREVIEW_LENGTH),
       updatedAt: nowSeconds(deps),
-      ...(isPage ? { checkedAt: nowSeconds(deps), refreshError: "", ...learned.version } : {}),
+      ...(isPage
+        ? {
+            checkedAt: nowSeconds(deps),
+            refreshError: "",
+            refreshErrorValues: {},
+            ...learned.version,
+          }
+        : {}),
       ...(change ? { change } : {}),
     },
   });
@@ -119,6 +126,7 @@ async function finishUnchanged(
       errorValues: {},
       checkedAt: at,
       refreshError: "",
+      refreshErrorValues: {},
       updatedAt: at,
       ...version,
     });

@@ -13,6 +13,7 @@ export function beginReading(
   transaction.update(deps.db.doc(sourcePath(agentId, docId)), {
     status: "INITIALIZED",
     errorCode: "",
+    errorValues: {},
     site: { run, startedAt: at },
     updatedAt: at,
   });

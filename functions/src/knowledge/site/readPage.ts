@@ -9,7 +9,7 @@ import {
 import { nameAfterSite } from "../../agents/nameAfterSite.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { hasEmbedder, type EmbeddingSettings } from "../meaning/embedder.ts";
-import { noteChecked, reasonOf } from "../learning/indexSource.ts";
+import { noteChecked, reasonOf, valuesOf } from "../learning/indexSource.ts";
 import {
   fetchTimed,
   learnPage,
@@ -25,7 +25,8 @@ import { siteNameOf } from "./siteName.ts";
 import { startUrlOf } from "./siteProgress.ts";
 import type { SiteState } from "./siteState.ts";
 import { forgetBegun } from "./storeReading.ts";
-import { isSameHost, pageUrlOf } from "./siteUrls.ts";
+import { pageUrlOf } from "./siteUrls.ts";
+import { stayOn } from "./stayOn.ts";
 
 type SiteDeps = Pick<Deps, "db" | "egress" | "env" | "files" | "jobs" | "now">;
 
@@ -35,12 +36,15 @@ const RULES_UNCOUNTED_MS = 100;
 /** `alias` is where a redirect led to; empty without one. */
 type ReadOutcome = { docId: string; links: string[]; alias: string };
 
+/** How much of what there is room for. */
+type Values = KnowledgeSource["errorValues"];
+
 /** What became of one page of a website. */
 export type PageOutcome =
   | (ReadOutcome & { kind: "added" | "changed" | "unchanged" })
   | { kind: "failed"; code: KnowledgeErrorCode; docId?: string }
   | { kind: "skipped"; links: string[]; alias: string }
-  | { kind: "noRoom"; code: "plan-limit" | "storage-full" }
+  | { kind: "noRoom"; code: "full" | "plan-limit" | "storage-full"; values?: Values }
   | { kind: "removed" | "forbidden" | "elsewhere" };
 
 type Visit = {
@@ -52,6 +56,8 @@ type Visit = {
   robots: Robots;
   reading: LearnOptions;
   config: EmbeddingSettings & Pick<AgentConfig, "isNamedByHost">;
+  /** Whether the agent may have another document. */
+  hasRoom: boolean;
 };
 
 /**
@@ -61,14 +67,17 @@ type Visit = {
 export async function readPage(deps: SiteDeps, visit: Visit): Promise<PageOutcome> {
   const { source, url, state, config } = visit;
   if (state.keptOut.includes(url)) return { kind: "skipped", links: [], alias: "" };
-  const known = await findPage(deps, source, url);
   try {
     if (!(await mayRead(visit, url))) return { kind: "forbidden" };
-    return await visitPage(deps, visit, known);
+    return await visitPage(deps, visit, await findPage(deps, source, url));
   } catch (error) {
     const code = reasonOf(error);
     if (code === null) throw error;
-    if (code === "plan-limit" || code === "storage-full") return { kind: "noRoom", code };
+    if (code === "elsewhere") return { kind: "elsewhere" };
+    if (code === "robots") return { kind: "forbidden" };
+    if (code === "plan-limit" || code === "storage-full")
+      return { kind: "noRoom", code, values: valuesOf(error) };
+    const known = await findPage(deps, source, url);
     if (known === undefined) return { kind: "failed", code };
     if (code === "not-found") {
       await forgetPages(deps, config.ownerID, source.agentId, [known.ID], "reading");
@@ -95,17 +104,16 @@ async function visitPage(
   visit: Visit,
   askedPage: KnowledgeSource | undefined,
 ): Promise<PageOutcome> {
-  const { source, url: asked, state, reading, config } = visit;
+  const { source, url: asked, state, robots, reading, config, hasRoom } = visit;
   const wantsLinks = source.sourceType === "crawl";
   const isLearned = askedPage?.status === "SUCCESS" && askedPage.textFileId !== "";
   // Its links are wanted, too: then it has to come as a whole.
   const etag = isLearned && !wantsLinks ? askedPage.etag : "";
-  const page = await fetchTimed(deps, asked, reading, { etag });
+  const beforeRedirect = stayOn([startUrlOf(state)], robots);
+  const page = await fetchTimed(deps, asked, reading, { etag, beforeRedirect });
   const url = pageUrlOf(page.url);
   const alias = url === asked ? "" : url;
   if (page.status === 304 && askedPage) return unchanged(deps, askedPage, alias);
-  if (!isSameHost(url, startUrlOf(state))) return { kind: "elsewhere" };
-  if (alias !== "" && !(await mayRead(visit, url))) return { kind: "forbidden" };
   if (alias !== "" && isKnownUrl(state, url)) return { kind: "skipped", links: [], alias: "" };
   if (state.keptOut.includes(url)) return { kind: "skipped", links: [], alias };
   const before = alias === "" ? askedPage : await findPage(deps, source, url);
@@ -116,6 +124,7 @@ async function visitPage(
   if (earlier && earlier.isHome !== isHome) await noteHome(deps, earlier, isHome);
   if (known && !wantsLinks && pageFingerprint(page).contentHash === known.contentHash)
     return unchanged(deps, known, alias);
+  if (before === undefined && !hasRoom) return { kind: "noRoom", code: "full" };
   const child = earlier ?? (await beginPage(deps, source, url, isHome));
   if (child === undefined) return { kind: "skipped", links: [], alias };
   const isEmbedded = hasEmbedder(deps.env, config);

@@ -98,9 +98,9 @@ async function readSlice(
     const next = state.pages[state.next];
     const progress = await progressOf(deps, job);
     if (progress === undefined) return;
-    const ended = endOf(progress, state, limits.maxPages, documents);
+    const ended = endOf(progress, state, limits.maxPages);
     if (ended !== undefined || next === undefined)
-      return endReading(deps, job, config.ownerID, state, ended ?? "");
+      return endReading(deps, job, config.ownerID, state, { ended: ended ?? "" });
     const hasToWait =
       deps.now() >= until || (await slowTimeAvailableAt(deps, "reading", config.ownerID)) > 0;
     if (hasToWait) return continueInNextJob(deps, job, state);
@@ -109,11 +109,14 @@ async function readSlice(
       // Others wait meanwhile.
       await reading.countTime(robots.delayMs);
     }
-    const visit = { source, url: next.url, state, robots, reading, config };
+    const hasRoom = documents < SOURCES_MAX;
+    const visit = { source, url: next.url, state, robots, reading, config, hasRoom };
     const outcome = await readPage(deps, visit);
     if (outcome.kind === "added") documents += 1;
-    if (outcome.kind === "noRoom")
-      return endReading(deps, job, config.ownerID, state, outcome.code);
+    if (outcome.kind === "noRoom") {
+      const { code: ended, values } = outcome;
+      return endReading(deps, job, config.ownerID, state, { ended, values });
+    }
     const readMs = state.readMs + deps.now() - since;
     since = deps.now();
     const read = { state: { ...state, readMs }, page: next, outcome };
@@ -145,8 +148,8 @@ async function skipPage(
   const after = await savePage(deps, job, source, read);
   const progress = await progressOf(deps, job);
   if (after === undefined || progress === undefined) return;
-  const ended = endOf(progress, after, limitsOf(source).maxPages, 0);
-  if (ended !== undefined) return endReading(deps, job, config.ownerID, after, ended);
+  const ended = endOf(progress, after, limitsOf(source).maxPages);
+  if (ended !== undefined) return endReading(deps, job, config.ownerID, after, { ended });
   return { until: deps.now(), suspect: true };
 }
 
@@ -172,12 +175,10 @@ function endOf(
   progress: SiteProgress,
   state: Pick<SiteState, "pages" | "next" | "readMs">,
   maxPages: number,
-  documents: number,
 ): SiteProgress["ended"] | undefined {
   if (state.next >= state.pages.length) return "";
   if (progress.read >= maxPages || progress.failed >= maxPages + 20) return "pages";
-  if (state.readMs > SITE_MINUTES * 60_000) return "time";
-  return documents >= SOURCES_MAX ? "full" : undefined;
+  return state.readMs > SITE_MINUTES * 60_000 ? "time" : undefined;
 }
 
 async function configOf(deps: SiteDeps, agentId: string): Promise<AgentConfig | undefined> {

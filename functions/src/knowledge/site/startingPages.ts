@@ -12,6 +12,7 @@ import { readSitemap } from "./sitemap.ts";
 import { startUrlOf } from "./siteProgress.ts";
 import { readSiteState, URL_MAX, type SiteState } from "./siteState.ts";
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
+import { stayOn } from "./stayOn.ts";
 import { saveProgress, type SiteDeps, type SiteJob } from "./storeReading.ts";
 
 export const sitesOutside: OutsideCalls = {
@@ -66,11 +67,14 @@ async function firstOfCrawl(
   { asked, knownStart }: { asked: string; knownStart: string },
   robots: Robots,
 ): Promise<Begun | undefined> {
-  // As large as a page may be that is learned.
-  const page = await deps.egress.fetchPage(asked, { maxBytes: FILE_MAX_BYTES });
+  const isKnown = knownStart !== "" && (await hasPages(deps, job));
+  const page = await deps.egress.fetchPage(asked, {
+    // As large as a page may be that is learned.
+    maxBytes: FILE_MAX_BYTES,
+    ...(isKnown && { beforeRedirect: stayOn([asked, knownStart], robots) }),
+  });
   const reached = pageUrlOf(page.url);
-  const isMoved = knownStart !== "" && !isSameHost(reached, knownStart);
-  if (isMoved && (await hasPages(deps, job))) throw new SiteError("elsewhere");
+  if (isKnown && !isSameHost(reached, knownStart)) throw new SiteError("elsewhere");
   const url = reached.length > URL_MAX && isSameHost(reached, asked) ? asked : reached;
   const rules = hasSameRules(url, asked) ? robots : await fetchRobots(deps, url);
   if (!rules.allows(url)) throw new SiteError("robots");

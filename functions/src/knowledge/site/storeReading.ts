@@ -13,6 +13,7 @@ import { readSiteState, writeSiteState, type SiteState } from "./siteState.ts";
 
 /** What reading a website needs, and the job that reads a part of it. */
 export type SiteDeps = Pick<Deps, "db" | "egress" | "env" | "files" | "jobs" | "now">;
+type Values = KnowledgeSource["errorValues"];
 export type SiteJob = { agentId: string; docId: string; run: number; slice: number };
 
 /** Pages that are forgotten in one transaction. */
@@ -133,13 +134,16 @@ export async function forgetOwnBegun(
   if (source?.site?.run === run) await forgetBegun(deps, job, workspaceId);
 }
 
-/** Says that the website is read, or why reading stopped early. Pages it no longer has are forgotten. */
+/**
+ * Says that the website is read, or why reading stopped early. Pages it no longer has are forgotten.
+ * @param end.values how much there was room for
+ */
 export async function endReading(
   deps: SiteDeps,
   job: SiteJob,
   workspaceId: string,
   state: SiteState,
-  at: SiteProgress["ended"],
+  { ended: at, values = {} }: Pick<SiteProgress, "ended"> & { values?: Values | undefined },
 ): Promise<void> {
   const { agentId, docId } = job;
   await forgetOwnBegun(deps, job, workspaceId);
@@ -160,17 +164,24 @@ export async function endReading(
     );
   const left = docs.length - gone.length;
   const progress = await progressOf(deps, job);
-  const reason = progress?.problems[0]?.code;
   const none = new SiteError((progress?.forbidden ?? 0) > 0 ? "robots" : "no-pages");
+  const full = at === "plan-limit" || at === "storage-full" ? at : undefined;
+  const errorCode = full ?? progress?.problems[0]?.code ?? none.code;
   const outcome: Partial<KnowledgeSource> =
     left > 0
-      ? { status: "SUCCESS", errorCode: "" }
-      : { status: "ERROR", errorCode: reason ?? none.code };
+      ? { status: "SUCCESS", errorCode: "", errorValues: {} }
+      : { status: "ERROR", errorCode, errorValues: full === undefined ? {} : values };
   await saveProgress(
     deps,
     job,
     state,
-    (now) => ({ ...now, ended, removed: now.removed + gone.length, endedAt: nowSeconds(deps) }),
+    (now) => ({
+      ...now,
+      ended,
+      endedValues: values,
+      removed: now.removed + gone.length,
+      endedAt: nowSeconds(deps),
+    }),
     { ...outcome, checkedAt: nowSeconds(deps) },
   );
 }
@@ -190,6 +201,6 @@ export async function failReading(
     if (!source?.site || !isWanted(source, run)) return;
     const at = nowSeconds(deps);
     const site = { ...source.site, endedAt: at };
-    transaction.update(ref, { status: "ERROR", errorCode, site, updatedAt: at });
+    transaction.update(ref, { status: "ERROR", errorCode, errorValues: {}, site, updatedAt: at });
   });
 }

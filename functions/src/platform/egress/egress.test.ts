@@ -147,6 +147,20 @@ describe("redirects", () => {
     expect(error.message).not.toContain("127.0.0.1");
   });
 
+  test("may be refused before where they lead to is asked for anything", async () => {
+    const server = await serve((_, response) => response.writeHead(302, { location: "/b" }).end());
+    const seen: string[] = [];
+    const page = egressTo(server).fetchPage(`http://${server.host}/a`, {
+      beforeRedirect: async (url) => {
+        seen.push(url);
+        throw new EgressError("blocked", "elsewhere");
+      },
+    });
+    expect((await failure(page)).code).toBe("blocked");
+    expect(seen).toEqual([`http://${server.host}/b`]);
+    expect(server.hits).toHaveLength(1);
+  });
+
   test("in a loop end after the allowed number", async () => {
     const server = await serve((_, response) => response.writeHead(301, { location: "/" }).end());
     const error = await failure(egressTo(server).fetchPage(`http://${server.host}/`));

@@ -1,6 +1,6 @@
 import { EgressError } from "./egressError.ts";
 import { createEgressFetch } from "./egressFetch.ts";
-import { type FetchedPage, fetchPageThrough } from "./egressPage.ts";
+import { type BeforeRedirect, type FetchedPage, fetchPageThrough } from "./egressPage.ts";
 import { createEgressAgents } from "./egressRequest.ts";
 import { hostKey, WEB_PORTS } from "./egressUrl.ts";
 
@@ -25,10 +25,16 @@ export type Egress = {
    * Fetches a public page. Rejects with `EgressError`, or with the signal's reason when aborted.
    * @param options.etag of the page as it is known: if it is still that, the answer has status 304 and no bytes
    * @param options.maxBytes for what is larger than pages are
+   * @param options.beforeRedirect may refuse where a redirect leads to
    */
   fetchPage(
     url: string,
-    options?: { signal?: AbortSignal; etag?: string; maxBytes?: number },
+    options?: {
+      signal?: AbortSignal;
+      etag?: string;
+      maxBytes?: number;
+      beforeRedirect?: BeforeRedirect;
+    },
   ): Promise<FetchedPage>;
   /** A `fetch` for adapters and SDKs, under the same checks. */
   egressFetch: typeof fetch;
@@ -48,12 +54,12 @@ export function createEgress(options: EgressOptions): Egress {
   // Idle sockets go after 5 s: an instance that was frozen longer would wake up to dead ones.
   const fetchAgents = createEgressAgents({ keepAlive: true, timeout: 5000 });
   return {
-    async fetchPage(url, { signal, etag = "", maxBytes: most = maxBytes } = {}) {
+    async fetchPage(url, { signal, etag = "", maxBytes: most = maxBytes, beforeRedirect } = {}) {
       const timer = new AbortController();
       const timeout = setTimeout(() => timer.abort(new EgressError("timeout")), timeoutMs);
       const signals = signal === undefined ? [timer.signal] : [timer.signal, signal];
       try {
-        const limits = { allowed, ports, maxBytes: most, maxRedirects };
+        const limits = { allowed, ports, maxBytes: most, maxRedirects, beforeRedirect };
         return await fetchPageThrough(pageAgents, url, limits, AbortSignal.any(signals), etag);
       } finally {
         clearTimeout(timeout);

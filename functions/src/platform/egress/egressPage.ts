@@ -20,7 +20,11 @@ export type PageLimits = {
   ports: readonly number[];
   maxBytes: number;
   maxRedirects: number;
+  beforeRedirect?: BeforeRedirect | undefined;
 };
+
+/** Is called with the URL that a redirect leads to, before it is asked for: what it throws is thrown instead. */
+export type BeforeRedirect = (url: string) => Promise<void>;
 
 /** How the rules of a robots.txt call us. */
 export const ROBOT_NAME = "ParleyBot";
@@ -37,7 +41,7 @@ const MAX_ETAG = 200;
 /**
  * Fetches one page, following redirects by hand so that each hop is checked like the first.
  * @param etag of the version that is known; empty for none
- * @throws EgressError; the signal's reason when it aborts.
+ * @throws EgressError; the signal's reason when it aborts; what `beforeRedirect` throws
  */
 export async function fetchPageThrough(
   agents: EgressAgents,
@@ -62,6 +66,7 @@ export async function fetchPageThrough(
     response.destroy();
     if (!URL.canParse(location, target.url.href)) throw new EgressError("bad-url", "redirect");
     next = new URL(location, target.url).href;
+    await limits.beforeRedirect?.(next);
   }
   throw new EgressError("redirects", `more than ${limits.maxRedirects}`);
 }

@@ -195,6 +195,7 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/knowledge/learning/storeLearned.ts",
     "functions/src/knowledge/site/readPage.ts",
     "functions/src/knowledge/site/robots/robots.ts",
+    "functions/src/knowledge/site/stayOn.ts",
     "functions/src/knowledge/sources/addSource.ts",
     "functions/src/knowledge/unanswered/collectUnanswered.ts",
     "functions/src/knowledge/unanswered/draftAnswer.ts",

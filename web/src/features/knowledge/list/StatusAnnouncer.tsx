@@ -21,9 +21,9 @@ export function StatusAnnouncer({ sources }: { sources: readonly KnowledgeSource
     });
     before.current = new Map(sources.map(({ ID, status }) => [ID, status]));
     if (finished.length === 0) return;
-    const sentences = finished.map(({ name, status, errorCode }) =>
+    const sentences = finished.map(({ name, status, errorCode, errorValues }) =>
       status === "ERROR"
-        ? t("newsFailed", { name, reason: failureReason(errorCode) })
+        ? t("newsFailed", { name, reason: failureReason(errorCode, errorValues) })
         : t("newsReady", { name }),
     );
     setNews(sentences.join(" "));

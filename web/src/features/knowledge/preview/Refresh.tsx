@@ -19,7 +19,7 @@ import { refreshTexts } from "./refreshTexts.ts";
 export function Refresh({ source }: { source: KnowledgeSource }) {
   const t = useT(refreshTexts);
   const failureReason = useFailureReason();
-  const { agentId, ID: docId, checkedAt, refreshError, change } = source;
+  const { agentId, ID: docId, checkedAt, refreshError, refreshErrorValues, change } = source;
   // What was chosen shows at once; the document follows.
   const [chosen, setChosen] = useState<string>();
   const choose = async (value: string) => {
@@ -63,7 +63,7 @@ export function Refresh({ source }: { source: KnowledgeSource }) {
       {refreshError ? (
         <Callout tone="warning">
           <Text fontWeight="medium">{t("problemTitle")}</Text>
-          <Text>{failureReason(refreshError)}</Text>
+          <Text>{failureReason(refreshError, refreshErrorValues)}</Text>
           <Text mt="1">
             {t("problemLine")} {source.refreshRate === "never" ? "" : t("triesAgain")}
           </Text>

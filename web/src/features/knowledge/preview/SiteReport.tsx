@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from "@chakra-ui/react";
 import type { KnowledgeSource, SiteProgress } from "@parley/contract/knowledge/source.ts";
+import { currentPortal } from "#platform/auth/portal.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { useFailureReason } from "../failureReason.ts";
@@ -29,10 +30,10 @@ interface SiteReportProps {
 export function SiteReport({ source, site, onOpen }: SiteReportProps) {
   const t = useT(previewTexts);
   const failureReason = useFailureReason();
-  const { ended, problems, failed } = site;
+  const { problems, failed } = site;
   return (
     <Stack gap="4">
-      {ended ? <Callout tone="info">{t(endedTexts[ended])}</Callout> : null}
+      <Ended source={source} site={site} />
       {failed > 0 ? (
         <Box as="details">
           <Box as="summary" cursor="pointer" color="fg.muted" py="1.5">
@@ -52,5 +53,25 @@ export function SiteReport({ source, site, onOpen }: SiteReportProps) {
       ) : null}
       <SitePages source={source} onOpen={onOpen} />
     </Stack>
+  );
+}
+
+/** Why reading stopped early, unless that is why nothing of it is known: then it stands above all else. */
+function Ended({ source, site }: { source: KnowledgeSource; site: SiteProgress }) {
+  const t = useT(previewTexts);
+  const failureReason = useFailureReason();
+  const { ended, endedValues } = site;
+  const { need, left } = endedValues;
+  if (ended === "") return null;
+  const isFull = ended === "plan-limit" || ended === "storage-full";
+  if (isFull && source.status === "ERROR") return null;
+  return (
+    <Callout tone="info">
+      {isFull && currentPortal() !== undefined
+        ? t("endedOfClient", { reason: failureReason(ended) })
+        : ended === "plan-limit" && need !== undefined && left !== undefined
+          ? t("endedPlanLeft", { need, left })
+          : t(endedTexts[ended])}
+    </Callout>
   );
 }

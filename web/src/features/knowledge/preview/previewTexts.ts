@@ -37,6 +37,9 @@ export const previewTexts = defineTexts({
     endedFull:
       "The agent has no room for more documents. What had been read by then has been learned.",
     endedPlan: "Your plan has no room for more text. What had been read by then has been learned.",
+    endedPlanLeft:
+      "The next page has {need} characters, and your plan has room for {left} more. What had been read by then has been learned.",
+    endedOfClient: "{reason} What had been read by then has been learned.",
     endedStorage:
       "Your workspace has no room for more files. Delete what is no longer needed, then read the website again. What had been read by then has been learned.",
     problems: {
@@ -84,6 +87,9 @@ export const previewTexts = defineTexts({
       "Der Agent hat keinen Platz für weitere Dokumente. Was bis dahin gelesen wurde, ist bekannt.",
     endedPlan:
       "Ihr Tarif hat keinen Platz für weiteren Text. Was bis dahin gelesen wurde, ist bekannt.",
+    endedPlanLeft:
+      "Die nächste Seite hat {need} Zeichen, und Ihr Tarif hat noch Platz für {left}. Was bis dahin gelesen wurde, ist bekannt.",
+    endedOfClient: "{reason} Was bis dahin gelesen wurde, ist bekannt.",
     endedStorage:
       "Ihr Arbeitsbereich hat keinen Platz für weitere Dateien. Löschen Sie, was Sie nicht mehr brauchen, und lesen Sie die Website dann noch einmal. Was bis dahin gelesen wurde, ist bekannt.",
     problems: {
