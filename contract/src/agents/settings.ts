@@ -339,8 +339,8 @@ export const agentSettings = {
       public: false,
       label: { en: "Max chunk size", de: "Maximale Abschnittslänge" },
       hint: {
-        en: "Characters per passage, from {min} to {max}. Applies to what is learned from now on. A document that is known is split again when its page has changed or is read again, its text or tags are edited, or its file is added again.",
-        de: "Zeichen pro Abschnitt, von {min} bis {max}. Gilt für alles, was von jetzt an gelernt wird. Ein bekanntes Dokument wird neu geteilt, wenn sich seine Seite ändert oder neu gelesen wird, wenn sein Text oder seine Tags bearbeitet werden oder seine Datei erneut hinzugefügt wird.",
+        en: "Characters per passage, from {min} to {max}. Applies to what is learned from now on. A document that is known is split again when its page has changed or you have that page alone read again, when its text or tags are edited, or its file is added again. Reading a whole website again leaves pages as they are that have not changed.",
+        de: "Zeichen pro Abschnitt, von {min} bis {max}. Gilt für alles, was von jetzt an gelernt wird. Ein bekanntes Dokument wird neu geteilt, wenn sich seine Seite ändert oder Sie diese Seite allein neu lesen lassen, wenn sein Text oder seine Tags bearbeitet werden oder seine Datei erneut hinzugefügt wird. Wird eine ganze Website neu gelesen, bleiben unveränderte Seiten, wie sie sind.",
       },
       keywords: "Chunk Abschnitt",
     },

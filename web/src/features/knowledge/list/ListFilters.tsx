@@ -11,18 +11,20 @@ interface ListFiltersProps {
   onPhone: boolean;
   view: ListView;
   tags: readonly string[];
+  /** What comes first where no other order is chosen. */
+  first: "newest" | "failed" | "best";
   onChange: (changes: Partial<ListView>) => void;
 }
 
+const firstTexts = { newest: "sortNewest", failed: "sortFailed", best: "sortBest" } as const;
 const sortTexts = {
-  newest: "sortNewest",
   oldest: "sortOldest",
   name: "sortName",
   characters: "sortCharacters",
 } as const;
 
 /** Which documents are shown: of a kind, a status and a tag; and their order, which a wide table's heads change, too. */
-export function ListFilters({ id, onPhone, view, tags, onChange }: ListFiltersProps) {
+export function ListFilters({ id, onPhone, view, tags, first, onChange }: ListFiltersProps) {
   const t = useT(knowledgeTexts);
   const every = (label: string) => ({ value: "", label });
   return (
@@ -67,7 +69,10 @@ export function ListFilters({ id, onPhone, view, tags, onChange }: ListFiltersPr
         variant="ghost"
         aria-label={t("sort")}
         value={view.sort}
-        options={sorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
+        options={sorts.map((value) => ({
+          value,
+          label: t(value === "newest" ? firstTexts[first] : sortTexts[value]),
+        }))}
         onChange={({ target }) => {
           const sort = sorts.find((one) => one === target.value);
           if (sort) onChange({ sort });

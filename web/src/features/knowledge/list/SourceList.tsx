@@ -102,6 +102,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
     () => sortSources(filterSources(matching, view), view.sort, language),
     [matching, view, language],
   );
+  const hasFailed = found.some(({ status }) => status === "ERROR");
   const selection = useSelection(found, isWhole, onWantAll);
   const wantsAll = wanted !== "" || isFiltered || view.sort !== "newest";
   useEffect(() => {
@@ -139,6 +140,7 @@ function Found(props: SourceListProps & { sources: readonly KnowledgeSource[] })
           onPhone={filtersShown}
           view={view}
           tags={tags}
+          first={wanted === "" ? (hasFailed ? "failed" : "newest") : "best"}
           onChange={change}
         />
       </Flex>

@@ -77,13 +77,12 @@ function Problem({ agentId, area, state, newest, check }: NoteProps & { check: C
   const { version } = newest;
   const isLive = state.live === version;
   const { failed: count, reason } = check;
-  if (isLive && count === 0) return null;
   const checks = `${agentPagePath(region, agentId, "kb")}${areaQuery("checks")}`;
   return (
     <Callout tone="warning">
       <Text fontWeight="medium">
         {count === 0
-          ? t("unfinishedNote", {
+          ? t(isLive ? "unaskedNote" : "unfinishedNote", {
               version,
               reason: say(problem(`questionsRun.${reason || "internal"}`)),
             })

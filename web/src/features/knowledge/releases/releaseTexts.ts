@@ -50,6 +50,7 @@ export const releaseTexts = defineTexts({
     },
     unfinishedNote:
       "Version {version} is held back, as your questions could not all be asked: {reason}.",
+    unaskedNote: "Version {version} is live, but your questions could not all be asked: {reason}.",
     warnedNote: {
       one: "Version {version} is live, but {count} question is not answered as it must be.",
       other: "Version {version} is live, but {count} questions are not answered as they must be.",
@@ -114,6 +115,8 @@ export const releaseTexts = defineTexts({
     },
     unfinishedNote:
       "Version {version} wird zurückgehalten, weil nicht alle Prüffragen gestellt werden konnten: {reason}.",
+    unaskedNote:
+      "Version {version} ist live, aber nicht alle Prüffragen konnten gestellt werden: {reason}.",
     warnedNote: {
       one: "Version {version} ist live, aber {count} Prüffrage wird nicht beantwortet, wie sie soll.",
       other:
