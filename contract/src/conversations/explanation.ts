@@ -53,7 +53,7 @@ export const explanation = z.object({
     meaningProblem: z.string(),
   }),
   passages: z.array(explainedPassage),
-  /** As it was sent first; null for the built-in model. After a tool's call it is sent again with the call and its answer. */
+  /** As it was sent first; null for the built-in model, and where it was not kept. After a tool's call it is sent again with the call and its answer. */
   prompt: z
     .object({
       instructions: z.string(),
@@ -67,6 +67,8 @@ export const explanation = z.object({
     })
     .nullable(),
   toolCalls: z.array(toolCall),
+  /** The process ended while the answer was under way: what was kept of it by then counts, without the prompt. */
+  isInterrupted: z.literal(true).optional(),
   /** Null for the built-in model; `isEstimated` where the service does not say. */
   tokens: z.object({ input: z.number(), output: z.number(), isEstimated: z.boolean() }).nullable(),
   milliseconds: z.object({

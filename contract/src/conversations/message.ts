@@ -59,6 +59,11 @@ export const message = z.object({
   unanswered: z.boolean().default(false),
   /** Calls that the answer made; kept from visitors. Absent where there are none. */
   toolCalls: z.array(toolCall).optional(),
+  /**
+   * Of an answer that was not given, as a person took over while it was under way: only the calls that it had made are
+   * kept, and visitors are never sent it. Absent otherwise.
+   */
+  withheld: z.literal(true).optional(),
   /** The version of the knowledge that an answer came from; kept from visitors. Absent where none was searched. */
   knowledgeVersion: z.number().int().optional(),
   /** A call that the visitor has to agree to first. */
@@ -82,6 +87,11 @@ export const message = z.object({
   delivery: delivery.optional(),
 });
 export type Message = z.infer<typeof message>;
+
+/** Whether a message of the agent's is an answer that was given, and not one that failed or was withheld. */
+export function isAnswer({ error, withheld }: Pick<Message, "error" | "withheld">): boolean {
+  return error === "" && withheld !== true;
+}
 
 /**
  * The id of the agent's answer follows from the message it answers, so answering twice stores once. It

@@ -3,11 +3,13 @@ import {
   conversationPath,
   conversationPrivatePath,
 } from "@parley/contract/conversations/conversation.ts";
+import { explanationPath } from "@parley/contract/conversations/explanation.ts";
 import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
 import { orgAccount } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { keepPartialAnswer } from "../../../functions/src/conversations/turn/partialAnswer/partialAnswer.ts";
 import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
 import { openTurn, type OpenedTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
@@ -57,10 +59,15 @@ const answered = (text: string, price: number) =>
   }) satisfies Ending;
 
 /** What is stored of an answer when its process ends. */
-async function endWith(turn: OpenedTurn, text: string, price: number): Promise<void> {
+async function endWith(
+  turn: OpenedTurn,
+  text: string,
+  price: number,
+  more: Pick<Ending, "description"> = {},
+): Promise<void> {
   const partialAnswer = keepPartialAnswer(deps, turn);
   world.clock.now += 10_000;
-  partialAnswer.note(() => answered(text, price));
+  partialAnswer.note(() => ({ ...answered(text, price), ...more }));
   await partialAnswer.stop();
 }
 
@@ -102,6 +109,42 @@ it("an answer whose process ends is settled from what is stored of it, and the r
   expect((await open(talk, messageId)).earlier).toMatchObject({ text: WORDS });
   await returnForgottenHolds(deps);
   expect((await stored(talk, messageId)).paid).toBe(2);
+});
+
+it("an answer whose process ends is explained as far as that was kept with it", async () => {
+  const [talk, messageId] = [newTalk(), randomId()];
+  const search = {
+    query: "How much is a bell?",
+    method: "smart" as const,
+    topChunks: 5,
+    threshold: 0,
+    tags: [],
+    generation: 7,
+    embeddingModel: "",
+    meaningProblem: "",
+  };
+  const messages = [{ role: "user", content: "How much is a bell?" }];
+  const description = {
+    model: "a-model",
+    search,
+    passages: [],
+    prompt: { instructions: "Be kind.", messages, tools: [], definitions: [] },
+    toolCalls: [],
+    tokens: { input: 150, output: 50, isEstimated: false },
+    milliseconds: { search: 1, total: 4000 },
+  };
+  await endWith(await open(talk, messageId), WORDS, 2, { description });
+  await sweepLater();
+  const { answer } = await stored(talk, messageId);
+  expect(answer?.explainedUntil).toBeGreaterThan(world.clock.now);
+  const path = explanationPath(talk.agentId, talk.conversationId, answerId(messageId));
+  const kept = z.object({ data: z.string() }).parse((await world.db.doc(path).get()).data());
+  expect(JSON.parse(kept.data)).toMatchObject({
+    ...description,
+    prompt: null,
+    isInterrupted: true,
+    credits: 2,
+  });
 });
 
 it("an answer of which no word is stored costs nothing", async () => {

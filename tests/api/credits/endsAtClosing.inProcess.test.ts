@@ -1,3 +1,4 @@
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
@@ -75,6 +76,45 @@ it.each([
     expect(await balanceOf(workspaceAccount(owner.workspaceId))).toBe(FREE_CREDITS - spent);
   },
 );
+
+it("a refusal is noted of the knowledge's own model, though the process ends before it is", async () => {
+  const owner = await newOwner();
+  const [model, vg_kbModel] = [`sandbox-${randomId(8)}`, `sandbox-${randomId(8)}`];
+  const agentId = await newAgent(owner, { vg_defaultModel: model, vg_kbModel });
+  const turn = await openTurn(service.deps, visitorOf(agentId), {
+    messageId: randomId(),
+    text: "Hello",
+  });
+  const description = {
+    model: vg_kbModel,
+    search: {
+      query: "Hello",
+      method: "smart" as const,
+      topChunks: 5,
+      threshold: 0,
+      tags: [],
+      generation: 1,
+      embeddingModel: "",
+      meaningProblem: "",
+    },
+    passages: [],
+    prompt: null,
+    toolCalls: [],
+    tokens: null,
+    milliseconds: { search: 1, total: 2 },
+  };
+  const crash = crashAt(service.deps.db, 1, "after");
+  const answer = { text: "", error: "model-unauthorized" };
+  const closing = closeTurn(service.deps, turn, { kind: "failed", answer, description });
+  await expect(closing).rejects.toThrow("The instance");
+  expect(crash.end()).toBe(true);
+  service.pass(60_000);
+  await service.runDue();
+  expect(await readDocument(agentConfigPath(agentId), agentConfig)).toMatchObject({
+    modelProblem: "key",
+    problemModel: vg_kbModel,
+  });
+});
 
 it("a visitor whose agent's model refuses waits for a person, and the owner is told, though the process ends in between", async () => {
   const owner = await newOwner();

@@ -1,4 +1,5 @@
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -201,10 +202,8 @@ describe("a tool that an agent has", () => {
       await newTool(owner, { agentId, tool });
       const visitor = await newVisitor(agentId);
       const messageId = randomId();
-      const begun = Date.now();
       const events = await visitor.say("use tool slow with {}", messageId);
       expect(answerOf(events).message.error).toBe("");
-      expect(Date.now() - begun).toBeLessThan(40_000);
       const { toolCalls = [] } = await storedMessage(visitor, answerId(messageId));
       expect(toolCalls).toMatchObject([
         {
@@ -213,8 +212,69 @@ describe("a tool that an agent has", () => {
           failure: { key: "tools.slow", values: {} },
         },
       ]);
+      expect(toolCalls[0]?.milliseconds).toBeGreaterThanOrEqual(9500);
+      expect(toolCalls[0]?.milliseconds).toBeLessThanOrEqual(12_000);
     },
   );
+
+  describe("has been called when a person takes over", () => {
+    /** Takes over while an answer with a call is under way. @returns what Chats has of that answer, and the visitor */
+    async function takeOverDuring(
+      agentId: string,
+      text: string,
+      isCalled: () => Promise<boolean>,
+      meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+    ) {
+      const visitor = await newVisitor(agentId);
+      const { conversationId } = visitor;
+      const messageId = randomId();
+      const answering = visitor.say(text, messageId);
+      await expect.poll(isCalled, { timeout: 15_000 }).toBe(true);
+      await owner.api.conversations.takeOver({ agentId, conversationId });
+      await meanwhile();
+      const events = await answering;
+      expect(events.some(({ type }) => type === "message")).toBe(false);
+      expect(JSON.stringify(await visitor.transcript())).not.toContain(answerId(messageId));
+      const stored = await storedMessage(visitor, answerId(messageId));
+      expect(stored).toMatchObject({ role: "bot", text: "", error: "", withheld: true });
+      const explained = await owner.api.conversations.explain({
+        agentId,
+        conversationId,
+        messageId,
+      });
+      expect(explained.toolCalls).toEqual(stored.toolCalls);
+      // The words that the list shows stay those that were said.
+      const talk = await readDocument(conversationPath(agentId, conversationId), conversation);
+      expect(talk).toMatchObject({ lastText: text, lastTs: stored.ts });
+      return { stored, visitor, messageId };
+    }
+
+    it("which Chats shows, and the visitor is not sent", { timeout: 60_000 }, async () => {
+      const { agentId, model } = await newToolAgent();
+      const toolId = await newTool(owner, { agentId });
+      await sandbox.setModelMode({ mode: "slow", times: 2, firstTokenMs: 3000 }, model);
+      const number = ownOrder();
+      const text = `use tool look_up_an_order with {"number":"${number}"}`;
+      const isCalled = async () => (await shopRequests(number)).length === 1;
+      const { stored, visitor, messageId } = await takeOverDuring(agentId, text, isCalled);
+      expect(stored.toolCalls).toMatchObject([{ toolId, outcome: "done" }]);
+      // Sent again, it is no answer to the visitor's message.
+      const again = await visitor.say(text, messageId);
+      expect(again.some(({ type }) => type === "message")).toBe(false);
+    });
+
+    it("also where the answer then fails", { timeout: 60_000 }, async () => {
+      const { agentId, model } = await newToolAgent();
+      const mark = randomId();
+      const tool = { name: "Slow", serverUrl: `${shop}/awkward/hang?${mark}`, fields: [] };
+      await newTool(owner, { agentId, tool });
+      const isCalled = async () => (await sandbox.modelRequests(model)).length === 1;
+      const { stored } = await takeOverDuring(agentId, "use tool slow with {}", isCalled, () =>
+        sandbox.setModelMode({ mode: "error-500" }, model),
+      );
+      expect(stored.toolCalls).toMatchObject([{ name: "Slow", outcome: "failed" }]);
+    });
+  });
 
   it("of another workspace is not offered, whatever the settings name", async () => {
     const { agentId, model } = await newToolAgent();

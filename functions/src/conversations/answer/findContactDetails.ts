@@ -1,7 +1,13 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import type { Source } from "@parley/contract/conversations/message.ts";
+import type { Message } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import type { Deps } from "../../platform/deps.ts";
+import {
+  BUILT_IN_TRACE,
+  describeAnswer,
+  type AnswerDescription,
+} from "../explain/describeAnswer.ts";
+import { startClock } from "../explain/describeTurn.ts";
 import { answerUnits } from "./builtIn/answerUnits.ts";
 import { citeDocuments } from "./citedDocuments.ts";
 import { searchSettings } from "./findPassages.ts";
@@ -10,18 +16,36 @@ const QUERY = "contact telephone phone call email address Kontakt Telefon anrufe
 const CONTACT_DETAIL = /\S@[^\s@]*[^\s@.]\.\p{L}{2,}|(?<![\d.,])\+?\d[\d /()-]{6,}\d/u;
 
 /**
- * The sentence of an agent's knowledge that names a telephone number or an email address, and its
- * source; undefined when there is none.
+ * The sentence of an agent's knowledge that names a telephone number or an email address, with its
+ * source and how it was found; undefined when there is none.
  */
 export async function findContactDetails(
   deps: Pick<Deps, "retriever">,
   config: AgentConfig,
-): Promise<{ text: string; sources: Source[] } | undefined> {
-  const { passages } = await deps.retriever.retrieve(config.ID, QUERY, searchSettings(config));
+): Promise<
+  | (Pick<Message, "text" | "sources"> & {
+      knowledgeVersion: number;
+      description: AnswerDescription;
+    })
+  | undefined
+> {
+  const clock = startClock();
+  const begun = performance.now();
+  const retrieved = await deps.retriever.retrieve(config.ID, QUERY, searchSettings(config));
+  clock.searched(performance.now() - begun);
+  const { passages, version } = retrieved;
   const unit = answerUnits(passages).find(({ text }) => CONTACT_DETAIL.test(text));
   if (unit === undefined) return undefined;
+  const { chunkId, docId, text } = unit.passage;
+  const found = { ...retrieved, query: QUERY, isByMeaning: false, meaningProblem: "" };
   return {
     text: shorten([...unit.belongsTo, unit.text].join("\n\n"), 400),
-    sources: citeDocuments(passages, [unit.passage.docId]),
+    sources: citeDocuments(passages, [docId]),
+    knowledgeVersion: version,
+    description: describeAnswer({ config }, found, BUILT_IN_TRACE, {
+      toolCalls: [],
+      used: [{ chunkId, at: Math.max(0, text.indexOf(unit.text)) }],
+      milliseconds: clock.read(),
+    }),
   };
 }

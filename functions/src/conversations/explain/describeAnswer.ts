@@ -17,6 +17,9 @@ const QUERY_MAX = 4000;
 /** What a model was sent, and what it counted; nulls for the built-in one. */
 export type ModelTrace = Pick<Explanation, "model" | "prompt" | "tokens">;
 
+/** What there is to say of the built-in model. */
+export const BUILT_IN_TRACE: ModelTrace = { model: "", prompt: null, tokens: null };
+
 /** How an answer came about, but for what is known once it is stored. */
 export type AnswerDescription = Omit<Explanation, "at" | "credits">;
 

@@ -1,4 +1,4 @@
-import type { Firestore, WriteBatch } from "@google-cloud/firestore";
+import type { DocumentReference, Firestore } from "@google-cloud/firestore";
 import {
   EXPLAINED_DAYS,
   explanationPath,
@@ -8,20 +8,18 @@ import {
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Writes how an answer came about in the batch that stores the answer.
+ * Writes how an answer came about with the write that stores the answer.
  * @returns until when it is kept, in unix milliseconds
  */
 export function storeExplanation(
-  batch: WriteBatch,
+  writer: { set(ref: DocumentReference, data: { data: string; expiresAt: number }): unknown },
   db: Firestore,
   place: { agentId: string; conversationId: string; answerId: string },
   explanation: Explanation,
 ): number {
   const { agentId, conversationId, answerId } = place;
   const expiresAt = explanation.at + EXPLAINED_DAYS * DAY_MS;
-  batch.set(db.doc(explanationPath(agentId, conversationId, answerId)), {
-    data: JSON.stringify(explanation),
-    expiresAt,
-  });
+  const ref = db.doc(explanationPath(agentId, conversationId, answerId));
+  writer.set(ref, { data: JSON.stringify(explanation), expiresAt });
   return expiresAt;
 }

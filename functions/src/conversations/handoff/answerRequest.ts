@@ -5,7 +5,7 @@ import type { ConversationState } from "@parley/contract/conversations/state.ts"
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findContactDetails } from "../answer/findContactDetails.ts";
-import { storeReply, type StoredTurn } from "../turn/storeReply.ts";
+import { storeReply, type CannedReply, type StoredTurn } from "../turn/storeReply.ts";
 import { openHandoff } from "./requestHuman.ts";
 import { requestTexts } from "./requestTexts.ts";
 
@@ -44,7 +44,7 @@ async function replyTo(
   deps: Deps,
   { config, conversation }: StoredTurn,
   language: "en" | "de",
-): Promise<Pick<Message, "text" | "sources" | "unanswered">> {
+): Promise<CannedReply> {
   const texts = requestTexts(language);
   if (config.enableHumanHandoff) {
     const visitors = hasAskedForHuman(conversation) ? texts.waiting : texts.requested;
@@ -55,5 +55,5 @@ async function replyTo(
   if (found === undefined)
     return { text: `${texts.nobody} ${texts.instead}`, sources: [], unanswered: true };
   const text = `${texts.nobody} ${texts.reach(found.text)}`;
-  return { text, sources: found.sources, unanswered: false };
+  return { ...found, text, unanswered: false };
 }

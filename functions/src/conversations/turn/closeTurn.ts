@@ -7,6 +7,7 @@ import {
 } from "@parley/contract/conversations/conversation.ts";
 import {
   answerId,
+  isAnswer,
   message,
   messagePath,
   type Message,
@@ -149,7 +150,9 @@ export async function closeTurn(
     if (hasTakenMore) tookFrom = hold.account;
     jobId = stored === null ? undefined : queueUnanswered(batch, deps, turn, { current, stored });
     const isRefused = stored !== null && isRefusal(stored.error);
-    finishJobId = isRefused ? finishLater(batch, deps, unfinished) : undefined;
+    // The knowledge may have a model of its own.
+    const { model = "" } = ending.description ?? {};
+    finishJobId = isRefused ? finishLater(batch, deps, { ...unfinished, model }) : undefined;
     await batch.commit();
     return { message: stored, state };
   };
@@ -183,13 +186,13 @@ async function end(closing: Closing, ending: Ending): Promise<Message | null> {
   const yields = ending.kind === "answered" && ending.broken === true && hold.tries > 1;
   if (ending.kind === "answered" && mayStore && !yields) return storeAnswer(closing, ending);
   if (ending.kind === "answered" && !mayStore && hold.tries === 1) {
-    const { price, tokens = 0 } = ending;
-    if (tokens > 0) return chargeWithheld(closing, { price, tokens });
+    if ((ending.tokens ?? 0) > 0) return chargeWithheld(closing, ending);
   }
   const released = releaseHold(current.holds, hold);
   const isLast = findHold(released.holds, hold.messageId) === undefined;
   if (ending.kind === "failed" && mayStore && isLast) return storeFailed(closing, ending, released);
-  batch.update(read.ref, settle(closing, released), ifUnchanged(read));
+  const noted = mayStore ? {} : noteCalls(closing, ending, 0);
+  batch.update(read.ref, { ...settle(closing, released), ...noted }, ifUnchanged(read));
   return null;
 }
 
@@ -197,16 +200,43 @@ async function end(closing: Closing, ending: Ending): Promise<Message | null> {
  * A person has taken over: nothing is said, and what a model has done is paid for all the same, as far as it was
  * reserved. Whoever takes over could have read the answer as it came.
  */
-function chargeWithheld(
-  closing: Closing,
-  { price, tokens }: Record<"price" | "tokens", number>,
-): null {
+function chargeWithheld(closing: Closing, ending: Answered): null {
   const { batch, read, current, hold, now } = closing;
+  const { price, tokens = 0 } = ending;
   const settled = settleHold(current.holds, hold, price);
   const counts = pendingCountFields(current, [now, { credits: settled.spent, tokens }]);
   const closed = settle(closing, settled, { isWithheld: true });
-  batch.update(read.ref, { ...closed, ...counts }, ifUnchanged(read));
+  const noted = noteCalls(closing, ending, settled.spent);
+  batch.update(read.ref, { ...closed, ...noted, ...counts }, ifUnchanged(read));
   return null;
+}
+
+/**
+ * Keeps what an answer that is not given has called, for whoever has taken over: an order may be cancelled by then.
+ * @param credits that it took
+ * @returns what changes in the conversation; nothing for an answer without calls
+ */
+function noteCalls(
+  closing: Closing,
+  { answer: { toolCalls = [], knowledgeVersion }, description }: Ending,
+  credits: number,
+): Partial<Conversation> {
+  if (toolCalls.length === 0) return {};
+  const { batch, deps, turn, current, now } = closing;
+  const { agentId, ID } = current;
+  const ts = Math.max(now, current.lastTs + 1);
+  const kept = message.parse({
+    ID: answerId(turn.messageId),
+    role: "bot",
+    text: "",
+    ts,
+    toolCalls,
+    withheld: true,
+    ...(knowledgeVersion !== undefined && { knowledgeVersion }),
+    ...explain(closing, description, credits),
+  });
+  batch.set(deps.db.doc(messagePath(agentId, ID, kept.ID)), kept);
+  return { updatedAt: now, lastTs: ts };
 }
 
 async function storeAnswer(closing: Closing, ending: Answered): Promise<Message> {
@@ -326,5 +356,5 @@ async function answerOfAnother(
 ): Promise<Message | null> {
   const path = messagePath(agentId, ID, answerId(messageId));
   const stored = message.safeParse((await deps.db.doc(path).get()).data());
-  return stored.success && stored.data.error === "" ? stored.data : null;
+  return stored.success && isAnswer(stored.data) ? stored.data : null;
 }

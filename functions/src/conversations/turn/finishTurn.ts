@@ -13,8 +13,8 @@ import { handleUnpaidMessage, isUnpaidCode } from "./handleUnpaidMessage.ts";
 /** A turn that asks no model is over in moments. The job is safe to run beside one that is not. */
 const FINISH_AFTER_MS = 60_000;
 
-type Unpaid = { isCapped: boolean; isNetworkCapped: boolean };
-type Unfinished = { agentId: string; conversationId: string; messageId: string } & Unpaid;
+type Why = { isCapped: boolean; isNetworkCapped: boolean; model: string };
+type Unfinished = { agentId: string; conversationId: string; messageId: string } & Why;
 
 /**
  * Leaves it to a job to do what is still to be done for a message without a reservation, in the
@@ -25,7 +25,7 @@ type Unfinished = { agentId: string; conversationId: string; messageId: string }
 export function finishLater(
   writer: Transaction | WriteBatch,
   { jobs, now }: Pick<Deps, "jobs" | "now">,
-  unfinished: Omit<Unfinished, keyof Unpaid> & Partial<Unpaid>,
+  unfinished: Omit<Unfinished, keyof Why> & Partial<Why>,
 ): string {
   return jobs.add(writer, { kind: "finishTurn", ...unfinished }, now() + FINISH_AFTER_MS);
 }
@@ -47,7 +47,7 @@ export async function removeFinishJob(
  * person attends to. Safe to run twice.
  */
 export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<void> {
-  const { agentId, conversationId, messageId, isCapped, isNetworkCapped } = unfinished;
+  const { agentId, conversationId, messageId, isCapped, isNetworkCapped, model } = unfinished;
   const [settings, talk, asked, answer] = await deps.db.getAll(
     deps.db.doc(agentConfigPath(agentId)),
     deps.db.doc(conversationPath(agentId, conversationId)),
@@ -71,7 +71,9 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
       const code = String(answer.get("error"));
       // Whoever has changed the agent since may have mended what the model refused for.
       const isCurrent = config.lastModified * 1000 <= Number(answer.get("ts"));
-      if (isRefusal(code) && isCurrent) await handleRefusedAnswer(deps, turn, code);
+      const refused = { ...config, ...(model !== "" && { vg_defaultModel: model }) };
+      if (isRefusal(code) && isCurrent)
+        await handleRefusedAnswer(deps, { ...turn, config: refused }, code);
     }
   } else if (answer?.exists !== true) await answerRequest(deps, turn, language);
 }

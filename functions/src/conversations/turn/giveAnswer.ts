@@ -50,8 +50,10 @@ export async function* giveAnswer(
     asked = { ...asked, config: configFor(deps.env, asked.config, found) };
     const chosen = await chooseWriter(deps, asked, found);
     writer = chosen;
-    const soFar = () =>
-      withTranslations(answeredEnding(chosen, text, version), translatedQuestion, null);
+    const soFar = () => ({
+      ...withTranslations(answeredEnding(chosen, text, version), translatedQuestion, null),
+      ...describe(),
+    });
     const target = hasModel(deps.env, turn.config)
       ? targetForVisitor(turn.config, turn.conversation)
       : undefined;

@@ -12,6 +12,7 @@ import {
 } from "@parley/contract/conversations/conversation.ts";
 import {
   answerId,
+  isAnswer,
   message,
   messagePath,
   type Message,
@@ -166,6 +167,6 @@ async function storedExchange(
   const answer = found?.exists === true ? message.parse(found.data()) : null;
   return {
     question: message.parse(question?.data()),
-    answer: answer?.error === "" ? answer : null,
+    answer: answer !== null && isAnswer(answer) ? answer : null,
   };
 }

@@ -16,11 +16,18 @@ import {
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { AnswerDescription } from "../explain/describeAnswer.ts";
+import { storeExplanation } from "../explain/storeExplanation.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath } from "./turns.ts";
 
 /** What a stored message's turn is known by, also to a job that takes it up later. */
 export type StoredTurn = Pick<OpenedTurn, "config" | "conversation" | "messageId" | "text" | "ts">;
+
+/** A reply that no model wrote, and how it was found where the knowledge was searched for it. */
+export type CannedReply = Pick<Message, "text" | "sources" | "unanswered" | "knowledgeVersion"> & {
+  description?: AnswerDescription;
+};
 
 /**
  * Stores a reply that costs nothing, as no model wrote it, and counts as no answer. In a list of conversations the
@@ -30,7 +37,7 @@ export type StoredTurn = Pick<OpenedTurn, "config" | "conversation" | "messageId
 export async function storeReply(
   deps: Pick<Deps, "db" | "now">,
   { conversation: { agentId, ID, state: before }, messageId }: StoredTurn,
-  reply: Pick<Message, "text" | "sources" | "unanswered">,
+  { description, ...reply }: CannedReply,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { db } = deps;
   const ref = db.doc(conversationPath(agentId, ID));
@@ -46,7 +53,15 @@ export async function storeReply(
     if (!botMaySpeak(state)) return { message: null, state };
     const now = deps.now();
     const ts = Math.max(now, current.lastTs + 1);
-    const stored = message.parse({ ...reply, ID: replyRef.id, role: "bot", ts });
+    const place = { agentId, conversationId: ID, answerId: replyRef.id };
+    const explained = description && {
+      explainedUntil: storeExplanation(transaction, db, place, {
+        ...description,
+        at: now,
+        credits: 0,
+      }),
+    };
+    const stored = message.parse({ ...reply, ...explained, ID: replyRef.id, role: "bot", ts });
     transaction.create(replyRef, stored);
     transaction.update(ref, {
       messageCount: current.messageCount + 1,

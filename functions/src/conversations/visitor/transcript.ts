@@ -81,7 +81,9 @@ export function toTranscript(
     conversationId: key.conversationId,
     state: stored?.state ?? "bot",
     operatorName: stored?.state === "human" ? stored.operatorName : "",
-    messages: messages.map((one) => redactForVisitor(one, key)),
+    messages: messages
+      .filter(({ withheld }) => withheld !== true)
+      .map((one) => redactForVisitor(one, key)),
     cursor: messages.at(-1)?.ts ?? cursor,
   };
 }

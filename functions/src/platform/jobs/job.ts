@@ -109,6 +109,8 @@ const currentJob = z.discriminatedUnion("kind", [
     isCapped: z.boolean().default(false),
     /** Whether its network has spent its part of that. */
     isNetworkCapped: z.boolean().default(false),
+    /** The model that has refused to answer it; empty where none has, or it is the agent's own. */
+    model: z.string().default(""),
   }),
   z.object({
     kind: z.literal("translateMessage"),

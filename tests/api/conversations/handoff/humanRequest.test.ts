@@ -1,6 +1,10 @@
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { answerId, messagePath } from "@parley/contract/conversations/message.ts";
+import {
+  answerId,
+  message as storedMessage,
+  messagePath,
+} from "@parley/contract/conversations/message.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -150,10 +154,22 @@ describe("where no person can be asked for", () => {
       "The workshop is beside the canal. You can call us on +44 20 7946 0123 from nine to five.",
     );
     const visitor = await newVisitor(agentId);
-    const { message } = answerOf(await visitor.say("Ich möchte mit einem Menschen sprechen"));
+    const messageId = randomId();
+    const asked = await visitor.say("Ich möchte mit einem Menschen sprechen", messageId);
+    const { message } = answerOf(asked);
     expect(message.text).toMatch(/^Über diesen Chat ist leider niemand zu erreichen\./);
     expect(message.text).toContain("+44 20 7946 0123");
     expect(message).toMatchObject({ unanswered: false, sources: [{ docId, title: "Contact" }] });
+    const { conversationId } = visitor;
+    const explained = await owner.api.conversations.explain({ agentId, conversationId, messageId });
+    expect(explained).toMatchObject({ model: "", prompt: null, credits: 0 });
+    expect(explained.passages).toMatchObject([{ docId, used: true, given: true }]);
+    const path = messagePath(agentId, conversationId, answerId(messageId));
+    const stored = await readDocument(path, storedMessage);
+    expect(stored.knowledgeVersion).toBe(explained.search.generation);
+    expect(stored.knowledgeVersion).toBeGreaterThan(0);
+    // No more of it is the visitor's.
+    expect(JSON.stringify(await visitor.transcript())).not.toMatch(/knowledgeVersion|explained/);
   });
 
   it("is not promised one by an agent that knows no answer", async () => {

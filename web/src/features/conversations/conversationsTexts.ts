@@ -59,6 +59,8 @@ export const conversationsTexts = defineTexts({
     buttons: "Buttons",
     pressSays: "A press says: {text}",
     noAnswerFound: "The agent found no answer to this",
+    withheld:
+      "A person took over while the agent was answering. It had already made these calls, and said nothing to the visitor",
 
     details: "Visitor details",
     invented: "An invented name, until the visitor gives theirs",
@@ -139,6 +141,8 @@ export const conversationsTexts = defineTexts({
     buttons: "Knöpfe",
     pressSays: "Wer ihn drückt, sagt: {text}",
     noAnswerFound: "Der Agent hat darauf keine Antwort gefunden",
+    withheld:
+      "Ein Mensch hat übernommen, während der Agent antwortete. Diese Aufrufe waren schon gemacht, gesagt hat er dem Besucher nichts",
 
     details: "Angaben zum Besucher",
     invented: "Ein erfundener Name, bis der Besucher seinen nennt",

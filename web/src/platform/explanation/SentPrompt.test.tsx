@@ -24,6 +24,15 @@ const toolCalls: Explanation["toolCalls"] = [
   },
 ];
 
+it("says that no prompt was kept of an answer whose process ended, and of the built-in model that there is none", () => {
+  useLanguage.setState({ language: "en" });
+  renderUi(<SentPrompt explanation={{ prompt: null, toolCalls: [], isInterrupted: true }} />);
+  expect(screen.getByText(/^The server ended while this answer was being written/)).toBeTruthy();
+  cleanup();
+  renderUi(<SentPrompt explanation={{ prompt: null, toolCalls: [] }} />);
+  expect(screen.getByText(/^The built-in model has no prompt/)).toBeTruthy();
+});
+
 it("says why a call failed in the reader's language, before what the model was given", () => {
   useLanguage.setState({ language: "de" });
   renderUi(<SentPrompt explanation={{ prompt: null, toolCalls }} />);

@@ -21,11 +21,11 @@ const outcomes = {
 export function SentPrompt({
   explanation,
 }: {
-  explanation: Pick<Explanation, "prompt" | "toolCalls">;
+  explanation: Pick<Explanation, "prompt" | "toolCalls" | "isInterrupted">;
 }) {
   const t = useT(explanationTexts);
   const say = useSayProblem();
-  const { prompt, toolCalls } = explanation;
+  const { prompt, toolCalls, isInterrupted } = explanation;
   return (
     <>
       {toolCalls.length > 0 ? (
@@ -52,7 +52,7 @@ export function SentPrompt({
           {t("prompt")}
         </Heading>
         {prompt === null ? (
-          <Text color="fg.muted">{t("promptNone")}</Text>
+          <Text color="fg.muted">{t(isInterrupted ? "promptNotKept" : "promptNone")}</Text>
         ) : (
           <Stack gap="2">
             <Folded title={t("instructions")} text={prompt.instructions} />

@@ -51,6 +51,8 @@ export const explanationTexts = defineTexts({
 
     prompt: "Prompt as sent",
     promptNone: "The built-in model has no prompt: it quotes the passages.",
+    promptNotKept:
+      "The server ended while this answer was being written. It was stored as far as it had come, without what the model had been sent.",
     instructions: "Instructions",
     user: "Visitor",
     assistant: "Agent",
@@ -115,6 +117,8 @@ export const explanationTexts = defineTexts({
 
     prompt: "Prompt, wie gesendet",
     promptNone: "Das eingebaute Modell hat keinen Prompt: Es zitiert die Abschnitte.",
+    promptNotKept:
+      "Der Server endete, während diese Antwort geschrieben wurde. Gespeichert ist sie, soweit sie gekommen war, ohne das, was dem Modell geschickt wurde.",
     instructions: "Anweisungen",
     user: "Besucher",
     assistant: "Agent",

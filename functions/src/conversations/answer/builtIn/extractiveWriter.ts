@@ -7,6 +7,7 @@ import { earlierQuestion } from "./question/earlierQuestions.ts";
 import { extractAnswer, type ExtractiveAnswer } from "./extractive.ts";
 import { citeDocuments } from "../citedDocuments.ts";
 import type { OpenedTurn } from "../../turn/openTurn.ts";
+import { BUILT_IN_TRACE } from "../../explain/describeAnswer.ts";
 
 /** An answer quoted from the knowledge, streamed word by word as a model would. */
 export function extractiveWriter(turn: OpenedTurn, passages: Passage[]): AnswerWriter {
@@ -23,7 +24,7 @@ export function extractiveWriter(turn: OpenedTurn, passages: Passage[]): AnswerW
     calls: () => ({}),
     waiting: () => null,
     tokens: () => 0,
-    trace: () => ({ model: "", prompt: null, tokens: null }),
+    trace: () => BUILT_IN_TRACE,
     price: () => BUILT_IN_CREDITS,
   };
 }

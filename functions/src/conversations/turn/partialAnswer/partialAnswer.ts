@@ -25,6 +25,8 @@ const partialAnswer = z.object({
     knowledgeVersion: true,
     rich: true,
   }).shape,
+  /** How it came about, as JSON, without the prompt. Absent where that is not known, and from those of before. */
+  description: z.string().optional(),
   /** When its message was stored, in unix milliseconds. */
   askedAt: z.number(),
   /** Who the agent belongs to. */
@@ -52,7 +54,8 @@ export function keepPartialAnswer(
   const { agentId, ID } = turn.conversation;
   let due = deps.now() + FIRST_MS;
   let storing: Promise<unknown> | undefined;
-  const store = async ({ answer, price, tokens = 0 }: Extract<Ending, { kind: "answered" }>) => {
+  const store = async (ending: Extract<Ending, { kind: "answered" }>) => {
+    const { answer, price, tokens = 0, description } = ending;
     // An answer without a word is not stored.
     if (!isVisible(answer.text)) return;
     const { sources, unanswered, toolCalls, knowledgeVersion, rich } = answer;
@@ -65,6 +68,8 @@ export function keepPartialAnswer(
       ...(toolCalls && { toolCalls }),
       ...(knowledgeVersion !== undefined && { knowledgeVersion }),
       ...(rich && { rich }),
+      // Of several answers the prompts would not fit the document.
+      ...(description && { description: JSON.stringify({ ...description, prompt: null }) }),
       askedAt: turn.ts,
       workspaceId: turn.config.ownerID,
     };

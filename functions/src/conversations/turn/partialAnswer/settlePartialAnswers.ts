@@ -2,8 +2,9 @@ import type { DocumentReference } from "@google-cloud/firestore";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { expireHolds } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { explanation } from "@parley/contract/conversations/explanation.ts";
 import { readPartialAnswers } from "./partialAnswer.ts";
-import { closeTurn } from "../closeTurn.ts";
+import { closeTurn, type Ending } from "../closeTurn.ts";
 
 /**
  * Closes the turns of a conversation whose process ended while they were being answered, as far as their answers are
@@ -26,7 +27,7 @@ export async function settlePartialAnswers(
   for (const { messageId } of expired) {
     const partialAnswer = partialAnswers.get(messageId);
     if (partialAnswer === undefined) continue;
-    const { price, tokens, askedAt, workspaceId, ...answer } = partialAnswer;
+    const { price, tokens, askedAt, workspaceId, description, ...answer } = partialAnswer;
     const turn = {
       conversation: current,
       config: { ownerID: workspaceId },
@@ -38,7 +39,19 @@ export async function settlePartialAnswers(
       text: "",
     };
     const ending = { kind: "answered", price, tokens, answer, isPartlyStored: true } as const;
-    await closeTurn(deps, turn, ending).catch((error: unknown) => failures.push(error));
+    const known = descriptionOf(description);
+    await closeTurn(deps, turn, { ...ending, ...known }).catch((error: unknown) =>
+      failures.push(error),
+    );
   }
   if (failures.length > 0) throw failures[0];
+}
+
+const kept = explanation.omit({ at: true, credits: true });
+
+/** How an answer came about, as far as that was kept with it. */
+function descriptionOf(stored: string | undefined): Pick<Ending, "description"> {
+  if (stored === undefined) return {};
+  const { data } = kept.safeParse(JSON.parse(stored));
+  return data === undefined ? {} : { description: { ...data, isInterrupted: true } };
 }

@@ -48,6 +48,15 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
+it("says that a person took over where only the calls of an answer are kept", () => {
+  const call = { callId: "c1", toolId: "t1", name: "Cancel an order", outcome: "done" };
+  const about = { input: "{}", output: "{}", milliseconds: 12 };
+  const said = { ID: "a.m1", role: "bot", text: "", ts: 1, withheld: true };
+  draw({ ...said, toolCalls: [{ ...call, ...about }] });
+  expect(screen.getByText(/^A person took over while the agent was answering/)).toBeTruthy();
+  expect(screen.getByText(/Cancel an order/)).toBeTruthy();
+});
+
 it("says in its own words why the messenger refused one", () => {
   const told = { ID: "o1", role: "operator", text: "Hi", ts: 1, undelivered: "refused" };
   draw({ ...told, refusal: "Unsupported message type" });

@@ -107,6 +107,7 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
         </Button>
       ) : null}
       {error ? <Issue words={failureLine(error, say)} isError /> : null}
+      {message.withheld ? <Issue words={t("withheld")} /> : null}
       {!error && message.unanswered ? <Issue words={t("noAnswerFound")} /> : null}
       {undelivered ? (
         <Issue words={undeliveredLine(undelivered, message.refusal ?? "", say)} isError />
