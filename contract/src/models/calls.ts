@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { problem } from "../problems/problem.ts";
+import { sentProblem } from "../problems/sentProblem.ts";
 import { isHeaderValue } from "../tools/headers.ts";
 import { isToolUrl, hasPlaceholder } from "../tools/toolUrl.ts";
 
@@ -53,7 +54,10 @@ const removeKey = call({
   .input(z.object({}))
   .output(done);
 
-/** What the configured service offers; empty where there is none, or it does not say. */
+/**
+ * What the configured service offers; empty where there is none, or it does not say. `failure` is why it does not; null
+ * without a service, and where it has answered.
+ */
 const list = call({
   method: "GET",
   path: "/v2/models",
@@ -62,6 +66,6 @@ const list = call({
   fails: ["platform.tooMany"],
 })
   .input(z.object({}))
-  .output(z.object({ models: z.array(z.string()) }));
+  .output(z.object({ models: z.array(z.string()), failure: sentProblem.nullable() }));
 
 export const modelsCalls = { saveKey, removeKey, list };

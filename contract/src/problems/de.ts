@@ -217,6 +217,14 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Der Dienst nimmt die Anfrage gerade nicht an, daher konnte der Schlüssel nicht geprüft werden. Es wurde nichts gespeichert.",
   "models.unreachable":
     "Der Dienst war nicht zu erreichen, daher konnte der Schlüssel nicht geprüft werden. Es wurde nichts gespeichert.",
+  "models.listRefused":
+    "Der Dienst lehnt den Schlüssel ab und nennt deshalb keine Modelle. Bitte geben Sie den Schlüssel neu ein.",
+  "models.listNone":
+    "Der Dienst hat keine Liste von Modellen. In den Einstellungen eines Agenten lässt sich jeder Name eingeben.",
+  "models.listBusy":
+    "Der Dienst nimmt die Anfrage gerade nicht an. Bitte versuchen Sie es in einigen Minuten noch einmal.",
+  "models.listUnreachable":
+    "Der Dienst war nicht zu erreichen. Bitte versuchen Sie es in einigen Minuten noch einmal.",
   "models.tooManyAgents":
     "Es gibt zu viele Agenten, um sie auf einmal zu ändern. Bitte schreiben Sie uns.",
 

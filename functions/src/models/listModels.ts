@@ -1,9 +1,10 @@
 import { MODELS_LISTED } from "@parley/contract/models/modelKey.ts";
+import type { Problem, ProblemKey } from "@parley/contract/problems/problem.ts";
 import type { Operator } from "../platform/auth/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { createRateLimit } from "../platform/rateLimits/rateLimit.ts";
-import { fetchModels } from "../providers/models.ts";
+import { fetchModels, type ModelsFailure } from "../providers/models.ts";
 import { openOwnService } from "./ownService.ts";
 
 /** Lists that a workspace asks for in a minute, on one instance. */
@@ -11,13 +12,13 @@ const lists = createRateLimit(30, 60_000);
 
 /**
  * The models of the service that answers the workspace's agents: its own, else the platform's, else the sandbox's
- * stand-in; none where it does not say.
+ * stand-in; none where it does not say, and then why.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function listModels(
   deps: Deps,
   { workspaceId }: Operator,
-): Promise<{ models: string[] }> {
+): Promise<{ models: string[]; failure: Problem | null }> {
   if (!lists.take(workspaceId, deps.now()))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   const { MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl } = deps.env;
@@ -25,6 +26,15 @@ export async function listModels(
   const service = (await openOwnService(deps, workspaceId)) ?? platform;
   const found = service === null ? [] : await fetchModels(deps.egress.egressFetch, service);
   const sandbox = deps.env.PARLEY_SANDBOX_URL === undefined ? [] : ["sandbox"];
-  const models = [...sandbox, ...(typeof found === "string" ? [] : found.toSorted())];
-  return { models: models.slice(0, MODELS_LISTED) };
+  const [names, failure] = typeof found === "string" ? [[], failures[found]] : [found, null];
+  const models = [...sandbox, ...names.toSorted()].slice(0, MODELS_LISTED);
+  return { models, failure: failure === null ? null : { key: failure, values: {} } };
 }
+
+const failures = {
+  refused: "models.listRefused",
+  none: "models.listNone",
+  busy: "models.listBusy",
+  unreachable: "models.listUnreachable",
+  blocked: "models.webPorts",
+} as const satisfies Record<ModelsFailure, ProblemKey>;

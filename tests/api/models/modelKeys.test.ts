@@ -53,10 +53,11 @@ describe("a workspace's own model key", () => {
   });
 
   it("lists what its service offers", async () => {
-    expect(await owner.api.models.list({})).toEqual({ models: ["sandbox"] });
+    expect(await owner.api.models.list({})).toEqual({ models: ["sandbox"], failure: null });
     await owner.api.models.saveKey({ baseUrl, key: "sk-0123456789abcdef" });
-    const { models } = await owner.api.models.list({});
+    const { models, failure } = await owner.api.models.list({});
     expect(models).toContain("parley-sandbox");
+    expect(failure).toBeNull();
   });
 
   it.each([

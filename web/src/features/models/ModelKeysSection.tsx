@@ -1,16 +1,15 @@
-import { Box, Button, Flex, Skeleton, Text, Wrap } from "@chakra-ui/react";
+import { Box, Button, Flex, Skeleton, Text } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { modelKeyInput } from "@parley/contract/models/calls.ts";
 import { modelKey, modelKeyPath, OPENAI_BASE_URL } from "@parley/contract/models/modelKey.ts";
 import type { ModelKey } from "@parley/contract/models/modelKey.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import type { AppError } from "#platform/api/appError.ts";
 import { useAttempt } from "#platform/api/useAttempt.ts";
-import { useFetched } from "#platform/api/useFetched.ts";
 import { config } from "#platform/config.ts";
 import { asProblems, useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -27,10 +26,8 @@ import { FormColumn } from "#ui/layout/FormColumn.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { ConfirmDialog } from "#ui/overlay/ConfirmDialog.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
+import { ModelList } from "./ModelList.tsx";
 import { modelsTexts } from "./modelsTexts.ts";
-
-/** The sandbox's own model, which is there beside any service. */
-const STAND_IN = "sandbox";
 
 /** Which model service answers the workspace's agents: its own beside the platform's, and what it offers. */
 export default function ModelKeysSection({ workspace }: { workspace: Workspace }) {
@@ -163,57 +160,5 @@ function RemoveRow({ kept }: { kept: ModelKey }) {
         {t("removeBody", { url: kept.baseUrl })}
       </ConfirmDialog>
     </Box>
-  );
-}
-
-interface ModelListProps {
-  /** Fetched again when it does. */
-  changed: unknown;
-  /** Whether any service answers; otherwise only the sandbox's stand-in is listed. */
-  hasService: boolean;
-}
-
-function ModelList({ changed, hasService }: ModelListProps) {
-  const t = useT(modelsTexts);
-  const { reading } = useFetched(
-    useCallback(() => api.models.list({}), []),
-    { changed },
-  );
-  const isListed = reading.status === "ready" && reading.data.models.length > 0;
-  return (
-    <Panel
-      title={t("modelsTitle")}
-      line={hasService ? t("modelsLine") : isListed ? t("onlyStandIn") : undefined}
-    >
-      {reading.status === "ready" && reading.data.models.length > 0 ? (
-        <Wrap as="ul" gap="2" aria-label={t("modelsTitle")}>
-          {reading.data.models.map((model) => (
-            <Text
-              as="li"
-              key={model}
-              px="2"
-              py="0.5"
-              borderRadius="l2"
-              bg="bg.muted"
-              fontFamily="mono"
-              textStyle="xs"
-              overflowWrap="anywhere"
-            >
-              {model === STAND_IN ? t("standIn", { model }) : model}
-            </Text>
-          ))}
-        </Wrap>
-      ) : (
-        <Text color="fg.muted" role="status">
-          {reading.status === "loading"
-            ? t("loading")
-            : reading.status === "error"
-              ? reading.error.message
-              : hasService
-                ? t("noModels")
-                : t("noService")}
-        </Text>
-      )}
-    </Panel>
   );
 }

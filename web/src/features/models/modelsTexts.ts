@@ -36,7 +36,7 @@ export const modelsTexts = defineTexts({
     noModels: "The service names no models. Any name can be typed in an agent’s settings.",
     noService: "There is no model service yet, so there are no models to choose from.",
     onlyStandIn: "There is no model service yet. On your laptop the sandbox has a stand-in:",
-    standIn: "{model} (stand-in)",
+    standIn: "{model} (the sandbox’s stand-in)",
     loading: "Asking the service …",
   },
   de: {
@@ -77,7 +77,7 @@ export const modelsTexts = defineTexts({
     noService: "Es gibt noch keinen Modelldienst und deshalb keine Modelle zur Auswahl.",
     onlyStandIn:
       "Es gibt noch keinen Modelldienst. Auf Ihrem Rechner hat die Sandbox einen Ersatz:",
-    standIn: "{model} (Ersatz)",
+    standIn: "{model} (Ersatz der Sandbox)",
     loading: "Der Dienst wird abgefragt …",
   },
 });
