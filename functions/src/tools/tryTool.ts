@@ -12,7 +12,7 @@ import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { createRateLimit } from "../platform/rateLimits/rateLimit.ts";
 import { openSecret } from "../platform/secrets/secrets.ts";
-import { ArgumentError, secretHeader } from "./call/buildRequest.ts";
+import { ArgumentError, fixedHeaders, secretHeader } from "./call/buildRequest.ts";
 import { callTool, type Called } from "./call/callTool.ts";
 import { findTool, toolSecretOwner } from "./findTool.ts";
 import { requireVerified } from "./makeTools.ts";
@@ -30,7 +30,8 @@ type Input = {
 };
 
 /**
- * Calls a tool for real, as it is in the editor, and shows the request and its answer, the secret masked.
+ * Calls a tool for real, as it is in the editor, and shows the request and its answer, the secret and the fixed values of
+ * headers masked.
  * @throws AppError NOT_FOUND for another workspace's; BAD_REQUEST for arguments that do not fit, or a URL that is not
  * called; CONFLICT for a stored secret that would go elsewhere; TOO_MANY_REQUESTS
  */
@@ -102,11 +103,15 @@ function shown(
   secret: string,
 ): ToolTrial {
   const masked = secret === "" ? [] : [secretHeader(tool, "••••")];
+  const fixed = new Set(fixedHeaders(tool).map(({ key }) => key));
+  const headers = [...request.headers].map(([key, value]) => {
+    return { key, value: fixed.has(key) ? "••••" : value };
+  });
   return {
     request: {
       method: request.method,
       url: request.url.href,
-      headers: [...[...request.headers].map(([key, value]) => ({ key, value })), ...masked],
+      headers: [...headers, ...masked],
       body: request.body ?? "",
     },
     answer: { ...answer, milliseconds },

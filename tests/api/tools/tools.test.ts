@@ -202,6 +202,19 @@ describe("trying a tool", () => {
     expect(JSON.stringify(tried)).not.toContain(secret);
   });
 
+  it("shows a header's fixed value nowhere either, as it may be a key", async () => {
+    const value = `key-${randomId()}`;
+    const tried = await owner.api.tools.tryIt({
+      tool: orderTool({
+        serverUrl: `${shop}/awkward/echo`,
+        fields: [{ in: "header", key: "X-Shop-Key", value }],
+      }),
+    });
+    expect(tried.answer.body).toContain(`"x-shop-key":"••••"`);
+    expect(tried.request.headers).toContainEqual({ key: "X-Shop-Key", value: "••••" });
+    expect(JSON.stringify(tried)).not.toContain(value);
+  });
+
   it("sends a stored secret nowhere but where it was entered for", async () => {
     const toolId = await newTool(owner, { secret: `key-${randomId()}` });
     const elsewhere = orderTool({ serverUrl: "https://thief.example.com/", fields: [] });

@@ -9,7 +9,7 @@ const CAP = 65_536;
 const request = {
   method: "GET" as const,
   url: new URL("https://api.example/orders"),
-  headers: new Headers(),
+  headers: new Map<string, string>(),
   body: undefined,
 };
 

@@ -76,3 +76,8 @@ export function secretHeader(
 ): { key: string; value: string } {
   return { key, value: isAuthorization(key) ? `Bearer ${secret}` : secret };
 }
+
+/** The fields of a header whose value the owner has fixed; as a key may be among them, nobody is shown it again. */
+export function fixedHeaders({ fields }: Pick<Tool, "fields">): ToolField[] {
+  return fields.filter((field) => field.in === "header" && field.value !== "");
+}

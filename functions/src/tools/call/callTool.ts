@@ -1,14 +1,18 @@
 import type { Problem } from "@parley/contract/problems/problem.ts";
 import type { Tool } from "@parley/contract/tools/tool.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { buildRequest, secretHeader, type ToolRequest } from "./buildRequest.ts";
+import { buildRequest, fixedHeaders, secretHeader, type ToolRequest } from "./buildRequest.ts";
 import { callHttp } from "./callHttp.ts";
 import { withoutSecret, type ToolAnswer } from "./toolAnswer.ts";
+
+/** A shorter value of a header says nothing that is worth hiding, and may stand in any answer. */
+const MIN_HIDDEN = 8;
 
 export type Called = { request: ToolRequest; answer: ToolAnswer; milliseconds: number };
 
 /**
- * Calls a tool for real. What comes back holds the secret nowhere, even where the server repeats it.
+ * Calls a tool for real. What comes back holds neither the secret nor the values that its owner fixed for headers, even
+ * where the server repeats them: such a value may be a key, too.
  * @param values arguments that fit the tool's schema
  * @param options.secret empty for none
  * @param options.callId the same for a call that is made again, so that a server can tell
@@ -24,6 +28,8 @@ export async function callTool(
   const request = isMcp ? mcpRequest(tool, values) : buildRequest(tool, values);
   if (!isMcp && tool.method !== "GET") request.headers.set("idempotency-key", callId);
   const carried = secret === "" ? null : secretHeader(tool, secret);
+  const fixed = isMcp ? [] : fixedHeaders(tool).map(({ value }) => value);
+  const hidden = [secret, ...fixed.filter(({ length }) => length >= MIN_HIDDEN)];
   const begun = performance.now();
   const { egressFetch } = deps.egress;
   const answer = isMcp
@@ -34,19 +40,23 @@ export async function callTool(
     request,
     answer: {
       ...answer,
-      body: withoutSecret(answer.body, secret),
-      failure: answer.failure && problemWithout(answer.failure, secret),
+      body: withoutAll(answer.body, hidden),
+      failure: answer.failure && problemWithout(answer.failure, hidden),
     },
     milliseconds: Math.round(performance.now() - begun),
   };
 }
 
+function withoutAll(text: string, hidden: readonly string[]): string {
+  return hidden.reduce(withoutSecret, text);
+}
+
 /** A server's own words among the values may repeat it, too. */
-function problemWithout({ key, values }: Problem, secret: string): Problem {
+function problemWithout({ key, values }: Problem, hidden: readonly string[]): Problem {
   const hide = (value: string | number) =>
-    typeof value === "string" ? withoutSecret(value, secret) : value;
-  const hidden = Object.entries(values).map(([name, value]) => [name, hide(value)] as const);
-  return { key, values: Object.fromEntries(hidden) };
+    typeof value === "string" ? withoutAll(value, hidden) : value;
+  const cleared = Object.entries(values).map(([name, value]) => [name, hide(value)] as const);
+  return { key, values: Object.fromEntries(cleared) };
 }
 
 /** What the SDK posts, as it is shown. */

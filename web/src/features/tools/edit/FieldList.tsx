@@ -6,6 +6,7 @@ import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
+import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
@@ -64,7 +65,8 @@ function FieldCard({ at, onRemove }: { at: number; onRemove: () => void }) {
   const say = useSayProblem();
   const { register, control, formState } = useFormContext<ToolForm>();
   const errors = formState.errors.fields?.[at];
-  const key = useWatch({ control, name: `fields.${at}.key` });
+  const [key, place] = useWatch({ control, name: [`fields.${at}.key`, `fields.${at}.in`] });
+  const FixedValue = place === "header" ? PasswordField : TextField;
   const label = t("field", { count: at + 1 });
   const wrong = (name: "key" | "in" | "value" | "defaultValue" | "choices" | "description") => {
     const problem = errors?.[name]?.message;
@@ -109,7 +111,8 @@ function FieldCard({ at, onRemove }: { at: number; onRemove: () => void }) {
           {...register(`fields.${at}.description`)}
         />
         <Grid templateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="3">
-          <TextField
+          {/* A header may carry a key. */}
+          <FixedValue
             label={t("value")}
             hint={t("valueHint")}
             autoComplete="off"
