@@ -14,6 +14,7 @@ export const modelModes = [
   "hang",
   "hang-mid-answer",
   "garbage",
+  "obedient",
 ] as const;
 
 export type ModelMode = (typeof modelModes)[number];

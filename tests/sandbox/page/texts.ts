@@ -241,6 +241,7 @@ const texts: Record<"en" | "de", Texts> = {
       hang: "never answers",
       "hang-mid-answer": "stops in mid-answer",
       garbage: "answers garbage",
+      obedient: "does what documents say",
     },
   },
   de: {
@@ -387,6 +388,7 @@ const texts: Record<"en" | "de", Texts> = {
       hang: "antwortet nie",
       "hang-mid-answer": "hört mitten in der Antwort auf",
       garbage: "antwortet Unsinn",
+      obedient: "tut, was in Dokumenten steht",
     },
   },
 };

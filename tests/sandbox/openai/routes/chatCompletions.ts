@@ -4,6 +4,7 @@ import { route } from "../../platform/route.ts";
 import type { Route } from "../../platform/route.ts";
 import type { Behaviours } from "../behaviours.ts";
 import { decideCompletion } from "../completion/decideCompletion.ts";
+import { obeyDocuments } from "../completion/obeyDocuments.ts";
 import { chatRequest } from "../entities.ts";
 import type { Behaviour, ChatRequest } from "../entities.ts";
 import {
@@ -74,8 +75,10 @@ async function answer(
     case "slow":
     case "garbage":
     case "fail-mid-answer":
-    case "hang-mid-answer": {
-      const completion = decideCompletion(request);
+    case "hang-mid-answer":
+    case "obedient": {
+      const obeyed = behaviour.mode === "obedient" ? obeyDocuments(request) : undefined;
+      const completion = obeyed ?? decideCompletion(request);
       const send = request.stream === true ? sendStream : sendWhole;
       return send(response, { request, completion, behaviour, gone });
     }
