@@ -26,9 +26,9 @@ export async function listModels(
   const service = (await openOwnService(deps, workspaceId)) ?? platform;
   const found = service === null ? [] : await fetchModels(deps.egress.egressFetch, service);
   const sandbox = deps.env.PARLEY_SANDBOX_URL === undefined ? [] : ["sandbox"];
-  const [names, failure] = typeof found === "string" ? [[], failures[found]] : [found, null];
-  const models = [...sandbox, ...names.toSorted()].slice(0, MODELS_LISTED);
-  return { models, failure: failure === null ? null : { key: failure, values: {} } };
+  if (typeof found === "string")
+    return { models: sandbox, failure: { key: failures[found], values: {} } };
+  return { models: [...sandbox, ...found.toSorted()].slice(0, MODELS_LISTED), failure: null };
 }
 
 const failures = {
