@@ -9,35 +9,60 @@ const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 
 /**
  * What keeps somebody from making a call that is open to visitors or to anyone too often, over all instances together:
- * which file counts in a document what is done by it; or why each instance's own limit (`guards.ts`,
+ * which function counts in a document what is done by it, where that is (`of`), and which file calls it (`by`); or why each instance's own limit (`guards.ts`,
  * `countReads.ts`) is enough.
  */
-type Bound = { counts: string; perInstance?: never } | { perInstance: string; counts?: never };
+type Count = { counts: string; of: string; by: string };
+type Bound = (Count & { perInstance?: never }) | { perInstance: string; counts?: never };
+
+const ALLOWANCE = { counts: "countIfAllowed", of: "platform/rateLimits/allowance.ts" };
+const SIGN_IN = { counts: "countSignInAttempt", of: "portal/countSignInAttempt.ts" };
+const IP_LIMITS = "conversations/visitor/ipLimits.ts";
 
 const READS_FEW = "reads a few documents, none of which costs its owner anything";
 const UNGUESSED = "its secret is too long to be guessed, and what it does is done once";
 
 const BOUNDS: Readonly<Record<string, Bound>> = {
-  "accounts.sendPasswordReset": { counts: "platform/rateLimits/allowance.ts" },
-  "accounts.releaseEmail": { counts: "platform/rateLimits/allowance.ts" },
+  "accounts.sendPasswordReset": { ...ALLOWANCE, by: "accounts/sendPasswordReset.ts" },
+  "accounts.releaseEmail": { ...ALLOWANCE, by: "accounts/email/releaseEmail.ts" },
   "accounts.resetPassword": { perInstance: UNGUESSED },
   "accounts.confirmEmail": { perInstance: UNGUESSED },
   "accounts.ip": { perInstance: "reads a table in memory" },
   "agencies.publicView": { perInstance: READS_FEW },
   "agents.publicView": { perInstance: READS_FEW },
-  "analytics.record": { counts: "analytics/countRecord.ts" },
-  "portal.signIn": { counts: "portal/countSignInAttempt.ts" },
-  "portal.ssoClient": { counts: "portal/countSignInAttempt.ts" },
+  "analytics.record": {
+    counts: "countRecord",
+    of: "analytics/countRecord.ts",
+    by: "analytics/record.ts",
+  },
+  "portal.signIn": { ...SIGN_IN, by: "portal/signIn.ts" },
+  "portal.ssoClient": { ...SIGN_IN, by: "portal/signInByCode.ts" },
   "portal.validateClientLoginToken": { perInstance: UNGUESSED },
   "conversations.languages": { perInstance: "reads a list in memory" },
-  "conversations.openSession": { counts: "conversations/visitor/ipLimits.ts" },
-  "conversations.send": { counts: "conversations/visitor/ipLimits.ts" },
+  "conversations.openSession": {
+    counts: "countInOwnWrite",
+    of: IP_LIMITS,
+    by: "conversations/visitor/openSession.ts",
+  },
+  "conversations.send": { counts: "countAct", of: IP_LIMITS, by: "conversations/turn/openTurn.ts" },
   "conversations.read": {
     perInstance: "a document for each read would cost more than most reads do (decision 069)",
   },
-  "conversations.follow": { counts: "conversations/visitor/ipLimits.ts" },
-  "conversations.requestHuman": { counts: "conversations/visitor/ipLimits.ts" },
-  "conversations.leaveContact": { counts: "conversations/visitor/ipLimits.ts" },
+  "conversations.follow": {
+    counts: "takeStream",
+    of: IP_LIMITS,
+    by: "conversations/visitor/visitorCalls.ts",
+  },
+  "conversations.requestHuman": {
+    counts: "countInOwnWrite",
+    of: IP_LIMITS,
+    by: "conversations/handoff/requestHuman.ts",
+  },
+  "conversations.leaveContact": {
+    counts: "countAct",
+    of: IP_LIMITS,
+    by: "conversations/handoff/leaveContact.ts",
+  },
   "credits.checkCredits": {
     perInstance: "a document for each read would cost more than most reads do (decision 069)",
   },
@@ -57,8 +82,12 @@ function leadsTo(from: string, to: string, seen = new Set<string>()): boolean {
   if (from === to) return true;
   if (seen.has(from)) return false;
   seen.add(from);
-  const imports = [...textOf(from).matchAll(/^import (?!type )[^;]*?from "(\.[^"]+\.ts)";$/gm)];
-  return imports.some(([, name = ""]) => leadsTo(join(dirname(from), name), to, seen));
+  const imports = textOf(from).matchAll(
+    /^import (?!type )[^;]*?from "(\.[^"]+\.ts)";$|\bimport\("(\.[^"]+\.ts)"\)/gm,
+  );
+  return [...imports].some(([, first, second]) =>
+    leadsTo(join(dirname(from), first ?? second ?? ""), to, seen),
+  );
 }
 
 /** The files of the functions that a call's line in the router names. */
@@ -74,12 +103,27 @@ function verbsOf(call: string): string[] {
   );
 }
 
-const counted = Object.entries(BOUNDS).flatMap(([call, { counts }]) =>
-  counts === undefined ? [] : [[call, counts] as const],
+/** A function as it is written in a file, from its name to the next one that is not within another. */
+const definitionOf = (file: string, name: string) =>
+  new RegExp(String.raw`^export (?:async )?function ${name}\([^]*?^}$`, "m").exec(
+    textOf(file),
+  )?.[0];
+
+/** Whether a file calls a function, by a call of its own. */
+const callsIt = (file: string, name: string) =>
+  new RegExp(String.raw`(?<!function )\b${name}\(`).test(textOf(file));
+
+const counted = Object.entries(BOUNDS).flatMap(([call, bound]) =>
+  bound.counts === undefined ? [] : [[call, bound] as const],
 );
 
-it.each(counted)("%s is counted in a document: by %s", (call, counts) => {
-  expect(verbsOf(call).some((file) => leadsTo(file, counts))).toBe(true);
+it.each(counted)("%s is counted in a document", (call, { counts, of, by }) => {
+  expect(verbsOf(call).some((file) => leadsTo(file, by))).toBe(true);
+  expect([by, counts, callsIt(by, counts)]).toEqual([by, counts, true]);
+  expect(leadsTo(by, of)).toBe(true);
   // In memory it would hold for one instance.
-  expect(textOf(counts)).toMatch(/\btransaction\b/);
+  expect([of, definitionOf(of, counts)]).toEqual([
+    of,
+    expect.stringMatching(/\btransaction\b|\bretryOnConflict\b/i),
+  ]);
 });

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { collectGarbage } from "../../../functions/testing/collectGarbage.ts";
 import { LIMITS } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
-import { answerOf, newVisitor } from "../../support/actors/visitor.ts";
+import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { newInstance } from "../../support/inProcess/newInstance.ts";
 import { freshIp, type Api, type Caller } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
@@ -35,6 +35,10 @@ beforeAll(async () => {
 
 const busy = { status: 429, data: { reason: "network-busy", retryAfter: 50 } };
 
+/** What was refused, and why. */
+const reasonsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown[] =>
+  outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+
 describe("an address", () => {
   it("opens so many sessions a minute over all instances, and no other is held back", async () => {
     const agentId = await newAgent(owner);
@@ -46,9 +50,10 @@ describe("an address", () => {
         open(n % 2 === 0 ? one : other, ip),
       ),
     );
-    expect(opened.filter(({ status }) => status === "fulfilled")).toHaveLength(
-      ACTS_PER_IP_AND_MINUTE.sessions,
-    );
+    // All others by the limit, none by another failure.
+    const refused = reasonsOf(opened);
+    expect(refused).toHaveLength(opened.length - ACTS_PER_IP_AND_MINUTE.sessions);
+    for (const reason of refused) expect(reason).toMatchObject(busy);
     expect(await refusalOf(open(other, ip))).toMatchObject(busy);
     expect((await open(one, freshIp())).token).toMatch(/^pv1\./);
   });
@@ -85,7 +90,7 @@ describe("an address", () => {
     const elsewhere = await newVisitor(agentId, {}, other);
     expect(answerOf(await elsewhere.say("Hello")).message.role).toBe("bot");
     const outcomes = await Promise.allSettled(flood);
-    const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    const refused = reasonsOf(outcomes);
     expect(refused).toHaveLength(flood.length - ACTS_PER_IP_AND_MINUTE.messages);
     for (const reason of refused) expect(reason).toMatchObject(busy);
   });
@@ -102,6 +107,22 @@ describe("an address", () => {
     expect(await elsewhere.api.conversations.requestHuman({ agentId })).toEqual({
       state: "requested",
     });
+  });
+
+  it("is left in so many conversations as messages are written, over all instances", async () => {
+    const agentId = await newAgent(owner);
+    const ip = freshIp();
+    const visitors = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => newVisitor(agentId, { ip }, n % 2 === 0 ? one : other)),
+    );
+    const leave = ({ api }: Visitor, n: number) =>
+      api.conversations.leaveContact({ agentId, name: "Ada", email: `ada${n}@shop.example` });
+    const each = ACTS_PER_IP_AND_MINUTE.messages / visitors.length;
+    for (let n = 0; n < each; n += 1)
+      for (const visitor of visitors) expect(await leave(visitor, n)).toEqual({ left: true });
+    for (const visitor of visitors) expect(await refusalOf(leave(visitor, 99))).toMatchObject(busy);
+    const elsewhere = await newVisitor(agentId, {}, other);
+    expect(await leave(elsewhere, 0)).toEqual({ left: true });
   });
 
   it("is kept nowhere", async () => {
