@@ -6,6 +6,7 @@ import { MetaService } from "./meta/MetaService.ts";
 import { PushService } from "./push/PushService.ts";
 import { Mailbox } from "./resend/Mailbox.ts";
 import { TelegramService } from "./telegram/TelegramService.ts";
+import { OwnPages } from "./site/OwnPages.ts";
 import { Shop } from "./shop/Shop.ts";
 import { StripeService } from "./stripe/StripeService.ts";
 import { MailWebhook, type MailWebhookTarget } from "./resend/MailWebhook.ts";
@@ -23,6 +24,7 @@ export type SandboxState = {
   behaviours: Behaviours;
   requestLog: RequestLog;
   receiver: Receiver;
+  ownPages: OwnPages;
   shop: Shop;
   stripe: StripeService;
   telegram: TelegramService;
@@ -40,6 +42,7 @@ export function emptyState(parley: ParleyUrls, mailWebhook: MailWebhookTarget): 
     behaviours: new Behaviours(),
     requestLog: new RequestLog(changes),
     receiver: new Receiver(changes),
+    ownPages: new OwnPages(),
     shop: new Shop(),
     stripe: new StripeService(),
     telegram: new TelegramService(changes),

@@ -26,6 +26,7 @@ import { stripePagesRoutes } from "./stripe/routes/pages.ts";
 import type { SandboxState } from "./SandboxState.ts";
 import { awkwardRoutes } from "./site/routes/awkward.ts";
 import { embedRoutes } from "./site/routes/embed.ts";
+import { ownPagesRoutes } from "./site/routes/ownPages.ts";
 import { pagesRoutes } from "./site/routes/pages.ts";
 
 /** Every route of the sandbox. A new service adds its route files here; the first match wins. */
@@ -36,6 +37,7 @@ export function routes(state: SandboxState): Route[] {
     mailbox,
     mailWebhook,
     meta,
+    ownPages,
     pushService,
     receiver,
     shop,
@@ -69,6 +71,7 @@ export function routes(state: SandboxState): Route[] {
     ...homeRoutes(state),
     ...embedRoutes(),
     ...awkwardRoutes(),
+    ...ownPagesRoutes(ownPages),
     ...pagesRoutes(),
   ];
 }

@@ -6,6 +6,7 @@ import type { ReceiverMode } from "./receiver/entities.ts";
 import { ticks } from "./meta/entities.ts";
 import type { MetaAction } from "./meta/routes/metaControl.ts";
 import type { TelegramBehaviourInput } from "./telegram/entities.ts";
+import type { OwnPageInput } from "./site/routes/ownPages.ts";
 import type { AwkwardName, PrivateTarget } from "./site/awkwardUrls.ts";
 
 const mail = z.object({
@@ -179,6 +180,12 @@ export function sandboxApi(baseUrl: string) {
     awkwardUrl: (name: AwkwardName): string => `${baseUrl}/site/awkward/${name}`,
     privateRedirectUrl: (target: PrivateTarget): string =>
       `${baseUrl}/site/awkward/private/${target}`,
+
+    /** Puts a page of a test's own on the website, in place of the one at its path. @returns its URL */
+    setPage: async (page: OwnPageInput): Promise<string> => {
+      await call("POST", "/control/page", page);
+      return `${baseUrl}/site/own/${page.path}`;
+    },
 
     /** The mails to one address, or to everybody, oldest first. */
     mails: (to?: string): Promise<SandboxMail[]> => readMails(to === undefined ? {} : { to }),

@@ -1,4 +1,3 @@
-import { knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -9,7 +8,6 @@ import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario } from "../../support/browser/stage.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
-import { database, readDocument } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 
 const QUESTION = "How much is a puncture repair?";
@@ -99,47 +97,4 @@ desktopScenario("the switch for translation has its effect once published", asyn
   await log.getByText("Shall I book it?", { exact: true }).waitFor();
   await log.getByText("Translated, French:").waitFor();
   await log.getByText("(fr) Shall I book it?", { exact: true }).waitFor();
-});
-
-desktopScenario("a website that is being read is stopped", async ({ open }) => {
-  const owner = await newOwner();
-  const agentId = await newAgent(owner);
-  const docId = randomId();
-  const reading = knowledgeSource.parse({
-    ID: docId,
-    agentId,
-    userId: owner.uid,
-    name: "alder.example",
-    sourceType: "crawl",
-    url: "https://alder.example/",
-    limits: { maxPages: 100, maxDepth: 3 },
-    site: { run: 1, found: 40, read: 12, startedAt: 1_700_000_000 },
-    status: "PENDING",
-    ts: 1_700_000_000,
-    updatedAt: 1_700_000_000,
-  });
-  await database.doc(sourcePath(agentId, docId)).set(reading);
-  const pageId = randomId();
-  const known = {
-    ID: pageId,
-    parentId: docId,
-    name: "Hours",
-    sourceType: "url",
-    status: "SUCCESS",
-  };
-  await database
-    .doc(sourcePath(agentId, pageId))
-    .set(knowledgeSource.parse({ ...reading, site: null, limits: null, ...known }));
-  const page = await open();
-  await openAs(page, owner, `${agentUrl(agentId, "kb")}?doc_id=${docId}`);
-  const drawer = page.getByRole("dialog", { name: "alder.example" });
-  await drawer.getByText("12 of 40 pages").waitFor();
-  await drawer.getByRole("button", { name: "Stop reading" }).click();
-  await drawer.getByText("It was stopped. What had been read by then has been learned.").waitFor();
-  await drawer.getByRole("button", { name: "Stop reading" }).waitFor({ state: "detached" });
-  await drawer.getByRole("button", { name: "Read the website again" }).waitFor();
-  expect(await readDocument(sourcePath(agentId, docId), knowledgeSource)).toMatchObject({
-    status: "SUCCESS",
-    site: { ended: "cancelled", read: 12 },
-  });
 });

@@ -1,5 +1,6 @@
-import { knowledgePath } from "@parley/contract/knowledge/source.ts";
+import { knowledgePath, knowledgeSource, sourcePath } from "@parley/contract/knowledge/source.ts";
 import { agentPath } from "@parley/contract/agents/agent.ts";
+import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { expect } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
@@ -7,9 +8,9 @@ import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
-import { scenario } from "../../support/browser/stage.ts";
+import { desktopScenario, scenario } from "../../support/browser/stage.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
-import { database } from "../../support/stack/database.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
 import { stack } from "../../support/stack/stack.ts";
 
@@ -111,6 +112,35 @@ scenario(
     expect((await database.collection(knowledgePath(agentId)).get()).size).toBe(2);
   },
 );
+
+desktopScenario("a website that is being read is stopped", async ({ open }) => {
+  const owner = await newOwner();
+  const agentId = await newAgent(owner);
+  const sandbox = sandboxApi(stack.sandbox);
+  const site = randomId();
+  const names = Array.from({ length: 30 }, (_, at) => `lamp-${at}`);
+  for (const name of names)
+    await sandbox.setPage({
+      path: `${site}/${name}`,
+      body: `<title>${name}</title><p>The ${name} costs £12.</p>`,
+      delayMs: 1500,
+    });
+  const links = names.map((name) => `<p><a href="/site/own/${site}/${name}">${name}</a></p>`);
+  const body = `<title>Lamps of Alder</title><p>We sell lamps.</p>${links.join("")}`;
+  const url = await sandbox.setPage({ path: `${site}/lamps`, body });
+  const { docId } = await owner.api.knowledge.addCrawl({ agentId, url });
+  const page = await open();
+  await openAs(page, owner, `${agentUrl(agentId, "kb")}?doc_id=${docId}`);
+  const drawer = page.getByRole("dialog");
+  await drawer.getByText(/^[2-9] of 31 pages$/).waitFor({ timeout: 60_000 });
+  await drawer.getByRole("button", { name: "Stop reading" }).click();
+  await drawer.getByText("It was stopped. What had been read by then has been learned.").waitFor();
+  await drawer.getByRole("button", { name: "Stop reading" }).waitFor({ state: "detached" });
+  await drawer.getByRole("button", { name: "Read the website again" }).waitFor();
+  const stopped = await readDocument(sourcePath(agentId, docId), knowledgeSource);
+  expect(stopped).toMatchObject({ status: "SUCCESS", site: { ended: "cancelled" } });
+  expect(stopped.site?.read).toBeLessThan(31);
+});
 
 scenario("an agent of another platform has its knowledge there", async ({ open }) => {
   const owner = await newOwner();

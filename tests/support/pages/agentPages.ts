@@ -31,7 +31,10 @@ export async function openSettingsTab(page: Page, tab: string): Promise<void> {
 }
 
 /** Opens the drawer to add knowledge and chooses the kind. */
-export async function addKnowledge(page: Page, kind: "Text" | "Web page" | "File"): Promise<void> {
+export async function addKnowledge(
+  page: Page,
+  kind: "Text" | "Web page" | "Sitemap" | "File",
+): Promise<void> {
   const add = page.getByRole("button", { name: /^Add (knowledge|the first document)$/ });
   await add.first().click();
   const drawer = page.getByRole("dialog", { name: "Add knowledge" });
