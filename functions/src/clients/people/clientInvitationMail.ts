@@ -5,7 +5,7 @@ import type { MailBrand } from "../../platform/mailLayout.ts";
 import type { Mail } from "../../providers/mail.ts";
 
 /** Longest name in a mail: the workspace chooses both, and strangers get to read them. */
-const NAME_SHOWN = 40;
+const NAME_SHOWN = 64;
 
 type Names = { agency: string; organisation: string };
 

@@ -1,3 +1,4 @@
+import { isCapped } from "@parley/contract/agents/agent.ts";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { hasAskedForHuman } from "@parley/contract/conversations/conversation.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
@@ -47,7 +48,9 @@ async function replyTo(
 ): Promise<CannedReply> {
   const texts = requestTexts(language);
   if (config.enableHumanHandoff) {
-    const visitors = hasAskedForHuman(conversation) ? texts.waiting : texts.requested;
+    const said = hasAskedForHuman(conversation) ? texts.waiting : texts.requested;
+    // Nobody is invited to ask what nobody answers today.
+    const visitors = isCapped(config, deps.now()) ? said : `${said} ${texts.untilThen}`;
     const text = conversation.channel === "test" ? texts.tested : visitors;
     return { text, sources: [], unanswered: false };
   }

@@ -4,6 +4,8 @@ type RequestTexts = {
   requested: string;
   /** They asked before. */
   waiting: string;
+  /** What they can do until then, where the agent can answer. */
+  untilThen: string;
   /** The same in a test by the agent's own people, which nobody is told of. */
   tested: string;
   /** The agent's owner offers nobody. */
@@ -16,9 +18,10 @@ type RequestTexts = {
 const TEXTS: Record<"en" | "de", RequestTexts> = {
   en: {
     requested:
-      "I have passed on that you would like to talk to a person. As soon as somebody is free, they will write to you here. Until then you can go on asking me.",
+      "I have passed on that you would like to talk to a person. As soon as somebody is free, they will write to you here.",
     waiting:
-      "You are already waiting for a person. As soon as somebody is free, they will write to you here. Until then you can go on asking me.",
+      "You are already waiting for a person. As soon as somebody is free, they will write to you here.",
+    untilThen: "Until then you can go on asking me.",
     tested:
       "This is a test, so nobody is told. A visitor reads here that their request has been passed on, and your team is notified.",
     nobody: "Nobody can be reached through this chat.",
@@ -28,9 +31,10 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
   },
   de: {
     requested:
-      "Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten. Sobald jemand frei ist, meldet er sich hier bei Ihnen. Bis dahin können Sie mich weiter fragen.",
+      "Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten. Sobald jemand frei ist, meldet er sich hier bei Ihnen.",
     waiting:
-      "Sie warten bereits auf einen Menschen. Sobald jemand frei ist, meldet er sich hier bei Ihnen. Bis dahin können Sie mich weiter fragen.",
+      "Sie warten bereits auf einen Menschen. Sobald jemand frei ist, meldet er sich hier bei Ihnen.",
+    untilThen: "Bis dahin können Sie mich weiter fragen.",
     tested:
       "Das ist ein Test, deshalb wird niemand benachrichtigt. Besucher lesen hier, dass ihr Wunsch weitergegeben wurde, und Ihr Team erfährt davon.",
     nobody: "Über diesen Chat ist leider niemand zu erreichen.",

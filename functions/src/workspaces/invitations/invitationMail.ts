@@ -4,7 +4,7 @@ import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
 import type { Mail } from "../../providers/mail.ts";
 
 /** Longest name in a mail: whoever invites chooses both, and strangers get to read them. */
-const NAME_SHOWN = 40;
+const NAME_SHOWN = 64;
 
 type Names = { by: string; workspace: string };
 

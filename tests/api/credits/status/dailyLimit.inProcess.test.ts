@@ -219,6 +219,17 @@ it("counts what answers cost, not what was reserved for them", async () => {
   expect(await spentBy(agentId)).toBe(FREE_CREDITS - left);
 });
 
+it("invites nobody who waits for a person to go on asking once the day is spent", async () => {
+  const agentId = await newAgent(owner, {
+    dailyCredits: BUILT_IN_CREDITS,
+    enableHumanHandoff: true,
+  });
+  const ask = async () => answerOf(await (await visit(agentId)).say("Can I talk to a human?"));
+  expect((await ask()).message.text).toMatch(/you can go on asking me\.$/);
+  expect(await isAnswered(await visit(agentId))).toBe(true);
+  expect((await ask()).message.text).toMatch(/they will write to you here\.$/);
+});
+
 it("carries a spent day over to the organisation that pays from now on, and back", async () => {
   const agentId = await newAgent(owner, { dailyCredits: 2 * BUILT_IN_CREDITS });
   const { orgId } = await newOrg(owner);

@@ -17,6 +17,8 @@ export interface Suggestion<Page extends Findable = Findable> {
 
 /** Below it a match is not shown: it is more likely chance than what was meant. */
 const MIN_SCORE = 0.3;
+/** How far a word may be from what is typed, 0 to 1: two letters in five may be wrong, so that a name that is nowhere finds nothing. */
+const FUZZY_MAX = 0.4;
 const GOOD_SCORE = 0.6;
 const STRONG_SCORE = 0.8;
 export const MAX_SUGGESTIONS = 5;
@@ -51,7 +53,7 @@ export async function searchPages<Page extends Findable>(
   const fuse = new Fuse(entries, {
     keys: ["text"],
     includeScore: true,
-    threshold: 1 - MIN_SCORE,
+    threshold: FUZZY_MAX,
     ignoreFieldNorm: true,
   });
   const best = new Map<string, Suggestion<Page>>();

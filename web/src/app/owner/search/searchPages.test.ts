@@ -72,6 +72,13 @@ test("one letter never is a strong match, which would lead away at once", async 
   }
 });
 
+test.each(["Annegret", "tandem", "Wilhelmina"])(
+  "%s, which is nowhere, finds nothing",
+  async (query) => {
+    expect(await searchPages(pages, query)).toEqual([]);
+  },
+);
+
 test("at most five suggestions, best first, each page once", async () => {
   const found = await searchPages(pages, "e");
   expect(found.length).toBeLessThanOrEqual(MAX_SUGGESTIONS);

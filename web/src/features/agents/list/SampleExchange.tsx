@@ -14,16 +14,7 @@ export function SampleExchange({ template, ...rest }: { template: TemplateKey } 
   const language = useLanguage((state) => state.language);
   const { question, answer, source, needsModel } = templateSamples[template][language];
   return (
-    <Box
-      as="figure"
-      // Seen whichever template is picked, also where the cards fill the drawer.
-      position={{ md: "sticky" }}
-      bottom="0"
-      m="0"
-      borderRadius="l3"
-      aria-label={t("sample")}
-      {...rest}
-    >
+    <Box as="figure" m="0" borderRadius="l3" aria-label={t("sample")} {...rest}>
       <Stack gap="2" key={template} animationStyle="appear">
         <Bubble side="end" tone="strongAccent">
           {question}

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from "@chakra-ui/react";
+import { Box, Button, Flex, Stack } from "@chakra-ui/react";
 import type { TemplateKey } from "@parley/contract/agents/templates/templates.ts";
 import { useState } from "react";
 import { useLanguage } from "#platform/i18n/language.ts";
@@ -53,7 +53,20 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
           };
         })}
       />
-      <SampleExchange template={value} bg="bg.muted" p="4" hideBelow="md" />
+      {/* Seen whichever template is picked; a ledge of its own, under which the cards go away as one scrolls. */}
+      <Box
+        hideBelow="md"
+        position="sticky"
+        bottom="0"
+        mx="-6"
+        mb="-4"
+        px="6"
+        py="4"
+        bg="bg.panel"
+        borderTopWidth="1px"
+      >
+        <SampleExchange template={value} bg="bg.muted" p="4" />
+      </Box>
     </Stack>
   );
 }

@@ -50,3 +50,11 @@ it("leaves the words a line that nothing but the count of unread ones shares", (
   expect(line?.contains(mark)).toBe(false);
   expect(line?.textContent).toBe("how much is a wedding ride22 unread messages");
 });
+
+it("says for how long somebody has waited, whatever was written since", () => {
+  const ago = (minutes: number) => Date.now() - minutes * 60_000;
+  const times = { waitingSince: ago(17), updatedAt: ago(1) };
+  expect(draw(times)).toContain("17 min");
+  cleanup();
+  expect(draw({ ...times, state: "bot" })).not.toContain("17 min");
+});

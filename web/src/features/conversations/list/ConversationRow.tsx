@@ -9,6 +9,7 @@ import { conversationsTexts } from "../conversationsTexts.ts";
 import { previewText, speakerName } from "../words/messageWords.ts";
 import { visitorName } from "#platform/conversations/visitorName.ts";
 import { wordTexts } from "../words/wordTexts.ts";
+import { waitingSince } from "./useConversations.ts";
 import { StateMark } from "./StateMark.tsx";
 import { VisitorPicture } from "./VisitorPicture.tsx";
 
@@ -35,6 +36,9 @@ export function ConversationRow(props: ConversationRowProps) {
   const { lastRole, lastText, operatorName, operatorUid, channel } = conversation;
   // What one tried out oneself waits for nobody to read it.
   const unread = channel === "test" ? 0 : conversation.unread;
+  // Beside its mark it says for how long somebody has waited.
+  const since =
+    conversation.state === "requested" ? waitingSince(conversation) : conversation.updatedAt;
   const name = visitorName(conversation, language);
   const words = lastRole === "bot" ? previewText(lastText) : lastText;
   const speaker = speakerName(lastRole, operatorName, operatorUid === uid, say);
@@ -76,7 +80,7 @@ export function ConversationRow(props: ConversationRowProps) {
               <StateMark conversation={conversation} />
             </Flex>
             <Text textStyle="xs" color="fg.muted" flexShrink="0">
-              <RelativeTime at={Math.floor(conversation.updatedAt / 1000)} />
+              <RelativeTime at={Math.floor(since / 1000)} />
             </Text>
           </Flex>
           <Flex gap="2" align="center" mt="0.5" minH="5">

@@ -30,17 +30,30 @@ export function whereOf(filter: ConversationFilter | undefined): readonly LiveFi
 export function longestWaiting(conversations: readonly Conversation[]): Conversation | undefined {
   return conversations
     .filter(({ state }) => state === "requested")
-    .toSorted((a, b) => waitingSince(a) - waitingSince(b))
+    .toSorted(byWaiting)
     .at(0);
 }
 
-/** Conversations that waited before this was kept have their last change instead. */
-function waitingSince(one: Conversation): number {
+/** Whoever has waited longest comes first. */
+function byWaiting(a: Conversation, b: Conversation): number {
+  return waitingSince(a) - waitingSince(b);
+}
+
+/** As a filter lists them: of those who wait whoever has waited longest comes first. @param newest newest first */
+export function inOrder(
+  filter: ConversationFilter | undefined,
+  newest: readonly Conversation[],
+): readonly Conversation[] {
+  return filter === "requested" ? newest.toSorted(byWaiting) : newest;
+}
+
+/** When the visitor began to wait for a person. Conversations that waited before this was kept have their last change instead. */
+export function waitingSince(one: Conversation): number {
   return one.waitingSince || one.updatedAt;
 }
 
 /**
- * An agent's conversations, live, newest first.
+ * An agent's conversations, live, newest first; of those who wait for a person the one who has waited longest.
  * @param filter undefined for all of visitors
  */
 export function useConversations(
@@ -56,7 +69,9 @@ export function useConversations(
   });
   const live = useLiveQuery(ref, conversation);
   const full = live.status === "ready" && live.data.length >= limit;
-  return { live, loadMore: full ? () => setPages(pages + 1) : undefined };
+  const shown: typeof live =
+    live.status === "ready" ? { ...live, data: inOrder(filter, live.data) } : live;
+  return { live: shown, loadMore: full ? () => setPages(pages + 1) : undefined };
 }
 
 /** The newest test of an agent, live; an empty list where there is none. It stays `loading` where none is wanted. */

@@ -16,7 +16,8 @@ export function useSendInvitation(workspaceId: string) {
   const [busy, setBusy] = useState(false);
   const send = async ({ id, email }: Invited, { again }: { again: boolean }): Promise<boolean> => {
     setBusy(true);
-    const about = `invitation ${id}`;
+    // One that is new ends what was said of the attempts before.
+    const about = again ? `invitation ${id}` : "invite";
     try {
       await api.workspaces.sendInvitation({ workspaceId, invitationId: id, language });
       notify({ kind: "success", text: () => t(again ? "resent" : "sent", { email }), about });
