@@ -27,6 +27,9 @@ const HELPING = `(?:(?:bitte|hier|mal|kurz|damit|dabei|jetzt) )*(?:helfen|weiter
 /** Between "kann mir jemand" and "persönlich helfen": no place and no day, which would make it another question. */
 const MEANWHILE = `(?:(?:bitte|mal|hier|kurz|damit|dabei|jetzt|auch|denn|vielleicht|eventuell|direkt) ){0,6}`;
 
+/** Where those sit who are asked for: "jemand aus der Werkstatt" is one of this company, "Menschen aus Berlin" are not. */
+const PLACE = `(?:(?:dem|eurem|ihrem) (?:team|service|support|kundenservice|kundendienst|haus|unternehmen|laden|geschäft|shop|betrieb|büro|verkauf|vertrieb|studio|salon|restaurant|hotel|café)|(?:der|eurer|ihrer) (?:firma|werkstatt|praxis|filiale|agentur|abteilung|buchhaltung|technik|verwaltung))`;
+
 /** Somebody who is asked for by what they are. */
 const ONE_OF_US = `(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin|ansprechpartner(?:in)?)`;
 /** Between "ist" and "da": a place or a day would make it a question about opening hours. */
@@ -70,6 +73,7 @@ const REQUESTS = [
   `\\b(?:ich|wir) (?:hätte|hätten|möchte|möchten|will|wollen|würde|wünsche) ${POLITE}(?:um )?ein (?:\\S+ )?gespräch mit ${ARTICLES}${PERSON}\\b`,
   `${START}(?:stelle?n?|stellt)(?: sie)? mich(?: (?:bitte|jetzt|endlich|sofort|doch|mal))* durch(?: bitte)?$`,
   `^(?:live ?chat|kundensupport|kundenservice) bitte$`,
+  `\\b(?:ich|wir) (?:hätte|hätten|möchte|möchten|will|wollen|wünsche|brauche|bräuchte) ${POLITE}(?:eine )?persönliche beratung${END}`,
   `\\bich brauche ${POLITE}jemanden zum (?:reden|sprechen)\\b`,
   `${START}${ARTICLES}(?:${HUMAN}|(?:(?:support|service|kundendienst) ?)?mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst)(?: (?:bitte|please|jetzt|sofort|danke|kein bot))*$`,
   `${START}(?:${ARTICLES}person|${ARTICLES}chef|(?:den |zum )?support) bitte$`,
@@ -101,7 +105,7 @@ const NOT_A_REQUEST = [
   `^(?:wann|welche\\w*|wer|bis wann|ab wann|um wie|zu welche\\w*|seit wann|was)\\b`,
   `\\b(?:muss|müssen|soll|sollte|sollen|sollten|müsste) (?:ich|wir|man)\\b`,
   `\\b(?:nicht|ohne|nie|niemals|statt|anstatt)\\b(?:(?! ich ).){0,30}\\b(?:mit|an|zu) ${ARTICLES}${PERSON}\\b`,
-  `\\b(?:menschen|person|mitarbeiter|mitarbeitern|jemandem|jemanden) (?:aus(?! (?:dem|eurem|ihrem) (?:team|service|support|kundenservice|haus|unternehmen)\\b)|im|die|mit (?!dem ich|der ich)\\S+|anderer|auf der|überall|weltweit|außerhalb)\\b`,
+  `\\b(?:menschen|person|mitarbeiter|mitarbeitern|jemandem|jemanden) (?:aus(?! ${PLACE}\\b)|im|die|mit (?!dem ich|der ich)\\S+|anderer|auf der|überall|weltweit|außerhalb)\\b`,
   `\\b(?:über|mit|in|per|via) (?:der|die|eure|ihre|diese|dieser|eurer|ihrer|dem|das|eurem|ihrem|meinem|einem) (?:\\S+ )?(?:app|software|spiel|gerät|tool|brille|headset|helm|uhr|handy|smartphone|lautsprecher)\\b`,
 ].map(wordPattern);
 
