@@ -114,7 +114,7 @@ describe("creating an invitation", () => {
     }
     const twice = await refusalOf(invite(owner.email));
     expect([twice.status, twice.message]).toEqual([409, english("invitations.alreadyMember")]);
-    expect(twice.fields?.map(({ path }) => path)).toEqual(["email"]);
+    expect(twice.data.fields?.map(({ path }) => path)).toEqual(["email"]);
   });
 
   it("requires a free seat and a verified address", async () => {
