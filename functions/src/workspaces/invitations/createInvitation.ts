@@ -69,7 +69,8 @@ export async function createInvitation(
 }
 
 function mayInvite(workspace: Workspace, email: string): void {
-  if (workspace.workspaceEmails.includes(email)) throw new AppError("invitations.alreadyMember", {}, { fields: ["email"] });
+  if (workspace.workspaceEmails.includes(email))
+    throw new AppError("invitations.alreadyMember", {}, { fields: ["email"] });
   if (!hasRoom(planLimits(workspace.limits), "workspaceSeats", workspace.memberUids.length))
     throw new AppError("workspaces.noSeats");
 }
