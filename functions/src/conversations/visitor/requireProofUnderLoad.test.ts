@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { ACTS_PER_IP_AND_MINUTE } from "@parley/contract/conversations/limits/ipLimits.ts";
+import { leadingZeroBits } from "@parley/contract/conversations/work.ts";
 import { afterEach, expect, it } from "vitest";
+import { z } from "zod";
 import {
   requireProofUnderLoad,
   UNPROVEN_PER_MINUTE,
@@ -9,9 +12,8 @@ import {
 /** Some seconds into a minute. */
 const AT = 1_000_000;
 let at = AT;
-const deps = { vault: { hash: (text: string) => text }, now: () => at } as Parameters<
-  typeof requireProofUnderLoad
->[0];
+const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
+const deps = { vault: { hash }, now: () => at } as Parameters<typeof requireProofUnderLoad>[0];
 const NEEDED = { key: "conversations.workNeeded" };
 
 afterEach(() => {
@@ -50,6 +52,30 @@ it("gives the place back of what was refused after all", async () => {
   for (const outcome of await Promise.allSettled(tried))
     expect(outcome).toEqual({ status: "rejected", reason: refused });
   await expect(burst("b", ["10.9.9.9"], Promise.resolve())[0]).resolves.toBeUndefined();
+});
+
+const demanded = z.object({
+  data: z.object({ work: z.object({ challenge: z.string(), bits: z.number() }) }),
+});
+
+/** The work that a refusal asks for. */
+function proofOf(refusal: unknown): string {
+  const { challenge, bits } = demanded.parse(refusal).data.work;
+  for (let n = 0; ; n += 1) {
+    const proof = `${challenge}.${n}`;
+    if (leadingZeroBits(createHash("sha256").update(proof).digest()) >= bits) return proof;
+  }
+}
+
+it("gives nobody's place back for a proven call that fails, as it has taken none", async () => {
+  const never = new Promise<void>(() => undefined);
+  expect(burst("g", ipAddresses(UNPROVEN_PER_MINUTE.messages), never)).not.toEqual([]);
+  const about = message("g", "10.9.9.9", 1);
+  const ask = (given?: string) =>
+    requireProofUnderLoad(deps, about, given, () => Promise.reject(new Error("busy")));
+  const proof = proofOf(await ask().catch((error: unknown) => error));
+  await expect(ask(proof)).rejects.toThrow("busy");
+  await expect(burst("g", ["10.9.9.8"], Promise.resolve())[0]).rejects.toMatchObject(NEEDED);
 });
 
 it("counts no more of one IP address than that may do", async () => {

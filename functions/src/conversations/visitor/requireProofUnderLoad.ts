@@ -79,15 +79,14 @@ export async function requireProofUnderLoad<Done>(
     );
   const share = `${place} ${ipNetwork(about.ip)}`;
   const isCounted = perIp[about.act].take(share, at);
-  if (isCounted) places.take(place, at);
+  // One that is let in by its proof finds none left, and has none to give back.
+  const hasPlace = isCounted && places.take(place, at);
   try {
     return await act();
   } catch (error) {
     // What was not counted would give back what others have taken.
-    if (isCounted) {
-      perIp[about.act].giveBack(share, at);
-      places.giveBack(place, at);
-    }
+    if (isCounted) perIp[about.act].giveBack(share, at);
+    if (hasPlace) places.giveBack(place, at);
     throw error;
   }
 }

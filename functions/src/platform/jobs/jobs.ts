@@ -89,7 +89,7 @@ export type Jobs = {
    * @returns the job's id, for `kick` after the commit
    */
   add(writer: JobWriter, job: NewJob, dueAt?: number): string;
-  /** Takes back a job whose cause was undone before it was kicked. */
+  /** Takes back a job that is not needed any more. */
   drop(jobId: string): Promise<void>;
   /** Takes back a job that was to clean up, in the transaction that makes what it would have removed. */
   takeBack(transaction: Transaction, jobId: string): void;
