@@ -59,7 +59,7 @@ const de: Readonly<Record<VisitorProblemKey, string>> = {
     "Bitte geben Sie Ihren Namen und eine gültige E-Mail-Adresse ein.",
   "conversations.originRefused": "Dieser Chat darf auf dieser Website nicht verwendet werden.",
   "conversations.networkBusy":
-    "Aus Ihrem Netzwerk kommen gerade sehr viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.",
+    "Von dort, wo Sie sind, schreiben gerade sehr viele. Bitte versuchen Sie es in einer Minute noch einmal.",
   "conversations.workNeeded":
     "Hier ist gerade sehr viel los. Bitte versuchen Sie es in einer Minute noch einmal.",
   "conversations.tokenInvalid": "Diese Chat-Sitzung ist abgelaufen. Bitte laden Sie die Seite neu.",

@@ -13,7 +13,7 @@ export async function personWithEmail(
   email: string,
 ): Promise<UserRecord | null> {
   const found = await unlessUnknown(auth.getUserByEmail(email));
-  // An account that keeps a password stays.
+  // One that keeps a client's password stays: they sign in by it, and nobody has a session to give it another's address.
   if (found === null || !isSessionsUid(found.uid)) return found;
   await unlessUnknown(auth.deleteUser(found.uid));
   return null;

@@ -44,6 +44,7 @@ export async function getChunks(
       throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
     opened = await open(deps, { agentId, docId }, manifest);
   }
+  // One without passages weighs nothing, so it would never be dropped.
   if (opened.chunks.length > 0) keep(key, opened);
   const { chunks } = opened;
   return { total: chunks.length, chunks: chunks.slice(from, from + CHUNKS_SHOWN) };
