@@ -22,21 +22,59 @@ export type AnswerUnit = {
   headings: string[];
   /**
    * For a list item or table row: the heading or line it stands below and the items it is part of, outermost first. For
-   * "Phone: 0113 496 0000" in a passage of several sections: its own section's heading.
+   * "Phone: 0113 496 0000" in one section of several: its own section's heading.
    */
   belongsTo: string[];
+  /** "Phone" of "Phone: 0113 496 0000" in one section of several, each of which may have such a line. */
+  label?: string;
   /** Whether it only introduces what follows ("Our prices:"), so that it says nothing by itself. */
   isLead: boolean;
 };
 
 /** Splits passages into units, each with the headings above it. */
 export function answerUnits(passages: readonly Passage[]): AnswerUnit[] {
-  return passages.flatMap((passage, rank) => unitsOf(passage, rank));
+  const documents = new Map<string, Sections>();
+  for (const passage of passages) {
+    const sections: Sections = documents.get(passage.docId) ?? new Map();
+    documents.set(passage.docId, sections);
+    for (const headings of sectionsOf(passage)) {
+      const nearest = headings.at(-1) ?? "";
+      const known = sections.get(nearest) ?? new Set();
+      sections.set(nearest, known.add(headings.join(PATH)));
+    }
+  }
+  return passages.flatMap((passage, rank) =>
+    unitsOf(passage, rank, documents.get(passage.docId) ?? new Map()),
+  );
 }
 
-function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
+/** A document's sections, as far as they were found: by the nearest heading the paths of headings that end with it. */
+type Sections = Map<string, Set<string>>;
+
+const PATH = " › ";
+
+function pathOf({ heading }: Passage): string[] {
+  return heading.split(PATH).filter((one) => one !== "");
+}
+
+/** The headings of each section that a passage holds, the nearest last. */
+function sectionsOf(passage: Passage): string[][] {
+  const path = pathOf(passage);
+  const lines = passage.text.split("\n");
+  const within = lines.flatMap((_line, number) => headingOf(lines, number) ?? []);
+  const outermost = path.length > 0 ? [path] : [];
+  return [...outermost, ...within.map((heading) => [...path.slice(0, -1), heading])];
+}
+
+/** The heading of a section; the whole path where others of its document are called the same. */
+function sectionName(headings: readonly string[], sections: Sections): string {
+  const nearest = headings.at(-1) ?? "";
+  return (sections.get(nearest)?.size ?? 0) > 1 ? headings.join(PATH) : nearest;
+}
+
+function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit[] {
   const units: AnswerUnit[] = [];
-  const path = passage.heading.split(" › ").filter((heading) => heading !== "");
+  const path = pathOf(passage);
   const spans = sentenceSpans(passage.text);
   let taken = 0;
   /** The spans that end by then and have not been taken yet: sentences do not cross lines. */
@@ -46,8 +84,9 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
     return spans.slice(first, taken);
   };
   const lines = passage.text.split("\n");
-  const sections = lines.filter((_line, number) => headingOf(lines, number) !== undefined).length;
-  const isDivided = sections + Math.min(1, path.length) > 1;
+  // What else is below the outer heading may not have been found.
+  const isDivided =
+    path.length > 1 || sections.size > 1 || [...sections.values()].some(({ size }) => size > 1);
   let headings = path;
   let position = 0;
   let header: string | undefined;
@@ -80,12 +119,12 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
       above = said.at(-1) ?? "";
       lead = above.endsWith(":") ? above : "";
     }
-    const section = caption(headings.at(-1) ?? "");
-    const isLabelled = isDivided && LABELLED.test(line);
+    const section = caption(sectionName(headings, sections));
+    const label = isDivided && !isPart ? LABELLED.exec(line)?.[1] : undefined;
     const belongsTo = (
       isPart
         ? [lead || section || above, ...outer.map(({ text }) => text)]
-        : isLabelled
+        : label !== undefined
           ? [section]
           : []
     ).filter((text) => text !== "");
@@ -108,6 +147,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
         ...(row ? { row } : {}),
         headings,
         belongsTo: isPart || place === 0 ? belongsTo : [],
+        ...(label !== undefined && place === 0 ? { label } : {}),
         isLead: !isRow && quoted.endsWith(":"),
       });
       position += 1;
@@ -117,7 +157,7 @@ function unitsOf(passage: Passage, rank: number): AnswerUnit[] {
 }
 
 /** A line that says of what it is the figure, but not of whom: "Phone: 0113 496 0000", "Saturday: closed". */
-const LABELLED = /^\p{L}[^\s:]*(?: [^\s:]+){0,3}: \S/u;
+const LABELLED = /^(\p{L}[^\s:]*(?: [^\s:]+){0,3}): \S/u;
 
 /** The heading that a line is, marked as one or not; undefined for any other line. */
 function headingOf(lines: readonly string[], number: number): string | undefined {

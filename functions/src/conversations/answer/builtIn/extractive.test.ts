@@ -153,6 +153,21 @@ describe("extractAnswer", () => {
     ]);
   });
 
+  test("every passage that is quoted is named, each with its own place", () => {
+    const of = (number: number, heading: string, text: string) =>
+      passage(text, { chunkId: `d-${number}`, heading: `Opening hours › ${heading}` });
+    const shop = of(0, "Shop", "Monday: 9:00 to 17:00\nSaturday: 10:00 to 14:00");
+    const workshop = of(1, "Workshop", "Saturday: closed\nMonday: 8:00 to 16:00");
+    expect(ask("When are you open on Monday?", [shop, workshop])).toMatchObject({
+      text: "Shop:\n\nMonday: 9:00 to 17:00\n\nWorkshop:\n\nMonday: 8:00 to 16:00",
+      usedDocIds: ["d"],
+      used: [
+        { chunkId: "d-0", at: 0 },
+        { chunkId: "d-1", at: workshop.text.indexOf("Monday") },
+      ],
+    });
+  });
+
   test("a row or an item is quoted with what it belongs to, once", () => {
     const hours = passage("Day | Hours\n--- | ---\nSaturday | 9–13\nSunday | closed", {
       heading: "Contact › Opening hours",

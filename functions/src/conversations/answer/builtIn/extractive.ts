@@ -97,7 +97,9 @@ export function extractAnswer(options: Asking): ExtractiveAnswer {
     question,
     language: options.language,
   });
-  const used = [{ chunkId: passage.chunkId, at: Math.min(...chosen.map(offsetOf)) }];
+  const used = [...Map.groupBy(chosen, (unit) => unit.passage)].map(([{ chunkId }, units]) => {
+    return { chunkId, at: Math.min(...units.map(offsetOf)) };
+  });
   return { text, answered: true, usedDocIds: [passage.docId], used };
 }
 
@@ -186,8 +188,8 @@ function isEmptyLead({ isLead, order, passage }: AnswerUnit, all: readonly Score
 }
 
 /**
- * The best unit, others from its passage that score nearly as well, and the next one in its paragraph, without repeating
- * anything.
+ * The best unit, others from its passage that score nearly as well, lines of the same label in other sections of its
+ * document, and the next one in its paragraph, without repeating anything.
  */
 function choose(
   found: ScoredUnit,
@@ -195,7 +197,8 @@ function choose(
   { kind, text: asked }: Question,
 ): AnswerUnit[] {
   const language = detectLanguage(found.unit.passage.text);
-  const isRepeated = (unit: AnswerUnit, by: AnswerUnit) => saysTheSame(unit, by, language);
+  const isRepeated = (unit: AnswerUnit, by: AnswerUnit) =>
+    !isOfOtherSection(unit, by) && saysTheSame(unit, by, language);
   const inPassage = scored.filter(({ unit }) => unit.passage === found.unit.passage);
   // A row may score best while a sentence that says the same holds more of the question's words.
   const better = inPassage.find(
@@ -203,30 +206,58 @@ function choose(
   );
   const best = better ?? found;
   const same = better ? inPassage.filter((one) => one !== found) : inPassage;
+  const alike = scored.filter(
+    ({ unit }) =>
+      unit.passage.docId === best.unit.passage.docId &&
+      unit.label !== undefined &&
+      unit.label === best.unit.label,
+  );
   const chosen = [best.unit];
   let length = [...best.unit.belongsTo, best.unit.text].join("\n\n").length;
   const inOrder = same.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
   const units = inPassage.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
-  const fits = (unit: AnswerUnit): boolean => length + GAP + unit.text.length <= MAX_CHARACTERS;
+  /** What it takes to say units, with what they belong to where that has not been said. */
+  const lengthOf = (of: readonly AnswerUnit[]): number => {
+    const said = new Set(chosen.flatMap(({ belongsTo, text }) => [...belongsTo, text]));
+    const above = new Set(of.flatMap(({ belongsTo }) => belongsTo));
+    const unsaid = [...above].filter((one) => !said.has(one));
+    return [...unsaid, ...of.map(({ text }) => text)].reduce(
+      (sum, one) => sum + GAP + one.length,
+      0,
+    );
+  };
+  const fits = (unit: AnswerUnit): boolean => length + lengthOf([unit]) <= MAX_CHARACTERS;
   const take = (unit: AnswerUnit, isListed = false): void => {
     const isRoom = fits(unit) && (isListed || chosen.length < MAX_SENTENCES);
-    if (!isRoom || chosen.some(({ order, text }) => order === unit.order || text === unit.text))
-      return;
+    const isSaid = (one: AnswerUnit): boolean =>
+      (one.passage === unit.passage && one.order === unit.order) ||
+      (one.text === unit.text && !isOfOtherSection(one, unit));
+    if (!isRoom || chosen.some(isSaid)) return;
     if (!isListed && chosen.some((one) => isRepeated(unit, one))) return;
+    length += lengthOf([unit]);
     chosen.push(unit);
-    length += GAP + unit.text.length;
   };
   const isAnyDay = daysOf(asked).size === 0;
   /** The whole week or none of it, where no day is asked for. */
   const takeWeek = (unit: AnswerUnit): void => {
-    const week = weekOf(unit, units);
-    const total = week.reduce((sum, { text }) => sum + text.length + 1, length);
+    const around = scored.flatMap((one) => (one.unit.passage === unit.passage ? one.unit : []));
+    const week = weekOf(
+      unit,
+      around.toSorted((a, b) => a.order - b.order),
+    );
+    const unsaid = week.filter((one) => !chosen.includes(one));
     if (week.length === 1) take(unit);
-    else if (total <= MAX_CHARACTERS) for (const one of week) take(one, true);
+    else if (length + lengthOf(unsaid) <= MAX_CHARACTERS) for (const one of week) take(one, true);
   };
+  const isAsGood = ({ score, subject, shows, conditions }: ScoredUnit): boolean =>
+    shows &&
+    conditions >= found.conditions &&
+    score >= best.score * MIN_SHARE_OF_BEST &&
+    subject >= best.subject * MIN_SAME_SUBJECT;
   if (isAnyDay && weekOf(best.unit, units).length > 1) {
     takeWeek(best.unit);
-    return chosen.toSorted((a, b) => a.order - b.order);
+    for (const { unit } of alike.filter(isAsGood)) takeWeek(unit);
+    return chosen.toSorted(byPlace);
   }
   // "After that we keep the money" is only understood after the sentence before it.
   const before = inOrder[best.unit.order - 1];
@@ -240,16 +271,10 @@ function choose(
       if (isListed && !fits(unit)) return [...chosen, { ...unit, text: MORE, belongsTo: [] }];
       take(unit, isListed);
     }
-  for (const { unit, score, subject, shows, conditions } of same)
-    if (
-      shows &&
-      conditions >= found.conditions &&
-      score >= best.score * MIN_SHARE_OF_BEST &&
-      subject >= best.subject * MIN_SAME_SUBJECT
-    ) {
-      if (isAnyDay) takeWeek(unit);
-      else take(unit);
-    }
+  for (const { unit } of [...same, ...alike].filter(isAsGood)) {
+    if (isAnyDay) takeWeek(unit);
+    else take(unit);
+  }
   const next = inOrder[best.unit.order + 1];
   const nextScored = same.find(({ unit }) => unit === next);
   // The price in the next sentence belongs to something else, unless both are about the same thing.
@@ -259,7 +284,18 @@ function choose(
     nextScored.subject < best.subject * MIN_SAME_SUBJECT;
   // A sentence that took a row's place is as complete as the row.
   if (next !== undefined && next.line === best.unit.line && !better && !isOther) take(next);
-  return chosen.toSorted((a, b) => a.order - b.order);
+  return chosen.toSorted(byPlace);
+}
+
+/** Whether two lines that may read the same are about different things: "Sunday: closed" of the shop and the workshop. */
+function isOfOtherSection(one: AnswerUnit, other: AnswerUnit): boolean {
+  const isLabelled = one.label !== undefined && other.label !== undefined;
+  return isLabelled && one.belongsTo.join() !== other.belongsTo.join();
+}
+
+/** Orders units as their passages were found, and within one as they stand there. */
+function byPlace(a: AnswerUnit, b: AnswerUnit): number {
+  return a.rank - b.rank || a.order - b.order;
 }
 
 /**
@@ -271,7 +307,8 @@ function quote(units: readonly AnswerUnit[]): string {
   const text = units
     .map((unit, index) => {
       const before = units[index - 1];
-      const gap = before === undefined ? "" : before.line === unit.line ? " " : "\n\n";
+      const isSameLine = before?.passage === unit.passage && before.line === unit.line;
+      const gap = before === undefined ? "" : isSameLine ? " " : "\n\n";
       const unsaid = unit.belongsTo.filter((above) => !said.has(above));
       for (const one of [...unsaid, unit.text]) said.add(one);
       return gap + [...unsaid, unit.text].join("\n\n");

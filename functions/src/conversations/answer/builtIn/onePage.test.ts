@@ -170,7 +170,15 @@ Phone: 01904 496 012`;
     [
       hours,
       "What are your opening hours?",
-      ["Shop:", "Monday: 9:00 to 17:00", "Saturday: 10:00 to 14:00", "Sunday: closed"],
+      [
+        "Shop:",
+        "Monday: 9:00 to 17:00",
+        "Saturday: 10:00 to 14:00",
+        "Sunday: closed",
+        "Workshop:",
+        "Monday: 8:00 to 16:00",
+        "Saturday: closed",
+      ],
     ],
     [
       zeiten,
@@ -180,7 +188,15 @@ Phone: 01904 496 012`;
     [
       zeiten,
       "Wie sind Ihre Öffnungszeiten?",
-      ["Laden:", "Montag: 9:00 bis 17:00", "Samstag: 10:00 bis 14:00", "Sonntag: geschlossen"],
+      [
+        "Laden:",
+        "Montag: 9:00 bis 17:00",
+        "Samstag: 10:00 bis 14:00",
+        "Sonntag: geschlossen",
+        "Werkstatt:",
+        "Montag: 8:00 bis 16:00",
+        "Samstag: geschlossen",
+      ],
     ],
     [
       branches,
@@ -194,6 +210,77 @@ Phone: 01904 496 012`;
   test("unless the page has one section alone", async () => {
     const page = "# Contact\nAddress: 1 Park Row\nPhone: 0113 496 0123";
     expect(await told(page, "What is your phone number?")).toBe("Phone: 0113 496 0123");
+  });
+});
+
+/** A week of lines, those for the days in the first list alike. */
+function weekOf(days: string, ending: string, hours: string, others: readonly string[]): string {
+  const alike = days.split(" ").map((day) => `${day}${ending}: ${hours}`);
+  return alike.concat(others).join("\n");
+}
+
+describe("the same of sections that are long enough to be learned each by itself", () => {
+  const shop = weekOf("Mon Tues Wednes Thurs Fri", "day", "9:00 to 17:00", [
+    "Saturday: 10:00 to 14:00",
+    "Sunday: closed",
+  ]);
+  const workshop = weekOf("Mon Tues Wednes Thurs Fri", "day", "8:00 to 16:00", [
+    "Saturday: closed",
+    "Sunday: closed",
+  ]);
+  const laden = weekOf("Mon Diens Donners Frei", "tag", "9:00 bis 17:00", [
+    "Mittwoch: 9:00 bis 13:00",
+    "Samstag: 10:00 bis 14:00",
+    "Sonntag: geschlossen",
+  ]);
+  const werkstatt = weekOf("Mon Diens Donners Frei", "tag", "8:00 bis 16:00", [
+    "Mittwoch: 8:00 bis 12:00",
+    "Samstag: geschlossen",
+    "Sonntag: geschlossen",
+  ]);
+  const hours = ["# Opening hours", "## Shop", shop, "## Workshop", workshop].join("\n");
+  const zeiten = ["# Öffnungszeiten", "## Laden", laden, "## Werkstatt", werkstatt].join("\n");
+  const about = (town: string) =>
+    `Our branch in ${town} is two minutes from the station. You can try every bike that we sell or hire there, and the workshop behind it has three stands and room for a dozen bikes that wait.`;
+  const branches = `# Leeds\n${about("Leeds")}\nPhone: 0113 496 0123\n# York\n${about("York")}\nPhone: 01904 496 012`;
+  const contacts = `# Leeds\n${about("Leeds")}\n## Contact\n${about("Leeds")}\nPhone: 0113 496 0123\n# York\n${about("York")}\n## Contact\n${about("York")}\nPhone: 01904 496 012`;
+
+  test.each([
+    [
+      hours,
+      "When are you open on Saturday?",
+      ["Shop:\n\nSaturday: 10:00 to 14:00", "Workshop:\n\nSaturday: closed"],
+    ],
+    [hours, "Are you open on Sunday?", ["Shop:\n\nSunday: closed", "Workshop:\n\nSunday: closed"]],
+    [
+      hours,
+      "What are your opening hours?",
+      [
+        `Shop:\n\n${shop.replaceAll("\n", "\n\n")}`,
+        `Workshop:\n\n${workshop.replaceAll("\n", "\n\n")}`,
+      ],
+    ],
+    [hours, "Is the workshop open on Saturday?", ["Workshop:\n\nSaturday: closed"]],
+    [
+      zeiten,
+      "Wann haben Sie am Samstag geöffnet?",
+      ["Laden:\n\nSamstag: 10:00 bis 14:00", "Werkstatt:\n\nSamstag: geschlossen"],
+    ],
+    [
+      branches,
+      "What is your phone number?",
+      ["Leeds:\n\nPhone: 0113 496 0123", "York:\n\nPhone: 01904 496 012"],
+    ],
+    [branches, "What is the phone number in York?", ["York:\n\nPhone: 01904 496 012"]],
+    [
+      contacts,
+      "What is your phone number?",
+      ["Leeds › Contact:\n\nPhone: 0113 496 0123", "York › Contact:\n\nPhone: 01904 496 012"],
+    ],
+  ])("%#: %s %s", async (page, question, sections) => {
+    const answer = (await told(page, question)) ?? "";
+    for (const section of sections) expect(answer).toContain(section);
+    expect(answer.length).toBe(sections.join("\n\n").length);
   });
 });
 
