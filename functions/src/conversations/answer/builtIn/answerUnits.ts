@@ -106,6 +106,7 @@ function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit
       lead = "";
       above = "";
       outer = [];
+      header = undefined;
       return;
     }
     if (line.trim() === "") return;

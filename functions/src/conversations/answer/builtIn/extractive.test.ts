@@ -153,6 +153,17 @@ describe("extractAnswer", () => {
     ]);
   });
 
+  test.each([
+    ["a heading", "# Helmets"],
+    ["a caption", "Helmets"],
+  ])("a table without a head has none of the one above %s", (_, caption) => {
+    const text = `Bike | Day | Week\n--- | --- | ---\nTandem | £48 | £200\n\n${caption}\nHelmet | £4 | £20`;
+    expect(answerUnits([passage(text)]).map((unit) => unit.text)).toEqual([
+      "Tandem: Day £48, Week £200",
+      "Helmet: £4, £20",
+    ]);
+  });
+
   test("every passage that is quoted is named, each with its own place", () => {
     const of = (number: number, heading: string, text: string) =>
       passage(text, { chunkId: `d-${number}`, heading: `Opening hours › ${heading}` });
