@@ -28,7 +28,9 @@ export async function callTool(
   const request = isMcp ? mcpRequest(tool, values) : buildRequest(tool, values);
   if (!isMcp && tool.method !== "GET") request.headers.set("idempotency-key", callId);
   const carried = secret === "" ? null : secretHeader(tool, secret);
-  const fixed = isMcp ? [] : fixedHeaders(tool).map(({ value }) => value);
+  // As the server reads them: a number without the zeros before it, a text without the spaces around it.
+  const sent = ({ key }: { key: string }): string => request.headers.get(key)?.trim() ?? "";
+  const fixed = isMcp ? [] : fixedHeaders(tool).map(sent);
   const hidden = [secret, ...fixed.filter(({ length }) => length >= MIN_HIDDEN)];
   const begun = performance.now();
   const { egressFetch } = deps.egress;
