@@ -65,7 +65,7 @@ export const YES_AND_NO: Record<TranslationLanguage, [yes: string[], no: string[
 /** Words that decide where there is no card to press, as in a channel, beside yes and no: the whole message, and nothing else. */
 const CONFIRMED = ["yes please", "confirm", "ja bitte", "bestätigen"];
 const DECLINED = ["no thanks", "decline", "nein danke", "ablehnen"];
-/** Wherever it is understood as no, nothing is done: that can be asked for again. */
+/** No in any of the languages counts: an action that was not taken can be asked for again. */
 const NO = new Set([...DECLINED, ...Object.values(YES_AND_NO).flatMap(([, no]) => no)]);
 
 /**

@@ -27,7 +27,7 @@ const HELPING = `(?:(?:bitte|hier|mal|kurz|damit|dabei|jetzt) )*(?:helfen|weiter
 /** Between "kann mir jemand" and "persönlich helfen": no place and no day, which would make it another question. */
 const MEANWHILE = `(?:(?:bitte|mal|hier|kurz|damit|dabei|jetzt|auch|denn|vielleicht|eventuell|direkt) ){0,6}`;
 
-/** Where those sit who are asked for: "jemand aus der Werkstatt" is one of this company, "Menschen aus Berlin" are not. */
+/** Parts of this business: "jemand aus der Werkstatt" works here, "Menschen aus Berlin" do not. */
 const PLACE = `(?:(?:dem|eurem|ihrem) (?:team|service|support|kundenservice|kundendienst|haus|unternehmen|laden|geschäft|shop|betrieb|büro|verkauf|vertrieb|studio|salon|restaurant|hotel|café)|(?:der|eurer|ihrer) (?:firma|werkstatt|praxis|filiale|agentur|abteilung|buchhaltung|technik|verwaltung))`;
 
 /** Somebody who is asked for by what they are. */

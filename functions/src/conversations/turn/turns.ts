@@ -102,11 +102,14 @@ export function turnsBefore({ turns }: TurnContext, messageId: string): Turn[] {
   return place === -1 ? turns : turns.slice(0, place);
 }
 
-/** The call that a message decides on; null for a message about something else. @param languages as `readDecision` */
+/**
+ * The call that a message decides on; null for a message about something else.
+ * @param languages as `readDecision`
+ */
 export function decidedCall(
   { call }: TurnContext,
   message: { messageId: string; text: string },
-  languages: readonly TranslationLanguage[] = [],
+  languages: readonly TranslationLanguage[],
 ): WaitingCall | null {
   if (call === null) return null;
   if (call.decidedBy !== "") return call.decidedBy === message.messageId ? call : null;

@@ -4,7 +4,8 @@ import { isSameHost } from "./siteUrls.ts";
 
 /**
  * Keeps redirects on the host of one of these URLs, and off what robots.txt forbids there: no other place is asked for
- * anything. @returns what is called with where a redirect leads to; it throws a SiteError with the reason a person is shown
+ * anything.
+ * @returns what is called with where a redirect leads to; it throws a SiteError with the reason a person is shown
  */
 export function stayOn(
   urls: readonly string[],
