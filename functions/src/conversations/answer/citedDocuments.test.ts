@@ -71,6 +71,27 @@ describe("the documents that a model's answer rests on", () => {
     expect(named("You are very welcome!", hours, puncture)).toEqual([]);
   });
 
+  test.each(["Ada.", "Gladly!", "Sure, to whom?", "Up to you"])(
+    "are none of a short answer that shares no telling word: %s",
+    (answer) => {
+      const bus = passage("bus", "The bus takes you to the shop, and up to the door.");
+      expect(named(answer, hours, bus, lieferung)).toEqual([]);
+    },
+  );
+
+  test("are those of a short answer that share a telling word or figure", () => {
+    expect(named("A puncture: £14.", hours, puncture)).toEqual(["puncture"]);
+    expect(named("On Monday.", puncture, hours)).toEqual(["hours"]);
+  });
+
+  test("are not a price list, which shows no language, where the answer shares nothing with it", () => {
+    const prices = passage("prices", "Tandem: £48\nKinderanhänger: £12");
+    const answer = "You are very welcome, and we are here if there is anything else.";
+    expect(named(answer, prices)).toEqual([]);
+    const german = passage("hunde", "Hunde sind im Laden an der Leine zu führen.");
+    expect(named(answer, prices, german)).toEqual(["hunde"]);
+  });
+
   test("are only those that hold much of it where a tool may have said it", () => {
     const order = "Your order is in the city and comes in the next few days.";
     expect(named(order, delivery)).toEqual(["delivery"]);

@@ -1,7 +1,12 @@
 import type { Source } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { detectLanguage } from "../../knowledge/index/words/languages.ts";
-import { tokenise } from "../../knowledge/index/words/tokenise.ts";
+import {
+  detectLanguage,
+  languageProfile,
+  LANGUAGES,
+  type IndexLanguage,
+} from "../../knowledge/index/words/languages.ts";
+import { normaliseLetters, tokenise } from "../../knowledge/index/words/tokenise.ts";
 import { sentenceSpans } from "../../knowledge/learning/sentences.ts";
 import type { Passage } from "../../knowledge/passage.ts";
 import type { UsedPassage } from "./chooseWriter.ts";
@@ -13,6 +18,10 @@ const MIN_HELD = 2;
 /** A figure says more than a word: an answer in other words than the document has the same price. */
 const FIGURE = 3;
 const SOURCES_MAX = 3;
+/** Of all languages, as a short answer does not show which it is in. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((one) => [...languageProfile(one).stopWords].map(normaliseLetters)),
+);
 
 /** The documents of the passages, each once, in the order of `docIds`. */
 export function citeDocuments(passages: readonly Passage[], docIds: readonly string[]): Source[] {
@@ -27,7 +36,7 @@ export function citeDocuments(passages: readonly Passage[], docIds: readonly str
  * The passages an answer visibly rests on: those that hold the words and figures of one of its sentences, best first,
  * each with the sentence that holds most of the answer. A model does not say what it used, and naming all it was given
  * would cite what it did not. Where none holds enough, the one that holds most is named: the answer is in other words; and
- * of passages in another language than the answer the one that was found first.
+ * of passages in another language than the answer the one that was found first, where both languages are known.
  * @param passages what the model was given, best first
  * @param hasOther whether it may as well rest on something else, as on what a tool answered: then nothing is named unseen
  */
@@ -37,7 +46,7 @@ export function supportingPassages(
   hasOther = false,
 ): (UsedPassage & { docId: string })[] {
   const language = detectLanguage(text);
-  const termsOf = (said: string) => new Set(tokenise(said, language).map(({ term }) => term));
+  const termsOf = (said: string) => termsIn(said, language);
   const words = termsOf(text);
   if (words.size === 0) return [];
   const sentences = sentenceSpans(text).map(([from, to]) => termsOf(text.slice(from, to)));
@@ -63,6 +72,13 @@ export function supportingPassages(
   });
 }
 
+/** What a text says, without the words that any text has. */
+function termsIn(text: string, language: IndexLanguage): Set<string> {
+  const tokens = tokenise(text, language);
+  const telling = language === "x" ? tokens.filter(({ word }) => !STOP_WORDS.has(word)) : tokens;
+  return new Set(telling.map(({ term }) => term));
+}
+
 /** How much of some words is among others; a figure counts like several. */
 function weightHeld(words: ReadonlySet<string>, among: ReadonlySet<string>): number {
   const held = [...words].filter((word) => among.has(word));
@@ -71,10 +87,17 @@ function weightHeld(words: ReadonlySet<string>, among: ReadonlySet<string>): num
 
 type Weighed = { passage: Passage; held: number };
 
-/** The passage that holds most of an answer, if any; of those in another language the first, whatever it holds. */
-function bestOfRest(weighed: readonly Weighed[], language: string): Weighed[] {
+/**
+ * The passage that holds most of an answer, if any; of those in another language the first, whatever it holds. "Gladly!"
+ * and a price list show no language, so that nothing tells that they say the same.
+ */
+function bestOfRest(weighed: readonly Weighed[], language: IndexLanguage): Weighed[] {
   const [most] = weighed.toSorted((a, b) => b.held - a.held);
   if (most !== undefined && most.held > 0) return [most];
-  const other = weighed.find(({ passage }) => detectLanguage(passage.text) !== language);
+  if (language === "x") return [];
+  const other = weighed.find(({ passage }) => {
+    const its = detectLanguage(passage.text);
+    return its !== "x" && its !== language;
+  });
   return other === undefined ? [] : [other];
 }
