@@ -49,6 +49,15 @@ describe("saysNothingFound", () => {
     "I haven't been provided with any details about parking.",
     "That's not in the information I have.",
     "Sorry, that isn't in my documents.",
+    "I'm sorry, but I can't provide any information about parking.",
+    "I cannot give you that information.",
+    "I'm unable to provide details about that.",
+    "I cannot determine that from the information provided.",
+    "I can't confirm this based on my documents.",
+    "I'm unable to confirm whether dogs are allowed.",
+    "I am not able to determine how long it takes.",
+    "Es gibt keine Informationen dazu in meinen Unterlagen.",
+    "Es gibt leider keine genauen Angaben zu den Parkplätzen.",
     "Aus den Unterlagen geht das nicht hervor, in den Dokumenten ist es nicht erwähnt.",
   ])("hears: %s", (text) => {
     expect(saysNothingFound(text)).toBe(true);
@@ -88,6 +97,16 @@ describe("saysNothingFound", () => {
     "Die Reparatur kostet 14 Pfund. Dazu habe ich nichts weiter gefunden.",
     "Es gibt keine Mindestbestellmenge.",
     "Nichts ist einfacher: Drücken Sie den Knopf.",
+    "I can't provide refunds.",
+    "I can't provide refunds for information that was wrong.",
+    "I can't provide details over the phone: please come by.",
+    "I cannot give you details about your order here: please sign in.",
+    "I cannot confirm your booking here.",
+    "I cannot confirm that booking here, but the office can.",
+    "I'm unable to confirm whether your order has left: please sign in.",
+    "I'm unable to provide a discount.",
+    "Es gibt keine Angaben, die Sie vorher machen müssen.",
+    "Es gibt keine Antwort-Karten mehr: Rufen Sie bitte an.",
     "",
   ])("leaves alone: %s", (text) => {
     expect(saysNothingFound(text)).toBe(false);

@@ -14,10 +14,16 @@ const REGRET =
 /** What is quoted to a model, by words that also name other things. */
 const PASSAGES = "(?:passages?|excerpts?|snippets?|extracts?)";
 const SAY = "(?:include|contain|mention|say|state|specify|cover|give|list|answer|address|provide)";
+/** "I can't", "I'm currently unable to". */
+const UNABLE =
+  "i(?: (?:(?:really|just|simply|currently|unfortunately) )?(?:can ?not|can't|could ?not|couldn't)|(?: am|'m)(?: currently| unfortunately)? (?:unable|not able) to)";
 
 const REFUSALS = [
   `\\bi (?:(?:really|just|simply|currently|unfortunately) )?(?:could ?n[o']t|can ?n?[o']t|can't|did ?n[o']t|was unable to|am unable to|was(?: not|n't) able to|am not able to) (?:find|locate|see|answer|tell|say(?! enough)|help (?:you )?with (?:that|this))\\b`,
   `\\bi(?: am|'m) (?:unable|not able) to (?:find|locate|answer|tell|say|help (?:you )?with (?:that|this))\\b`,
+  // "I can't provide details over the phone" and "… about your order" are about something else than what was read.
+  `\\b${UNABLE} (?:provide|give|offer|share) (?:you )?(?:with )?(?:(?:any|the|an|that|this|such|more|further|specific|exact|additional) ){0,4}(?:information|details?|answers?)(?= (?:about|on|regarding|concerning|for) (?!(?:your|other)\\b)|[.!,;]|$)`,
+  `\\b${UNABLE} (?:determine|confirm|verify) (?:(?:that|this)(?=[.!,;]|$| (?:from|based on|in) (?:the|my) (?:\\w+ )?${MATERIAL}\\b)|(?:whether|if|what|how|when|where|which) (?!(?:you|your)\\b))`,
   `\\bi (?:do not|don't|unfortunately don't|unfortunately do not) (?:currently )?have access to (?:that|this|any|the|such) (?:\\w+ )?${KNOWN}\\b`,
   `^${REGRET}(?:that|this|such) (?:\\w+ )?${KNOWN} (?:is|are)(?: not|n't) (?:currently )?available(?: to me\\b|(?: here| at the moment| at this time| right now)?(?:[.!,;]|$))`,
   `\\bi (?:was not|wasn't|have not been|haven't been) (?:given|provided with|supplied with) (?:any |the |that |such |enough )*${KNOWN}\\b`,
@@ -48,6 +54,7 @@ const REFUSALS = [
   `\\bich (?:weiß|weiss)\\b.{0,20}\\b(?:nicht|nichts)\\b`,
   `\\b(?:kann|konnte) ich\\b.{0,60}\\b(?:nicht|nichts|keine? ${KENNTNIS})\\b.{0,40}\\b(?:finden|beantworten|sagen|entnehmen)\\b`,
   `\\bich (?:kann|konnte)\\b.{0,60}\\b(?:nicht|nichts|keine? ${KENNTNIS})\\b.{0,40}\\b(?:finden|beantworten|sagen|entnehmen)\\b`,
+  `\\bes gibt (?:leider )?keine? (?:\\S+ )?${KENNTNIS} (?:dazu|darüber|hierzu|hierüber|davon|zu|zur|zum|über)\\b`,
   `\\b(?:liegen|liegt|steht|stehen|habe ich|gibt es)\\b.{0,60}\\bkeine? (?:\\S+ )?${KENNTNIS}\\b`,
   `\\b(?:unterlagen|informationen|dokumenten?|material|quellen|texten?|wissen)\\b.{0,60}\\b(?:nicht|nichts) (?:erwähnt|enthalten|angegeben|beschrieben|zu finden|hervor|dazu|darüber)\\b`,
 ].map(
