@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { asksForHuman } from "./asksForHuman.ts";
 
 const ENGLISH = [
+  "Can you get a human?",
+  "Could you get a person, please?",
+  "would you just fetch a real person now",
   "any human around?",
   "Any real person there please",
   "is ther a human",
@@ -198,6 +201,13 @@ const ENGLISH = [
 ];
 
 const GERMAN = [
+  "Gibt es hier echte Mitarbeiter?",
+  "Gibt es bei euch auch richtige Berater?",
+  "Ich möchte Hilfe von einer Person",
+  "Hilfe von einer echten Person bitte",
+  "Ich möchte von einer Person beraten werden",
+  "Kann ich mit wem reden?",
+  "Kann ich hier bitte mal mit wem telefonieren?",
   "Ist ein Mensch da?",
   "Ist ein Mensch erreichbar?",
   "Ist ein Mitarbeiter da?",
@@ -353,6 +363,16 @@ const GERMAN = [
 ];
 
 const NEITHER = [
+  "Can you bring a person?",
+  "Can you get a person to sign?",
+  "Could you get a human skull?",
+  "Gibt es hier echte Kerzen?",
+  "Gibt es hier echte Mitarbeiter auf den Fotos?",
+  "Gibt es Mitarbeiter?",
+  "Ich möchte Hilfe von einer Person mit Werkzeug",
+  "Mit wem reden Sie über Preise?",
+  "Mit wem haben Sie gesprochen?",
+  "Kann ich mit wem anders tauschen?",
   "Any human food that my dog may eat?",
   "Any human rights courses around here?",
   "Are any humans in the pictures?",

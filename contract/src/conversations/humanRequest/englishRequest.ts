@@ -50,6 +50,8 @@ const REQUESTS = [
   `(?:${START}|\\b${WISH})${REACH}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `(?:${SHORT_WISH}(?:to )?|\\b${WISH}|\\b${MAY}|\\b${WAY})${WRITE}${ARTICLES}(?:${HUMAN}|person|someone real)${END}`,
   `\\b(?:can|could|will|would) you ${POLITE}(?:get|find|fetch|bring) ${ARTICLES}(?:${HUMAN}|person) for (?:me|us)(?: please)?$`,
+  // "Can you bring a person?" asks who else may come.
+  `\\b(?:can|could|will|would) you ${POLITE}(?:get|fetch) ${ARTICLES}(?:${HUMAN}|person)(?: (?:please|here|now))*$`,
   `\\b(?:can|could|will|would) ${SOMEONE} (?:from|on|of|in) (?:your|the) (?:support |service |sales )?(?:team|staff|support) ${POLITE}(?:help|assist|call|contact|talk to|speak to) (?:me|us)${SOMEONE_END}`,
   `\\b(?:can|could|will|would) (?:${SOMEONE}|a person|a human|an agent|a colleague(?: of yours)?|one of your (?:colleagues|people|staff|team)) ${POLITE}take over(?: (?:this|the) (?:chat|conversation))?(?: (?:please|now|here))*$`,
   `\\b${WISH}(?:be )?put (?:in (?:touch|contact)|through) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,

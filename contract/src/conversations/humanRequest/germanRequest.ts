@@ -20,6 +20,9 @@ const TALK = `(?:sprechen|gesprochen|reden|chatten|telefonieren|schreiben|quatsc
 const HUMAN = `(?:${ADJECTIVE} (?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?|ansprechpartner(?:in)?|person|kontakt|support|kollegen|agenten)|mensch(?:en)?|ansprechpartner(?:in)?)`;
 const SOMEONE = `(?:jemanden|(?:einen|eine|irgendeinen|irgendeine) (?:${HUMAN}|(?:${ADJECTIVE} )?(?:mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|servicemitarbeiter|sachbearbeiter(?:in)?|kollegen|kollegin|person)))`;
 const END = `(?= ?$| (?:bitte|jetzt|sofort|hier|sprechen|dran|statt|danke|und|keinen?|am telefon|der mir|die mir|der antwortet)\\b)`;
+/** By whom somebody wants to be helped, and not by a machine. */
+const HELPER = `(?:${HUMAN}|mitarbeiter(?:in)?|person)`;
+const REAL = `(?:echte|richtige|reale|lebende|lebendige|menschliche|wirkliche)[rnms]?`;
 
 /** With nothing between that would say where or with what: "im Laden", "beim Anprobieren". */
 const HELPING = `(?:(?:bitte|hier|mal|kurz|damit|dabei|jetzt) )*(?:helfen|weiterhelfen|antworten)(?= ?$| (?:bitte|jetzt)\\b)`;
@@ -54,11 +57,13 @@ const REQUESTS = [
   `\\b(?:können sie|könnten sie|würden sie|kannst du|könntest du|könnt ihr|könntet ihr) ${POLITE}(?:mich|uns) ${POLITE}(?:verbinden|weiterleiten|durchstellen|vermitteln) (?:mit|an|zu) ${ARTICLES}${PERSON}(?: bitte)?$`,
   `\\b(?:kann|könnte) (?:mir|uns) ${MEANWHILE}jemand (?:aus|von|vom) (?:(?:dem|eurem|ihrem) )?(?:team|support|service|kundenservice|kundendienst) ${HELPING}`,
   `\\b(?:kann|könnte|darf|dürfte) (?:ich|man|wir) ${POLITE}mit (?:ihnen|euch) ${POLITE}(?:telefonieren|persönlich sprechen)(?: bitte)?$`,
-  `${START}(?:brauche )?(?:hilfe|unterstützung|(?:eine )?antwort) (?:von|durch) ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?)(?: (?:bitte|jetzt|sofort|danke))*$`,
-  `\\b${MAY}${POLITE}(?:hilfe|unterstützung|eine antwort) von ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?) (?:bekommen|erhalten|kriegen|haben)(?: bitte)?$`,
-  `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|benötige) ${POLITE}(?:hilfe|unterstützung) von ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?)${END}`,
-  `\\b${WISH}${FEW}von ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?) (?:beraten|betreut|angerufen|zurückgerufen|kontaktiert) werden\\b`,
+  `${START}(?:brauche )?(?:hilfe|unterstützung|(?:eine )?antwort) (?:von|durch) ${ARTICLES}${HELPER}(?: (?:bitte|jetzt|sofort|danke))*$`,
+  `\\b${MAY}${POLITE}(?:hilfe|unterstützung|eine antwort) von ${ARTICLES}${HELPER} (?:bekommen|erhalten|kriegen|haben)(?: bitte)?$`,
+  `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|benötige) ${POLITE}(?:hilfe|unterstützung) von ${ARTICLES}${HELPER}${END}`,
+  `\\b${WISH}${FEW}von ${ARTICLES}${HELPER} (?:beraten|betreut|angerufen|zurückgerufen|kontaktiert) werden\\b`,
   `${START}(?:verbinde|verbinden sie|verbindet) mich(?: (?:bitte|jetzt|endlich|sofort|doch|mal))*$`,
+  // "Wem" is "jemandem" only here: "Mit wem haben Sie gesprochen?" is a question.
+  `\\b(?:${MAY}|(?:ich|wir) (?:will|wollen|möchte|möchten|würde|würden|muss|müssen) )${POLITE}mit wem ${POLITE}(?:sprechen|reden|chatten|schreiben|telefonieren)(?: bitte)?$`,
   `^mit wem (?:kann|könnte|darf) ich ${POLITE}(?:sprechen|reden|chatten)(?: bitte)?$`,
   `${START}ist (?:da|hier|dort) (?:(?:denn|überhaupt|auch|noch|gerade) )?(?:jemand|wer)(?: echtes)?(?: da| hier)?$`,
   `${START}(?:(?:ist|is) )?(?:(?:denn|überhaupt|noch|gerade|hier) )?(?:jemand|wer) (?:(?:echtes|von (?:euch|ihnen)|noch|gerade|hier|wirklich) ){0,3}(?:da|hier|dran|erreichbar|online)(?: (?:bitte|(?:der|die) mir (?:weiter)?helfen kann))?$`,
@@ -78,6 +83,7 @@ const REQUESTS = [
   `${START}${ARTICLES}(?:${HUMAN}|(?:(?:support|service|kundendienst) ?)?mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst)(?: (?:bitte|please|jetzt|sofort|danke|kein bot))*$`,
   `${START}(?:${ARTICLES}person|${ARTICLES}chef|(?:den |zum )?support) bitte$`,
   `^(?:\\S+ ){0,2}?(?:ist|sitzt|gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|gerade|noch|bei euch|bei ihnen) )+(?:ein|einen|eine|irgendein|irgendwelche)? ?(?:${ADJECTIVE} )?(?:mensch|menschen)(?: (?:da|hier|dran|erreichbar|verfügbar|online|dahinter))*$`,
+  `^(?:gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|noch|bei euch|bei ihnen|irgendwelche) ){0,4}${REAL} (?:mitarbeiter|berater|ansprechpartner|personen)(?: (?:da|hier|dran|erreichbar|online))*$`,
   `${START}(?:ist|is|wäre) (?:${HERE} ){0,3}${ONE_OF_US} (?:${HERE} ){0,3}(?:da|hier|dran|erreichbar|verfügbar|online)(?: (?:bitte|jetzt|gerade))*$`,
   `\\b(?:kann|könnte|würde|soll) (?:sich ${MEANWHILE}(?:jemand|${ONE_OF_US})|(?:jemand|${ONE_OF_US}) sich) (?:von (?:euch|ihnen) )?${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
   `\\b(?:können|könnten|würden|kannst|könntest|würdest|könnt|könntet) (?:sie sich|du dich|ihr euch) ${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
