@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { servedCalls } from "@parley/contract/servedCalls.ts";
 import { expect, it } from "vitest";
+import { importedFiles } from "./importedFiles.ts";
 
 const root = fileURLToPath(new URL("../../functions/src/", import.meta.url));
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
@@ -77,19 +78,6 @@ it("each call that visitors or anyone may make has a limit over all instances, o
   expect(open.toSorted()).toEqual(Object.keys(BOUNDS).toSorted());
 });
 
-/** Whether a file imports another, itself or by what it imports. */
-function leadsTo(from: string, to: string, seen = new Set<string>()): boolean {
-  if (from === to) return true;
-  if (seen.has(from)) return false;
-  seen.add(from);
-  const imports = textOf(from).matchAll(
-    /^import (?!type )[^;]*?from "(\.[^"]+\.ts)";$|\bimport\("(\.[^"]+\.ts)"\)/gm,
-  );
-  return [...imports].some(([, first, second]) =>
-    leadsTo(join(dirname(from), first ?? second ?? ""), to, seen),
-  );
-}
-
 /** The files of the functions that a call's line in the router names. */
 function verbsOf(call: string): string[] {
   const router = textOf("router.ts");
@@ -116,6 +104,11 @@ const callsIt = (file: string, name: string) =>
 const counted = Object.entries(BOUNDS).flatMap(([call, bound]) =>
   bound.counts === undefined ? [] : [[call, bound] as const],
 );
+
+const inFunctions = (file: string) => `functions/src/${file}`;
+/** Whether a file imports another, itself or by what it imports. */
+const leadsTo = (from: string, to: string) =>
+  importedFiles([inFunctions(from)]).has(inFunctions(to));
 
 it.each(counted)("%s is counted in a document", (call, { counts, of, by }) => {
   expect(verbsOf(call).some((file) => leadsTo(file, by))).toBe(true);

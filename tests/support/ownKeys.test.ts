@@ -10,20 +10,43 @@ function isDictionary(type: ts.Type, checker: ts.TypeChecker): boolean {
   return kinds.some((one) => checker.getIndexInfoOfType(one, ts.IndexKind.String) !== undefined);
 }
 
-/** Whether a key may be any text, and not one of a few that are known. */
-function isAnyText(type: ts.Type): boolean {
-  const kinds = type.isUnion() ? type.types : [type];
-  return kinds.some(({ flags }) => (flags & ts.TypeFlags.String) !== 0);
+const ANY_TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Any;
+
+/** Whether a key may be any text, and not one of a few that are known; a type parameter is what it may stand for. */
+function isAnyText(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const bound = checker.getBaseConstraintOfType(type) ?? type;
+  const kinds = bound.isUnion() ? bound.types : [bound];
+  return kinds.some(({ flags }) => (flags & ANY_TEXT) !== 0);
+}
+
+/** What a node looks up, and by which key: `a[key]`, `key in a`, `Reflect.get(a, key)`, `const { [key]: one } = a`. */
+function lookupOf(node: ts.Node): { of: ts.Node; key: ts.Node } | undefined {
+  if (ts.isElementAccessExpression(node))
+    return { of: node.expression, key: node.argumentExpression };
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
+    return { of: node.right, key: node.left };
+  if (ts.isCallExpression(node) && /^Reflect\.(?:get|has|set)$/.test(node.expression.getText())) {
+    const [of, key] = node.arguments;
+    return of && key && { of, key };
+  }
+  if (
+    ts.isBindingElement(node) &&
+    node.propertyName &&
+    ts.isComputedPropertyName(node.propertyName)
+  )
+    return { of: node.parent, key: node.propertyName.expression };
+  return undefined;
 }
 
 /** Where a file reads or writes a dictionary by a key that may be any text. */
 function computedKeys(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
+    const lookup = lookupOf(node);
     if (
-      ts.isElementAccessExpression(node) &&
-      isAnyText(checker.getTypeAtLocation(node.argumentExpression)) &&
-      isDictionary(checker.getTypeAtLocation(node.expression), checker)
+      lookup !== undefined &&
+      isAnyText(checker.getTypeAtLocation(lookup.key), checker) &&
+      isDictionary(checker.getTypeAtLocation(lookup.of), checker)
     )
       found.push(node.getText());
     ts.forEachChild(node, visit);
@@ -65,6 +88,10 @@ test("dictionaries are known by their types, aliases too, and known keys are let
     function f(names: Names, day: Day, list: string[], kinds: Record<"a" | "b", 1>, key: string, kind: "a" | "b") {
       const alias = day.byCause;
       return [names[key], day.byCause[key], alias[key], names["a"], names[kind], list[0], kinds[kind]];
+    }
+    function g<Key extends string>(names: Names, key: Key, id: \`x-\${string}\`, any: any, kind: "a" | "b") {
+      const { [id]: one } = names;
+      return [names[key], id in names, Reflect.get(names, any), one, kind in names, Reflect.get(names, "a")];
     }`;
   const host = ts.createCompilerHost({});
   const getSourceFile = host.getSourceFile.bind(host);
@@ -76,5 +103,9 @@ test("dictionaries are known by their types, aliases too, and known keys are let
     "names[key]",
     "day.byCause[key]",
     "alias[key]",
+    "[id]: one",
+    "names[key]",
+    "id in names",
+    "Reflect.get(names, any)",
   ]);
 });

@@ -37,6 +37,12 @@ export type Deps = {
   now: () => number;
 };
 
+/**
+ * What books are kept with: nothing that reaches another server, or reads a file that somebody uploaded. `sweep` is given
+ * this and no more (decision 242).
+ */
+export type BookDeps = Pick<Deps, "db" | "env" | "jobs" | "log" | "now" | "vault">;
+
 /** Unix seconds, as most documents have them. */
 export function nowSeconds(deps: Pick<Deps, "now">): number {
   return Math.floor(deps.now() / 1000);

@@ -7,7 +7,7 @@ import {
 } from "@parley/contract/credits/account.ts";
 import { minimumReserve } from "../../conversations/turn/answerPrice.ts";
 import { queueEvent } from "../../events/emit/queueEvent.ts";
-import { nowSeconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type BookDeps } from "../../platform/deps.ts";
 import { readAllowance } from "../../platform/rateLimits/allowance.ts";
 import { limitPath } from "../../platform/rateLimits/limitPath.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
@@ -22,7 +22,7 @@ const DAY_SECONDS = 24 * 3600;
  * and again once it was given credits in between (`clearExhaustedReport`). Tells nobody if the account has
  * enough for a short question: a long one may need more, and is refused alone. Never rejects.
  */
-export async function noteOutOfCredits(deps: Deps, config: AgentConfig): Promise<void> {
+export async function noteOutOfCredits(deps: BookDeps, config: AgentConfig): Promise<void> {
   const payer = payerOf(config);
   // Visitors ask at no cost: two documents say whether there is anything to do at all.
   if (await isNoted(deps, payer, config.ID)) return;
@@ -31,7 +31,7 @@ export async function noteOutOfCredits(deps: Deps, config: AgentConfig): Promise
 }
 
 /** The same where the account was looked at just now (`noteCredits`): tells the workspace what its status says. Never rejects. */
-export async function tellOutOfCredits(deps: Deps, config: AgentConfig): Promise<void> {
+export async function tellOutOfCredits(deps: BookDeps, config: AgentConfig): Promise<void> {
   const { ID: agentId, orgId: organisationId, ownerID: workspaceId, subscribedEvents } = config;
   const payer = payerOf(config);
   const least = minimumReserve(deps.env, config);
@@ -75,7 +75,7 @@ export async function tellOutOfCredits(deps: Deps, config: AgentConfig): Promise
 
 /** Whether the account is marked as out of credits for this agent, and its workspace was told within a day. */
 async function isNoted(
-  deps: Pick<Deps, "db" | "log" | "now">,
+  deps: Pick<BookDeps, "db" | "log" | "now">,
   payer: string,
   agentId: string,
 ): Promise<boolean> {

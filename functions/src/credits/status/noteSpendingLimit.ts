@@ -8,7 +8,7 @@ import {
 import { payerOf } from "@parley/contract/credits/account.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { minimumReserve } from "../../conversations/turn/answerPrice.ts";
-import { nowSeconds, type Deps } from "../../platform/deps.ts";
+import { nowSeconds, type BookDeps } from "../../platform/deps.ts";
 import { readAllowance } from "../../platform/rateLimits/allowance.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { noteCredits } from "./noteCredits.ts";
@@ -22,7 +22,7 @@ const DAY_SECONDS = 24 * 3600;
  * answer, as the agent has got tools or another key since the limit was set, it says that. Never rejects.
  */
 export async function noteSpendingLimit(
-  deps: Deps,
+  deps: BookDeps,
   known: Pick<AgentConfig, "ID" | "ownerID" | "orgId" | "cappedOn">,
 ): Promise<void> {
   // Visitors ask at no cost.
@@ -32,7 +32,7 @@ export async function noteSpendingLimit(
 
 /** The same where the agent was looked at just now. */
 async function tellSpendingLimit(
-  deps: Deps,
+  deps: BookDeps,
   { ID: agentId, ownerID: workspaceId }: Pick<AgentConfig, "ID" | "ownerID">,
 ): Promise<void> {
   const day = dayKeyOf(deps.now());
@@ -68,7 +68,7 @@ async function tellSpendingLimit(
 
 /** The same after an agent's settings were changed and looked at, where its day has fewer credits now. Never rejects. */
 export async function noteLoweredLimit(
-  deps: Deps,
+  deps: BookDeps,
   before: AgentConfig,
   { dailyCredits = before.dailyCredits }: Partial<AgentEditable>,
 ): Promise<void> {

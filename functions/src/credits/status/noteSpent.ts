@@ -1,6 +1,6 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { payerOf } from "@parley/contract/credits/account.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { BookDeps } from "../../platform/deps.ts";
 import type { Drawn } from "../drawCredits.ts";
 import { noteCredits } from "./noteCredits.ts";
 import { tellOutOfCredits } from "./noteOutOfCredits.ts";
@@ -11,7 +11,7 @@ import { tellOutOfCredits } from "./noteOutOfCredits.ts";
  * @param drawn what taking them has said
  */
 export async function noteSpent(
-  deps: Deps,
+  deps: BookDeps,
   config: AgentConfig,
   drawn: Pick<Drawn, "isDrained" | "isDayDrained">,
 ): Promise<void> {

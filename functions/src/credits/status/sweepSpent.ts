@@ -8,7 +8,7 @@ import {
 } from "@parley/contract/credits/account.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { balanceOf } from "@parley/contract/credits/shardChanges.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { BookDeps } from "../../platform/deps.ts";
 import { noteCredits } from "./noteCredits.ts";
 import { tellOutOfCredits } from "./noteOutOfCredits.ts";
 import { minimumReserve } from "../../conversations/turn/answerPrice.ts";
@@ -31,7 +31,7 @@ const SHARDS_FOR_EACH = ACCOUNT_SHARDS / SHARDS_READ;
  * (`noteSpent`); this is for those whose process ended before it could, and for agents that need more than the one that spent.
  * @returns as `rollUp`
  */
-export async function sweepSpent(deps: Deps): Promise<number> {
+export async function sweepSpent(deps: BookDeps): Promise<number> {
   const spenders = new Map<string, Set<string>>();
   try {
     return await rollUp(deps, spenders);
@@ -43,7 +43,7 @@ export async function sweepSpent(deps: Deps): Promise<number> {
 
 /** Never rejects. */
 async function noteSpenders(
-  deps: Deps,
+  deps: BookDeps,
   found: readonly (readonly [accountId: string, agentIds: ReadonlySet<string>])[],
 ): Promise<void> {
   for (let at = 0; at < found.length; at += AT_ONCE)
@@ -57,7 +57,7 @@ async function noteSpenders(
 }
 
 async function noteSpender(
-  deps: Deps,
+  deps: BookDeps,
   accountId: string,
   agentIds: readonly string[],
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function readAll(db: Firestore, paths: readonly string[]): Promise<Documen
 
 /** Whether neither the account nor the day of any of these agents can be near its end, by what is quickly read. */
 async function hasPlenty(
-  { db, env, now }: Pick<Deps, "db" | "env" | "now">,
+  { db, env, now }: Pick<BookDeps, "db" | "env" | "now">,
   accountId: string,
   configs: readonly AgentConfig[],
 ): Promise<boolean> {

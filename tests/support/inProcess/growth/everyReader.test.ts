@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { importedFiles } from "../../importedFiles.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
@@ -94,24 +95,11 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 const READS =
   /\.(?:exec|test|replace|replaceAll|match|matchAll|split|indexOf|lastIndexOf|includes|some|find|findLast)\(/;
 
+const GROWTH = "tests/support/inProcess/growth";
+
 /** What the tests of growth import, and what that imports in turn. */
-function timedFiles(): ReadonlySet<string> {
-  const found = new Set<string>();
-  const growth = "tests/support/inProcess/growth";
-  const open = [`${growth}/readers.ts`, `${growth}/products.ts`];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    const imports = textOf(file).matchAll(/^import (?!type )[^;]*?from "([^"]+\.ts)";$/gm);
-    for (const [, name = ""] of imports)
-      open.push(
-        name.startsWith("@parley/contract/")
-          ? name.replace("@parley/contract", "contract/src")
-          : relative(root, join(root, dirname(file), name)),
-      );
-  }
-  return found;
-}
+const timedFiles = () =>
+  importedFiles([`${GROWTH}/readers.ts`, `${GROWTH}/products.ts`], { loadedLater: false });
 
 /** Files there that are not timed, by the reason. */
 const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {

@@ -21,7 +21,7 @@ export function useOpenEditor(agentId: string): {
   const uid = useSession((state) => state.user?.uid ?? "");
   const saved = useLiveDoc(docRef(agentConfigPath(agentId)), agentConfig);
   const key = draftKey(uid, region, agentId);
-  const opened = useEditors((state) => key in state.editors);
+  const opened = useEditors((state) => Object.hasOwn(state.editors, key));
   useEffect(() => holdDraft(key), [key]);
   useEffect(() => {
     if (saved.data) takeSnapshot(key, saved.data);
