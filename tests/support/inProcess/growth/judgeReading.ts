@@ -2,6 +2,9 @@ import { growsTooFast, measureGrowth, timeOf, type Growth } from "./measureGrowt
 import type { Product } from "./products.ts";
 import type { Reader } from "./readers.ts";
 
+/** How often a time that is too long is taken again: the best counts, since others keep the machine busy. */
+const AGAIN = 3;
+
 /** What a reader took, and whether that is more than it may take. */
 export type Judgement = Growth & { isTooSlow: boolean };
 
@@ -15,7 +18,9 @@ export async function judgeReader(
   text: (length: number) => string,
 ): Promise<Judgement> {
   if (most === undefined) return judged(await measureGrowth(read, text, length));
-  const twice = await timeOf(read, text(2 * length));
+  let twice = await timeOf(read, text(2 * length));
+  for (let n = 0; n < AGAIN && twice >= most; n += 1)
+    twice = Math.min(twice, await timeOf(read, text(2 * length)));
   return { twice, isTooSlow: twice >= most };
 }
 

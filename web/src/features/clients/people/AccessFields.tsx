@@ -13,7 +13,7 @@ import type { ClientForm } from "./useClientForm.ts";
 export function AccessFields({ form, org }: { form: ClientForm; org: Org }) {
   const t = useT(peopleTexts);
   const { watch, setValue } = form;
-  const orgPath = useOrgPath(org.ID);
+  const page = useOrgPath(org.ID);
   const cards = useAgentCards();
   const agents = (cards.data ?? []).filter(({ ID }) => org.widgetIDs.includes(ID));
   return (
@@ -26,7 +26,7 @@ export function AccessFields({ form, org }: { form: ClientForm; org: Org }) {
           <Text color="fg.muted">
             {t("noAgentsOfOrg")}{" "}
             <Link asChild color="accent.fg" textDecoration="underline">
-              <RouterLink to={`${orgPath}/agents`}>{t("giveAgents")}</RouterLink>
+              <RouterLink to={`${page}/agents`}>{t("giveAgents")}</RouterLink>
             </Link>
           </Text>
         ) : (
