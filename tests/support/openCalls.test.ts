@@ -91,7 +91,7 @@ function verbsOf(call: string): string[] {
   );
 }
 
-/** A function as it is written in a file, from its name to the next one that is not within another. */
+/** The source of an exported function, up to its closing brace. */
 const definitionOf = (file: string, name: string) =>
   new RegExp(String.raw`^export (?:async )?function ${name}\([^]*?^}$`, "m").exec(
     textOf(file),

@@ -28,7 +28,7 @@ scenario(
     await expectAccessibleInBothThemes(page, `a malformed website URL, ${size} px`);
 
     await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Take the sample website" }).click();
+    await page.getByRole("button", { name: "Use the sample website" }).click();
     expect(await field.inputValue()).toBe(sandboxApi(stack.sandbox).siteUrl);
     await create.click();
     await page

@@ -56,7 +56,7 @@ desktopScenario(
     await rowOf(page, "prices.csv").getByText("prices.csv").first().click();
     const drawer = page.getByRole("dialog");
     await drawer.getByText("1 row was left out; all others are learned").waitFor();
-    await drawer.getByText("Line 3: 1 cells, where the first row has 2").waitFor();
+    await drawer.getByText("Line 3: 1 cell, where the first row has 2").waitFor();
     await page.keyboard.press("Escape");
 
     await add("line.txt", "text/plain", "A brass bell costs twelve pounds. ".repeat(150_000));

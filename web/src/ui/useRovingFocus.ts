@@ -2,7 +2,7 @@ import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 
-/** How things stand to each other: rows below, columns beside. */
+/** Rows are stacked, columns stand side by side. */
 type Direction = "rows" | "columns";
 
 const KEYS: Record<Direction, { back: string; on: string }> = {
@@ -30,7 +30,7 @@ interface RovingFocus {
   /** How many there are, rendered or not. */
   count: number;
   direction: Direction;
-  /** The one that has the Tab key's stop before any had the focus. */
+  /** The one that Tab stops at before any has had the focus. */
   first?: number;
   /** Opens the one the focus is on. */
   open?: (index: number) => void;

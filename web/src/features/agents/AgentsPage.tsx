@@ -59,7 +59,7 @@ export default function AgentsPage() {
             fromWebsite
             {...(most === undefined || used === undefined || !Number.isFinite(most)
               ? {}
-              : { seats: { used, most } })}
+              : { agentCount: { used, most } })}
             onClose={() => void navigate(agentsPath(region), { replace: true })}
             // What it is to know comes first; how it looks can wait.
             onCreated={({ ID }) => navigate(`${agentPagePath(region, ID, "kb")}?showDebugger=true`)}

@@ -60,7 +60,7 @@ export const conversationsTexts = defineTexts({
     pressSays: "A press says: {text}",
     noAnswerFound: "The agent found no answer to this",
     withheld:
-      "A person took over while the agent was answering. It had already made these calls, and said nothing to the visitor",
+      "A person took over while the agent was answering. It had already made these calls; its answer was not delivered",
 
     details: "Visitor details",
     invented: "An invented name, until the visitor gives theirs",
@@ -142,7 +142,7 @@ export const conversationsTexts = defineTexts({
     pressSays: "Wer ihn drückt, sagt: {text}",
     noAnswerFound: "Der Agent hat darauf keine Antwort gefunden",
     withheld:
-      "Ein Mensch hat übernommen, während der Agent antwortete. Diese Aufrufe waren schon gemacht, gesagt hat er dem Besucher nichts",
+      "Ein Mensch hat übernommen, während der Agent antwortete. Diese Aufrufe waren da schon erfolgt; seine Antwort wurde nicht zugestellt",
 
     details: "Angaben zum Besucher",
     invented: "Ein erfundener Name, bis der Besucher seinen nennt",

@@ -111,7 +111,7 @@ export function setUser(user: SessionUser | undefined): void {
     ...(same ? {} : { workspaceId: "", workspaces: [], doubleAccount: false }),
     status: "signedIn",
     user,
-    needsRegion: read(NEEDS_REGION_KEY) === user.uid,
+    needsRegion: [asked, read(NEEDS_REGION_KEY)].includes(user.uid),
     endedBecause: undefined,
   });
 }
@@ -129,13 +129,18 @@ export function rememberRegion(region: Region): void {
   if (user) stopAskingForRegion(user.uid);
 }
 
+/** Who is asked for their region, also in a browser that stores nothing. */
+let asked = "";
+
 /** Has a person choose their region before anything is made for them; kept in this browser until they have. */
 export function askForRegion(uid: string): void {
+  asked = uid;
   write(NEEDS_REGION_KEY, uid);
 }
 
 /** To be called once it is known where a person's data is to be kept. */
 export function stopAskingForRegion(uid: string): void {
+  if (asked === uid) asked = "";
   if (read(NEEDS_REGION_KEY) === uid) write(NEEDS_REGION_KEY, "");
   useSession.setState({ needsRegion: false });
 }

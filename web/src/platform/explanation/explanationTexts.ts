@@ -52,7 +52,7 @@ export const explanationTexts = defineTexts({
     prompt: "Prompt as sent",
     promptNone: "The built-in model has no prompt: it quotes the passages.",
     promptNotKept:
-      "The server ended while this answer was being written. It was stored as far as it had come, without what the model had been sent.",
+      "The server stopped while this answer was being written. What had been written by then was stored, without what had been sent to the model.",
     instructions: "Instructions",
     user: "Visitor",
     assistant: "Agent",
@@ -118,7 +118,7 @@ export const explanationTexts = defineTexts({
     prompt: "Prompt, wie gesendet",
     promptNone: "Das eingebaute Modell hat keinen Prompt: Es zitiert die Abschnitte.",
     promptNotKept:
-      "Der Server endete, während diese Antwort geschrieben wurde. Gespeichert ist sie, soweit sie gekommen war, ohne das, was dem Modell geschickt wurde.",
+      "Der Server wurde beendet, während diese Antwort entstand. Gespeichert ist, was bis dahin geschrieben war, ohne das, was an das Modell geschickt wurde.",
     instructions: "Anweisungen",
     user: "Besucher",
     assistant: "Agent",

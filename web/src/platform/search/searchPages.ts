@@ -15,7 +15,7 @@ export interface Suggestion<Page extends Findable = Findable> {
   strength: MatchStrength;
 }
 
-/** Below it a match is not shown: it is more likely chance than what was meant. */
+/** Below it a match is not shown, as the specification has it. `FUZZY_MAX` lets none through that is. */
 const MIN_SCORE = 0.3;
 /** How far a word may be from what is typed, 0 to 1: two letters in five may be wrong, so that a name that is nowhere finds nothing. */
 const FUZZY_MAX = 0.4;

@@ -122,6 +122,13 @@ function makeRoom(notices: readonly Notice[]): readonly Notice[] {
   return notices.filter((one) => !dropped.has(one));
 }
 
+/** Takes away what was said about something, as it is over. */
+export function dismissAbout(about: string): void {
+  useNotices.setState(({ notices }) => ({
+    notices: notices.filter((notice) => notice.about !== about),
+  }));
+}
+
 /** Shows a notice. One with the same text replaces the earlier one. */
 export function notify(notice: Omit<Notice, "id">): void {
   lastId += 1;

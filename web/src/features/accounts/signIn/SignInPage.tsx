@@ -16,7 +16,7 @@ import { TextLink } from "../page/AccountFrame.tsx";
 import { accountTexts } from "../accountTexts.ts";
 import { authFailure } from "../authFailure.ts";
 import type { AuthFailure } from "../authFailure.ts";
-import { requestedRegion } from "../signUp/firstRegion.ts";
+import { invitedRegion } from "../signUp/firstRegion.ts";
 import { givenEmail, givenWorkspace } from "./givenEmail.ts";
 import { passwordWasReset } from "../reset/passwordWasReset.ts";
 import { useSayAccountProblem } from "../useSayAccountProblem.ts";
@@ -67,7 +67,7 @@ export default function SignInPage() {
           {t(info)}
         </Callout>
       ) : null}
-      <GoogleButton onFailure={setFailure} isRegionKnown={requestedRegion(state) !== undefined} />
+      <GoogleButton onFailure={setFailure} isRegionKnown={invitedRegion(state) !== undefined} />
       <AccountForm
         onSubmit={submit}
         busy={isSubmitting}

@@ -16,7 +16,7 @@ import { GoogleButton } from "../page/GoogleButton.tsx";
 import { TextLink } from "../page/AccountFrame.tsx";
 import { enterWorkspace, sendVerification } from "../accountCalls.ts";
 import { accountTexts } from "../accountTexts.ts";
-import { likelyRegion, requestedRegion } from "./firstRegion.ts";
+import { invitedRegion, offeredRegion } from "./firstRegion.ts";
 import { givenEmail, givenWorkspace } from "../signIn/givenEmail.ts";
 import { authFailure } from "../authFailure.ts";
 import type { AuthFailure } from "../authFailure.ts";
@@ -39,9 +39,9 @@ export default function SignUpPage({ onSignedUp }: SignUpPageProps) {
   });
   const workspace = givenWorkspace(state);
   const { errors, isSubmitting } = formState;
-  // An invitation, or a page that somebody wanted to see, says where: there is nothing to choose.
-  const wanted = requestedRegion(state);
-  const { region, field: regionField } = useRegionChoice(() => wanted ?? likelyRegion());
+  // An invitation says where: there is nothing to choose.
+  const invited = invitedRegion(state);
+  const { region, field: regionField } = useRegionChoice(() => invited ?? offeredRegion(state));
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
@@ -105,7 +105,7 @@ export default function SignUpPage({ onSignedUp }: SignUpPageProps) {
           error={errors.password?.message}
           {...register("password", fieldRules.newPassword)}
         />
-        {wanted ? null : <SelectField {...regionField} />}
+        {invited ? null : <SelectField {...regionField} />}
       </AccountForm>
     </AccountFrame>
   );

@@ -1,20 +1,30 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import { rememberRegion } from "#platform/auth/session.ts";
-import { likelyRegion, requestedRegion } from "./firstRegion.ts";
+import { invitedRegion, likelyRegion, offeredRegion } from "./firstRegion.ts";
 
 beforeEach(() => localStorage.clear());
 
 it.each([
-  [{ from: "/app/eu/agents" }, "eu"],
-  [{ from: "/invite/na/w1" }, "na"],
-  [{ from: "/app/eu" }, "eu"],
-  [{ from: "/app/xx/agents" }, undefined],
-  [{ from: "https://evil.example/app/eu/agents" }, undefined],
+  [{ from: "/invite/eu/w1" }, "eu"],
+  [{ from: "/invite/xx/w1" }, undefined],
+  // Whoever opens a page of the application has chosen nothing by that.
+  [{ from: "/app/eu/agents" }, undefined],
+  [{ from: "https://evil.example/invite/eu/w1" }, undefined],
   [{ from: 3 }, undefined],
   [null, undefined],
-])("the region of the page wanted by %j is %s", (state, region) => {
-  expect(requestedRegion(state)).toBe(region);
+])("the region that %j is invited to is %s", (state, region) => {
+  expect(invitedRegion(state)).toBe(region);
+});
+
+it.each([
+  [{ from: "/app/eu/agents" }, "eu"],
+  [{ from: "/app/na" }, "na"],
+  [{ from: "/app/xx/agents" }, "na"],
+  [null, "na"],
+])("offers the region of the page wanted by %j first: %s", (state, region) => {
+  rememberRegion("na");
+  expect(offeredRegion(state)).toBe(region);
 });
 
 it.each([

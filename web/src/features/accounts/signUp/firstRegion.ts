@@ -1,12 +1,25 @@
 import type { Region } from "@parley/contract/platform/region.ts";
 import { lastRegion, regionOf } from "#platform/auth/session.ts";
 
-/** The region of the page that somebody wanted to open when they were sent to sign up; undefined for none. */
-export function requestedRegion(state: unknown): Region | undefined {
+/** The region of the workspace that somebody is invited to, in which they belong; undefined for nobody invited. */
+export function invitedRegion(state: unknown): Region | undefined {
+  return regionIn(state, /^\/invite\/([a-z]+)(?:\/|$)/);
+}
+
+/** The region of the application's page that somebody wanted to open when they were sent here. */
+function openedRegion(state: unknown): Region | undefined {
+  return regionIn(state, /^\/app\/([a-z]+)(?:\/|$)/);
+}
+
+function regionIn(state: unknown, path: RegExp): Region | undefined {
   if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
   const { from } = state;
-  if (typeof from !== "string") return undefined;
-  return regionOf(/^\/(?:app|invite)\/([a-z]+)(?:\/|$)/.exec(from)?.[1]);
+  return typeof from === "string" ? regionOf(path.exec(from)?.[1]) : undefined;
+}
+
+/** The region to offer first to somebody who signs up: that of the page they wanted to see, else the likely one. */
+export function offeredRegion(state: unknown): Region {
+  return openedRegion(state) ?? likelyRegion();
 }
 
 /** Europe's time zones that are not named after it. */

@@ -20,7 +20,7 @@ export const firstStepsTexts = defineTexts({
     website: "Paste your website’s URL",
     websiteAction: "Create from website",
     noWebsite: "No website at hand?",
-    sampleWebsite: "Take the sample website",
+    sampleWebsite: "Use the sample website",
     preview: "An example of how it will look on your website.",
     question: "What are your opening hours?",
     answer:
@@ -58,7 +58,7 @@ export const firstStepsTexts = defineTexts({
     website: "URL Ihrer Website einfügen",
     websiteAction: "Aus Website anlegen",
     noWebsite: "Gerade keine Website zur Hand?",
-    sampleWebsite: "Die Beispielwebsite nehmen",
+    sampleWebsite: "Beispielwebsite verwenden",
     preview: "Ein Beispiel, wie er auf Ihrer Website aussieht.",
     question: "Wann haben Sie geöffnet?",
     answer:

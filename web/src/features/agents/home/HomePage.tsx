@@ -81,7 +81,7 @@ function Overview({ agents }: { agents: readonly AgentCard[] }) {
   const figures = homeFigures(names, byAgent);
   const steps = useRemainingSteps(agents, figures, facts);
   const workspaceId = useSession((state) => state.workspaceId);
-  // The workspace in which they are known. Once they are, what comes later takes nothing away again.
+  // The workspace whose first steps are known: from then on no skeleton comes back.
   const [knownIn, setKnownIn] = useState<string>();
   if (steps !== undefined && knownIn !== workspaceId) setKnownIn(workspaceId);
   const isKnown = steps !== undefined || knownIn === workspaceId;

@@ -52,7 +52,7 @@ export function StatCards({ figures, aboveAgents = false }: StatCardsProps) {
   );
 }
 
-/** The shape of a strip of them, where nothing is to be read yet. */
+/** The shape of a strip of them, which reads nothing. */
 export function StatStripSkeleton() {
   return (
     <Grid {...strip}>

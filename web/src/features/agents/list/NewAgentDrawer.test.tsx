@@ -17,12 +17,12 @@ vi.mock("#platform/api/api.ts", () => ({
 const fromTemplate = vi.mocked(api.agents.fromTemplate);
 const onCreated = vi.fn<() => void>();
 
-const draw = (fromWebsite = true, seats?: { used: number; most: number }) =>
+const draw = (fromWebsite = true, agentCount?: { used: number; most: number }) =>
   renderUi(
     <NewAgentDrawer
       open
       fromWebsite={fromWebsite}
-      {...(seats ? { seats } : {})}
+      {...(agentCount ? { agentCount } : {})}
       onClose={() => undefined}
       onCreated={onCreated}
     />,
@@ -123,7 +123,7 @@ it("says how many agents the plan allows, and offers none beyond that", async ()
   expect(create().disabled).toBe(false);
   unmount();
   draw(true, { used: 2, most: 2 });
-  expect(await screen.findByText(/^Your plan allows 2 agents/)).toBeTruthy();
+  expect(await screen.findByText(/^Your plan allows 2 agents, and/)).toBeTruthy();
   fill();
   expect(create().disabled).toBe(true);
 });

@@ -36,7 +36,7 @@ interface NewAgentDrawerProps {
   /** Whether it may be made from a website, which whoever makes it then has it learn. */
   fromWebsite: boolean;
   /** Agents that there are, and that the plan allows; left out where they are not known, and for clients, who have no plan. */
-  seats?: { used: number; most: number };
+  agentCount?: { used: number; most: number };
   onClose: () => void;
   /** Goes on to the new agent. */
   onCreated: (made: CreatedAgent) => void | Promise<void>;
@@ -44,7 +44,7 @@ interface NewAgentDrawerProps {
 
 /** Asks for name and template of a new agent, or for the website that it is to learn. What was typed stays when creating it fails, and when the drawer closes. */
 export default function NewAgentDrawer(props: NewAgentDrawerProps) {
-  const { open, fromWebsite, seats, onClose, onCreated } = props;
+  const { open, fromWebsite, agentCount, onClose, onCreated } = props;
   const t = useT(newAgentTexts);
   const tSteps = useT(firstStepsTexts);
   const say = useSayProblem();
@@ -53,10 +53,13 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
   const [url, setUrl] = useState("");
   const [template, setTemplate] = useState<TemplateKey>("blank-template");
   const [agentId, setAgentId] = useState(() => randomId());
+  const [attempted, setAttempted] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const isOfWebsite = fromWebsite && beginning === "website";
-  const isFull = seats !== undefined && seats.used >= seats.most;
+  // An agent that an attempt has made may be listed before its answer comes: trying again finds it.
+  const isFull =
+    agentCount !== undefined && attempted !== agentId && agentCount.used >= agentCount.most;
   const given = (isOfWebsite ? url : name).trim() !== "";
 
   const make = async (): Promise<CreatedAgent> => {
@@ -73,6 +76,7 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
     const wrong = isOfWebsite ? problemIn(pageUrl, url) : problemIn(agentName, name);
     if (wrong) return setError(wrong);
     setBusy(true);
+    setAttempted(agentId);
     setError(undefined);
     try {
       const made = await make();
@@ -116,9 +120,9 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="5">
           {isFull ? (
-            <Callout tone="warning">{t("full", { most: seats.most })}</Callout>
-          ) : seats ? (
-            <Text color="fg.muted">{t("seats", seats)}</Text>
+            <Callout tone="warning">{t("full", { count: agentCount.most })}</Callout>
+          ) : agentCount && attempted !== agentId ? (
+            <Text color="fg.muted">{t("planRoom", agentCount)}</Text>
           ) : null}
           {fromWebsite ? (
             <ChoiceCards

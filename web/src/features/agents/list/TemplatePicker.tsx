@@ -53,7 +53,7 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
           };
         })}
       />
-      {/* Seen whichever template is picked; a ledge of its own, under which the cards go away as one scrolls. */}
+      {/* Stays visible at the bottom while the cards scroll under it. */}
       <Box
         hideBelow="md"
         position="sticky"

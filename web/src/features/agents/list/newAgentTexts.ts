@@ -5,8 +5,12 @@ export const newAgentTexts = defineTexts({
   en: {
     newAgent: "New Agent", // fixed
     drawerLine: "You can change everything later.",
-    seats: "Agents in this workspace: {used} of {most}.",
-    full: "Your plan allows {most} agents, and this workspace has as many. Delete one to make room for another.",
+    planRoom: "Agents in this workspace: {used} of {most}.",
+    full: {
+      one: "Your plan allows {count} agent, and this workspace has no room for another. Delete one that you no longer need.",
+      other:
+        "Your plan allows {count} agents, and this workspace has no room for another. Delete what you no longer need.",
+    },
     beginning: "What it starts from",
     fromTemplate: "From a template",
     fromTemplateLine: "With a name and instructions; you teach it afterwards.",
@@ -32,8 +36,12 @@ export const newAgentTexts = defineTexts({
   de: {
     newAgent: "Neuer Agent",
     drawerLine: "Sie können später alles noch ändern.",
-    seats: "Agenten in diesem Workspace: {used} von {most}.",
-    full: "Ihr Tarif erlaubt {most} Agenten, und so viele hat dieser Workspace schon. Löschen Sie einen, um Platz für einen anderen zu schaffen.",
+    planRoom: "Agenten in diesem Arbeitsbereich: {used} von {most}.",
+    full: {
+      one: "Ihr Tarif erlaubt {count} Agenten, und in diesem Arbeitsbereich ist kein Platz für einen weiteren. Löschen Sie einen, den Sie nicht mehr brauchen.",
+      other:
+        "Ihr Tarif erlaubt {count} Agenten, und in diesem Arbeitsbereich ist kein Platz für einen weiteren. Löschen Sie, was Sie nicht mehr brauchen.",
+    },
     beginning: "Womit er beginnt",
     fromTemplate: "Aus einer Vorlage",
     fromTemplateLine: "Mit Namen und Anweisungen; Wissen bekommt er danach.",

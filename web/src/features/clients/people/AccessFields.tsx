@@ -1,11 +1,9 @@
-import { Box, Link, Text } from "@chakra-ui/react";
+import { Box, Text } from "@chakra-ui/react";
 import type { Org } from "@parley/contract/clients/org.ts";
-import { Link as RouterLink } from "react-router";
 import { useAgentCards } from "#platform/live/agentCards.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { AccessField } from "../fields/AccessField.tsx";
 import { AgentChecklist } from "../fields/AgentChecklist.tsx";
-import { useOrgPath } from "../org/useOrgPath.ts";
 import { peopleTexts } from "./peopleTexts.ts";
 import type { ClientForm } from "./useClientForm.ts";
 
@@ -13,7 +11,6 @@ import type { ClientForm } from "./useClientForm.ts";
 export function AccessFields({ form, org }: { form: ClientForm; org: Org }) {
   const t = useT(peopleTexts);
   const { watch, setValue } = form;
-  const page = useOrgPath(org.ID);
   const cards = useAgentCards();
   const agents = (cards.data ?? []).filter(({ ID }) => org.widgetIDs.includes(ID));
   return (
@@ -23,12 +20,7 @@ export function AccessFields({ form, org }: { form: ClientForm; org: Org }) {
           {t("grantedAgents")}
         </Text>
         {agents.length === 0 ? (
-          <Text color="fg.muted">
-            {t("noAgentsOfOrg")}{" "}
-            <Link asChild color="accent.fg" textDecoration="underline">
-              <RouterLink to={`${page}/agents`}>{t("giveAgents")}</RouterLink>
-            </Link>
-          </Text>
+          <Text color="fg.muted">{t("noAgentsOfOrg")}</Text>
         ) : (
           <AgentChecklist
             label={t("grantedAgents")}

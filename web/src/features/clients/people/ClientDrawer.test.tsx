@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { client as clientSchema } from "@parley/contract/clients/client.ts";
 import { org as orgSchema } from "@parley/contract/clients/org.ts";
-import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "#platform/api/api.ts";
 import { AppError } from "#platform/api/appError.ts";
@@ -55,15 +54,8 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const draw = (client: typeof ada | undefined) =>
-  renderUi(
-    <MemoryRouter>
-      <ClientDrawer org={org} client={client} onClose={onClose} />
-    </MemoryRouter>,
-  );
-
 it("asks for name and email, and makes no call without them", async () => {
-  draw(undefined);
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await screen.findByLabelText(/Name/);
   submit();
   expect(await screen.findAllByText("Please fill out all fields.")).toHaveLength(2);
@@ -72,7 +64,7 @@ it("asks for name and email, and makes no call without them", async () => {
 
 it("adds with the organisation's defaults and shows the password once", async () => {
   createClient.mockResolvedValue({ clientId: "c1" });
-  draw(undefined);
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await write(/Name/, " Wim ");
   await write(/Email/, "WIM@example.com");
   submit();
@@ -89,7 +81,7 @@ it("adds with the organisation's defaults and shows the password once", async ()
 
 it("invites a new client by mail, and says so beside the password", async () => {
   createClient.mockResolvedValue({ clientId: "c1" });
-  draw(undefined);
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await write(/Name/, "Wim");
   await write(/Email/, "wim@example.com");
   submit();
@@ -101,7 +93,7 @@ it("invites a new client by mail, and says so beside the password", async () => 
 
 it("mails nothing where that was not wanted", async () => {
   createClient.mockResolvedValue({ clientId: "c1" });
-  draw(undefined);
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await write(/Name/, "Wim");
   await write(/Email/, "wim@example.com");
   fireEvent.click(screen.getByLabelText("Send an invitation by email"));
@@ -116,7 +108,7 @@ it("mails nothing where that was not wanted", async () => {
 it("says that a new client was made though the mail failed, and sends it again", async () => {
   createClient.mockResolvedValue({ clientId: "c1" });
   sendInvitation.mockRejectedValueOnce(new AppError("NETWORK", () => "Nobody answers."));
-  draw(undefined);
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await write(/Name/, "Wim");
   await write(/Email/, "wim@example.com");
   submit();
@@ -132,7 +124,7 @@ it("keeps what was typed when the server refuses, and says why", async () => {
   createClient.mockRejectedValue(
     new AppError("CONFLICT", () => "Client already exists to org: org002"),
   );
-  draw(undefined);
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await write(/Name/, "Wim");
   await write(/Email/, "wim@example.com");
   submit();
@@ -143,7 +135,7 @@ it("keeps what was typed when the server refuses, and says why", async () => {
 
 it("sends of an edit what was changed and nothing else", async () => {
   updateClient.mockResolvedValue({ success: true });
-  draw(ada);
+  renderUi(<ClientDrawer org={org} client={ada} onClose={onClose} />);
   await write(/Name/, "Ada Okafor");
   fireEvent.click(screen.getByLabelText("Knowledge"));
   await waitFor(() => expect(screen.getByLabelText("Knowledge")).toHaveProperty("checked", false));
@@ -158,11 +150,11 @@ it("sends of an edit what was changed and nothing else", async () => {
 it("can add at once, and saves an edit only once there is one", async () => {
   const isDisabled = (name: string) =>
     screen.getByRole<HTMLButtonElement>("button", { name }).disabled;
-  draw(undefined);
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await screen.findByLabelText(/Name/);
   expect(isDisabled("Add client")).toBe(false);
   cleanup();
-  draw(ada);
+  renderUi(<ClientDrawer org={org} client={ada} onClose={onClose} />);
   await screen.findByLabelText(/Name/);
   expect(isDisabled("Save")).toBe(true);
   await write(/Name/, "Ada Okafor");
@@ -171,7 +163,7 @@ it("can add at once, and saves an edit only once there is one", async () => {
 
 it("sets a new password only when there is one, and shows it once", async () => {
   updateClient.mockResolvedValue({ success: true });
-  draw(ada);
+  renderUi(<ClientDrawer org={org} client={ada} onClose={onClose} />);
   fireEvent.click(await screen.findByLabelText("Generate a password"));
   submit();
   await screen.findByText("Ada has a new password");
@@ -185,7 +177,7 @@ it("says in a notice how the mail went, where the drawer has closed meanwhile", 
   createClient.mockResolvedValue({ clientId: "c1" });
   const mailed = Promise.withResolvers<{ success: true }>();
   sendInvitation.mockReturnValueOnce(mailed.promise);
-  const { unmount } = draw(undefined);
+  const { unmount } = renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
   await write(/Name/, "Wim");
   await write(/Email/, "wim@example.com");
   submit();

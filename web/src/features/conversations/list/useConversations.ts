@@ -13,6 +13,9 @@ import { listRef, type LiveFilter } from "#platform/live/liveRef.ts";
 /** Conversations loaded at first, and with each click on Load more. */
 const LIST_PAGE = 50;
 
+/** The same of those who wait for a person. */
+const WAITING_PAGE = 500;
+
 /** Which conversations are shown: those in a state, or what the agent's own people tried out. */
 export type ConversationFilter = ConversationState | "test";
 
@@ -61,7 +64,8 @@ export function useConversations(
   filter: ConversationFilter | undefined,
 ): { live: Live<readonly Conversation[]>; loadMore: (() => void) | undefined } {
   const [pages, setPages] = useState(1);
-  const limit = pages * LIST_PAGE;
+  // The one who has waited longest is to be among them, and may have written long ago.
+  const limit = pages * (filter === "requested" ? WAITING_PAGE : LIST_PAGE);
   const ref = listRef(conversationsPath(agentId), {
     where: whereOf(filter),
     orderBy: [["updatedAt", "desc"]],

@@ -26,8 +26,8 @@ export function useListWithOpen(
   const isGone = filter !== undefined && live.data !== undefined && at < 0 && seen.key === key;
   const path = isGone ? docRef(conversationPath(agentId, conversationId)) : undefined;
   const stored = useLiveDoc(path, conversation);
-  // As it was, until it is read; one that is deleted is in no list.
-  const open = stored.status === "loading" ? seen.row : stored.data;
+  // As it was, until it is read, and where it cannot be; one that is deleted is in no list.
+  const open = stored.status === "ready" ? stored.data : seen.row;
   if (!isGone || !open || live.status !== "ready") return live;
   return { ...live, data: live.data.toSpliced(seen.at, 0, open) };
 }

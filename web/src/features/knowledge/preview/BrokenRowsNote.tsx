@@ -14,7 +14,9 @@ export function BrokenRowsNote({ broken }: { broken: BrokenRows }) {
       <Box as="ul" listStyleType="none">
         {rows.map(({ line, cells }) => (
           <li key={line}>
-            {cells === 0 ? t("brokenQuote", { line }) : t("brokenCells", { line, cells, columns })}
+            {cells === 0
+              ? t("brokenQuote", { line })
+              : t("brokenCells", { line, count: cells, columns })}
           </li>
         ))}
         {count > rows.length ? <li>{t("brokenMore", { count: count - rows.length })}</li> : null}

@@ -18,7 +18,10 @@ export const previewTexts = defineTexts({
       one: "{count} row was left out; all others are learned",
       other: "{count} rows were left out; all others are learned",
     },
-    brokenCells: "Line {line}: {cells} cells, where the first row has {columns}",
+    brokenCells: {
+      one: "Line {line}: {count} cell, where the first row has {columns}",
+      other: "Line {line}: {count} cells, where the first row has {columns}",
+    },
     brokenQuote: "Line {line}: a quotation mark has no end",
     brokenMore: { one: "and {count} more", other: "and {count} more" },
 
@@ -66,7 +69,10 @@ export const previewTexts = defineTexts({
       one: "{count} Zeile wurde ausgelassen, alle anderen sind gelernt",
       other: "{count} Zeilen wurden ausgelassen, alle anderen sind gelernt",
     },
-    brokenCells: "Zeile {line}: {cells} Zellen, wo die erste Zeile {columns} hat",
+    brokenCells: {
+      one: "Zeile {line}: {count} Zelle, wo die erste Zeile {columns} hat",
+      other: "Zeile {line}: {count} Zellen, wo die erste Zeile {columns} hat",
+    },
     brokenQuote: "Zeile {line}: Ein Anführungszeichen hat kein Ende",
     brokenMore: { one: "und {count} weitere", other: "und {count} weitere" },
 

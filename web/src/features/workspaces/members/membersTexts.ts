@@ -21,6 +21,8 @@ export const membersTexts = defineTexts({
     removed: "{email} is no longer a member",
     keyAdvice:
       "{email} may know secret keys that still work: this workspace’s, those of its agents, and your agency’s if you have one. Unless you are sure that they do not, create new ones: the workspace’s here, an agent’s in its settings, the agency’s on the Agency page.",
+    keyAdviceOthers:
+      "{email} may still know the keys of this workspace’s agents, and your agency’s if you have one. Create new ones in each agent’s settings and on the Agency page.",
     newKey: "Create a new key",
     keyPlace: "You can find it under General.",
 
@@ -83,6 +85,8 @@ export const membersTexts = defineTexts({
     removed: "{email} ist kein Mitglied mehr",
     keyAdvice:
       "{email} kennt vielleicht geheime Schlüssel, und die gelten weiter: den dieses Arbeitsbereichs, die seiner Agenten und, falls Sie eine Agentur haben, deren Schlüssel. Erzeugen Sie neue, wenn Sie das nicht sicher ausschließen können: den des Arbeitsbereichs hier, den eines Agenten in dessen Einstellungen, den der Agentur auf der Seite „Agentur“.",
+    keyAdviceOthers:
+      "{email} kennt vielleicht noch die Schlüssel der Agenten dieses Arbeitsbereichs und, falls Sie eine Agentur haben, deren Schlüssel. Erzeugen Sie neue in den Einstellungen jedes Agenten und auf der Seite „Agentur“.",
     newKey: "Neuen Schlüssel erzeugen",
     keyPlace: "Sie finden ihn unter „Allgemein“.",
 

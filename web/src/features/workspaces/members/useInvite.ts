@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { asProblems } from "#platform/i18n/problems/useSayProblem.ts";
-import { notify } from "#ui/feedback/notices.ts";
+import { dismissAbout, notify } from "#ui/feedback/notices.ts";
 import { membersTexts } from "./membersTexts.ts";
 import { useSendInvitation } from "./useSendInvitation.ts";
 
@@ -40,6 +40,7 @@ export function useInvite(workspaceId: string, { onSent, onLink, onChanged }: In
     try {
       const { data } = await api.workspaces.createInvitation({ workspaceId, email });
       onChanged();
+      dismissAbout("invite");
       return data;
     } catch (thrown) {
       const failure = toAppError(thrown);

@@ -16,8 +16,7 @@ export function useSendInvitation(workspaceId: string) {
   const [busy, setBusy] = useState(false);
   const send = async ({ id, email }: Invited, { again }: { again: boolean }): Promise<boolean> => {
     setBusy(true);
-    // One that is new ends what was said of the attempts before.
-    const about = again ? `invitation ${id}` : "invite";
+    const about = `invitation ${id}`;
     try {
       await api.workspaces.sendInvitation({ workspaceId, invitationId: id, language });
       notify({ kind: "success", text: () => t(again ? "resent" : "sent", { email }), about });
