@@ -28,9 +28,10 @@ const mayDraw = (page: Page, url: string): Promise<boolean> =>
 const reach = (page: Page, url: string): Promise<number | string> =>
   page.evaluate(async (target) => {
     const refused = new Promise<string>((resolve) => {
-      document.addEventListener("securitypolicyviolation", (event) =>
-        resolve(`${event.effectiveDirective} ${event.blockedURI}`),
-      );
+      // A library of the page tries once whether it may make code of text, and may do so at this moment.
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+        if (blockedURI === target) resolve(`${effectiveDirective} ${blockedURI}`);
+      });
     });
     return fetch(target).then(
       ({ status }) => status,
