@@ -34,14 +34,7 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
       : []),
   ] as const;
   return (
-    <Flex
-      role="group"
-      aria-label={t("filter")}
-      justify={{ base: "flex-start", md: "space-between" }}
-      px="1.5"
-      py="2"
-      borderBottomWidth="1px"
-    >
+    <Flex role="group" aria-label={t("filter")} px="1.5" py="2" borderBottomWidth="1px">
       {filters.map(({ state, label, said }) => {
         const isCurrent = state === current;
         const count = counts?.[state ?? "all"];
@@ -51,11 +44,12 @@ export function StateFilter({ agentId, current, onChange }: StateFilterProps) {
             key={said}
             variant="ghost"
             h="11"
+            flex="1 1 auto"
             minW={{ base: "11", md: "0" }}
             px="1"
             gap="0"
             flexDirection="column"
-            alignItems="flex-start"
+            alignItems="center"
             textStyle="xs"
             aria-pressed={isCurrent}
             title={said}

@@ -71,6 +71,8 @@ function RoomyHeader(props: ConversationHeaderProps) {
       as="header"
       px="4"
       py="2.5"
+      // As high as the filter of the list beside it, so that their lines meet.
+      minH="61px"
       borderBottomWidth="1px"
       columnGap="2"
       rowGap="1.5"
