@@ -1,4 +1,3 @@
-import { isCapped } from "@parley/contract/agents/agent.ts";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { hasAskedForHuman } from "@parley/contract/conversations/conversation.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
@@ -6,20 +5,26 @@ import type { ConversationState } from "@parley/contract/conversations/state.ts"
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findContactDetails } from "../answer/findContactDetails.ts";
+import type { Payment } from "../turn/reserveAnswer.ts";
 import { storeReply, type CannedReply, type StoredTurn } from "../turn/storeReply.ts";
+import { wouldAnswer } from "../visitor/wouldAnswer.ts";
 import { openHandoff } from "./requestHuman.ts";
 import { requestTexts } from "./requestTexts.ts";
 
+/** A message that asks for a person; `isNetworkCapped` as it was when the message was stored. */
+type Request = StoredTurn & Pick<Payment, "isNetworkCapped">;
+
 /**
  * Answers a message that asks for a person: opens the handoff at once and says so. Where the agent
- * offers nobody it says that, with what its knowledge holds about getting in touch. Safe to repeat.
+ * offers nobody it says that, with what its knowledge holds about getting in touch. Nobody is invited to go on asking what
+ * would not be answered now. Safe to repeat.
  * @param language of the request
  * @returns what was stored; null when a person took over, whose words are on the live stream
  */
 export async function answerRequest(
   deps: Deps,
-  turn: StoredTurn,
-  language: "en" | "de",
+  turn: Request,
+  language: Language,
 ): Promise<{ message: Message; state: ConversationState } | null> {
   if (turn.config.enableHumanHandoff && !(await wasRequested(deps, turn, language))) return null;
   const { message, state } = await storeReply(deps, turn, await replyTo(deps, turn, language));
@@ -41,22 +46,21 @@ async function wasRequested(
   }
 }
 
-async function replyTo(
-  deps: Deps,
-  { config, conversation }: StoredTurn,
-  language: "en" | "de",
-): Promise<CannedReply> {
+async function replyTo(deps: Deps, turn: Request, language: Language): Promise<CannedReply> {
+  const { config, conversation, isNetworkCapped = false } = turn;
   const texts = requestTexts(language);
+  const canAsk = () => wouldAnswer(deps, config, isNetworkCapped);
   if (config.enableHumanHandoff) {
     const said = hasAskedForHuman(conversation) ? texts.waiting : texts.requested;
-    // Nobody is invited to ask what nobody answers today.
-    const visitors = isCapped(config, deps.now()) ? said : `${said} ${texts.untilThen}`;
-    const text = conversation.channel === "test" ? texts.tested : visitors;
+    const visitors = async () => ((await canAsk()) ? `${said} ${texts.untilThen}` : said);
+    const text = conversation.channel === "test" ? texts.tested : await visitors();
     return { text, sources: [], unanswered: false };
   }
   const found = await findContactDetails(deps, config);
-  if (found === undefined)
-    return { text: `${texts.nobody} ${texts.instead}`, sources: [], unanswered: true };
+  if (found === undefined) {
+    const instead = (await canAsk()) ? texts.instead : texts.elsewhere;
+    return { text: `${texts.nobody} ${instead}`, sources: [], unanswered: true };
+  }
   const text = `${texts.nobody} ${texts.reach(found.text)}`;
   return { ...found, text, unanswered: false };
 }

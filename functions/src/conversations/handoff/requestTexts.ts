@@ -4,15 +4,18 @@ type RequestTexts = {
   requested: string;
   /** They asked before. */
   waiting: string;
-  /** What they can do until then, where the agent can answer. */
+  /** What they can do until then, where the agent would answer. */
   untilThen: string;
   /** The same in a test by the agent's own people, which nobody is told of. */
   tested: string;
   /** The agent's owner offers nobody. */
   nobody: string;
-  /** What they can do instead; with the sentence of the knowledge that says how to get in touch, or without. */
+  /** What they can do instead: with the sentence of the knowledge that says how to get in touch. */
   reach: (details: string) => string;
+  /** Without one, where the agent would answer. */
   instead: string;
+  /** Without one, where it would not. */
+  elsewhere: string;
 };
 
 const TEXTS: Record<"en" | "de", RequestTexts> = {
@@ -28,6 +31,7 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
     reach: (details) => `This is what I found about getting in touch:\n\n${details}`,
     instead:
       "You can go on asking me. If that does not help, please look on our website for a telephone number or an email address.",
+    elsewhere: "Please look on our website for a telephone number or an email address.",
   },
   de: {
     requested:
@@ -41,6 +45,7 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
     reach: (details) => `Zum Kontakt habe ich Folgendes gefunden:\n\n${details}`,
     instead:
       "Sie können mich weiter fragen. Wenn das nicht hilft, finden Sie auf unserer Website vielleicht eine Telefonnummer oder E-Mail-Adresse.",
+    elsewhere: "Auf unserer Website finden Sie vielleicht eine Telefonnummer oder E-Mail-Adresse.",
   },
 };
 

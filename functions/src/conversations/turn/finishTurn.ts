@@ -75,5 +75,6 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
       if (isRefusal(code) && isCurrent)
         await handleRefusedAnswer(deps, { ...turn, config: refused }, code);
     }
-  } else if (answer?.exists !== true) await answerRequest(deps, turn, language);
+  } else if (answer?.exists !== true)
+    await answerRequest(deps, { ...turn, isNetworkCapped }, language);
 }

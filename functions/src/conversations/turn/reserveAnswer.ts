@@ -27,7 +27,10 @@ export type Payment = Pick<Drawn, "isDrained" | "isDayDrained"> & {
   lacking: number;
   /** Whether they are lacking because the agent has spent what it may in a day. */
   isCapped: boolean;
-  /** Whether it is the visitor's network that has spent its part of such a day; left out if not. */
+  /**
+   * Whether it is the visitor's network that has spent its part of such a day, also where the message costs nothing; left
+   * out if not.
+   */
   isNetworkCapped?: boolean;
 };
 
@@ -67,9 +70,11 @@ export async function reserveAnswer(
       },
     });
   const unpaid = { holds, reserved: 0, lacking: credits, isDrained: false, isDayDrained: false };
-  if (credits > 0 && ipCounts && isShareSpent(ipCounts, config.dailyCredits, now)) {
+  const isOver = ipCounts !== undefined && isShareSpent(ipCounts, config.dailyCredits, now);
+  const network = isOver ? { isNetworkCapped: true } : {};
+  if (credits > 0 && isOver) {
     await draw(0);
-    return { ...unpaid, isCapped: true, isNetworkCapped: true };
+    return { ...unpaid, isCapped: true, ...network };
   }
   const drawn = await draw(credits);
   if (drawn === "unpaid" || drawn === "day-spent") {
@@ -78,7 +83,7 @@ export async function reserveAnswer(
     return { ...unpaid, isCapped: drawn === "day-spent" };
   }
   const { shard, ...drained } = drawn;
-  const paid = { reserved: 0, lacking: 0, isCapped: false, ...drained };
+  const paid = { reserved: 0, lacking: 0, isCapped: false, ...network, ...drained };
   const until = now + HOLD_MS;
   if (shared !== undefined) {
     if (shared.tries >= TRIES_MAX && botMaySpeak(state))
