@@ -101,7 +101,7 @@ export async function handleJob(
     case "translateMessage": {
       const { translateMessage } =
         await import("./conversations/translate/translateForOperator.ts");
-      return translateMessage(deps, job);
+      return translateMessage(deps, job, attempt);
     }
     case "notify":
       return notify(deps, job);

@@ -9,13 +9,14 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
+import { job } from "../../../functions/src/platform/jobs/job.ts";
 import { ipNetwork } from "../../../functions/src/platform/http/ipNetwork.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
-import { crashAt } from "../../support/inProcess/crashAt.ts";
+import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { newService, type Service } from "../../support/inProcess/newService.ts";
-import { runJobsWith } from "../../support/inProcess/storedJobs.ts";
+import { jobsWith, runJobsWith } from "../../support/inProcess/storedJobs.ts";
 import { freshIp } from "../../support/stack/apiAs.ts";
 import { balanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
@@ -204,6 +205,76 @@ describe("translations for a person", () => {
     await database.doc(agentConfigPath(agentId)).update({ dailyCredits: 1 });
     await runJobsWith(service.deps, "messageId", "too-late");
     expect(await isTranslated(visitor, "too-late")).toBe(false);
+    expect(await spentBy(agentId, ip)).toBe(await used());
+  });
+
+  const STEPS = [2, 3, 4, 5];
+  const MOMENTS: readonly Moment[] = ["before", "after"];
+  it.each([
+    ["is paid for", "reply"],
+    ["fails", "error-500"],
+  ] as const)("count once, wherever the process ends, for one that %s", async (_, mode) => {
+    const model = newModel();
+    const agentId = await translating(model, 400);
+    const ip = freshIp();
+    const visitor = await attended(agentId, ip);
+    if (mode !== "reply") await sandbox.setModelMode({ mode, times: 1000 }, model);
+    // The jobs that tell people of it would count among the writes.
+    service.pause(true);
+    for (const step of STEPS)
+      for (const moment of MOMENTS) {
+        const messageId = `${moment}-${step}`;
+        const crash = crashAt(service.deps.db, step, moment);
+        await visitor.say("Merci", messageId).catch(() => undefined);
+        crash.end();
+        for (let run = 0; run < 2; run += 1)
+          await runJobsWith(service.deps, "messageId", messageId);
+        const outcome = { messageId, spent: await spentBy(agentId, ip) };
+        expect(outcome).toEqual({ messageId, spent: await used() });
+        expect(await jobsWith("messageId", messageId)).toEqual([]);
+        expect(await isTranslated(visitor, messageId)).toBe(mode === "reply");
+      }
+    service.pause(false);
+  });
+
+  it("count no longer where nothing could be kept for them, as nothing was charged", async () => {
+    const agentId = await translating(newModel(), 400);
+    const ip = freshIp();
+    const visitor = await attended(agentId, ip);
+    service.pause(true);
+    const { db } = service.deps;
+    const runTransaction = db.runTransaction.bind(db);
+    let count = 0;
+    const failSecond: typeof runTransaction = (...given) => {
+      count += 1;
+      return count === 2 ? Promise.reject(new Error("It is busy.")) : runTransaction(...given);
+    };
+    Object.assign(db, { runTransaction: failSecond });
+    await visitor.say("Merci", "not-kept");
+    Object.assign(db, { runTransaction });
+    service.pause(false);
+    expect(await isTranslated(visitor, "not-kept")).toBe(false);
+    expect(await spentBy(agentId, ip)).toBe(await used());
+  });
+
+  it("are given up once by a job, however often it runs", async () => {
+    const { translateMessage } =
+      await import("../../../functions/src/conversations/translate/translateForOperator.ts");
+    const agentId = await translating(newModel(), 400);
+    const ip = freshIp();
+    const visitor = await attended(agentId, ip);
+    service.pause(true);
+    const crash = crashAt(service.deps.db, 1, "after");
+    await refusalOf(visitor.say("Merci", "given-up"));
+    expect(crash.end()).toBe(true);
+    service.pause(false);
+    await database.doc(agentConfigPath(agentId)).update({ dailyCredits: 1 });
+    const queued = (await jobsWith("messageId", "given-up"))
+      .map((stored) => ({ parsed: job.parse(stored.get("job")), jobId: stored.id }))
+      .find(({ parsed }) => parsed.kind === "translateMessage");
+    if (queued?.parsed.kind !== "translateMessage") throw new Error("There is no such job.");
+    for (let run = 0; run < 2; run += 1)
+      await translateMessage(service.deps, queued.parsed, { jobId: queued.jobId });
     expect(await spentBy(agentId, ip)).toBe(await used());
   });
 });

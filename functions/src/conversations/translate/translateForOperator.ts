@@ -10,9 +10,11 @@ import type { Writer } from "../../credits/ledger.ts";
 import { changeIpSpending } from "../../credits/returnReserved.ts";
 import { noteSpent } from "../../credits/status/noteSpent.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { jobPath } from "../../platform/jobs/job.ts";
+import type { JobRun } from "../../platform/jobs/jobs.ts";
+import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
 import { FAILED_PRECONDITION, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { hasModel } from "../turn/answerPrice.ts";
-import { removeFinishJob } from "../turn/finishTurn.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
 import type { ReadTurn } from "../turn/readTurn.ts";
 import { isShareSpent } from "../visitor/ipLimits.ts";
@@ -25,6 +27,8 @@ import type { Translated } from "./translator.ts";
 const AFTER_MS = 60_000;
 
 type Unread = Pick<OpenedTurn, "config" | "conversation" | "messageId" | "text">;
+/** What is to be translated, and the job that does it if nobody else has: while that is there, nothing is charged. */
+type Pending = { turn: Unread; jobId: string; share: Share | undefined };
 type Place = { agentId: string; conversationId: string; messageId: string };
 /** What is counted of an IP address's day for a translation under way: its counters' id, the day and the credits. */
 type Share = { counter: string; day: string; credits: number };
@@ -59,7 +63,8 @@ export function planTranslation(
 /**
  * Leaves the translation of what a visitor writes to a person to a job, in the transaction that stores it: a process that
  * ends right afterwards would leave the person with words they cannot read.
- * @returns the job's id, which `translateForOperator` takes back
+ * @returns the job's id, which `translateForOperator` takes back; the job is there until the translation is charged, or
+ * its share is counted no longer
  */
 export function translateLater(
   transaction: Transaction,
@@ -77,18 +82,23 @@ export function translateLater(
  * soon as there is one. A message that is sent again is not translated again. Never rejects.
  */
 export async function translateForOperator(deps: Deps, turn: OpenedTurn): Promise<void> {
-  if (!turn.translation.isWanted) return;
-  const { share } = turn.translation;
-  const isPaid = await translateStored(deps, turn, share);
-  // Before that, as its job would return the share once more.
-  await removeFinishJob(deps, turn);
-  if (!isPaid) await returnShare(deps, share);
+  const { translation, finishJobId: jobId } = turn;
+  if (!translation.isWanted || jobId === null) return;
+  const pending = { turn, jobId, share: translation.share };
+  if (await translateStored(deps, pending)) return;
+  await giveUp(deps, pending).catch((error: unknown) =>
+    deps.log.error("a translation is left to its job", error, { agentId: turn.config.ID }),
+  );
 }
 
-/** Job: does the same where the process that stored the message has ended before. Safe to run twice. */
+/**
+ * Job: does the same where the process that stored the message has ended before. Safe to run twice, and beside that process:
+ * it is charged once, and its share is returned once.
+ */
 export async function translateMessage(
   deps: Deps,
   { share, ...place }: Place & { share?: Share | undefined },
+  { jobId }: Pick<JobRun, "jobId">,
 ): Promise<void> {
   const { agentId, conversationId, messageId } = place;
   const [settings, talk, asked, month] = await deps.db.getAll(
@@ -103,45 +113,45 @@ export async function translateMessage(
   if (translation !== undefined) return;
   const config = agentConfig.parse(settings.data());
   const current = conversation.parse(talk.data());
-  const turn = { config, conversation: current, messageId, text };
-  const isPaid =
-    hasTokensLeft(config, month?.data(), deps.now()) && (await translateStored(deps, turn, share));
-  if (!isPaid) await returnShare(deps, share);
+  const pending = { turn: { config, conversation: current, messageId, text }, jobId, share };
+  const isDone =
+    hasTokensLeft(config, month?.data(), deps.now()) && (await translateStored(deps, pending));
+  if (!isDone) await giveUp(deps, pending);
 }
 
-/**
- * Never rejects.
- * @param share what is counted for it, corrected where it is paid for
- * @returns whether it is paid for, or may be
- */
-async function translateStored(
-  deps: Deps,
-  turn: Unread,
-  share: Share | undefined,
-): Promise<boolean> {
-  const { config, text } = turn;
+/** Never rejects. @returns whether it is charged, here or elsewhere; else the message stays as it was written */
+async function translateStored(deps: Deps, pending: Pending): Promise<boolean> {
+  const { config, text } = pending.turn;
   const language = languageFor(deps, config);
   if (language === undefined) return false;
   try {
     return await withTranslation(deps, config, { text, language }, async (made) =>
-      made === null ? false : storeTranslation(deps, turn, made, share),
+      made === null ? false : storeTranslation(deps, pending, made),
     );
   } catch (error) {
-    // The message stays as it was written.
     deps.log.error("a message was not translated", error, { agentId: config.ID });
-    return true;
+    return false;
   }
 }
 
-/** Counts no longer what nothing was spent of. Never rejects. */
-async function returnShare(
-  { db, log }: Pick<Deps, "db" | "log">,
-  share: Share | undefined,
+/**
+ * Leaves a message as it was written: takes its job back, and counts no longer what nothing was spent of. Does nothing where
+ * the job is gone, as it was charged then, or given up before.
+ */
+async function giveUp(
+  { db, jobs }: Pick<Deps, "db" | "jobs">,
+  { jobId, share }: Omit<Pending, "turn">,
 ): Promise<void> {
-  if (share === undefined) return;
-  const batch = db.batch();
-  changeShare(batch, db, share, 0);
-  await batch.commit().catch((error: unknown) => log.error("a share was not returned", error));
+  await db.runTransaction(async (transaction) => {
+    if (!(await isLeft(transaction, db, jobId))) return;
+    jobs.takeBack(transaction, jobId);
+    if (share !== undefined) changeShare(transaction, db, share, 0);
+  });
+}
+
+/** Whether nobody has charged a translation, or given it up. */
+async function isLeft(transaction: Transaction, db: Firestore, jobId: string): Promise<boolean> {
+  return (await transaction.get(db.doc(jobPath(jobId)))).exists;
 }
 
 /** Counts what a translation took, instead of what it might have taken. */
@@ -159,35 +169,36 @@ function languageFor({ env }: Pick<Deps, "env">, config: AgentConfig) {
   return hasModel(env, config) ? targetForAgent(config) : undefined;
 }
 
-/** @returns whether it is paid for; else the message stays as it was written */
+/** @returns whether it is charged, here or elsewhere; else the message stays as it was written */
 async function storeTranslation(
   deps: Deps,
-  turn: Unread,
+  { turn, jobId, share }: Pending,
   made: Translated,
-  share: Share | undefined,
 ): Promise<boolean> {
   const { config, conversation: talk, messageId } = turn;
   const ref = deps.db.doc(conversationPath(talk.agentId, talk.ID));
   const about = { conversation: talk, messageId, usage: made.usage, by: "visitor" };
+  const store = async (transaction: Transaction) => {
+    if (!(await isLeft(transaction, deps.db, jobId))) return "done";
+    const current = conversation.parse((await transaction.get(ref)).data());
+    const payment = await payForTranslation(transaction, deps, config, about);
+    if (payment === null) return "unpaid";
+    const { credits } = payment;
+    deps.jobs.takeBack(transaction, jobId);
+    if (share !== undefined) changeShare(transaction, deps.db, share, credits);
+    const { inputTokens, outputTokens } = made.usage;
+    const tokens = inputTokens + outputTokens;
+    transaction.update(ref, pendingCountFields(current, [deps.now(), { credits, tokens }]));
+    const path = messagePath(talk.agentId, talk.ID, messageId);
+    if (made.translation !== null)
+      transaction.update(deps.db.doc(path), { translation: made.translation });
+    return payment;
+  };
+  const isStored = async (transaction: Transaction) => !(await isLeft(transaction, deps.db, jobId));
   const paid = await retryOnConflict(
-    () =>
-      deps.db.runTransaction(async (transaction) => {
-        const current = conversation.parse((await transaction.get(ref)).data());
-        const payment = await payForTranslation(transaction, deps, config, about);
-        if (payment === null) return null;
-        const { credits } = payment;
-        if (share !== undefined) changeShare(transaction, deps.db, share, credits);
-        const { inputTokens, outputTokens } = made.usage;
-        const tokens = inputTokens + outputTokens;
-        transaction.update(ref, pendingCountFields(current, [deps.now(), { credits, tokens }]));
-        const path = messagePath(talk.agentId, talk.ID, messageId);
-        if (made.translation !== null)
-          transaction.update(deps.db.doc(path), { translation: made.translation });
-        return payment;
-      }),
+    () => deps.db.runTransaction(idempotentWrite(store, isStored)),
     (code) => code === FAILED_PRECONDITION,
   );
-  if (paid === null) return false;
-  await noteSpent(deps, config, paid.drawn);
-  return true;
+  if (typeof paid !== "string") await noteSpent(deps, config, paid.drawn);
+  return paid !== "unpaid";
 }
