@@ -15,6 +15,8 @@ export const hold = z.object({
   credits: z.number().int().positive(),
   /** The day (UTC) for whose limit they count; older ones have none. */
   day: z.string().optional(),
+  /** The account that counts that day: who pays for the agent since, where that is another than `account`. */
+  dayAccount: z.string().optional(),
   /** What the agent may spend in a day, by its settings then; none in older ones. */
   limit: z.number().int().optional(),
   /** Id in `limits` of what the visitor's IP address spends; none where that is not counted. */
@@ -46,6 +48,11 @@ export function findHold(holds: readonly Hold[], messageId: string): Hold | unde
 /** Notes a reservation. */
 export function addHold(holds: readonly Hold[], added: Hold): Hold[] {
   return [...without(holds, added.messageId), added];
+}
+
+/** Has the day of these counted by the account that pays for their agent from now on; their credits stay where they are. */
+export function moveDay(holds: readonly Hold[], dayAccount: string): Hold[] {
+  return holds.map((one) => ({ ...one, dayAccount }));
 }
 
 /** Notes that one more answer to the same message is under way; its time starts over. */

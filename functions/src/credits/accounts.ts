@@ -161,9 +161,18 @@ export function spentOn(
   day: string,
   agentId: string,
 ): number {
-  if (stored?.exists !== true) return 0;
+  return countOn(stored, day, agentId) ?? 0;
+}
+
+/** The same; undefined where this shard has never counted any. */
+export function countOn(
+  stored: DocumentSnapshot | undefined,
+  day: string,
+  agentId: string,
+): number | undefined {
+  if (stored?.exists !== true) return undefined;
   const ofDay = lookUp<Record<string, number> | undefined>(shard.parse(stored.data()).spent, day);
-  return lookUp<number | undefined>(ofDay ?? {}, agentId) ?? 0;
+  return lookUp<number | undefined>(ofDay ?? {}, agentId);
 }
 
 /** The account's balance: what can be spent, without what is reserved. */

@@ -1,21 +1,30 @@
-import type { Transaction } from "@google-cloud/firestore";
+import { FieldValue, type Transaction } from "@google-cloud/firestore";
+import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
+import { moveDay } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../platform/deps.ts";
-import { shardsOf, spentOn } from "./accounts.ts";
+import { countOn, shardsOf } from "./accounts.ts";
 
 /** An agent that another account pays for from now on. */
 type PayerChange = { agentId: string; from: string; to: string };
 
+/** The days of agents whose payer changes, as read: `writeOrg` writes them with that. */
+export type CarriedDay = {
+  has(agentId: string): boolean;
+  /** Writes it, once: call it after all of the transaction's reads. */
+  write(): void;
+};
+
 /**
  * Carries what agents have spent of their day (UTC) over to the accounts that pay for them from now on: an agent's limit
- * is its own, whoever pays. Shard by shard, as each is a part of the limit. Belongs in the transaction that changes who pays.
- * @returns writes it: call it after all of the transaction's reads
+ * is its own, whoever pays. Shard by shard, as each is a part of the limit. What answers under way do not need of their
+ * reservations, or need beyond them, is counted there, too. Belongs in the transaction that changes who pays.
  */
 export async function carryDay(
   transaction: Transaction,
   { db, now }: Pick<Deps, "db" | "now">,
   moved: readonly PayerChange[],
-): Promise<() => void> {
+): Promise<CarriedDay> {
   const day = dayKeyOf(now());
   const writes: (() => void)[] = [];
   for (const from of new Set(moved.map((one) => one.from))) {
@@ -24,16 +33,33 @@ export async function carryDay(
     const leaving = moved.filter((one) => one.from === from);
     for (const to of new Set(leaving.map((one) => one.to)))
       for (const [place, ref] of shardsOf(db, to).entries()) {
-        const spent = leaving
+        const counts = leaving
           .filter((one) => one.to === to)
-          .map(({ agentId }) => [agentId, spentOn(shards[place], day, agentId)] as const)
-          .filter(([, credits]) => credits > 0);
-        if (spent.length > 0)
-          writes.push(() =>
-            // What the agent had spent there before is a part of it.
-            transaction.set(ref, { spent: { [day]: Object.fromEntries(spent) } }, { merge: true }),
-          );
+          .map(({ agentId }) => [agentId, countOn(shards[place], day, agentId)] as const)
+          .filter(([, credits]) => credits !== undefined);
+        if (counts.length === 0) continue;
+        // What the agent had spent there before is a part of it.
+        const spent = { [day]: Object.fromEntries(counts) };
+        const has = FieldValue.increment(0);
+        writes.push(() => transaction.set(ref, { credits: has, spent }, { merge: true }));
       }
   }
-  return () => writes.forEach((write) => write());
+  // No turn is opened on these accounts any more, since their shards are locked.
+  const underWay = await Promise.all(
+    moved.map(async ({ agentId, to }) => {
+      const held = db.collection(conversationsPath(agentId)).where("holdUntil", ">", 0);
+      return { to, found: await transaction.get(held) };
+    }),
+  );
+  for (const { to, found } of underWay)
+    for (const one of found.docs) {
+      const { data } = conversation.safeParse(one.data());
+      if (data === undefined) continue;
+      writes.push(() => transaction.update(one.ref, { holds: moveDay(data.holds, to) }));
+    }
+  const agentIds = new Set(moved.map(({ agentId }) => agentId));
+  return {
+    has: (agentId) => agentIds.has(agentId),
+    write: () => writes.splice(0).forEach((write) => write()),
+  };
 }

@@ -109,27 +109,45 @@ export async function drawCredits(
 export async function drawExcess(
   batch: WriteBatch,
   db: Firestore,
-  draw: { accountId: string; shard: number; credits: number; day: DayLimit },
+  draw: {
+    accountId: string;
+    shard: number;
+    credits: number;
+    day: DayLimit;
+    /** The account that counts the day, where another pays for the agent since the reservation. */
+    dayAccount?: string | undefined;
+  },
 ): Promise<number> {
-  const { accountId, shard: first, credits, day } = draw;
+  const { accountId, shard: first, credits, day, dayAccount = accountId } = draw;
   const refs = shardsOf(db, accountId);
-  let shards = await readShards(db, refs, first, credits);
+  const shards = await readShards(db, refs, first, credits);
   const has = shards.map(creditsOf);
   const taken = Math.min(credits, balanceOf(has));
   if (taken === 0) return 0;
   const changes = planTake(has, taken, first) ?? [];
   const spentHere = (one: DocumentSnapshot | undefined) => spentOn(one, day.day, day.agentId);
+  const isSame = dayAccount === accountId;
+  const dayRefs = isSame ? refs : shardsOf(db, dayAccount);
+  let counted = isSame ? shards : await readShards(db, dayRefs, first, 0);
   let spends: Change[] = [{ shard: first, by: taken }];
-  if (shareOf(day.limit, first) - spentHere(shards[first]) < taken) {
-    shards = (await db.getAll(...refs)).map((one, place) => shards[place] ?? one);
-    spends = planOverspend(shards.map(spentHere), day.limit, taken, first);
+  if (shareOf(day.limit, first) - spentHere(counted[first]) < taken) {
+    const before = counted;
+    counted = (await db.getAll(...dayRefs)).map((one, place) => before[place] ?? one);
+    spends = planOverspend(counted.map(spentHere), day.limit, taken, first);
   }
-  for (const place of placesOf(changes, spends)) {
-    const [ref, seen] = [refs[place], shards[place]];
-    if (ref === undefined) continue;
-    const change = changeOf(seen, day, byOf(changes, place), byOf(spends, place));
-    if (seen?.exists === true) batch.update(ref, change, ifUnchanged(seen));
-    else batch.set(ref, change, { merge: true });
+  const write = (on: typeof refs, read: typeof shards, takes: Change[], counts: Change[]) => {
+    for (const place of placesOf(takes, counts)) {
+      const [ref, seen] = [on[place], read[place]];
+      if (ref === undefined) continue;
+      const change = changeOf(seen, day, byOf(takes, place), byOf(counts, place));
+      if (seen?.exists === true) batch.update(ref, change, ifUnchanged(seen));
+      else batch.set(ref, change, { merge: true });
+    }
+  };
+  if (isSame) write(refs, counted, changes, spends);
+  else {
+    write(refs, shards, changes, []);
+    write(dayRefs, counted, [], spends);
   }
   return taken;
 }

@@ -6,7 +6,7 @@ import type { Writer } from "./ledger.ts";
 
 /**
  * Returns reserved credits to their shard, and to what the agent, and the visitor's IP address, may spend on the day on
- * which they were reserved. Reads nothing: what happens to the shard meanwhile is not lost.
+ * which they were reserved: that is counted by whoever pays for the agent now. Reads nothing: what happens to the shard meanwhile is not lost.
  * @param back credits, at most those of the hold
  */
 export function returnReserved(
@@ -14,14 +14,20 @@ export function returnReserved(
   db: Firestore,
   { hold, agentId, back }: { hold: Hold; agentId: string; back: number },
 ): void {
-  const { account, shard, day } = hold;
+  const { account, dayAccount = account, shard, day } = hold;
   const spent =
     day === undefined ? {} : { spent: { [day]: { [agentId]: FieldValue.increment(-back) } } };
-  writer.set(
-    db.doc(shardPath(account, shard)),
-    { credits: FieldValue.increment(back), ...spent },
-    { merge: true },
-  );
+  const give = (to: string, credits: number, counted: object) =>
+    writer.set(
+      db.doc(shardPath(to, shard)),
+      { credits: FieldValue.increment(credits), ...counted },
+      { merge: true },
+    );
+  if (dayAccount === account) give(account, back, spent);
+  else {
+    give(account, back, {});
+    give(dayAccount, 0, spent);
+  }
   changeIpSpending(writer, db, hold, -back);
 }
 

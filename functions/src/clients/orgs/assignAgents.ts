@@ -8,7 +8,7 @@ import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { findOrg } from "./findOrg.ts";
-import { readCards, writeGrants } from "../people/grants.ts";
+import { readCards, writeOrg } from "../people/grants.ts";
 
 /**
  * Makes these the organisation's agents; from then on its credits pay for their answers. Clients
@@ -41,14 +41,13 @@ export async function assignAgents(
       const joining = own.filter((card) => isWanted(card.ID) && card.orgId === "");
       const leaving = own.filter((card) => !isWanted(card.ID) && card.orgId === orgId);
       const [ofOrg, ofWorkspace] = [orgAccount(orgId), workspaceAccount(member.workspaceId)];
-      const carry = await carryDay(transaction, deps, [
+      const carried = await carryDay(transaction, deps, [
         ...joining.map(({ ID }) => ({ agentId: ID, from: ofWorkspace, to: ofOrg })),
         ...leaving.map(({ ID }) => ({ agentId: ID, from: ofOrg, to: ofWorkspace })),
       ]);
 
-      carry();
-      for (const { ID } of joining) writeGrants(transaction, db, ID, { orgId, clientIds: [] });
-      for (const { ID } of leaving) writeGrants(transaction, db, ID, { orgId: "", clientIds: [] });
+      for (const { ID } of joining) writeOrg(transaction, db, ID, orgId, carried);
+      for (const { ID } of leaving) writeOrg(transaction, db, ID, "", carried);
       const uids: string[] = [];
       for (const stored of people.filter(({ exists }) => exists)) {
         const { widgetIDs } = client.parse(stored.data());

@@ -14,7 +14,7 @@ import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { findOrg } from "./findOrg.ts";
 import { queueDeletionNotice } from "../people/clientNotice.ts";
-import { readCards, writeGrants } from "../people/grants.ts";
+import { readCards, writeOrg } from "../people/grants.ts";
 
 /**
  * Deletes an organisation with its clients, who lose access at once; a job removes their accounts, another gives
@@ -43,11 +43,10 @@ export async function removeOrg(
     const to = workspaceAccount(workspaceId);
     const mine = cards.filter((one) => one.orgId === orgId);
     const moved = mine.map((card) => ({ agentId: card.ID, from: accountId, to }));
-    const carry = await carryDay(transaction, deps, moved);
+    const carried = await carryDay(transaction, deps, moved);
     await closeAccount(transaction, deps, { accountId, to, workspaceId, by: member.uid });
     queueReturnedCollection(transaction, deps, { accountId, workspaceId });
-    carry();
-    for (const card of mine) writeGrants(transaction, db, card.ID, { orgId: "", clientIds: [] });
+    for (const card of mine) writeOrg(transaction, db, card.ID, "", carried);
     for (const clientId of clientIds) transaction.delete(db.doc(clientPath(clientId)));
     transaction.delete(db.doc(orgPath(orgId)));
     audit(db, transaction, {

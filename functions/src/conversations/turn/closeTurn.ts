@@ -270,9 +270,9 @@ async function storeAnswer(closing: Closing, ending: Answered): Promise<Message>
 async function takeExcess({ batch, deps, current, hold, now }: Closing, price: number) {
   const credits = excessOverHold(hold, price);
   if (credits === 0) return 0;
-  const { account: accountId, shard, limit = Infinity } = hold;
-  const { agentId } = current;
-  const draw = { accountId, shard, credits, day: { agentId, day: dayKeyOf(now), limit } };
+  const { account: accountId, dayAccount, shard, limit = Infinity } = hold;
+  const day = { agentId: current.agentId, day: dayKeyOf(now), limit };
+  const draw = { accountId, dayAccount, shard, credits, day };
   const taken = await drawExcess(batch, deps.db, draw);
   if (taken > 0) changeIpSpending(batch, deps.db, hold, taken);
   return taken;
