@@ -27,6 +27,7 @@ import {
   type Hold,
 } from "@parley/contract/credits/hold.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
+import { CALLS_MAX, type ToolCall } from "@parley/contract/tools/toolCall.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
 import { drawExcess } from "../../credits/drawCredits.ts";
@@ -82,6 +83,9 @@ type Failed = {
 /** How a turn ended: with an answer and its price, or with a failure. `isPartlyStored`: whether part of the answer may be stored. */
 export type Ending = (Answered | Failed) & { isPartlyStored?: boolean | undefined };
 
+/** Calls that an answer's message has at most, with those of earlier answers to the same message. */
+const CALLS_KEPT = 4 * CALLS_MAX;
+
 type ClosedTurn = {
   message: Message | null;
   state: ConversationState;
@@ -97,8 +101,8 @@ export type ClosingTurn = Pick<OpenedTurn, "messageId" | "ts" | "decided" | "his
 
 /**
  * The closing write of a turn (one read and four writes; more for how the answer came about, what is returned of the
- * reservation, a translation, a partial answer that is dropped, a job where there was no answer, and the account's
- * shards where it cost more than was reserved): stores the agent's answer and settles its credits, unless a person has taken over the conversation in the meantime, so that the two
+ * reservation, a translation, a partial answer that is dropped, a job where there was no answer, an earlier answer to the
+ * same message, and the account's shards where it cost more than was reserved): stores the agent's answer and settles its credits, unless a person has taken over the conversation in the meantime, so that the two
  * never talk over each other. The turn's hold decides: an answer is stored if and only if it
  * is paid for, and only if the conversation is unchanged. Failed answers cost nothing, and withheld ones what a model has done.
  * @returns the stored message, including one stored by another attempt at the same message, or null;
@@ -115,6 +119,7 @@ export async function closeTurn(
   let jobId: string | undefined;
   let finishJobId: string | undefined;
   let tookFrom: string | undefined;
+  let isAgain = false;
   const close = async (): Promise<Pick<ClosedTurn, "message" | "state">> => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
     if (!read.exists) {
@@ -136,7 +141,10 @@ export async function closeTurn(
       }
       return { message: await answerOfAnother(deps, turn), state };
     }
-    const closing = { batch, deps, turn, read, current, hold, now: deps.now() };
+    // Read after the conversation, with which it changes. At first there is usually none, and the write finds one.
+    const earlierCalls = isAgain ? await earlierCallsOf(deps, turn) : null;
+    isAgain = true;
+    const closing = { batch, deps, turn, read, current, hold, earlierCalls, now: deps.now() };
     const stored = await end(closing, ending);
     const isOwn = ending.isPartlyStored === true;
     // What is kept of the other attempt, or of both, is settled with its reservation, should its process have ended.
@@ -177,6 +185,8 @@ type Closing = {
   read: DocumentSnapshot;
   current: Conversation;
   hold: Hold;
+  /** Calls of an earlier answer to the same message; null where there is none, or it is not known. */
+  earlierCalls: readonly ToolCall[] | null;
   now: number;
 };
 
@@ -222,8 +232,7 @@ function noteCalls(
   credits: number,
 ): Partial<Conversation> {
   if (toolCalls.length === 0) return {};
-  const { batch, deps, turn, current, now } = closing;
-  const { agentId, ID } = current;
+  const { turn, current, now } = closing;
   const ts = Math.max(now, current.lastTs + 1);
   const kept = message.parse({
     ID: answerId(turn.messageId),
@@ -235,7 +244,7 @@ function noteCalls(
     ...(knowledgeVersion !== undefined && { knowledgeVersion }),
     ...explain(closing, description, credits),
   });
-  batch.set(deps.db.doc(messagePath(agentId, ID, kept.ID)), kept);
+  putAnswer(closing, kept);
   return { updatedAt: now, lastTs: ts };
 }
 
@@ -301,19 +310,38 @@ function explain(
 }
 
 function store(
-  { batch, deps, turn, read, current, now }: Closing,
+  closing: Closing,
   answer: Partial<Message>,
   changes: Partial<Conversation>,
   counts: (stored: Message) => Partial<PendingCounts>,
 ): Message {
-  const { agentId, ID } = current;
+  const { batch, turn, read, current, now } = closing;
   const ts = Math.max(now, current.lastTs + 1);
-  const stored = message.parse({ ...answer, ID: answerId(turn.messageId), role: "bot", ts });
+  const stored = putAnswer(
+    closing,
+    message.parse({ ...answer, ID: answerId(turn.messageId), role: "bot", ts }),
+  );
   const lastText = stored.text || (stored.rich === undefined ? "" : previewOf(stored.rich));
   const preview = { lastText: shorten(lastText, 200), lastRole: "bot" };
   const changed = { ...changes, ...preview, ...counts(stored), updatedAt: now, lastTs: ts };
-  batch.set(deps.db.doc(messagePath(agentId, ID, stored.ID)), stored);
   batch.update(read.ref, changed, ifUnchanged(read));
+  return stored;
+}
+
+/**
+ * Writes an answer's message with the calls of earlier ones to the same message: what those have done stays done. One that
+ * is not known of makes the write fail, and closing again reads it.
+ */
+function putAnswer({ batch, deps, current, earlierCalls }: Closing, answer: Message): Message {
+  const ref = deps.db.doc(messagePath(current.agentId, current.ID, answer.ID));
+  if (earlierCalls === null) {
+    batch.create(ref, answer);
+    return answer;
+  }
+  const { toolCalls: calls = [] } = answer;
+  const kept = [...earlierCalls.slice(0, CALLS_KEPT - calls.length), ...calls];
+  const stored = kept.length === 0 ? answer : { ...answer, toolCalls: kept };
+  batch.set(ref, stored);
   return stored;
 }
 
@@ -350,11 +378,23 @@ function settle(
 }
 
 /** A turn without its hold came second: another attempt at the message, or `sweep`, was faster. */
-async function answerOfAnother(
-  deps: Pick<Deps, "db">,
-  { conversation: { agentId, ID }, messageId }: ClosingTurn,
-): Promise<Message | null> {
-  const path = messagePath(agentId, ID, answerId(messageId));
-  const stored = message.safeParse((await deps.db.doc(path).get()).data());
+async function answerOfAnother(deps: Pick<Deps, "db">, turn: ClosingTurn): Promise<Message | null> {
+  const stored = message.safeParse((await readAnswer(deps, turn)).data());
   return stored.success && isAnswer(stored.data) ? stored.data : null;
+}
+
+/** The calls of what is stored as the answer to a turn's message, whatever became of it; null where nothing is. */
+async function earlierCallsOf(
+  deps: Pick<Deps, "db">,
+  turn: ClosingTurn,
+): Promise<ToolCall[] | null> {
+  const stored = await readAnswer(deps, turn);
+  return stored.exists ? (message.safeParse(stored.data()).data?.toolCalls ?? []) : null;
+}
+
+function readAnswer(
+  { db }: Pick<Deps, "db">,
+  { conversation: { agentId, ID }, messageId }: ClosingTurn,
+): Promise<DocumentSnapshot> {
+  return db.doc(messagePath(agentId, ID, answerId(messageId))).get();
 }
