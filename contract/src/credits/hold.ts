@@ -55,6 +55,11 @@ export function moveDay(holds: readonly Hold[], dayAccount: string): Hold[] {
   return holds.map((one) => ({ ...one, dayAccount }));
 }
 
+/** The accounts that something changes on with a reservation: the one that has its credits, and the one that counts its day. */
+export function accountsOf({ account, dayAccount = account }: Hold): string[] {
+  return [...new Set([account, dayAccount])];
+}
+
 /** Notes that one more answer to the same message is under way; its time starts over. */
 export function shareHold(
   holds: readonly Hold[],

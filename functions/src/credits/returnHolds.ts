@@ -18,7 +18,13 @@ import {
   type AnswerErrorCode,
 } from "@parley/contract/conversations/message.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
-import { expireHolds, hold, holdUntil, type Hold } from "@parley/contract/credits/hold.ts";
+import {
+  accountsOf,
+  expireHolds,
+  hold,
+  holdUntil,
+  type Hold,
+} from "@parley/contract/credits/hold.ts";
 import { settlePartialAnswers } from "../conversations/turn/partialAnswer/settlePartialAnswers.ts";
 import { noteUnanswered } from "../conversations/turn/storeReply.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -102,7 +108,7 @@ async function returnHolds(
   now: number,
   onFailure?: (error: unknown, path: string) => void,
 ): Promise<{ returned: number; unreadable: string[] }> {
-  const returned: { account: string; agentId: string }[] = [];
+  const returned: { hold: Hold; agentId: string }[] = [];
   const unreadable: string[] = [];
   for (const listed of (await found.get()).docs) {
     const { ref } = listed;
@@ -154,9 +160,12 @@ async function returnHolds(
         conversation: ref.path,
         isKept,
       });
-    returned.push(...expired.map(({ account }) => ({ account, agentId: agentOf(ref) })));
+    returned.push(...expired.map((one) => ({ hold: one, agentId: agentOf(ref) })));
   }
-  const each = new Map(returned.map((one) => [`${one.account} ${one.agentId}`, one]));
+  const changed = returned.flatMap(({ hold: one, agentId }) =>
+    accountsOf(one).map((account) => ({ account, agentId })),
+  );
+  const each = new Map(changed.map((one) => [`${one.account} ${one.agentId}`, one]));
   for (const { account, agentId } of each.values()) await noteReturned(deps, account, agentId);
   return { returned: returned.length, unreadable };
 }

@@ -1,3 +1,5 @@
+import { agentCard, agentPath, isCapped } from "@parley/contract/agents/agent.ts";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversationPath } from "@parley/contract/conversations/conversation.ts";
 import {
   orgAccount,
@@ -9,6 +11,7 @@ import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeTurn, type Ending } from "../../../functions/src/conversations/turn/closeTurn.ts";
+import { minimumReserve } from "../../../functions/src/conversations/turn/answerPrice.ts";
 import { openTurn, type OpenedTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
 import { writeOrg } from "../../../functions/src/clients/people/grants.ts";
@@ -21,7 +24,7 @@ import { newVisitor } from "../../support/actors/visitor.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { freshIp } from "../../support/stack/apiAs.ts";
 import { balanceOf, imbalanceOf } from "../../support/stack/credits.ts";
-import { database } from "../../support/stack/database.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
 
 // An agent's day is its own: what answers under way cost counts for it, whoever pays for the agent by then.
 
@@ -146,6 +149,25 @@ describe.each(endings)("an answer under way that %s", (_, end) => {
     await closeTurn(deps, second.turn, failed);
     expect(await countedBy(accounts().workspace, agentId)).toBe(cost);
   });
+});
+
+it.each([
+  ["an answer", (turn: OpenedTurn) => closeTurn(deps, turn, answered(1))],
+  ["a sweep", ({ conversation }: OpenedTurn) => returnAgentHolds(deps, conversation.agentId)],
+])("a day that %s has made room in is no longer called spent", async (_, end) => {
+  await move("toOrg", ORG_CREDITS);
+  const agentId = await newModelAgent();
+  const { turn, reserved } = await open(agentId);
+  const settings = database.doc(agentConfigPath(agentId));
+  const least = minimumReserve(deps.env, await readDocument(settings.path, agentConfig));
+  // What is reserved leaves one credit too few for another answer.
+  await settings.update({ dailyCredits: least + reserved - 1 });
+  const isCappedNow = async () =>
+    isCapped(await readDocument(agentPath(agentId), agentCard), deps.now());
+  await assign(agentId);
+  expect(await isCappedNow()).toBe(true);
+  await end(turn);
+  expect(await isCappedNow()).toBe(false);
 });
 
 it("an answer under way whose organisation is deleted is counted for its agent's day at the workspace", async () => {

@@ -18,6 +18,7 @@ import type { Translation } from "@parley/contract/conversations/translation/tra
 import { botMaySpeak, type ConversationState } from "@parley/contract/conversations/state.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
 import {
+  accountsOf,
   excessOverHold,
   findHold,
   holdUntil,
@@ -115,10 +116,10 @@ export async function closeTurn(
   ending: Ending,
 ): Promise<ClosedTurn> {
   const { agentId, ID } = turn.conversation;
-  let returnedTo: string | undefined;
+  let returnedTo: string[] = [];
   let jobId: string | undefined;
   let finishJobId: string | undefined;
-  let tookFrom: string | undefined;
+  let tookFrom: string[] = [];
   let isAgain = false;
   const close = async (): Promise<Pick<ClosedTurn, "message" | "state">> => {
     const read = await deps.db.doc(conversationPath(agentId, ID)).get();
@@ -152,10 +153,10 @@ export async function closeTurn(
     if (isOver && (isOwn || hold.tries > 1)) dropPartialAnswer(batch, deps.db, unfinished);
     const isSpent = stored !== null && ending.kind === "answered" && ending.price >= hold.credits;
     // Also if the database's answer to the write is lost.
-    if (!isSpent) returnedTo = hold.account;
+    if (!isSpent) returnedTo = accountsOf(hold);
     const hasTakenMore =
       stored !== null && ending.kind === "answered" && ending.price > hold.credits;
-    if (hasTakenMore) tookFrom = hold.account;
+    if (hasTakenMore) tookFrom = accountsOf(hold);
     jobId = stored === null ? undefined : queueUnanswered(batch, deps, turn, { current, stored });
     const isRefused = stored !== null && isRefusal(stored.error);
     // The knowledge may have a model of its own.
@@ -168,12 +169,12 @@ export async function closeTurn(
   const closed = await retryOnUnknownOutcome(() => retryOnConflict(close));
   if (jobId !== undefined) await deps.jobs.kick(jobId);
   // Another visitor may have been refused because of what was reserved here.
-  if (returnedTo !== undefined) await noteReturned(deps, returnedTo, agentId);
-  if (tookFrom !== undefined) await noteCredits(deps, tookFrom);
+  for (const account of returnedTo) await noteReturned(deps, account, agentId);
+  for (const account of tookFrom) await noteCredits(deps, account);
   return {
     ...closed,
     ...(finishJobId !== undefined && { finishJobId }),
-    ...(tookFrom !== undefined && { hasTakenMore: true }),
+    ...(tookFrom.length > 0 && { hasTakenMore: true }),
   };
 }
 
