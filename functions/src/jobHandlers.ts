@@ -1,3 +1,4 @@
+import { endPersonSessions } from "./accounts/newPassword.ts";
 import { mailAccountNotice } from "./accounts/notices/mailAccountNotice.ts";
 import { purgeAgent } from "./agents/purgeAgent.ts";
 import { checkAccount } from "./channels/checkAccounts.ts";
@@ -90,6 +91,8 @@ export async function handleJob(
       return purgeClients(deps, job);
     case "endClientSessions":
       return endClientSessions(deps, job);
+    case "endPersonSessions":
+      return endPersonSessions(deps, job);
     case "collectReturned":
       return collectReturned(deps, job);
     case "noteCredits":

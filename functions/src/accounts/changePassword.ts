@@ -1,12 +1,12 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import type { Deps } from "../platform/deps.ts";
-import { endSessions } from "./endSessions.ts";
-import { personLanguage, queuePersonNotice } from "./notices/personNotice.ts";
+import { setNewPassword } from "./newPassword.ts";
+import { personLanguage } from "./notices/personNotice.ts";
 import { requirePassword } from "./requirePassword.ts";
 
 /**
  * Changes the person's password, ends their sessions and emails them about it; the browser signs in with the new one.
- * @throws AppError as `requirePassword`
+ * @throws AppError as `requirePassword` and `setNewPassword`
  */
 export async function changePassword(
   deps: Deps,
@@ -15,9 +15,9 @@ export async function changePassword(
 ): Promise<{ success: true }> {
   await requirePassword(deps, person, input.current, "current");
   const told = { ...person, language: await personLanguage(deps, person.uid) };
-  const mailJobId = await queuePersonNotice(deps, "passwordChanged", told);
-  await deps.auth.updateUser(person.uid, { password: input.password });
-  const done = await endSessions(deps, person, "account.password");
-  if (mailJobId !== undefined) await deps.jobs.kick(mailJobId);
-  return done;
+  await setNewPassword(deps, told, async () => {
+    await deps.auth.updateUser(person.uid, { password: input.password });
+    return true;
+  });
+  return { success: true };
 }

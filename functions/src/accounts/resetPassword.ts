@@ -2,9 +2,9 @@ import type { Language } from "@parley/contract/accounts/profile.ts";
 import { askSignInService } from "../platform/auth/signInService.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
-import { endSessions } from "./endSessions.ts";
 import { personWithEmail } from "./email/personWithEmail.ts";
-import { personLanguage, queuePersonNotice } from "./notices/personNotice.ts";
+import { setNewPassword } from "./newPassword.ts";
+import { personLanguage } from "./notices/personNotice.ts";
 
 /**
  * Sets a password with the code of a reset mail, ends the account's sessions, and emails the person about it.
@@ -25,12 +25,10 @@ export async function resetPassword(
   const { uid, emailVerified } = person;
   const language = await personLanguage(deps, uid, input.language);
   const told = { uid, email, emailVerified, language };
-  const mailJobId = await queuePersonNotice(deps, "passwordChanged", told);
-  const reset = await askSignInService(deps, () =>
-    identity.resetPassword(input.code, input.password),
-  );
-  if (reset === null) throw new AppError("accounts.linkUsed");
-  await endSessions(deps, { uid }, "account.password");
-  if (mailJobId !== undefined) await deps.jobs.kick(mailJobId);
+  const isSet = await setNewPassword(deps, told, async () => {
+    const reset = () => identity.resetPassword(input.code, input.password);
+    return (await askSignInService(deps, reset)) !== null;
+  });
+  if (!isSet) throw new AppError("accounts.linkUsed");
   return { email };
 }

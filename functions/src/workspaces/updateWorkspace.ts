@@ -1,5 +1,6 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { revokePersonSessions } from "../accounts/endSessions.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
@@ -64,7 +65,7 @@ export async function updateWorkspace(
 
 /** Access is refused already; this only ends the person's sessions everywhere. */
 async function endSessions(deps: Deps, uid: string): Promise<void> {
-  await deps.auth
-    .revokeRefreshTokens(uid)
-    .catch((error: unknown) => deps.log.error("sessions not ended", error, { uid }));
+  await revokePersonSessions(deps, uid).catch((error: unknown) =>
+    deps.log.error("sessions not ended", error, { uid }),
+  );
 }

@@ -1,5 +1,5 @@
 import { profile, profilePath, type Language } from "@parley/contract/accounts/profile.ts";
-import { AFTER_SIGN_IN_SERVICE_MS, askSignInService } from "../../platform/auth/signInService.ts";
+import { AFTER_SIGN_IN_SERVICE_MS } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
 
@@ -15,15 +15,15 @@ export type NoticeRecipient = {
 /**
  * Has a person mailed what is about to become of their account, should it come to that. To be called before, so that the
  * mail is not lost with this process.
+ * @param passwordSetAt when their present password was set, where they are told of a new one
  * @returns the job's id, to be kicked once it has happened; undefined where nobody is mailed
- * @throws AppError SERVICE_UNAVAILABLE when the sign-in service cannot be asked
  */
 export async function queuePersonNotice(
-  deps: Pick<Deps, "db" | "identity" | "jobs" | "log" | "now">,
+  { db, jobs, now }: Pick<Deps, "db" | "jobs" | "now">,
   notice: "passwordChanged" | "accountDeleted",
   { uid, email, emailVerified, language }: NoticeRecipient,
+  passwordSetAt: number | null = null,
 ): Promise<string | undefined> {
-  const { db, identity, jobs, now } = deps;
   if (!emailVerified) return undefined;
   const job: NewJob = {
     kind: "mailAccountNotice",
@@ -31,9 +31,7 @@ export async function queuePersonNotice(
     uid,
     at: now(),
     to: [{ email, language }],
-    ...(notice === "passwordChanged" && {
-      passwordSetAt: await askSignInService(deps, () => identity.passwordSetAt(uid)),
-    }),
+    passwordSetAt,
   };
   return db.runTransaction(async (transaction) =>
     jobs.add(transaction, job, now() + AFTER_SIGN_IN_SERVICE_MS),

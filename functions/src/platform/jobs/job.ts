@@ -93,6 +93,12 @@ const currentJob = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("endClientSessions"), clientId: z.string() }),
   z.object({
+    kind: z.literal("endPersonSessions"),
+    uid: z.string(),
+    /** When the password had been set that was about to be replaced, as `Identity.passwordSetAt` says it. */
+    passwordSetAt: z.number().nullable(),
+  }),
+  z.object({
     kind: z.literal("collectReturned"),
     /** The organisation that was deleted. */
     accountId: z.string(),
@@ -238,6 +244,7 @@ export const unlimitedRetryKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "purgeWorkspace",
   "purgeClients",
   "endClientSessions",
+  "endPersonSessions",
   "collectReturned",
   "settleTelegram",
   "settleWhatsapp",
