@@ -26,6 +26,7 @@ import { newAgent, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, newVisitor, type Visitor } from "../../support/actors/visitor.ts";
 import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
+import { jobsWith } from "../../support/inProcess/storedJobs.ts";
 import { entriesOf, imbalanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
@@ -494,6 +495,113 @@ describe("a run whose process ends", () => {
     expect((await sandbox.modelRequests(vg_defaultModel)).length).toBeLessThanOrEqual(3);
     expect((await database.doc(questionsRunPath(agentId)).get()).exists).toBe(false);
     expect(await imbalanceOf(workspaceAccount(owner.workspaceId))).toBe(0);
+  });
+
+  /** What a process leaves that ends between an answer and its charge. */
+  const leaveUncharged = (run: string, revision = 1) =>
+    database.doc(questionsRunPath(agentId)).set({
+      run,
+      revision,
+      asked: [
+        {
+          ...question(bell),
+          id: bell.id,
+          answer: "A bell costs £12.",
+          outcome: "passed",
+          credits: 7,
+          problem: "",
+        },
+      ],
+    });
+
+  /** A run of two questions that has answered the first and not charged it; its job, which nothing has run again. */
+  async function runLeftUncharged() {
+    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    agentId = await newAgent(owner, { vg_defaultModel });
+    await teach("Bells", "A brass bell costs £12.");
+    await check("never", [bell, anvil]);
+    service.pause(true);
+    await owner.api.knowledge.runQuestions({ agentId });
+    service.pause(false);
+    const run = (await stateOf()).checking?.run ?? "";
+    await leaveUncharged(run);
+    const [job] = await jobsWith("run", run);
+    return { run, job: job?.ref };
+  }
+
+  async function runAgain(): Promise<void> {
+    service.pass(60_000);
+    await service.runDue();
+    await service.settled();
+  }
+
+  it("is paid for what it has stored, though another run has replaced it", async () => {
+    await runLeftUncharged();
+    await database.doc(releasesPath(agentId)).update({ checking: null });
+    await runAgain();
+    expect(await features()).toMatchObject([{ credits: 7 }]);
+    expect((await database.doc(questionsRunPath(agentId)).get()).exists).toBe(false);
+  });
+
+  it.each([
+    ["the run that replaced it", "an-earlier-run", 1],
+    ["itself with other questions", "", 0],
+  ])("is paid for what it has stored by %s", async (_, before, revision) => {
+    const { run } = await runLeftUncharged();
+    await leaveUncharged(before || run, revision);
+    await runAgain();
+    const { results, credits } = await resultsOf();
+    expect(results.map(({ outcome }) => outcome)).not.toContain("notAsked");
+    const charged = (await features()).map((one) => one.credits);
+    expect(charged).toHaveLength(3);
+    expect(charged).toContain(7);
+    expect(charged.reduce((sum, one) => sum + one, 0)).toBe(credits + 7);
+  });
+
+  it("is paid for what it has stored, though it is given up after the second crash", async () => {
+    const { job } = await runLeftUncharged();
+    await job?.update({ crashes: 2 });
+    await runAgain();
+    expect(await resultsOf()).toMatchObject({
+      credits: 7,
+      results: [{ outcome: "passed" }, { outcome: "notAsked" }],
+    });
+    expect((await stateOf()).checking).toBeNull();
+    expect(await features()).toMatchObject([{ credits: 7 }]);
+  });
+
+  it("counts no answer that nobody could pay for when it is given up", async () => {
+    const { job } = await runLeftUncharged();
+    await job?.update({ crashes: 2 });
+    await database.doc(agentConfigPath(agentId)).update({ dailyCredits: 1 });
+    await runAgain();
+    expect(await resultsOf()).toMatchObject({
+      credits: 0,
+      results: [{ outcome: "notAsked" }, { outcome: "notAsked" }],
+    });
+    expect(await features()).toEqual([]);
+  });
+
+  it("is paid for what its last attempt has stored and could not charge", async () => {
+    const { job } = await runLeftUncharged();
+    await database.doc(questionsRunPath(agentId)).delete();
+    await job?.update({ attempts: 4 });
+    const { db } = service.deps;
+    const runTransaction = db.runTransaction.bind(db);
+    // The first after an answer is stored charges it.
+    const refused = vi.spyOn(db, "runTransaction");
+    refused.mockImplementation(async (...given) => {
+      if (!(await database.doc(questionsRunPath(agentId)).get()).exists)
+        return runTransaction(...given);
+      refused.mockImplementation(runTransaction);
+      throw new Error("refused");
+    });
+    await runAgain();
+    refused.mockRestore();
+    const { results, credits } = await resultsOf();
+    expect(results).toMatchObject([{ outcome: "passed" }, { outcome: "notAsked" }]);
+    expect(credits).toBeGreaterThan(0);
+    expect(await features()).toMatchObject([{ credits }]);
   });
 
   it("counts for its workspace's hour, and waits once that is used up", async () => {

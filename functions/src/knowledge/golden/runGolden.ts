@@ -23,7 +23,13 @@ import { findVersion, withCheck } from "../releases/releaseState.ts";
 import { newRun, readReleases, writeReleases } from "../releases/releaseStore.ts";
 import { askQuestion } from "./askQuestion.ts";
 import { containsFact } from "./containsFact.ts";
-import { dropProgress, readProgress, storeProgress, type AskedQuestion } from "./runProgress.ts";
+import {
+  dropProgress,
+  readProgress,
+  storeProgress,
+  type AskedQuestion,
+  type RunProgress,
+} from "./runProgress.ts";
 
 /** For how long a run begins questions. */
 const RUN_MS = 3.5 * 60_000;
@@ -48,9 +54,10 @@ type Run = { agentId: string; run: string; version: number } & Pick<
 
 /**
  * Job: asks an agent's golden questions of one version, records the results, and lets the version go live if
- * it waited for that, in one transaction. A run that another one has replaced does nothing; one whose version's vectors
- * are still being made waits, and so does one whose workspace has used up its hour's share. One that fails is repeated, without what it has asked already; once it is given up it
- * counts as unfinished, and whoever waits for it decides.
+ * it waited for that, in one transaction. A run that another one has replaced asks nothing. One whose version's vectors
+ * are still being made waits, and so does one whose workspace has used up its hour's share. One that fails is repeated,
+ * without what it has asked already; once it is given up it counts as unfinished, and whoever waits for it decides.
+ * However it ends, what it has stored is charged.
  */
 export async function runGolden(
   deps: Deps,
@@ -59,11 +66,11 @@ export async function runGolden(
 ): Promise<PostponedJob | void> {
   const { db } = deps;
   const state = await readReleases(db, agentId);
-  if (state?.checking?.run !== run) return dropProgress(db, agentId, run);
   const settings = await db.doc(agentConfigPath(agentId)).get();
   // A deleted agent takes its questions with it.
   if (!settings.exists) return;
   const config = await readWithinTokens(deps, agentConfig.parse(settings.data()));
+  if (state?.checking?.run !== run) return leave(deps, config, run);
   const { version } = state.checking;
   const madeAt = findVersion(state, version)?.ts ?? 0;
   // Asked before, they would be answered as no visitor is.
@@ -74,18 +81,79 @@ export async function runGolden(
   if (until > 0 && !attempt.givenUp) return { until, untried: true };
   const stored = await db.doc(goldenQuestionsPath(agentId)).get();
   const asked: Run = { agentId, run, version, ...goldenQuestions.parse(stored.data() ?? {}) };
-  const progress = await readProgress(db, agentId, asked);
-  if (attempt.givenUp) return finish(deps, asked, cameTo(asked, progress, "internal"));
+  if (attempt.givenUp) return giveUp(deps, config, asked);
   try {
+    const progress = await ownProgress(deps, config, asked);
     const reason = await countWhile(deps, "checking", config.ownerID, COUNTED_BEFORE_MS, () =>
       askAll(deps, config, asked, progress),
     );
-    if (reason === "replaced") await dropProgress(db, agentId, run);
+    if (reason === "replaced") await leave(deps, config, run);
     else await finish(deps, asked, cameTo(asked, progress, reason));
   } catch (error) {
-    if (attempt.last) await finish(deps, asked, cameTo(asked, progress, "internal"));
+    if (attempt.last) await giveUp(deps, config, asked);
     throw error;
   }
+}
+
+/**
+ * What an earlier attempt at this run has asked of these questions. What is stored of another run, or of the questions
+ * before they were changed, is charged, as this one's takes its place.
+ */
+async function ownProgress(
+  deps: Deps,
+  config: AgentConfig,
+  { run, revision }: Run,
+): Promise<AskedQuestion[]> {
+  const stored = await readProgress(deps.db, config.ID);
+  if (stored?.run === run && stored.revision === revision) return stored.asked;
+  if (stored) await chargeStored(deps, config, stored);
+  return [];
+}
+
+/** Leaves a run that another one has replaced. */
+async function leave(deps: Deps, config: AgentConfig, run: string): Promise<void> {
+  const stored = await readProgress(deps.db, config.ID);
+  if (stored?.run !== run) return;
+  await chargeStored(deps, config, stored);
+  await dropProgress(deps.db, config.ID, run);
+}
+
+/** Records what a run came to that is not tried again. That it ends counts for more than what it is owed. */
+async function giveUp(deps: Deps, config: AgentConfig, asked: Run): Promise<void> {
+  const paid = async () =>
+    chargeStored(deps, config, { ...asked, asked: await ownProgress(deps, config, asked) });
+  const progress = await paid().catch((error: unknown) => {
+    deps.log.error("golden questions not charged", error);
+    return [];
+  });
+  await finish(deps, asked, cameTo(asked, progress, "internal"));
+}
+
+/** Charges what is stored of a run. @returns what of it is paid */
+async function chargeStored(
+  deps: Deps,
+  config: AgentConfig,
+  stored: RunProgress,
+): Promise<AskedQuestion[]> {
+  const paid: AskedQuestion[] = [];
+  for (const one of stored.asked) if (await charge(deps, config, stored, one)) paid.push(one);
+  return paid;
+}
+
+/** Charges an answer under its run's and question's name, so only once. @returns whether it is paid */
+async function charge(
+  deps: Deps,
+  config: AgentConfig,
+  { run, revision }: Pick<RunProgress, "run" | "revision">,
+  { id, credits }: AskedQuestion,
+): Promise<boolean> {
+  if (credits === 0) return true;
+  return chargeFeature(deps, config, {
+    key: `golden:${config.ID}:${run}:${revision}:${id}`,
+    featureKey: "golden-question",
+    credits,
+    by: PLATFORM,
+  });
 }
 
 /**
@@ -102,13 +170,6 @@ async function askAll(
 ): Promise<Check["reason"] | "replaced"> {
   const { agentId, run, revision, version } = asked;
   const begun = deps.now();
-  const charge = ({ id, credits }: AskedQuestion) =>
-    chargeFeature(deps, config, {
-      key: `golden:${agentId}:${run}:${revision}:${id}`,
-      featureKey: "golden-question",
-      credits,
-      by: PLATFORM,
-    });
   const isCurrent = async () => (await readReleases(deps.db, agentId))?.checking?.run === run;
   for (const one of asked.questions) {
     // Its version may be gone, and an answer without any knowledge would count against the agent.
@@ -136,7 +197,7 @@ async function askAll(
       // Whatever comes after the run's end belongs to no progress any more, and is paid all the same.
       if (known === undefined && !isLeft && (await isCurrent()))
         await storeProgress(deps.db, agentId, { run, revision, asked: [...progress, answered] });
-      return answered.credits === 0 || charge(answered);
+      return charge(deps, config, asked, answered);
     }
     const isPaid = await beforeTime(deps, asking, begun + STOP_MS);
     if (isPaid === "time") {

@@ -19,22 +19,21 @@ const runProgress = z.object({
   revision: z.number().int(),
   asked: z.array(askedQuestion),
 });
+export type RunProgress = z.infer<typeof runProgress>;
 
-/** @returns what an earlier attempt at this run has asked of these questions */
+/** @returns what the last run of an agent's questions has asked, whichever it was; undefined where nothing is stored */
 export async function readProgress(
   db: Firestore,
   agentId: string,
-  { run, revision }: { run: string; revision: number },
-): Promise<AskedQuestion[]> {
-  const found = runProgress.safeParse((await db.doc(questionsRunPath(agentId)).get()).data()).data;
-  return found?.run === run && found.revision === revision ? found.asked : [];
+): Promise<RunProgress | undefined> {
+  return runProgress.safeParse((await db.doc(questionsRunPath(agentId)).get()).data()).data;
 }
 
 /** Stores what a run has asked so far. */
 export async function storeProgress(
   db: Firestore,
   agentId: string,
-  progress: z.infer<typeof runProgress>,
+  progress: RunProgress,
 ): Promise<void> {
   await db.doc(questionsRunPath(agentId)).set(progress);
 }
