@@ -218,13 +218,13 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "models.unreachable":
     "Der Dienst war nicht zu erreichen, daher konnte der Schlüssel nicht geprüft werden. Es wurde nichts gespeichert.",
   "models.listRefused":
-    "Der Dienst lehnt den Schlüssel ab und nennt deshalb keine Modelle. Bitte geben Sie den Schlüssel neu ein.",
+    "Der Dienst lehnt den Schlüssel ab und nennt deshalb keine Modelle. Bitte geben Sie den Schlüssel noch einmal ein.",
   "models.listNone":
     "Der Dienst hat keine Liste von Modellen. In den Einstellungen eines Agenten lässt sich jeder Name eingeben.",
   "models.listBusy":
     "Der Dienst nimmt die Anfrage gerade nicht an. Bitte versuchen Sie es in einigen Minuten noch einmal.",
   "models.listUnreachable":
-    "Der Dienst war nicht zu erreichen. Bitte versuchen Sie es in einigen Minuten noch einmal.",
+    "Der Dienst hat uns seine Modelle nicht genannt. Bitte versuchen Sie es in einigen Minuten noch einmal.",
   "models.tooManyAgents":
     "Es gibt zu viele Agenten, um sie auf einmal zu ändern. Bitte schreiben Sie uns.",
 

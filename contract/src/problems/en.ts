@@ -207,12 +207,13 @@ export const en = {
   "models.unreachable":
     "The service could not be reached, so the key could not be checked. Nothing was saved.",
   "models.listRefused":
-    "The service refuses the key, so it names no models. Please enter the key anew.",
+    "The service refuses the key, so it names no models. Please enter the key again.",
   "models.listNone":
     "The service has no list of models. Any name can be typed in an agent’s settings.",
   "models.listBusy":
     "The service does not take the request at the moment. Please try again in a few minutes.",
-  "models.listUnreachable": "The service could not be reached. Please try again in a few minutes.",
+  "models.listUnreachable":
+    "The service did not tell us its models. Please try again in a few minutes.",
   "models.tooManyAgents": "There are too many agents to change at once. Please write to us.",
 
   // Why a source could not be learned. The code is stored, so that the page words it in the

@@ -23,11 +23,15 @@ export async function listModels(
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   const { MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl } = deps.env;
   const platform = apiKey === undefined ? null : { baseUrl, apiKey };
-  const service = (await openOwnService(deps, workspaceId)) ?? platform;
+  const own = await openOwnService(deps, workspaceId);
+  const service = own ?? platform;
   const found = service === null ? [] : await fetchModels(deps.egress.egressFetch, service);
   const sandbox = deps.env.PARLEY_SANDBOX_URL === undefined ? [] : ["sandbox"];
-  if (typeof found === "string")
-    return { models: sandbox, failure: { key: failures[found], values: {} } };
+  if (typeof found === "string") {
+    if (own === null) deps.log.error("the platform's models are not listed", new Error(found));
+    const key = (own === null ? failuresOfPlatform : failures)[found];
+    return { models: sandbox, failure: { key, values: {} } };
+  }
   return { models: [...sandbox, ...found.toSorted()].slice(0, MODELS_LISTED), failure: null };
 }
 
@@ -38,3 +42,10 @@ const failures = {
   unreachable: "models.listUnreachable",
   blocked: "models.webPorts",
 } as const satisfies Record<ModelsFailure, ProblemKey>;
+
+/** Its key and URL are not the workspace's to mend. */
+const failuresOfPlatform: Record<ModelsFailure, ProblemKey> = {
+  ...failures,
+  refused: "models.listUnreachable",
+  blocked: "models.listUnreachable",
+};
