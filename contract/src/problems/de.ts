@@ -253,6 +253,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Diese Sitemap nennt mehr als 50.000 Seiten, und mehr darf eine Sitemap nicht nennen. Daraus wurde nichts gelernt. Bitte teilen Sie sie auf oder fügen Sie stattdessen die Website hinzu.",
   "sources.sitemap-empty": "Diese Sitemap nennt keine Seite ihrer eigenen Website.",
   "sources.no-pages": "Wir konnten keine ihrer Seiten lesen.",
+  "sources.full":
+    "Der Agent hat keinen Platz für ein weiteres Dokument. Bitte löschen Sie solche, die er nicht mehr braucht.",
   "sources.plan-limit":
     "Es hat {need} Zeichen, und Ihr Tarif hat noch Platz für {left}. Bitte löschen Sie zuerst etwas, oder wählen Sie einen größeren Tarif.",
   "sources.no-text":

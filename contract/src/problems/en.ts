@@ -242,6 +242,8 @@ export const en = {
     "This sitemap lists more than 50,000 pages, the most that a sitemap may list. Nothing was learned from it. Please split it, or add the website instead.",
   "sources.sitemap-empty": "This sitemap lists no page of its own website.",
   "sources.no-pages": "We could read none of its pages.",
+  "sources.full":
+    "The agent has no room for another document. Please delete some that it no longer needs.",
   "sources.plan-limit":
     "It has {need} characters, and your plan has room for {left} more. Please delete something first, or choose a larger plan.",
   "sources.no-text": "We found no text in it. A scanned document needs text recognition first.",

@@ -566,16 +566,35 @@ describe("a website", () => {
     });
   });
 
-  it("is looked at again where the agent may have no more documents, and ends at a page that is new", async () => {
-    const docId = await crawl();
-    const others = SOURCES_MAX - (await pagesOf(docId)).length - 1;
+  /** Has the agent know so many more documents, each like this one. */
+  async function fillUp(docId: string, count: number): Promise<void> {
     const filler = await sourceOf(docId);
     const writer = database.bulkWriter();
-    for (let n = 0; n < others; n += 1) {
+    for (let n = 0; n < count; n += 1) {
       const ID = randomId();
       void writer.set(database.doc(sourcePath(agentId, ID)), { ...filler, ID, sourceType: "doc" });
     }
     await writer.close();
+  }
+
+  it("says that the agent may have no more documents where none of its pages found room", async () => {
+    service.pause(true);
+    const docId = await crawl();
+    await fillUp(docId, SOURCES_MAX - 1);
+    service.pause(false);
+    service.pass(60_000);
+    await service.runDue();
+    expect(await sourceOf(docId)).toMatchObject({
+      status: "ERROR",
+      errorCode: "full",
+      errorValues: {},
+      site: { ended: "full", added: 0 },
+    });
+  });
+
+  it("is looked at again where the agent may have no more documents, and ends at a page that is new", async () => {
+    const docId = await crawl();
+    await fillUp(docId, SOURCES_MAX - (await pagesOf(docId)).length - 1);
     site.pages.set("/heron", pageOf("Heron", "The Heron lamp costs 149 euros.", ["/heron/care"]));
     await again(docId);
     expect((await sourceOf(docId)).site).toMatchObject({ ended: "", read: 6, changed: 1 });

@@ -165,7 +165,7 @@ export async function endReading(
   const left = docs.length - gone.length;
   const progress = await progressOf(deps, job);
   const none = new SiteError((progress?.forbidden ?? 0) > 0 ? "robots" : "no-pages");
-  const full = at === "plan-limit" || at === "storage-full" ? at : undefined;
+  const full = at === "plan-limit" || at === "storage-full" || at === "full" ? at : undefined;
   const errorCode = full ?? progress?.problems[0]?.code ?? none.code;
   const outcome: Partial<KnowledgeSource> =
     left > 0

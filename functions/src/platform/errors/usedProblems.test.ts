@@ -50,7 +50,7 @@ const composed: Readonly<Record<string, Composed>> = {
       "functions/src/knowledge/**/*.ts",
     ],
     where:
-      /(?:EgressError|ExtractError|WorkerLimitError|SiteError|markFailed)\([^;]*;|NoRoomError\) return "[^;]*;|\{ code: "[^;]*;|isFull \? "[^;]*;/g,
+      /(?:EgressError|ExtractError|WorkerLimitError|SiteError|markFailed)\([^;]*;|NoRoomError\) return "[^;]*;|\{ code: "[^;]*;|"noRoom", code: "[^;]*;|isFull \? "[^;]*;/g,
   },
   // Why not all of a source is found by meaning.
   vectors: {

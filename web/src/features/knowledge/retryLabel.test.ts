@@ -31,7 +31,7 @@ it("offers to try again where that alone can help", () => {
 it.each(["url", "file", "doc", "crawl"] as const)(
   "asks for room first where a %s had none: the same again would fail again",
   (sourceType) => {
-    expect(codesWith(sourceType, "learnWithRoom")).toEqual(["plan-limit", "storage-full"]);
+    expect(codesWith(sourceType, "learnWithRoom")).toEqual(["full", "plan-limit", "storage-full"]);
   },
 );
 

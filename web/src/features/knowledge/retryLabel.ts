@@ -13,7 +13,7 @@ const PASSING: readonly string[] = [
 ];
 
 /** Reasons that stay until something is deleted or the plan is a larger one. */
-const NO_ROOM: readonly string[] = ["storage-full", "plan-limit"];
+const NO_ROOM: readonly string[] = ["full", "storage-full", "plan-limit"];
 
 /** Reasons that lie in the URL itself. */
 const LASTING: readonly string[] = ["bad-url", "blocked"];
