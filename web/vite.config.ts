@@ -23,7 +23,7 @@ const foundation =
 const core = new RegExp(
   [
     "node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|merge-props|merge-refs|create-context)",
-    "node_modules/@chakra-ui/react/dist/esm/components/(box|flex|stack|text|heading|button|span|spinner|loader|absolute-center|input|field|link|icon)/",
+    "node_modules/@chakra-ui/react/dist/esm/components/(box|flex|grid|stack|text|heading|button|span|spinner|loader|absolute-center|input|field|link|icon)/",
     "node_modules/@ark-ui/react/dist/(providers/environment/use-env|components/(field/|fieldset/use-fieldset-context)|components/factory)",
     "node_modules/@ark-ui/react/dist/utils/(create-context|compose-refs|create-split-props|use-safe-layout-effect)",
     "node_modules/@zag-js/(auto-resize|dom-query/dist/(shared|node|computed-style)|utils/dist/(guard|functions)|core/dist/merge-props)",
@@ -39,7 +39,7 @@ const core = new RegExp(
 /** What nearly every page behind sign-in draws with: the bars, the blocks, and the agents' figures. */
 const parts = new RegExp(
   [
-    "node_modules/@chakra-ui/react/dist/esm/components/(badge|skeleton|square|circle|image|visually-hidden|grid)/",
+    "node_modules/@chakra-ui/react/dist/esm/components/(badge|skeleton|square|circle|image|visually-hidden)/",
     "node_modules/lucide-react/dist/esm/icons/(bot|building-complex|external-link|globe|house|log-out|mail-check|search|settings|user-round)\\.",
     "web/src/ui/(Avatar|layout/(Card|PageHeader|Panel)|feedback/(Banner|LiveContent|Skeletons|StatusBadge|Tooltip)|theme/figures)\\.",
     "web/src/ui/(button/(AddButton|IconButton|MoreButton)|overlay/(LazyMenu|RowMenu)|time/)",
