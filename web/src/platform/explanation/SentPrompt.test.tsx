@@ -27,7 +27,11 @@ const toolCalls: Explanation["toolCalls"] = [
 it("says that no prompt was kept of an answer whose process ended, and of the built-in model that there is none", () => {
   useLanguage.setState({ language: "en" });
   renderUi(<SentPrompt explanation={{ prompt: null, toolCalls: [], isInterrupted: true }} />);
-  expect(screen.getByText(/^The server ended while this answer was being written/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^The server stopped while this answer was being written. What had been written by then was stored, without what had been sent to the model./,
+    ),
+  ).toBeTruthy();
   cleanup();
   renderUi(<SentPrompt explanation={{ prompt: null, toolCalls: [] }} />);
   expect(screen.getByText(/^The built-in model has no prompt/)).toBeTruthy();
