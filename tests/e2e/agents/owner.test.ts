@@ -23,7 +23,7 @@ describe("an owner's agents", () => {
       await openAs(page, owner);
       await page.getByRole("heading", { name: "Create your first agent" }).waitFor();
       await newAgent(owner, { title: "Made elsewhere" });
-      await page.getByRole("link", { name: /Made elsewhere/ }).waitFor();
+      await page.getByRole("link", { name: "Made elsewhere", exact: true }).waitFor();
     },
   );
 
@@ -141,18 +141,18 @@ describe("two people using one tab after the other", () => {
     await newAgent(second, { title: "Belongs to the second" });
     const page = await open();
     await openAs(page, first);
-    await page.getByRole("link", { name: /Belongs to the first/ }).waitFor();
+    await page.getByRole("link", { name: "Belongs to the first", exact: true }).waitFor();
     await page.getByRole("button", { name: /account/i }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await page.waitForURL(/\/login/);
     await page.getByLabel("Email").fill(second.email);
     await page.getByLabel("Password", { exact: true }).fill(second.password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByRole("link", { name: /Belongs to the second/ }).waitFor();
+    await page.getByRole("link", { name: "Belongs to the second", exact: true }).waitFor();
     expect(await page.getByText("Belongs to the first").count()).toBe(0);
     await newAgent(first, { title: "Also of the first" });
     await newAgent(second, { title: "Also of the second" });
-    await page.getByRole("link", { name: /Also of the second/ }).waitFor();
+    await page.getByRole("link", { name: "Also of the second", exact: true }).waitFor();
     expect(await page.getByText(/of the first|to the first/).count()).toBe(0);
   });
 });

@@ -61,7 +61,7 @@ scenario(
     // The other region has nothing of theirs to show.
     await page.goto(`${stack.app}/app/na/agents/${agentId}/overview`);
     await page.waitForURL(/\/app\/eu\/agents$/);
-    await page.getByRole("link", { name: /Elbe/ }).waitFor();
+    await page.getByRole("link", { name: "Elbe", exact: true }).waitFor();
     expect((await databaseOf("na").doc(workspacePath(uid)).get()).exists).toBe(false);
     // The browser opens the region it had open last.
     await page.goto(stack.app);
@@ -85,7 +85,7 @@ scenario(
     await openWorkspaceMenu(page);
     await page.getByRole("menuitem", { name: "Workspaces in Europe" }).click();
     await page.waitForURL(/\/app\/eu\/agents$/);
-    await page.getByRole("link", { name: /Elbe/ }).waitFor();
+    await page.getByRole("link", { name: "Elbe", exact: true }).waitFor();
     // The banner's code has come, Home has read the profile that hides it, and the menu knows of the other region.
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => /DoubleAccountBanner/.test(name)),
@@ -93,7 +93,7 @@ scenario(
     await page.getByRole("link", { name: "Home", exact: true }).click();
     await page.getByText(/^\d of 4 steps done/).waitFor();
     await page.getByRole("link", { name: "Agents", exact: true }).click();
-    await page.getByRole("link", { name: /Elbe/ }).waitFor();
+    await page.getByRole("link", { name: "Elbe", exact: true }).waitFor();
     await openWorkspaceMenu(page);
     await page.getByRole("menuitem", { name: "Workspaces in North America" }).waitFor();
     expect(await page.getByText(/^You have workspaces in/).count()).toBe(0);

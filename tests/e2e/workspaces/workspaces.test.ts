@@ -45,7 +45,7 @@ describe("a member", () => {
       await expectAccessibleInBothThemes(away, "the question whether to join");
       await away.getByRole("button", { name: "Join" }).click();
       await waitForText(away, "+ New Workspace");
-      await away.getByRole("link", { name: /Shared finch/ }).waitFor();
+      await away.getByRole("link", { name: "Shared finch", exact: true }).waitFor();
       await away.goto(agentUrl(agentId, "overview"));
       await waitForText(away, "Identity");
 
@@ -113,11 +113,11 @@ describe("a member", () => {
       await verifyEmail(guest);
       await page.getByRole("button", { name: "Join" }).click();
       await waitForText(page, "+ New Workspace");
-      await page.getByRole("link", { name: /Shared finch/ }).waitFor();
+      await page.getByRole("link", { name: "Shared finch", exact: true }).waitFor();
       await page.goto(data.link);
       await waitForText(page, "If you have joined already, the workspace is among yours.");
       await page.getByRole("link", { name: "Go to your agents" }).click();
-      await page.getByRole("link", { name: /Shared finch/ }).waitFor();
+      await page.getByRole("link", { name: "Shared finch", exact: true }).waitFor();
       expect(await page.getByText("New Workspace").count()).toBe(0);
     },
   );
@@ -144,7 +144,7 @@ describe("a member", () => {
     const other = await page.context().newPage();
     await other.goto(lastLink(mail));
     for (const one of [other, page]) {
-      await one.getByRole("link", { name: /Shared finch/ }).waitFor();
+      await one.getByRole("link", { name: "Shared finch", exact: true }).waitFor();
       expect(await one.getByText(/free credits|first agent/).count()).toBe(0);
     }
   });
@@ -209,7 +209,7 @@ describe("another workspace", () => {
     await dialog.getByRole("textbox").fill("Third shop");
     await remove.click();
     await waitForText(page, "Successfully deleted workspace.");
-    await page.getByRole("link", { name: /Of the personal one/ }).waitFor();
+    await page.getByRole("link", { name: "Of the personal one", exact: true }).waitFor();
     expect(await page.getByText(/no longer in/).count()).toBe(0);
     await page.goto(workspaceUrl("workspace"));
     await page.getByRole("link", { name: "Members" }).waitFor();
