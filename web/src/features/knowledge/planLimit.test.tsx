@@ -39,6 +39,12 @@ const sourceWith = (fields: object) =>
     ...fields,
   });
 const failed = sourceWith({ status: "ERROR", errorCode: "plan-limit", errorValues: values });
+const reportOf = (fields: object) => {
+  const source = sourceWith(fields);
+  if (source.site === null) return null;
+  return renderUi(<SiteReport source={source} site={source.site} onOpen={() => undefined} />)
+    .container.textContent;
+};
 
 /** Where a person reads that the plan has no room, and what stands there. */
 const places: Record<string, () => string | null> = {
@@ -54,12 +60,7 @@ const places: Record<string, () => string | null> = {
     const refreshed = sourceWith({ refreshError: "plan-limit", refreshErrorValues: values });
     return renderUi(<Refresh source={refreshed} />).container.textContent;
   },
-  "how a website was read": () => {
-    const source = sourceWith({ site: { ended: "plan-limit", endedValues: values } });
-    if (source.site === null) return null;
-    return renderUi(<SiteReport source={source} site={source.site} onOpen={() => undefined} />)
-      .container.textContent;
-  },
+  "how a website was read": () => reportOf({ site: { ended: "plan-limit", endedValues: values } }),
 };
 
 describe.each(Object.entries(places))("%s", (_, textOf) => {
@@ -76,4 +77,22 @@ describe.each(Object.entries(places))("%s", (_, textOf) => {
     expect(text).toContain(english("clientLimits.maxKbDocsCharCount"));
     expect(text).not.toMatch(/70,000|1,200|plan/);
   });
+});
+
+it.each([
+  ["pages", "not-found"],
+  ["time", "timeout"],
+  ["full", "full"],
+  ["plan-limit", "plan-limit"],
+  ["storage-full", "storage-full"],
+])(
+  "a website of which nothing is known has learned nothing, as its %s ended",
+  (ended, errorCode) => {
+    expect(reportOf({ status: "ERROR", errorCode, site: { ended } })).toBe("");
+  },
+);
+
+it("a website that somebody stopped says so, though nothing of it is known", () => {
+  const text = reportOf({ status: "ERROR", errorCode: "no-pages", site: { ended: "cancelled" } });
+  expect(text).toMatch(/^It was stopped/);
 });

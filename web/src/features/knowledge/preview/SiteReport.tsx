@@ -56,7 +56,7 @@ export function SiteReport({ source, site, onOpen }: SiteReportProps) {
   );
 }
 
-/** Why reading stopped early, unless that is why nothing of it is known: then it stands above all else. */
+/** Why reading stopped early. Where nothing of it is known, why stands above all else, unless somebody stopped it. */
 function Ended({ source, site }: { source: KnowledgeSource; site: SiteProgress }) {
   const t = useT(previewTexts);
   const failureReason = useFailureReason();
@@ -64,7 +64,7 @@ function Ended({ source, site }: { source: KnowledgeSource; site: SiteProgress }
   const { need, left } = endedValues;
   if (ended === "") return null;
   const isFull = ended === "plan-limit" || ended === "storage-full";
-  if (isFull && source.status === "ERROR") return null;
+  if (source.status === "ERROR" && ended !== "cancelled") return null;
   return (
     <Callout tone="info">
       {isFull && currentPortal() !== undefined
