@@ -645,14 +645,25 @@ describe("asksForHuman", () => {
     `human ${"operatorhuman ".repeat(24)}x. `,
     `${"human operator ".repeat(18)}x. `,
   ])("takes no time over a hostile message: %s", (words) => {
-    const text = words.repeat(4000).slice(0, 4000);
-    expect(Math.min(...Array.from({ length: 8 }, () => timeOf(text)))).toBeLessThan(20);
+    const [hostile, plain] = leastTimesOf(words, PLAIN);
+    expect(hostile).toBeLessThan(5 * plain);
   });
 });
 
-/** Milliseconds. Others keep the machine busy, so the best of several counts. */
-function timeOf(text: string): number {
-  const began = performance.now();
-  asksForHuman(text);
-  return performance.now() - began;
+const PLAIN = "We mend bicycles beside the canal, and a puncture costs fourteen pounds. ";
+
+/**
+ * Milliseconds for each of two messages of full length, of these words. They take turns, and the best time of each
+ * counts: others keep the machine busy.
+ */
+function leastTimesOf(one: string, other: string): [number, number] {
+  const texts = [one, other].map((words) => words.repeat(4000).slice(0, 4000));
+  const least: [number, number] = [Infinity, Infinity];
+  for (let round = 0; round < 8; round += 1)
+    texts.forEach((text, at) => {
+      const began = performance.now();
+      asksForHuman(text);
+      least[at] = Math.min(least[at] ?? Infinity, performance.now() - began);
+    });
+  return least;
 }
