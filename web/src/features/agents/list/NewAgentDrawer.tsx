@@ -53,13 +53,12 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
   const [url, setUrl] = useState("");
   const [template, setTemplate] = useState<TemplateKey>("blank-template");
   const [agentId, setAgentId] = useState(() => randomId());
-  const [attempted, setAttempted] = useState("");
+  const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const isOfWebsite = fromWebsite && beginning === "website";
   // An agent that an attempt has made may be listed before its answer comes: trying again finds it.
-  const isFull =
-    agentCount !== undefined && attempted !== agentId && agentCount.used >= agentCount.most;
+  const isFull = agentCount !== undefined && !attempted && agentCount.used >= agentCount.most;
   const given = (isOfWebsite ? url : name).trim() !== "";
 
   const make = async (): Promise<CreatedAgent> => {
@@ -76,7 +75,7 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
     const wrong = isOfWebsite ? problemIn(pageUrl, url) : problemIn(agentName, name);
     if (wrong) return setError(wrong);
     setBusy(true);
-    setAttempted(agentId);
+    setAttempted(true);
     setError(undefined);
     try {
       const made = await make();
@@ -84,6 +83,7 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
       setName("");
       setUrl("");
       setAgentId(randomId());
+      setAttempted(false);
       await onCreated(made);
     } catch (thrown) {
       const failure = toAppError(thrown);
@@ -121,7 +121,7 @@ export default function NewAgentDrawer(props: NewAgentDrawerProps) {
         <Stack gap="5">
           {isFull ? (
             <Callout tone="warning">{t("full", { count: agentCount.most })}</Callout>
-          ) : agentCount && attempted !== agentId ? (
+          ) : agentCount && !attempted ? (
             <Text color="fg.muted">{t("planRoom", agentCount)}</Text>
           ) : null}
           {fromWebsite ? (
