@@ -9,7 +9,7 @@ import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { placeOf, signInByForm, waitForText } from "../../support/browser/browserSteps.ts";
 import { newOwner } from "../../support/actors/owner.ts";
 import { stack } from "../../support/stack/stack.ts";
-import { phoneScenario, scenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 
@@ -116,6 +116,46 @@ describe("a person who signs in with Google", () => {
       await elsewhere.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
     },
   );
+});
+
+describe("a page of the region that somebody new has not chosen", () => {
+  const openedInAmerica = async (page: Page) => {
+    const entered: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/rpc/enterWorkspace")) entered.push(request.url());
+    });
+    await page.goto(`${stack.app}/app/na/agents`);
+    await page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
+    return entered;
+  };
+  const isInEurope = async (page: Page, entered: readonly string[]) => {
+    await page.waitForURL(/\/app\/eu\/agents$/);
+    await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
+    expect([...new Set(entered)]).toEqual([`${stack.api.eu}/rpc/enterWorkspace`]);
+  };
+  const where = (page: Page) => page.getByLabel("Where your data is kept");
+
+  desktopScenario("is not opened after they sign up", async ({ open }) => {
+    const page = await open();
+    const entered = await openedInAmerica(page);
+    await page.getByRole("link", { name: "Create account" }).click();
+    await page.getByRole("heading", { name: "Create your account" }).waitFor();
+    expect(await where(page).inputValue()).toBe("na");
+    await where(page).selectOption("Europe");
+    await signInWithGoogle(page, freshEmail("google"));
+    await isInEurope(page, entered);
+  });
+
+  desktopScenario("is not opened after they sign in with Google", async ({ open }) => {
+    const page = await open();
+    const entered = await openedInAmerica(page);
+    await signInWithGoogle(page, freshEmail("google"));
+    await page.getByRole("heading", { level: 1, name: "Choose your region" }).waitFor();
+    expect(await where(page).inputValue()).toBe("na");
+    await where(page).selectOption("Europe");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await isInEurope(page, entered);
+  });
 });
 
 describe("a person with an account", () => {

@@ -21,3 +21,9 @@ it.each([
 ])("ignores %j and opens the agent list", (state) => {
   expect(returnPath(state)).toBe("/app/na/agents");
 });
+
+it("goes back to no page of the region that somebody new has not chosen", () => {
+  expect(returnPath({ from: "/app/na/agents/a1/kb" }, "eu")).toBe("/app/eu/agents");
+  expect(returnPath({ from: "/app/eu/agents/a1/kb" }, "eu")).toBe("/app/eu/agents/a1/kb");
+  expect(returnPath({ from: "/invite/eu/w1" }, "eu")).toBe("/invite/eu/w1");
+});

@@ -1,3 +1,4 @@
+import type { Region } from "@parley/contract/platform/region.ts";
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { startAuth } from "#platform/auth/auth.ts";
@@ -13,6 +14,7 @@ export function SignedOutOnly() {
   const status = useSession((state) => state.status);
   const verified = useSession((state) => state.user?.emailVerified ?? false);
   const needsRegion = useSession((state) => state.needsRegion);
+  const chosen = useSession((state) => state.chosenRegion);
   const location = useLocation();
   useEffect(() => {
     // A failure shows when the form is sent, where there is room to say it.
@@ -23,7 +25,7 @@ export function SignedOutOnly() {
   }
   if (status === "signedIn") {
     const toVerify = location.pathname === signUpPath && !verified;
-    return <Navigate to={toVerify ? verifyPath : returnPath(location.state)} replace />;
+    return <Navigate to={toVerify ? verifyPath : returnPath(location.state, chosen)} replace />;
   }
   return <Outlet />;
 }
@@ -31,11 +33,13 @@ export function SignedOutOnly() {
 /**
  * Where a person wanted to go when the guard sent them to sign in; otherwise the agent list. Only the app's own
  * paths count, so that no link can lead through sign-in to another site.
+ * @param chosen the region that somebody new has just chosen: a page of the other one would make a workspace there
  */
-export function returnPath(state: unknown): string {
+export function returnPath(state: unknown, chosen?: Region): string {
   if (typeof state === "object" && state !== null && "from" in state) {
     const { from } = state;
-    if (typeof from === "string" && /^\/(app|invite)\//.test(from)) return from;
+    const ours = new RegExp(`^/(?:app|invite)/${chosen ?? ""}`);
+    if (typeof from === "string" && ours.test(from)) return from;
   }
-  return agentsPath(lastRegion() ?? "na");
+  return agentsPath(chosen ?? lastRegion() ?? "na");
 }

@@ -2,8 +2,10 @@
 import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
 import type { Workspace } from "@parley/contract/workspaces/workspace.ts";
 import { workspace } from "@parley/contract/workspaces/workspace.ts";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  askForRegion,
+  chooseRegion,
   chooseWorkspace,
   forgetWorkspaceChoice,
   isSessionOver,
@@ -168,5 +170,44 @@ describe("the age of a session", () => {
 
   it("is over if the token does not say when it began", () => {
     expect(isSessionOver("", signedIn)).toBe(true);
+  });
+});
+
+describe("the region of somebody new", () => {
+  it("is known as chosen until they sign out", () => {
+    setUser(undefined);
+    chooseRegion("eu");
+    setUser(ada);
+    expect(useSession.getState()).toMatchObject({ chosenRegion: "eu", region: "eu" });
+    setUser(undefined);
+    expect(useSession.getState().chosenRegion).toBeUndefined();
+  });
+
+  it("is still chosen if only then nobody turns out to be signed in", () => {
+    useSession.setState({ status: "starting", user: undefined });
+    chooseRegion("eu");
+    setUser(undefined);
+    expect(useSession.getState().chosenRegion).toBe("eu");
+  });
+
+  it("is asked for until another tab has asked", () => {
+    askForRegion("ada");
+    setUser(ada);
+    expect(useSession.getState().needsRegion).toBe(true);
+    localStorage.removeItem("parley.region.needed");
+    setUser(ada);
+    expect(useSession.getState().needsRegion).toBe(false);
+  });
+
+  it("is asked for in a browser that stores nothing, too", () => {
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new Error("QuotaExceededError");
+    });
+    askForRegion("ada");
+    setUser(ada);
+    full.mockRestore();
+    expect(useSession.getState().needsRegion).toBe(true);
+    chooseRegion("eu");
+    expect(useSession.getState().needsRegion).toBe(false);
   });
 });

@@ -22,6 +22,8 @@ interface SessionState {
   region: Region;
   /** Whether they have an account for which no region has been chosen: nothing is to be made for it yet. */
   needsRegion: boolean;
+  /** The region that whoever is new has just chosen for their data; undefined for everybody else. */
+  chosenRegion: Region | undefined;
   /** The chosen workspace; "" until the list is loaded. */
   workspaceId: string;
   workspaces: readonly Workspace[];
@@ -65,6 +67,7 @@ const initial: SessionState = {
   user: undefined,
   region: lastRegion() ?? "na",
   needsRegion: false,
+  chosenRegion: undefined,
   workspaceId: "",
   workspaces: [],
   endedBecause: undefined,
@@ -84,12 +87,14 @@ function read(key: string): string {
   }
 }
 
-function write(key: string, value: string): void {
+/** @returns false where nothing can be stored: the choice then lasts until the page is closed */
+function write(key: string, value: string): boolean {
   try {
     if (value) localStorage.setItem(key, value);
     else localStorage.removeItem(key);
+    return true;
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    return false;
   }
 }
 
@@ -102,6 +107,8 @@ export function setUser(user: SessionUser | undefined): void {
       ...initial,
       status: "signedOut",
       region: before.region,
+      // Sign-up may be sent before it is known that nobody is signed in.
+      chosenRegion: before.status === "starting" ? before.chosenRegion : undefined,
       endedBecause: before.endedBecause,
     });
     return;
@@ -129,13 +136,18 @@ export function rememberRegion(region: Region): void {
   if (user) stopAskingForRegion(user.uid);
 }
 
-/** Who is asked for their region, also in a browser that stores nothing. */
+/** Makes a region the one in which the data of somebody new is kept: the app opens there, whatever led to it. */
+export function chooseRegion(region: Region): void {
+  useSession.setState({ chosenRegion: region });
+  rememberRegion(region);
+}
+
+/** Who is asked for their region in a browser that stores nothing. Elsewhere another tab may have asked them by now. */
 let asked = "";
 
 /** Has a person choose their region before anything is made for them; kept in this browser until they have. */
 export function askForRegion(uid: string): void {
-  asked = uid;
-  write(NEEDS_REGION_KEY, uid);
+  asked = write(NEEDS_REGION_KEY, uid) ? "" : uid;
 }
 
 /** To be called once it is known where a person's data is to be kept. */

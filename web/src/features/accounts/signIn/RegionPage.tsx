@@ -1,13 +1,14 @@
 import { Button } from "@chakra-ui/react";
+import { useLocation } from "react-router";
 import { signOut } from "#platform/auth/auth.ts";
-import { rememberRegion } from "#platform/auth/session.ts";
+import { chooseRegion } from "#platform/auth/session.ts";
 import { useRegionChoice } from "#platform/i18n/useRegionChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { AccountForm } from "../page/AccountForm.tsx";
 import { AccountFrame } from "../page/AccountFrame.tsx";
 import { accountTexts } from "../accountTexts.ts";
-import { likelyRegion } from "../signUp/firstRegion.ts";
+import { offeredRegion } from "../signUp/firstRegion.ts";
 
 /**
  * Asks whoever signed in with Google, and had no account before, for the region that sign-up asks for. Once it is
@@ -15,7 +16,8 @@ import { likelyRegion } from "../signUp/firstRegion.ts";
  */
 export default function RegionPage() {
   const t = useT(accountTexts);
-  const { region, field } = useRegionChoice(() => likelyRegion());
+  const { state } = useLocation();
+  const { region, field } = useRegionChoice(() => offeredRegion(state));
   return (
     <AccountFrame
       title={t("regionTitle")}
@@ -29,7 +31,7 @@ export default function RegionPage() {
       <AccountForm
         onSubmit={async (event) => {
           event.preventDefault();
-          rememberRegion(region);
+          chooseRegion(region);
         }}
         busy={false}
         action={t("regionDone")}

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { useLocation } from "react-router";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { signUp } from "#platform/auth/auth.ts";
-import { rememberRegion } from "#platform/auth/session.ts";
+import { chooseRegion } from "#platform/auth/session.ts";
 import { useRegionChoice } from "#platform/i18n/useRegionChoice.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { loginPath } from "#platform/page/paths.ts";
@@ -51,7 +51,7 @@ export default function SignUpPage({ onSignedUp }: SignUpPageProps) {
         email: values.email.trim(),
         password: values.password,
         beforeEntering: async () => {
-          rememberRegion(region);
+          chooseRegion(region);
           // Made now, so that the link in the mail can be opened on any device. What fails is made up for by
           // the first visit.
           const [failure] = await Promise.all([
@@ -85,7 +85,7 @@ export default function SignUpPage({ onSignedUp }: SignUpPageProps) {
       <GoogleButton
         onFailure={setFailure}
         isRegionKnown
-        beforeOpening={() => rememberRegion(region)}
+        beforeOpening={() => chooseRegion(region)}
       />
       <AccountForm
         onSubmit={submit}
