@@ -63,7 +63,7 @@ export default function FirstStart() {
           borderRadius="l3"
         >
           <Suspense fallback={null}>
-            <FirstPreview name={nameOfWebsite(url) || EXAMPLE_HOST} />
+            <FirstPreview name={nameOfWebsite(url) || nameOfWebsite(EXAMPLE_HOST)} />
           </Suspense>
         </Flex>
       ) : null}

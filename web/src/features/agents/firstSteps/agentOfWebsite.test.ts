@@ -27,13 +27,21 @@ beforeEach(() => {
 });
 
 it.each([
-  ["harbour-row.example", "harbour-row.example"],
-  [" https://www.Harbour-Row.example/shop?from=mail#top ", "Harbour-Row.example"],
-  ["fahrräder-müller.example", "fahrräder-müller.example"],
-  ["HTTP://shop.harbour-row.example:8080", "shop.harbour-row.example"],
-  ["https://robin:secret@harbour-row.example/", "harbour-row.example"],
-  [`${`${"a".repeat(60)}.`.repeat(3)}example`, `${"a".repeat(60)}.${"a".repeat(39)}`],
-])("names the agent of %s after its host", (url, name) => {
+  ["example.com", "Example"],
+  [" https://www.Harbour-Row.example/shop?from=mail#top ", "Harbour Row"],
+  ["fahrräder-müller.example", "Fahrräder Müller"],
+  ["ölmühle.example", "Ölmühle"],
+  ["HTTP://shop.harbour-row.example:8080", "Harbour Row"],
+  ["https://robin:secret@harbour-row.example/", "Harbour Row"],
+  ["www.harbour-row.co.uk", "Harbour Row"],
+  ["co.uk.example", "Uk"],
+  ["bbc.de", "Bbc"],
+  ["4you.example", "4you"],
+  ["24.example", "24.example"],
+  ["xn--mller-kva.example", "xn--mller-kva.example"],
+  ["http://203.0.113.7:8080/shop", "Website 203.0.113.7"],
+  [`${`${"a".repeat(60)}.`.repeat(3)}example`, `A${"a".repeat(59)}`],
+])("names the agent of %s after its host: %s", (url, name) => {
   expect(pageUrl.safeParse(url).success).toBe(true);
   expect(nameOfWebsite(url)).toBe(name);
 });
@@ -41,7 +49,7 @@ it.each([
 it("makes an agent in the person's language, and teaches it the website", async () => {
   expect(await makeAgentOfWebsite(website)).toBe(agentId);
   expect(api.agents.fromTemplate).toHaveBeenCalledWith({
-    agentName: "harbour-row.example",
+    agentName: "Harbour Row",
     isNamedByHost: true,
     agentTemplate: "customer-support",
     language: "de",

@@ -7,12 +7,26 @@ import { notify } from "#ui/feedback/notices.ts";
 /** Where nobody has typed a URL yet. */
 export const EXAMPLE_HOST = "example.com";
 
+/** What stands before a country's ending in a host of three parts, as in "harbour-row.co.uk". */
+const BEFORE_COUNTRY = /^(?:ac|co|com|edu|gov|net|or|org)$/i;
+
 /**
- * What an agent is called that is made from a website until its first page is read: its host as the person wrote it,
- * umlauts included.
+ * What an agent is called that is made from a website until its first page is read, and for good if none can be: the
+ * telling part of its host, as words. A number is no name: it stays beside what says that it is a website.
  * @param url as typed, of a form that `pageUrl` takes
  */
 export function nameOfWebsite(url: string): string {
+  const host = hostOf(url);
+  if (/^[\d.]+$|:/.test(host)) return `Website ${host}`.slice(0, NAME_MAX);
+  const parts = host.split(".").filter(Boolean);
+  const [ending = "", before = ""] = parts.toReversed();
+  const isOfCountry = parts.length > 2 && ending.length === 2 && BEFORE_COUNTRY.test(before);
+  const name = parts.length === 1 ? ending : (parts.at(isOfCountry ? -3 : -2) ?? "");
+  const isWord = /\p{L}/u.test(name) && !/^xn--/i.test(name);
+  return (isWord ? asWords(name) : host).slice(0, NAME_MAX);
+}
+
+function hostOf(url: string): string {
   const [host = ""] = url
     .trim()
     .replace(/^https?:\/*/i, "")
@@ -20,8 +34,13 @@ export function nameOfWebsite(url: string): string {
   return host
     .replace(/^.*@/, "")
     .replace(/:\d{0,5}$/, "")
-    .replace(/^www\./i, "")
-    .slice(0, NAME_MAX);
+    .replace(/^www\./i, "");
+}
+
+/** "harbour-row" as "Harbour Row". */
+function asWords(label: string): string {
+  const words = label.split("-").filter(Boolean);
+  return words.map((word) => word.replace(/^./u, (first) => first.toUpperCase())).join(" ");
 }
 
 interface Website {

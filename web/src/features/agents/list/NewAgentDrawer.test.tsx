@@ -72,7 +72,7 @@ it("makes one from a website, as the first one is made, and has it read the page
   const { agentId } = fromTemplate.mock.calls[0]?.[0] ?? {};
   expect(fromTemplate).toHaveBeenCalledExactlyOnceWith({
     agentId,
-    agentName: "harbour-row.example",
+    agentName: "Harbour Row",
     isNamedByHost: true,
     agentTemplate: "customer-support",
     language: "en",
