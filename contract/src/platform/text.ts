@@ -90,3 +90,16 @@ export function shorten(text: string, max: number): string {
   const points = Array.from(text);
   return points.length <= max ? text : `${points.slice(0, max - 1).join("")}…`;
 }
+
+/**
+ * Shortens as `shorten` does, but between words where one of them ends in the second half of the room: half a
+ * word reads like a mistake.
+ */
+export function shortenAtWord(text: string, max: number): string {
+  const cut = shorten(text, max);
+  if (cut === text) return text;
+  const isBetweenWords = /\s/u.test(Array.from(text)[max - 1] ?? "");
+  const words = cut.slice(0, -1).split(/\s+/u);
+  const whole = (isBetweenWords ? words : words.slice(0, -1)).join(" ").trimEnd();
+  return whole.length >= max / 2 ? `${whole}…` : cut;
+}

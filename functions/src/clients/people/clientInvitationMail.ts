@@ -1,5 +1,5 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { preventLinks, shorten } from "@parley/contract/platform/text.ts";
+import { preventLinks, shortenAtWord } from "@parley/contract/platform/text.ts";
 import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
 import type { MailBrand } from "../../platform/mailLayout.ts";
 import type { Mail } from "../../providers/mail.ts";
@@ -33,7 +33,7 @@ export function clientInvitationMail(options: {
   language: Language;
 }): Mail {
   const { to, link, brand, language } = options;
-  const agency = preventLinks(shorten(brand.name, NAME_SHOWN));
-  const organisation = preventLinks(shorten(options.organisation, NAME_SHOWN));
+  const agency = preventLinks(shortenAtWord(brand.name, NAME_SHOWN));
+  const organisation = preventLinks(shortenAtWord(options.organisation, NAME_SHOWN));
   return linkMail(to, link, wordings[language]({ agency, organisation }, to), brand);
 }

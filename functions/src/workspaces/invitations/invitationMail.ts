@@ -1,5 +1,5 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { shorten, preventLinks } from "@parley/contract/platform/text.ts";
+import { preventLinks, shortenAtWord } from "@parley/contract/platform/text.ts";
 import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
 import type { Mail } from "../../providers/mail.ts";
 
@@ -32,7 +32,7 @@ export function invitationMail(options: {
   language: Language;
 }): Mail {
   const { to, link, language } = options;
-  const by = preventLinks(shorten(options.by, NAME_SHOWN));
-  const workspace = preventLinks(shorten(options.workspace, NAME_SHOWN));
+  const by = preventLinks(shortenAtWord(options.by, NAME_SHOWN));
+  const workspace = preventLinks(shortenAtWord(options.workspace, NAME_SHOWN));
   return linkMail(to, link, wordings[language]({ by, workspace }));
 }

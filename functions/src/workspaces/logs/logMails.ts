@@ -1,5 +1,5 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { shorten } from "@parley/contract/platform/text.ts";
+import { shorten, shortenAtWord } from "@parley/contract/platform/text.ts";
 import type { LogType, WorkspaceLog } from "@parley/contract/workspaces/log.ts";
 import { sayLog } from "@parley/contract/workspaces/sayLog.ts";
 import { linkMail } from "../../platform/linkMail.ts";
@@ -132,7 +132,7 @@ export function logMail(
   entry: Entry & Pick<MailedLog, "cause">,
   language: Language,
 ): Mail {
-  const workspace = shorten(workspaceName, NAME_SHOWN);
+  const workspace = shortenAtWord(workspaceName, NAME_SHOWN);
   const { subject, more, button } = wordings[entry.cause][language](workspace, entry);
   const said = sayLog(entry, language);
   return linkMail(to, link, {
