@@ -2,6 +2,8 @@ import { z } from "zod";
 
 /** Length of an agency's secret. */
 export const AGENCY_SECRET_LENGTH = 25;
+/** What an agency is called that nobody has named. */
+export const AGENCY_PLACEHOLDER_NAME = "My Agency";
 export const AGENCY_PLACEHOLDER_BRANDING = "Powered by **My Agency**";
 
 const mailDomainStatus = z.enum([
@@ -23,7 +25,7 @@ export const agency = z.object({
    */
   userId: z.string(),
   memberUids: z.array(z.string()),
-  name: z.string().default("My Agency"),
+  name: z.string().default(AGENCY_PLACEHOLDER_NAME),
   brandingText: z.string().default(AGENCY_PLACEHOLDER_BRANDING),
   squarePhotoURL: z.string().default(""),
   darkModeSquarePhotourl: z.string().default(""),

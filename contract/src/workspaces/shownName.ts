@@ -32,7 +32,8 @@ export function sayWorkspaceName(workspaceName: string, owner: string, language:
   return language === "de" ? `Arbeitsbereich von ${owner}` : `${owner}’s workspace`;
 }
 
-function isDefaultName(workspaceName: string): boolean {
+/** Whether a workspace still has the name that everybody's first one gets. */
+export function isDefaultName(workspaceName: string): boolean {
   const [first, letters = "", ...more] = workspaceName.split(" ");
   return first === DEFAULT_NAME && letters.length === DEFAULT_NAME_LETTERS && more.length === 0;
 }

@@ -84,7 +84,8 @@ async function sendCode(deps: Deps, { agencyId, email, language }: Request): Pro
     return deps.log.info("no mail with a login code: too many", { workspaceId: known.ownerID });
   const code = await newLoginCode(deps, known.ID);
   const key = deps.vault.hash(`mail:${known.ID}:${code}:${deps.now()}`);
-  const mail = loginCodeMail(known.email, { code, brand: agencyMailBrand(agency), language });
+  const brand = await agencyMailBrand(deps, agency);
+  const mail = loginCodeMail(known.email, { code, brand, language });
   await deps.mailer.send(mail, key, known.ownerID);
 }
 

@@ -184,8 +184,8 @@ describe("by a mailed code", () => {
   it("mails clients a code that signs them in, in their language and their agency's name", async () => {
     const { customToken } = await requestCode(person, "de");
     expect(customToken).toBeNull();
-    const mail = await sandbox.waitForMail(person.email, "Ihr Anmeldecode für My Agency");
-    expect(mail.from).toMatch(/^"My Agency" <[^<>]+>$/);
+    const mail = await sandbox.waitForMail(person.email, "Ihr Anmeldecode für Parley");
+    expect(mail.from).toMatch(/^"Parley" <[^<>]+>$/);
     const given = await byCode(person, lastCode(mail));
     const { api } = await signInWithCustomToken(String(given.customToken));
     await expect(works(api)).resolves.toBeDefined();

@@ -24,7 +24,7 @@ export async function mailAccountNotice(
   const found = agencyId === "" ? null : await findPublicAgency(deps, agencyId);
   // Nobody is told in the name of an agency that is gone.
   if (agencyId !== "" && found === null) return;
-  const agency = found && agencyMailBrand(found);
+  const agency = found && (await agencyMailBrand(deps, found));
   const page = agencyId === "" ? "/reset" : `/client/${deps.region}/${agencyId}`;
   const link = new URL(page, deps.env.PARLEY_PUBLIC_URL).href;
   const sent = await Promise.allSettled(

@@ -23,7 +23,7 @@ export async function sendClientInvitation(
 ): Promise<{ success: true }> {
   if (!member.emailVerified) throw new AppError("workspaces.unverified");
   const { db } = deps;
-  const mail = await db.runTransaction(async (transaction) => {
+  const { agency, ...invitation } = await db.runTransaction(async (transaction) => {
     const invited = await findClient(transaction, deps, member, input.clientId);
     const home = await findOrg(transaction, deps, member, invited.orgId);
     const agency = await findAgency(transaction, deps, member, invited.agencyId);
@@ -34,14 +34,16 @@ export async function sendClientInvitation(
       email,
     });
     const page = `/client/${deps.region}/${invited.agencyId}`;
-    return clientInvitationMail({
+    return {
       to: email,
       link: new URL(page, deps.env.PARLEY_PUBLIC_URL).href,
       organisation: home.name,
-      brand: agencyMailBrand(agency),
+      agency,
       language: clientLanguage(invited, home),
-    });
+    };
   });
+  const brand = await agencyMailBrand(deps, agency);
+  const mail = clientInvitationMail({ ...invitation, brand });
   // Each press is a mail of its own.
   await deps.mailer.send(mail, randomId(), member.workspaceId).catch((error: unknown) => {
     deps.log.error("client not invited by mail", error);

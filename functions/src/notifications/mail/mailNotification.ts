@@ -163,7 +163,7 @@ async function mail(
 /** Clients are their agency's customers and need not know us. */
 async function brandOf(deps: Deps, { agencyId }: Reader): Promise<MailBrand> {
   const agency = agencyId === undefined ? null : await findPublicAgency(deps, agencyId);
-  return agency ? agencyMailBrand(agency) : ourBrand;
+  return agency ? agencyMailBrand(deps, agency) : ourBrand;
 }
 
 /** Identifies a mail, so that it is neither sent nor counted twice. */
