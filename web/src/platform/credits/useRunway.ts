@@ -1,6 +1,10 @@
+import type { AgentCard } from "@parley/contract/agents/agent.ts";
+import type { CreditsDay } from "@parley/contract/credits/day.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { WEEK_DAYS } from "../analytics/days.ts";
 import { defineTexts } from "../i18n/texts.ts";
 import { useT } from "../i18n/useT.ts";
+import { useAgentCards } from "../live/agentCards.ts";
 import { creditsUsed, useUsedDays } from "./useUsedDays.ts";
 
 const runwayTexts = defineTexts({
@@ -34,6 +38,21 @@ const runwayTexts = defineTexts({
 
 const YEAR_DAYS = 365;
 
+/**
+ * What an account used on each of these days, but for agents that another one pays for by now: they will use none of it.
+ * @param orgId of an organisation's account; "" for the workspace's own
+ */
+export function usedByDay(
+  days: readonly CreditsDay[],
+  agents: readonly Pick<AgentCard, "ID" | "orgId">[],
+  orgId: string,
+): readonly number[] {
+  const paidElsewhere = agents.filter((agent) => agent.orgId !== orgId);
+  return days.map((day) =>
+    paidElsewhere.reduce((sum, { ID }) => sum - (lookUp(day.byAgent, ID) ?? 0), creditsUsed([day])),
+  );
+}
+
 /** Days in a row that end today and begin with the first on which something was used. */
 function sinceFirstUse(byDay: readonly number[]): readonly number[] {
   return byDay.slice(byDay.findIndex((used) => used > 0));
@@ -51,8 +70,8 @@ export function daysLeft(balance: number, byDay: readonly number[]): number | nu
 }
 
 /**
- * How long a balance lasts at all that the account used in the last seven days, tests included: the same on every
- * page that says it.
+ * How long a balance lasts at what the account used in the last seven days, tests included, for agents that it still
+ * pays for: the same on every page that says it.
  * @param orgId of an organisation's account; "" for the workspace's own
  * @param balance undefined until it is known
  * @returns the words, "" until they are known; and the days, null where nobody can say
@@ -63,8 +82,10 @@ export function useRunway(
 ): { text: string; days: number | null } {
   const t = useT(runwayTexts);
   const week = useUsedDays(orgId, WEEK_DAYS, balance);
-  if (balance === undefined || week.status !== "ready") return { text: "", days: null };
-  const byDay = week.data.map((day) => creditsUsed([day]));
+  const agents = useAgentCards();
+  if (balance === undefined || week.status !== "ready" || agents.status === "loading")
+    return { text: "", days: null };
+  const byDay = usedByDay(week.data, agents.data ?? [], orgId);
   const count = daysLeft(balance, byDay);
   // That it lasts for no day is plain to see.
   if (balance <= 0) return { text: "", days: 0 };

@@ -11,6 +11,9 @@ const account = vi.hoisted(() => ({ outFor: "none", days: new Array<CreditsDay>(
 vi.mock("#platform/live/creditsStatus.ts", () => ({
   useOutOfCredits: (accountId: string) => (accountId === "org_o1" ? account.outFor : "none"),
 }));
+vi.mock("#platform/live/agentCards.ts", () => ({
+  useAgentCards: () => ({ status: "ready", data: [] }),
+}));
 vi.mock("#platform/api/api.ts", () => ({
   api: {
     credits: {
