@@ -63,7 +63,7 @@ export const conversationsTexts = defineTexts({
       "A person took over while the agent was answering. It had already made these calls; its answer was not delivered",
 
     details: "Visitor details",
-    invented: "An invented name, until the visitor gives theirs",
+    invented: "An invented name, until the visitor gives theirs. In German: {name}",
     started: "Started",
     messages: "Messages",
     firstWords: "First words",
@@ -145,7 +145,7 @@ export const conversationsTexts = defineTexts({
       "Ein Mensch hat übernommen, während der Agent antwortete. Diese Aufrufe waren da schon erfolgt; seine Antwort wurde nicht zugestellt",
 
     details: "Angaben zum Besucher",
-    invented: "Ein erfundener Name, bis der Besucher seinen nennt",
+    invented: "Ein erfundener Name, bis der Besucher seinen nennt. Auf Englisch: {name}",
     started: "Begonnen",
     messages: "Nachrichten",
     firstWords: "Erste Worte",

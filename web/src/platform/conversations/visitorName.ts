@@ -12,3 +12,11 @@ export function visitorName(
 ): string {
   return visitor.name || inventedName(visitorId, reader);
 }
+
+/** The name by which a visitor is known to whoever reads the other language. */
+export function nameForOthers(
+  conversation: Pick<Conversation, "visitorId" | "visitor">,
+  reader: Language,
+): string {
+  return visitorName(conversation, reader === "de" ? "en" : "de");
+}

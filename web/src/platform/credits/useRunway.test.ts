@@ -1,4 +1,4 @@
-import { emptyDay } from "@parley/contract/credits/day.ts";
+import { emptyDay, type CreditsDay } from "@parley/contract/credits/day.ts";
 import { expect, it } from "vitest";
 import { daysLeft, usedByDay } from "./useRunway.ts";
 
@@ -24,7 +24,7 @@ it.each([
       { ID: "own", orgId: "" },
       { ID: "theirs", orgId: "o1" },
     ];
-    const days = [
+    const days: CreditsDay[] = [
       {
         ...emptyDay("2026-03-08"),
         byAgent: { own: 2, theirs: 3, deleted: 4 },

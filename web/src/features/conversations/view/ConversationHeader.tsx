@@ -12,7 +12,7 @@ import { conversationsTexts } from "../conversationsTexts.ts";
 import { whenWide } from "../whenWide.ts";
 import { StateBadges } from "../list/StateBadges.tsx";
 import type { OperatorAction } from "./useOperatorActions.ts";
-import { visitorName } from "#platform/conversations/visitorName.ts";
+import { nameForOthers, visitorName } from "#platform/conversations/visitorName.ts";
 import { VisitorStrip } from "./VisitorStrip.tsx";
 
 interface ConversationHeaderProps {
@@ -157,6 +157,7 @@ function Name({ conversation, heading, flex }: NameProps) {
   const t = useT(conversationsTexts);
   const language = useLanguage((one) => one.language);
   const name = visitorName(conversation, language);
+  const invented = () => t("invented", { name: nameForOthers(conversation, language) });
   return (
     <Heading
       ref={heading}
@@ -168,7 +169,7 @@ function Name({ conversation, heading, flex }: NameProps) {
       truncate
       tabIndex={-1}
       outline="none"
-      title={conversation.visitor.name === "" ? `${name}: ${t("invented")}` : name}
+      title={conversation.visitor.name === "" ? `${name}: ${invented()}` : name}
     >
       {name}
     </Heading>

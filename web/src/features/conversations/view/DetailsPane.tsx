@@ -8,7 +8,7 @@ import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { VisitorPicture } from "../list/VisitorPicture.tsx";
 import { AnswerSourceList } from "../transcript/SourceLinks.tsx";
-import { visitorName } from "#platform/conversations/visitorName.ts";
+import { nameForOthers, visitorName } from "#platform/conversations/visitorName.ts";
 import { spacious } from "../whenWide.ts";
 import { useVisitorFacts } from "./useVisitorFacts.tsx";
 
@@ -38,7 +38,9 @@ export function DetailsPane({ conversation, messages }: DetailsPaneProps) {
             </Text>
             {conversation.visitor.name === "" ? (
               <Text textStyle="xs" color="fg.muted" textWrap="pretty">
-                {t("invented")}
+                {t("invented", {
+                  name: nameForOthers(conversation, language),
+                })}
               </Text>
             ) : null}
           </Box>

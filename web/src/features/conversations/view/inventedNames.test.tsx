@@ -21,15 +21,15 @@ const conversation = (fields: object) =>
     ...fields,
   });
 
-it("are said to be invented, in both languages, until the visitor gives theirs", () => {
+it("are said to be invented, with what colleagues read in the other language, until the visitor gives theirs", () => {
   const view = renderUi(<DetailsPane conversation={conversation({})} messages={[]} />);
-  for (const [language, line] of [
-    ["en", "An invented name, until the visitor gives theirs"],
-    ["de", "Ein erfundener Name, bis der Besucher seinen nennt"],
+  for (const [language, line, other] of [
+    ["en", "An invented name, until the visitor gives theirs. In German: ", "de"],
+    ["de", "Ein erfundener Name, bis der Besucher seinen nennt. Auf Englisch: ", "en"],
   ] as const) {
     act(() => useLanguage.getState().setLanguage(language));
     expect(screen.getByText(inventedName("visitor-1", language))).toBeTruthy();
-    expect(screen.getByText(line)).toBeTruthy();
+    expect(screen.getByText(line + inventedName("visitor-1", other))).toBeTruthy();
   }
   const named = conversation({ visitor: { name: "Gerlinde" } });
   view.rerender(<DetailsPane conversation={named} messages={[]} />);
