@@ -268,7 +268,7 @@ describe("the link that confirms an address", () => {
 });
 
 describe("the pages before sign-in", () => {
-  scenario("have no serious axe violation in light or dark", async ({ open }) => {
+  scenario("have no axe violation in light or dark", async ({ open }) => {
     const page = await open();
     const used = english("accounts.linkUsed");
     const pages = {

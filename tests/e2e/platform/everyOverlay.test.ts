@@ -78,7 +78,7 @@ async function conversationAfter(
 
 describe("every dialog, drawer and menu", () => {
   scenario(
-    "has no serious axe violation in light or dark, and closes on Escape",
+    "has no axe violation in light or dark, and closes on Escape",
     async ({ open, size }) => {
       const page = await open();
       await openAs(page, owner);
@@ -115,7 +115,7 @@ const inOneWord: Record<string, string> = {
 };
 
 describe("a page in use", () => {
-  scenario("has no serious axe violation in light or dark", async ({ open, size }) => {
+  scenario("has no axe violation in light or dark", async ({ open, size }) => {
     const page = await open();
     await openAs(page, owner, agentUrl(agentId, "convos"));
     const check = async (name: string) => {
@@ -164,7 +164,7 @@ describe("a page in use", () => {
 
 describe("the demo page", () => {
   scenario(
-    "has no serious axe violation in light or dark while somebody is chatting",
+    "has no axe violation in light or dark while somebody is chatting",
     async ({ open, size }) => {
       const page = await open();
       await page.goto(`${stack.app}/app/na/prototype?vg_id=${agentId}`);

@@ -156,7 +156,7 @@ const isPartOfAnother = (name: string) =>
 
 describe("every page", () => {
   scenario(
-    "has no serious axe violation in light or dark, a title, one main heading, and no horizontal overflow",
+    "has no axe violation in light or dark, a title, one main heading, and no horizontal overflow",
     async ({ open, size }) => {
       const { owner, places } = await createContent();
       const page = await open();

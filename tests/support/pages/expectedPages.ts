@@ -48,7 +48,7 @@ export function horizontalOverflow(page: Page): Promise<number> {
 }
 
 /**
- * Expects of the open page: no serious axe violation in light or dark, no horizontal overflow, and one main heading.
+ * Expects of the open page: no axe violation in light or dark, no horizontal overflow, and one main heading.
  * @param name what a failure calls the page
  * @param isPart without a heading of its own: a drawer over another page, a tab of one, or a visitors' page
  */

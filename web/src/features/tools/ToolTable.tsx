@@ -83,7 +83,8 @@ function useColumns(agentId: string, assigned: readonly string[]): readonly Colu
       },
       {
         key: "asks",
-        head: "",
+        head: t("confirmation"),
+        hideHead: true,
         width: "max-content",
         cell: ({ confirm }) =>
           confirm ? (

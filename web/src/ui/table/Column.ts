@@ -6,6 +6,8 @@ export interface Column<Row> {
   key: string;
   /** Header of the column, and what a phone's screen reader says before each of its values. */
   head: string;
+  /** Leaves the header to screen readers, where every value says by itself what it is. */
+  hideHead?: boolean;
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;

@@ -84,10 +84,11 @@ function Rows<Row>(props: Omit<DataTableProps<Row>, "framed">) {
     >
       <Box role="rowgroup" display="contents">
         <TableRow isHead>
-          {columns.map(({ key, head, numeric, sortBy: sortable }) => (
+          {columns.map(({ key, head, hideHead, numeric, sortBy: sortable }) => (
             <HeadCell
               key={key}
               head={head}
+              hideHead={hideHead}
               numeric={numeric}
               sortable={Boolean(sortable)}
               direction={directionOf(key)}

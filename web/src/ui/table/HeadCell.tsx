@@ -1,9 +1,10 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { Sort } from "./tableSort.ts";
 
 interface HeadCellProps {
   head: string;
+  hideHead?: boolean;
   numeric?: boolean;
   sortable: boolean;
   /** The direction in which the table is sorted by this column, if it is. */
@@ -12,7 +13,7 @@ interface HeadCellProps {
 }
 
 /** The header of a column; for a sortable one, a button that sorts by it. */
-export function HeadCell({ head, numeric, sortable, direction, onSort }: HeadCellProps) {
+export function HeadCell({ head, hideHead, numeric, sortable, direction, onSort }: HeadCellProps) {
   const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
   return (
     <Box
@@ -43,6 +44,8 @@ export function HeadCell({ head, numeric, sortable, direction, onSort }: HeadCel
             <Arrow size={14} />
           </Box>
         </chakra.button>
+      ) : hideHead ? (
+        <VisuallyHidden>{head}</VisuallyHidden>
       ) : (
         head
       )}

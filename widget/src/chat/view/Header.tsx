@@ -14,7 +14,8 @@ export function Header() {
   // Whoever took over is there instead of the agent; of people visitors are told a name alone.
   const person = state.conversation === "human" ? state.operatorName : "";
   return (
-    <header class="header" data-state={online ? state.conversation : "offline"}>
+    // No `header` element: beside the host page's own it would be a second banner.
+    <div class="header" data-state={online ? state.conversation : "offline"}>
       <Avatar name={person || agent.title} picture={person ? "" : agentPicture(agent)} />
       <div class="who">
         <h2 class="title" dir="auto">
@@ -31,7 +32,7 @@ export function Header() {
           <CloseIcon />
         </button>
       )}
-    </header>
+    </div>
   );
 }
 

@@ -58,7 +58,8 @@ function useColumns(state: Releases): readonly Column<Version>[] {
       },
       {
         key: "status",
-        head: "",
+        head: t("status"),
+        hideHead: true,
         width: "max-content",
         cell: (one) => <Status version={one} state={state} />,
         hideOnPhone: (one) => statusOf(one, state) === undefined,

@@ -9,6 +9,7 @@ export const releaseTexts = defineTexts({
     emptyTitle: "No versions yet",
     emptyLine:
       "As soon as your agent has learned something, every change of its knowledge is kept here.",
+    status: "Status",
     version: "Version",
     change: "Change",
     documents: "Documents",
@@ -71,6 +72,7 @@ export const releaseTexts = defineTexts({
     emptyTitle: "Noch keine Versionen",
     emptyLine:
       "Sobald Ihr Agent etwas gelernt hat, wird hier jede Änderung seines Wissens aufbewahrt.",
+    status: "Status",
     version: "Version",
     change: "Änderung",
     documents: "Dokumente",
