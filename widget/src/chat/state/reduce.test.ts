@@ -204,6 +204,23 @@ describe("a message that is not sent", () => {
     expect(state.phase).toBe("failed");
     expect(state.pending).toHaveLength(1);
   });
+
+  it("stays refused, whatever keeps the next session from being opened", () => {
+    const refused = after(
+      { type: "restored", pending: [{ ID: "q1", text: "x", error: "rate-limited" }] },
+      { type: "send", ID: "q2", text: "y" },
+      { type: "openFailed", code: "NETWORK" },
+    );
+    expect(refused.pending).toMatchObject([
+      { ID: "q1", status: "failed", error: "rate-limited" },
+      { ID: "q2", status: "waiting", error: "NETWORK" },
+    ]);
+    const closed = reduce(refused, { type: "openFailed", code: "NOT_FOUND" });
+    expect(closed.pending).toMatchObject([
+      { ID: "q1", status: "failed", error: "rate-limited" },
+      { ID: "q2", status: "failed", error: "NOT_FOUND" },
+    ]);
+  });
 });
 
 describe("transcripts", () => {

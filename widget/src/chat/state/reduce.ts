@@ -37,7 +37,10 @@ function step(state: ChatState, action: ChatAction): ChatState {
         ...state,
         phase: state.conversationId ? "ready" : "failed",
         failure: action.code,
-        pending: state.pending.map((one) => notSent(one, action.code)),
+        // What was refused stays so: only its writer sends it again.
+        pending: state.pending.map((one) =>
+          one.status === "failed" ? one : notSent(one, action.code),
+        ),
       };
     case "received":
       return received(state, action.transcript);
