@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => history.replaceState(null, "", "/"));
 
 /** The page as it was loaded at this path, by a browser that speaks English. */
@@ -65,6 +68,31 @@ it("gives a choice on the sign-in page to whoever signs in there, and to nobody 
   expect(shown()).toBe("de");
   signOut();
   signIn("una");
+  suggestLanguage("en");
+  expect(shown()).toBe("en");
+});
+
+it("shows a member who looks at the portal as a client that client's language, whatever they picked at an earlier look", async () => {
+  const link = `${portal}#token=t1&viewed=tom`;
+  const before = await load(link);
+  before.signIn("tom");
+  before.suggestLanguage("en");
+  before.choose("de");
+  before.suggestLanguage("en");
+  expect(before.shown()).toBe("de");
+  const later = await load(link);
+  expect(later.shown()).toBe("en");
+  later.signIn("tom");
+  later.suggestLanguage("en");
+  expect(later.shown()).toBe("en");
+  expect(Object.keys(localStorage).filter((key) => key.includes("language"))).toEqual([]);
+});
+
+it("heeds nothing that an earlier look at the portal as a client left in this browser", async () => {
+  localStorage.setItem("parley.client.na.a1.viewed.tom.language", "de");
+  localStorage.setItem("parley.client.na.a1.viewed.tom.language.tom", "de");
+  const { signIn, suggestLanguage, shown } = await load(`${portal}#token=t1&viewed=tom`);
+  signIn("tom");
   suggestLanguage("en");
   expect(shown()).toBe("en");
 });

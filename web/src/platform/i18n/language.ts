@@ -1,6 +1,6 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { create } from "zustand";
-import { currentPortal, storageKey } from "../auth/portal.ts";
+import { currentPortal, impersonatedClient, storageKey } from "../auth/portal.ts";
 import { useSession } from "../auth/session.ts";
 
 export const languages: readonly Language[] = ["en", "de"];
@@ -12,16 +12,21 @@ export const languageNames: Record<Language, string> = { en: "English", de: "Deu
 const KEY = storageKey("language");
 
 /**
- * A client's own choice. One browser may show several clients, to a member of the agency who looks at the
- * portal as each of them; what is chosen for one must not reach the next. In the owner's application there is
- * none, as the profile keeps each person's language.
+ * Whether a member of the agency looks at the portal as a client. They are shown the client's language: what they pick
+ * is for reading one thing or another, lasts as long as the page, and is not what the client chose.
+ */
+const isImpersonated = impersonatedClient() !== "";
+
+/**
+ * A client's own choice. Several clients may use one browser; what is chosen for one must not reach the next. In the
+ * owner's application there is none, as the profile keeps each person's language.
  */
 function ownKey(): string | undefined {
-  const uid = currentPortal() && useSession.getState().user?.uid;
+  const uid = currentPortal() && !isImpersonated && useSession.getState().user?.uid;
   return uid ? `${KEY}.${uid}` : undefined;
 }
 
-/** Chosen on this page while nobody was signed in: it is for whoever signs in next. */
+/** Chosen on this page while nobody was signed in, for whoever signs in next; or by a member who looks at it as a client. */
 let chosenBefore: Language | undefined;
 
 const known = (tag: string | null | undefined): Language | undefined =>
@@ -51,12 +56,12 @@ interface LanguageState {
 
 /** The language of the page. */
 export const useLanguage = create<LanguageState>()((set) => ({
-  language: read(KEY) ?? known(navigator.language) ?? "en",
+  language: (isImpersonated ? undefined : read(KEY)) ?? known(navigator.language) ?? "en",
   setLanguage: (language) => {
     const own = ownKey();
     if (own) write(own, language);
     else chosenBefore = language;
-    write(KEY, language);
+    if (!isImpersonated) write(KEY, language);
     document.documentElement.lang = language;
     set({ language });
   },
