@@ -33,10 +33,12 @@ function clausesOf(text: string): string[] {
       .toLowerCase()
       .replace(/['’‘`´]/g, "")
       .replace(/(\p{L})\1{2,}/gu, "$1")
-      // "Gibt es jemanden, mit dem ich …" is one clause, and so is "Ist jemand da, wenn ich …".
+      // "Gibt es jemanden, mit dem ich …" is one clause, and so are
+      // "Ist jemand da, wenn ich …" and "A human, please".
       .replace(/, ?(?=(?:mit de(?:m|r|nen)|dass) )|(?<=es möglich), ?/g, " ")
+      .replace(/, ?(?=(?:please|bitte)[ .!?]*$)/, " ")
       .replace(
-        /(?<=\b(?:jemand|mensch|mitarbeiter|mitarbeiterin) (?:da|hier|erreichbar)), ?(?=(?:wenn|falls|um|am) )/g,
+        /(?<=\b(?:(?:jemand|mensch|mitarbeiter|mitarbeiterin) (?:da|hier|erreichbar)|zurückrufen|kontaktieren|(?:zurückgerufen|kontaktiert) werden|kontaktier(?:en sie|e|t) mich|bei mir)), ?(?=(?:wenn|falls|sobald|um|am) )/g,
         " ",
       )
       .split(/[.!?;:,\n…()]|\s[-–—]+\s|\b(?:but|because|sondern|aber|weil)\b/u)

@@ -6,6 +6,13 @@ const LEXICON = words(`
   ansprechpartner kundenservice kundendienst kundenberater sprechen verbinden verbunden weiterleiten
   telefonieren kontaktieren echten echter richtigen möchte würde könnte`);
 
+/**
+ * Small words of a request. So many others are one letter away from these that only a letter left
+ * out, doubled or swapped with its neighbour counts as a slip.
+ */
+const SMALL_WORDS = words(`
+  with like want talk would could mit einen einem einer reden`);
+
 /** Words in their own right that are one letter away from one of those. */
 const OTHER_WORDS = new Set(
   words(`
@@ -15,7 +22,7 @@ const OTHER_WORDS = new Set(
   assistance colleagues someones echte echtes rechten ächten richtige richtiges beraten berates berate
   mitarbeiten mitarbeitet sprachen sprache sprich spreche verbindet verbindung wurde hürde bürde könnt
   weiterleitung demand representatives kontaktiere verbinde mitarbeitern
-  würden konnte könnten könntet möchten möchtest menschlich menschliche menschlicher jemals`),
+  würden würdet konnte könnten könntet möchten möchtest menschlich menschliche menschlicher jemals cold cloud wold eine eins eier rede reen eden redden`),
 );
 
 const SHORTHAND = new Map(
@@ -23,30 +30,24 @@ const SHORTHAND = new Map(
     too: "to",
     "2": "to",
     wid: "with",
-    takl: "talk",
-    tlak: "talk",
-    atlk: "talk",
+    whit: "with",
+    mti: "mit",
     tlka: "talk",
-    taalk: "talk",
-    tallk: "talk",
+    tolk: "talk",
     chta: "chat",
     tlk: "talk",
-    talkk: "talk",
     speek: "speak",
     spk: "speak",
     wanna: "want to",
     wana: "want to",
     wanne: "want to",
     wnt: "want",
-    wnat: "want",
-    watn: "want",
     tak: "talk",
     humen: "human",
     wil: "will",
     kan: "kann",
     isch: "ich",
     wan: "want",
-    waant: "want",
     gotta: "need to",
     lemme: "let me",
     gimme: "give me",
@@ -91,11 +92,10 @@ const SHORTHAND = new Map(
     koennten: "könnten",
     moechten: "möchten",
     brauch: "brauche",
-    redn: "reden",
+    hätt: "hätte",
     bite: "bitte",
     bidde: "bitte",
     nem: "einem",
-    einm: "einem",
     nen: "einen",
     ner: "einer",
     persöhnlich: "persönlich",
@@ -118,11 +118,29 @@ export function correctRequest(written: string): string {
   const meant = SHORTHAND.get(word);
   if (meant !== undefined) return meant;
   if (word.length < 4 || OTHER_WORDS.has(word) || LEXICON.includes(word)) return word;
-  return LEXICON.find((known) => isSlipOf(word, known)) ?? word;
+  if (SMALL_WORDS.includes(word)) return word;
+  return (
+    LEXICON.find((known) => isSlipOf(word, known)) ??
+    SMALL_WORDS.find((known) => isHastySlipOf(word, known)) ??
+    word
+  );
 }
 
 function isSlipOf(word: string, known: string): boolean {
   return isWithin(known.length >= 11 ? 2 : 1, word, known);
+}
+
+/** Whether in a word one letter was left out, doubled, or swapped with its neighbour. */
+function isHastySlipOf(word: string, known: string): boolean {
+  if (Math.abs(word.length - known.length) > 1) return false;
+  let same = 0;
+  while (same < word.length && word[same] === known[same]) same += 1;
+  const [a, b] = [word.slice(same), known.slice(same)];
+  return (
+    a === b.slice(1) ||
+    (a.slice(1) === b && a[0] === word[same - 1]) ||
+    (a.slice(2) === b.slice(2) && a[0] === b[1] && a[1] === b[0])
+  );
 }
 
 /**

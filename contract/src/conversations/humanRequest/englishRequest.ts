@@ -3,7 +3,7 @@ import { wordPattern } from "./wordPattern.ts";
 /** What somebody means who asks for its owner, and not for that of a flat or a bike. */
 const COMPANY = `(?:(?:this|your|the) (?:business|company|firm|website|shop|store)|(?:this|your) (?:place|site|page|restaurant|hotel|café|cafe|bar|pub|studio|salon|workshop|garage|bakery|practice|clinic|gym|club|school|agency|brand|organi[sz]ation))`;
 /** A person of the company. Never "people": one talks to those in an application as well. */
-const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|agent|representative|operator(?! of\\b)|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b(?! ${COMPANY}\\b))|colleague|(?:someone|somebody|anyone|anybody)(?! who (?!can\\b|could\\b|knows?\\b|understands?\\b))|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support(?! for\\b)|one of your (?:colleagues?|agents?|advis[eo]rs?|representatives?|operators?|employees?|managers?|people|staff|team)|one of you)`;
+const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|sales ?(?:person|man|woman)|agent|representative|operator(?! of\\b)|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b(?! ${COMPANY}\\b))|colleague|(?:someone|somebody|anyone|anybody)(?! who (?!can\\b|could\\b|knows?\\b|understands?\\b))|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support(?! for\\b)|one of your (?:colleagues?|agents?|advis[eo]rs?|representatives?|operators?|employees?|managers?|people|staff|team)|one of you)`;
 const REAL = `(?:real|actual|live|living|proper|genuine)`;
 const REAL_ONE = `(?:human|person|being|agent|representative|operator|employee|assistant|adviser|advisor|someone|people)`;
 /** Who can only be meant as "not a machine". It follows ARTICLES, which take all of "real, live" but the last. */
@@ -40,6 +40,8 @@ const PASS_ON = `(?:connect|transfer|put|pass|forward|hand|switch|escalate|redir
 /** What may follow "a human" if it is a request: "I need a human translator" is not one. */
 const END = `(?= ?$| (?:please|now|here|instead|immediately|asap|right now|on the (?:line|phone|chat)|in here|in this chat|who (?:can|could) ${POLITE}(?:help|answer|assist|talk|speak|explain)|who (?:knows|understands)|thanks|thank|today|not|already|again|for help|for this|i want|to (?:talk|speak|chat|help|assist|answer|reply|call|contact|take|look))\\b)`;
 const SOMEONE = `(?:someone|somebody|anyone|anybody)`;
+const FROM_TEAM = `(?:from|on|of|in) (?:your|the) (?:support |service |sales )?(?:team|staff|support)`;
+const COLLEAGUE = `(?:a colleague(?: of yours)?|one of your (?:colleagues|people|staff|team))`;
 /** What may follow "someone", who may be anybody: "someone to help me move" is not one. */
 const SOMEONE_END = `(?= ?$| (?:please|now|here|asap|thanks|right now|with this|immediately|quickly)\\b)`;
 /** What makes a compound of it: a subject and not a person. */
@@ -52,11 +54,15 @@ const REQUESTS = [
   `\\b(?:can|could|will|would) you ${POLITE}(?:get|find|fetch|bring) ${ARTICLES}(?:${HUMAN}|person) for (?:me|us)(?: please)?$`,
   // "Can you bring a person?" asks who else may come.
   `\\b(?:can|could|will|would) you ${POLITE}(?:get|fetch) ${ARTICLES}(?:${HUMAN}|person)(?: (?:please|here|now))*$`,
-  `\\b(?:can|could|will|would) ${SOMEONE} (?:from|on|of|in) (?:your|the) (?:support |service |sales )?(?:team|staff|support) ${POLITE}(?:help|assist|call|contact|talk to|speak to) (?:me|us)${SOMEONE_END}`,
-  `\\b(?:can|could|will|would) (?:${SOMEONE}|a person|a human|an agent|a colleague(?: of yours)?|one of your (?:colleagues|people|staff|team)) ${POLITE}take over(?: (?:this|the) (?:chat|conversation))?(?: (?:please|now|here))*$`,
+  `${START}(?:get|fetch) ${ARTICLES}(?:${HUMAN}|person)(?: (?:please|here|now))*$`,
+  `\\b(?:can|could|will|would) ${SOMEONE} ${FROM_TEAM} ${POLITE}(?:help|assist|call|contact|talk to|speak to) (?:me|us)${SOMEONE_END}`,
+  `\\b(?:can|could|will|would) (?:${SOMEONE}|a person|a human|an agent|${COLLEAGUE}) ${POLITE}take over(?: (?:this|the) (?:chat|conversation))?(?: (?:please|now|here))*$`,
   `\\b${WISH}(?:be )?put (?:in (?:touch|contact)|through) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\b(?:can|could|will|would) you ${POLITE}arrange for (?:me|us) to (?:talk|speak|chat) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\bask(?:ing|ed) for ${ARTICLES}(?:${HUMAN}|person)${END}`,
+  // "Do you have a person I can name on the invoice?" is a question.
+  `\\b(?:do you (?:guys |also |even )?have|have you got|is there) ${ARTICLES}${PERSON} (?:here |there )?(?:that |who |whom )?(?:i|we) (?:can|could|may) ${POLITE}(?:talk|speak|chat) (?:to|with)(?= ?$| (?:please|now|here|instead|about|on the phone)\\b)`,
+  `\\b(?:do you (?:guys |also |even )?have|have you got) ${SOMEONE} (?:who|that) (?:can|could) ${POLITE}(?:help|assist) (?:me|us)(?: please)?$`,
   `^who can i (?:talk|speak|chat) (?:to|with)(?: (?:please|here|now))*$`,
   `${START}(?:is )?(?:there )?${SOMEONE} ${POLITE}(?:really |even |out )?(?:there|here|online|around|available)(?: (?:who|that|to) (?:can |could )?${POLITE}(?:help|assist|talk to|speak to|speak with|talk with|answer)(?: (?:me|us))?)?(?: please)?$`,
   `\\bis there ${SOMEONE} (?:who|that) (?:can|could) ${POLITE}(?:help|assist) (?:me|us)(?: please)?$`,
@@ -74,7 +80,7 @@ const REQUESTS = [
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}(?:be (?:able|so kind as|kind enough) to ${POLITE})?|\\bare you able to ${POLITE}|\\b(?:if |${CHANCE})you (?:can|could|would) ${POLITE}|\\bplease |\\b${WISH}you to )${PASS_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bare you able to ${POLITE}|\\bplease )(?:get|give|fetch|bring|find|send) me ${ARTICLES}(?:${HUMAN}|person|manager|supervisor|someone real|agent)${END}`,
   `\\b(?:would|do) you ${POLITE}mind ${POLITE}${PASSING_ON}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
-  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease |\\b(?:can|could|may) i ${POLITE})(?:get|have|send) (?:${SOMEONE}|a person|a human) to (?:help|assist|call|contact|answer|talk to|speak to|speak with|talk with) (?:me|us)${SOMEONE_END}`,
+  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease |\\b(?:can|could|may) i ${POLITE})(?:get|have|send) (?:${SOMEONE}(?: ${FROM_TEAM})?|a person|a human|${COLLEAGUE}) to (?:help|assist|call|contact|answer|talk to|speak to|speak with|talk with) (?:me|us)${SOMEONE_END}`,
   `\\b(?:get|put|have|want|need) (?:me )?${SOMEONE} on the (?:phone|line|chat)${SOMEONE_END}`,
   `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease )(?:get|give|fetch|find|bring) me ${SOMEONE}${SOMEONE_END}`,
   // "An operator" alone is more often one of a machine.
@@ -88,12 +94,13 @@ const REQUESTS = [
   `\\bis (?:there )?(?:anyone|anybody|someone|somebody|a person|an agent|a human) (?:(?:here|there|real|human) )?i (?:can|could) (?:talk|speak|chat)\\b`,
   `\\bis (?:a|any) (?:real |actual |live )?(?:human|(?:real|actual|live) person|agent|representative|operator) (?:there|here|available|online|around)\\b`,
   `\\b(?:can|could|may|let|have) (?:a|an|some) (?:human|person|(?:real|actual|live) (?:human|person|agent)|representative|operator|member of staff)(?: being)? ${POLITE}(?:help|answer|assist|take|talk|speak|contact|call|reply|look)\\b`,
-  `\\b(?:(?:can|could|will|would|may|have|ask|get|appreciate it if|grateful if|great if) |${CHANCE})(?:someone|somebody|anyone|a person|a human|an agent|a representative|a colleague(?: of yours)?|a member of (?:the |your )?(?:staff|team)|one of your (?:colleagues|people|staff|team)|one of you)(?: from (?:your|the) \\w+)? ${POLITE}(?:to |can |could |would )?(?:call|phone|ring|contact|email|get back to|get in touch with) me(?: ?$| (?:back|please|about|regarding|now|today|tomorrow|asap|at|on)\\b)`,
+  `\\b(?:(?:can|could|will|would|may|have|ask|get|appreciate it if|grateful if|great if) |${CHANCE})(?:someone|somebody|anyone|a person|a human|an agent|a representative|${COLLEAGUE}|a member of (?:the |your )?(?:staff|team)|one of you)(?: from (?:your|the) \\w+)? ${POLITE}(?:to |can |could |would )?(?:call|phone|ring|contact|email|get back to|get in touch with) me(?: ?$| (?:back|please|about|regarding|now|today|tomorrow|asap|at|on)\\b)`,
   `(?:${START}|\\b${NEED}|\\b${MAY}(?:get|have) )(?:some )?(?:help|an answer|a reply|support|assistance) (?:of|from) ${ARTICLES}(?:${HUMAN}|person)${END}`,
   // "In person" at the end: with a place or a day after it, it is a question about opening hours.
   `(?:\\b(?:can|could|will|would) (?:${SOMEONE}|anyone of you|one of you)|\\bis there ${SOMEONE} who (?:can|could)|\\b${NEED}${SOMEONE} to) ${POLITE}(?:help|assist|answer) (?:me|us) (?:out )?${POLITE}(?:in person|personally)(?: (?:please|now|here|instead|with this))*$`,
   `\\b${NEED}to be (?:contacted|called|phoned|helped|assisted) by ${ARTICLES}(?:${HUMAN}|person|member of staff)${END}`,
   `${START}hand ?over(?: please)?$`,
+  `\\b(?:can|could|will|would) you ${POLITE}(?:(?:call|phone|ring) (?:me|us) back|contact (?:me|us))(?: (?:please|now|today|tomorrow|asap|about this))*$`,
   `${START}(?:call me back|have someone call me|i (?:want|need|would like) a call ?back)(?: please)?$`,
   `\\b(?:dont|do not|not|no longer) (?:want|like|wish)?(?: to)? ?(?:be )?(?:talk|speak|chat|talking|speaking|chatting) (?:to|with) (?:a|an|this|the|any|some|your)? ?(?:\\w+ )?(?:bot|robot|chatbot|machine|computer|ai)\\b`,
   `\\bi (?:dont|do not) (?:want|need|like) (?:a|an|this|the|your|any)? ?(?:bot|robot|chatbot|ai|machine)s?$`,
@@ -116,6 +123,11 @@ const NOT_A_REQUEST = [
   `\\b(?:using|through|via|with|in|on|over|from|inside) (?:the|your|this|an|my|our) (?:\\w+ )?(?:app|software|product|device|tool|game|server|headset|watch|phone app|extension|intercom|crm|api)\\b`,
 ].map(wordPattern);
 
+/** "I have a problem and need …" is "I need …": what goes before is about something else. */
+const TWO_STATEMENTS = wordPattern(
+  `\\b(i|we) (?:\\S+ ){1,20}and (?=${POLITE}(?:would|want|need|demand|wish|must) (?!(?:i|we|you|they|it) ))`,
+);
+
 /**
  * Whether a clause asks for a person in English.
  * @param clause lower-case words, spelling corrected
@@ -125,6 +137,7 @@ export function isEnglishRequest(clause: string, isAlone: boolean): boolean {
   if (isAlone && ALONE.test(clause)) return true;
   // "Why can I not talk to a human?" is a request, "I do not want to" is not.
   const said = clause
+    .replace(TWO_STATEMENTS, "$1 ")
     .replace(/\b(can|could) ?not\b/g, "cant")
     .replace(/\b(can|could) (i|we) not\b/g, "$1 $2");
   const isRequest = REQUESTS.some((pattern) => pattern.test(said));

@@ -10,15 +10,19 @@ const ARTICLES = `(?:(?:eine|einem|einen|einer|ein|nen|nem|ner|n|dem|der|den|die
 const POLITE = `(?:(?:bitte|mal|jetzt|doch|endlich|sofort|direkt|gern|gerne|lieber|einfach|nur|kurz|hier|auch|vielleicht|eventuell|denn|gleich|wirklich|dringend|unbedingt|persönlich|freundlicherweise|netterweise|freundlich|möglichst|live|mich|uns|bei euch|bei ihnen|ich) ){0,20}`;
 const START = `^(?:(?:bitte|hallo|hi|hey|ja|nein|ok|okay|gut|danke|also|so|guten|morgen|tag|abend|moin|sorry|und|jetzt|lieber|einfach|gern|gerne) ){0,20}`;
 
+const WANT = `(?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|hätten|benötige|benötigen|verlange)`;
 const WISH = `(?:(?:ich|wir) ${POLITE}(?:will|möchte|möchten|wollen|würde|würden|muss|müssen|wollte|hätte|brauche|bräuchte|bräuchten|bevorzuge)|(?:will|möchte|würde) (?:ich|wir)|bitte) `;
-const MAY = `(?:kann|könnte|darf|dürfte|können|könnten|dürfen) (?:ich|wir|man) `;
+const MAY = `(?:kann|könnte?|darf|dürfte|können|könnten|dürfen) (?:ich|wir|man) `;
 const WAY = `(?:lass|lassen sie|lasst) mich |(?:ist|wäre) es (?:eventuell |vielleicht |bitte |irgendwie )?möglich |(?:besteht|gibt es|gibts) (?:eine|die|irgendeine)? ?(?:möglichkeit|chance) |(?:geht|ginge) das (?:auch )?`;
 /** Words between: no denial, which would turn the meaning around. */
 const BETWEEN = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein|niemand)\\S+ ){0,8}?`;
 const FEW = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein)\\S+ ){0,4}?`;
 const TALK = `(?:sprechen|gesprochen|reden|chatten|telefonieren|schreiben|quatschen|verbunden|durchgestellt|verbinden|weitergeleitet|unterhalten|wenden|kontakt|austauschen)`;
 const HUMAN = `(?:${ADJECTIVE} (?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?|ansprechpartner(?:in)?|person|kontakt|support|kollegen|agenten)|mensch(?:en)?|ansprechpartner(?:in)?)`;
-const SOMEONE = `(?:jemanden|(?:einen|eine|irgendeinen|irgendeine) (?:${HUMAN}|(?:${ADJECTIVE} )?(?:mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|servicemitarbeiter|sachbearbeiter(?:in)?|kollegen|kollegin|person)))`;
+const COLLEAGUE = `(?:mitarbeiter(?:in)?|(?:kunden)?berater(?:in)?|kundenbetreuer(?:in)?|sachbearbeiter(?:in)?|kollegen|kollegin)`;
+/** Who can be fetched: "eine Person" might wait at the station. */
+const FETCHED = `(?:einen|eine|irgendeinen|irgendeine) (?:${HUMAN}|(?:${ADJECTIVE} )?${COLLEAGUE})`;
+const SOMEONE = `(?:jemanden|(?:einen|eine|irgendeinen|irgendeine) (?:${HUMAN}|(?:${ADJECTIVE} )?(?:${COLLEAGUE}|servicemitarbeiter|person)))`;
 const END = `(?= ?$| (?:bitte|jetzt|sofort|hier|sprechen|dran|statt|danke|und|keinen?|am telefon|der mir|die mir|der antwortet)\\b)`;
 /** By whom somebody wants to be helped, and not by a machine. */
 const HELPER = `(?:${HUMAN}|mitarbeiter(?:in)?|person)`;
@@ -29,6 +33,11 @@ const HELPING = `(?:(?:bitte|hier|mal|kurz|damit|dabei|jetzt) )*(?:helfen|weiter
 
 /** Between "kann mir jemand" and "persönlich helfen": no place and no day, which would make it another question. */
 const MEANWHILE = `(?:(?:bitte|mal|hier|kurz|damit|dabei|jetzt|auch|denn|vielleicht|eventuell|direkt) ){0,6}`;
+
+/** Who is asked to do something. */
+const YOU = `(?:können sie|könnten sie|würden sie|kannst du|könntest du|würdest du|könnt ihr|könntet ihr|würdet ihr)`;
+/** When or where to call back. */
+const THEN = `(?:(?!nicht\\b|nie\\b|kein)\\S+ ){0,6}?`;
 
 /** Parts of this business: "jemand aus der Werkstatt" works here, "Menschen aus Berlin" do not. */
 const PLACE = `(?:(?:dem|eurem|ihrem) (?:team|service|support|kundenservice|kundendienst|haus|unternehmen|laden|geschäft|shop|betrieb|büro|verkauf|vertrieb|studio|salon|restaurant|hotel|café)|(?:der|eurer|ihrer) (?:firma|werkstatt|praxis|filiale|agentur|abteilung|buchhaltung|technik|verwaltung))`;
@@ -51,15 +60,22 @@ const REQUESTS = [
   `(?:${START}|\\b${WISH}|\\b${MAY}|\\b${WAY})${POLITE}${TALK} ${POLITE}(?:mit|zu|an) ${ARTICLES}${PERSON}\\b`,
   `(?:${START}|\\b${WISH}|\\b${MAY})${POLITE}(?:mit|zu|an) ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?|jemand(?:em|en)?)${END}`,
   `\\b(?:verbinde|verbinden|verbindet|leite|leiten|gib|geben|gebt|stell|stelle|stellen|reich|reiche|übergib|übergeben|hol|hole|holen)(?: sie| du)? (?:mich|mir|uns) ${POLITE}(?:weiter |durch )?${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON}\\b`,
-  `\\b(?:können sie|könnten sie|würden sie|kannst du|könntest du|würdest du|könnt ihr|könntet ihr|bitte) ${POLITE}(?:mich|mir|uns) ${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON} ${FEW}(?:verbinden|weiterleiten|durchstellen|vermitteln|übergeben|weiterreichen|geben|holen)\\b`,
-  `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE}${ARTICLES}${HUMAN}${END}`,
+  `\\b(?:${YOU}|bitte) ${POLITE}(?:mich|mir|uns) ${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON} ${FEW}(?:verbinden|weiterleiten|durchstellen|vermitteln|übergeben|weiterreichen|geben|holen)\\b`,
+  `\\b(?:ich|wir) ${WANT} ${POLITE}${ARTICLES}${HUMAN}${END}`,
+  `(?:\\b(?:${YOU}|bitte) |${START})${POLITE}${FETCHED} ${POLITE}(?:holen|dazuholen|hinzuholen|dazurufen|hinzuziehen)(?: bitte)?$`,
+  `\\bbitte (?:hol|hole|holen|holt) (?:sie )?${POLITE}${FETCHED}(?: (?:dazu|hierher))?$`,
+  `\\b(?:hätten sie|hättet ihr|hättest du|haben sie|habt ihr|hast du) ${POLITE}(?:${FETCHED} ${POLITE}für (?:mich|uns)|für (?:mich|uns) ${POLITE}${FETCHED})(?: bitte)?$`,
+  `\\b${YOU} ${POLITE}(?:mich|uns) (?:${THEN}zurückrufen|${POLITE}kontaktieren)(?: bitte)?$`,
+  `\\b${WISH}${POLITE}(?:${THEN}zurückgerufen|kontaktiert) werden(?: bitte)?$`,
+  `\\b(?:bitte (?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns)|(?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns) bitte)(?: unter [\\d ]+)?$`,
+  `\\b(?:bitte (?:melden sie sich|melde dich|meldet euch) bei (?:mir|uns)|(?:melden sie sich|melde dich|meldet euch) (?:bitte bei (?:mir|uns)|bei (?:mir|uns) bitte))(?: unter [\\d ]+)?$`,
   `${START}an ${ARTICLES}${PERSON} (?:weiterleiten|übergeben)(?: bitte)?$`,
-  `\\b(?:können sie|könnten sie|würden sie|kannst du|könntest du|könnt ihr|könntet ihr) ${POLITE}(?:mich|uns) ${POLITE}(?:verbinden|weiterleiten|durchstellen|vermitteln) (?:mit|an|zu) ${ARTICLES}${PERSON}(?: bitte)?$`,
+  `\\b${YOU} ${POLITE}(?:mich|uns) ${POLITE}(?:verbinden|weiterleiten|durchstellen|vermitteln) (?:mit|an|zu) ${ARTICLES}${PERSON}(?: bitte)?$`,
   `\\b(?:kann|könnte) (?:mir|uns) ${MEANWHILE}jemand (?:aus|von|vom) (?:(?:dem|eurem|ihrem) )?(?:team|support|service|kundenservice|kundendienst) ${HELPING}`,
   `\\b(?:kann|könnte|darf|dürfte) (?:ich|man|wir) ${POLITE}mit (?:ihnen|euch) ${POLITE}(?:telefonieren|persönlich sprechen)(?: bitte)?$`,
   `${START}(?:brauche )?(?:hilfe|unterstützung|(?:eine )?antwort) (?:von|durch) ${ARTICLES}${HELPER}(?: (?:bitte|jetzt|sofort|danke))*$`,
   `\\b${MAY}${POLITE}(?:hilfe|unterstützung|eine antwort) von ${ARTICLES}${HELPER} (?:bekommen|erhalten|kriegen|haben)(?: bitte)?$`,
-  `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|benötige) ${POLITE}(?:hilfe|unterstützung) von ${ARTICLES}${HELPER}${END}`,
+  `\\b(?:ich|wir) ${WANT} ${POLITE}(?:hilfe|unterstützung) von ${ARTICLES}${HELPER}${END}`,
   `\\b${WISH}${FEW}von ${ARTICLES}${HELPER} (?:beraten|betreut|angerufen|zurückgerufen|kontaktiert) werden\\b`,
   `${START}(?:verbinde|verbinden sie|verbindet) mich(?: (?:bitte|jetzt|endlich|sofort|doch|mal))*$`,
   // "Wem" is "jemandem" only here: "Mit wem haben Sie gesprochen?" is a question.
@@ -68,9 +84,9 @@ const REQUESTS = [
   `${START}ist (?:da|hier|dort) (?:(?:denn|überhaupt|auch|noch|gerade) )?(?:jemand|wer)(?: echtes)?(?: da| hier)?$`,
   `${START}(?:(?:ist|is) )?(?:(?:denn|überhaupt|noch|gerade|hier) )?(?:jemand|wer) (?:(?:echtes|von (?:euch|ihnen)|noch|gerade|hier|wirklich) ){0,3}(?:da|hier|dran|erreichbar|online)(?: (?:bitte|(?:der|die) mir (?:weiter)?helfen kann))?$`,
   `\\b(?:kann|könnte) (?:(?:mir|uns|mich) ${MEANWHILE}jemand (?:von (?:euch|ihnen) )?|jemand (?:von (?:euch|ihnen) )?${MEANWHILE}(?:mir|uns|mich) )${MEANWHILE}persönlich ${MEANWHILE}(?:helfen|weiterhelfen|antworten|beraten)(?= ?$| (?:bitte|jetzt)\\b)`,
-  `(?:${START}|\\b(?:ich|wir) (?:brauche|brauchen|will|wollen|möchte|möchten|hätte|benötige|verlange) ${POLITE})menschliche (?:hilfe|unterstützung)${END}`,
+  `(?:${START}|\\b(?:ich|wir) ${WANT} ${POLITE})menschliche (?:hilfe|unterstützung)${END}`,
   `${START}(?:brauche|benötige) ${POLITE}${ARTICLES}${HUMAN}${END}`,
-  `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|will|wollen|möchte|möchten|hätte|verlange) ${POLITE}${ARTICLES}(?:mitarbeiter(?:in)?|berater(?:in)?)(?:(?: bitte| jetzt| sofort)*$)`,
+  `\\b(?:ich|wir) ${WANT} ${POLITE}${ARTICLES}(?:mitarbeiter(?:in)?|berater(?:in)?)(?:(?: bitte| jetzt| sofort)*$)`,
   `\\b${MAY}${POLITE}${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?) haben(?: bitte)?$`,
   `\\bmöglich dass (?:ich|wir) ${POLITE}mit ${ARTICLES}${PERSON} (?:spreche|sprechen|rede|reden)$`,
   `\\b${MAY}${POLITE}um ein gespräch mit ${ARTICLES}${PERSON} bitten$`,
@@ -81,7 +97,7 @@ const REQUESTS = [
   `\\b(?:ich|wir) (?:hätte|hätten|möchte|möchten|will|wollen|wünsche|brauche|bräuchte) ${POLITE}(?:eine )?persönliche beratung${END}`,
   `\\bich brauche ${POLITE}jemanden zum (?:reden|sprechen)\\b`,
   `${START}${ARTICLES}(?:${HUMAN}|(?:(?:support|service|kundendienst) ?)?mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst)(?: (?:bitte|please|jetzt|sofort|danke|kein bot))*$`,
-  `${START}(?:${ARTICLES}person|${ARTICLES}chef|(?:den |zum )?support) bitte$`,
+  `${START}(?:${ARTICLES}(?:person|chef|${COLLEAGUE})|(?:den |zum )?support) bitte$`,
   `^(?:\\S+ ){0,2}?(?:ist|sitzt|gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|gerade|noch|bei euch|bei ihnen) )+(?:ein|einen|eine|irgendein|irgendwelche)? ?(?:${ADJECTIVE} )?(?:mensch|menschen)(?: (?:da|hier|dran|erreichbar|verfügbar|online|dahinter))*$`,
   `^(?:gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|noch|bei euch|bei ihnen|irgendwelche) ){0,4}${REAL} (?:mitarbeiter|berater|ansprechpartner|personen)(?: (?:da|hier|dran|erreichbar|online))*$`,
   `${START}(?:ist|is|wäre) (?:${HERE} ){0,3}${ONE_OF_US} (?:${HERE} ){0,3}(?:da|hier|dran|erreichbar|verfügbar|online)(?: (?:bitte|jetzt|gerade))*$`,
@@ -96,7 +112,7 @@ const REQUESTS = [
   `\\b(?:bitte|bitten|möchte|hätte gern|hätte gerne|wünsche) (?:um |mir )?(?:einen |dringend um )?rückruf\\b`,
   `${START}rückruf bitte$`,
   `${START}(?:ich bitte |wir bitten )?um ${POLITE}(?:eine )?(?:weiterleitung|vermittlung|übergabe) an ${ARTICLES}${PERSON}(?: bitte)?$`,
-  `\\b(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|benötige|will|möchte|hätte) ${POLITE}jemanden (?:vom|aus dem|von (?:eurem|ihrem)) (?:support|kundenservice|kundendienst|service|team)(?: (?:bitte|jetzt|sofort))*$`,
+  `\\b(?:ich|wir) ${WANT} ${POLITE}jemanden (?:vom|aus dem|von (?:eurem|ihrem)) (?:support|kundenservice|kundendienst|service|team)(?: (?:bitte|jetzt|sofort))*$`,
   `\\b(?:bitte|möchte|will) (?:\\S+ )?dass mich (?:bitte )?jemand (?:\\S+ )?(?:anruft|zurückruft|kontaktiert)\\b`,
   `\\b(?:rufen sie|rufe|ruf|ruft) mich (?:(?:bitte|mal|doch|jemand) )*(?:an|zurück)\\b`,
   `\\b(?:nicht|keine lust) (?:mehr |länger )?(?:mit|mit so) (?:einem|einer|dem|der|diesem|dieser|ner|nem)? ?(?:\\S+ )?(?:bot|chatbot|roboter|computer|maschine|ki|automaten) (?:zu )?(?:sprechen|reden|schreiben|chatten|unterhalten)\\b`,
@@ -115,13 +131,20 @@ const NOT_A_REQUEST = [
   `\\b(?:über|mit|in|per|via) (?:der|die|eure|ihre|diese|dieser|eurer|ihrer|dem|das|eurem|ihrem|meinem|einem) (?:\\S+ )?(?:app|software|spiel|gerät|tool|brille|headset|helm|uhr|handy|smartphone|lautsprecher)\\b`,
 ].map(wordPattern);
 
+/** "Ich habe eine Frage und möchte …" is "Ich möchte …": what goes before is about something else. */
+const TWO_STATEMENTS = wordPattern(
+  `\\b(ich|wir) (?:\\S+ ){1,20}und (?=${POLITE}(?:${WANT}|würde|würden|muss|müssen|wollte|bitte) (?!(?:ich|wir|er|sie|es|man) ))`,
+);
+
 /** Whether a clause asks for a person in German. @param clause lower-case words, spelling corrected */
 export function isGermanRequest(clause: string): boolean {
   // "Kann ich denn nicht mit einem Menschen sprechen?" asks, "Ich will nicht" does not.
-  const said = clause.replace(
-    /\b(kann|könnte|darf|können) (ich|man|wir) ((?:denn|hier|auch|vielleicht|eigentlich) )*nicht\b/gu,
-    "$1 $2",
-  );
+  const said = clause
+    .replace(TWO_STATEMENTS, "$1 ")
+    .replace(
+      /\b(kann|könnte|darf|können) (ich|man|wir) ((?:denn|hier|auch|vielleicht|eigentlich) )*nicht\b/gu,
+      "$1 $2",
+    );
   const isRequest = REQUESTS.some((pattern) => pattern.test(said));
   return isRequest && !NOT_A_REQUEST.some((pattern) => pattern.test(said));
 }

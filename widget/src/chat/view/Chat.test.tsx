@@ -105,6 +105,7 @@ beforeEach(() => {
 afterEach(() => {
   render(null, place);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it("agrees with the contract on the longest message and on who is asked for when", () => {
@@ -283,11 +284,12 @@ describe("the list", () => {
   });
 
   it("counts down the wait instead of offering a retry", () => {
+    vi.spyOn(Date, "now").mockReturnValue(1_800_000_000_000);
     draw({
       pending: [{ ID: "q1", text: "Hello?", status: "failed", error: "rate-limited" }],
       blockedUntil: Date.now() + 20_000,
     });
-    expect(place.textContent).toMatch(/again in (19|20) s/);
+    expect(place.textContent).toContain("again in 20 s");
     expect(place.textContent).not.toContain("Retry");
     expect(place.textContent).toContain("Discard");
   });
@@ -652,7 +654,6 @@ describe("a first message on its way", () => {
     render(null, place);
     draw({});
     expect(place.textContent).toContain("You are offline.");
-    vi.restoreAllMocks();
   });
 });
 
