@@ -56,6 +56,7 @@ describe("saysNothingFound", () => {
     "I can't confirm this based on my documents.",
     "I'm unable to confirm whether dogs are allowed.",
     "I am not able to determine how long it takes.",
+    "I was unable to provide any details about parking.",
     "Es gibt keine Informationen dazu in meinen Unterlagen.",
     "Es gibt leider keine genauen Angaben zu den Parkplätzen.",
     "Aus den Unterlagen geht das nicht hervor, in den Dokumenten ist es nicht erwähnt.",

@@ -14,13 +14,12 @@ const REGRET =
 /** What is quoted to a model, by words that also name other things. */
 const PASSAGES = "(?:passages?|excerpts?|snippets?|extracts?)";
 const SAY = "(?:include|contain|mention|say|state|specify|cover|give|list|answer|address|provide)";
-/** "I can't", "I'm currently unable to". */
-const UNABLE =
-  "i(?: (?:(?:really|just|simply|currently|unfortunately) )?(?:can ?not|can't|could ?not|couldn't)|(?: am|'m)(?: currently| unfortunately)? (?:unable|not able) to)";
+const ADVERB = "(?:really|just|simply|currently|unfortunately)";
+/** "I can't", "I'm currently unable to", "I wasn't able to". */
+const UNABLE = `i(?:(?: ${ADVERB})? (?:can ?not|can't|could ?not|couldn't|(?:am|was)(?: ${ADVERB})? (?:unable|not able) to|wasn't able to)|'m(?: ${ADVERB})? (?:unable|not able) to)`;
 
 const REFUSALS = [
-  `\\bi (?:(?:really|just|simply|currently|unfortunately) )?(?:could ?n[o']t|can ?n?[o']t|can't|did ?n[o']t|was unable to|am unable to|was(?: not|n't) able to|am not able to) (?:find|locate|see|answer|tell|say(?! enough)|help (?:you )?with (?:that|this))\\b`,
-  `\\bi(?: am|'m) (?:unable|not able) to (?:find|locate|answer|tell|say|help (?:you )?with (?:that|this))\\b`,
+  `\\b(?:${UNABLE}|i(?: ${ADVERB})? (?:did not|didn't)) (?:find|locate|see|answer|tell|say(?! enough)|help (?:you )?with (?:that|this))\\b`,
   // "I can't provide details over the phone" and "… about your order" are about something else than what was read.
   `\\b${UNABLE} (?:provide|give|offer|share) (?:you )?(?:with )?(?:(?:any|the|an|that|this|such|more|further|specific|exact|additional) ){0,4}(?:information|details?|answers?)(?= (?:about|on|regarding|concerning|for) (?!(?:your|other)\\b)|[.!,;]|$)`,
   `\\b${UNABLE} (?:determine|confirm|verify) (?:(?:that|this)(?=[.!,;]|$| (?:from|based on|in) (?:the|my) (?:\\w+ )?${MATERIAL}\\b)|(?:whether|if|what|how|when|where|which) (?!(?:you|your)\\b))`,
