@@ -2,6 +2,10 @@
 const OPENING =
   /^[^\d]{0,40}(?:sorry|apologi|thank|question|leid|danke|frage|entschuldig|schade|hmm?|ah)/;
 
+/** A greeting says nothing yet, either: what follows counts as the first sentence. */
+const GREETING =
+  /^(?:hi|hello|hey|hallo|moin|servus|grüß gott|good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend))\b[^\d.!?]{0,30}[.!]$/;
+
 const KNOWN = "(?:information|informations|detail|details|answer|anything|mention|data|reference)";
 const KENNTNIS =
   "(?:information(?:en)?|angaben?|antwort|auskunft|auskünfte|details|hinweise?|daten|erwähnung)";
@@ -14,9 +18,16 @@ const REGRET =
 /** What is quoted to a model, by words that also name other things. */
 const PASSAGES = "(?:passages?|excerpts?|snippets?|extracts?)";
 const SAY = "(?:include|contain|mention|say|state|specify|cover|give|list|answer|address|provide)";
-const ADVERB = "(?:really|just|simply|currently|unfortunately)";
+const ADVERB = "(?:really|just|simply|actually|currently|unfortunately)";
 /** "I can't", "I'm currently unable to", "I wasn't able to". */
 const UNABLE = `i(?:(?: ${ADVERB})? (?:can ?not|can't|could ?not|couldn't|(?:am|was)(?: ${ADVERB})? (?:unable|not able) to|wasn't able to)|'m(?: ${ADVERB})? (?:unable|not able) to)`;
+
+/** What the words given to a model do not do when they say nothing. */
+const NOT_SAY = `(?:does not|doesn't|do not|don't|did not|didn't) (?:(?:\\w+ly|even|seem to|appear to) ){0,2}(?:${SAY}|indicate|describe|discuss|explain|tell|have (?:any )?${KNOWN})\\b`;
+/** A lack of details is no refusal if they are the visitor's to give: "no details to fill in". */
+const NOT_TO_GIVE = `(?! (?:needed|required|necessary|to (?!that|this|it|your|the|these|share|answer|offer|report)))`;
+/** What may follow "we have no information", and not "about your order" or "desk". */
+const ON_IT = `(?=[.!,;]|$| (?:about|on|regarding|concerning|as to|for) (?!(?:your|other)\\b)| (?:available|yet|right now|at the moment|currently)\\b)`;
 
 const REFUSALS = [
   `\\b(?:${UNABLE}|i(?: ${ADVERB})? (?:did not|didn't)) (?:find|locate|see|answer|tell|say(?! enough)|help (?:you )?with (?:that|this))\\b`,
@@ -30,14 +41,15 @@ const REFUSALS = [
   `\\b(?:provided|given|available|supplied|retrieved) ${PASSAGES} (?:does not|doesn't|do not|don't|did not|didn't) ${SAY}\\b`,
   `\\b${PASSAGES} (?:i (?:have|was given)|provided|available) (?:does not|doesn't|do not|don't|did not|didn't) ${SAY}\\b`,
   `^(?:unfortunately |sorry )?(?:there is |there's )?nothing in (?:my|the) (?:\\w+ )?${MATERIAL} (?:covers|mentions|says|answers|about|on)\\b`,
-  `\\bi (?:do not|don't|unfortunately do not|unfortunately don't) (?:currently |actually |really |seem to )?(?:have|see|find) (?:(?:that|this)(?: ${KNOWN})?\\b|(?:any |the |an |enough |specific |such |more )*${KNOWN}\\b)`,
-  `\\bi (?:do not|don't|unfortunately don't|unfortunately do not) know\\b(?! (?:of|if you))`,
-  `\\bi(?: am|'m) (?:afraid|not sure|unsure)(?: i)?(?: do not| don't)? (?:know|have|about that|what|whether|how)`,
-  `\\b(?:there is|there's|there are|i have|i found|i see) (?:no|nothing|not any) ?(?:specific |further |such )*(?:${KNOWN}\\b(?! (?:needed|required|necessary))|(?:about|on|regarding) )`,
-  `\\b${MATERIAL} (?:i (?:have|was given) |available |provided )*(?:does not|doesn't|do not|don't|did not|contains? no|has no|have no|says? nothing)\\b`,
-  `\\b(?:is|are)(?: not|n't) (?:mentioned|covered|included|contained|specified|stated|listed|described|part of|available|given)\\b.{0,20}\\b(?:in|by) (?:the|my) (?:\\w+ )?${MATERIAL}\\b`,
+  `\\bi (?:${ADVERB} )?(?:do not|don't) (?:${ADVERB} |seem to )?(?:have|see|find) (?:(?:that|this)(?: ${KNOWN})?\\b|(?:any |the |an |enough |specific |such |more )*${KNOWN}\\b)`,
+  `\\bwe (?:${ADVERB} )?(?:(?:do not|don't) (?:${ADVERB} )?have|have no) (?:any |the |that |this |such |enough |further |specific |more )*(?:information|details|an? answer)${ON_IT}`,
+  `\\bi (?:do not|don't|unfortunately don't|unfortunately do not) know\\b(?! (?:of|if you|what you mean))`,
+  `\\bi(?: am|'m) (?:afraid|not sure|unsure)(?: i)?(?: do not| don't)? (?:know|have|about that|what(?! (?:exactly )?you (?:mean|want|need|are|would like)\\b)|whether|how)`,
+  `\\b(?:there is|there's|there are|i have|i found|i see) (?:no|nothing|not any) ?(?:specific |further |such )*(?:${KNOWN}\\b${NOT_TO_GIVE}|(?:about|on|regarding) )`,
+  `(?<!\\byour )\\b${MATERIAL} (?:i (?:have|was given) |available |provided )*(?:${NOT_SAY}|(?:contains? no|has no|have no|says? nothing)\\b)`,
+  `(?:\\b(?:is|are)(?: not|n't)|'s not) (?:mentioned|covered|included|contained|specified|stated|listed|described|part of|available|given)\\b.{0,20}\\b(?:in|by) (?:the|my) (?:\\w+ )?${MATERIAL}\\b`,
   `^(?:unfortunately |sorry )?no (?:further |specific )?information (?:about (?:that|this) )?(?:is|was) (?:available|given|found|provided)\\b`,
-  `\\b(?:list|page|pages|text|documents?|website|site) (?:does not|doesn't|do not|don't) (?:say|mention|state|specify)\\b`,
+  `(?<!\\byour )\\b(?:list|page|pages|text|documents?|website|site) (?:does not|doesn't|do not|don't) (?:say|mention|state|specify)\\b`,
   `\\bnot something (?:that )?i can (?:help|answer|say)\\b`,
   `\\b(?:dazu|hierzu|darüber) finde ich (?:leider )?nichts\\b`,
   `\\b(?:steht|stehen) (?:leider |dazu )?(?:nicht|nichts) in (?:meinen|den) (?:unterlagen|dokumenten|texten)\\b`,
@@ -49,6 +61,9 @@ const REFUSALS = [
   `\\b(?:liegt|liegen) (?:mir|uns) (?:leider |derzeit |dazu )*(?:diese|solche) (?:\\S+ )?${KENNTNIS} (?:leider |derzeit )*nicht vor\\b`,
   `^(?:leider )?(?:diese|solche) (?:\\S+ )?${KENNTNIS} habe ich (?:leider |derzeit |dazu )*nicht(?:[.!,;]|$)`,
   `^(?:leider )?habe ich (?:leider )?(?:diese|solche) (?:\\S+ )?${KENNTNIS} (?:leider |derzeit )*nicht(?:[.!,;]|$)`,
+  // "Mir fehlen noch Angaben von Ihnen" asks the visitor.
+  `\\b(?:fehlt|fehlen) (?:mir|uns) (?:(?:leider|derzeit|aktuell|dazu|hierzu|darüber|die|diese|weitere|genauen?|nötigen|konkreten?|passenden?) )*${KENNTNIS}\\b(?! (?:von ihnen|von dir|zu ihre|zu deine|über ihre|über deine))`,
+  `\\b(?:unterlagen|informationen|dokumente?|texte?|quellen|auszüge|material) (?:\\S+ ){0,2}?(?:enthalten|enthält|geben|gibt|liefern|liefert|nennen|nennt) (?:\\S+ ){0,3}?keine? (?:\\S+ )?${KENNTNIS}(?=[.!,;]|$| (?:auf|dazu|darüber|hierzu|zu|zur|zum|über)\\b)`,
   `\\b(?:weiß|weiss) ich\\b.{0,20}\\bnicht\\b`,
   `\\bich (?:weiß|weiss)\\b.{0,20}\\b(?:nicht|nichts)\\b`,
   `\\b(?:kann|konnte) ich\\b.{0,60}\\b(?:nicht|nichts|keine? ${KENNTNIS})\\b.{0,40}\\b(?:finden|beantworten|sagen|entnehmen)\\b`,
@@ -68,12 +83,15 @@ const REFUSALS = [
  * @param text the finished answer
  */
 export function saysNothingFound(text: string): boolean {
-  const [first = "", second = ""] = text
+  const sentences = text
     .trim()
     .toLowerCase()
     .replaceAll("’", "'")
     .replace(/[*_]/g, "")
     .split(/(?<=[.!?])\s+|\n+/);
+  const [first = "", second = ""] = GREETING.test(sentences[0] ?? "")
+    ? sentences.slice(1)
+    : sentences;
   const beginning = OPENING.test(first) && first.length < 60 ? `${first} ${second}` : first;
   return REFUSALS.some((pattern) => pattern.test(beginning.slice(0, 400)));
 }
