@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { name, shownName, preventLinks } from "./text.ts";
+import { name, preventLinks, shortenAtWord, shownName } from "./text.ts";
 
 it.each([
   ["  Anna \n Lena ", "Anna Lena"],
@@ -22,4 +22,16 @@ it.each([
   ["Dr. Kim, <b>Inc.</b>", "Dr. Kim, <b>Inc.</b>"],
 ])("nothing in a text for strangers becomes a link: %j", (text, shown) => {
   expect(preventLinks(text)).toBe(shown);
+});
+
+it.each([
+  ["Harbour Row", 11, "Harbour Row"],
+  ["Harbour Row Bicycle Repairs", 20, "Harbour Row Bicycle…"],
+  ["Harbour Row Bicycle Repairs", 19, "Harbour Row…"],
+  ["Harbour Row Bicycle Repairs", 24, "Harbour Row Bicycle…"],
+  // So long a word would leave too little.
+  ["The Fahrradwerkstattgemeinschaft", 20, "The Fahrradwerkstat…"],
+  ["🚲🚲🚲🚲🚲", 4, "🚲🚲🚲…"],
+])("shortens %j to %d characters: %j", (text, max, shown) => {
+  expect(shortenAtWord(text, max)).toBe(shown);
 });
