@@ -13,7 +13,6 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { findAgent } from "../../agents/findAgent.ts";
-import type { Drawn } from "../../credits/drawCredits.ts";
 import { noteSpent } from "../../credits/status/noteSpent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -43,7 +42,7 @@ export async function reply(
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
   const messageRef = deps.db.doc(messagePath(agentId, conversationId, messageId));
   let jobId: string | null = null;
-  let drawn: Drawn | undefined;
+  let spent: Awaited<ReturnType<typeof payForTranslation>> | undefined;
   const language = await languageFor(deps, config, { ref, messageRef, uid });
   const store = async (transaction: Transaction, made: Translated | null) => {
     // A translation takes its time.
@@ -63,7 +62,7 @@ export async function reply(
     const payment =
       made === null
         ? null
-        : await payForTranslation(transaction, deps, config, { ...about, usage: made.usage });
+        : await payForTranslation(transaction, deps, { ...about, usage: made.usage });
     // What nobody pays for reaches the visitor as it was written.
     const translation = payment === null ? undefined : (made?.translation ?? undefined);
     const words = message.parse({
@@ -96,7 +95,7 @@ export async function reply(
       { merge: true },
     );
     jobId = queueReply(transaction, deps, current);
-    drawn = payment?.drawn;
+    spent = payment;
     return { ts };
   };
   const wanted = language && { text, language };
@@ -107,7 +106,7 @@ export async function reply(
     ),
   );
   if (jobId !== null) await deps.jobs.kick(jobId);
-  if (drawn !== undefined) await noteSpent(deps, config, drawn);
+  if (spent) await noteSpent(deps, spent.config, spent.drawn);
   return replied;
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
-import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { agentConfig, agentConfigPath, type AgentConfig } from "@parley/contract/agents/config.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { kindOf, payerOf, PLATFORM } from "@parley/contract/credits/account.ts";
 import type { TranslationLanguage } from "@parley/contract/conversations/translation/translationLanguages.ts";
@@ -42,15 +42,15 @@ export async function withTranslation<Result>(
 
 /**
  * Charges the translation of a message that belongs to no answer, in the transaction that stores it, after all of its
- * reads; run that under `retryOnConflict`. Once for each message, as its id makes the entry's.
+ * reads; run that under `retryOnConflict`. Once for each message, as its id makes the entry's. It is paid by whoever pays
+ * for the agent by then, which may have moved while the model was asked.
  * @param by who wrote it
- * @returns the credits, and where they were taken, for `noteSpent` once that is stored; null where there are too few, or too
- * few left of the day: then nothing is written, and the message stays as it was written
+ * @returns the credits, and where they were taken for whose settings, for `noteSpent` once that is stored; null where there
+ * are too few, or too few left of the day, or no agent any more: then nothing is written, and the message stays as it was written
  */
 export async function payForTranslation(
   transaction: Transaction,
   deps: Pick<Deps, "db" | "env" | "now">,
-  config: AgentConfig,
   {
     conversation: { agentId, ID: conversationId },
     messageId,
@@ -62,7 +62,10 @@ export async function payForTranslation(
     usage: TokenUsage;
     by: string;
   },
-): Promise<{ credits: number; drawn: Drawn } | null> {
+): Promise<{ credits: number; drawn: Drawn; config: AgentConfig } | null> {
+  const settings = await transaction.get(deps.db.doc(agentConfigPath(agentId)));
+  if (!settings.exists) return null;
+  const config = agentConfig.parse(settings.data());
   const credits = priceOfTokens(usage);
   const accountId = payerOf(config);
   const now = deps.now();
@@ -88,5 +91,5 @@ export async function payForTranslation(
     ts: now,
   });
   writeEntry(transaction, deps.db, entry);
-  return { credits, drawn };
+  return { credits, drawn, config };
 }

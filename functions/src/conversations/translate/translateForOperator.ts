@@ -175,13 +175,13 @@ async function storeTranslation(
   { turn, jobId, share }: Pending,
   made: Translated,
 ): Promise<boolean> {
-  const { config, conversation: talk, messageId } = turn;
+  const { conversation: talk, messageId } = turn;
   const ref = deps.db.doc(conversationPath(talk.agentId, talk.ID));
   const about = { conversation: talk, messageId, usage: made.usage, by: "visitor" };
   const store = async (transaction: Transaction) => {
     if (!(await isLeft(transaction, deps.db, jobId))) return "done";
     const current = conversation.parse((await transaction.get(ref)).data());
-    const payment = await payForTranslation(transaction, deps, config, about);
+    const payment = await payForTranslation(transaction, deps, about);
     if (payment === null) return "unpaid";
     const { credits } = payment;
     deps.jobs.takeBack(transaction, jobId);
@@ -199,6 +199,6 @@ async function storeTranslation(
     () => deps.db.runTransaction(idempotentWrite(store, isStored)),
     (code) => code === FAILED_PRECONDITION,
   );
-  if (typeof paid !== "string") await noteSpent(deps, config, paid.drawn);
+  if (typeof paid !== "string") await noteSpent(deps, paid.config, paid.drawn);
   return paid !== "unpaid";
 }
