@@ -170,6 +170,8 @@ export const knowledgeSource = z.object({
   contentHash: z.string().default(""),
   etag: z.string().default(""),
   tags: z.array(z.string()).default([]),
+  /** The latest job that tags a website's pages as the website is; empty without one, and it may have ended. */
+  tagJob: z.string().default(""),
   charCount: z.number().int().default(0),
   /** Characters that count against the plan (`maxKbDocsCharCount`), while it is learned those of its newest text. */
   planChars: z.number().int().default(0),

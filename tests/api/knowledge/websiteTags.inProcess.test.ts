@@ -114,6 +114,67 @@ it("tags of a website's pages are its workspace's slow work, and wait once its h
   expect(await tagsOfPages()).toEqual(new Set(["lamps"]));
 });
 
+it("changes of a website's tags that come while its pages wait are one job, which makes them all", async () => {
+  const owner = await ownerIn(service);
+  const agentId = await newAgent(owner);
+  const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin });
+  await service.settled();
+  const tag = async (add: string[], remove: string[]) => {
+    const action = { act: "tag" as const, add, remove };
+    await owner.api.knowledge.bulk({ agentId, docIds: [docId], action });
+    await service.settled();
+  };
+  const jobs = async () =>
+    (await jobsWith("docId", docId)).filter((one) => one.get("job.kind") === "tagPages");
+  const tagsOfPages = async () => {
+    const pages = database.collection(knowledgePath(agentId)).where("parentId", "==", docId);
+    const { docs } = await pages.get();
+    return docs.map((one) => knowledgeSource.parse(one.data()).tags.toSorted());
+  };
+  await tag(["old", "kept"], []);
+  expect(await tagsOfPages()).toEqual([
+    ["kept", "old"],
+    ["kept", "old"],
+    ["kept", "old"],
+  ]);
+  const share = database.doc(limitPath(`reading_${owner.workspaceId}`));
+  await share.update({ ms: 3_600_000 });
+  await tag(["lamps", "shop"], ["old"]);
+  await tag(["heron"], ["shop"]);
+  await tag(["old"], ["kept"]);
+  const [waiting, ...others] = await jobs();
+  expect(others).toEqual([]);
+  expect(waiting?.get("job")).toMatchObject({
+    add: ["lamps", "heron", "old"],
+    remove: ["shop", "kept"],
+  });
+  await share.delete();
+  service.pass(60 * 60_000);
+  await service.runDue();
+  const wanted = ["heron", "lamps", "old"];
+  expect(await tagsOfPages()).toEqual([wanted, wanted, wanted]);
+  expect(await jobs()).toEqual([]);
+});
+
+it("a change of a website's tags that comes while its pages are tagged is a job of its own", async () => {
+  const owner = await ownerIn(service);
+  const agentId = await newAgent(owner);
+  const { docId } = await owner.api.knowledge.addCrawl({ agentId, url: site.origin });
+  await service.settled();
+  const tag = async (add: string[]) => {
+    const action = { act: "tag" as const, add, remove: [] };
+    await owner.api.knowledge.bulk({ agentId, docIds: [docId], action });
+  };
+  service.pause(true);
+  await tag(["lamps"]);
+  const [begun] = await jobsWith("docId", docId);
+  await begun?.ref.update({ leaseUntil: Date.now() + 60_000 });
+  await tag(["shop"]);
+  service.pause(false);
+  const added = (await jobsWith("docId", docId)).map((one): unknown => one.get("job.add"));
+  expect(added.toSorted()).toEqual([["lamps"], ["shop"]]);
+});
+
 it("a tag that comes while a website is read is that of its later pages, too", async () => {
   const owner = await ownerIn(service);
   const agentId = await newAgent(owner);

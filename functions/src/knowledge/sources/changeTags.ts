@@ -21,9 +21,12 @@ const taggedPage = knowledgeSource.pick({ tags: true });
 type Tagged = Pick<KnowledgeSource, "tags">;
 type Place = { agentId: string; docId: string };
 
+/** Tags that one job may change: many changes may come while it waits, and a document holds only so much. */
+const JOB_TAGS_MAX = 500;
+
 /**
  * Changes a source's tags, and has what is known of it entered with them. A website's pages are changed with it, as
- * they are what is searched.
+ * they are what is searched: by one job, which takes further changes up as long as it waits.
  * @throws AppError NOT_FOUND; BAD_REQUEST where it would have too many
  */
 export async function changeTags(
@@ -42,10 +45,43 @@ export async function changeTags(
     // Also where its own stay: a page may have lost one, or have had no room for it then.
     const isSame = hasSameTags(source.tags, tags);
     if (isSame && (await pagesToTag(deps, source, change)).length === 0) return null;
-    transaction.update(deps.db.doc(sourcePath(agentId, docId)), { tags });
-    return deps.jobs.add(transaction, { kind: "tagPages", agentId, docId, ...change });
+    const waiting = await waitingChange(deps, transaction, source);
+    const whole = waiting === undefined ? change : inTurn(waiting, change);
+    const isRoom = whole.add.length + whole.remove.length <= JOB_TAGS_MAX;
+    const ref = deps.db.doc(sourcePath(agentId, docId));
+    if (waiting !== undefined && isRoom) {
+      transaction.update(ref, { tags });
+      deps.jobs.replaceWaiting(transaction, source.tagJob, { ...waiting, ...whole });
+      return null;
+    }
+    const tagJob = deps.jobs.add(transaction, { kind: "tagPages", agentId, docId, ...change });
+    transaction.update(ref, { tags, tagJob });
+    return tagJob;
   });
   if (jobId !== null) await deps.jobs.kick(jobId);
+}
+
+/** The change that a website's pages still wait for, in a job that no run has begun of. */
+async function waitingChange(
+  deps: Pick<Deps, "jobs">,
+  transaction: Transaction,
+  { agentId, ID, tagJob }: KnowledgeSource,
+) {
+  if (tagJob === "") return undefined;
+  const waiting = await deps.jobs.readWaiting(transaction, tagJob);
+  const isIts = waiting?.kind === "tagPages" && waiting.agentId === agentId && waiting.docId === ID;
+  return isIts ? waiting : undefined;
+}
+
+/** One change that does what these two do one after the other. */
+function inTurn(first: TagChange, next: TagChange) {
+  const after = (now: readonly string[], added: readonly string[], dropped: readonly string[]) => [
+    ...new Set([...now.filter((tag) => !dropped.includes(tag)), ...added]),
+  ];
+  return {
+    add: after(first.add, next.add, next.remove),
+    remove: after(first.remove, next.remove, next.add),
+  };
 }
 
 /**

@@ -93,6 +93,10 @@ export type Jobs = {
   drop(jobId: string): Promise<void>;
   /** Takes back a job that was to clean up, in the transaction that makes what it would have removed. */
   takeBack(transaction: Transaction, jobId: string): void;
+  /** What a job is to do, read in the transaction, while it is there and no run of it has begun; undefined for any other. */
+  readWaiting(transaction: Transaction, jobId: string): Promise<Job | undefined>;
+  /** Has a job that was read so do something else, with as many attempts as a new one has. */
+  replaceWaiting(transaction: Transaction, jobId: string, job: Job): void;
   /** Asks the task queue to run it now. A failure only delays it: the next sweep asks again. */
   kick(jobId: string): Promise<void>;
   /**
@@ -244,6 +248,15 @@ export function createJobs(options: {
     },
     takeBack(transaction, jobId) {
       transaction.delete(refOf(jobId));
+    },
+    async readWaiting(transaction, jobId) {
+      const stored = (await transaction.get(refOf(jobId))).data();
+      // One without a time is set aside, and nothing runs it.
+      if (stored?.["leaseUntil"] !== 0 || stored["dueAt"] === undefined) return undefined;
+      return job.safeParse(stored["job"]).data;
+    },
+    replaceWaiting(transaction, jobId, next) {
+      transaction.update(refOf(jobId), { job: next, attempts: 0 });
     },
     async drop(jobId) {
       await refOf(jobId).delete();
