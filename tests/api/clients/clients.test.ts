@@ -206,6 +206,12 @@ describe("a client", () => {
     expect((await purse(place.orgId)).clientIds).toEqual([made.clientId]);
   });
 
+  it("is granted none of the default's pages that do not exist, in an organisation stored earlier", async () => {
+    const place = await newOrg(owner, { defaultClientAccess: ["/home", "/kb", "/campaigns"] });
+    const { clientId } = await newClient(owner, place);
+    expect((await storedClient(clientId)).canAccess).toEqual(["/home", "/kb"]);
+  });
+
   it.each([
     ["name", { name: "" }, english("clients.fillAll")],
     ["email address", { email: "" }, english("clients.fillAll")],

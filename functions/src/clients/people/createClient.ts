@@ -8,6 +8,7 @@ import {
   type NewClient,
 } from "@parley/contract/clients/client.ts";
 import { orgPath, type Org } from "@parley/contract/clients/org.ts";
+import { hasEffect } from "@parley/contract/clients/tabs.ts";
 import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
 import type { WorkspaceEvent } from "@parley/contract/events/event.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -150,10 +151,11 @@ function clientCreated({ ID, orgId, name, email }: Client): WorkspaceEvent {
 }
 
 /**
- * The organisation's default; if its admin makes the client, no more of it than they have
- * themselves.
+ * What the organisation's default grants today: one stored earlier may name pages that do not exist yet. If its admin
+ * makes the client, no more of it than they have themselves.
  */
 function defaultAccess({ defaultClientAccess }: Org, operator: Operator): Client["canAccess"] {
-  if (operator.kind === "member") return defaultClientAccess;
-  return defaultClientAccess.filter((tab) => operator.canAccess.includes(tab));
+  const granted = defaultClientAccess.filter(hasEffect);
+  if (operator.kind === "member") return granted;
+  return granted.filter((tab) => operator.canAccess.includes(tab));
 }

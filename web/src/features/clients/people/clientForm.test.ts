@@ -1,5 +1,5 @@
 import { client } from "@parley/contract/clients/client.ts";
-import { org } from "@parley/contract/clients/org.ts";
+import { org, type Org } from "@parley/contract/clients/org.ts";
 import { expect, it } from "vitest";
 import { clientSchema, editedClientOf, newClientOf } from "./clientForm.ts";
 
@@ -28,6 +28,11 @@ it("begins with the organisation's defaults of pages that exist, its agents and 
   expect(fresh.preferredLanguage, "follows the organisation's").toBe("");
   expect(fresh.password).toMatch(/^[A-Za-z0-9]{15}$/);
   expect(newClientOf(harbour).password).not.toBe(fresh.password);
+});
+
+it("grants none of the pages that an organisation stored earlier names and that do not exist", () => {
+  const earlier: Org = { ...harbour, defaultClientAccess: ["/home", "/kb", "/campaigns"] };
+  expect(newClientOf(earlier).canAccess).toEqual(["/home", "/kb"]);
 });
 
 it("asks a new client for name, email and password, naming the problem", () => {

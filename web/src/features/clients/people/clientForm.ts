@@ -6,6 +6,7 @@ import {
 } from "@parley/contract/clients/client.ts";
 import type { Client } from "@parley/contract/clients/client.ts";
 import type { Org } from "@parley/contract/clients/org.ts";
+import { hasEffect } from "@parley/contract/clients/tabs.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { z } from "zod";
@@ -28,13 +29,13 @@ export const clientSchema = (isNew: boolean) => (isNew ? addedClient : editedCli
 /** A random password of 15 characters. */
 export const makePassword = (): string => randomId(CLIENT_PASSWORD_LENGTH);
 
-/** A new client, with the organisation's defaults. */
+/** A new client, with the organisation's defaults; of the pages, those that exist. */
 export function newClientOf(org: Org): EditedClient {
   return {
     ...clientEditable.parse({
       name: "-",
       email: "nobody@example.com",
-      canAccess: org.defaultClientAccess,
+      canAccess: org.defaultClientAccess.filter(hasEffect),
       clientTabOrder: org.defaultClientTabOrder,
     }),
     name: "",
