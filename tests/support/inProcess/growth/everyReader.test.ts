@@ -2,108 +2,24 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { importedFiles } from "../../importedFiles.ts";
+import { ELSEWHERE } from "./elsewhere.ts";
+import { fragments } from "./fragments.ts";
+import { products } from "./products.ts";
+import { readers } from "./readers.ts";
+import { runFunctions } from "./runFunctions.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
-
-/**
- * Folders and files, of all there are, in which nothing reads what strangers wrote at a length of their choice, by the
- * reason. A new folder is looked at unless it is named here.
- */
-const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  "fields of a bounded size, and our own tables": [
-    "contract/src/accounts",
-    "contract/src/agencies",
-    "contract/src/agents",
-    "contract/src/analytics",
-    "contract/src/callTable.ts",
-    "contract/src/channels",
-    "contract/src/clients",
-    "contract/src/credits",
-    "contract/src/knowledge",
-    "contract/src/notifications",
-    "contract/src/platform",
-    "contract/src/problems",
-    "contract/src/uploads",
-    "contract/src/workspaces",
-  ],
-  "fields that their schemas bound, and lists that a plan or a limit bounds": [
-    "functions/src/accounts",
-    "functions/src/agents/findAgent.ts",
-    "functions/src/agents/newAgentOwner.ts",
-    "functions/src/agents/purgeAgent.ts",
-    "functions/src/analytics",
-    "functions/src/clients",
-    "functions/src/credits",
-    "functions/src/events",
-    "functions/src/notifications",
-    "functions/src/portal",
-    "functions/src/uploads",
-    "functions/src/workspaces",
-  ],
-  "headers, paths and URLs, which Node and `bodyLimits` bound, and our own code": [
-    "functions/src/platform",
-  ],
-  "answers of services, of a size that `boundedFetch` bounds, each looked at once": [
-    "functions/src/providers",
-  ],
-  "what somebody types or sees in their own browser, in fields and lists that are bounded": [
-    "web/src/app",
-    "web/src/features/accounts",
-    "web/src/features/agents",
-    "web/src/features/channels",
-    "web/src/features/clients",
-    "web/src/features/conversations",
-    "web/src/features/credits",
-    "web/src/features/events",
-    "web/src/features/knowledge/add",
-    "web/src/features/knowledge/areas",
-    "web/src/features/knowledge/list",
-    "web/src/features/knowledge/retryLabel.ts",
-    "web/src/features/knowledge/tags",
-    "web/src/features/knowledge/unanswered",
-    "web/src/features/knowledge/useRetry.ts",
-    "web/src/features/notifications",
-    "web/src/features/portal",
-    "web/src/features/tools",
-    "web/src/features/workspaces",
-    "web/src/platform/analytics",
-    "web/src/platform/auth",
-    "web/src/platform/config.ts",
-    "web/src/platform/credits",
-    "web/src/platform/explanation",
-    "web/src/platform/fields",
-    "web/src/platform/i18n",
-    "web/src/platform/live",
-    "web/src/platform/page",
-    "web/src/platform/search",
-    "web/src/ui",
-  ],
-  "messages of a bounded size, as a list or one by one; what draws them is timed": [
-    "widget/src/chat/api",
-    "widget/src/chat/engine",
-    "widget/src/chat/state",
-    "widget/src/chat/texts.ts",
-    "widget/src/chat/transcript.ts",
-    "widget/src/chat/view",
-    "widget/src/shared",
-  ],
-};
 
 /** Goes over a text or a list, to look for something or to cut it. */
 const READS =
   /\.(?:exec|test|replace|replaceAll|match|matchAll|split|indexOf|lastIndexOf|includes|some|find|findLast)\(/;
 
-const GROWTH = "tests/support/inProcess/growth";
-
-/** What the tests of growth import, and what that imports in turn. */
-const timedFiles = () =>
-  importedFiles([`${GROWTH}/readers.ts`, `${GROWTH}/products.ts`], { loadedLater: false });
-
-/** Files there that are not timed, by the reason. */
+/** Files of what does read such texts that are not timed, by the reason. */
 const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
   "goes over words of ours": [
+    "contract/src/problems/fill.ts",
+    "contract/src/conversations/translation/translationLanguages.ts",
     "contract/src/conversations/inventedName.ts",
     "contract/src/conversations/spokenTexts.ts",
     "functions/src/conversations/turn/handleUnpaidMessage.ts",
@@ -118,6 +34,13 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/channels/askForHumanByButton.ts",
   ],
   "reads ids, tokens and headers of a bounded length": [
+    "functions/src/channels/whatsapp/messages/messageReference.ts",
+    "functions/src/channels/whatsapp/inspectNumber.ts",
+    "contract/src/channels/waNumber.ts",
+    "contract/src/platform/inbound.ts",
+    "contract/src/credits/account.ts",
+    "contract/src/conversations/message.ts",
+    "functions/src/platform/egress/egressError.ts",
     "functions/src/channels/telegram/connectTelegram.ts",
     "functions/src/channels/telegram/webhook.ts",
     "functions/src/channels/whatsapp/connectWhatsapp.ts",
@@ -127,6 +50,22 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/conversations/turn/speaker.ts",
     "functions/src/conversations/visitor/origin.ts",
     "functions/src/conversations/visitor/requireProofUnderLoad.ts",
+  ],
+  "puts a pattern of our own words together, once, as it is loaded": [
+    "contract/src/conversations/humanRequest/wordPattern.ts",
+    "functions/src/knowledge/index/words/wordBounded.ts",
+  ],
+  "goes over an account's shards, a conversation's reservations or its days, of which there are few":
+    [
+      "contract/src/analytics/tally.ts",
+      "contract/src/credits/dayBudget.ts",
+      "contract/src/credits/hold.ts",
+    ],
+  "counts characters of a script, each looked at once": ["contract/src/credits/price.ts"],
+  "reads a name of a bounded length": ["contract/src/workspaces/shownName.ts"],
+  "goes over the messages that wait for a channel; the service's answers are of a bounded size": [
+    "functions/src/channels/outbox/outbox.ts",
+    "functions/src/providers/graph.ts",
   ],
   "hands an answer on, whose parts are timed": [
     "functions/src/conversations/answer/builtIn/extractiveWriter.ts",
@@ -149,10 +88,6 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
   "cuts an answer at one marker; its cards and buttons are few": [
     "functions/src/conversations/translate/richTexts.ts",
     "functions/src/conversations/translate/translator.ts",
-  ],
-  "in a worker with a limit; timed as Markdown file or Word document": [
-    "functions/src/knowledge/extract/docx.ts",
-    "functions/src/knowledge/extract/markdown.ts",
   ],
   "its bytes are a library's, in a worker; the texts are timed": [
     "functions/src/knowledge/extract/pdf.ts",
@@ -205,32 +140,34 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const isIn = (place: string) => (file: string) => file === place || file.startsWith(`${place}/`);
-
 /** A function, also one that is kept as a constant. */
-const EXPORTS =
-  /^export (?:async )?function\*? |^export const \w+(?:: [^=]+)? =\s+(?:async )?(?:\(|<|\w+ =>)/m;
+const EXPORTED =
+  /^export (?:async )?function\*? (\w+)|^export const (\w+)(?:: [^=]+)? =\s+(?:async )?(?:\(|<|\w+ =>)/gm;
+
+const exportsOf = (file: string) =>
+  [...textOf(file).matchAll(EXPORTED)].map(([, first, second]) => first ?? second ?? "");
 
 /** Every file of the code that exports a function and goes over a text or a list. */
 function allReaders(): readonly string[] {
   return globSync("{contract,functions,web,widget}/src/**/*.{ts,tsx}", { cwd: root }).filter(
-    (file) => !/\.test\.tsx?$/.test(file) && EXPORTS.test(textOf(file)) && READS.test(textOf(file)),
+    (file) => !/\.test\.tsx?$/.test(file) && READS.test(textOf(file)) && exportsOf(file).length > 0,
   );
 }
 
-it("times every reader of strangers' texts, or says why not", () => {
-  const timed = timedFiles();
-  const elsewhere = Object.values(ELSEWHERE).flat();
-  const untimed = allReaders().filter(
-    (file) => !timed.has(file) && !elsewhere.some((place) => isIn(place)(file)),
-  );
-  expect(untimed.toSorted()).toEqual(Object.values(NOT_TIMED).flat().toSorted());
-});
+/** Has all that is timed read something of every fragment, so that what it runs is what is timed. */
+async function readEverything(): Promise<void> {
+  const texts = [
+    ...fragments.filter((_, n) => n % 12 === 0).map(({ text }) => text(60)),
+    fragments.map(({ text }) => text(4)).join("\n\n"),
+  ];
+  for (const { read } of readers) for (const text of texts) await read(text);
+  for (const { read } of products) await read(10);
+}
 
-it("names no place where there is no reader any more", () => {
-  const readers = allReaders();
-  const gone = Object.values(ELSEWHERE)
-    .flat()
-    .filter((place) => !readers.some(isIn(place)));
-  expect(gone).toEqual([]);
-});
+it("times every reader of strangers' texts, or says why not", async () => {
+  const run = await runFunctions(readEverything);
+  const isTimed = (file: string) => exportsOf(file).some((name) => run.get(file)?.has(name));
+  const untimed = allReaders().filter((file) => !isTimed(file));
+  const named = [...Object.values(NOT_TIMED), ...Object.values(ELSEWHERE)].flat();
+  expect(untimed.toSorted()).toEqual(named.toSorted());
+}, 120_000);
