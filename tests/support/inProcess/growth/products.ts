@@ -183,12 +183,12 @@ export const products: readonly Product[] = [
   {
     name: "parts of an answer's white space",
     size: 20_000,
-    read: (size) => strip("a", ...listOf(size, () => "\n"), "b"),
+    read: (size) => strip(["a", ...listOf(size, () => "\n"), "b"]),
   },
   {
     name: "parts of white space before an answer",
     size: 20_000,
-    read: (size) => strip(...listOf(size, () => "\n"), "b"),
+    read: (size) => strip([...listOf(size, () => "\n"), "b"]),
   },
   {
     name: "messages and contacts of one delivery of WhatsApp",

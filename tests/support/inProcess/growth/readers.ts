@@ -141,7 +141,7 @@ export const passageOf = (text: string) => ({
 });
 
 /** Takes an answer without its mark and without its block, of these parts. */
-export async function strip(...parts: string[]): Promise<void> {
+export async function strip(parts: readonly string[]): Promise<void> {
   async function* streamed(): AsyncGenerator<string> {
     yield* parts;
   }
@@ -452,8 +452,8 @@ export const readers: readonly Reader[] = [
     name: "mark and block within an answer",
     length: LENGTH,
     read: async (text) => {
-      await strip(text, "x");
-      await strip("```ui\n", text, "x");
+      await strip([text, "x"]);
+      await strip(["```ui\n", text, "x"]);
     },
   },
   { name: "buttons and cards", length: LENGTH, read: (text) => readRich(richOf(text), () => true) },
