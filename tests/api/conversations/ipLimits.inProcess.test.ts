@@ -58,14 +58,14 @@ describe("an address", () => {
     expect((await open(one, freshIp())).token).toMatch(/^pv1\./);
   });
 
-  it("of IPv6 is its /64", async () => {
+  it("of IPv6 is its /56", async () => {
     const agentId = await newAgent(owner);
     const open = (connect: Connect, ip: string) =>
       connect({ ip }).conversations.openSession({ agentId });
     for (let n = 0; n < ACTS_PER_IP_AND_MINUTE.sessions; n += 1)
       await open(one, `2001:db8:1:2::${n}`);
-    expect(await refusalOf(open(other, "2001:db8:1:2:ffff::1"))).toMatchObject(busy);
-    expect((await open(other, "2001:db8:1:3::1")).token).toMatch(/^pv1\./);
+    expect(await refusalOf(open(other, "2001:db8:1:ff:ffff::1"))).toMatchObject(busy);
+    expect((await open(other, "2001:db8:1:100::1")).token).toMatch(/^pv1\./);
   });
 
   it("comes back to its session however many it has opened", async () => {

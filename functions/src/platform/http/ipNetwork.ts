@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 
 /**
  * What stands for a caller where things are counted by IP address: an IPv4 address itself, and of an IPv6
- * address the /64, which is what one connection is given: whoever has it can call from any address in it.
+ * address the /56, which is what many providers give one household: whoever has it can call from any address in it.
  * @param ip as `callerIp` gives it
  */
 export function ipNetwork(ip: string): string {
@@ -13,8 +13,9 @@ export function ipNetwork(ip: string): string {
   const back = groupsOf(tail ?? "");
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
   const all = [...front, ...Array.from({ length: zeros }, () => "0"), ...back];
-  const first = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${first.join(":")}::/64`;
+  const [a = 0, b = 0, c = 0, d = 0] = all.slice(0, 4).map((group) => Number.parseInt(group, 16));
+  const network = [a, b, c, d & 0xff00].map((group) => group.toString(16));
+  return `${network.join(":")}::/56`;
 }
 
 /** An IPv4 address at the end stands for two groups. */

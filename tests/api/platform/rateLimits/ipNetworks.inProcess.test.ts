@@ -16,11 +16,15 @@ beforeAll(async () => {
   home = await newOrg(owner);
 });
 
-/** Addresses of one connection: a /64 that no other test has, and as many in it as are asked for. */
+/** Addresses of one connection: a /56 that no other test has, and as many in it as are asked for, each in another /64. */
 function newConnection(): () => string {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint16Array(2));
   let count = 0;
-  return () => `2001:db8:${a.toString(16)}:${b.toString(16)}::${(count += 1).toString(16)}`;
+  return () => {
+    count += 1;
+    const group = (b & 0xff00) | (count & 0xff);
+    return `2001:db8:${a.toString(16)}:${group.toString(16)}::${count.toString(16)}`;
+  };
 }
 
 /** What each of so many calls from one connection, each with an address of its own, was answered with. */
