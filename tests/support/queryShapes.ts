@@ -37,6 +37,7 @@ export const queryShapes: readonly QueryShape[] = [
     collection: "users",
     where: [mine, ["id", "=="]],
   },
+  { use: "a person's own workspaces, to count", collection: "users", where: [["ownerId", "=="]] },
   {
     use: "the workspace's agents, newest change first",
     collection: "agents",

@@ -310,6 +310,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "workspaces.noSeats": "Keine freien Plätze",
   "workspaces.tooLarge":
     "Dieser Arbeitsbereich ist zu groß, um seine Mitglieder auf einmal zu ändern.",
+  "workspaces.tooManyOwned":
+    "Sie können in einer Region höchstens {max} Arbeitsbereiche besitzen. Bitte löschen Sie einen, den Sie nicht mehr brauchen.",
   "workspaces.unverified": "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.",
 
   "invitations.emailFirst": "Bitte geben Sie zuerst eine gültige E-Mail-Adresse ein.",

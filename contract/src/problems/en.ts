@@ -292,6 +292,8 @@ export const en = {
   "workspaces.notFound": "Workspace ID not found", // fixed
   "workspaces.noSeats": "No Available Seats", // fixed
   "workspaces.tooLarge": "This workspace is too large to change its members in one go.",
+  "workspaces.tooManyOwned":
+    "You can own at most {max} workspaces in a region. Please delete one that you no longer need.",
   "workspaces.unverified": "Please confirm your email address first.",
 
   "invitations.emailFirst": "Please enter a valid email address first", // fixed

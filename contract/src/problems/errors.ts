@@ -129,6 +129,7 @@ const thrown = {
   "workspaces.notFound": { code: "NOT_FOUND" },
   "workspaces.noSeats": { code: "PAYMENT_REQUIRED", reason: "plan-limit" },
   "workspaces.tooLarge": { code: "CONFLICT", reason: "too-large" },
+  "workspaces.tooManyOwned": { code: "CONFLICT" },
   "workspaces.unverified": { code: "FORBIDDEN" },
 
   "invitations.notValid": { code: "NOT_FOUND" },

@@ -63,6 +63,7 @@ const create = call({
     "accounts.beingDeleted",
     "platform.tooMany",
     "workspaces.notFound",
+    "workspaces.tooManyOwned",
     "workspaces.unverified",
   ],
 })

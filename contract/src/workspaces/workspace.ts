@@ -95,6 +95,12 @@ export type Workspace = z.infer<typeof workspace>;
 export const WORKSPACES = "users";
 
 /**
+ * Workspaces that a person can own in a region: each has its own storage and its own reading time, which one person
+ * could otherwise have without end. An agency's customers are organisations in one workspace, not workspaces.
+ */
+export const OWNED_WORKSPACES_MAX = 10;
+
+/**
  * Length of a further workspace's id. A uid has 28 characters: an id of that length could occupy
  * the personal workspace of someone who has not signed in yet.
  */

@@ -2,6 +2,8 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import {
   furtherWorkspace,
+  OWNED_WORKSPACES_MAX,
+  WORKSPACES,
   WORKSPACE_ID_LENGTH,
   workspacePath,
 } from "@parley/contract/workspaces/workspace.ts";
@@ -19,7 +21,8 @@ const perPerson = { perWindow: 10, windowSeconds: 600 };
  * Makes a further workspace of the person's in this region. If they own this id already, an earlier
  * try succeeded and nothing changes.
  * @throws AppError FORBIDDEN before the email address is verified; NOT_FOUND for an id that is
- * another's; CONFLICT while their account is being deleted; TOO_MANY_REQUESTS after ten in ten minutes
+ * another's; CONFLICT while their account is being deleted, or if they own as many here as they can;
+ * TOO_MANY_REQUESTS after ten in ten minutes
  */
 export async function createWorkspace(
   deps: Deps,
@@ -39,6 +42,11 @@ export async function createWorkspace(
       return;
     }
     await requireNotBeingRemoved(transaction, deps.db, person.uid, at);
+    const owned = deps.db.collection(WORKSPACES).where("ownerId", "==", person.uid);
+    const { count: ownedCount } = (await transaction.get(owned.count())).data();
+    if (ownedCount >= OWNED_WORKSPACES_MAX)
+      throw new AppError("workspaces.tooManyOwned", { max: OWNED_WORKSPACES_MAX });
+    // Written with each one, so that of two made at once the second counts the first.
     const key = `workspaces_${person.uid}`;
     const count = await requireAllowance(transaction, deps.db, { key, at, ...perPerson });
     count();

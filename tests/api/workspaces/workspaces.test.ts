@@ -1,5 +1,9 @@
 import { randomId } from "@parley/contract/platform/id.ts";
-import { WORKSPACE_ID_LENGTH, workspacePath } from "@parley/contract/workspaces/workspace.ts";
+import {
+  OWNED_WORKSPACES_MAX,
+  WORKSPACE_ID_LENGTH,
+  workspacePath,
+} from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshEmail, verifyEmail, signUp } from "../../support/actors/accounts.ts";
 import { apiAs } from "../../support/stack/apiAs.ts";
@@ -65,10 +69,27 @@ describe("creating another workspace", () => {
     expect([early.status, early.message]).toEqual([403, english("workspaces.unverified")]);
   });
 
-  it("is limited to a few per person", async () => {
+  it("is limited to a few per person, of which the personal one is the first", async () => {
     const owner = await newOwner();
-    for (let count = 0; count < 10; count += 1)
-      await owner.api.workspaces.create({ workspaceName: `Yard ${count}` });
+    const ids: string[] = [];
+    for (let count = 1; count < OWNED_WORKSPACES_MAX; count += 1)
+      ids.push((await owner.api.workspaces.create({ workspaceName: `Yard ${count}` })).id);
+    const create = () => owner.api.workspaces.create({ workspaceName: "One more" });
+    const refused = await refusalOf(create());
+    const most = english("workspaces.tooManyOwned", { max: OWNED_WORKSPACES_MAX });
+    expect([refused.status, refused.message]).toEqual([409, most]);
+    const [id = ""] = ids;
+    const inside = apiAs({ token: owner.idToken, workspaceId: id });
+    await inside.workspaces.remove({ id, workspaceName: "Yard 1" });
+    await expect(create()).resolves.toBeDefined();
+  });
+
+  it("is limited to a few in ten minutes, also for whoever deletes what they make", async () => {
+    const owner = await newOwner();
+    for (let count = 0; count < 10; count += 1) {
+      const { id } = await owner.api.workspaces.create({ workspaceName: "Yard" });
+      await database.doc(workspacePath(id)).delete();
+    }
     const refused = await refusalOf(owner.api.workspaces.create({ workspaceName: "One more" }));
     expect([refused.status, refused.data.retryAfter]).toEqual([429, 600]);
   });
