@@ -14,6 +14,7 @@ import { SiteError } from "../site/siteError.ts";
 import { ExtractError } from "../extract/extractError.ts";
 import { hasEmbedder } from "../meaning/embedder.ts";
 import { addToIndex } from "./addToIndex.ts";
+import { importPath } from "./importProgress.ts";
 import { learn, readTimed, type LearnOptions } from "./learn.ts";
 import { NoRoomError } from "./noRoomError.ts";
 import { storeLearned } from "./storeLearned.ts";
@@ -42,7 +43,7 @@ export async function indexSource(
   if (attempt.givenUp) return giveUp(deps, job);
   const config = await configOf(deps, job.agentId);
   // A deleted agent takes its sources with it.
-  if (config === undefined) return;
+  if (config === undefined) return forgetImport(deps, job);
   const until = await slowTimeAvailableAt(deps, "reading", config.ownerID);
   if (until > 0) return { until, untried: true };
   const reading: LearnOptions = {
@@ -56,7 +57,7 @@ export async function indexSource(
     if (!(await hasFailedSince(deps, job))) return;
   }
   const source = known ?? (await markPending(deps, job));
-  if (source === undefined) return;
+  if (source === undefined) return forgetImport(deps, job);
   try {
     const learned = await learn(deps, source, reading, known !== undefined);
     const isEmbedded = hasEmbedder(deps.env, config);
@@ -177,7 +178,7 @@ async function giveUp(
   { agentId, docId, retag: isTagging }: IndexJob,
 ): Promise<void> {
   const found = await deps.db.doc(sourcePath(agentId, docId)).get();
-  if (!found.exists) return;
+  if (!found.exists) return forgetImport(deps, { agentId, docId });
   await markFailed(deps, knowledgeSource.parse(found.data()), "crashed", {
     isKnown: isTagging === true,
   });
@@ -205,6 +206,11 @@ async function markFailed(
       updatedAt: nowSeconds(deps),
     });
   });
+}
+
+/** Of a source that is gone: an instance that ended while it learned a long one may have noted how far it was since. */
+async function forgetImport({ db }: IndexDeps, { agentId, docId }: IndexJob): Promise<void> {
+  await db.doc(importPath(agentId, docId)).delete();
 }
 
 async function configOf(deps: IndexDeps, agentId: string): Promise<AgentConfig | undefined> {
