@@ -8,14 +8,14 @@ import { ExtractError } from "../extract/extractError.ts";
 import { documentTask, type ReadDocument, type RawDocument } from "./readDocument.ts";
 
 /** Far above any document that people write: 1,000 pages of PDF are read in half of it. */
-const LIMITS: WorkerLimits = { ms: 20_000, heapMegabytes: 512, processMegabytes: 640 };
+const LIMITS: WorkerLimits = { ms: 20_000, processMegabytes: 640 };
 
 /**
  * Reads a document and cuts it into passages, in a thread of its own. One at a time: each may take half of an instance's
  * memory.
  * @param options.took is told how long it was at work, in milliseconds
- * @throws ExtractError with the reason to show: `too-slow` beyond 20 s, `too-large` beyond 512 MB of heap, or
- * when the process grows by 640 MB
+ * @throws ExtractError with the reason to show: `too-slow` beyond 20 s, `too-large` when the process grows
+ * by 640 MB
  */
 export function readInWorker(
   document: RawDocument,

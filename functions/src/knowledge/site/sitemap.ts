@@ -21,7 +21,7 @@ export const sitemapsOutside: OutsideCalls = {
 };
 
 /** Far above what one of 50,000 URLs takes. */
-const LIMITS: WorkerLimits = { ms: 10_000, heapMegabytes: 256, processMegabytes: 400 };
+const LIMITS: WorkerLimits = { ms: 10_000, processMegabytes: 400 };
 /** Sitemaps of one index that are looked into. */
 const MAX_PARTS = 50;
 /** How long sitemaps are fetched; with what was found until then the reading begins. Far below a job's lease. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openApiTask } from "../../tools/find/readOpenApi.ts";
 import { runInWorker } from "./runInWorker.ts";
 
-const limits = { ms: 60_000, heapMegabytes: 256, processMegabytes: 4000 };
+const limits = { ms: 60_000, processMegabytes: 320 };
 const read = (text: string) => runInWorker(openApiTask, { text, baseUrl: "" }, limits);
 
 describe("a task in a thread of its own", () => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 
 /**
@@ -13,8 +12,8 @@ export function defineTask<Input, Answer>(name: string): Task<Input, Answer> {
   return { name };
 }
 
-/** `ms` at work; the heap's limit does not count unpacked bytes, so the process as a whole is watched as well. */
-export type WorkerLimits = { ms: number; heapMegabytes: number; processMegabytes: number };
+/** `ms` at work, and by how much the process may grow meanwhile: unpacked bytes lie outside the thread's heap. */
+export type WorkerLimits = { ms: number; processMegabytes: number };
 
 /** A task that was ended at its limits. */
 export class WorkerLimitError extends Error {
@@ -27,13 +26,12 @@ export class WorkerLimitError extends Error {
   }
 }
 
-/** How often both are looked at: what a reader can take meanwhile still fits an instance's gigabyte. */
+/** How often the process is looked at: what a reader can take meanwhile still fits an instance's gigabyte. */
 const WATCH_MS = 25;
-/** How long an idle thread has to say how large its heap is. */
-const ASKED_MS = 200;
 /**
- * A heap that comes to its limit in one step takes the whole process along, with everybody's requests. So it is
- * watched, and its limit is far above.
+ * A heap that comes to its own limit in one step takes the whole process along, with everybody's requests: that limit
+ * is far above what the process may grow by. The thread is not asked how large its heap is either: to end it while such
+ * a question is open is suspected of having taken the process along, too, once in some hundred runs of the tests.
  */
 const HEAP_FACTOR = 4;
 
@@ -55,7 +53,7 @@ export async function runInWorker<Input, Answer>(
 ): Promise<Answer> {
   const worker = new Worker(ENTRY, {
     workerData: { task: task.name, input },
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_FACTOR * limits.heapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_FACTOR * limits.processMegabytes },
     // What reads a stranger's text gets none of our keys, and none of the flags this process was started with.
     env: {},
     execArgv: [],
@@ -63,25 +61,13 @@ export async function runInWorker<Input, Answer>(
   const most = process.memoryUsage.rss() + limits.processMegabytes * 1_000_000;
   let timer: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
-  let asked: Promise<void> | undefined;
-  let isIdle = false;
   try {
     return await new Promise<Answer>((resolve, reject) => {
       timer = setTimeout(() => reject(new WorkerLimitError("too-slow")), limits.ms);
-      const askHeap = async () => {
-        if ((await usedHeap(worker)) > limits.heapMegabytes * 1_000_000)
-          reject(new WorkerLimitError("too-large"));
-        asked = undefined;
-      };
       watch = setInterval(() => {
         if (process.memoryUsage.rss() > most) reject(new WorkerLimitError("too-large"));
-        // The thread does not answer in the middle of one long step: no second question waits there beside the first.
-        else asked ??= askHeap();
       }, WATCH_MS);
-      worker.once("message", (answer: Answer) => {
-        isIdle = true;
-        resolve(answer);
-      });
+      worker.once("message", resolve);
       worker.once("error", (error) => {
         const isFull = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
         reject(isFull ? new WorkerLimitError("too-large") : error);
@@ -91,15 +77,6 @@ export async function runInWorker<Input, Answer>(
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
-    // To end a thread while it is being asked is suspected of having taken the process along, once in some hundred runs of
-    // the tests. One that has answered says it at once. One that has not is beyond its limits and ended this moment.
-    if (isIdle && asked !== undefined) await Promise.race([asked, delay(ASKED_MS)]);
     await worker.terminate();
   }
-}
-
-/** In bytes; 0 for a thread that has ended. */
-async function usedHeap(worker: Worker): Promise<number> {
-  const heap = await worker.getHeapStatistics().catch(() => undefined);
-  return heap?.used_heap_size ?? 0;
 }

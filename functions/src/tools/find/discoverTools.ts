@@ -24,11 +24,7 @@ export const documentsOutside: OutsideCalls = {
 /** As for a document that is pasted, and what `tools.documentTooLarge` says. */
 const DOCUMENT_BYTES = 1_000_000;
 /** What that much YAML takes and half as much again, in an instance that answers others as well. */
-export const DESCRIPTION_LIMITS: WorkerLimits = {
-  ms: 10_000,
-  heapMegabytes: 256,
-  processMegabytes: 320,
-};
+export const DESCRIPTION_LIMITS: WorkerLimits = { ms: 10_000, processMegabytes: 320 };
 
 /** Documents that an instance reads one after the other: nobody waits for more than three times the limit of one. */
 const documents = createBoundedQueue({ all: 4, each: 1 });

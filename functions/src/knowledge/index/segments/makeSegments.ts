@@ -8,7 +8,7 @@ const PASSAGES_HERE = 40;
 const BYTES_HERE = 30_000;
 
 /** Far above what the largest index takes. */
-const LIMITS: WorkerLimits = { ms: 60_000, heapMegabytes: 512, processMegabytes: 640 };
+const LIMITS: WorkerLimits = { ms: 60_000, processMegabytes: 640 };
 
 /**
  * Encodes documents, or puts segments together. What is more than a little goes to a thread of its own, as all that a
