@@ -7,8 +7,7 @@ import type { Org } from "./org.ts";
 import { clientTab, CLIENT_TABS } from "./tabs.ts";
 import { problem } from "../problems/problem.ts";
 
-/** Lengths of a new client's id and of their first password, both random. */
-export const CLIENT_ID_LENGTH = 15;
+/** Length of a new client's first password, which is random. */
 export const CLIENT_PASSWORD_LENGTH = 15;
 export const CLIENT_PASSWORD_MIN = 8;
 export const CLIENT_PASSWORD_MAX = 100;

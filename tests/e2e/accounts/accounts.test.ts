@@ -4,7 +4,8 @@ import { english } from "@parley/contract/problems/english.ts";
 import { sayProblem } from "@parley/contract/problems/sayProblem.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
-import { freshEmail } from "../../support/actors/accounts.ts";
+import { freshEmail, identity } from "../../support/actors/accounts.ts";
+import { newClient, newOrg, signInClient } from "../../support/actors/agencyClient.ts";
 import { expectAccessibleInBothThemes } from "../../support/browser/axe.ts";
 import { placeOf, signInByForm, waitForText } from "../../support/browser/browserSteps.ts";
 import { newOwner } from "../../support/actors/owner.ts";
@@ -156,6 +157,24 @@ describe("a page of the region that somebody new has not chosen", () => {
     await page.getByRole("button", { name: "Continue" }).click();
     await isInEurope(page, entered);
   });
+});
+
+describe("a person whose address somebody has given to a client's account", () => {
+  desktopScenario(
+    "gets an account of their own when they sign in with Google",
+    async ({ open }) => {
+      const owner = await newOwner({ limits: { maxClients: 10 } });
+      const { idToken } = await signInClient(await newClient(owner, await newOrg(owner)));
+      const email = freshEmail("held");
+      await identity("accounts:update", { idToken, email, password: "set-past-the-functions" });
+      const page = await open();
+      await page.goto(`${stack.app}/login`);
+      await signInWithGoogle(page, email);
+      await page.getByRole("heading", { level: 1, name: "Choose your region" }).waitFor();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("heading", { level: 1, name: "Agents" }).waitFor();
+    },
+  );
 });
 
 describe("a person with an account", () => {

@@ -1,5 +1,5 @@
 import { profile, profilePath } from "@parley/contract/accounts/profile.ts";
-import { CLIENT_ID_LENGTH } from "@parley/contract/clients/client.ts";
+import { CLIENT_ID_LENGTH } from "@parley/contract/clients/sessionsUid.ts";
 import { describe, expect, test } from "vitest";
 import { PASSWORD_UID } from "../../../functions/src/platform/auth/clientSession.ts";
 import { actors } from "../actors/actors.ts";

@@ -1,5 +1,5 @@
+import { isSessionsUid } from "@parley/contract/clients/sessionsUid.ts";
 import type { UserRecord } from "firebase-admin/auth";
-import { isSessionsUid } from "../../platform/auth/clientSession.ts";
 import { isUnknownUser } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
 

@@ -3,11 +3,11 @@ import {
   client,
   CLIENTS,
   clientPath,
-  CLIENT_ID_LENGTH,
   type Client,
   type NewClient,
 } from "@parley/contract/clients/client.ts";
 import { orgPath, type Org } from "@parley/contract/clients/org.ts";
+import { CLIENT_ID_LENGTH } from "@parley/contract/clients/sessionsUid.ts";
 import { hasEffect } from "@parley/contract/clients/tabs.ts";
 import { accountPath, orgAccount } from "@parley/contract/credits/account.ts";
 import type { WorkspaceEvent } from "@parley/contract/events/event.ts";

@@ -1,4 +1,4 @@
-import { CLIENT_ID_LENGTH } from "@parley/contract/clients/client.ts";
+import { CLIENT_ID_LENGTH } from "@parley/contract/clients/sessionsUid.ts";
 import { expect, it } from "vitest";
 import { CLIENT_ACCOUNT_DOMAIN, isClientAccount, PASSWORD_UID } from "./clientSession.ts";
 

@@ -1,4 +1,4 @@
-import { CLIENT_ID_LENGTH } from "@parley/contract/clients/client.ts";
+import { isSessionsUid } from "@parley/contract/clients/sessionsUid.ts";
 import { z } from "zod";
 
 /**
@@ -26,14 +26,6 @@ export const PASSWORD_UID = "password-";
 /** Whether an email address is that of an account which keeps a client's password. */
 export function isClientAccountEmail(email: string): boolean {
   return email.endsWith(`@${CLIENT_ACCOUNT_DOMAIN}`);
-}
-
-/**
- * Whether a uid is that of the account of a client's sessions, which is their id: it is told by its length, as the
- * sign-in service gives people 28 letters and digits.
- */
-export function isSessionsUid(uid: string): boolean {
-  return uid.length === CLIENT_ID_LENGTH;
 }
 
 /**

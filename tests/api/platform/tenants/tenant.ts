@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { CLIENT_ID_LENGTH } from "@parley/contract/clients/client.ts";
+import { CLIENT_ID_LENGTH } from "@parley/contract/clients/sessionsUid.ts";
 import { CLIENT_TABS } from "@parley/contract/clients/tabs.ts";
 import { unansweredGroup, unansweredPath } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";

@@ -1,37 +1,63 @@
 // Only Google sign-in needs Firebase Auth's pop-up code, so it is loaded for its button.
+import { isSessionsUid } from "@parley/contract/clients/sessionsUid.ts";
 import {
   browserPopupRedirectResolver,
   getAdditionalUserInfo,
   GoogleAuthProvider,
   signInWithCredential,
   signInWithPopup,
+  signOut,
 } from "firebase/auth";
-import type { Auth, User, UserCredential } from "firebase/auth";
+import type { Auth, AuthCredential, User, UserCredential } from "firebase/auth";
 import { config } from "../config.ts";
+
+/** Who signed in, and what shows it to the sign-in service. */
+type GoogleSignIn = { signedIn: UserCredential; credential: AuthCredential | null };
 
 /** Opens Google's sign-in window and resolves with the person who signed in, and whether that made their account. */
 export async function openGoogle(
   auth: Auth,
   language: string,
 ): Promise<{ user: User; isNew: boolean }> {
-  const credential = await (config().emulators ? openStandIn(auth) : openWindow(auth, language));
-  return { user: credential.user, isNew: getAdditionalUserInfo(credential)?.isNewUser ?? false };
+  const opened = await (config().emulators ? openStandIn(auth) : openWindow(auth, language));
+  const signedIn = await ownAccount(auth, opened);
+  return { user: signedIn.user, isNew: getAdditionalUserInfo(signedIn)?.isNewUser ?? false };
 }
 
-async function openWindow(auth: Auth, language: string): Promise<UserCredential> {
+/**
+ * Whoever has a client's session may give its account a stranger's address at the sign-in service itself, which then
+ * gives the account to that stranger. It counts as nobody's: it is taken away, and they sign in to one of their own.
+ */
+async function ownAccount(
+  auth: Auth,
+  { signedIn, credential }: GoogleSignIn,
+): Promise<UserCredential> {
+  const { uid, email } = signedIn.user;
+  if (!isSessionsUid(uid)) return signedIn;
+  // First, so that nobody stays signed in as a client if the rest fails.
+  await signOut(auth);
+  if (email === null || credential === null) throw new Error("Google has not said who it is.");
+  const { api } = await import("../api/api.ts");
+  await api.accounts.releaseEmail({ email });
+  return await signInWithCredential(auth, credential);
+}
+
+async function openWindow(auth: Auth, language: string): Promise<GoogleSignIn> {
   auth.languageCode = language;
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: "select_account" });
-  return await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+  const signedIn = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+  return { signedIn, credential: GoogleAuthProvider.credentialFromResult(signedIn) };
 }
 
 /**
  * With the emulators there is no Google: its window needs scripts from Google's servers. Instead, the Auth
  * emulator accepts an unsigned credential, which the real service refuses.
  */
-async function openStandIn(auth: Auth): Promise<UserCredential> {
+async function openStandIn(auth: Auth): Promise<GoogleSignIn> {
   const { askWhoSignsIn } = await import("./googleStandIn.ts");
   const { name, email } = await askWhoSignsIn();
   const claims = { sub: `google-${email}`, email, name, email_verified: true };
-  return await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
+  const credential = GoogleAuthProvider.credential(JSON.stringify(claims));
+  return { signedIn: await signInWithCredential(auth, credential), credential };
 }
