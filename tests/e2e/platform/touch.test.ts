@@ -84,6 +84,14 @@ describe("whatever is pressed", () => {
     const navigation = page.getByRole("dialog", { name: "Navigation" });
     await targetsAre44PxHigh(page, "navigation", navigation, navigation);
   });
+
+  phoneScenario("takes it so where somebody signs in", async ({ open }) => {
+    const page = await open();
+    await page.goto(`${stack.app}/login`);
+    await targetsAre44PxHigh(page, "sign-in", page.getByRole("heading", { name: "Sign in" }));
+    await page.goto(`${stack.app}/signup`);
+    await targetsAre44PxHigh(page, "sign-up", page.getByLabel("Where your data is kept"));
+  });
 });
 
 async function openConversation(page: Page): Promise<void> {

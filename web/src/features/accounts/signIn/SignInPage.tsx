@@ -81,7 +81,7 @@ export default function SignInPage() {
           error={errors.password?.message && say(errors.password.message)}
           {...register("password", fieldRules.password)}
         />
-        <Flex justify="flex-end" mt="-1">
+        <Flex justify="flex-end">
           <TextLink to={resetPath}>{t("forgot")}</TextLink>
         </Flex>
       </AccountForm>
