@@ -35,9 +35,18 @@ const about = (town: string) =>
 test("a branch's number comes with the branch, however long the sections are", async () => {
   const short = "# Leeds\nPhone: 0113 496 0123\n# York\nClosed until spring.";
   expect(await contactOf(short)).toBe("Leeds:\n\nPhone: 0113 496 0123");
-  const long = `# Leeds\n${about("Leeds")}\nPhone: 0113 496 0123\n# York\n${about("York")}\nPhone: 01904 496 012`;
-  expect(["Leeds:\n\nPhone: 0113 496 0123", "York:\n\nPhone: 01904 496 012"]).toContain(
-    await contactOf(long),
+  const long = (leeds: string, york: string) =>
+    `# Leeds\n${about("Leeds")} ${leeds}\nPhone: 0113 496 0123\n# York\n${about("York")} ${york}\nPhone: 01904 496 012`;
+  const invitation = "Contact us by email or telephone.";
+  expect(await contactOf(long(invitation, ""))).toBe("Leeds:\n\nPhone: 0113 496 0123");
+  expect(await contactOf(long("", invitation))).toBe("York:\n\nPhone: 01904 496 012");
+});
+
+test("dates and opening hours are passed over on the way to a number", async () => {
+  const hours = "You can call our telephone in the hours 9-12 / 14-18.";
+  expect(await contactOf(`# Contact\n${hours}`)).toBeUndefined();
+  expect(await contactOf(`# Contact\n${hours}\n\nPhone: 0113 496 0123`)).toBe(
+    "Phone: 0113 496 0123",
   );
 });
 

@@ -11,9 +11,9 @@ import { startClock } from "../explain/describeTurn.ts";
 import { answerUnits } from "./builtIn/answerUnits.ts";
 import { citeDocuments } from "./citedDocuments.ts";
 import { searchSettings } from "./findPassages.ts";
+import { hasContactDetail } from "./hasContactDetail.ts";
 
 const QUERY = "contact telephone phone call email address Kontakt Telefon anrufen E-Mail";
-const CONTACT_DETAIL = /\S@[^\s@]*[^\s@.]\.\p{L}{2,}|(?<![\d.,])\+?\d[\d /()-]{6,}\d/u;
 
 /**
  * The sentence of an agent's knowledge that names a telephone number or an email address, with its
@@ -34,7 +34,7 @@ export async function findContactDetails(
   const retrieved = await deps.retriever.retrieve(config.ID, QUERY, searchSettings(config));
   clock.searched(performance.now() - begun);
   const { passages, version } = retrieved;
-  const unit = answerUnits(passages).find(({ text }) => CONTACT_DETAIL.test(text));
+  const unit = answerUnits(passages).find(({ text }) => hasContactDetail(text));
   if (unit === undefined) return undefined;
   const { chunkId, docId, text } = unit.passage;
   const found = { ...retrieved, query: QUERY, isByMeaning: false, meaningProblem: "" };
