@@ -26,6 +26,8 @@ export const conversation = z.object({
   unasked: z.boolean().default(false),
   /** Since when they wait for a person, in unix milliseconds; 0 while they do not. */
   waitingSince: z.number().default(0),
+  /** When people were last told that they wait, in unix milliseconds; 0 before the first time. */
+  toldAt: z.number().default(0),
   /** First words of the visitor; what the list shows as its name. */
   title: z.string().default(""),
   lastText: z.string().default(""),
@@ -92,6 +94,21 @@ export function hasAskedForHuman({
   unasked,
 }: Pick<Conversation, "state" | "unasked">): boolean {
   return state === "requested" && !unasked;
+}
+
+/** How long after people were told of somebody who waits they are told again if the visitor asks again. */
+const TELL_AGAIN_AFTER_MS = 3_600_000;
+
+/**
+ * Whether people are told anew of a visitor who asks for a person while they wait for one: the first time they ask
+ * themselves, and then when it was long ago.
+ * @param now unix milliseconds
+ */
+export function isToldAgain(
+  { unasked, waitingSince, toldAt }: Pick<Conversation, "unasked" | "waitingSince" | "toldAt">,
+  now: number,
+): boolean {
+  return unasked || now - Math.max(waitingSince, toldAt) >= TELL_AGAIN_AFTER_MS;
 }
 
 export const CONVERSATIONS = "convos";

@@ -1,5 +1,9 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
-import { hasAskedForHuman } from "@parley/contract/conversations/conversation.ts";
+import {
+  hasAskedForHuman,
+  isToldAgain,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
 import type { Message } from "@parley/contract/conversations/message.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -51,7 +55,7 @@ async function replyTo(deps: Deps, turn: Request, language: Language): Promise<C
   const texts = requestTexts(language);
   const canAsk = () => wouldAnswer(deps, config, isNetworkCapped);
   if (config.enableHumanHandoff) {
-    const said = hasAskedForHuman(conversation) ? texts.waiting : texts.requested;
+    const said = texts[requestOf(conversation, deps.now())];
     const visitors = async () => ((await canAsk()) ? `${said} ${texts.untilThen}` : said);
     const text = conversation.channel === "test" ? texts.tested : await visitors();
     return { text, sources: [], unanswered: false };
@@ -63,4 +67,10 @@ async function replyTo(deps: Deps, turn: Request, language: Language): Promise<C
   }
   const text = `${texts.nobody} ${texts.reach(found.text)}`;
   return { ...found, text, unanswered: false };
+}
+
+/** Which request this is, by the conversation as it was before. */
+function requestOf(before: Conversation, now: number): "requested" | "waiting" | "again" {
+  if (!hasAskedForHuman(before)) return "requested";
+  return isToldAgain(before, now) ? "again" : "waiting";
 }

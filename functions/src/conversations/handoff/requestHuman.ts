@@ -4,6 +4,7 @@ import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/confi
 import {
   conversation,
   conversationPath,
+  isToldAgain,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import { countVisitorMessage } from "@parley/contract/conversations/limits/turnLimits.ts";
@@ -73,7 +74,8 @@ function limitsWith(
 
 /**
  * The same for a conversation that is stored, and was admitted when it was. Whoever waits without
- * having asked has asked now; otherwise nothing changes where somebody waits already.
+ * having asked has asked now, and of one who asks again later people are told again; otherwise nothing changes where
+ * somebody waits already.
  * @param config of an agent that offers a person
  * @param words of the visitor's, which people are told with the request
  * @param language that these are in, where they ask for a person
@@ -126,8 +128,8 @@ async function waitForHuman(
     action: "request",
     line: unasked ? "waits" : "requested",
     language,
-    set: { unasked },
-    repeats: (current) => current.unasked && !unasked,
+    set: { unasked, toldAt: deps.now() },
+    repeats: (current) => !unasked && isToldAgain(current, deps.now()),
     alongside: (transaction, current, ts) => {
       const about = { kind: "request", what: `request:${ts}`, words, ts } as const;
       const job = notifyJob(current, { ...about, unasked });

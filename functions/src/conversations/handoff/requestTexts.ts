@@ -4,6 +4,8 @@ type RequestTexts = {
   requested: string;
   /** They asked before. */
   waiting: string;
+  /** They asked before, and people are told once more. */
+  again: string;
   /** What they can do until then, where the agent would answer. */
   untilThen: string;
   /** The same in a test by the agent's own people, which nobody is told of. */
@@ -24,6 +26,8 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
       "I have passed on that you would like to talk to a person. As soon as somebody is free, they will write to you here.",
     waiting:
       "You are already waiting for a person. As soon as somebody is free, they will write to you here.",
+    again:
+      "You are already waiting for a person, and I have now passed that on once more. As soon as somebody is free, they will write to you here.",
     untilThen: "Until then you can go on asking me.",
     tested:
       "This is a test, so nobody is told. A visitor reads here that their request has been passed on, and your team is notified.",
@@ -38,6 +42,8 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
       "Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten. Sobald jemand frei ist, meldet er sich hier bei Ihnen.",
     waiting:
       "Sie warten bereits auf einen Menschen. Sobald jemand frei ist, meldet er sich hier bei Ihnen.",
+    again:
+      "Sie warten bereits auf einen Menschen; ich habe das jetzt noch einmal weitergegeben. Sobald jemand frei ist, meldet er sich hier bei Ihnen.",
     untilThen: "Bis dahin können Sie mich weiter fragen.",
     tested:
       "Das ist ein Test, deshalb wird niemand benachrichtigt. Besucher lesen hier, dass ihr Wunsch weitergegeben wurde, und Ihr Team erfährt davon.",
