@@ -7,10 +7,10 @@ export const AGENTS = "agents";
 const agentPlatform = z.enum(["vg", "vf", "oai-assistants"]);
 
 /**
- * The service refuses the key, does not know the model by its name, or says that the account's money or quota is used
- * up; empty where it answers.
+ * The service refuses the key, does not know the model by its name, says that the account's money or quota is used
+ * up, or gives no answer at all (`service`); empty where it answers.
  */
-export const modelProblem = z.enum(["", "key", "name", "quota"]);
+export const modelProblem = z.enum(["", "key", "name", "quota", "service"]);
 export type ModelProblem = z.infer<typeof modelProblem>;
 
 /**

@@ -40,12 +40,13 @@ it("says why, in words where there are some", () => {
   expect(sayLog(mail, "de")).toContain("(ohne Angabe von Gründen)");
 });
 
-it("tells a refused key, a used-up account and an unknown model apart", () => {
+it("tells a refused key, a used-up account, an unknown model and a silent service apart", () => {
   const refused = (problem: string) =>
     sayLog({ cause: "modelRefused", content: "", metadata: { ...metadata, problem } }, "en");
   expect(refused("key")).toContain("refuses the key");
   expect(refused("quota")).toContain("the account at the model service is used up");
   expect(refused("name")).toContain("does not know the model “gpt-4o”");
+  expect(refused("service")).toContain("the model service is not answering");
 });
 
 it("leaves a server's own words as they were sent", () => {

@@ -18,6 +18,8 @@ const en = {
     "“{agent}” cannot answer: the account at the model service is used up. What visitors write is kept in Chats.",
   modelUnknown:
     "“{agent}” cannot answer: the model service does not know the model “{model}”. What visitors write is kept in Chats.",
+  modelNotAnswering:
+    "“{agent}” cannot answer: the model service is not answering. What visitors write is kept in Chats.",
   deliveryFailed:
     "The event {event} could not be delivered to {endpoint} in {tries} attempts ({why}).",
   mailUndelivered: "The email “{subject}” to {to} was not delivered ({why}).",
@@ -42,6 +44,8 @@ const de: typeof en = {
     "„{agent}“ kann nicht antworten: Das Konto beim Modelldienst ist aufgebraucht. Was Besucher schreiben, bleibt in den Chats.",
   modelUnknown:
     "„{agent}“ kann nicht antworten: Der Modelldienst kennt das Modell „{model}“ nicht. Was Besucher schreiben, bleibt in den Chats.",
+  modelNotAnswering:
+    "„{agent}“ kann nicht antworten: Der Modelldienst antwortet nicht. Was Besucher schreiben, bleibt in den Chats.",
   deliveryFailed:
     "Das Ereignis {event} konnte in {tries} Versuchen nicht an {endpoint} zugestellt werden ({why}).",
   mailUndelivered: "Die E-Mail „{subject}“ an {to} wurde nicht zugestellt ({why}).",
@@ -66,6 +70,7 @@ export function sayLog(
   if (cause === "call") return content;
   if (cause === "modelRefused") {
     if (problem === "key") return say("modelKeyRefused");
+    if (problem === "service") return say("modelNotAnswering");
     return say(problem === "quota" ? "modelUsedUp" : "modelUnknown");
   }
   if (cause === "deliveryFailed")

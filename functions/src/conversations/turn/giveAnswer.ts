@@ -1,5 +1,6 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import type { AnswerPart } from "@parley/contract/conversations/calls.ts";
+import { isVisible } from "@parley/contract/platform/text.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { noteSpent } from "../../credits/status/noteSpent.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -13,7 +14,12 @@ import { hasModel } from "./answerPrice.ts";
 import { closeTurn, type Ending } from "./closeTurn.ts";
 import { answeredEnding, failureCode, withTranslations } from "./endings.ts";
 import { removeFinishJob } from "./finishTurn.ts";
-import { handleRefusedAnswer, noteModelAnswers } from "./handleRefusedAnswer.ts";
+import {
+  handleRefusedAnswer,
+  isSilence,
+  noteModelAnswers,
+  noteSilence,
+} from "./handleRefusedAnswer.ts";
 import type { OpenedTurn } from "./openTurn.ts";
 
 /**
@@ -112,8 +118,11 @@ export async function* giveAnswer(
     try {
       await handleRefusedAnswer(deps, { ...asked, text: turn.text }, code);
       await removeFinishJob(deps, closed ?? {});
+      // What breaks off is no silence, nor is what nobody waited for.
+      if (isSilence(error) && !isVisible(text) && !left.aborted)
+        await noteSilence(deps, asked.config);
     } catch (fault) {
-      // The failure is stored, and its job does the rest.
+      // The failure is stored; a refusal's job does the rest, and another silence is noted by the next turn.
       deps.log.error("a model's refusal was not passed on", fault, { agentId: turn.config.ID });
     }
     yield { type: "failed", code, message: english(`answers.${code}`) };

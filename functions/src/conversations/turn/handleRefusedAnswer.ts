@@ -3,6 +3,7 @@ import { agentConfigPath, type AgentConfig } from "@parley/contract/agents/confi
 import type { AnswerErrorCode } from "@parley/contract/conversations/message.ts";
 import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
+import { ModelError } from "../../providers/modelError.ts";
 import { readAllowance } from "../../platform/rateLimits/allowance.ts";
 import { writeLogEntry } from "../../workspaces/logs/writeLogEntry.ts";
 import { queueForHuman } from "../handoff/requestHuman.ts";
@@ -41,6 +42,22 @@ export async function handleRefusedAnswer(
   ]);
 }
 
+/** Whether a model's service gave no answer: it was too slow, failed itself or could not be reached. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof ModelError && (error.code === "timeout" || error.code === "unavailable");
+}
+
+/**
+ * Notes that the service of the model gave no answer. The next question may well get one, so nobody waits for a person
+ * because of it, and the workspace is told only once a second answer has failed after the first was noted.
+ * @param config as it was read before the answer, with the model that was asked
+ */
+export async function noteSilence(deps: Deps, config: AgentConfig): Promise<void> {
+  const { modelProblem, problemModel, vg_defaultModel: model } = config;
+  if (modelProblem === "service" && problemModel === model) await tell(deps, config, modelProblem);
+  else await mark(deps, config, "service");
+}
+
 /**
  * Takes the note back after an answer of the model that it is about. Writes only if there is one. Never rejects.
  * @param config with the model that has answered
@@ -56,7 +73,7 @@ export async function noteModelAnswers(
   );
 }
 
-/** Notes on an agent that its model's service refuses to work at all, which its card shows, or that it works again. */
+/** Notes on an agent why its model's service does not answer, which its card shows, or that it answers again. */
 async function mark(
   deps: Pick<Deps, "db">,
   { ID: agentId, modelProblem: known, problemModel, vg_defaultModel: model }: AgentConfig,

@@ -10,6 +10,7 @@ import {
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
+import { logsPath } from "@parley/contract/workspaces/log.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { closeTurn as CloseTurn } from "../../../../functions/src/conversations/turn/closeTurn.ts";
@@ -25,7 +26,7 @@ import { answerOf, newVisitor } from "../../../support/actors/visitor.ts";
 import { newRegion } from "../../../support/inProcess/newInstance.ts";
 import { freshIp } from "../../../support/stack/apiAs.ts";
 import { balanceOf } from "../../../support/stack/credits.ts";
-import { readDocument, waitForDocument } from "../../../support/stack/database.ts";
+import { database, readDocument, waitForDocument } from "../../../support/stack/database.ts";
 import { waitForNoJobs } from "../../../support/stack/jobs.ts";
 import { stack } from "../../../support/stack/stack.ts";
 import { teachText } from "../../../support/stack/knowledge.ts";
@@ -250,6 +251,33 @@ it.each([
     expect(await problemOf()).toBe("");
   },
 );
+
+it("an agent whose model's service gives no answer says so on its card until it does, and its owner is told of the second time", async () => {
+  const own = await newOwner();
+  const model = newModel();
+  // Each answer is tried twice.
+  await sandbox.setModelMode({ mode: "error-500", times: 6 }, model);
+  const offers = { vg_defaultModel: model, title: "Bread desk", enableHumanHandoff: true };
+  const agentId = await newAgent(own, offers);
+  const visitor = await newVisitor(agentId);
+  const fail = async () =>
+    expect((await visitor.say("Hello")).at(-1)).toMatchObject({ code: "model-failed" });
+  const problemOf = async () => (await readDocument(agentPath(agentId), agentCard)).modelProblem;
+  const logs = database.collection(logsPath(own.workspaceId)).where("cause", "==", "modelRefused");
+  await fail();
+  expect(await problemOf()).toBe("service");
+  expect((await logs.get()).size).toBe(0);
+  await fail();
+  await fail();
+  expect((await logs.get()).size).toBe(1);
+  const mail = await sandbox.waitForMail(own.email, "cannot answer");
+  expect(mail.text).toContain("the model service is not answering");
+  answerOf(await visitor.say("Hello"));
+  expect(await problemOf()).toBe("");
+  // They could ask again, so they did not wait for a person.
+  const path = conversationPath(agentId, visitor.conversationId);
+  expect((await readDocument(path, conversation)).state).toBe("bot");
+});
 
 it("a model's problem stays on the card while it is another one of the agent's that answers", async () => {
   const [general, ofKnowledge] = [newModel(), newModel()];

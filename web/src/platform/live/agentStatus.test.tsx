@@ -50,6 +50,12 @@ it.each([
     { modelProblem: "quota" },
     {},
   ],
+  [
+    "its model's service gave no answer",
+    "Model service not answering",
+    { modelProblem: "service" },
+    {},
+  ],
   ["it is taken offline", "Offline", { isDeployed: false, modelProblem: "key" }, { outSince: 1 }],
 ] as const)("if %s, an agent is shown as: %s", (_, text, changed, status) => {
   account.status = status;

@@ -20,6 +20,7 @@ const texts = defineTexts({
     modelKeyRefused: "Model key refused",
     modelUnknown: "Model not found",
     modelUsedUp: "Model account used up",
+    modelNotAnswering: "Model service not answering",
   },
   de: {
     online: "Online",
@@ -31,6 +32,7 @@ const texts = defineTexts({
     modelKeyRefused: "Modellschlüssel abgelehnt",
     modelUnknown: "Modell nicht gefunden",
     modelUsedUp: "Modellkonto aufgebraucht",
+    modelNotAnswering: "Modelldienst antwortet nicht",
   },
 });
 
@@ -44,6 +46,7 @@ const tones = {
   modelKeyRefused: "danger",
   modelUnknown: "danger",
   modelUsedUp: "danger",
+  modelNotAnswering: "danger",
 } as const;
 
 /** Whether an agent answers its visitors, and if not, why, as text and tone of a badge: never that it does before that is known. */
@@ -61,6 +64,7 @@ const statusOfProblem = {
   key: "modelKeyRefused",
   name: "modelUnknown",
   quota: "modelUsedUp",
+  service: "modelNotAnswering",
 } as const satisfies Record<ModelProblem, keyof typeof tones>;
 
 /** Whether an agent answers its visitors, and if not, why. @param payment whether anybody can pay for it */

@@ -81,10 +81,11 @@ it("names the most pressing first", () => {
   ]);
 });
 
-it("tells an unknown model, a refused key and a used-up account apart", () => {
+it("tells an unknown model, a refused key, a used-up account and a silent service apart", () => {
   expect(kindsOf({ modelProblem: "name" })).toEqual(["modelUnknown"]);
   expect(kindsOf({ modelProblem: "key" })).toEqual(["modelKeyRefused"]);
   expect(kindsOf({ modelProblem: "quota" })).toEqual(["modelUsedUp"]);
+  expect(kindsOf({ modelProblem: "service" })).toEqual(["modelNotAnswering"]);
 });
 
 it("takes what is not known yet for no issue", () => {

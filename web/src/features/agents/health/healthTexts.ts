@@ -8,6 +8,7 @@ export const healthTexts = defineTexts({
     modelKeyRefused: "The model service refuses the key",
     modelUnknown: "The model service does not know the model",
     modelUsedUp: "The account at the model service is used up",
+    modelNotAnswering: "The model service is not answering",
     channel: {
       one: "A channel does not work",
       other: "{count} channels do not work",
@@ -27,6 +28,7 @@ export const healthTexts = defineTexts({
     modelKeyRefused: "Der Modelldienst lehnt den Schlüssel ab",
     modelUnknown: "Der Modelldienst kennt das Modell nicht",
     modelUsedUp: "Das Konto beim Modelldienst ist aufgebraucht",
+    modelNotAnswering: "Der Modelldienst antwortet nicht",
     channel: {
       one: "Ein Kanal funktioniert nicht",
       other: "{count} Kanäle funktionieren nicht",

@@ -140,6 +140,7 @@ const inBadges: readonly AgentIssueKind[] = [
   "modelKeyRefused",
   "modelUnknown",
   "modelUsedUp",
+  "modelNotAnswering",
   "offline",
   "draft",
 ];
