@@ -3,6 +3,8 @@ import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/sourc
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as AddSource from "../../../functions/src/knowledge/sources/addSource.ts";
+import type { indexSource as IndexSource } from "../../../functions/src/knowledge/learning/indexSource.ts";
+import { importPath } from "../../../functions/src/knowledge/learning/importProgress.ts";
 import type { editText as EditText } from "../../../functions/src/knowledge/sources/editText.ts";
 import type { mergeIndex as MergeIndex } from "../../../functions/src/knowledge/learning/mergeIndex.ts";
 import type * as ReleaseStore from "../../../functions/src/knowledge/releases/releaseStore.ts";
@@ -29,6 +31,7 @@ let agentId: string;
 let addFile: typeof AddSource.addFile;
 let addText: typeof AddSource.addText;
 let editText: typeof EditText;
+let indexSource: typeof IndexSource;
 let mergeIndex: typeof MergeIndex;
 let releaseStore: typeof ReleaseStore;
 let removeSource: typeof RemoveSource;
@@ -41,6 +44,7 @@ beforeAll(async () => {
   ({ addFile, addText } = await import("../../../functions/src/knowledge/sources/addSource.ts"));
   ({ editText } = await import("../../../functions/src/knowledge/sources/editText.ts"));
   ({ removeSource } = await import("../../../functions/src/knowledge/sources/removeSource.ts"));
+  ({ indexSource } = await import("../../../functions/src/knowledge/learning/indexSource.ts"));
   ({ mergeIndex } = await import("../../../functions/src/knowledge/learning/mergeIndex.ts"));
   releaseStore = await import("../../../functions/src/knowledge/releases/releaseStore.ts");
   ({ uploadImage } = await import("../../../functions/src/uploads/uploadImage.ts"));
@@ -180,6 +184,18 @@ it("a picture whose agent went while it was stored goes too", async () => {
   await passAnHour();
   expect(await deps.files.get(url.split("/").at(-1) ?? "")).toBeNull();
 });
+
+it.each([false, true])(
+  "how far an import had come goes with its source, also one that was given up: %s",
+  async (givenUp) => {
+    const place = { agentId, docId: "gone" };
+    const note = database.doc(importPath(agentId, place.docId));
+    // As by an instance that ended while it learned a source which was removed meanwhile.
+    await note.set({ key: "of a long text", startedAt: 0, segments: [] });
+    await indexSource(deps, place, { jobId: "tests", last: givenUp, givenUp });
+    expect((await note.get()).exists).toBe(false);
+  },
+);
 
 it("looks no sooner than an hour later, and then leaves what is named alone", async () => {
   const before = Date.now();
