@@ -92,6 +92,14 @@ describe("whatever is pressed", () => {
     await page.goto(`${stack.app}/signup`);
     await targetsAre44PxHigh(page, "sign-up", page.getByLabel("Where your data is kept"));
   });
+
+  phoneScenario("takes it so on an agent's Design page", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "overview"));
+    await targetsAre44PxHigh(page, "Design", page.getByRole("heading", { name: "Identity" }));
+  });
 });
 
 async function openConversation(page: Page): Promise<void> {
@@ -145,7 +153,7 @@ async function targetsAre44PxHigh(
     if (height < 44)
       small.push(`${height} ${await target.evaluate((one) => one.outerHTML.slice(0, 300))}`);
   }
-  expect([what, ...small]).toEqual([what]);
+  expect([what, ...small].join("\n")).toBe(what);
 }
 
 /** How wide and high the area around a button's centre is that presses it, in px; at most 44 is looked at. */

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
+import { fingerHigh } from "#ui/theme/fingerHigh.ts";
 import { useEditor } from "../draft/editors.ts";
 import { settingsPath } from "../page/agentSections.ts";
 import { EditorSaveBar } from "../page/EditorFrame.tsx";
@@ -25,7 +26,7 @@ export default function DesignSection({ saved }: { saved: AgentConfig }) {
           {settingPanels.overview.map((panel) => (
             <SettingPanel key={panel} panel={panel}>
               {panel === "words" ? (
-                <StyledLink asChild alignSelf="flex-start">
+                <StyledLink asChild alignSelf="flex-start" css={fingerHigh}>
                   <Link to={settingsPath(region, agentId, "ui")}>{t("lookLink")}</Link>
                 </StyledLink>
               ) : null}
