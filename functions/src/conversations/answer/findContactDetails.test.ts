@@ -5,8 +5,8 @@ import { createRetriever } from "../../knowledge/index/retriever.ts";
 import { chunkText } from "../../knowledge/learning/chunk.ts";
 import { findContactDetails } from "./findContactDetails.ts";
 
-/** How an agent that has learned a page says that it can be reached. */
-async function contactOf(page: string): Promise<string | undefined> {
+/** What an agent that has learned a page says about how it can be reached. */
+async function foundOn(page: string): ReturnType<typeof findContactDetails> {
   const chunks = chunkText("page", page);
   const bytes = encodeSegment([{ docId: "page", title: "Page", chunks }]);
   const retriever = createRetriever({
@@ -26,7 +26,11 @@ async function contactOf(page: string): Promise<string | undefined> {
     revision: 1,
     lastModified: 1,
   });
-  return (await findContactDetails({ retriever }, config))?.text;
+  return findContactDetails({ retriever }, config);
+}
+
+async function contactOf(page: string): Promise<string | undefined> {
+  return (await foundOn(page))?.text;
 }
 
 const about = (town: string) =>
@@ -53,4 +57,30 @@ test("dates and opening hours are passed over on the way to a number", async () 
 test("a page of one section says its number alone", async () => {
   expect(await contactOf("# Contact\nPhone: 0113 496 0123")).toBe("Phone: 0113 496 0123");
   expect(await contactOf("# Contact\nWrite to us.")).toBeUndefined();
+});
+
+test("a branch's number comes with the branch, though each has a section of the same name", async () => {
+  const page = (leeds: string, york: string) =>
+    `# Leeds\n## Contact\n${leeds}\n# York\n## Contact\n${york}`;
+  expect(await contactOf(page("Phone: 0113 496 0123", "Closed until spring."))).toBe(
+    "Leeds › Contact:\n\nPhone: 0113 496 0123",
+  );
+  expect(await contactOf(page("Closed until spring.", "You can call 01904 496 012."))).toBe(
+    "York › Contact:\n\nYou can call 01904 496 012.",
+  );
+});
+
+test("a long introduction is shortened, and never the number below it", async () => {
+  const introduction = `${"Whoever wants to know more ".repeat(20)}calls us here:`;
+  const text = (await contactOf(`# Contact\n${introduction}\n- Phone: 0113 496 0123`)) ?? "";
+  expect(text).toMatch(/^Whoever wants .*…\n\nPhone: 0113 496 0123$/);
+  expect(text).toHaveLength(400);
+});
+
+test("the explanation shows the number, also of a table's row far down", async () => {
+  const long = "We answer every letter that we get. ".repeat(60);
+  const page = `# Contact\n${long}\n\n| Phone | 0113 496 0123 |\n| Fax | none |`;
+  const passages = (await foundOn(page))?.description.passages ?? [];
+  const quoted = passages.filter(({ used }) => used);
+  expect(quoted.map(({ text }) => text.includes("0113 496 0123"))).toEqual([true]);
 });

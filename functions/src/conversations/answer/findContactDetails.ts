@@ -8,12 +8,13 @@ import {
   type AnswerDescription,
 } from "../explain/describeAnswer.ts";
 import { startClock } from "../explain/describeTurn.ts";
-import { answerUnits } from "./builtIn/answerUnits.ts";
+import { type AnswerUnit, answerUnits, offsetOf } from "./builtIn/answerUnits.ts";
 import { citeDocuments } from "./citedDocuments.ts";
 import { searchSettings } from "./findPassages.ts";
 import { hasContactDetail } from "./hasContactDetail.ts";
 
 const QUERY = "contact telephone phone call email address Kontakt Telefon anrufen E-Mail";
+const MAX_TEXT = 400;
 
 /**
  * The sentence of an agent's knowledge that names a telephone number or an email address, with its
@@ -36,16 +37,23 @@ export async function findContactDetails(
   const { passages, version } = retrieved;
   const unit = answerUnits(passages).find(({ text }) => hasContactDetail(text));
   if (unit === undefined) return undefined;
-  const { chunkId, docId, text } = unit.passage;
+  const { chunkId, docId } = unit.passage;
   const found = { ...retrieved, query: QUERY, isByMeaning: false, meaningProblem: "" };
   return {
-    text: shorten([...unit.belongsTo, unit.text].join("\n\n"), 400),
+    text: withHeadings(unit),
     sources: citeDocuments(passages, [docId]),
     knowledgeVersion: version,
     description: describeAnswer({ config }, found, BUILT_IN_TRACE, {
       toolCalls: [],
-      used: [{ chunkId, at: Math.max(0, text.indexOf(unit.text)) }],
+      used: [{ chunkId, at: offsetOf(unit) }],
       milliseconds: clock.read(),
     }),
   };
+}
+
+/** A sentence below what it belongs to, which is shortened before the number would be. */
+function withHeadings({ belongsTo, text }: AnswerUnit): string {
+  const above = belongsTo.join("\n\n");
+  const room = MAX_TEXT - Array.from(text).length - "\n\n".length;
+  return above === "" || room < 1 ? shorten(text, MAX_TEXT) : `${shorten(above, room)}\n\n${text}`;
 }

@@ -45,6 +45,26 @@ describe("chunkText", () => {
     expect(chunks[0]?.sentences.length).toBe(2);
   });
 
+  test("a tiny section below other headings than the one before it keeps its whole path", () => {
+    const branches =
+      "# Shops\n## Leeds\n### Contact\n0113 496 0123\n### Hours\n9 to 5\n## York\n### Contact\n01904 496 012";
+    expect(chunkText("d", branches).map(({ heading, text }) => [heading, text])).toEqual([
+      [
+        "Shops › Leeds › Contact",
+        "0113 496 0123\n\n# Hours\n9 to 5\n\n# Shops › York › Contact\n01904 496 012",
+      ],
+    ]);
+  });
+
+  test("a tiny section of the outermost level does not join one from below another", () => {
+    const branches =
+      "# Leeds\n## Contact\n0113 496 0123\n# York\n9 to 5\n## Contact\n01904 496 012";
+    expect(chunkText("d", branches).map(({ heading, text }) => [heading, text])).toEqual([
+      ["Leeds › Contact", "0113 496 0123"],
+      ["York", "9 to 5\n\n# York › Contact\n01904 496 012"],
+    ]);
+  });
+
   test("long sections are cut between paragraphs, then sentences, with a little overlap", () => {
     const text = [paragraph(0, 20), paragraph(20, 20), paragraph(40, 80)].join("\n\n");
     const chunks = chunkText("d", text);

@@ -1,5 +1,6 @@
 import { AGENT_DEFAULTS } from "@parley/contract/agents/config.ts";
 import { agentSettings } from "@parley/contract/agents/settings.ts";
+import { HEADING_PATH } from "../headingPath.ts";
 import { isListItem } from "../listItem.ts";
 import { isHeadMark } from "../tableHead.ts";
 import { type Span, sentenceSpans } from "./sentences.ts";
@@ -8,7 +9,7 @@ import { type Span, sentenceSpans } from "./sentences.ts";
 export type Chunk = {
   /** Document id and number; the same text gives the same ids. */
   id: string;
-  /** Headings above the passage, outermost first, joined by " › ". */
+  /** Headings above the passage, outermost first, joined by `HEADING_PATH`. */
   heading: string;
   text: string;
   /** Offsets of the sentences in `text`. */
@@ -71,20 +72,33 @@ function toSections(text: string): Section[] {
   return sections;
 }
 
-/** A packed section keeps the later headings as heading lines inside its body. */
+/**
+ * A packed section keeps the later headings as heading lines inside its body: alone below the same outer headings, else
+ * with its whole path, as "Contact" would seem to be that of the branch before it.
+ */
 function packSections(sections: Section[]): Section[] {
   const packed: Section[] = [];
-  for (const section of sections) {
+  let before: string[] = [];
+  for (const { path, body } of sections) {
+    const isBeside = outerPath(path) === outerPath(before);
+    before = path;
     const last = packed.at(-1);
-    if (last === undefined || last.body.length + section.body.length > PACK_BELOW) {
-      packed.push(section);
+    const isSmall = last !== undefined && last.body.length + body.length <= PACK_BELOW;
+    // A heading of the outermost level would read as one below the outer headings before it.
+    if (!isSmall || (path.length === 1 && !isBeside)) {
+      packed.push({ path, body });
       continue;
     }
-    const title = section.path.at(-1);
+    const title = isBeside ? path.at(-1) : cutHeading(path);
     const line = title === undefined ? "" : `# ${title}\n`;
-    packed[packed.length - 1] = { path: last.path, body: `${last.body}\n\n${line}${section.body}` };
+    packed[packed.length - 1] = { path: last.path, body: `${last.body}\n\n${line}${body}` };
   }
   return packed;
+}
+
+/** The headings above a section's own. */
+function outerPath(path: readonly string[]): string {
+  return path.slice(0, -1).join(HEADING_PATH);
 }
 
 function cutBody(body: string, limit: number): string[] {
@@ -178,7 +192,7 @@ function splitLong(sentence: string, limit: number): string[] {
 
 /** The path of headings by its end, of which no more is joined than will be left. */
 function cutHeading(path: readonly string[]): string {
-  const heading = path.map((title) => title.slice(-MAX_HEADING - 1)).join(" › ");
+  const heading = path.map((title) => title.slice(-MAX_HEADING - 1)).join(HEADING_PATH);
   if (heading.length <= MAX_HEADING) return heading;
   return `…${heading.slice(1 - MAX_HEADING).replace(/^[\udc00-\udfff]/, "")}`;
 }

@@ -1,7 +1,18 @@
+import { HEADING_PATH } from "../../../knowledge/headingPath.ts";
 import { isListItem } from "../../../knowledge/listItem.ts";
 import { isHeadMark } from "../../../knowledge/tableHead.ts";
 import { type Span, sentenceSpans } from "../../../knowledge/learning/sentences.ts";
 import type { Passage } from "../../../knowledge/passage.ts";
+import {
+  caption,
+  isNamesake,
+  isTableRow,
+  placeIn,
+  sectionAt,
+  type Sections,
+  sectionName,
+  sectionsByDocument,
+} from "./sections.ts";
 
 /** A sentence, list item or table row that an answer can be made of. */
 export type AnswerUnit = {
@@ -20,11 +31,19 @@ export type AnswerUnit = {
   row?: { label: string; cells: readonly { head: string; cell: string }[] };
   /** Headings above it, the nearest last. */
   headings: string[];
+  /** Whether it is a list item or a table row, or part of one. */
+  isPart: boolean;
   /**
-   * For a list item or table row: the heading or line it stands below and the items it is part of, outermost first. For
-   * "Phone: 0113 496 0000" in one section of several: its own section's heading.
+   * What it is quoted below, outermost first: its section, where that has to be named; for a list item or table row the
+   * heading or line it stands below and the items it is part of.
    */
   belongsTo: string[];
+  /**
+   * The name of its section, where another may say the like: for "Phone: 0113 496 0000" in one section of several, for
+   * everything in one of two sections that are called the same, and for what differs from another section's only by a
+   * figure.
+   */
+  section?: string;
   /** "Phone" of "Phone: 0113 496 0000" in one section of several, each of which may have such a line. */
   label?: string;
   /** Whether it only introduces what follows ("Our prices:"), so that it says nothing by itself. */
@@ -33,48 +52,45 @@ export type AnswerUnit = {
 
 /** Splits passages into units, each with the headings above it. */
 export function answerUnits(passages: readonly Passage[]): AnswerUnit[] {
-  const documents = new Map<string, Sections>();
-  for (const passage of passages) {
-    const sections: Sections = documents.get(passage.docId) ?? new Map();
-    documents.set(passage.docId, sections);
-    for (const headings of sectionsOf(passage)) {
-      const nearest = headings.at(-1) ?? "";
-      const known = sections.get(nearest) ?? new Set();
-      sections.set(nearest, known.add(headings.join(PATH)));
-    }
-  }
-  return passages.flatMap((passage, rank) =>
-    unitsOf(passage, rank, documents.get(passage.docId) ?? new Map()),
-  );
+  const documents = sectionsByDocument(passages);
+  const sectionsOf = ({ docId }: Passage): Sections => documents.get(docId) ?? new Map();
+  const units = passages.flatMap((passage, rank) => unitsOf(passage, rank, sectionsOf(passage)));
+  return nameSections(units, sectionsOf);
 }
 
-/** A document's sections, as far as they were found: by the nearest heading the paths of headings that end with it. */
-type Sections = Map<string, Set<string>>;
+/** A figure, or an address: what two branches differ in. */
+const OWN_FIGURE = /(?<!\S)\S+@\S+|\d(?:[\d .,:/-]*\d)?/gu;
 
-const PATH = " › ";
-
-function pathOf({ heading }: Passage): string[] {
-  return heading.split(PATH).filter((one) => one !== "");
+/** Names the section of units that differ from those of another section of their document by a figure alone. */
+function nameSections(
+  units: readonly AnswerUnit[],
+  sectionsOf: (passage: Passage) => Sections,
+): AnswerUnit[] {
+  const shapeOf = ({ passage, text }: AnswerUnit): string =>
+    `${passage.docId} ${text.replaceAll(OWN_FIGURE, "0")}`;
+  const groups = [...Map.groupBy(units, shapeOf).values()];
+  const isOfSeveral = (group: readonly AnswerUnit[]): boolean =>
+    new Set(group.map(({ text }) => text)).size > 1 &&
+    new Set(group.map(({ headings }) => headings.join(HEADING_PATH))).size > 1;
+  const alike = new Set(groups.filter(isOfSeveral).flat());
+  return units.map((unit) => {
+    const name = caption(sectionName(unit.headings, sectionsOf(unit.passage)));
+    if (!alike.has(unit) || unit.section !== undefined || name === "") return unit;
+    const inner = unit.belongsTo.filter((one) => one !== name);
+    return { ...unit, section: name, belongsTo: [name, ...inner] };
+  });
 }
 
-/** The headings of each section that a passage holds, the nearest last. */
-function sectionsOf(passage: Passage): string[][] {
-  const path = pathOf(passage);
-  const lines = passage.text.split("\n");
-  const within = lines.flatMap((_line, number) => headingOf(lines, number) ?? []);
-  const outermost = path.length > 0 ? [path] : [];
-  return [...outermost, ...within.map((heading) => [...path.slice(0, -1), heading])];
-}
-
-/** The heading of a section; the whole path where others of its document are called the same. */
-function sectionName(headings: readonly string[], sections: Sections): string {
-  const nearest = headings.at(-1) ?? "";
-  return (sections.get(nearest)?.size ?? 0) > 1 ? headings.join(PATH) : nearest;
+/** Where in its passage a unit begins; of a row, which is written out, where its line does. */
+export function offsetOf({ passage, text, line }: AnswerUnit): number {
+  const lines = passage.text.split("\n").slice(0, line);
+  const begin = lines.reduce((sum, one) => sum + one.length + 1, 0);
+  const at = passage.text.indexOf(text, begin);
+  return at === -1 ? begin : at;
 }
 
 function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit[] {
   const units: AnswerUnit[] = [];
-  const path = pathOf(passage);
   const spans = sentenceSpans(passage.text);
   let taken = 0;
   /** The spans that end by then and have not been taken yet: sentences do not cross lines. */
@@ -84,10 +100,12 @@ function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit
     return spans.slice(first, taken);
   };
   const lines = passage.text.split("\n");
+  let place = placeIn(passage);
   // What else is below the outer heading may not have been found.
   const isDivided =
-    path.length > 1 || sections.size > 1 || [...sections.values()].some(({ size }) => size > 1);
-  let headings = path;
+    place.headings.length > 1 ||
+    sections.size > 1 ||
+    [...sections.values()].some(({ size }) => size > 1);
   let position = 0;
   let header: string | undefined;
   /** The line that introduces a list ("Our prices:"), and the last sentence above it, whatever it says. */
@@ -99,9 +117,9 @@ function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit
     spansUntil(offset);
     offset += line.length + 1;
     if (isHeadMark(line)) return;
-    const heading = headingOf(lines, number);
-    if (heading !== undefined) {
-      headings = [...path.slice(0, -1), heading];
+    const begun = sectionAt(lines, number, place);
+    if (begun !== undefined) {
+      place = begun;
       position = 0;
       lead = "";
       above = "";
@@ -110,6 +128,7 @@ function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit
       return;
     }
     if (line.trim() === "") return;
+    const { headings } = place;
     const indent = line.length - line.trimStart().length;
     outer = outer.filter((item) => item.indent < indent);
     const isRow = isTableRow(line);
@@ -120,22 +139,24 @@ function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit
       above = said.at(-1) ?? "";
       lead = above.endsWith(":") ? above : "";
     }
-    const section = caption(sectionName(headings, sections));
+    const name = caption(sectionName(headings, sections));
     const label = isDivided && !isPart ? LABELLED.exec(line)?.[1] : undefined;
-    const belongsTo = (
-      isPart
-        ? [lead || section || above, ...outer.map(({ text }) => text)]
-        : label !== undefined
-          ? [section]
-          : []
-    ).filter((text) => text !== "");
+    const hasNamesake = isNamesake(headings, sections);
+    const section = name !== "" && (hasNamesake || label !== undefined) ? name : undefined;
+    const introduction = hasNamesake ? lead : lead || name || above;
+    const belongsTo = [
+      section ?? "",
+      ...(isPart ? [introduction, ...outer.map(({ text }) => text)] : []),
+    ].filter((text) => text !== "");
     if (isItem && !isRow) outer.push({ indent, text: said[0] ?? "" });
     const isHead = isRow && isHeadMark(lines[number + 1] ?? "");
     // A blank line may separate the rows of a table.
     if (isHead) header = line;
     else if (!isRow) header = undefined;
     if (isHead) return;
-    for (const [place, text] of said.entries()) {
+    /** Only the first sentence of a line that begins with a label is about what that says. */
+    const isNamed = (nth: number) => isPart || hasNamesake || nth === 0;
+    for (const [nth, text] of said.entries()) {
       const row = isRow ? namedCells(text, header) : undefined;
       const quoted = row ? rowText(row) : isRow ? unnamedRow(text) : text;
       units.push({
@@ -147,8 +168,10 @@ function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit
         text: quoted,
         ...(row ? { row } : {}),
         headings,
-        belongsTo: isPart || place === 0 ? belongsTo : [],
-        ...(label !== undefined && place === 0 ? { label } : {}),
+        isPart,
+        belongsTo: isNamed(nth) ? belongsTo : [],
+        ...(isNamed(nth) && section !== undefined ? { section } : {}),
+        ...(label !== undefined && nth === 0 ? { label } : {}),
         isLead: !isRow && quoted.endsWith(":"),
       });
       position += 1;
@@ -160,40 +183,6 @@ function unitsOf(passage: Passage, rank: number, sections: Sections): AnswerUnit
 /** A line that says of what it is the figure, but not of whom: "Phone: 0113 496 0000", "Saturday: closed". */
 const LABELLED = /^(\p{L}[^\s:]*(?: [^\s:]+){0,3}): \S/u;
 
-/** The heading that a line is, marked as one or not; undefined for any other line. */
-function headingOf(lines: readonly string[], number: number): string | undefined {
-  return /^#{1,6} (.+)$/.exec(lines[number] ?? "")?.[1] ?? plainHeading(lines, number);
-}
-
-/** A heading as the introduction to what is quoted from below it; a question stays a question. */
-function caption(heading: string): string {
-  return heading === "" || /[?？:]$/u.test(heading) ? heading : `${heading}:`;
-}
-
-/** A heading in plain text is short; a question may be longer. */
-const HEADING_WORDS = 5;
-const QUESTION_WORDS = 14;
-
-/**
- * A line that stands above text like a heading, though nothing marks it as one: "Opening hours" or
- * "Do you deliver?". Quoted alone it would answer nothing.
- */
-function plainHeading(lines: readonly string[], number: number): string | undefined {
-  const line = lines[number]?.trim() ?? "";
-  if (line === "") return undefined;
-  let below = number + 1;
-  while (lines[below]?.trim() === "") below += 1;
-  const next = lines[below];
-  // An indented line continues the item above it.
-  if (/^\s/.test(lines[number] ?? "")) return undefined;
-  if (next === undefined || isListItem(line) || isTableRow(line)) return undefined;
-  const words = line.split(/\s+/).length;
-  const isQuestion = line.endsWith("?") && !/[.!?] /.test(line) && words <= QUESTION_WORDS;
-  const isTitle = /^\p{L}[\p{L}\s&/'’-]*$/u.test(line) && words <= HEADING_WORDS;
-  const isAboveText = isListItem(next) || isTableRow(next) || /[.!?:]\s*$/.test(next);
-  return (isQuestion || isTitle) && isAboveText ? line : undefined;
-}
-
 /** The sentences of a line; an item or row counts as one, as its sentences do not each say what they are about. */
 function textsOf(text: string, within: readonly Span[], isWhole: boolean): string[] {
   const [first] = within;
@@ -202,12 +191,6 @@ function textsOf(text: string, within: readonly Span[], isWhole: boolean): strin
   return (isWhole ? whole : within)
     .map(([start, end]) => text.slice(start, end).replace(/^[-•*] /, ""))
     .filter((unit) => /[\p{L}\p{N}]/u.test(unit));
-}
-
-/** Whether a line is a table's row: "City bike | 9 €", or "| City bike | 9 € |" as people type it. */
-function isTableRow(line: string): boolean {
-  const row = line.trim();
-  return row.includes(" | ") || (row.length > 2 && row.startsWith("|") && row.endsWith("|"));
 }
 
 /** A row's cells, without the marks at its ends. */

@@ -18,7 +18,7 @@ export function weekOf(unit: AnswerUnit, inOrder: readonly AnswerUnit[]): Answer
   if (!isDayLine(unit)) return [unit];
   const at = inOrder.findIndex(({ order }) => order === unit.order);
   const isPart = (one: AnswerUnit | undefined): boolean =>
-    one !== undefined && isDayLine(one) && one.headings.at(-1) === unit.headings.at(-1);
+    one !== undefined && isDayLine(one) && one.headings.join() === unit.headings.join();
   let first = at;
   let last = at;
   while (isPart(inOrder[first - 1])) first -= 1;

@@ -213,6 +213,126 @@ Phone: 01904 496 012`;
   });
 });
 
+describe("a short section comes with the headings above it, where another has its name", () => {
+  /** A page of two branches, each with a section of this name. */
+  const pageOf = (section: string, leeds: string, york: string): string =>
+    `# Leeds\n## ${section}\n${leeds}\n# York\n## ${section}\n${york}`;
+  const phones = pageOf("Contact", "Phone: 0113 496 0123", "Phone: 01904 496 012");
+  const items = pageOf("Contact", "- Phone: 0113 496 0123", "- Phone: 01904 496 012");
+  const sentences = pageOf(
+    "Contact",
+    "Our phone number is 0113 496 0123.",
+    "Our phone number is 01904 496 012.",
+  );
+  const parking = pageOf(
+    "Parking",
+    "You can park behind the shop for free.",
+    "You can park at the station for £3.",
+  );
+  const prices = pageOf(
+    "Prices",
+    "We hire out:\n- City bikes: £18\n- Tandems: £48",
+    "We hire out:\n- City bikes: £20\n- Tandems: £50",
+  );
+  const hours = pageOf(
+    "Opening hours",
+    "Monday: 9:00 to 17:00\nSaturday: closed",
+    "Monday: 8:00 to 16:00\nSaturday: closed",
+  );
+  const telefone = pageOf("Kontakt", "Telefon: 0341 1234567", "Telefon: 0351 7654321");
+  const plain = "# Leeds\nContact\nPhone: 0113 496 0123.\n# York\nContact\nPhone: 01904 496 012.";
+  const listed =
+    "# Leeds\nReach us:\n- Phone: 0113 496 0123\n# York\nReach us:\n- Phone: 01904 496 012";
+  const running =
+    "# Leeds\nOur phone number is 0113 496 0123.\n# York\nOur phone number is 01904 496 012.";
+
+  test.each([
+    [
+      phones,
+      "What is your phone number?",
+      "Leeds › Contact:\n\nPhone: 0113 496 0123\n\nYork › Contact:\n\nPhone: 01904 496 012",
+    ],
+    [phones, "What is the phone number in York?", "York › Contact:\n\nPhone: 01904 496 012"],
+    [phones, "What is the phone number in Leeds?", "Leeds › Contact:\n\nPhone: 0113 496 0123"],
+    [items, "What is the phone number in York?", "York › Contact:\n\nPhone: 01904 496 012"],
+    [
+      sentences,
+      "What is your phone number?",
+      "Leeds › Contact:\n\nOur phone number is 0113 496 0123.\n\nYork › Contact:\n\nOur phone number is 01904 496 012.",
+    ],
+    [
+      sentences,
+      "What is the phone number in York?",
+      "York › Contact:\n\nOur phone number is 01904 496 012.",
+    ],
+    [
+      parking,
+      "Where can I park in York?",
+      "York › Parking:\n\nYou can park at the station for £3.",
+    ],
+    [
+      prices,
+      "What does a tandem cost?",
+      "Leeds › Prices:\n\nWe hire out:\n\nTandems: £48\n\nYork › Prices:\n\nWe hire out:\n\nTandems: £50",
+    ],
+    [
+      prices,
+      "What do you hire out?",
+      "Leeds › Prices:\n\nWe hire out:\n\nCity bikes: £18\n\nTandems: £48\n\nYork › Prices:\n\nWe hire out:\n\nCity bikes: £20\n\nTandems: £50",
+    ],
+    [
+      hours,
+      "What are your opening hours?",
+      "Leeds › Opening hours:\n\nMonday: 9:00 to 17:00\n\nSaturday: closed\n\nYork › Opening hours:\n\nMonday: 8:00 to 16:00\n\nSaturday: closed",
+    ],
+    [telefone, "Wie ist die Telefonnummer in York?", "York › Kontakt:\n\nTelefon: 0351 7654321"],
+    [plain, "What is the phone number in York?", "York › Contact:\n\nPhone: 01904 496 012."],
+    [listed, "What is the phone number in York?", "York:\n\nReach us:\n\nPhone: 01904 496 012"],
+    [
+      running,
+      "What is your phone number?",
+      "Leeds:\n\nOur phone number is 0113 496 0123.\n\nYork:\n\nOur phone number is 01904 496 012.",
+    ],
+  ])("%#: %s %s", async (page, question, expected) => {
+    expect(await told(page, question)).toBe(expected);
+  });
+
+  test("every branch is named, also the fourth", async () => {
+    const page = ["Leeds", "York", "Hull", "Bath"]
+      .map((town, at) => `# ${town}\n## Contact\nOur phone number is 0113 496 000${at}.`)
+      .join("\n");
+    expect(await told(page, "What is your phone number?")).toContain(
+      "Bath › Contact:\n\nOur phone number is 0113 496 0003.",
+    );
+  });
+
+  test("where not all branches fit, the answer says that there are more", async () => {
+    const page = Array.from(
+      { length: 5 },
+      (_, at) =>
+        `# Branch ${at}\n## Contact\nOur phone number is 0113 496 000${at}, ${"at any hour of the day ".repeat(8).trim()}.`,
+    ).join("\n");
+    const answer = (await told(page, "What is your phone number?")) ?? "";
+    expect(answer.match(/Our phone number/g)).toHaveLength(2);
+    expect(answer).toMatch(/\n\n…$/);
+  });
+
+  test.each([
+    ["# Contact\nPhone: 0113 496 0123\n# Imprint\nFern Ltd\nPhone: 0113 496 0123"],
+    [pageOf("Contact", "Phone: 0113 496 0123", "Phone: 0113 496 0123")],
+  ])("a number that every section gives is said once, and as none's own: %#", async (page) => {
+    expect(await told(page, "What is your phone number?")).toBe("Phone: 0113 496 0123");
+  });
+
+  test("what is of no branch does not stand below the name of one", async () => {
+    const page =
+      "# Leeds\nPhone: 0113 496 0123\n# York\nPhone: 01904 496 012\n# Delivery\nFor delivery call our phone number 0800 123 4567.";
+    expect(await told(page, "What is your phone number?")).toBe(
+      "For delivery call our phone number 0800 123 4567.\n\nLeeds:\n\nPhone: 0113 496 0123\n\nYork:\n\nPhone: 01904 496 012",
+    );
+  });
+});
+
 /** A week of lines, those for the days in the first list alike. */
 function weekOf(days: string, ending: string, hours: string, others: readonly string[]): string {
   const alike = days.split(" ").map((day) => `${day}${ending}: ${hours}`);
@@ -272,6 +392,11 @@ describe("the same of sections that are long enough to be learned each by itself
       ["Leeds:\n\nPhone: 0113 496 0123", "York:\n\nPhone: 01904 496 012"],
     ],
     [branches, "What is the phone number in York?", ["York:\n\nPhone: 01904 496 012"]],
+    [
+      contacts.replaceAll("Phone:", "- Phone:"),
+      "What is your phone number?",
+      ["Leeds › Contact:\n\nPhone: 0113 496 0123", "York › Contact:\n\nPhone: 01904 496 012"],
+    ],
     [
       contacts,
       "What is your phone number?",

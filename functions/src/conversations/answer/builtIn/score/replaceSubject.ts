@@ -1,4 +1,5 @@
 import type { IndexLanguage } from "../../../../knowledge/index/words/languages.ts";
+import { HEADING_PATH } from "../../../../knowledge/headingPath.ts";
 import type { AnswerUnit } from "../answerUnits.ts";
 import { type Bag, IS_NAMED, likenessOf, wordBag } from "./likenessOf.ts";
 import { isCondition } from "../question/conditions.ts";
@@ -81,15 +82,28 @@ function namesOf(units: readonly ReadUnit[]): Bag[][] {
   };
   for (const { unit, language } of units) {
     const { passage, row, headings, belongsTo, text } = unit;
-    const place = `${passage.chunkId} ${headings.join(" › ")}`;
+    const place = `${passage.chunkId} ${headings.join(HEADING_PATH)}`;
     if (row !== undefined) add(`rows ${place}`, row.label, language);
-    else if (belongsTo.length > 0)
-      add(`items ${place} ${belongsTo.join(" › ")}`, text.split(/[:,(–]/)[0] ?? "", language);
+    else if (isListed(unit))
+      add(
+        `items ${place} ${belongsTo.join(HEADING_PATH)}`,
+        text.split(/[:,(–]/)[0] ?? "",
+        language,
+      );
     const heading = headings.at(-1);
     if (heading !== undefined)
-      add(`sections ${passage.docId} ${headings.slice(0, -1).join(" › ")}`, heading, language);
+      add(
+        `sections ${passage.docId} ${headings.slice(0, -1).join(HEADING_PATH)}`,
+        heading,
+        language,
+      );
   }
   return [...groups.values()].map((group) => [...group.values()]);
+}
+
+/** Whether it stands in a list that has a name, or begins with a label, as its neighbours may. */
+function isListed({ isPart, label, belongsTo }: AnswerUnit): boolean {
+  return (isPart && belongsTo.length > 0) || label !== undefined;
 }
 
 /** Words at the beginning of a sentence that say what it is about. */
@@ -99,8 +113,8 @@ const BEGINNING = /^(?:\S+\s+){0,4}\S+/u;
 function sentencesOf(units: readonly ReadUnit[]): Bag[][] {
   const pages = new Map<string, Bag[]>();
   for (const { unit, language } of units) {
-    const { row, belongsTo, passage, text } = unit;
-    if (row !== undefined || belongsTo.length > 0) continue;
+    const { row, passage, text } = unit;
+    if (row !== undefined || isListed(unit)) continue;
     const bag = wordBag(BEGINNING.exec(text)?.[0] ?? "", language);
     const page = pages.get(passage.docId);
     if (page === undefined) pages.set(passage.docId, [bag]);
