@@ -60,8 +60,8 @@ export const message = z.object({
   /** Calls that the answer made; kept from visitors. Absent where there are none. */
   toolCalls: z.array(toolCall).optional(),
   /**
-   * Of an answer that was not given, as a person took over while it was under way: only the calls that it had made are
-   * kept, and visitors are never sent it. Absent otherwise.
+   * Of an answer that was not given, as a person took over while it was under way, or another attempt at it went on: only the
+   * calls that it had made are kept, and visitors are never sent it. Absent otherwise.
    */
   withheld: z.literal(true).optional(),
   /** The version of the knowledge that an answer came from; kept from visitors. Absent where none was searched. */

@@ -35,7 +35,7 @@ const call = (callId: string): ToolCall =>
     toolId: "orders",
     name: "Orders",
     outcome: "done",
-    input: "{}",
+    input: JSON.stringify({ number: callId }),
     output: "{}",
     milliseconds: 5,
   });
@@ -56,11 +56,17 @@ const failed = (...callIds: string[]): Ending => ({
   answer: { text: "", error: "model-failed", toolCalls: callIds.map(call) },
 });
 
+const open = () => openTurn(deps, visitor, { messageId, text: "Cancel it" });
+
 /** Sends the message, once more after the first time, and ends its answer so. */
 async function answerWith(ending: Ending, meanwhile: () => Promise<unknown> = async () => null) {
-  const turn = await openTurn(deps, visitor, { messageId, text: "Cancel it" });
+  const turn = await open();
   await meanwhile();
   await closeTurn(deps, turn, ending);
+  return answerNow();
+}
+
+async function answerNow() {
   const { agentId, conversationId } = visitor;
   const path = messagePath(agentId, conversationId, answerId(messageId));
   const { toolCalls = [], ...stored } = await readDocument(path, message);
@@ -93,6 +99,29 @@ it("keeps them where nothing more is called, and where several are withheld or f
     calls: ["a", "b", "c"],
   });
   expect(await answerWith(answered())).toMatchObject({ error: "", calls: ["a", "b", "c"] });
+});
+
+it("has a call once that an earlier answer has made, too, and one that came to something else as well", async () => {
+  await answerWith(answered("first", "again"), () => setState("human"));
+  await setState("bot");
+  expect((await answerWith(answered("again", "last"))).calls).toEqual(["first", "again", "last"]);
+  messageId = randomId();
+  const refused = { ...call("again"), outcome: "failed" as const, callId: "refused" };
+  await answerWith({
+    kind: "failed",
+    answer: { text: "", error: "model-failed", toolCalls: [refused] },
+  });
+  expect((await answerWith(answered("again"))).calls).toEqual(["refused", "again"]);
+});
+
+it("keeps the calls of the attempt that fails first, whatever the one beside it comes to", async () => {
+  const [first, second] = [await open(), await open()];
+  await closeTurn(deps, first, failed("a", "b"));
+  expect(await answerNow()).toMatchObject({ withheld: true, error: "", calls: ["a", "b"] });
+  await closeTurn(deps, second, answered("b"));
+  const given = await answerNow();
+  expect(given).toMatchObject({ text: "It is cancelled.", calls: ["a", "b"] });
+  expect(given.withheld).toBeUndefined();
 });
 
 it("keeps no more than a message has room for, and the newest answer's in any case", async () => {

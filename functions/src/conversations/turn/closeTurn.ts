@@ -7,7 +7,6 @@ import {
 } from "@parley/contract/conversations/conversation.ts";
 import {
   answerId,
-  isAnswer,
   message,
   messagePath,
   type Message,
@@ -28,7 +27,7 @@ import {
   type Hold,
 } from "@parley/contract/credits/hold.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { CALLS_MAX, type ToolCall } from "@parley/contract/tools/toolCall.ts";
+import type { ToolCall } from "@parley/contract/tools/toolCall.ts";
 import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { ifUnchanged } from "../../platform/writes/ifUnchanged.ts";
 import { drawExcess } from "../../credits/drawCredits.ts";
@@ -41,6 +40,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { writeRichBlock } from "../answer/rich/readRich.ts";
 import type { AnswerDescription } from "../explain/describeAnswer.ts";
 import { storeExplanation } from "../explain/storeExplanation.ts";
+import { answerOfAnother, earlierCallsOf, putAnswer } from "./answerMessage.ts";
 import { dropPartialAnswer } from "./partialAnswer/partialAnswer.ts";
 import { queueUnanswered } from "../../knowledge/unanswered/queueUnanswered.ts";
 import { finishLater } from "./finishTurn.ts";
@@ -84,9 +84,6 @@ type Failed = {
 /** How a turn ended: with an answer and its price, or with a failure. `isPartlyStored`: whether part of the answer may be stored. */
 export type Ending = (Answered | Failed) & { isPartlyStored?: boolean | undefined };
 
-/** Calls that an answer's message has at most, with those of earlier answers to the same message. */
-const CALLS_KEPT = 4 * CALLS_MAX;
-
 type ClosedTurn = {
   message: Message | null;
   state: ConversationState;
@@ -116,6 +113,7 @@ export async function closeTurn(
   ending: Ending,
 ): Promise<ClosedTurn> {
   const { agentId, ID } = turn.conversation;
+  const place = { agentId, ID, messageId: turn.messageId };
   let returnedTo: string[] = [];
   let jobId: string | undefined;
   let finishJobId: string | undefined;
@@ -140,10 +138,10 @@ export async function closeTurn(
         dropPartialAnswer(batch, deps.db, unfinished);
         await batch.commit();
       }
-      return { message: await answerOfAnother(deps, turn), state };
+      return { message: await answerOfAnother(deps, place), state };
     }
     // Read after the conversation, with which it changes. At first there is usually none, and the write finds one.
-    const earlierCalls = isAgain ? await earlierCallsOf(deps, turn) : null;
+    const earlierCalls = isAgain ? await earlierCallsOf(deps, place) : null;
     isAgain = true;
     const closing = { batch, deps, turn, read, current, hold, earlierCalls, now: deps.now() };
     const stored = await end(closing, ending);
@@ -202,7 +200,7 @@ async function end(closing: Closing, ending: Ending): Promise<Message | null> {
   const released = releaseHold(current.holds, hold);
   const isLast = findHold(released.holds, hold.messageId) === undefined;
   if (ending.kind === "failed" && mayStore && isLast) return storeFailed(closing, ending, released);
-  const noted = mayStore ? {} : noteCalls(closing, ending, 0);
+  const noted = noteCalls(closing, ending, 0);
   batch.update(read.ref, { ...settle(closing, released), ...noted }, ifUnchanged(read));
   return null;
 }
@@ -223,7 +221,8 @@ function chargeWithheld(closing: Closing, ending: Answered): null {
 }
 
 /**
- * Keeps what an answer that is not given has called, for whoever has taken over: an order may be cancelled by then.
+ * Keeps what an answer that is not given has called, for whoever has taken over, and for another answer to the same message:
+ * an order may be cancelled by then.
  * @param credits that it took
  * @returns what changes in the conversation; nothing for an answer without calls
  */
@@ -329,23 +328,6 @@ function store(
   return stored;
 }
 
-/**
- * Writes an answer's message with the calls of earlier ones to the same message: what those have done stays done. One that
- * is not known of makes the write fail, and closing again reads it.
- */
-function putAnswer({ batch, deps, current, earlierCalls }: Closing, answer: Message): Message {
-  const ref = deps.db.doc(messagePath(current.agentId, current.ID, answer.ID));
-  if (earlierCalls === null) {
-    batch.create(ref, answer);
-    return answer;
-  }
-  const { toolCalls: calls = [] } = answer;
-  const kept = [...earlierCalls.slice(0, CALLS_KEPT - calls.length), ...calls];
-  const stored = kept.length === 0 ? answer : { ...answer, toolCalls: kept };
-  batch.set(ref, stored);
-  return stored;
-}
-
 /** An answer as the model is told of it later: with the block that it wrote. */
 function wordsOf({ text, rich }: Message): string {
   return rich === undefined ? text : `${text}\n${writeRichBlock(rich)}`.trim();
@@ -376,26 +358,4 @@ function settle(
     ts: now,
   });
   return { holds: closed.holds, holdUntil: holdUntil(closed.holds) };
-}
-
-/** A turn without its hold came second: another attempt at the message, or `sweep`, was faster. */
-async function answerOfAnother(deps: Pick<Deps, "db">, turn: ClosingTurn): Promise<Message | null> {
-  const stored = message.safeParse((await readAnswer(deps, turn)).data());
-  return stored.success && isAnswer(stored.data) ? stored.data : null;
-}
-
-/** The calls of what is stored as the answer to a turn's message, whatever became of it; null where nothing is. */
-async function earlierCallsOf(
-  deps: Pick<Deps, "db">,
-  turn: ClosingTurn,
-): Promise<ToolCall[] | null> {
-  const stored = await readAnswer(deps, turn);
-  return stored.exists ? (message.safeParse(stored.data()).data?.toolCalls ?? []) : null;
-}
-
-function readAnswer(
-  { db }: Pick<Deps, "db">,
-  { conversation: { agentId, ID }, messageId }: ClosingTurn,
-): Promise<DocumentSnapshot> {
-  return db.doc(messagePath(agentId, ID, answerId(messageId))).get();
 }

@@ -2,6 +2,7 @@ import type { AnswerPart } from "@parley/contract/conversations/calls.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { runToEnd } from "../../platform/runToEnd.ts";
 import { answerRequest } from "../handoff/answerRequest.ts";
 import { redactForVisitor } from "../visitor/transcript.ts";
 import { translateForOperator } from "../translate/translateForOperator.ts";
@@ -10,7 +11,6 @@ import { giveAnswer } from "./giveAnswer.ts";
 import { handleUnpaidMessage, unpaidPart } from "./handleUnpaidMessage.ts";
 import { openTurn, type OpenedTurn } from "./openTurn.ts";
 import type { SentMessage } from "./readTurn.ts";
-import { runToEnd } from "./runToEnd.ts";
 import type { Speaker } from "./speaker.ts";
 
 /**

@@ -80,8 +80,9 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/knowledge/golden/runGolden.ts",
   ],
   "puts a bounded prompt together": ["functions/src/conversations/answer/model/prompt.ts"],
-  "goes over an agent's tools, of which there are few": [
+  "goes over an agent's tools and their calls, of which there are few": [
     "functions/src/conversations/answer/tools/toolRun.ts",
+    "functions/src/conversations/turn/answerMessage.ts",
     "functions/src/tools/makeTools.ts",
     "functions/src/tools/removeTool.ts",
   ],

@@ -59,8 +59,7 @@ export const conversationsTexts = defineTexts({
     buttons: "Buttons",
     pressSays: "A press says: {text}",
     noAnswerFound: "The agent found no answer to this",
-    withheld:
-      "A person took over while the agent was answering. It had already made these calls; its answer was not delivered",
+    withheld: "The agent made these calls while it was answering; the answer was not delivered",
 
     details: "Visitor details",
     invented: "An invented name, until the visitor gives theirs. In German: {name}",
@@ -142,7 +141,7 @@ export const conversationsTexts = defineTexts({
     pressSays: "Wer ihn drückt, sagt: {text}",
     noAnswerFound: "Der Agent hat darauf keine Antwort gefunden",
     withheld:
-      "Ein Mensch hat übernommen, während der Agent antwortete. Diese Aufrufe waren da schon erfolgt; seine Antwort wurde nicht zugestellt",
+      "Diese Aufrufe erfolgten, während der Agent antwortete; seine Antwort wurde nicht zugestellt",
 
     details: "Angaben zum Besucher",
     invented: "Ein erfundener Name, bis der Besucher seinen nennt. Auf Englisch: {name}",

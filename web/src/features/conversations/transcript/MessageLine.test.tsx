@@ -53,7 +53,7 @@ it("says that a person took over where only the calls of an answer are kept", ()
   const about = { input: "{}", output: "{}", milliseconds: 12 };
   const said = { ID: "a.m1", role: "bot", text: "", ts: 1, withheld: true };
   draw({ ...said, toolCalls: [{ ...call, ...about }] });
-  expect(screen.getByText(/^A person took over while the agent was answering/)).toBeTruthy();
+  expect(screen.getByText(/^The agent made these calls while it was answering/)).toBeTruthy();
   expect(screen.getByText(/Cancel an order/)).toBeTruthy();
 });
 

@@ -27,11 +27,12 @@ export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
       textStyle="xs"
       color="fg.muted"
     >
-      {calls.map((call) => {
+      {calls.map((call, place) => {
         const { callId, name, outcome, input, output, milliseconds } = call;
         const why = unsaidFailure(call, say);
         return (
-          <Box as="li" key={callId} minW="0">
+          // Of several attempts at an answer two may have the same id.
+          <Box as="li" key={`${place}-${callId}`} minW="0">
             <details>
               <chakra.summary
                 cursor="pointer"
