@@ -66,11 +66,19 @@ export async function noteModelAnswers(
   deps: Pick<Deps, "db" | "log">,
   config: AgentConfig,
 ): Promise<void> {
-  const { modelProblem, problemModel, vg_defaultModel: model } = config;
-  if (modelProblem === "" || (problemModel !== "" && problemModel !== model)) return;
+  if (!hasModelProblem(config)) return;
   await mark(deps, config, "").catch((error: unknown) =>
     deps.log.error("a model's state was not noted", error, { agentId: config.ID }),
   );
+}
+
+/** Whether what is noted of an agent's model is about the one that these settings name. What was noted before that was kept is. */
+export function hasModelProblem({
+  modelProblem,
+  problemModel,
+  vg_defaultModel: model,
+}: Pick<AgentConfig, "modelProblem" | "problemModel" | "vg_defaultModel">): boolean {
+  return modelProblem !== "" && (problemModel === "" || problemModel === model);
 }
 
 /** Notes on an agent why its model's service does not answer, which its card shows, or that it answers again. */

@@ -91,6 +91,13 @@ describe.each([
   });
 });
 
+it("an agent whose other model refuses to work invites to go on asking, too", async () => {
+  const agentId = await newAgent(owner, { enableHumanHandoff: true });
+  const problem = { modelProblem: "key", problemModel: "another-model" };
+  await database.doc(agentConfigPath(agentId)).update(problem);
+  expect(await replyOf(agentId, "en")).toMatch(/Until then you can go on asking me\.$/);
+});
+
 it("others of whose day one network has spent its part are invited", async () => {
   const dailyCredits = 4 * BUILT_IN_CREDITS;
   const agentId = await newAgent(owner, { dailyCredits, enableHumanHandoff: true });
