@@ -11,14 +11,16 @@ import {
 } from "@parley/contract/knowledge/release.ts";
 import { monthCounterPath } from "@parley/contract/analytics/month.ts";
 import { dayKeyOf } from "@parley/contract/credits/day.ts";
-import { workspaceAccount } from "@parley/contract/credits/account.ts";
+import { PLATFORM, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { conversationsPath } from "@parley/contract/conversations/conversation.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
-import { agentConfigPath } from "@parley/contract/agents/config.ts";
+import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { indexPath } from "@parley/contract/agents/agent.ts";
 import { messagesPath } from "@parley/contract/conversations/message.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { chargeFeature } from "../../../functions/src/credits/chargeFeature.ts";
+import { storeProgress } from "../../../functions/src/knowledge/golden/runProgress.ts";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
 import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
@@ -466,12 +468,8 @@ describe("a run whose process ends", () => {
       ({ cause }) => cause === "feature",
     );
 
-  it.each<[number, Moment]>(
-    Array.from({ length: 12 }, (_, n) => n + 1).flatMap((n) => [
-      [n, "before"],
-      [n, "after"],
-    ]),
-  )("at write %i, %s it, pays for each question once", async (step, moment) => {
+  /** Has two questions asked of an agent on a model of its own, by a job that nothing has run. @returns the model */
+  async function pausedRun(): Promise<string> {
     const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel });
     await teach("Bells", "A brass bell costs £12.");
@@ -479,6 +477,16 @@ describe("a run whose process ends", () => {
     service.pause(true);
     await owner.api.knowledge.runQuestions({ agentId });
     service.pause(false);
+    return vg_defaultModel;
+  }
+
+  it.each<[number, Moment]>(
+    Array.from({ length: 12 }, (_, n) => n + 1).flatMap((n) => [
+      [n, "before"],
+      [n, "after"],
+    ]),
+  )("at write %i, %s it, pays for each question once", async (step, moment) => {
+    const model = await pausedRun();
     service.pass(60_000);
     const crash = crashAt(service.deps.db, step, moment);
     await service.runDue();
@@ -492,7 +500,7 @@ describe("a run whose process ends", () => {
     expect(charged).toHaveLength(2);
     expect(charged.reduce((sum, one) => sum + one.credits, 0)).toBe(credits);
     // What was stored is not asked again.
-    expect((await sandbox.modelRequests(vg_defaultModel)).length).toBeLessThanOrEqual(3);
+    expect((await sandbox.modelRequests(model)).length).toBeLessThanOrEqual(3);
     expect((await database.doc(questionsRunPath(agentId)).get()).exists).toBe(false);
     expect(await imbalanceOf(workspaceAccount(owner.workspaceId))).toBe(0);
   });
@@ -516,13 +524,7 @@ describe("a run whose process ends", () => {
 
   /** A run of two questions that has answered the first and not charged it; its job, which nothing has run again. */
   async function runLeftUncharged() {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
-    agentId = await newAgent(owner, { vg_defaultModel });
-    await teach("Bells", "A brass bell costs £12.");
-    await check("never", [bell, anvil]);
-    service.pause(true);
-    await owner.api.knowledge.runQuestions({ agentId });
-    service.pause(false);
+    await pausedRun();
     const run = (await stateOf()).checking?.run ?? "";
     await leaveUncharged(run);
     const [job] = await jobsWith("run", run);
@@ -556,6 +558,28 @@ describe("a run whose process ends", () => {
     expect(charged).toHaveLength(3);
     expect(charged).toContain(7);
     expect(charged.reduce((sum, one) => sum + one, 0)).toBe(credits + 7);
+  });
+
+  it("takes an answer for paid whose charge was made for another sum, and goes on", async () => {
+    const { run } = await runLeftUncharged();
+    const config = await readDocument(agentConfigPath(agentId), agentConfig);
+    const key = `golden:${agentId}:${run}:1:${bell.id}`;
+    const charge = { key, featureKey: "golden-question", credits: 5, by: PLATFORM };
+    expect(await chargeFeature(service.deps, config, charge)).toBe(true);
+    await runAgain();
+    expect((await resultsOf()).results.map(({ outcome }) => outcome)).not.toContain("notAsked");
+    expect((await features()).map((one) => one.credits)).toContain(5);
+    expect(await features()).toHaveLength(2);
+  });
+
+  it("stores nothing in the place of the run that has replaced it", async () => {
+    const { run } = await runLeftUncharged();
+    const stored = async () => (await database.doc(questionsRunPath(agentId)).get()).data();
+    const before = await stored();
+    await storeProgress(service.deps.db, agentId, { run: "replaced", revision: 1, asked: [] });
+    expect(await stored()).toEqual(before);
+    await storeProgress(service.deps.db, agentId, { run, revision: 1, asked: [] });
+    expect(await stored()).toEqual({ run, revision: 1, asked: [] });
   });
 
   it("is paid for what it has stored, though it is given up after the second crash", async () => {

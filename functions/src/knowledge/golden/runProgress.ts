@@ -2,6 +2,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import { goldenResult } from "@parley/contract/knowledge/golden.ts";
 import { questionsRunPath } from "@parley/contract/knowledge/release.ts";
 import { z } from "zod";
+import { readReleases } from "../releases/releaseStore.ts";
 
 /** What came of a question: it is stored before it is charged, so that whoever repeats the run charges the same again. */
 const askedQuestion = goldenResult.extend({
@@ -29,13 +30,17 @@ export async function readProgress(
   return runProgress.safeParse((await db.doc(questionsRunPath(agentId)).get()).data()).data;
 }
 
-/** Stores what a run has asked so far. */
+/** Stores what a run has asked so far, unless another one has taken its place, or it has ended. */
 export async function storeProgress(
   db: Firestore,
   agentId: string,
   progress: RunProgress,
 ): Promise<void> {
-  await db.doc(questionsRunPath(agentId)).set(progress);
+  await db.runTransaction(async (transaction) => {
+    const state = await readReleases(db, agentId, transaction);
+    if (state?.checking?.run !== progress.run) return;
+    transaction.set(db.doc(questionsRunPath(agentId)), progress);
+  });
 }
 
 /** Deletes what a run has asked that came to nothing; not what another one has asked since. */
