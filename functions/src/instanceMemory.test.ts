@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { z } from "zod";
@@ -8,8 +8,9 @@ import { CACHE_BYTES } from "./knowledge/index/segments/segmentCache.ts";
 import { BODY_LIMITS } from "./platform/http/bodyLimits.ts";
 import type { WorkerLimits } from "./platform/worker/runInWorker.ts";
 import { DESCRIPTION_LIMITS } from "./tools/find/discoverTools.ts";
+import { importedFiles } from "../../tests/support/importedFiles.ts";
 
-const here = dirname(fileURLToPath(import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const MIB = 1024 * 1024;
 /** What a process takes that has answered calls and chats for a while, without what is counted below. */
 const PROCESS_BYTES = 200_000_000;
@@ -27,28 +28,11 @@ const memoryOf = (made: object): number =>
     .object({ availableMemoryMb: z.number() })
     .parse(Object.assign({}, Reflect.get(made, "__endpoint"))).availableMemoryMb * MIB;
 
-/** Files that one imports, and what these import in turn. */
-function importedBy(start: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open = [start];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    const imports = readFileSync(join(here, file), "utf8").matchAll(
-      /^(?:import|export) (?!type )[^;]*?from "(\.[^"]+\.ts)";$|import\("(\.[^"]+\.ts)"\)/gm,
-    );
-    for (const [, first, second] of imports)
-      open.push(relative(here, join(here, dirname(file), first ?? second ?? "")));
-  }
-  return found;
-}
-
 it("the threads that calls start are the ones that are counted here", () => {
-  const starting = [...importedBy("router.ts")].filter(
-    (file) =>
-      file !== "platform/worker/runInWorker.ts" &&
-      /\brunInWorker\(/.test(readFileSync(join(here, file), "utf8")),
-  );
+  const starting = [...importedFiles(["functions/src/router.ts"])]
+    .filter((file) => /\brunInWorker\(/.test(readFileSync(join(root, file), "utf8")))
+    .map((file) => relative("functions/src", file))
+    .filter((file) => file !== "platform/worker/runInWorker.ts");
   expect(starting.toSorted()).toEqual(Object.keys(IN_API).toSorted());
 });
 

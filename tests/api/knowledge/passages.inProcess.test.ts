@@ -70,6 +70,7 @@ it("passages are taken out of so many segments in a minute, and no other workspa
   await database.doc(manifestPath(agentId)).update({ segments });
   const [one = "", other = ""] = docIds;
   await passages(one);
+  await passages(one);
   expect(await refusalOf(passages(other))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
   const neighbour = await ownerIn(service);
   const place = { agentId: await newAgent(neighbour), name: "Bell", content: "A bell costs £9." };

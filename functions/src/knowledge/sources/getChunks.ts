@@ -11,6 +11,8 @@ import { findSource } from "./findSource.ts";
 
 /** Characters of passages that an instance keeps, so that reading on opens nothing again; the last document always. */
 const KEPT_CHARACTERS = 4_000_000;
+/** What each document counts for beside its passages: one without any has to be dropped in time, too. */
+const DOCUMENT_CHARACTERS = 1000;
 /**
  * Segments opened for a workspace's members, or for one of its clients, in a minute, on one instance: each takes up the
  * processor that answers visitors.
@@ -44,8 +46,7 @@ export async function getChunks(
       throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
     opened = await open(deps, { agentId, docId }, manifest);
   }
-  // One without passages weighs nothing, so it would never be dropped.
-  if (opened.chunks.length > 0) keep(key, opened);
+  keep(key, opened);
   const { chunks } = opened;
   return { total: chunks.length, chunks: chunks.slice(from, from + CHUNKS_SHOWN) };
 }
@@ -58,7 +59,7 @@ async function open(
   const chunks = (await knownChunks(db, place, manifest)).map(({ chunk }) => chunk);
   const characters = chunks.reduce(
     (sum, { heading, text }) => sum + heading.length + text.length,
-    0,
+    DOCUMENT_CHARACTERS,
   );
   return { chunks, characters };
 }
