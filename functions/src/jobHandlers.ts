@@ -92,7 +92,7 @@ export async function handleJob(
     case "endClientSessions":
       return endClientSessions(deps, job);
     case "endPersonSessions":
-      return endPersonSessions(deps, job);
+      return endPersonSessions(deps, job, attempt);
     case "collectReturned":
       return collectReturned(deps, job);
     case "noteCredits":

@@ -1,5 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { nextSecond } from "../platform/auth/nextSecond.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { audit } from "../platform/secrets/audit.ts";
 
@@ -11,7 +11,7 @@ import { audit } from "../platform/secrets/audit.ts";
 export async function endSessions(
   deps: Deps,
   { uid }: Pick<PersonPrincipal, "uid">,
-  action: "account.email" | "account.password" | "account.sessions" = "account.sessions",
+  action: "account.email" | "account.sessions" = "account.sessions",
 ): Promise<{ success: true }> {
   await revokePersonSessions(deps, uid);
   await deps.db.runTransaction(async (transaction) => {
@@ -21,15 +21,12 @@ export async function endSessions(
   return { success: true };
 }
 
-/**
- * As `endSessions`, without a word in the audit trail. Waits for the next second: the sign-in service counts sessions and
- * their end by whole seconds, and one that began in the second of its end would go on.
- */
+/** As `endSessions`, without a word in the audit trail. Waits for the next second, so that those of this one end, too. */
 export async function revokePersonSessions(
   { auth }: Pick<Deps, "auth">,
   uid: string,
 ): Promise<void> {
-  // A timer may be a millisecond early.
-  await setTimeout(1001 - (Date.now() % 1000));
+  // The sign-in service has a clock of its own.
+  await nextSecond(Date.now).begun();
   await auth.revokeRefreshTokens(uid);
 }

@@ -1,6 +1,9 @@
 import { AFTER_SIGN_IN_SERVICE_MS, askSignInService } from "../platform/auth/signInService.ts";
-import type { Deps } from "../platform/deps.ts";
-import { endSessions } from "./endSessions.ts";
+import { nowSeconds, type Deps } from "../platform/deps.ts";
+import { jobPath } from "../platform/jobs/job.ts";
+import type { JobRun } from "../platform/jobs/jobs.ts";
+import { audit } from "../platform/secrets/audit.ts";
+import { revokePersonSessions } from "./endSessions.ts";
 import { queuePersonNotice, type NoticeRecipient } from "./notices/personNotice.ts";
 
 /**
@@ -19,34 +22,54 @@ export async function setNewPassword(
   const { db, identity, jobs, now } = deps;
   const { uid } = told;
   const passwordSetAt = await askSignInService(deps, () => identity.passwordSetAt(uid));
-  const endJobId = await db.runTransaction(async (transaction) =>
-    jobs.add(
-      transaction,
-      { kind: "endPersonSessions", uid, passwordSetAt },
-      now() + AFTER_SIGN_IN_SERVICE_MS,
-    ),
-  );
-  const mailJobId = await queuePersonNotice(deps, "passwordChanged", told, passwordSetAt);
+  const { endJobId, mailJobId } = await db.runTransaction(async (transaction) => {
+    const job = { kind: "endPersonSessions", uid, passwordSetAt } as const;
+    return {
+      endJobId: jobs.add(transaction, job, now() + AFTER_SIGN_IN_SERVICE_MS),
+      mailJobId: queuePersonNotice(transaction, deps, "passwordChanged", told, passwordSetAt),
+    };
+  });
   if (!(await set())) return false;
-  await endSessions(deps, told, "account.password");
-  await jobs.drop(endJobId);
+  await revokePersonSessions(deps, uid);
+  await auditOnce(deps, uid, endJobId);
   if (mailJobId !== undefined) await jobs.kick(mailJobId);
   return true;
 }
 
 /**
+ * Notes the new password in the audit trail, and takes the job back that would have ended the sessions. Does nothing where that
+ * is gone, as it was noted then.
+ */
+async function auditOnce(deps: Deps, uid: string, jobId: string): Promise<void> {
+  const { db, jobs } = deps;
+  await db.runTransaction(async (transaction) => {
+    if (!(await transaction.get(db.doc(jobPath(jobId)))).exists) return;
+    jobs.takeBack(transaction, jobId);
+    const at = nowSeconds(deps);
+    audit(db, transaction, {
+      action: "account.password",
+      uid,
+      workspaceId: uid,
+      subject: uid,
+      at,
+    });
+  });
+}
+
+/**
  * Job: ends the sessions that a person's old password began, unless they have ended by now or no other was set. Those that
- * the new one began end with them: nobody can tell them apart.
+ * the new one began end with them: nobody can tell them apart. The new password is in the audit trail then in any case.
  * @throws when the sign-in service cannot be asked, so that the job is tried again
  */
 export async function endPersonSessions(
   deps: Deps,
   { uid, passwordSetAt }: { uid: string; passwordSetAt: number | null },
+  { jobId }: Pick<JobRun, "jobId">,
 ): Promise<void> {
   const setAt = await deps.identity.passwordSetAt(uid);
   if (setAt === null || setAt === passwordSetAt) return;
   const { tokensValidAfterTime = "" } = await deps.auth.getUser(uid);
   // The service moves this with the password, too, to the same second: what began in that would go on.
-  if (Date.parse(tokensValidAfterTime) > setAt) return;
-  await endSessions(deps, { uid }, "account.password");
+  if (Date.parse(tokensValidAfterTime) <= setAt) await revokePersonSessions(deps, uid);
+  await auditOnce(deps, uid, jobId);
 }

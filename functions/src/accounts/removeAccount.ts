@@ -64,7 +64,9 @@ export async function removeAccount(
     throw error;
   }
   // Whatever becomes of this: once it has begun the account may be gone, so the marks stay.
-  const mailJobId = await queuePersonNotice(deps, "accountDeleted", told);
+  const mailJobId = await deps.db.runTransaction(async (transaction) =>
+    queuePersonNotice(transaction, deps, "accountDeleted", told),
+  );
   await deps.auth.deleteUser(uid);
   if (mailJobId !== undefined) await deps.jobs.kick(mailJobId);
   return { accountDeleted: true };

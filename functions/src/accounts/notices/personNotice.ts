@@ -1,3 +1,4 @@
+import type { Transaction } from "@google-cloud/firestore";
 import { profile, profilePath, type Language } from "@parley/contract/accounts/profile.ts";
 import { AFTER_SIGN_IN_SERVICE_MS } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -15,15 +16,17 @@ export type NoticeRecipient = {
 /**
  * Has a person mailed what is about to become of their account, should it come to that. To be called before, so that the
  * mail is not lost with this process.
+ * @param transaction of all that is left to jobs
  * @param passwordSetAt when their present password was set, where they are told of a new one
  * @returns the job's id, to be kicked once it has happened; undefined where nobody is mailed
  */
-export async function queuePersonNotice(
-  { db, jobs, now }: Pick<Deps, "db" | "jobs" | "now">,
+export function queuePersonNotice(
+  transaction: Transaction,
+  { jobs, now }: Pick<Deps, "jobs" | "now">,
   notice: "passwordChanged" | "accountDeleted",
   { uid, email, emailVerified, language }: NoticeRecipient,
   passwordSetAt: number | null = null,
-): Promise<string | undefined> {
+): string | undefined {
   if (!emailVerified) return undefined;
   const job: NewJob = {
     kind: "mailAccountNotice",
@@ -33,9 +36,7 @@ export async function queuePersonNotice(
     to: [{ email, language }],
     passwordSetAt,
   };
-  return db.runTransaction(async (transaction) =>
-    jobs.add(transaction, job, now() + AFTER_SIGN_IN_SERVICE_MS),
-  );
+  return jobs.add(transaction, job, now() + AFTER_SIGN_IN_SERVICE_MS);
 }
 
 /** The language a person has chosen in this region. @param otherwise where they have chosen none here */

@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import type { Transaction } from "@google-cloud/firestore";
 import { clientPath } from "@parley/contract/clients/client.ts";
+import { nextSecond } from "../../platform/auth/nextSecond.ts";
 import { AFTER_SIGN_IN_SERVICE_MS } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { revokeSessions, setPassword } from "./clientAccount.ts";
@@ -48,13 +48,13 @@ export async function endClientSessions(
   { clientId }: { clientId: string },
 ): Promise<void> {
   const ref = deps.db.doc(clientPath(clientId));
-  const sessionsFrom = Math.floor(deps.now() / 1000) + 1;
+  const { second: sessionsFrom, begun } = nextSecond(deps.now);
   const isThere = await deps.db.runTransaction(async (transaction) => {
     const { exists } = await transaction.get(ref);
     if (exists) transaction.update(ref, { "internal.sessionsFrom": sessionsFrom });
     return exists;
   });
   // The sign-in service takes its own second: in this one it would leave what still begins in it.
-  await setTimeout(sessionsFrom * 1000 - deps.now());
+  await begun();
   if (isThere) await revokeSessions(deps, clientId);
 }
