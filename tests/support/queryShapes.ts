@@ -176,6 +176,15 @@ export const queryShapes: readonly QueryShape[] = [
     orderBy: [["updatedAt", "desc"]],
   },
   {
+    use: "those who wait for a person, the longest first",
+    collection: "convos",
+    where: [
+      ["state", "=="],
+      ["channel", "in"],
+    ],
+    orderBy: [["waitingSince", "asc"]],
+  },
+  {
     use: "an agent's conversations that some people have taken over",
     collection: "convos",
     where: [["operatorUid", "in"]],
@@ -209,7 +218,7 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["notifyOnly", "array-contains"] as const],
     orderBy: [["ts", "desc"] as const],
   })),
-  { use: "who waits for a person", collection: "waiting" },
+  { use: "who waits for a person", collection: "waiting", orderBy: [["since", "asc"]] },
   { use: "the same, in a deleted agent", collection: "waiting", where: [["agentId", "=="]] },
   {
     use: "work that is due",

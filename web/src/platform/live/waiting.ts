@@ -1,4 +1,9 @@
 import {
+  conversationsPath,
+  visitorChannels,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
+import {
   WAITING_COUNTED,
   waitingConversation,
   waitingListPath,
@@ -7,8 +12,30 @@ import {
 import { useMemo } from "react";
 import { useAgentCards } from "./agentCards.ts";
 import { useLiveEach, useLiveQuery } from "./live.ts";
-import { listRef } from "./liveRef.ts";
+import { listRef, type LiveListRef } from "./liveRef.ts";
 import { useSession } from "../auth/session.ts";
+
+/** The conversations of an agent's visitors who wait for a person: where not all are read, those who have waited longest are. */
+export function waitingVisitorsRef(agentId: string, limit: number): LiveListRef {
+  return listRef(conversationsPath(agentId), {
+    where: [
+      ["state", "==", "requested"],
+      // A test waits for nobody.
+      ["channel", "in", visitorChannels],
+    ],
+    orderBy: [["waitingSince", "asc"]],
+    limit,
+  });
+}
+
+/** When a visitor began to wait for a person. Conversations that waited before this was kept have their last change instead. */
+export function waitingSince(one: Conversation): number {
+  return one.waitingSince || one.updatedAt;
+}
+
+/** Who waits in a workspace; where not all are read, those who have waited longest are. */
+const waitingIn = (workspaceId: string): LiveListRef =>
+  listRef(waitingListPath(workspaceId), { orderBy: [["since", "asc"]], limit: WAITING_COUNTED });
 
 /** How many visitors wait for a person in the chosen workspace. */
 export interface Waiting {
@@ -26,9 +53,7 @@ export interface Waiting {
 export function useWaiting(): Waiting {
   const workspaceId = useSession((state) => state.workspaceId);
   const agents = useAgentCards();
-  const list = workspaceId
-    ? listRef(waitingListPath(workspaceId), { limit: WAITING_COUNTED })
-    : undefined;
+  const list = workspaceId ? waitingIn(workspaceId) : undefined;
   const { data } = useLiveQuery(list, waitingConversation);
   return useMemo(() => {
     const known = new Set(agents.data?.map(({ ID }) => ID));
@@ -66,7 +91,7 @@ export function useWaitingElsewhere(): WaitingElsewhere {
         ids
           .split(" ")
           .filter(Boolean)
-          .map((id) => [id, listRef(waitingListPath(id), { limit: WAITING_COUNTED })]),
+          .map((id) => [id, waitingIn(id)]),
       ),
     [ids],
   );

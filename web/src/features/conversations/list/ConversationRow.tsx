@@ -2,6 +2,7 @@ import { Box, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
+import { waitingSince } from "#platform/live/waiting.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
@@ -9,7 +10,6 @@ import { conversationsTexts } from "../conversationsTexts.ts";
 import { previewText, speakerName } from "../words/messageWords.ts";
 import { visitorName } from "#platform/conversations/visitorName.ts";
 import { wordTexts } from "../words/wordTexts.ts";
-import { waitingSince } from "./useConversations.ts";
 import { StateMark } from "./StateMark.tsx";
 import { VisitorPicture } from "./VisitorPicture.tsx";
 

@@ -9,12 +9,10 @@ import { useState } from "react";
 import { useLiveQuery } from "#platform/live/live.ts";
 import type { Live } from "#platform/live/live.ts";
 import { listRef, type LiveFilter } from "#platform/live/liveRef.ts";
+import { waitingSince, waitingVisitorsRef } from "#platform/live/waiting.ts";
 
 /** Conversations loaded at first, and with each click on Load more. */
 const LIST_PAGE = 50;
-
-/** The same of those who wait for a person. */
-const WAITING_PAGE = 500;
 
 /** Which conversations are shown: those in a state, or what the agent's own people tried out. */
 export type ConversationFilter = ConversationState | "test";
@@ -50,11 +48,6 @@ export function inOrder(
   return filter === "requested" ? newest.toSorted(byWaiting) : newest;
 }
 
-/** When the visitor began to wait for a person. Conversations that waited before this was kept have their last change instead. */
-export function waitingSince(one: Conversation): number {
-  return one.waitingSince || one.updatedAt;
-}
-
 /**
  * An agent's conversations, live, newest first; of those who wait for a person the one who has waited longest.
  * @param filter undefined for all of visitors
@@ -64,14 +57,17 @@ export function useConversations(
   filter: ConversationFilter | undefined,
 ): { live: Live<readonly Conversation[]>; loadMore: (() => void) | undefined } {
   const [pages, setPages] = useState(1);
-  // The one who has waited longest is to be among them, and may have written long ago.
-  const limit = pages * (filter === "requested" ? WAITING_PAGE : LIST_PAGE);
-  const ref = listRef(conversationsPath(agentId), {
+  const limit = pages * LIST_PAGE;
+  const newest = listRef(conversationsPath(agentId), {
     where: whereOf(filter),
     orderBy: [["updatedAt", "desc"]],
     limit,
   });
-  const live = useLiveQuery(ref, conversation);
+  const isOfWaiting = filter === "requested";
+  const live = useLiveQuery(
+    isOfWaiting ? waitingVisitorsRef(agentId, limit) : newest,
+    conversation,
+  );
   const full = live.status === "ready" && live.data.length >= limit;
   const shown: typeof live =
     live.status === "ready" ? { ...live, data: inOrder(filter, live.data) } : live;

@@ -1,13 +1,8 @@
-import {
-  conversation,
-  conversationsPath,
-  visitorChannels,
-  type Conversation,
-} from "@parley/contract/conversations/conversation.ts";
+import { conversation, type Conversation } from "@parley/contract/conversations/conversation.ts";
 import { WAITING_COUNTED } from "@parley/contract/conversations/waiting.ts";
 import { useMemo } from "react";
 import { useLiveEach } from "#platform/live/live.ts";
-import { listRef } from "#platform/live/liveRef.ts";
+import { waitingSince, waitingVisitorsRef } from "#platform/live/waiting.ts";
 import { usePortalData } from "./portalData.ts";
 
 /** Visitors who wait for a person. */
@@ -16,11 +11,6 @@ export interface WaitingVisitors {
   list: readonly Conversation[] | undefined;
   failed: boolean;
   retry: () => void;
-}
-
-/** Since when a visitor waits; where that was not kept yet, the last change of their conversation. */
-export function waitingSince(one: Conversation): number {
-  return one.waitingSince || one.updatedAt;
 }
 
 /** The visitors who wait for a person, of all agents whose chats the client sees, live. */
@@ -33,18 +23,7 @@ export function useRequests(): WaitingVisitors {
         ids
           .split(" ")
           .filter(Boolean)
-          .map((id) => [
-            id,
-            listRef(conversationsPath(id), {
-              where: [
-                ["state", "==", "requested"],
-                // A test waits for nobody.
-                ["channel", "in", visitorChannels],
-              ],
-              orderBy: [["updatedAt", "desc"]],
-              limit: WAITING_COUNTED,
-            }),
-          ]),
+          .map((id) => [id, waitingVisitorsRef(id, WAITING_COUNTED)]),
       ),
     [ids],
   );

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { visitorName } from "#platform/conversations/visitorName.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { waitingSince } from "#platform/live/waiting.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
@@ -15,7 +16,6 @@ import { LinkRow } from "#ui/layout/LinkRow.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { fingerReach } from "#ui/theme/fingerHigh.ts";
-import { waitingSince } from "../data/useRequests.ts";
 import { homeTexts } from "./homeTexts.ts";
 
 /** As many as one takes in at a glance; the rest is on the Chats pages. */
