@@ -8,23 +8,17 @@ import { countOn, shardsOf } from "./accounts.ts";
 /** An agent that another account pays for from now on. */
 type PayerChange = { agentId: string; from: string; to: string };
 
-/** The days of agents whose payer changes, as read: `writeOrg` writes them with that. */
-export type CarriedDay = {
-  has(agentId: string): boolean;
-  /** Writes it, once: call it after all of the transaction's reads. */
-  write(): void;
-};
-
 /**
  * Carries what agents have spent of their day (UTC) over to the accounts that pay for them from now on: an agent's limit
  * is its own, whoever pays. Shard by shard, as each is a part of the limit. What answers under way do not need of their
  * reservations, or need beyond them, is counted there, too. Belongs in the transaction that changes who pays.
+ * @returns writes it; to be called after all of the transaction's reads
  */
 export async function carryDay(
   transaction: Transaction,
   { db, now }: Pick<Deps, "db" | "now">,
   moved: readonly PayerChange[],
-): Promise<CarriedDay> {
+): Promise<() => void> {
   const day = dayKeyOf(now());
   const writes: (() => void)[] = [];
   for (const from of new Set(moved.map((one) => one.from))) {
@@ -57,9 +51,5 @@ export async function carryDay(
       if (data === undefined) continue;
       writes.push(() => transaction.update(one.ref, { holds: moveDay(data.holds, to) }));
     }
-  const agentIds = new Set(moved.map(({ agentId }) => agentId));
-  return {
-    has: (agentId) => agentIds.has(agentId),
-    write: () => writes.splice(0).forEach((write) => write()),
-  };
+  return () => writes.forEach((write) => write());
 }

@@ -14,8 +14,6 @@ import { closeTurn, type Ending } from "../../../functions/src/conversations/tur
 import { minimumReserve } from "../../../functions/src/conversations/turn/answerPrice.ts";
 import { openTurn, type OpenedTurn } from "../../../functions/src/conversations/turn/openTurn.ts";
 import type { WidgetVisitor } from "../../../functions/src/conversations/turn/speaker.ts";
-import { writeOrg } from "../../../functions/src/clients/people/grants.ts";
-import { carryDay } from "../../../functions/src/credits/carryDay.ts";
 import { returnAgentHolds } from "../../../functions/src/credits/returnHolds.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
@@ -193,16 +191,6 @@ it("an organisation that never had credits is not broken by a day that is carrie
     type: "failed",
     code: "no-credits",
   });
-});
-
-it("whose agent it is changes only with its day", async () => {
-  const [agentId, other] = [randomId(), randomId()];
-  const moving = deps.db.runTransaction(async (transaction) => {
-    const moved = { agentId: other, from: accounts().workspace, to: accounts().org };
-    const carried = await carryDay(transaction, deps, [moved]);
-    writeOrg(transaction, deps.db, agentId, orgId, carried);
-  });
-  await expect(moving).rejects.toThrow("The agent's day is not carried over.");
 });
 
 it("a conversation whose answer is under way changes in nothing else", async () => {

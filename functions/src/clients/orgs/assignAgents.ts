@@ -2,13 +2,12 @@ import { client, clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
-import { carryDay } from "../../credits/carryDay.ts";
 import { noteLater, noteNow } from "../../credits/status/noteLater.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { findOrg } from "./findOrg.ts";
-import { readCards, writeOrg } from "../people/grants.ts";
+import { moveAgents, readCards } from "../people/grants.ts";
 
 /**
  * Makes these the organisation's agents; from then on its credits pay for their answers. Clients
@@ -40,14 +39,12 @@ export async function assignAgents(
 
       const joining = own.filter((card) => isWanted(card.ID) && card.orgId === "");
       const leaving = own.filter((card) => !isWanted(card.ID) && card.orgId === orgId);
-      const [ofOrg, ofWorkspace] = [orgAccount(orgId), workspaceAccount(member.workspaceId)];
-      const carried = await carryDay(transaction, deps, [
-        ...joining.map(({ ID }) => ({ agentId: ID, from: ofWorkspace, to: ofOrg })),
-        ...leaving.map(({ ID }) => ({ agentId: ID, from: ofOrg, to: ofWorkspace })),
+      const move = await moveAgents(transaction, deps, member.workspaceId, [
+        ...joining.map(({ ID }) => ({ agentId: ID, from: "", to: orgId })),
+        ...leaving.map(({ ID }) => ({ agentId: ID, from: orgId, to: "" })),
       ]);
 
-      for (const { ID } of joining) writeOrg(transaction, db, ID, orgId, carried);
-      for (const { ID } of leaving) writeOrg(transaction, db, ID, "", carried);
+      move();
       const uids: string[] = [];
       for (const stored of people.filter(({ exists }) => exists)) {
         const { widgetIDs } = client.parse(stored.data());
@@ -60,8 +57,9 @@ export async function assignAgents(
       transaction.update(db.doc(orgPath(orgId)), changes);
       const { workspaceId } = member;
       const release = { kind: "releaseConversations", workspaceId, uids } as const;
+      const accounts = [orgAccount(orgId), workspaceAccount(workspaceId)];
       return {
-        noting: noteLater(transaction, deps, [ofOrg, ofWorkspace]),
+        noting: noteLater(transaction, deps, accounts),
         jobId: uids.length === 0 ? null : deps.jobs.add(transaction, release),
       };
     },

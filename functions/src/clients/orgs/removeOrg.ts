@@ -4,7 +4,6 @@ import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { closeAccount, readBalance } from "../../credits/accounts.ts";
-import { carryDay } from "../../credits/carryDay.ts";
 import { noteLater, noteNow } from "../../credits/status/noteLater.ts";
 import { queueReturnedCollection } from "../../credits/collectReturned.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -14,7 +13,7 @@ import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { findOrg } from "./findOrg.ts";
 import { queueDeletionNotice } from "../people/clientNotice.ts";
-import { readCards, writeOrg } from "../people/grants.ts";
+import { moveAgents, readCards } from "../people/grants.ts";
 
 /**
  * Deletes an organisation with its clients, who lose access at once; a job removes their accounts, another gives
@@ -42,11 +41,11 @@ export async function removeOrg(
     const people = await readClients(transaction, db, clientIds);
     const to = workspaceAccount(workspaceId);
     const mine = cards.filter((one) => one.orgId === orgId);
-    const moved = mine.map((card) => ({ agentId: card.ID, from: accountId, to }));
-    const carried = await carryDay(transaction, deps, moved);
+    const leaving = mine.map(({ ID }) => ({ agentId: ID, from: orgId, to: "" }));
+    const move = await moveAgents(transaction, deps, workspaceId, leaving);
     await closeAccount(transaction, deps, { accountId, to, workspaceId, by: member.uid });
     queueReturnedCollection(transaction, deps, { accountId, workspaceId });
-    for (const card of mine) writeOrg(transaction, db, card.ID, "", carried);
+    move();
     for (const clientId of clientIds) transaction.delete(db.doc(clientPath(clientId)));
     transaction.delete(db.doc(orgPath(orgId)));
     audit(db, transaction, {

@@ -1,7 +1,9 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 import { agentCard, agentPath, type AgentCard } from "@parley/contract/agents/agent.ts";
 import { agentConfigPath } from "@parley/contract/agents/config.ts";
-import type { CarriedDay } from "../../credits/carryDay.ts";
+import { payerOf } from "@parley/contract/credits/account.ts";
+import { carryDay } from "../../credits/carryDay.ts";
+import type { Deps } from "../../platform/deps.ts";
 
 /** The cards of these agents, read in the transaction; those that no longer exist are left out. */
 export async function readCards(
@@ -25,20 +27,33 @@ export function writeGrants(
   write(transaction, db, agentId, { clientIds: [...clientIds] });
 }
 
+/** An agent that goes from one organisation to another; where there is none, its workspace has it alone. */
+type Move = { agentId: string; from: string; to: string };
+
 /**
- * Writes to card and settings whose agent it is; no client sees it at first. Who pays for it changes with that.
- * @param carried its day among others', which is written with the first of them
+ * Gives a workspace's agents to organisations, or takes them back: no client sees them at first, and who pays for them
+ * changes with that.
+ * @returns writes it to cards and settings, with what they have spent of their day; to be called after all of the
+ * transaction's reads
  */
-export function writeOrg(
+export async function moveAgents(
   transaction: Transaction,
-  db: Firestore,
-  agentId: string,
-  orgId: string,
-  carried: CarriedDay,
-): void {
-  if (!carried.has(agentId)) throw new Error("The agent's day is not carried over.");
-  carried.write();
-  write(transaction, db, agentId, { orgId, clientIds: [] });
+  deps: Pick<Deps, "db" | "now">,
+  workspaceId: string,
+  moves: readonly Move[],
+): Promise<() => void> {
+  const payer = (orgId: string) => payerOf({ orgId, ownerID: workspaceId });
+  const paid = moves.map(({ agentId, from, to }) => ({
+    agentId,
+    from: payer(from),
+    to: payer(to),
+  }));
+  const writeDays = await carryDay(transaction, deps, paid);
+  return () => {
+    writeDays();
+    for (const { agentId, to } of moves)
+      write(transaction, deps.db, agentId, { orgId: to, clientIds: [] });
+  };
 }
 
 function write(
