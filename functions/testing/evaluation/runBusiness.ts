@@ -1,11 +1,10 @@
 import type { Retriever } from "../../src/knowledge/index/retriever.ts";
 import { chunkText } from "../../src/knowledge/learning/chunk.ts";
 import { extractMarkdown } from "../../src/knowledge/extract/markdown.ts";
-import { encodeSegment } from "../../src/knowledge/index/segments/encodeSegment.ts";
-import { createRetriever } from "../../src/knowledge/index/retriever.ts";
 import { extractAnswer } from "../../src/conversations/answer/builtIn/extractive.ts";
 import { earlierQuestion } from "../../src/conversations/answer/builtIn/question/earlierQuestions.ts";
 import { searchQuery } from "../../src/conversations/answer/findPassages.ts";
+import { retrieverOf } from "../retrieverOf.ts";
 import type { BusinessQuestion, BusinessSet } from "./businessSet.ts";
 
 /** What became of a question. Only a refusal is right where there is no answer. */
@@ -53,14 +52,9 @@ function outcomeOf(
 
 /** A retriever that knows a business's pages. */
 export function retrieverOver({ documents }: Pick<BusinessSet, "documents">): Retriever {
-  const bytes = encodeSegment(
+  return retrieverOf(
     documents.map(({ docId, title, markdown }) => {
       return { docId, title, chunks: chunkText(docId, extractMarkdown(markdown).text) };
     }),
   );
-  return createRetriever({
-    loadManifest: () =>
-      Promise.resolve({ generation: 1, segments: [{ id: "only", chunkCount: 1 }], tombstones: [] }),
-    loadSegment: () => Promise.resolve(bytes),
-  });
 }

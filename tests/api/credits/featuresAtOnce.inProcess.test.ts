@@ -1,11 +1,11 @@
-import { shardPath, workspaceAccount, shardsPath } from "@parley/contract/credits/account.ts";
+import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { unansweredGroup, unansweredPath } from "@parley/contract/knowledge/unanswered.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent } from "../../support/actors/owner.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
-import { entriesOf } from "../../support/stack/credits.ts";
+import { entriesOf, leaveCredits } from "../../support/stack/credits.ts";
 import { database } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
 
@@ -34,9 +34,7 @@ it("the model is asked for no more texts at once than the credits there are can 
   expect((await draft()).by).toBe("model");
   const [{ credits: price } = { credits: 0 }] = await charged();
   expect(price).toBeGreaterThan(0);
-  const all = await database.collection(shardsPath(account)).get();
-  for (const one of all.docs) await one.ref.update({ credits: 0 });
-  await database.doc(shardPath(account, 0)).set({ credits: 3 * price }, { merge: true });
+  await leaveCredits(account, 3 * price);
   const drafts = await Promise.all(Array.from({ length: 12 }, draft));
   const made = drafts.filter(({ by }) => by === "model").length;
   expect(made).toBe(3);

@@ -5,7 +5,12 @@ import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario } from "../../support/browser/stage.ts";
-import { addKnowledge, agentUrl, submitKnowledge } from "../../support/pages/agentPages.ts";
+import {
+  addKnowledge,
+  agentUrl,
+  listMcpTools,
+  submitKnowledge,
+} from "../../support/pages/agentPages.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { shop } from "../../support/stack/tools.ts";
 
@@ -68,10 +73,6 @@ desktopScenario("an MCP server that never answers is said to be slow", async ({ 
   const agentId = await newAgent(owner);
   const page = await open();
   await openAs(page, owner, agentUrl(agentId, "tools"));
-  await page.getByRole("button", { name: "Import" }).click();
-  const drawer = page.getByRole("dialog", { name: "Import tools" });
-  await drawer.getByRole("radio", { name: "MCP server" }).check();
-  await drawer.getByLabel("URL of the server").fill(`${shop}/awkward/hang`);
-  await drawer.getByRole("button", { name: "List tools" }).click();
+  const drawer = await listMcpTools(page, `${shop}/awkward/hang`);
   await drawer.getByText(english("tools.slow")).waitFor({ timeout: 30_000 });
 });

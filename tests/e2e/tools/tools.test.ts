@@ -7,7 +7,7 @@ import { waitForText } from "../../support/browser/browserSteps.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario, scenario } from "../../support/browser/stage.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
-import { agentUrl } from "../../support/pages/agentPages.ts";
+import { agentUrl, listMcpTools } from "../../support/pages/agentPages.ts";
 import { embedUrl } from "../../support/pages/embedUrl.ts";
 import { database } from "../../support/stack/database.ts";
 import { newTool, ownOrder, shop, shopRequests } from "../../support/stack/tools.ts";
@@ -83,11 +83,7 @@ describe("an agent's tools", () => {
     const agentId = await newAgent(owner);
     const page = await open();
     await openAs(page, owner, agentUrl(agentId, "tools"));
-    await page.getByRole("button", { name: "Import" }).click();
-    const drawer = page.getByRole("dialog", { name: "Import tools" });
-    await drawer.getByRole("radio", { name: "MCP server" }).check();
-    await drawer.getByLabel("URL of the server").fill(`${shop}/mcp`);
-    await drawer.getByRole("button", { name: "List tools" }).click();
+    const drawer = await listMcpTools(page, `${shop}/mcp`);
     await drawer.getByText("3 tools in Alder & Finch").waitFor();
     await drawer.getByRole("button", { name: "Add 3 tools" }).click();
     // Not its name alone, which the drawer shows as well until it is closed.

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { AgentSection } from "../../../web/src/features/agents/page/agentSections.ts";
 import { stack } from "../stack/stack.ts";
 
@@ -53,4 +53,14 @@ export async function waitUntilReady(page: Page, name: string | RegExp): Promise
   const row = page.getByRole("row").filter({ hasText: name });
   const card = page.getByRole("listitem").filter({ hasText: name });
   await row.or(card).filter({ hasText: "Ready" }).first().waitFor();
+}
+
+/** Asks an MCP server for its tools in the drawer that imports them, on an agent's page of tools. @returns the drawer */
+export async function listMcpTools(page: Page, url: string): Promise<Locator> {
+  await page.getByRole("button", { name: "Import" }).click();
+  const drawer = page.getByRole("dialog", { name: "Import tools" });
+  await drawer.getByRole("radio", { name: "MCP server" }).check();
+  await drawer.getByLabel("URL of the server").fill(url);
+  await drawer.getByRole("button", { name: "List tools" }).click();
+  return drawer;
 }

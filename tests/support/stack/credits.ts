@@ -1,5 +1,10 @@
 import { conversation, conversationsPath } from "@parley/contract/conversations/conversation.ts";
-import { shard, shardsPath, workspaceAccount } from "@parley/contract/credits/account.ts";
+import {
+  shard,
+  shardPath,
+  shardsPath,
+  workspaceAccount,
+} from "@parley/contract/credits/account.ts";
 import { entry, LEDGER, type Entry } from "@parley/contract/credits/entry.ts";
 import type { Hold } from "@parley/contract/credits/hold.ts";
 import { AGENTS } from "@parley/contract/agents/agent.ts";
@@ -9,6 +14,13 @@ import { database } from "./database.ts";
 export async function balanceOf(accountId: string): Promise<number> {
   const shards = await database.collection(shardsPath(accountId)).get();
   return shards.docs.reduce((sum, one) => sum + shard.parse(one.data()).credits, 0);
+}
+
+/** Leaves an account this much, on one shard. */
+export async function leaveCredits(accountId: string, credits: number): Promise<void> {
+  const all = await database.collection(shardsPath(accountId)).get();
+  await Promise.all(all.docs.map((one) => one.ref.update({ credits: 0 })));
+  await database.doc(shardPath(accountId, 0)).set({ credits }, { merge: true });
 }
 
 /** Every movement of an account. */

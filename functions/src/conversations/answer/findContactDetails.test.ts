@@ -1,21 +1,13 @@
 import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
 import { expect, test } from "vitest";
-import { encodeSegment } from "../../knowledge/index/segments/encodeSegment.ts";
-import { createRetriever } from "../../knowledge/index/retriever.ts";
+import { retrieverOf } from "../../../testing/retrieverOf.ts";
 import { chunkText } from "../../knowledge/learning/chunk.ts";
 import { findContactDetails } from "./findContactDetails.ts";
 
 /** What an agent that has learned a page says about how it can be reached. */
 async function foundOn(page: string): ReturnType<typeof findContactDetails> {
   const chunks = chunkText("page", page);
-  const bytes = encodeSegment([{ docId: "page", title: "Page", chunks }]);
-  const retriever = createRetriever({
-    loadManifest: () => {
-      const segments = [{ id: "only", chunkCount: chunks.length }];
-      return Promise.resolve({ generation: 1, segments, tombstones: [] });
-    },
-    loadSegment: () => Promise.resolve(bytes),
-  });
+  const retriever = retrieverOf([{ docId: "page", title: "Page", chunks }]);
   const config = agentConfig.parse({
     ...AGENT_DEFAULTS,
     title: "Fern",

@@ -1,7 +1,6 @@
 import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
 import { expect, test } from "vitest";
-import { encodeSegment } from "../../knowledge/index/segments/encodeSegment.ts";
-import { createRetriever } from "../../knowledge/index/retriever.ts";
+import { retrieverOf } from "../../../testing/retrieverOf.ts";
 import { searchQuery, searchSettings } from "./findPassages.ts";
 
 const texts = {
@@ -10,21 +9,12 @@ const texts = {
   c: "A bike that was not repaired well is looked at again, and nobody pays for that.",
 };
 
-const retriever = createRetriever({
-  loadManifest: () => {
-    const segments = [{ id: "only", chunkCount: 3 }];
-    return Promise.resolve({ generation: 1, segments, tombstones: [] });
-  },
-  loadSegment: () =>
-    Promise.resolve(
-      encodeSegment(
-        Object.entries(texts).map(([docId, text]) => {
-          const tags = docId === "c" ? ["warranty"] : [];
-          return { docId, title: docId, tags, chunks: [{ id: docId, heading: "", text }] };
-        }),
-      ),
-    ),
-});
+const retriever = retrieverOf(
+  Object.entries(texts).map(([docId, text]) => {
+    const tags = docId === "c" ? ["warranty"] : [];
+    return { docId, title: docId, tags, chunks: [{ id: docId, heading: "", text }] };
+  }),
+);
 
 /** Documents that an agent with these settings answers from. */
 async function answersFrom(changes: object): Promise<string[]> {

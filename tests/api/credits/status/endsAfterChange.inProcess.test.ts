@@ -2,8 +2,6 @@ import {
   canPay,
   creditsStatus,
   creditsStatusPath,
-  shardPath,
-  shardsPath,
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -11,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newAgent, type Owner } from "../../../support/actors/owner.ts";
 import { crashAt } from "../../../support/inProcess/crashAt.ts";
 import { newService, ownerIn, type Service } from "../../../support/inProcess/newService.ts";
+import { leaveCredits } from "../../../support/stack/credits.ts";
 import { database, readDocument } from "../../../support/stack/database.ts";
 import { refusalOf } from "../../../support/stack/refusal.ts";
 import { newTool } from "../../../support/stack/tools.ts";
@@ -43,10 +42,7 @@ it.each<[string, (given: Changed) => Promise<unknown>, { vg_defaultModel?: strin
     const account = workspaceAccount(owner.workspaceId);
     const agentId = await newAgent(owner, settings);
     const toolId = await newTool(owner, {});
-    const shards = await database.collection(shardsPath(account)).get();
-    await Promise.all(shards.docs.map((one) => one.ref.update({ credits: 0 })));
-    const credits = settings.vg_defaultModel === undefined ? 1 : 14;
-    await database.doc(shardPath(account, 0)).set({ credits }, { merge: true });
+    await leaveCredits(account, settings.vg_defaultModel === undefined ? 1 : 14);
     const canAnswer = async () =>
       canPay(await readDocument(creditsStatusPath(account), creditsStatus), agentId);
     await database.doc(creditsStatusPath(account)).set({ outSince: 0, unpaid: [] });

@@ -4,8 +4,6 @@ import {
   canPay,
   creditsStatus,
   creditsStatusPath,
-  shardPath,
-  shardsPath,
   workspaceAccount,
 } from "@parley/contract/credits/account.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
@@ -17,7 +15,7 @@ import { newAgent, type Owner } from "../../../support/actors/owner.ts";
 import { answerOf, collect, newVisitor } from "../../../support/actors/visitor.ts";
 import { newService, ownerIn, type Service } from "../../../support/inProcess/newService.ts";
 import { freshIp } from "../../../support/stack/apiAs.ts";
-import { balanceOf, entriesOf } from "../../../support/stack/credits.ts";
+import { balanceOf, entriesOf, leaveCredits } from "../../../support/stack/credits.ts";
 import { database, readDocument } from "../../../support/stack/database.ts";
 import { stack } from "../../../support/stack/stack.ts";
 import { newTool, orderTool } from "../../../support/stack/tools.ts";
@@ -51,12 +49,6 @@ async function leastOf(agentId: string): Promise<number> {
     await import("../../../../functions/src/conversations/turn/answerPrice.ts");
   const config = await readDocument(agentConfigPath(agentId), agentConfig);
   return minimumReserve(service.deps.env, config);
-}
-/** Leaves the account this much, on one shard. */
-async function leave(credits: number): Promise<void> {
-  const all = await database.collection(shardsPath(account)).get();
-  await Promise.all(all.docs.map((one) => one.ref.update({ credits: 0 })));
-  await database.doc(shardPath(account, 0)).set({ credits }, { merge: true });
 }
 /** Somebody new on the agent's website. */
 const visitorOf = (agentId: string) =>
@@ -159,7 +151,7 @@ describe("an account whose last credits are spent", () => {
   it("by an answer that cost more than was reserved is marked", async () => {
     const { closeTurn } = await import("../../../../functions/src/conversations/turn/closeTurn.ts");
     const agentId = await newAgent(owner, { vg_defaultModel: model });
-    await leave(3 * (await leastOf(agentId)));
+    await leaveCredits(account, 3 * (await leastOf(agentId)));
     const turn = await open(agentId);
     const price = 4 * (await leastOf(agentId));
     const answer = { text: "Hello!", sources: [], unanswered: false };
@@ -173,7 +165,7 @@ describe("an account whose last credits are spent", () => {
     const agentId = await newAgent(owner, { vg_defaultModel: model });
     const toolId = await newTool(owner, { agentId });
     const small = await leastOf(agentId);
-    await leave(small);
+    await leaveCredits(account, small);
     const { noteCredits } = await import("../../../../functions/src/credits/status/noteCredits.ts");
     await noteCredits(service.deps, account);
     expect(await canAnswer(agentId)).toBe(true);
@@ -184,7 +176,7 @@ describe("an account whose last credits are spent", () => {
     const refused = await (await visit(agentId)).say("Hi");
     expect(refused.at(-1)).toMatchObject({ code: "no-credits" });
     expect(await mailed()).toContainEqual(expect.stringContaining("out of credits"));
-    await leave(await leastOf(agentId));
+    await leaveCredits(account, await leastOf(agentId));
     await noteCredits(service.deps, account);
     expect(await canAnswer(agentId)).toBe(true);
     answerOf(await (await visit(agentId)).say("Hi"));
@@ -193,7 +185,7 @@ describe("an account whose last credits are spent", () => {
   it("is not unmarked by a look that began before the agent's model was another", async () => {
     const { noteCredits } = await import("../../../../functions/src/credits/status/noteCredits.ts");
     const agentId = await newAgent(owner);
-    await leave(2);
+    await leaveCredits(account, 2);
     // Between this look's first reads and its transaction, another process stores a model, and notes it.
     await database.doc(creditsStatusPath(account)).set({ outSince: 1, unpaid: [] });
     const { db } = service.deps;
@@ -217,7 +209,7 @@ describe("an account whose last credits are spent", () => {
     expect((await draft()).by).toBe("model");
     const drafts = (await entriesOf(account)).filter(({ featureKey }) => featureKey === "draft");
     const [{ credits: price } = { credits: 0 }] = drafts;
-    await leave(price);
+    await leaveCredits(account, price);
     expect((await draft()).by).toBe("model");
     expect(await balanceOf(account)).toBe(0);
     expect(await canAnswer(agentId)).toBe(false);
@@ -235,7 +227,7 @@ describe("an account whose last credits are spent", () => {
     const input = { agentId, messageId: randomId(), text: "Bonjour", language: "fr-FR" };
     await collect(await visitor.api.conversations.send(input));
     await owner.api.conversations.takeOver({ agentId, conversationId });
-    await leave(1);
+    await leaveCredits(account, 1);
     const reply = { agentId, conversationId, messageId: randomId(), text: "At nine." };
     await owner.api.conversations.reply(reply);
     expect(await balanceOf(account)).toBe(0);
@@ -255,13 +247,13 @@ describe("an account whose last credits are spent", () => {
       while ((await sweepSpent(later)) > 0);
     };
     // Enough for the one that spends, and too little for the other.
-    await leave(least - 1);
+    await leaveCredits(account, least - 1);
     await sweepAll();
     expect([await canAnswer(agentId), await canAnswer(costly)]).toEqual([true, false]);
     expect((await mailed()).filter((subject) => subject.includes("credits"))).toEqual([]);
-    await leave(2);
+    await leaveCredits(account, 2);
     answerOf(await (await visit(agentId)).say("Hello"));
-    await leave(0);
+    await leaveCredits(account, 0);
     await sweepAll();
     expect(await canAnswer(agentId)).toBe(false);
     expect(await mailed()).toContainEqual(expect.stringContaining("credits"));

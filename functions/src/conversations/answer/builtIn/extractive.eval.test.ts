@@ -1,29 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { chunkText } from "../../../knowledge/learning/chunk.ts";
-import { extractMarkdown } from "../../../knowledge/extract/markdown.ts";
-import { encodeSegment } from "../../../knowledge/index/segments/encodeSegment.ts";
-import { createRetriever, type Retriever } from "../../../knowledge/index/retriever.ts";
 import { bikeShop } from "../../../../testing/evaluation/tuned/bikeShop.ts";
 import { dentist } from "../../../../testing/evaluation/tuned/dentist.ts";
 import type { EvaluationSet } from "../../../../testing/evaluation/evaluationSet.ts";
+import { retrieverOver } from "../../../../testing/evaluation/runBusiness.ts";
 import { hotel } from "../../../../testing/evaluation/tuned/hotel.ts";
 import { software } from "../../../../testing/evaluation/tuned/software.ts";
 import { extractAnswer } from "./extractive.ts";
 
 const SETS = [bikeShop, hotel, software, dentist];
-
-function retrieverOver({ documents }: EvaluationSet): Retriever {
-  const bytes = encodeSegment(
-    documents.map(({ docId, title, markdown }) => {
-      return { docId, title, chunks: chunkText(docId, extractMarkdown(markdown).text) };
-    }),
-  );
-  const segments = [{ id: "only", chunkCount: 1 }];
-  return createRetriever({
-    loadManifest: () => Promise.resolve({ generation: 1, segments, tombstones: [] }),
-    loadSegment: () => Promise.resolve(bytes),
-  });
-}
 
 async function evaluate(set: EvaluationSet) {
   const retriever = retrieverOver(set);
