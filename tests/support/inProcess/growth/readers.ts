@@ -1,4 +1,3 @@
-import { MESSAGE_MAX } from "@parley/contract/conversations/message.ts";
 import { linkParts } from "@parley/contract/conversations/linkParts.ts";
 import { asksForHuman } from "@parley/contract/conversations/humanRequest/asksForHuman.ts";
 import {
@@ -67,8 +66,6 @@ export type Reader = {
   name: string;
   length: number;
   read: (text: string) => unknown;
-  /** The longest text there can be, where that is less than a file or page may have. */
-  longest?: number;
   /**
    * Processor time, in milliseconds, for twice the length, which is all that is ever read: of a reader whose library takes
    * more than in proportion, and whose texts are short enough for that.
@@ -281,19 +278,16 @@ export const readers: readonly Reader[] = [
   {
     name: "value in custom CSS",
     length: SHORT_LENGTH,
-    longest: SHEET_MAX,
     read: (text) => readStyles(`.a { color: ${text} }`),
   },
   {
     name: "selector of custom CSS",
     length: SHORT_LENGTH,
-    longest: SHEET_MAX,
     read: (text) => readStyles(`.a ${text} { color: red }`),
   },
   {
     name: "condition of custom CSS",
     length: SHORT_LENGTH,
-    longest: SHEET_MAX,
     read: (text) => readStyles(`@media ${text} { .a { color: red } }`),
   },
   {
@@ -312,7 +306,6 @@ export const readers: readonly Reader[] = [
   {
     name: "whole sheet of custom CSS",
     length: LENGTH,
-    longest: SHEET_MAX,
     read: (text) => readStyles(text),
   },
   {
@@ -361,13 +354,11 @@ export const readers: readonly Reader[] = [
   {
     name: "a question in plain words",
     length: SHORT_LENGTH,
-    longest: MESSAGE_MAX,
     read: inPlainWords,
   },
   {
     name: "what a question asks for",
     length: SHORT_LENGTH,
-    longest: MESSAGE_MAX,
     read: answerKind,
   },
   {
@@ -378,21 +369,18 @@ export const readers: readonly Reader[] = [
   {
     name: "what a later question replaces",
     length: SHORT_LENGTH,
-    longest: MESSAGE_MAX,
     read: (text) => dropOverriddenConditions(text, text),
   },
-  { name: "what a question is about", length: SHORT_LENGTH, longest: MESSAGE_MAX, read: intentsOf },
+  { name: "what a question is about", length: SHORT_LENGTH, read: intentsOf },
   {
     name: "what is misspelt",
     length: SHORT_LENGTH,
-    longest: MESSAGE_MAX,
     read: (text) => correctQuestion(text, new Set(["parking"]), () => false),
   },
   { name: "words of an answer", length: SHORT_LENGTH, read: (text) => wordBag(text, "de") },
   {
     name: "a request for a person",
     length: SHORT_LENGTH,
-    longest: MESSAGE_MAX,
     read: asksForHuman,
   },
   { name: "links in a message", length: LENGTH, read: (text) => linkParts(`https://a.b/${text}`) },
