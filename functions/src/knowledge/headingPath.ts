@@ -1,6 +1,9 @@
 /** What stands between the headings of a path, outermost first: "York › Contact". */
 export const HEADING_PATH = " › ";
 
+/** What stands in its place within one heading, such as a breadcrumb: it is no path. */
+export const WITHIN_HEADING = " > ";
+
 /** The headings of a path, outermost first; none of an empty one. */
 export function headingsOf(path: string): string[] {
   return path.split(HEADING_PATH).filter((heading) => heading !== "");

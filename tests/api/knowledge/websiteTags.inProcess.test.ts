@@ -172,7 +172,7 @@ it("a change of a website's tags that comes while its pages are tagged is a job 
   await tag(["shop"]);
   service.pause(false);
   const added = (await jobsWith("docId", docId)).map((one): unknown => one.get("job.add"));
-  expect(added.toSorted()).toEqual([["lamps"], ["shop"]]);
+  expect(new Set(added)).toEqual(new Set([["lamps"], ["shop"]]));
 });
 
 it("a tag that comes while a website is read is that of its later pages, too", async () => {

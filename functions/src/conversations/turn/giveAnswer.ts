@@ -118,8 +118,8 @@ export async function* giveAnswer(
     try {
       await handleRefusedAnswer(deps, { ...asked, text: turn.text }, code);
       await removeFinishJob(deps, closed ?? {});
-      // What breaks off is no silence, nor is what nobody waited for.
-      if (isSilence(error) && !isVisible(text) && !left.aborted)
+      // What breaks off is no silence, nor are calls that were made, or what nobody waited for.
+      if (isSilence(error) && !isVisible(text) && !hasActed && !left.aborted)
         await noteSilence(deps, asked.config);
     } catch (fault) {
       // The failure is stored; a refusal's job does the rest, and another silence is noted by the next turn.

@@ -49,13 +49,13 @@ export function isSilence(error: unknown): boolean {
 
 /**
  * Notes that the service of the model gave no answer. The next question may well get one, so nobody waits for a person
- * because of it, and the workspace is told only once a second answer has failed after the first was noted.
+ * because of it, and the workspace is told only once a second answer has failed after the first was noted, of whichever
+ * of the agent's models. A refusal that is noted stays: it lasts, whatever another question finds.
  * @param config as it was read before the answer, with the model that was asked
  */
 export async function noteSilence(deps: Deps, config: AgentConfig): Promise<void> {
-  const { modelProblem, problemModel, vg_defaultModel: model } = config;
-  if (modelProblem === "service" && problemModel === model) await tell(deps, config, modelProblem);
-  else await mark(deps, config, "service");
+  if (config.modelProblem === "service") await tell(deps, config, "service");
+  else if (config.modelProblem === "") await mark(deps, config, "service");
 }
 
 /**

@@ -25,6 +25,11 @@ describe("sentenceSpans", () => {
 });
 
 describe("chunkText", () => {
+  test("a heading that looks like a path is one heading", () => {
+    const text = `# York\n## Home › Contact\n${paragraph(0, 4)}`;
+    expect(chunkText("doc", text).map(({ heading }) => heading)).toEqual(["York › Home > Contact"]);
+  });
+
   test("a section is a passage under the path of its headings", () => {
     const text = `Intro.\n# Hotel\n${paragraph(0, 4)}\n## Rooms\n${paragraph(4, 4)}\n# Contact\n${paragraph(8, 3)}`;
     expect(chunkText("doc", text).map(({ id, heading }) => [id, heading])).toEqual([

@@ -1,6 +1,6 @@
 import { AGENT_DEFAULTS } from "@parley/contract/agents/config.ts";
 import { agentSettings } from "@parley/contract/agents/settings.ts";
-import { HEADING_PATH } from "../headingPath.ts";
+import { HEADING_PATH, WITHIN_HEADING } from "../headingPath.ts";
 import { isListItem } from "../listItem.ts";
 import { isHeadMark } from "../tableHead.ts";
 import { type Span, sentenceSpans } from "./sentences.ts";
@@ -66,7 +66,10 @@ function toSections(text: string): Section[] {
     close();
     const level = heading[1]?.length ?? 1;
     while ((path.at(-1)?.level ?? 0) >= level) path.pop();
-    path.push({ level, title: heading[2]?.trim() ?? "" });
+    path.push({
+      level,
+      title: (heading[2]?.trim() ?? "").replaceAll(HEADING_PATH, WITHIN_HEADING),
+    });
   }
   close();
   return sections;

@@ -256,7 +256,7 @@ export function createJobs(options: {
       return job.safeParse(stored["job"]).data;
     },
     replaceWaiting(transaction, jobId, next) {
-      transaction.update(refOf(jobId), { job: next, attempts: 0 });
+      transaction.update(refOf(jobId), { job: next, attempts: 0, crashes: 0 });
     },
     async drop(jobId) {
       await refOf(jobId).delete();

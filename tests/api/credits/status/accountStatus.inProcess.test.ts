@@ -291,6 +291,13 @@ it("a model's problem stays on the card while it is another one of the agent's t
   expect(await problem()).toBe("name");
   answerOf(await (await newVisitor(agentId)).say("Zebras, xylophones and quasars"));
   expect(await problem()).toBe("name");
+  // Nor does the other one's silence take its place: each answer is tried twice.
+  await sandbox.setModelMode({ mode: "error-500", times: 2 }, general);
+  const silent = await newVisitor(agentId);
+  expect((await silent.say("Zebras, xylophones and quasars")).at(-1)).toMatchObject({
+    code: "model-failed",
+  });
+  expect(await problem()).toBe("name");
   answerOf(await visitor.say(price));
   expect(await problem()).toBe("");
 });

@@ -46,13 +46,16 @@ export function choose(
   const units = inPassage.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
   const fits = (...more: AnswerUnit[]): boolean =>
     joined(arranged([...chosen, ...more])).length <= MAX_CHARACTERS;
+  const isSaid = (unit: AnswerUnit): boolean =>
+    chosen.some(
+      (one) =>
+        (one.passage === unit.passage && one.order === unit.order) ||
+        // A number that two sections give reaches the same people.
+        (one.text === unit.text && (!isOfOtherSection(one, unit) || hasContactDetail(unit.text))),
+    );
   const take = (unit: AnswerUnit, isListed = false): void => {
     const isRoom = fits(unit) && (isListed || chosen.length < MAX_SENTENCES);
-    const isSaid = (one: AnswerUnit): boolean =>
-      (one.passage === unit.passage && one.order === unit.order) ||
-      // A number that two sections give reaches the same people.
-      (one.text === unit.text && (!isOfOtherSection(one, unit) || hasContactDetail(unit.text)));
-    if (!isRoom || chosen.some(isSaid)) return;
+    if (!isRoom || isSaid(unit)) return;
     if (!isListed && chosen.some((one) => isRepeated(unit, one))) return;
     chosen.push(unit);
   };
@@ -104,7 +107,7 @@ export function choose(
   if (best.unit.isLead && !takeList(best.unit)) return withMore();
   for (const { unit } of [...same, ...alike].filter(isAsGood)) {
     const isOfNext = isAlike(unit, best.unit) && chosen.every((one) => isOfOtherSection(one, unit));
-    if (isOfNext && !fits(unit)) return withMore();
+    if (isOfNext && !isSaid(unit) && !fits(unit)) return withMore();
     if (isAnyDay) takeWeek(unit, isOfNext);
     else take(unit, isOfNext);
     if (isOfNext && unit.isLead && !takeList(unit)) return withMore();
