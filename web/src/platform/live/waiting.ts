@@ -1,8 +1,4 @@
-import {
-  conversationsPath,
-  visitorChannels,
-  type Conversation,
-} from "@parley/contract/conversations/conversation.ts";
+import { conversationsPath, visitorChannels } from "@parley/contract/conversations/conversation.ts";
 import {
   WAITING_COUNTED,
   waitingConversation,
@@ -26,11 +22,6 @@ export function waitingVisitorsRef(agentId: string, limit: number): LiveListRef 
     orderBy: [["waitingSince", "asc"]],
     limit,
   });
-}
-
-/** When a visitor began to wait for a person. Conversations that waited before this was kept have their last change instead. */
-export function waitingSince(one: Conversation): number {
-  return one.waitingSince || one.updatedAt;
 }
 
 /** Who waits in a workspace; where not all are read, those who have waited longest are. */

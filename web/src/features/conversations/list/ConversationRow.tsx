@@ -2,7 +2,6 @@ import { Box, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
-import { waitingSince } from "#platform/live/waiting.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
@@ -38,7 +37,7 @@ export function ConversationRow(props: ConversationRowProps) {
   const unread = channel === "test" ? 0 : conversation.unread;
   // Beside its mark it says for how long somebody has waited.
   const since =
-    conversation.state === "requested" ? waitingSince(conversation) : conversation.updatedAt;
+    conversation.state === "requested" ? conversation.waitingSince : conversation.updatedAt;
   const name = visitorName(conversation, language);
   const words = lastRole === "bot" ? previewText(lastText) : lastText;
   const speaker = speakerName(lastRole, operatorName, operatorUid === uid, say);

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useLiveQuery } from "#platform/live/live.ts";
 import type { Live } from "#platform/live/live.ts";
 import { listRef, type LiveFilter } from "#platform/live/liveRef.ts";
-import { waitingSince, waitingVisitorsRef } from "#platform/live/waiting.ts";
+import { waitingVisitorsRef } from "#platform/live/waiting.ts";
 
 /** Conversations loaded at first, and with each click on Load more. */
 const LIST_PAGE = 50;
@@ -37,7 +37,7 @@ export function longestWaiting(conversations: readonly Conversation[]): Conversa
 
 /** Whoever has waited longest comes first. */
 function byWaiting(a: Conversation, b: Conversation): number {
-  return waitingSince(a) - waitingSince(b);
+  return a.waitingSince - b.waitingSince;
 }
 
 /** As a filter lists them: of those who wait whoever has waited longest comes first. @param newest newest first */

@@ -2,7 +2,7 @@ import { conversation, type Conversation } from "@parley/contract/conversations/
 import { WAITING_COUNTED } from "@parley/contract/conversations/waiting.ts";
 import { useMemo } from "react";
 import { useLiveEach } from "#platform/live/live.ts";
-import { waitingSince, waitingVisitorsRef } from "#platform/live/waiting.ts";
+import { waitingVisitorsRef } from "#platform/live/waiting.ts";
 import { usePortalData } from "./portalData.ts";
 
 /** Visitors who wait for a person. */
@@ -33,7 +33,7 @@ export function useRequests(): WaitingVisitors {
       list:
         data.size + failed.size < refs.size
           ? undefined
-          : [...data.values()].flat().toSorted((a, b) => waitingSince(a) - waitingSince(b)),
+          : [...data.values()].flat().toSorted((a, b) => a.waitingSince - b.waitingSince),
       failed: failed.size > 0,
       retry,
     }),

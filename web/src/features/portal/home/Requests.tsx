@@ -6,7 +6,6 @@ import { Link } from "react-router";
 import { visitorName } from "#platform/conversations/visitorName.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
-import { waitingSince } from "#platform/live/waiting.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
@@ -83,7 +82,7 @@ function Request({ request, agent }: RequestProps) {
       picture={<Avatar name={agent?.title ?? ""} src={agent && agentPicture(agent)} size={32} />}
       title={visitorName(request, language)}
       line={[agent?.title, request.title].filter(Boolean).join(" · ")}
-      lineEnd={<RelativeTime at={Math.floor(waitingSince(request) / 1000)} />}
+      lineEnd={<RelativeTime at={Math.floor(request.waitingSince / 1000)} />}
       open={t("open")}
     />
   );
