@@ -257,7 +257,18 @@ describe("translations for a person", () => {
     expect(await spentBy(agentId, ip)).toBe(await used());
   });
 
-  it("are given up once by a job, however often it runs", async () => {
+  const spendDay = ({ agentId }: Visitor) =>
+    database.doc(agentConfigPath(agentId)).update({ dailyCredits: 1 });
+  const translateElsewhere = ({ agentId, conversationId }: Visitor, messageId: string) =>
+    database
+      .doc(messagePath(agentId, conversationId, messageId))
+      .update({ translation: { language: "en", text: "Thanks" } });
+  it.each([
+    ["finds the day spent", spendDay, false, false],
+    ["finds the message translated", translateElsewhere, false, true],
+    ["is given up itself", () => Promise.resolve(), true, false],
+  ] as const)("count no longer once their job %s, however often it runs", async (...given) => {
+    const [, meanwhile, givenUp, becomesTranslated] = given;
     const { translateMessage } =
       await import("../../../functions/src/conversations/translate/translateForOperator.ts");
     const agentId = await translating(newModel(), 400);
@@ -265,16 +276,18 @@ describe("translations for a person", () => {
     const visitor = await attended(agentId, ip);
     service.pause(true);
     const crash = crashAt(service.deps.db, 1, "after");
-    await refusalOf(visitor.say("Merci", "given-up"));
+    await refusalOf(visitor.say("Merci", "left-to-job"));
     expect(crash.end()).toBe(true);
     service.pause(false);
-    await database.doc(agentConfigPath(agentId)).update({ dailyCredits: 1 });
-    const queued = (await jobsWith("messageId", "given-up"))
+    await meanwhile(visitor, "left-to-job");
+    const queued = (await jobsWith("messageId", "left-to-job"))
       .map((stored) => ({ parsed: job.parse(stored.get("job")), jobId: stored.id }))
       .find(({ parsed }) => parsed.kind === "translateMessage");
     if (queued?.parsed.kind !== "translateMessage") throw new Error("There is no such job.");
+    expect(await spentBy(agentId, ip)).toBeGreaterThan(await used());
     for (let run = 0; run < 2; run += 1)
-      await translateMessage(service.deps, queued.parsed, { jobId: queued.jobId });
+      await translateMessage(service.deps, queued.parsed, { jobId: queued.jobId, givenUp });
     expect(await spentBy(agentId, ip)).toBe(await used());
+    expect(await isTranslated(visitor, "left-to-job")).toBe(becomesTranslated);
   });
 });

@@ -12,7 +12,6 @@ import { noteSpent } from "../../credits/status/noteSpent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { jobPath } from "../../platform/jobs/job.ts";
 import type { JobRun } from "../../platform/jobs/jobs.ts";
-import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
 import { FAILED_PRECONDITION, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
 import { hasModel } from "../turn/answerPrice.ts";
 import type { OpenedTurn } from "../turn/openTurn.ts";
@@ -93,13 +92,14 @@ export async function translateForOperator(deps: Deps, turn: OpenedTurn): Promis
 
 /**
  * Job: does the same where the process that stored the message has ended before. Safe to run twice, and beside that process:
- * it is charged once, and its share is returned once.
+ * it is charged once, and its share is returned once. One that is given up translates nothing.
  */
 export async function translateMessage(
   deps: Deps,
   { share, ...place }: Place & { share?: Share | undefined },
-  { jobId }: Pick<JobRun, "jobId">,
+  { jobId, givenUp }: Pick<JobRun, "jobId" | "givenUp">,
 ): Promise<void> {
+  if (givenUp) return giveUp(deps, { jobId, share });
   const { agentId, conversationId, messageId } = place;
   const [settings, talk, asked, month] = await deps.db.getAll(
     deps.db.doc(agentConfigPath(agentId)),
@@ -110,7 +110,8 @@ export async function translateMessage(
   // The agent is being deleted.
   if (settings?.exists !== true || talk?.exists !== true || asked?.exists !== true) return;
   const { text, translation } = message.parse(asked.data());
-  if (translation !== undefined) return;
+  // An answer to the same message has brought it.
+  if (translation !== undefined) return giveUp(deps, { jobId, share });
   const config = agentConfig.parse(settings.data());
   const current = conversation.parse(talk.data());
   const pending = { turn: { config, conversation: current, messageId, text }, jobId, share };
@@ -178,11 +179,13 @@ async function storeTranslation(
   const { conversation: talk, messageId } = turn;
   const ref = deps.db.doc(conversationPath(talk.agentId, talk.ID));
   const about = { conversation: talk, messageId, usage: made.usage, by: "visitor" };
+  let payment: Awaited<ReturnType<typeof payForTranslation>> | undefined;
+  // A run that is repeated, as the database's answer to the one before was lost, finds the job gone.
   const store = async (transaction: Transaction) => {
-    if (!(await isLeft(transaction, deps.db, jobId))) return "done";
+    if (!(await isLeft(transaction, deps.db, jobId))) return;
     const current = conversation.parse((await transaction.get(ref)).data());
-    const payment = await payForTranslation(transaction, deps, about);
-    if (payment === null) return "unpaid";
+    payment = await payForTranslation(transaction, deps, about);
+    if (payment === null) return;
     const { credits } = payment;
     deps.jobs.takeBack(transaction, jobId);
     if (share !== undefined) changeShare(transaction, deps.db, share, credits);
@@ -192,13 +195,11 @@ async function storeTranslation(
     const path = messagePath(talk.agentId, talk.ID, messageId);
     if (made.translation !== null)
       transaction.update(deps.db.doc(path), { translation: made.translation });
-    return payment;
   };
-  const isStored = async (transaction: Transaction) => !(await isLeft(transaction, deps.db, jobId));
-  const paid = await retryOnConflict(
-    () => deps.db.runTransaction(idempotentWrite(store, isStored)),
+  await retryOnConflict(
+    () => deps.db.runTransaction(store),
     (code) => code === FAILED_PRECONDITION,
   );
-  if (typeof paid !== "string") await noteSpent(deps, paid.config, paid.drawn);
-  return paid !== "unpaid";
+  if (payment) await noteSpent(deps, payment.config, payment.drawn);
+  return payment !== null;
 }
