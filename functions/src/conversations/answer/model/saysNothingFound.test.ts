@@ -79,6 +79,11 @@ describe("saysNothingFound", () => {
     "Mir fehlen leider genaue Angaben. Dazu fehlen mir Details.",
     "Die Informationen enthalten keine Angaben zu Parkplätzen.",
     "Die Unterlagen geben dazu leider keine Auskunft.",
+    "Die Dokumente enthalten keine Hinweise dazu.",
+    "Unsere Texte enthalten keine genauen Daten darüber.",
+    "Die Texte enthalten keine Antwort auf Ihre Frage.",
+    "We don't have an answer yet.",
+    "We don't have any details on the opening hours.",
   ])("hears: %s", (text) => {
     expect(saysNothingFound(text)).toBe(true);
   });
@@ -146,6 +151,11 @@ describe("saysNothingFound", () => {
     "Uns fehlen noch Angaben von Ihnen: Wann möchten Sie kommen?",
     "Die Dokumente enthalten keine Daten von Kunden.",
     "Die Texte kosten nichts.",
+    "Die Dokumente enthalten keine persönlichen Daten.",
+    "Unsere Texte enthalten keine Hinweise auf Dritte.",
+    "We don't have the details on the website; call us at 0113.",
+    "We don't have the details on our home page: please call us.",
+    "We don't have an answer yet, but our shop opens at 9.",
     "",
   ])("leaves alone: %s", (text) => {
     expect(saysNothingFound(text)).toBe(false);

@@ -7,8 +7,9 @@ const GREETING =
   /^(?:hi|hello|hey|hallo|moin|servus|grüß gott|good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend))\b[^\d.!?]{0,30}[.!]$/;
 
 const KNOWN = "(?:information|informations|detail|details|answer|anything|mention|data|reference)";
-const KENNTNIS =
-  "(?:information(?:en)?|angaben?|antwort|auskunft|auskünfte|details|hinweise?|daten|erwähnung)";
+/** What an answer is made of, and nothing else. */
+const AUSKUNFT = "(?:information(?:en)?|angaben?|antwort|auskunft|auskünfte|details|erwähnung)";
+const KENNTNIS = `(?:${AUSKUNFT}|hinweise?|daten)`;
 const MATERIAL =
   "(?:reference|material|materials|information|document|documents|documentation|knowledge|knowledge base|context|sources?|text|texts|pages?)";
 
@@ -26,8 +27,11 @@ const UNABLE = `i(?:(?: ${ADVERB})? (?:can ?not|can't|could ?not|couldn't|(?:am|
 const NOT_SAY = `(?:does not|doesn't|do not|don't|did not|didn't) (?:(?:\\w+ly|even|seem to|appear to) ){0,2}(?:${SAY}|indicate|describe|discuss|explain|tell|have (?:any )?${KNOWN})\\b`;
 /** A lack of details is no refusal if they are the visitor's to give: "no details to fill in". */
 const NOT_TO_GIVE = `(?! (?:needed|required|necessary|to (?!that|this|it|your|the|these|share|answer|offer|report)))`;
-/** What may follow "we have no information", and not "about your order" or "desk". */
-const ON_IT = `(?=[.!,;]|$| (?:about|on|regarding|concerning|as to|for) (?!(?:your|other)\\b)| (?:available|yet|right now|at the moment|currently)\\b)`;
+/**
+ * What may follow "we have no information", and not "about your order", "on our website" or "desk".
+ * After "yet, but" comes what there is.
+ */
+const ON_IT = `(?=[.!,;]|$| (?:about|on(?! (?:the|our) (?:web ?|home ?)?(?:site|page)s?\\b)|regarding|concerning|as to|for) (?!(?:your|other)\\b)| (?:available|right now|at the moment|currently)\\b| yet(?:[.!]|$))`;
 
 const REFUSALS = [
   `\\b(?:${UNABLE}|i(?: ${ADVERB})? (?:did not|didn't)) (?:find|locate|see|answer|tell|say(?! enough)|help (?:you )?with (?:that|this))\\b`,
@@ -63,7 +67,8 @@ const REFUSALS = [
   `^(?:leider )?habe ich (?:leider )?(?:diese|solche) (?:\\S+ )?${KENNTNIS} (?:leider |derzeit )*nicht(?:[.!,;]|$)`,
   // "Mir fehlen noch Angaben von Ihnen" asks the visitor.
   `\\b(?:fehlt|fehlen) (?:mir|uns) (?:(?:leider|derzeit|aktuell|dazu|hierzu|darüber|die|diese|weitere|genauen?|nötigen|konkreten?|passenden?) )*${KENNTNIS}\\b(?! (?:von ihnen|von dir|zu ihre|zu deine|über ihre|über deine))`,
-  `\\b(?:unterlagen|informationen|dokumente?|texte?|quellen|auszüge|material) (?:\\S+ ){0,2}?(?:enthalten|enthält|geben|gibt|liefern|liefert|nennen|nennt) (?:\\S+ ){0,3}?keine? (?:\\S+ )?${KENNTNIS}(?=[.!,;]|$| (?:auf|dazu|darüber|hierzu|zu|zur|zum|über)\\b)`,
+  // "Die Dokumente enthalten keine persönlichen Daten" is an answer.
+  `\\b(?:unterlagen|informationen|dokumente?|texte?|quellen|auszüge|material) (?:\\S+ ){0,2}?(?:enthalten|enthält|geben|gibt|liefern|liefert|nennen|nennt) (?:\\S+ ){0,3}?keine? (?:\\S+ )?(?:${AUSKUNFT}(?=[.!,;]|$| (?:auf|dazu|darüber|hierzu|zu|zur|zum|über)\\b)|(?:hinweise?|daten) (?:dazu|darüber|hierzu)\\b)`,
   `\\b(?:weiß|weiss) ich\\b.{0,20}\\bnicht\\b`,
   `\\bich (?:weiß|weiss)\\b.{0,20}\\b(?:nicht|nichts)\\b`,
   `\\b(?:kann|konnte) ich\\b.{0,60}\\b(?:nicht|nichts|keine? ${KENNTNIS})\\b.{0,40}\\b(?:finden|beantworten|sagen|entnehmen)\\b`,
