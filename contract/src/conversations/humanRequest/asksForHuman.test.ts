@@ -2,6 +2,11 @@ import { describe, expect, it } from "vitest";
 import { asksForHuman } from "./asksForHuman.ts";
 
 const ENGLISH = [
+  "Hello, could you call me back?",
+  "I do not know how this works can you call me back please",
+  "I have a problem with the app and want to talk to a person",
+  "I have a problem and need a live agent",
+  "I have a question and need an agent to talk to",
   "Do you have a real person I can talk to?",
   "Do you have someone I can talk to?",
   "Do you have an agent I can chat with?",
@@ -237,6 +242,10 @@ const ENGLISH = [
 ];
 
 const GERMAN = [
+  "Wie gesagt können Sie mich bitte zurückrufen?",
+  "Ich weiß nicht wie das geht können Sie mich zurückrufen",
+  "Ich habe ein Problem mit der App und möchte mit einem Mitarbeiter sprechen",
+  "Ich habe ein Problem und brauche einen echten Mitarbeiter",
   "Ich habe ein Problem und möchte mit jemandem sprechen",
   "Ich habe eine Frage zu meiner Bestellung und würde gerne mit einem Mitarbeiter sprechen",
   "Ich komme nicht weiter und würde gerne mit jemandem sprechen",
@@ -441,6 +450,37 @@ const GERMAN = [
 ];
 
 const NEITHER = [
+  "How can you contact me?",
+  "How will you contact me?",
+  "How would you contact me about this?",
+  "How soon can you call me back",
+  "Hello, and how can you contact me?",
+  "On which number will you call me back?",
+  "How many days after the order can you call me back?",
+  "Please tell me how will you contact me",
+  "How can someone from your team help me?",
+  "Wie können Sie mich kontaktieren?",
+  "Auf welchem Weg können Sie mich kontaktieren",
+  "Unter welcher Nummer können Sie mich zurückrufen",
+  "Wo können Sie mich kontaktieren?",
+  "Wie schnell können Sie mich zurückrufen?",
+  "Und wie können Sie mich kontaktieren?",
+  "Wenn ja wie können Sie mich kontaktieren?",
+  "Über welche Adresse würde ich kontaktiert werden?",
+  "Wie kontaktieren Sie mich bitte?",
+  "Wie melden Sie sich bitte bei mir?",
+  "Wie kann mir jemand aus dem Team helfen?",
+  "Wie kann sich jemand bei mir melden?",
+  "Wie können Sie sich bei mir melden?",
+  "We want to sell our house and need an agent",
+  "I am an author and want an agent",
+  "I must go to court and need a representative",
+  "Ich suche eine Wohnung und brauche einen Ansprechpartner",
+  "Wir eröffnen ein Café und brauchen einen Mitarbeiter",
+  "I play in your app and want to talk to a person",
+  "Ich spiele mit der App und möchte mit einem Menschen sprechen",
+  "Is there an owner I can talk to about the flat",
+  "Do you have any agent I can talk to about selling my house",
   "Do you have a person I can name on the invoice?",
   "Do you have someone who repairs bikes?",
   "Do you have someone I can recommend you to?",

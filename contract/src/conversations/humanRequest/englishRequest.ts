@@ -46,6 +46,8 @@ const COLLEAGUE = `(?:a colleague(?: of yours)?|one of your (?:colleagues|people
 const SOMEONE_END = `(?= ?$| (?:please|now|here|asap|thanks|right now|with this|immediately|quickly)\\b)`;
 /** What makes a compound of it: a subject and not a person. */
 const NO_COMPOUND = `(?! (?:resources?|rights?|body|bodies|anatomy|nature|language|users?|factors?|error|data|i (?:like|love|know|met|live)|about (?:his|her|their)|portal|tickets?|software|account))`;
+/** "How soon can you call me back?" wants a time or a way, and no call. */
+const ASKING_HOW = `(?:${START}(?:(?:on|at|by|in|under|to|from|for|through|via) )?(?:how|which|what|when|where|why)\\b|.*\\b(?:how|which|what|when|where|why) (?!(?:to|i|we|you|it|this|that|the|my|is|are)\\b)(?:\\S+ ){0,3}?(?:can|could|will|would) )`;
 
 const REQUESTS = [
   `(?:${START}|${SHORT_WISH}(?:to )?|\\b${WISH}|\\b${MAY}|\\b${MIGHT}|\\b${WAY})${TALK}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
@@ -55,13 +57,13 @@ const REQUESTS = [
   // "Can you bring a person?" asks who else may come.
   `\\b(?:can|could|will|would) you ${POLITE}(?:get|fetch) ${ARTICLES}(?:${HUMAN}|person)(?: (?:please|here|now))*$`,
   `${START}(?:get|fetch) ${ARTICLES}(?:${HUMAN}|person)(?: (?:please|here|now))*$`,
-  `\\b(?:can|could|will|would) ${SOMEONE} ${FROM_TEAM} ${POLITE}(?:help|assist|call|contact|talk to|speak to) (?:me|us)${SOMEONE_END}`,
+  `^(?!${ASKING_HOW}).*\\b(?:can|could|will|would) ${SOMEONE} ${FROM_TEAM} ${POLITE}(?:help|assist|call|contact|talk to|speak to) (?:me|us)${SOMEONE_END}`,
   `\\b(?:can|could|will|would) (?:${SOMEONE}|a person|a human|an agent|${COLLEAGUE}) ${POLITE}take over(?: (?:this|the) (?:chat|conversation))?(?: (?:please|now|here))*$`,
   `\\b${WISH}(?:be )?put (?:in (?:touch|contact)|through) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\b(?:can|could|will|would) you ${POLITE}arrange for (?:me|us) to (?:talk|speak|chat) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\bask(?:ing|ed) for ${ARTICLES}(?:${HUMAN}|person)${END}`,
   // "Do you have a person I can name on the invoice?" is a question.
-  `\\b(?:do you (?:guys |also |even )?have|have you got|is there) ${ARTICLES}${PERSON} (?:here |there )?(?:that |who |whom )?(?:i|we) (?:can|could|may) ${POLITE}(?:talk|speak|chat) (?:to|with)(?= ?$| (?:please|now|here|instead|about|on the phone)\\b)`,
+  `\\b(?:do you (?:guys |also |even )?have|have you got|is there) ${ARTICLES}${PERSON} (?:here |there )?(?:that |who |whom )?(?:i|we) (?:can|could|may) ${POLITE}(?:talk|speak|chat) (?:to|with)(?= ?$| (?:please|now|here|instead|about (?:this|that|it|my|our)|on the phone)\\b)`,
   `\\b(?:do you (?:guys |also |even )?have|have you got) ${SOMEONE} (?:who|that) (?:can|could) ${POLITE}(?:help|assist) (?:me|us)(?: please)?$`,
   `^who can i (?:talk|speak|chat) (?:to|with)(?: (?:please|here|now))*$`,
   `${START}(?:is )?(?:there )?${SOMEONE} ${POLITE}(?:really |even |out )?(?:there|here|online|around|available)(?: (?:who|that|to) (?:can |could )?${POLITE}(?:help|assist|talk to|speak to|speak with|talk with|answer)(?: (?:me|us))?)?(?: please)?$`,
@@ -100,7 +102,7 @@ const REQUESTS = [
   `(?:\\b(?:can|could|will|would) (?:${SOMEONE}|anyone of you|one of you)|\\bis there ${SOMEONE} who (?:can|could)|\\b${NEED}${SOMEONE} to) ${POLITE}(?:help|assist|answer) (?:me|us) (?:out )?${POLITE}(?:in person|personally)(?: (?:please|now|here|instead|with this))*$`,
   `\\b${NEED}to be (?:contacted|called|phoned|helped|assisted) by ${ARTICLES}(?:${HUMAN}|person|member of staff)${END}`,
   `${START}hand ?over(?: please)?$`,
-  `\\b(?:can|could|will|would) you ${POLITE}(?:(?:call|phone|ring) (?:me|us) back|contact (?:me|us))(?: (?:please|now|today|tomorrow|asap|about this))*$`,
+  `^(?!${ASKING_HOW}).*\\b(?:can|could|will|would) you ${POLITE}(?:(?:call|phone|ring) (?:me|us) back|contact (?:me|us))(?: (?:please|now|today|tomorrow|asap|about this))*$`,
   `${START}(?:call me back|have someone call me|i (?:want|need|would like) a call ?back)(?: please)?$`,
   `\\b(?:dont|do not|not|no longer) (?:want|like|wish)?(?: to)? ?(?:be )?(?:talk|speak|chat|talking|speaking|chatting) (?:to|with) (?:a|an|this|the|any|some|your)? ?(?:\\w+ )?(?:bot|robot|chatbot|machine|computer|ai)\\b`,
   `\\bi (?:dont|do not) (?:want|need|like) (?:a|an|this|the|your|any)? ?(?:bot|robot|chatbot|ai|machine)s?$`,
@@ -120,12 +122,15 @@ const NOT_A_REQUEST = [
   `^no ${HUMAN_WORD}(?: (?:please|needed|required|necessary|thanks|thank you))*$`,
   `\\b(?<!how |where |why )(?:do|does|did|should|would|will|must) (?:i|we) (?:ever |really |always |first )?(?:need|have|want|must|talk|speak|get|be)\\b`,
   `\\b(?:dont|do not|didnt|not|never|no need|without|wont|avoid|instead of|rather than)\\b(?:(?! i ).){0,25}\\b(?:talk|speak|chat|talking|speaking|chatting|connect|transfer|get|have|want|need)\\b(?: (?:to|with|me|a|an|any|the|your|real|in|touch|through|live|be)\\b)* ${PERSON}\\b`,
-  `\\b(?:using|through|via|with|in|on|over|from|inside) (?:the|your|this|an|my|our) (?:\\w+ )?(?:app|software|product|device|tool|game|server|headset|watch|phone app|extension|intercom|crm|api)\\b`,
+  `(?<!\\b(?:problems?|trouble|issues?|errors?) )\\b(?:using|through|via|with|in|on|over|from|inside) (?:the|your|this|an|my|our) (?:\\w+ )?(?:app|software|product|device|tool|game|server|headset|watch|phone app|extension|intercom|crm|api)\\b`,
 ].map(wordPattern);
+
+/** In "I am an author and want an agent", what goes before says that no one from here is meant. */
+const ANY_AGENT = `(?:would ${POLITE})?(?:want|need|like|prefer|demand) ${POLITE}(?:(?:a|an|the|any|some|your|another|proper|normal|nice|fucking|damn|bloody) )*(?:agent|representative)\\b(?! to (?:talk|speak|chat)\\b)`;
 
 /** "I have a problem and need …" is "I need …": what goes before is about something else. */
 const TWO_STATEMENTS = wordPattern(
-  `\\b(i|we) (?:\\S+ ){1,20}and (?=${POLITE}(?:would|want|need|demand|wish|must) (?!(?:i|we|you|they|it) ))`,
+  `^(.*?\\b(?:i|we) )(?:\\S+ ){1,20}and (?=${POLITE}(?:would|want|need|demand|wish|must) (?!(?:i|we|you|they|it) ))(?!${POLITE}${ANY_AGENT})(.*)$`,
 );
 
 /**
@@ -136,10 +141,13 @@ const TWO_STATEMENTS = wordPattern(
 export function isEnglishRequest(clause: string, isAlone: boolean): boolean {
   if (isAlone && ALONE.test(clause)) return true;
   // "Why can I not talk to a human?" is a request, "I do not want to" is not.
-  const said = clause
-    .replace(TWO_STATEMENTS, "$1 ")
+  const whole = clause
     .replace(/\b(can|could) ?not\b/g, "cant")
     .replace(/\b(can|could) (i|we) not\b/g, "$1 $2");
+  const [, subject = "", wish = whole] = TWO_STATEMENTS.exec(whole) ?? [];
+  const said = subject + wish;
+  // Each statement by itself: "I don't understand this and want to …" denies nothing.
+  const before = whole.slice(0, whole.length - wish.length);
   const isRequest = REQUESTS.some((pattern) => pattern.test(said));
-  return isRequest && !NOT_A_REQUEST.some((pattern) => pattern.test(said));
+  return isRequest && !NOT_A_REQUEST.some((pattern) => pattern.test(said) || pattern.test(before));
 }

@@ -46,6 +46,8 @@ const PLACE = `(?:(?:dem|eurem|ihrem) (?:team|service|support|kundenservice|kund
 const ONE_OF_US = `(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin|ansprechpartner(?:in)?)`;
 /** Between "ist" and "da": a place or a day would make it a question about opening hours. */
 const HERE = `(?:denn|gerade|hier|noch|jetzt|bitte|vielleicht|eigentlich|da|von euch|von ihnen)`;
+/** "Unter welcher Nummer können Sie mich zurückrufen?" wants to know something, and no call. */
+const ASKING_HOW = `(?:${START}(?:(?:unter|auf|über|an|in|mit|bei|zu|von|nach|ab|bis|seit|aus|per|via|durch|für|um) )?(?:wie(?! (?:gesagt|besprochen|vereinbart)\\b)|wann|wo|wohin|woher|womit|wodurch|worüber|warum|wieso|weshalb|wer|wen|wem|was|welche[rnms]?)\\b|.*\\b(?:(?:wie|wann|wo|wohin|womit|wodurch|warum|wieso)(?: (?:schnell|bald|lange|oft|genau|sonst|denn|auch))*|welche[rnms]? (?:\\S+ ){0,2}?\\S+) (?:kann|könnte|würde|soll|${YOU}) )`;
 
 const REQUESTS = [
   `(?:${START}(?:(?:möchte|will|würde|muss) )?${POLITE}|\\b(?:${WISH}|${MAY}|${WAY})${FEW})(?:mit|zu|an) ${ARTICLES}${PERSON} ${BETWEEN}${TALK}\\b`,
@@ -65,13 +67,13 @@ const REQUESTS = [
   `(?:\\b(?:${YOU}|bitte) |${START})${POLITE}${FETCHED} ${POLITE}(?:holen|dazuholen|hinzuholen|dazurufen|hinzuziehen)(?: bitte)?$`,
   `\\bbitte (?:hol|hole|holen|holt) (?:sie )?${POLITE}${FETCHED}(?: (?:dazu|hierher))?$`,
   `\\b(?:hätten sie|hättet ihr|hättest du|haben sie|habt ihr|hast du) ${POLITE}(?:${FETCHED} ${POLITE}für (?:mich|uns)|für (?:mich|uns) ${POLITE}${FETCHED})(?: bitte)?$`,
-  `\\b${YOU} ${POLITE}(?:mich|uns) (?:${THEN}zurückrufen|${POLITE}kontaktieren)(?: bitte)?$`,
-  `\\b${WISH}${POLITE}(?:${THEN}zurückgerufen|kontaktiert) werden(?: bitte)?$`,
-  `\\b(?:bitte (?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns)|(?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns) bitte)(?: unter [\\d ]+)?$`,
-  `\\b(?:bitte (?:melden sie sich|melde dich|meldet euch) bei (?:mir|uns)|(?:melden sie sich|melde dich|meldet euch) (?:bitte bei (?:mir|uns)|bei (?:mir|uns) bitte))(?: unter [\\d ]+)?$`,
+  `^(?!${ASKING_HOW}).*\\b${YOU} ${POLITE}(?:mich|uns) (?:${THEN}zurückrufen|${POLITE}kontaktieren)(?: bitte)?$`,
+  `^(?!${ASKING_HOW}).*\\b${WISH}${POLITE}(?:${THEN}zurückgerufen|kontaktiert) werden(?: bitte)?$`,
+  `^(?!${ASKING_HOW}).*\\b(?:bitte (?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns)|(?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns) bitte)(?: unter [\\d ]+)?$`,
+  `^(?!${ASKING_HOW}).*\\b(?:bitte (?:melden sie sich|melde dich|meldet euch) bei (?:mir|uns)|(?:melden sie sich|melde dich|meldet euch) (?:bitte bei (?:mir|uns)|bei (?:mir|uns) bitte))(?: unter [\\d ]+)?$`,
   `${START}an ${ARTICLES}${PERSON} (?:weiterleiten|übergeben)(?: bitte)?$`,
   `\\b${YOU} ${POLITE}(?:mich|uns) ${POLITE}(?:verbinden|weiterleiten|durchstellen|vermitteln) (?:mit|an|zu) ${ARTICLES}${PERSON}(?: bitte)?$`,
-  `\\b(?:kann|könnte) (?:mir|uns) ${MEANWHILE}jemand (?:aus|von|vom) (?:(?:dem|eurem|ihrem) )?(?:team|support|service|kundenservice|kundendienst) ${HELPING}`,
+  `^(?!${ASKING_HOW}).*\\b(?:kann|könnte) (?:mir|uns) ${MEANWHILE}jemand (?:aus|von|vom) (?:(?:dem|eurem|ihrem) )?(?:team|support|service|kundenservice|kundendienst) ${HELPING}`,
   `\\b(?:kann|könnte|darf|dürfte) (?:ich|man|wir) ${POLITE}mit (?:ihnen|euch) ${POLITE}(?:telefonieren|persönlich sprechen)(?: bitte)?$`,
   `${START}(?:brauche )?(?:hilfe|unterstützung|(?:eine )?antwort) (?:von|durch) ${ARTICLES}${HELPER}(?: (?:bitte|jetzt|sofort|danke))*$`,
   `\\b${MAY}${POLITE}(?:hilfe|unterstützung|eine antwort) von ${ARTICLES}${HELPER} (?:bekommen|erhalten|kriegen|haben)(?: bitte)?$`,
@@ -101,8 +103,8 @@ const REQUESTS = [
   `^(?:\\S+ ){0,2}?(?:ist|sitzt|gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|gerade|noch|bei euch|bei ihnen) )+(?:ein|einen|eine|irgendein|irgendwelche)? ?(?:${ADJECTIVE} )?(?:mensch|menschen)(?: (?:da|hier|dran|erreichbar|verfügbar|online|dahinter))*$`,
   `^(?:gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|noch|bei euch|bei ihnen|irgendwelche) ){0,4}${REAL} (?:mitarbeiter|berater|ansprechpartner|personen)(?: (?:da|hier|dran|erreichbar|online))*$`,
   `${START}(?:ist|is|wäre) (?:${HERE} ){0,3}${ONE_OF_US} (?:${HERE} ){0,3}(?:da|hier|dran|erreichbar|verfügbar|online)(?: (?:bitte|jetzt|gerade))*$`,
-  `\\b(?:kann|könnte|würde|soll) (?:sich ${MEANWHILE}(?:jemand|${ONE_OF_US})|(?:jemand|${ONE_OF_US}) sich) (?:von (?:euch|ihnen) )?${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
-  `\\b(?:können|könnten|würden|kannst|könntest|würdest|könnt|könntet) (?:sie sich|du dich|ihr euch) ${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
+  `^(?!${ASKING_HOW}).*\\b(?:kann|könnte|würde|soll) (?:sich ${MEANWHILE}(?:jemand|${ONE_OF_US})|(?:jemand|${ONE_OF_US}) sich) (?:von (?:euch|ihnen) )?${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
+  `^(?!${ASKING_HOW}).*\\b(?:können|könnten|würden|kannst|könntest|würdest|könnt|könntet) (?:sie sich|du dich|ihr euch) ${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
   `${START}(?:ich bitte |wir bitten )?um ${POLITE}(?:kontakt|(?:ein )?gespräch|rücksprache) (?:mit|zu) ${ARTICLES}${PERSON}(?: bitte)?$`,
   `${START}(?:live ?)?chat mit ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?)(?: (?:bitte|jetzt|möglich))*$`,
   `\\b(?:jemand(?:en|em)?|mensch(?:en)?|mitarbeiter(?:in)?|person|ansprechpartner(?:in)?) (?:da |hier )?mit (?:dem|der|denen) (?:ich|man|wir) (?:\\S+ ){0,3}?(?:sprechen|reden|chatten|schreiben)\\b`,
@@ -128,23 +130,31 @@ const NOT_A_REQUEST = [
   `\\b(?:muss|müssen|soll|sollte|sollen|sollten|müsste) (?:ich|wir|man)\\b`,
   `\\b(?:nicht|ohne|nie|niemals|statt|anstatt)\\b(?:(?! ich ).){0,30}\\b(?:mit|an|zu) ${ARTICLES}${PERSON}\\b`,
   `\\b(?:menschen|person|mitarbeiter|mitarbeitern|jemandem|jemanden) (?:aus(?! ${PLACE}\\b)|im|die|mit (?!dem ich|der ich)\\S+|anderer|auf der|überall|weltweit|außerhalb)\\b`,
-  `\\b(?:über|mit|in|per|via) (?:der|die|eure|ihre|diese|dieser|eurer|ihrer|dem|das|eurem|ihrem|meinem|einem) (?:\\S+ )?(?:app|software|spiel|gerät|tool|brille|headset|helm|uhr|handy|smartphone|lautsprecher)\\b`,
+  `(?<!\\b(?:probleme?|problemen|ärger|schwierigkeiten|fehler) )\\b(?:über|mit|in|per|via) (?:der|die|eure|ihre|diese|dieser|eurer|ihrer|dem|das|eurem|ihrem|meinem|einem) (?:\\S+ )?(?:app|software|spiel|gerät|tool|brille|headset|helm|uhr|handy|smartphone|lautsprecher)\\b`,
 ].map(wordPattern);
+
+/**
+ * In "Wir eröffnen ein Café und brauchen einen Mitarbeiter", what goes before says that no one from
+ * here is meant. "Bitte" is said to somebody: "und bräuchte bitte einen Mitarbeiter".
+ */
+const ANY_COLLEAGUE = `(?:${WANT}|würde|würden) (?:(?!(?:bitte|mit|zu|an|von|um|${REAL})\\b)\\S+ ){0,6}?(?:mitarbeiter(?:in)?|berater(?:in)?|ansprechpartner(?:in)?)(?= ?$| (?:jetzt|sofort|hier|statt|danke|und|keinen?|der|die)\\b)(?!.* bitte\\b)`;
 
 /** "Ich habe eine Frage und möchte …" is "Ich möchte …": what goes before is about something else. */
 const TWO_STATEMENTS = wordPattern(
-  `\\b(ich|wir) (?:\\S+ ){1,20}und (?=${POLITE}(?:${WANT}|würde|würden|muss|müssen|wollte|bitte) (?!(?:ich|wir|er|sie|es|man) ))`,
+  `^(.*?\\b(?:ich|wir) )(?:\\S+ ){1,20}und (?=${POLITE}(?:${WANT}|würde|würden|muss|müssen|wollte|bitte) (?!(?:ich|wir|er|sie|es|man) ))(?!${ANY_COLLEAGUE})(.*)$`,
 );
 
 /** Whether a clause asks for a person in German. @param clause lower-case words, spelling corrected */
 export function isGermanRequest(clause: string): boolean {
   // "Kann ich denn nicht mit einem Menschen sprechen?" asks, "Ich will nicht" does not.
-  const said = clause
-    .replace(TWO_STATEMENTS, "$1 ")
-    .replace(
-      /\b(kann|könnte|darf|können) (ich|man|wir) ((?:denn|hier|auch|vielleicht|eigentlich) )*nicht\b/gu,
-      "$1 $2",
-    );
+  const whole = clause.replace(
+    /\b(kann|könnte|darf|können) (ich|man|wir) ((?:denn|hier|auch|vielleicht|eigentlich) )*nicht\b/gu,
+    "$1 $2",
+  );
+  const [, subject = "", wish = whole] = TWO_STATEMENTS.exec(whole) ?? [];
+  const said = subject + wish;
+  // Each statement by itself: "Ich komme nicht weiter und möchte …" denies nothing.
+  const before = whole.slice(0, whole.length - wish.length);
   const isRequest = REQUESTS.some((pattern) => pattern.test(said));
-  return isRequest && !NOT_A_REQUEST.some((pattern) => pattern.test(said));
+  return isRequest && !NOT_A_REQUEST.some((pattern) => pattern.test(said) || pattern.test(before));
 }
