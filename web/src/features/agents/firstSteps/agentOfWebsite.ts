@@ -7,8 +7,38 @@ import { notify } from "#ui/feedback/notices.ts";
 /** Where nobody has typed a URL yet. */
 export const EXAMPLE_HOST = "example.com";
 
-/** What stands before a country's ending in a host of three parts, as in "harbour-row.co.uk". */
-const BEFORE_COUNTRY = /^(?:ac|co|com|edu|gov|net|or|org)$/i;
+/** An ending of two parts under which a country registers names, as in "harbour-row.co.uk". */
+const COUNTRY_SUFFIX =
+  /^(?:(?:ac|co|com|edu|gob|gov|govt|gouv|net|or|org)\.[a-z]{2}|gv\.at|(?:asn|id)\.au|(?:ltd|me|nhs|plc|sch)\.uk)$/i;
+
+/** Services under whose own domain each customer has a website: theirs is the part before. */
+const HOSTING_SUFFIXES: ReadonlySet<string> = new Set([
+  "blogspot.com",
+  "carrd.co",
+  "firebaseapp.com",
+  "github.io",
+  "gitlab.io",
+  "godaddysites.com",
+  "herokuapp.com",
+  "jimdofree.com",
+  "jimdosite.com",
+  "my.canva.site",
+  "myshopify.com",
+  "netlify.app",
+  "notion.site",
+  "onrender.com",
+  "pages.dev",
+  "square.site",
+  "squarespace.com",
+  "substack.com",
+  "tumblr.com",
+  "vercel.app",
+  "web.app",
+  "webflow.io",
+  "weebly.com",
+  "wixsite.com",
+  "wordpress.com",
+]);
 
 /**
  * What an agent is called that is made from a website until its first page is read, and for good if none can be: the
@@ -19,11 +49,17 @@ export function nameOfWebsite(url: string): string {
   const host = hostOf(url);
   if (/^[\d.]+$|:/.test(host)) return `Website ${host}`.slice(0, NAME_MAX);
   const parts = host.split(".").filter(Boolean);
-  const [ending = "", before = ""] = parts.toReversed();
-  const isOfCountry = parts.length > 2 && ending.length === 2 && BEFORE_COUNTRY.test(before);
-  const name = parts.length === 1 ? ending : (parts.at(isOfCountry ? -3 : -2) ?? "");
+  const name = parts.at(-1 - suffixParts(parts)) ?? "";
   const isWord = /\p{L}/u.test(name) && !/^xn--/i.test(name);
   return (isWord ? asWords(name) : host).slice(0, NAME_MAX);
+}
+
+/** How many of a host's last parts tell nothing of whose website it is. */
+function suffixParts(parts: readonly string[]): number {
+  const last = (count: number) => parts.slice(-count).join(".").toLowerCase();
+  if (COUNTRY_SUFFIX.test(last(2))) return 2;
+  const hosting = [2, 3].find((count) => parts.length > count && HOSTING_SUFFIXES.has(last(count)));
+  return hosting ?? Math.min(parts.length - 1, 1);
 }
 
 function hostOf(url: string): string {
