@@ -2,7 +2,7 @@ import { AFTER_SIGN_IN_SERVICE_MS, askSignInService } from "../platform/auth/sig
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { jobPath } from "../platform/jobs/job.ts";
 import type { JobRun } from "../platform/jobs/jobs.ts";
-import { audit } from "../platform/secrets/audit.ts";
+import { audit, auditPath } from "../platform/secrets/audit.ts";
 import { revokePersonSessions } from "./endSessions.ts";
 import { queuePersonNotice, type NoticeRecipient } from "./notices/personNotice.ts";
 
@@ -31,28 +31,44 @@ export async function setNewPassword(
   });
   if (!(await set())) return false;
   await revokePersonSessions(deps, uid);
-  await auditOnce(deps, uid, endJobId);
+  await auditNow(deps, uid, endJobId);
   if (mailJobId !== undefined) await jobs.kick(mailJobId);
   return true;
 }
 
+/** Notes a password that has just been set; where the sign-in service cannot be asked when, the job still does. */
+async function auditNow(deps: Deps, uid: string, jobId: string): Promise<void> {
+  let setAt: number | null;
+  try {
+    setAt = await deps.identity.passwordSetAt(uid);
+  } catch (error) {
+    deps.log.error("the sign-in service cannot be asked", error);
+    return;
+  }
+  if (setAt !== null) await auditOnce(deps, uid, { setAt, jobId });
+}
+
 /**
  * Notes the new password in the audit trail, and takes the job back that would have ended the sessions. Does nothing where that
- * is gone, as it was noted then.
+ * is gone, as it was noted then. An attempt that was refused a moment before may have left a job, which then finds the
+ * password that was set, and its entry.
  */
-async function auditOnce(deps: Deps, uid: string, jobId: string): Promise<void> {
+async function auditOnce(
+  deps: Deps,
+  uid: string,
+  { setAt, jobId }: { setAt: number; jobId: string },
+): Promise<void> {
   const { db, jobs } = deps;
+  const entryId = `${uid}-password-${setAt}`;
   await db.runTransaction(async (transaction) => {
-    if (!(await transaction.get(db.doc(jobPath(jobId)))).exists) return;
+    const isLeft = (await transaction.get(db.doc(jobPath(jobId)))).exists;
+    const isNoted = (await transaction.get(db.doc(auditPath(entryId)))).exists;
+    if (!isLeft) return;
     jobs.takeBack(transaction, jobId);
+    if (isNoted) return;
     const at = nowSeconds(deps);
-    audit(db, transaction, {
-      action: "account.password",
-      uid,
-      workspaceId: uid,
-      subject: uid,
-      at,
-    });
+    const entry = { action: "account.password", uid, workspaceId: uid, subject: uid, at } as const;
+    audit(db, transaction, entry, entryId);
   });
 }
 
@@ -71,5 +87,5 @@ export async function endPersonSessions(
   const { tokensValidAfterTime = "" } = await deps.auth.getUser(uid);
   // The service moves this with the password, too, to the same second: what began in that would go on.
   if (Date.parse(tokensValidAfterTime) <= setAt) await revokePersonSessions(deps, uid);
-  await auditOnce(deps, uid, jobId);
+  await auditOnce(deps, uid, { setAt, jobId });
 }

@@ -44,11 +44,20 @@ export type AuditEntry = {
   at: number;
 };
 
-/** Writes who did what, in the transaction that does it. Entries are never changed. */
-export function audit(db: Firestore, transaction: Transaction, entry: AuditEntry): void {
-  transaction.create(db.doc(auditPath(randomId(20))), entry);
+/**
+ * Writes who did what, in the transaction that does it. Entries are never changed.
+ * @param entryId of an entry that more than one place may write: whoever comes second is to look for it
+ */
+export function audit(
+  db: Firestore,
+  transaction: Transaction,
+  entry: AuditEntry,
+  entryId: string = randomId(20),
+): void {
+  transaction.create(db.doc(auditPath(entryId)), entry);
 }
 
-function auditPath(entryId: string): string {
+/** Where an entry is. */
+export function auditPath(entryId: string): string {
   return `${AUDIT}/${entryId}`;
 }
