@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Region } from "@parley/contract/platform/region.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,7 +13,7 @@ import {
   signUp,
   startAuth,
 } from "./auth.ts";
-import { rememberRegion, useSession } from "./session.ts";
+import { lastRegion, rememberRegion, useSession } from "./session.ts";
 
 /** The stand-in for Firebase Auth: who is signed in, and since when. */
 const fake = vi.hoisted(() => {
@@ -37,6 +38,7 @@ const fake = vi.hoisted(() => {
     held: "nobody" as "nobody" | "somebody" | "no person",
     /** Whether the account that Google signs in is made by that. */
     isNew: false,
+    isWindowClosed: false,
     changed: (_user: typeof user | null): void => undefined,
   };
   return state;
@@ -76,6 +78,7 @@ vi.mock("./authSdk.ts", () => ({
 
 vi.mock("./googleSdk.ts", () => ({
   openGoogle: async () => {
+    if (fake.isWindowClosed) throw Object.assign(new Error("no"), { code: "auth/popup-closed" });
     fake.auth.currentUser = fake.user;
     // The sign-in service tells this tab before the window has answered.
     fake.changed(fake.user);
@@ -100,6 +103,7 @@ beforeEach(async () => {
   useSession.setState({ endedBecause: undefined });
   fake.left = 0;
   fake.held = "nobody";
+  fake.isWindowClosed = false;
   releaseEmail.mockReset().mockImplementation(async () => {
     if (fake.held === "no person") fake.held = "nobody";
   });
@@ -129,35 +133,72 @@ describe("signing up", () => {
 
 describe("signing in with Google", () => {
   /** Every state in which somebody was signed in, as a page saw it. */
-  const seenWhileSigningIn = async (isRegionKnown: boolean) => {
+  const seenWhileSigningIn = async (regionOfNew?: Region) => {
     const seen = new Set<boolean>();
     const stop = useSession.subscribe(({ status, needsRegion }) => {
       if (status === "signedIn") seen.add(needsRegion);
     });
-    await signInWithGoogle(isRegionKnown);
+    await signInWithGoogle(regionOfNew);
     stop();
     return [...seen];
   };
 
   it("asks a new person for their region from the first moment, until they have chosen it", async () => {
     fake.isNew = true;
-    expect(await seenWhileSigningIn(false)).toEqual([true]);
+    expect(await seenWhileSigningIn()).toEqual([true]);
     await signOut();
     expect(session().needsRegion).toBe(false);
     fake.isNew = false;
-    expect(await seenWhileSigningIn(false)).toEqual([true]);
+    expect(await seenWhileSigningIn()).toEqual([true]);
     rememberRegion("eu");
     expect(session()).toMatchObject({ needsRegion: false, region: "eu" });
     await signOut();
-    expect(await seenWhileSigningIn(false)).toEqual([false]);
+    expect(await seenWhileSigningIn()).toEqual([false]);
   });
 
   it("asks neither whoever had an account nor whoever has said where", async () => {
     fake.isNew = false;
-    expect(await seenWhileSigningIn(false)).toEqual([false]);
+    expect(await seenWhileSigningIn()).toEqual([false]);
     await signOut();
     fake.isNew = true;
-    expect(await seenWhileSigningIn(true)).toEqual([false]);
+    expect(await seenWhileSigningIn("na")).toEqual([false]);
+  });
+
+  it("keeps the data of a new person where they have chosen, from the first moment", async () => {
+    rememberRegion("na");
+    fake.isNew = true;
+    const seen = new Set<string>();
+    const stop = useSession.subscribe(({ status, chosenRegion, region }) => {
+      if (status === "signedIn") seen.add(`${chosenRegion} ${region}`);
+    });
+    await signInWithGoogle("eu");
+    stop();
+    expect([...seen]).toEqual(["eu eu"]);
+    expect(lastRegion()).toBe("eu");
+  });
+
+  it("leaves whoever had an account, or closes the window, in the region they came to", async () => {
+    rememberRegion("eu");
+    const untouched = { chosenRegion: undefined, region: "eu" };
+    fake.isWindowClosed = true;
+    await expect(signInWithGoogle("na")).rejects.toMatchObject({ code: "auth/popup-closed" });
+    await signIn({ email: "ada@example.org", password: "x" });
+    expect(session()).toMatchObject(untouched);
+    await signOut();
+    fake.isWindowClosed = false;
+    fake.isNew = false;
+    await signInWithGoogle("na");
+    expect(session()).toMatchObject(untouched);
+    expect(lastRegion()).toBe("eu");
+  });
+
+  it("takes the region of whoever was asked for it, and chooses it when they sign up instead", async () => {
+    fake.isNew = true;
+    await signInWithGoogle(undefined);
+    await signOut();
+    fake.isNew = false;
+    expect(await seenWhileSigningIn("eu")).toEqual([false]);
+    expect(session()).toMatchObject({ chosenRegion: "eu", region: "eu" });
   });
 });
 

@@ -1,10 +1,13 @@
+import type { Region } from "@parley/contract/platform/region.ts";
 import type { User } from "firebase/auth";
 import { NETWORK } from "../api/apiErrors.ts";
 import { AppError, codeOf } from "../api/appError.ts";
 import { useLanguage } from "../i18n/language.ts";
 import {
   askForRegion,
+  chooseRegion,
   forgetWorkspaceChoice,
+  isAskedForRegion,
   isSessionOver,
   setUser,
   stopAskingForRegion,
@@ -153,18 +156,22 @@ export function preloadGoogle(): void {
 
 /**
  * Signs in with Google, in its own window.
- * @param isRegionKnown false where a person whose account this makes has yet to choose their region
+ * @param regionOfNew where the data of a person is kept who has yet to choose; undefined where they are asked
  * @throws AppError with Firebase's code
  */
-export function signInWithGoogle(isRegionKnown: boolean): Promise<void> {
+export function signInWithGoogle(regionOfNew: Region | undefined): Promise<void> {
   return attempt(async () => {
     const [{ firebase }, { openGoogle }] = await Promise.all([sdk(), import("./googleSdk.ts")]);
     const { auth } = firebase();
     signUps += 1;
     try {
       const { user, isNew } = await openGoogle(auth, useLanguage.getState().language);
-      if (isRegionKnown) stopAskingForRegion(user.uid);
-      else if (isNew) askForRegion(user.uid);
+      const hasChosen = !isNew && !isAskedForRegion(user.uid);
+      // Only now is it known: whoever has an account is to find the page they wanted, wherever their data is.
+      if (!hasChosen && regionOfNew) {
+        chooseRegion(regionOfNew);
+        stopAskingForRegion(user.uid);
+      } else if (!hasChosen) askForRegion(user.uid);
     } finally {
       signUps -= 1;
       await followSession(auth.currentUser);

@@ -183,11 +183,12 @@ describe("the region of somebody new", () => {
     expect(useSession.getState().chosenRegion).toBeUndefined();
   });
 
-  it("is still chosen if only then nobody turns out to be signed in", () => {
-    useSession.setState({ status: "starting", user: undefined });
+  it("is nobody else's who is signed in after them", () => {
     chooseRegion("eu");
-    setUser(undefined);
+    setUser({ ...ada, name: "Ada L." });
     expect(useSession.getState().chosenRegion).toBe("eu");
+    setUser({ ...ada, uid: "bob" });
+    expect(useSession.getState().chosenRegion).toBeUndefined();
   });
 
   it("is asked for until another tab has asked", () => {

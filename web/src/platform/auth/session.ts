@@ -107,8 +107,6 @@ export function setUser(user: SessionUser | undefined): void {
       ...initial,
       status: "signedOut",
       region: before.region,
-      // Sign-up may be sent before it is known that nobody is signed in.
-      chosenRegion: before.status === "starting" ? before.chosenRegion : undefined,
       endedBecause: before.endedBecause,
     });
     return;
@@ -116,9 +114,11 @@ export function setUser(user: SessionUser | undefined): void {
   const same = before.user?.uid === user.uid;
   useSession.setState({
     ...(same ? {} : { workspaceId: "", workspaces: [], doubleAccount: false }),
+    // Whoever is new has chosen right before they are signed in.
+    chosenRegion: same || !before.user ? before.chosenRegion : undefined,
     status: "signedIn",
     user,
-    needsRegion: [asked, read(NEEDS_REGION_KEY)].includes(user.uid),
+    needsRegion: isAskedForRegion(user.uid),
     endedBecause: undefined,
   });
 }
@@ -148,6 +148,11 @@ let asked = "";
 /** Has a person choose their region before anything is made for them; kept in this browser until they have. */
 export function askForRegion(uid: string): void {
   asked = write(NEEDS_REGION_KEY, uid) ? "" : uid;
+}
+
+/** Whether a person has yet to choose their region, as far as this browser knows. */
+export function isAskedForRegion(uid: string): boolean {
+  return [asked, read(NEEDS_REGION_KEY)].includes(uid);
 }
 
 /** To be called once it is known where a person's data is to be kept. */

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
+import type { Region } from "@parley/contract/platform/region.ts";
 import { useState } from "react";
 import { preloadGoogle, signInWithGoogle } from "#platform/auth/auth.ts";
 import { useT } from "#platform/i18n/useT.ts";
@@ -8,22 +9,19 @@ import type { AuthFailure } from "../authFailure.ts";
 
 interface GoogleButtonProps {
   onFailure: (failure?: AuthFailure) => void;
-  /** Whether an account that it makes has its region already; otherwise whoever is new is asked for it. */
-  isRegionKnown: boolean;
-  /** Called when it is pressed, before Google is asked. */
-  beforeOpening?: () => void;
+  /** Where the data of whoever is new is kept; undefined where they are asked. */
+  regionOfNew: Region | undefined;
 }
 
 /** Sign-in through Google's own window, with the "or" below it. */
-export function GoogleButton({ onFailure, isRegionKnown, beforeOpening }: GoogleButtonProps) {
+export function GoogleButton({ onFailure, regionOfNew }: GoogleButtonProps) {
   const t = useT(accountTexts);
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
     onFailure(undefined);
-    beforeOpening?.();
     try {
-      await signInWithGoogle(isRegionKnown);
+      await signInWithGoogle(regionOfNew);
     } catch (thrown) {
       onFailure(authFailure(thrown));
     }

@@ -67,7 +67,7 @@ export default function SignInPage() {
           {t(info)}
         </Callout>
       ) : null}
-      <GoogleButton onFailure={setFailure} isRegionKnown={invitedRegion(state) !== undefined} />
+      <GoogleButton onFailure={setFailure} regionOfNew={invitedRegion(state)} />
       <AccountForm
         onSubmit={submit}
         busy={isSubmitting}

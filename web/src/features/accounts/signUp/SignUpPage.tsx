@@ -82,11 +82,7 @@ export default function SignUpPage({ onSignedUp }: SignUpPageProps) {
         </>
       }
     >
-      <GoogleButton
-        onFailure={setFailure}
-        isRegionKnown
-        beforeOpening={() => chooseRegion(region)}
-      />
+      <GoogleButton onFailure={setFailure} regionOfNew={region} />
       <AccountForm
         onSubmit={submit}
         busy={isSubmitting}
