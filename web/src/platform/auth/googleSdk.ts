@@ -7,6 +7,7 @@ import {
   signInWithCredential,
   signInWithPopup,
   signOut,
+  unlink,
 } from "firebase/auth";
 import type { Auth, AuthCredential, User, UserCredential } from "firebase/auth";
 import { config } from "../config.ts";
@@ -27,6 +28,7 @@ export async function openGoogle(
 /**
  * Whoever has a client's session may give its account a stranger's address at the sign-in service itself, which then
  * gives the account to that stranger. It counts as nobody's: it is taken away, and they sign in to one of their own.
+ * @throws Error when it is a client's account that they are given then, too
  */
 async function ownAccount(
   auth: Auth,
@@ -36,10 +38,17 @@ async function ownAccount(
   if (!isSessionsUid(uid)) return signedIn;
   // First, so that nobody stays signed in as a client if the rest fails.
   await signOut(auth);
-  if (email === null || credential === null) throw new Error("Google has not said who it is.");
-  const { api } = await import("../api/api.ts");
-  await api.accounts.releaseEmail({ email });
-  return await signInWithCredential(auth, credential);
+  if (credential === null) throw new Error("Google has not said who it is.");
+  // An account that has lost the address again keeps the link to Google, and no address finds it.
+  if (email === null) await unlink(signedIn.user, GoogleAuthProvider.PROVIDER_ID);
+  else {
+    const { api } = await import("../api/api.ts");
+    await api.accounts.releaseEmail({ email });
+  }
+  const again = await signInWithCredential(auth, credential);
+  if (!isSessionsUid(again.user.uid)) return again;
+  await signOut(auth);
+  throw new Error("Google's account still leads to a client's.");
 }
 
 async function openWindow(auth: Auth, language: string): Promise<GoogleSignIn> {
