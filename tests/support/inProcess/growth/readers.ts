@@ -30,6 +30,7 @@ import { plainText } from "../../../../functions/src/channels/plainText.ts";
 import { splitText } from "../../../../functions/src/channels/outbox/splitText.ts";
 import { answerUnits } from "../../../../functions/src/conversations/answer/builtIn/answerUnits.ts";
 import { answerKind } from "../../../../functions/src/conversations/answer/builtIn/question/answerKinds.ts";
+import { hasContactDetail } from "../../../../functions/src/conversations/answer/hasContactDetail.ts";
 import {
   conditionsMet,
   dropOverriddenConditions,
@@ -361,6 +362,7 @@ export const readers: readonly Reader[] = [
     length: SHORT_LENGTH,
     read: answerKind,
   },
+  { name: "a telephone number or address in a text", length: LENGTH, read: hasContactDetail },
   {
     name: "conditions of an answer",
     length: SHORT_LENGTH,
