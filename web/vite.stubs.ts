@@ -94,7 +94,7 @@ export const withoutUnused: Plugin = {
   },
 };
 
-const webChannelFile = /\/@firebase\/webchannel-wrapper\/.*\/webchannel_blob_\w+\.js$/;
+const webChannelFile = /\/@firebase\/webchannel-wrapper\/[\w/-]{1,60}\/webchannel_blob_\w+\.js$/;
 /** Loads the picture, one way or the other, and has `$2` told whether it came. */
 const probe = /\w\?\w+\((\w)\.toString\(\),(\w)\):\w+\(\1\.toString\(\),\2\);/;
 
