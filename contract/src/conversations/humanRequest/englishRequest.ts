@@ -1,3 +1,4 @@
+import { splitStatements } from "./splitStatements.ts";
 import { wordPattern } from "./wordPattern.ts";
 
 /** What somebody means who asks for its owner, and not for that of a flat or a bike. */
@@ -129,9 +130,13 @@ const NOT_A_REQUEST = [
 const ANY_AGENT = `(?:would ${POLITE})?(?:want|need|like|prefer|demand) ${POLITE}(?:(?:a|an|the|any|some|your|another|proper|normal|nice|fucking|damn|bloody) )*(?:agent|representative)\\b(?! to (?:talk|speak|chat)\\b)`;
 
 /** "I have a problem and need …" is "I need …": what goes before is about something else. */
-const TWO_STATEMENTS = wordPattern(
-  `^(.*?\\b(?:i|we) )(?:\\S+ ){1,20}and (?=${POLITE}(?:would|want|need|demand|wish|must) (?!(?:i|we|you|they|it) ))(?!${POLITE}${ANY_AGENT})(.*)$`,
-);
+const TWO_STATEMENTS = {
+  subjects: new Set(["i", "we"]),
+  joint: "and",
+  wish: wordPattern(
+    `^(?=${POLITE}(?:would|want|need|demand|wish|must) (?!(?:i|we|you|they|it) ))(?!${POLITE}${ANY_AGENT})`,
+  ),
+};
 
 /**
  * Whether a clause asks for a person in English.
@@ -144,7 +149,7 @@ export function isEnglishRequest(clause: string, isAlone: boolean): boolean {
   const whole = clause
     .replace(/\b(can|could) ?not\b/g, "cant")
     .replace(/\b(can|could) (i|we) not\b/g, "$1 $2");
-  const [, subject = "", wish = whole] = TWO_STATEMENTS.exec(whole) ?? [];
+  const { subject, wish } = splitStatements(whole, TWO_STATEMENTS) ?? { subject: "", wish: whole };
   const said = subject + wish;
   // Each statement by itself: "I don't understand this and want to …" denies nothing.
   const before = whole.slice(0, whole.length - wish.length);

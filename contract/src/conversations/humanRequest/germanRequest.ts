@@ -1,3 +1,4 @@
+import { splitStatements } from "./splitStatements.ts";
 import { wordPattern } from "./wordPattern.ts";
 
 /** Whose owner is one to talk to here, as the owner of a flat or a bike is not. */
@@ -140,9 +141,13 @@ const NOT_A_REQUEST = [
 const ANY_COLLEAGUE = `(?:${WANT}|würde|würden) (?:(?!(?:bitte|mit|zu|an|von|um|${REAL})\\b)\\S+ ){0,6}?(?:mitarbeiter(?:in)?|berater(?:in)?|ansprechpartner(?:in)?)(?= ?$| (?:jetzt|sofort|hier|statt|danke|und|keinen?|der|die)\\b)(?!.* bitte\\b)`;
 
 /** "Ich habe eine Frage und möchte …" is "Ich möchte …": what goes before is about something else. */
-const TWO_STATEMENTS = wordPattern(
-  `^(.*?\\b(?:ich|wir) )(?:\\S+ ){1,20}und (?=${POLITE}(?:${WANT}|würde|würden|muss|müssen|wollte|bitte) (?!(?:ich|wir|er|sie|es|man) ))(?!${ANY_COLLEAGUE})(.*)$`,
-);
+const TWO_STATEMENTS = {
+  subjects: new Set(["ich", "wir"]),
+  joint: "und",
+  wish: wordPattern(
+    `^(?=${POLITE}(?:${WANT}|würde|würden|muss|müssen|wollte|bitte) (?!(?:ich|wir|er|sie|es|man) ))(?!${ANY_COLLEAGUE})`,
+  ),
+};
 
 /** Whether a clause asks for a person in German. @param clause lower-case words, spelling corrected */
 export function isGermanRequest(clause: string): boolean {
@@ -151,7 +156,7 @@ export function isGermanRequest(clause: string): boolean {
     /\b(kann|könnte|darf|können) (ich|man|wir) ((?:denn|hier|auch|vielleicht|eigentlich) )*nicht\b/gu,
     "$1 $2",
   );
-  const [, subject = "", wish = whole] = TWO_STATEMENTS.exec(whole) ?? [];
+  const { subject, wish } = splitStatements(whole, TWO_STATEMENTS) ?? { subject: "", wish: whole };
   const said = subject + wish;
   // Each statement by itself: "Ich komme nicht weiter und möchte …" denies nothing.
   const before = whole.slice(0, whole.length - wish.length);

@@ -38,8 +38,8 @@ export function SignedOutOnly() {
 export function returnPath(state: unknown, chosen?: Region): string {
   if (typeof state === "object" && state !== null && "from" in state) {
     const { from } = state;
-    const ours = new RegExp(`^/(?:app|invite)/${chosen ?? ""}`);
-    if (typeof from === "string" && ours.test(from)) return from;
+    const ours = [`/app/${chosen ?? ""}`, `/invite/${chosen ?? ""}`];
+    if (typeof from === "string" && ours.some((start) => from.startsWith(start))) return from;
   }
   return agentsPath(chosen ?? lastRegion() ?? "na");
 }
