@@ -58,7 +58,6 @@ const REQUESTS = [
   // "Can you bring a person?" asks who else may come.
   `\\b(?:can|could|will|would) you ${POLITE}(?:get|fetch) ${ARTICLES}(?:${HUMAN}|person)(?: (?:please|here|now))*$`,
   `${START}(?:get|fetch) ${ARTICLES}(?:${HUMAN}|person)(?: (?:please|here|now))*$`,
-  `^(?!${ASKING_HOW}).*\\b(?:can|could|will|would) ${SOMEONE} ${FROM_TEAM} ${POLITE}(?:help|assist|call|contact|talk to|speak to) (?:me|us)${SOMEONE_END}`,
   `\\b(?:can|could|will|would) (?:${SOMEONE}|a person|a human|an agent|${COLLEAGUE}) ${POLITE}take over(?: (?:this|the) (?:chat|conversation))?(?: (?:please|now|here))*$`,
   `\\b${WISH}(?:be )?put (?:in (?:touch|contact)|through) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
   `\\b(?:can|could|will|would) you ${POLITE}arrange for (?:me|us) to (?:talk|speak|chat) (?:to|with) ${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
@@ -103,10 +102,16 @@ const REQUESTS = [
   `(?:\\b(?:can|could|will|would) (?:${SOMEONE}|anyone of you|one of you)|\\bis there ${SOMEONE} who (?:can|could)|\\b${NEED}${SOMEONE} to) ${POLITE}(?:help|assist|answer) (?:me|us) (?:out )?${POLITE}(?:in person|personally)(?: (?:please|now|here|instead|with this))*$`,
   `\\b${NEED}to be (?:contacted|called|phoned|helped|assisted) by ${ARTICLES}(?:${HUMAN}|person|member of staff)${END}`,
   `${START}hand ?over(?: please)?$`,
-  `^(?!${ASKING_HOW}).*\\b(?:can|could|will|would) you ${POLITE}(?:(?:call|phone|ring) (?:me|us) back|contact (?:me|us))(?: (?:please|now|today|tomorrow|asap|about this))*$`,
   `${START}(?:call me back|have someone call me|i (?:want|need|would like) a call ?back)(?: please)?$`,
   `\\b(?:dont|do not|not|no longer) (?:want|like|wish)?(?: to)? ?(?:be )?(?:talk|speak|chat|talking|speaking|chatting) (?:to|with) (?:a|an|this|the|any|some|your)? ?(?:\\w+ )?(?:bot|robot|chatbot|machine|computer|ai)\\b`,
   `\\bi (?:dont|do not) (?:want|need|like) (?:a|an|this|the|your|any)? ?(?:bot|robot|chatbot|ai|machine)s?$`,
+].map(wordPattern);
+
+/** Requests that a question for the way is none of: "How can you contact me?" */
+const ASKING = wordPattern(`^${ASKING_HOW}`);
+const UNLESS_ASKING = [
+  `\\b(?:can|could|will|would) ${SOMEONE} ${FROM_TEAM} ${POLITE}(?:help|assist|call|contact|talk to|speak to) (?:me|us)${SOMEONE_END}`,
+  `\\b(?:can|could|will|would) you ${POLITE}(?:(?:call|phone|ring) (?:me|us) back|contact (?:me|us))(?: (?:please|now|today|tomorrow|asap|about this))*$`,
 ].map(wordPattern);
 
 /** A department or a way says nothing as an item of a list: "Hosting, customer support, live chat". */
@@ -149,10 +154,10 @@ export function isEnglishRequest(clause: string, isAlone: boolean): boolean {
   const whole = clause
     .replace(/\b(can|could) ?not\b/g, "cant")
     .replace(/\b(can|could) (i|we) not\b/g, "$1 $2");
-  const { subject, wish } = splitStatements(whole, TWO_STATEMENTS) ?? { subject: "", wish: whole };
-  const said = subject + wish;
   // Each statement by itself: "I don't understand this and want to …" denies nothing.
-  const before = whole.slice(0, whole.length - wish.length);
-  const isRequest = REQUESTS.some((pattern) => pattern.test(said));
+  const { said, before } = splitStatements(whole, TWO_STATEMENTS);
+  const isRequest =
+    REQUESTS.some((pattern) => pattern.test(said)) ||
+    (!ASKING.test(said) && UNLESS_ASKING.some((pattern) => pattern.test(said)));
   return isRequest && !NOT_A_REQUEST.some((pattern) => pattern.test(said) || pattern.test(before));
 }

@@ -68,13 +68,8 @@ const REQUESTS = [
   `(?:\\b(?:${YOU}|bitte) |${START})${POLITE}${FETCHED} ${POLITE}(?:holen|dazuholen|hinzuholen|dazurufen|hinzuziehen)(?: bitte)?$`,
   `\\bbitte (?:hol|hole|holen|holt) (?:sie )?${POLITE}${FETCHED}(?: (?:dazu|hierher))?$`,
   `\\b(?:hätten sie|hättet ihr|hättest du|haben sie|habt ihr|hast du) ${POLITE}(?:${FETCHED} ${POLITE}für (?:mich|uns)|für (?:mich|uns) ${POLITE}${FETCHED})(?: bitte)?$`,
-  `^(?!${ASKING_HOW}).*\\b${YOU} ${POLITE}(?:mich|uns) (?:${THEN}zurückrufen|${POLITE}kontaktieren)(?: bitte)?$`,
-  `^(?!${ASKING_HOW}).*\\b${WISH}${POLITE}(?:${THEN}zurückgerufen|kontaktiert) werden(?: bitte)?$`,
-  `^(?!${ASKING_HOW}).*\\b(?:bitte (?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns)|(?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns) bitte)(?: unter [\\d ]+)?$`,
-  `^(?!${ASKING_HOW}).*\\b(?:bitte (?:melden sie sich|melde dich|meldet euch) bei (?:mir|uns)|(?:melden sie sich|melde dich|meldet euch) (?:bitte bei (?:mir|uns)|bei (?:mir|uns) bitte))(?: unter [\\d ]+)?$`,
   `${START}an ${ARTICLES}${PERSON} (?:weiterleiten|übergeben)(?: bitte)?$`,
   `\\b${YOU} ${POLITE}(?:mich|uns) ${POLITE}(?:verbinden|weiterleiten|durchstellen|vermitteln) (?:mit|an|zu) ${ARTICLES}${PERSON}(?: bitte)?$`,
-  `^(?!${ASKING_HOW}).*\\b(?:kann|könnte) (?:mir|uns) ${MEANWHILE}jemand (?:aus|von|vom) (?:(?:dem|eurem|ihrem) )?(?:team|support|service|kundenservice|kundendienst) ${HELPING}`,
   `\\b(?:kann|könnte|darf|dürfte) (?:ich|man|wir) ${POLITE}mit (?:ihnen|euch) ${POLITE}(?:telefonieren|persönlich sprechen)(?: bitte)?$`,
   `${START}(?:brauche )?(?:hilfe|unterstützung|(?:eine )?antwort) (?:von|durch) ${ARTICLES}${HELPER}(?: (?:bitte|jetzt|sofort|danke))*$`,
   `\\b${MAY}${POLITE}(?:hilfe|unterstützung|eine antwort) von ${ARTICLES}${HELPER} (?:bekommen|erhalten|kriegen|haben)(?: bitte)?$`,
@@ -104,8 +99,6 @@ const REQUESTS = [
   `^(?:\\S+ ){0,2}?(?:ist|sitzt|gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|gerade|noch|bei euch|bei ihnen) )+(?:ein|einen|eine|irgendein|irgendwelche)? ?(?:${ADJECTIVE} )?(?:mensch|menschen)(?: (?:da|hier|dran|erreichbar|verfügbar|online|dahinter))*$`,
   `^(?:gibt es|gibts|sind) (?:(?:da|hier|dort|denn|auch|noch|bei euch|bei ihnen|irgendwelche) ){0,4}${REAL} (?:mitarbeiter|berater|ansprechpartner|personen)(?: (?:da|hier|dran|erreichbar|online))*$`,
   `${START}(?:ist|is|wäre) (?:${HERE} ){0,3}${ONE_OF_US} (?:${HERE} ){0,3}(?:da|hier|dran|erreichbar|verfügbar|online)(?: (?:bitte|jetzt|gerade))*$`,
-  `^(?!${ASKING_HOW}).*\\b(?:kann|könnte|würde|soll) (?:sich ${MEANWHILE}(?:jemand|${ONE_OF_US})|(?:jemand|${ONE_OF_US}) sich) (?:von (?:euch|ihnen) )?${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
-  `^(?!${ASKING_HOW}).*\\b(?:können|könnten|würden|kannst|könntest|würdest|könnt|könntet) (?:sie sich|du dich|ihr euch) ${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
   `${START}(?:ich bitte |wir bitten )?um ${POLITE}(?:kontakt|(?:ein )?gespräch|rücksprache) (?:mit|zu) ${ARTICLES}${PERSON}(?: bitte)?$`,
   `${START}(?:live ?)?chat mit ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?)(?: (?:bitte|jetzt|möglich))*$`,
   `\\b(?:jemand(?:en|em)?|mensch(?:en)?|mitarbeiter(?:in)?|person|ansprechpartner(?:in)?) (?:da |hier )?mit (?:dem|der|denen) (?:ich|man|wir) (?:\\S+ ){0,3}?(?:sprechen|reden|chatten|schreiben)\\b`,
@@ -120,6 +113,18 @@ const REQUESTS = [
   `\\b(?:rufen sie|rufe|ruf|ruft) mich (?:(?:bitte|mal|doch|jemand) )*(?:an|zurück)\\b`,
   `\\b(?:nicht|keine lust) (?:mehr |länger )?(?:mit|mit so) (?:einem|einer|dem|der|diesem|dieser|ner|nem)? ?(?:\\S+ )?(?:bot|chatbot|roboter|computer|maschine|ki|automaten) (?:zu )?(?:sprechen|reden|schreiben|chatten|unterhalten)\\b`,
   `${START}(?:ich will |ich möchte )?kein(?:en?)? (?:bot|chatbot|roboter|ki)(?: bitte)?$`,
+].map(wordPattern);
+
+/** Requests that a question for the way is none of: "Wie können Sie mich kontaktieren?" */
+const ASKING = wordPattern(`^${ASKING_HOW}`);
+const UNLESS_ASKING = [
+  `\\b${YOU} ${POLITE}(?:mich|uns) (?:${THEN}zurückrufen|${POLITE}kontaktieren)(?: bitte)?$`,
+  `\\b${WISH}${POLITE}(?:${THEN}zurückgerufen|kontaktiert) werden(?: bitte)?$`,
+  `\\b(?:bitte (?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns)|(?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns) bitte)(?: unter [\\d ]+)?$`,
+  `\\b(?:bitte (?:melden sie sich|melde dich|meldet euch) bei (?:mir|uns)|(?:melden sie sich|melde dich|meldet euch) (?:bitte bei (?:mir|uns)|bei (?:mir|uns) bitte))(?: unter [\\d ]+)?$`,
+  `\\b(?:kann|könnte) (?:mir|uns) ${MEANWHILE}jemand (?:aus|von|vom) (?:(?:dem|eurem|ihrem) )?(?:team|support|service|kundenservice|kundendienst) ${HELPING}`,
+  `\\b(?:kann|könnte|würde|soll) (?:sich ${MEANWHILE}(?:jemand|${ONE_OF_US})|(?:jemand|${ONE_OF_US}) sich) (?:von (?:euch|ihnen) )?${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
+  `\\b(?:können|könnten|würden|kannst|könntest|würdest|könnt|könntet) (?:sie sich|du dich|ihr euch) ${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
 ].map(wordPattern);
 
 const NOT_A_REQUEST = [
@@ -156,10 +161,10 @@ export function isGermanRequest(clause: string): boolean {
     /\b(kann|könnte|darf|können) (ich|man|wir) ((?:denn|hier|auch|vielleicht|eigentlich) )*nicht\b/gu,
     "$1 $2",
   );
-  const { subject, wish } = splitStatements(whole, TWO_STATEMENTS) ?? { subject: "", wish: whole };
-  const said = subject + wish;
   // Each statement by itself: "Ich komme nicht weiter und möchte …" denies nothing.
-  const before = whole.slice(0, whole.length - wish.length);
-  const isRequest = REQUESTS.some((pattern) => pattern.test(said));
+  const { said, before } = splitStatements(whole, TWO_STATEMENTS);
+  const isRequest =
+    REQUESTS.some((pattern) => pattern.test(said)) ||
+    (!ASKING.test(said) && UNLESS_ASKING.some((pattern) => pattern.test(said)));
   return isRequest && !NOT_A_REQUEST.some((pattern) => pattern.test(said) || pattern.test(before));
 }

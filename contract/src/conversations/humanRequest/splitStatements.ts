@@ -1,12 +1,12 @@
 /** How far a second statement may be from the subject of the first, in words. */
 const WORDS_BETWEEN = 20;
 
-/** The two statements of one clause: "I have a problem" and "need …", of which the second says what is wished. */
+/** The two statements of one clause, "I have a problem" and "need …", of which the second says what is wished. */
 export interface Statements {
-  /** All up to the subject, with it: "I ". */
-  subject: string;
-  /** What follows the last fitting "and". */
-  wish: string;
+  /** The wish with the first one's subject: "i need …"; the whole clause where it makes one statement. */
+  said: string;
+  /** What stands before the wish; nothing where the clause makes one statement. */
+  before: string;
 }
 
 /**
@@ -14,15 +14,15 @@ export interface Statements {
  * one and then for the other takes more than proportionally long.
  * @param clause lower-case words with one space between them
  * @param by the subjects, the word that joins, and what the second statement begins like
- * @returns undefined for a clause that makes one statement
  */
 export function splitStatements(
   clause: string,
   by: { subjects: ReadonlySet<string>; joint: string; wish: RegExp },
-): Statements | undefined {
+): Statements {
+  const whole = { said: clause, before: "" };
   const words = clause.split(" ");
   const subjectAt = words.findIndex((word) => by.subjects.has(word));
-  if (subjectAt < 0) return undefined;
+  if (subjectAt < 0) return whole;
   const jointAt = words.findLastIndex(
     (word, at) =>
       word === by.joint &&
@@ -30,9 +30,9 @@ export function splitStatements(
       at <= subjectAt + 1 + WORDS_BETWEEN &&
       by.wish.test(words.slice(at + 1).join(" ")),
   );
-  if (jointAt < 0) return undefined;
+  if (jointAt < 0) return whole;
   return {
-    subject: `${words.slice(0, subjectAt + 1).join(" ")} `,
-    wish: words.slice(jointAt + 1).join(" "),
+    said: [...words.slice(0, subjectAt + 1), ...words.slice(jointAt + 1)].join(" "),
+    before: words.slice(0, jointAt + 1).join(" "),
   };
 }
