@@ -8,7 +8,7 @@ import { minimumReserve } from "../conversations/turn/answerPrice.ts";
 import type { Deps } from "../platform/deps.ts";
 import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
 import { drawCredits, type Drawn } from "./drawCredits.ts";
-import { isRepeat, makeEntry, writeEntry } from "./ledger.ts";
+import { makeEntry, writeEntry } from "./ledger.ts";
 import { noteSpent } from "./status/noteSpent.ts";
 
 /**
@@ -45,7 +45,8 @@ export async function chargeFeature(
         ...costAndRevenueOf(credits, kindOf(account)),
         ts,
       });
-      if (isRepeat(await transaction.get(db.doc(entryPath(made.ID))), made)) return true;
+      // Our own key: whoever paid under it, and whatever for, has paid.
+      if ((await transaction.get(db.doc(entryPath(made.ID)))).exists) return true;
       const count = await readCounter(transaction, db, agentId, made.ID);
       const drawn = await drawCredits(transaction, db, {
         accountId: account,

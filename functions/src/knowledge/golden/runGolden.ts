@@ -15,7 +15,6 @@ import { shorten } from "@parley/contract/platform/text.ts";
 import { readWithinTokens } from "../../conversations/turn/withinTokens.ts";
 import { chargeFeature } from "../../credits/chargeFeature.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError } from "../../platform/errors/appError.ts";
 import type { JobRun, PostponedJob } from "../../platform/jobs/jobs.ts";
 import { countWhile, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
 import { embedReworded, findReworded } from "../meaning/embedReworded.ts";
@@ -149,18 +148,12 @@ async function charge(
   { id, credits }: AskedQuestion,
 ): Promise<boolean> {
   if (credits === 0) return true;
-  try {
-    return await chargeFeature(deps, config, {
-      key: `golden:${config.ID}:${run}:${revision}:${id}`,
-      featureKey: "golden-question",
-      credits,
-      by: PLATFORM,
-    });
-  } catch (error) {
-    // Paid by another account, as the agent has moved since, or for another answer that an earlier attempt got.
-    if (error instanceof AppError && error.key === "credits.keyUsed") return true;
-    throw error;
-  }
+  return chargeFeature(deps, config, {
+    key: `golden:${config.ID}:${run}:${revision}:${id}`,
+    featureKey: "golden-question",
+    credits,
+    by: PLATFORM,
+  });
 }
 
 /**
