@@ -167,9 +167,11 @@ async function pressableSize(button: Locator): Promise<{ width: number; height: 
     };
     const reach = (dx: number, dy: number) => {
       let px = 0;
-      while (px < 22 && presses(dx * (px + 0.5), dy * (px + 0.5))) px += 1;
+      // One more than half of 44: from a centre between two pixels, one side holds more than the other.
+      while (px < 23 && presses(dx * (px + 0.5), dy * (px + 0.5))) px += 1;
       return px;
     };
-    return { width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1) };
+    const both = (x: number, y: number) => Math.min(44, reach(-x, -y) + reach(x, y));
+    return { width: both(1, 0), height: both(0, 1) };
   });
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { FormColumn } from "#ui/layout/FormColumn.tsx";
+import { fingerHigh } from "#ui/theme/fingerHigh.ts";
 import { useEditor } from "../draft/editors.ts";
 import { settingsPath } from "../page/agentSections.ts";
 import { EditorSaveBar } from "../page/EditorFrame.tsx";
@@ -12,9 +13,6 @@ import { besidePreview, PreviewPanel } from "../testPanel/PreviewPanel.tsx";
 import { SettingPanel } from "../settings/SettingPanel.tsx";
 import { designTexts } from "./designTexts.ts";
 import { EmbedPanel } from "./EmbedPanel.tsx";
-
-/** 44 px for a finger at whichever fraction of a pixel it begins. */
-const COLOURS_LINK = { "@media (pointer: coarse)": { minHeight: "3rem" } } as const;
 
 /** What visitors see first, with the chat beside it, and the script for a website. */
 export default function DesignSection({ saved }: { saved: AgentConfig }) {
@@ -28,7 +26,7 @@ export default function DesignSection({ saved }: { saved: AgentConfig }) {
           {settingPanels.overview.map((panel) => (
             <SettingPanel key={panel} panel={panel}>
               {panel === "words" ? (
-                <StyledLink asChild alignSelf="flex-start" css={COLOURS_LINK}>
+                <StyledLink asChild alignSelf="flex-start" css={fingerHigh}>
                   <Link to={settingsPath(region, agentId, "ui")}>{t("lookLink")}</Link>
                 </StyledLink>
               ) : null}
