@@ -31,21 +31,8 @@ export function whereOf(filter: ConversationFilter | undefined): readonly LiveFi
 export function longestWaiting(conversations: readonly Conversation[]): Conversation | undefined {
   return conversations
     .filter(({ state }) => state === "requested")
-    .toSorted(byWaiting)
+    .toSorted((a, b) => a.waitingSince - b.waitingSince)
     .at(0);
-}
-
-/** Whoever has waited longest comes first. */
-function byWaiting(a: Conversation, b: Conversation): number {
-  return a.waitingSince - b.waitingSince;
-}
-
-/** As a filter lists them: of those who wait whoever has waited longest comes first. @param newest newest first */
-export function inOrder(
-  filter: ConversationFilter | undefined,
-  newest: readonly Conversation[],
-): readonly Conversation[] {
-  return filter === "requested" ? newest.toSorted(byWaiting) : newest;
 }
 
 /**
@@ -58,20 +45,17 @@ export function useConversations(
 ): { live: Live<readonly Conversation[]>; loadMore: (() => void) | undefined } {
   const [pages, setPages] = useState(1);
   const limit = pages * LIST_PAGE;
-  const newest = listRef(conversationsPath(agentId), {
-    where: whereOf(filter),
-    orderBy: [["updatedAt", "desc"]],
-    limit,
-  });
-  const isOfWaiting = filter === "requested";
-  const live = useLiveQuery(
-    isOfWaiting ? waitingVisitorsRef(agentId, limit) : newest,
-    conversation,
-  );
+  const list =
+    filter === "requested"
+      ? waitingVisitorsRef(agentId, limit)
+      : listRef(conversationsPath(agentId), {
+          where: whereOf(filter),
+          orderBy: [["updatedAt", "desc"]],
+          limit,
+        });
+  const live = useLiveQuery(list, conversation);
   const full = live.status === "ready" && live.data.length >= limit;
-  const shown: typeof live =
-    live.status === "ready" ? { ...live, data: inOrder(filter, live.data) } : live;
-  return { live: shown, loadMore: full ? () => setPages(pages + 1) : undefined };
+  return { live, loadMore: full ? () => setPages(pages + 1) : undefined };
 }
 
 /** The newest test of an agent, live; an empty list where there is none. It stays `loading` where none is wanted. */
