@@ -43,7 +43,11 @@ export function choose(
   const alike = scored.filter(({ unit }) => isAlike(unit, best.unit));
   const chosen = [best.unit];
   const inOrder = same.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
-  const units = inPassage.map(({ unit }) => unit).toSorted((a, b) => a.order - b.order);
+  /** All of a passage's, as they stand there. */
+  const unitsIn = (passage: AnswerUnit["passage"]): AnswerUnit[] =>
+    scored
+      .flatMap(({ unit }) => (unit.passage === passage ? unit : []))
+      .toSorted((a, b) => a.order - b.order);
   const fits = (...more: AnswerUnit[]): boolean =>
     joined(arranged([...chosen, ...more])).length <= MAX_CHARACTERS;
   const isSaid = (unit: AnswerUnit): boolean =>
@@ -61,11 +65,7 @@ export function choose(
   };
   /** What a line like "Our prices:" introduces; false if there is not room for all of it. */
   const takeList = (lead: AnswerUnit): boolean => {
-    const below = scored
-      .flatMap(({ unit }) => (unit.passage === lead.passage ? unit : []))
-      .toSorted((a, b) => a.order - b.order)
-      .slice(lead.order + 1);
-    for (const unit of below) {
+    for (const unit of unitsIn(lead.passage).slice(lead.order + 1)) {
       const isListed = unit.belongsTo.includes(lead.text);
       if (!isListed && unit.order !== lead.order + 1) break;
       if (isListed && !fits(unit)) return false;
@@ -76,11 +76,7 @@ export function choose(
   const isAnyDay = daysOf(asked).size === 0;
   /** The whole week or none of it, where no day is asked for. */
   const takeWeek = (unit: AnswerUnit, isListed = false): void => {
-    const around = scored.flatMap((one) => (one.unit.passage === unit.passage ? one.unit : []));
-    const week = weekOf(
-      unit,
-      around.toSorted((a, b) => a.order - b.order),
-    );
+    const week = weekOf(unit, unitsIn(unit.passage));
     const unsaid = week.filter((one) => !chosen.includes(one));
     if (week.length === 1) take(unit, isListed);
     else if (fits(...unsaid)) for (const one of week) take(one, true);
@@ -90,7 +86,7 @@ export function choose(
     conditions >= found.conditions &&
     score >= best.score * MIN_SHARE_OF_BEST &&
     subject >= best.subject * MIN_SAME_SUBJECT;
-  if (isAnyDay && weekOf(best.unit, units).length > 1) {
+  if (isAnyDay && weekOf(best.unit, unitsIn(best.unit.passage)).length > 1) {
     takeWeek(best.unit);
     for (const { unit } of alike.filter(isAsGood)) takeWeek(unit);
     return arranged(chosen);
