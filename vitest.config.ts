@@ -25,6 +25,11 @@ const alone = {
  */
 const onStack = { environment, isolate: false, expect: { poll: { timeout: 10_000 } } };
 
+/** Of what starts threads from source. */
+const withThreads = {
+  globalSetup: [fileURLToPath(new URL("tests/support/builtThreads.setup.ts", import.meta.url))],
+};
+
 /** One file at a time: they share the stack's two regions. */
 const inTurn = { ...onStack, fileParallelism: false, sequence: { concurrent: false } };
 
@@ -35,6 +40,7 @@ export default defineConfig({
         test: {
           name: "unit",
           ...alone,
+          ...withThreads,
           include: [
             "contract/src/**/*.test.ts",
             "functions/src/**/*.test.ts",
@@ -76,9 +82,11 @@ export default defineConfig({
           name: "api",
           // They mostly wait; each owns its ids and its workspace.
           ...onStack,
+          ...withThreads,
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Bounds what hangs: the longest takes a quarter of a minute, and five times that on a machine that is busy.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           include: ["tests/api/**/*.test.ts"],
         },
       },

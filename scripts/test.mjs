@@ -53,9 +53,10 @@ async function runEverything(asked) {
   await resolveFirestoreEmulator(say);
   /** @type {StageResult[]} */
   const results = [];
-  const checked = runAllChecks().then((ofChecks) => results.push(...ofChecks));
   say("building");
   const built = buildAll(say);
+  // Unit tests start threads from what is built.
+  const checked = built.then(runAllChecks).then((ofChecks) => results.push(...ofChecks));
   // Calls mostly wait and browsers mostly compute: side by side they take as long as the longer one.
   const second = { ...prepared, portBase: prepared.portBase + portCount };
   /** @type {(on: typeof prepared, stages: readonly string[], isAlone: () => Promise<unknown>, ran?: () => void) => Promise<void>} */

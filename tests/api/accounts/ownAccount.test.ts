@@ -430,5 +430,5 @@ async function gone(...paths: string[]): Promise<void> {
   await vi.waitFor(async () => {
     const found = await Promise.all(paths.map((path) => database.doc(path).get()));
     expect(found.filter(({ exists }) => exists).map(({ ref }) => ref.path)).toEqual([]);
-  }, 100_000);
+  });
 }

@@ -165,4 +165,4 @@ it("keeps neither credits nor a listener for visitors who left as soon as they h
     { timeout: 60_000, interval: 500 },
   );
   await vi.waitFor(() => expect(open).toBe(0), { timeout: 20_000 });
-}, 120_000);
+});

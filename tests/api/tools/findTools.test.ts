@@ -118,24 +118,21 @@ describe("an OpenAPI document", () => {
 });
 
 describe("an OpenAPI document that takes too much to read", () => {
+  // Each takes more than twice what it may, also while the process gives back memory of something else.
   it.each([
-    ["mistakes", `openapi: 3.0.0\npaths: ${"*a ".repeat(300_000)}`],
-    ["entries", `a: [${"x,".repeat(450_000)}]`],
-  ])(
-    "by its %s is refused in words, and keeps nobody waiting",
-    async (_, document) => {
-      const refused = refusalOf(owner.api.tools.discover({ from: "openapi", document }));
-      const others = Array.from({ length: 5 }, () => owner.api.agencies.ensure({}));
-      expect(await Promise.all(others)).toHaveLength(5);
-      const { status, message, data } = await refused;
-      expect({ status, message, fields: data.fields }).toEqual({
-        status: 400,
-        message: english("tools.documentTooSlow"),
-        fields: [{ path: "document", message: english("tools.documentTooSlow") }],
-      });
-    },
-    90_000,
-  );
+    ["mistakes", `a: [${"&,".repeat(450_000)}]`],
+    ["entries", `a: [${"!a,".repeat(300_000)}]`],
+  ])("by its %s is refused in words, and keeps nobody waiting", async (_, document) => {
+    const refused = refusalOf(owner.api.tools.discover({ from: "openapi", document }));
+    const others = Array.from({ length: 5 }, () => owner.api.agencies.ensure({}));
+    expect(await Promise.all(others)).toHaveLength(5);
+    const { status, message, data } = await refused;
+    expect({ status, message, fields: data.fields }).toEqual({
+      status: 400,
+      message: english("tools.documentTooSlow"),
+      fields: [{ path: "document", message: english("tools.documentTooSlow") }],
+    });
+  });
 });
 
 describe("an MCP server", () => {

@@ -68,7 +68,7 @@ beforeAll(async () => {
   everyone = membersOf(await readDocument(workspacePath(owner.workspaceId), workspace));
   await setMembers(everyone);
   before = await written();
-}, 120_000);
+});
 afterAll(() => service.close());
 
 /** What takes a while to come about by itself is stored as it would be. */
