@@ -144,7 +144,12 @@ const revealSecret = call({
   path: rpcPath("revealWorkspaceSecret"),
   who: ["member"],
   summary: "Show the workspace's secret key (audited)",
-  fails: ["workspaces.notFound", "workspaces.ownerOnly", "platform.secretReplaced"],
+  fails: [
+    "workspaces.notFound",
+    "workspaces.ownerOnly",
+    "workspaces.unverified",
+    "platform.secretReplaced",
+  ],
 })
   .input(z.object({ regenerate: z.boolean().default(false) }))
   .output(z.object({ workspaceSecret: z.string() }));

@@ -314,6 +314,26 @@ describe("an answer during which a person takes over", () => {
     expect(await stored(talk, messageId)).toMatchObject({ answer: { text: WORDS }, paid: 5 });
   });
 
+  it.each([1, 2])(
+    "is paid for once, also when its message is sent %d times more",
+    async (times) => {
+      const [talk, messageId] = [newTalk(), randomId()];
+      const turn = await open(talk, messageId);
+      const { agentId, conversationId } = talk;
+      await world.db.doc(conversationPath(agentId, conversationId)).update({ state: "human" });
+      for (let n = 0; n < times; n += 1)
+        expect((await open(talk, messageId)).conversation.state).toBe("human");
+      await closeTurn(deps, turn, { ...answered(WORDS, 3), tokens: 500 });
+      expect(await stored(talk, messageId)).toMatchObject({
+        answer: null,
+        talk: { holds: [] },
+        partialAnswers: [],
+        paid: 3,
+      });
+      await auditBooks(world.db);
+    },
+  );
+
   it("costs nothing where no model was asked", async () => {
     expect((await takenOver(0)).came).toEqual({ ...nothingSaid, paid: 0 });
   });

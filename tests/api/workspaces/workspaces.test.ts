@@ -10,7 +10,7 @@ import { apiAs } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { newMember } from "../../support/actors/members.ts";
-import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { rawCall } from "../../support/stack/rawCall.ts";
 import { auditTrail, storedWorkspace } from "./workspaceRecords.ts";
 import { secretPath } from "../../../functions/src/platform/secrets/secrets.ts";
@@ -204,5 +204,24 @@ describe("an unverified address", () => {
     const proven = await verifyEmail(owner);
     const later = apiAs({ token: proven.idToken, workspaceId: yardId });
     expect((await later.workspaces.revealSecret({})).workspaceSecret).toMatch(/^vg_/);
+  });
+
+  it("is shown no key, which would outlive whoever took a stranger's address", async () => {
+    const owner = await newOwner({ verified: false });
+    const agentId = await newAgent(owner);
+    const { agencyId } = await owner.api.agencies.ensure({});
+    const shown = [
+      () => owner.api.workspaces.revealSecret({}),
+      () => owner.api.workspaces.revealSecret({ regenerate: true }),
+      () => owner.api.agents.revealSecret({ agentId }),
+      () => owner.api.agencies.revealSecret({ agencyId }),
+      () => owner.api.events.revealSecret({}),
+    ];
+    for (const one of shown)
+      expect(await refusalOf(one())).toMatchObject({
+        status: 403,
+        message: english("workspaces.unverified"),
+      });
+    expect(await auditTrail(owner.workspaceId)).toEqual([]);
   });
 });

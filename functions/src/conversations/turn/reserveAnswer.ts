@@ -86,7 +86,9 @@ export async function reserveAnswer(
   const paid = { reserved: 0, lacking: 0, isCapped: false, ...network, ...drained };
   const until = now + HOLD_MS;
   if (shared !== undefined) {
-    if (shared.tries >= TRIES_MAX && botMaySpeak(state))
+    // Nothing is begun that would have to be ended: as one try more, it would stay, and its credits with it.
+    if (!botMaySpeak(state)) return { ...paid, holds };
+    if (shared.tries >= TRIES_MAX)
       throw new AppError("answers.rate-limited", {}, { retryAfter: RETRY_AFTER });
     // One on an account that pays for the agent no longer ends in its time: its holder may be deleted.
     const again = { until: shared.account === account ? until : shared.until, opening };

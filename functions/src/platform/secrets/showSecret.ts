@@ -13,7 +13,7 @@ import { openSecret, putSecret, type SecretKind } from "./secrets.ts";
  * @param secret.audited what the trail calls it
  * @param secret.requireOwner throws, in that transaction, if the owner is not the member's any more
  * @returns the secret in the clear
- * @throws AppError CONFLICT if somebody else replaced it since this began to
+ * @throws AppError FORBIDDEN until the member's email address is confirmed; CONFLICT if somebody else replaced it since this began to
  */
 export async function showSecret(
   deps: Pick<Deps, "db" | "vault" | "now">,
@@ -30,6 +30,8 @@ export async function showSecret(
   const { db, vault } = deps;
   const { kind, ownerId, audited } = secret;
   const { workspaceId } = member;
+  // Whoever signs up with a stranger's address loses it to them, and would keep the key to what has become theirs.
+  if (!member.emailVerified) throw new AppError("workspaces.unverified");
   const at = nowSeconds(deps);
   const before = await openSecret(deps, kind, ownerId);
   const fresh = secret.make();
