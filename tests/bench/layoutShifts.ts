@@ -4,6 +4,8 @@ import { demoAgents } from "../../emulator-data/demoAgents.ts";
 import { demoClient, demoOrg } from "../../emulator-data/demoOrg.ts";
 import { signIn } from "../support/actors/accounts.ts";
 import { apiAs } from "../support/stack/apiAs.ts";
+import { newOwner } from "../support/actors/owner.ts";
+import { openAs } from "../support/browser/openAs.ts";
 import { signInByForm, waitForText } from "../support/browser/browserSteps.ts";
 import { withBrowser } from "../support/browser/withBrowser.ts";
 import { agentUrl } from "../support/pages/agentPages.ts";
@@ -75,7 +77,17 @@ export async function measureLayoutShifts(): Promise<Figure[]> {
   const { idToken: token, uid: workspaceId } = await signIn(demo);
   const { agencyId } = await apiAs({ token, workspaceId }).agencies.ensure({});
   const clientSignIn: Place[] = [["client's sign-in", portalUrl({ agencyId }), "Sign In"]];
-  const clientsPages: Place[] = [["client's home", portalUrl({ agencyId }), "Rental desk"]];
+  const rental = `/agents/${demoAgents.rental.id}`;
+  const portal = (path: string) => portalUrl({ agencyId }, path);
+  const clientsPages: Place[] = [
+    ["client's home", portal(""), "Rental desk"],
+    ["client's chats", portal(`${rental}/convos`), "We look forward to it!"],
+    ["client's knowledge", portal(`${rental}/kb`), "The rental desk"],
+  ];
+  const newcomer = await newOwner();
+  const firstRun: Place[] = [
+    ["first run's home", `${stack.app}/app/na/home`, "Paste your website’s URL"],
+  ];
   return withBrowser(async (open) => {
     const atSize = async (screen: { width: number; height: number }) => {
       const figures: Figure[] = [];
@@ -91,6 +103,9 @@ export async function measureLayoutShifts(): Promise<Figure[]> {
       const client = await open(screen);
       await signInAsClient(client, { agencyId, ...demoClient });
       await measure(client, clientsPages);
+      const first = await open(screen);
+      await openAs(first, newcomer);
+      await measure(first, firstRun);
       return figures;
     };
     return (await Promise.all(screens.map(atSize))).flat();
