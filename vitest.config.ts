@@ -14,7 +14,7 @@ const alone = {
   environment,
   maxWorkers: availableParallelism(),
   isolate: false,
-  setupFiles: [fileURLToPath(new URL("tests/support/vitest.setup.ts", import.meta.url))],
+  setupFiles: [fileURLToPath(new URL("tests/support/setup/freshModules.ts", import.meta.url))],
   // Bounds what hangs. Those that read the whole code take long on a machine that is busy.
   testTimeout: 60_000,
 };
@@ -27,7 +27,7 @@ const onStack = { environment, isolate: false, expect: { poll: { timeout: 10_000
 
 /** Of what starts threads from source. */
 const withThreads = {
-  globalSetup: [fileURLToPath(new URL("tests/support/builtThreads.setup.ts", import.meta.url))],
+  globalSetup: [fileURLToPath(new URL("tests/support/setup/builtThreads.ts", import.meta.url))],
 };
 
 /** One file at a time: they share the stack's two regions. */

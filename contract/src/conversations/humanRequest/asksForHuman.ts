@@ -31,14 +31,20 @@ function clausesOf(text: string): string[] {
     text
       .normalize("NFKC")
       .toLowerCase()
+      .replace(/\bwe['’‘`´]re\b/g, "we are")
       .replace(/['’‘`´]/g, "")
+      .replace(/\bw\/ ?/g, "with ")
+      .replaceAll("&", " and ")
       .replace(/(\p{L})\1{2,}/gu, "$1")
       // "Gibt es jemanden, mit dem ich …" is one clause, and so are
       // "Ist jemand da, wenn ich …" and "A human, please".
-      .replace(/, ?(?=(?:mit de(?:m|r|nen)|dass) )|(?<=es möglich), ?/g, " ")
+      .replace(
+        /, ?(?=(?:mit de(?:m|r|nen)|dass) )|(?<=es möglich|muss ich (?:tun|machen)), ?/g,
+        " ",
+      )
       .replace(/, ?(?=(?:please|bitte)[ .!?]*$)/, " ")
       .replace(
-        /(?<=\b(?:(?:jemand|mensch|mitarbeiter|mitarbeiterin) (?:da|hier|erreichbar)|zurückrufen|kontaktieren|(?:zurückgerufen|kontaktiert) werden|kontaktier(?:en sie|e|t) mich|bei mir)), ?(?=(?:wenn|falls|sobald|um|am) )/g,
+        /(?<=\b(?:(?:jemand|mensch|mitarbeiter|mitarbeiterin) (?:da|hier|erreichbar)|zurückrufen|anrufen|kontaktieren|(?:zurückgerufen|kontaktiert) werden|kontaktier(?:en sie|e|t) mich|bei mir)), ?(?=(?:wenn|falls|sobald|um|am) )/g,
         " ",
       )
       .split(/[.!?;:,\n…()]|\s[-–—]+\s|\b(?:but|because|sondern|aber|weil)\b/u)

@@ -4,7 +4,7 @@ import { wordPattern } from "./wordPattern.ts";
 /** What somebody means who asks for its owner, and not for that of a flat or a bike. */
 const COMPANY = `(?:(?:this|your|the) (?:business|company|firm|website|shop|store)|(?:this|your) (?:place|site|page|restaurant|hotel|café|cafe|bar|pub|studio|salon|workshop|garage|bakery|practice|clinic|gym|club|school|agency|brand|organi[sz]ation))`;
 /** A person of the company. Never "people": one talks to those in an application as well. */
-const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|sales ?(?:person|man|woman)|agent|representative|operator(?! of\\b)|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b(?! ${COMPANY}\\b))|colleague|(?:someone|somebody|anyone|anybody)(?! who (?!can\\b|could\\b|knows?\\b|understands?\\b))|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support(?! for\\b)|one of your (?:colleagues?|agents?|advis[eo]rs?|representatives?|operators?|employees?|managers?|people|staff|team)|one of you)`;
+const PERSON = `(?:(?:human|support|service|sales|live|customer service|customer support) (?:agent|representative|operator|adviser|advisor|assistant|employee|colleague|person|being|team|staff)|humans?|person|sales ?(?:person|man|woman)|agent|representative|operator(?! of\\b)|adviser|advisor|employee|supervisor|manager|boss|owner(?! of\\b(?! ${COMPANY}\\b))|colleague|(?:someone|somebody|anyone|anybody)(?! who (?!can\\b|could\\b|knows?\\b|understands?\\b|(?:i|we) (?:can|could)\\b|is (?:not an?|in charge|responsible|real|human|a (?:real|human|person))\\b|isnt an?\\b))|(?:staff|team) member|(?:real|actual) people|staff|team|member of (?:the |your )?(?:staff|team)|customer (?:service|support|care)|support(?! for\\b)|one of your (?:colleagues?|agents?|advis[eo]rs?|representatives?|operators?|employees?|managers?|people|staff|team)|one of you)`;
 const REAL = `(?:real|actual|live|living|proper|genuine)`;
 const REAL_ONE = `(?:human|person|being|agent|representative|operator|employee|assistant|adviser|advisor|someone|people)`;
 /** Who can only be meant as "not a machine". It follows ARTICLES, which take all of "real, live" but the last. */
@@ -16,7 +16,7 @@ const HUMAN_WORD = `(?:humans?|person|people|agents?|operators?|representatives?
  * ever: "operator" after "human" is one more.
  */
 const MORE_HUMANS = `(?: (?:(?:${REAL} )+${REAL_ONE}|human(?: being| agent| assistant| employee| support| help| assistance)?|representative|operator))*`;
-const ARTICLES = `(?:(?:a|an|the|any|some|your|another|real|actual|live|living|breathing|genuine|proper|normal|nice|fucking|damn|bloody) )*`;
+const ARTICLES = `(?:(?:a|an|the|any|some|your|another|real|actual|live|living|life|breathing|genuine|proper|normal|nice|fucking|damn|bloody) )*`;
 const POLITE = `(?:(?:please|just|really|only|now|maybe|possibly|perhaps|kindly|also|directly|actually|simply|still|live|instead|quickly|finally|rather|very much) )*`;
 const START = `^(?:(?:please|hi|hello|hey|ok|okay|well|so|yes|no|nope|sorry|thanks|just|now|and|stop|i said|good|morning|day|evening|there) )*`;
 
@@ -27,28 +27,29 @@ const COURTESY = `(?:grateful|thankful|glad|happy|pleased|obliged|great|nice|goo
 const MIGHT = `(?:${COURTESY}(?:if |whether |that )?(?:i|we) (?:can|could|may|might) |might it be ${POLITE}possible (?:for (?:me|us) )?to |(?:(?:i|we|it|that) would|itd|would it) be ${COURTESY}to )${POLITE}`;
 /** "Any chance that I could talk …" */
 const CHANCE = `(?:any|is there (?:a|any)) (?:way|chance|possibility) (?:that )?`;
-const WAY = `(?:${CHANCE}(?:i|we) (?:can|could|may|might)|how (?:can|do|could) (?:i|we)|where (?:can|do|could) (?:i|we)|let me|(?:is it|would it be) possible (?:for (?:me|us) )?to|is there (?:a|any) (?:way|chance|possibility|option)(?: for me)? to|any (?:way|chance) to|trying to|hoping to|looking to|keen to|want to|like to|able to) ${POLITE}`;
+const WAY = `(?:${CHANCE}(?:i|we) (?:can|could|may|might)|how (?:can|do|could) (?:i|we)|where (?:can|do|could) (?:i|we)|let me|(?:is it|would it be) possible (?:for (?:me|us) )?to|is there (?:a|any) (?:way|chance|possibility|option)(?: for me)? to|any (?:way|chance) to|what (?:do|must) (?:i|we) (?:(?:have|need) to )?do to|trying to|hoping to|looking to|keen to|want to|like to|able to) ${POLITE}`;
 const TALK = `(?:talk|speak|chat|get in (?:touch|contact)|be (?:connected|transferred|put through)|get (?:connected|transferred|through)) ${POLITE}(?:(?:to|with) ${POLITE})?`;
 const WRITE = `(?:write to|message|text) `;
 /** The wish of somebody in a hurry, who leaves out "I". */
 const SHORT_WISH = `${START}(?:need|want|would like) ${POLITE}`;
 const REACH = `(?:contact|reach|get (?:a )?hold of) `;
-const TALKING = `(?:any (?:chance|way) of|what about|how about|possibility of) (?:talking|speaking|chatting) (?:to|with) `;
+const TALKING = `(?:any (?:chance|way) of|what about|how about|possibility of|insist on) (?:talking|speaking|chatting) (?:to|with) `;
 /** The same after "would you mind". */
 const PASSING_ON = `(?:connecting|transferring|putting|passing|forwarding|handing|switching|escalating|redirecting|referring|getting) (?:me|us|this|it) ${POLITE}(?:(?:on|over|through|in touch|in contact) ${POLITE})?(?:to|with) `;
-/** "W/ a human" comes as "w a human". */
-const PASS_ON = `(?:connect|transfer|put|pass|forward|hand|switch|escalate|redirect|refer|get) (?:me|us|this|it)? ?${POLITE}(?:(?:on|over|through|in touch|in contact) ${POLITE})?(?:to|with|w) `;
+const PASS_ON = `(?:connect|transfer|put|pass|forward|hand|switch|escalate|redirect|refer|get) (?:me|us|(?:this|the|my)(?: (?:chat|conversation|call|case))?|it)? ?${POLITE}(?:(?:on|over|through|in touch|in contact) ${POLITE})?(?:to|with) `;
 /** What may follow "a human" if it is a request: "I need a human translator" is not one. */
 const END = `(?= ?$| (?:please|now|here|instead|immediately|asap|right now|on the (?:line|phone|chat)|in here|in this chat|who (?:can|could) ${POLITE}(?:help|answer|assist|talk|speak|explain)|who (?:knows|understands)|thanks|thank|today|not|already|again|for help|for this|i want|to (?:talk|speak|chat|help|assist|answer|reply|call|contact|take|look))\\b)`;
 const SOMEONE = `(?:someone|somebody|anyone|anybody)`;
-const FROM_TEAM = `(?:from|on|of|in) (?:your|the) (?:support |service |sales )?(?:team|staff|support)`;
+const FROM_TEAM = `(?:from|on|of|in) (?:(?:your|the) (?:support |service |sales )?(?:team|staff|support)|(?:customer )?(?:support|service))`;
 const COLLEAGUE = `(?:a colleague(?: of yours)?|one of your (?:colleagues|people|staff|team))`;
 /** What may follow "someone", who may be anybody: "someone to help me move" is not one. */
 const SOMEONE_END = `(?= ?$| (?:please|now|here|asap|thanks|right now|with this|immediately|quickly)\\b)`;
+/** "Who can I talk to about my refund?" asks for somebody, "… in the app?" does not. */
+const ABOUT_MINE = `(?: (?:please|here|now)| about (?:my|our|this|that|an?)(?: \\w+){0,4})*`;
 /** What makes a compound of it: a subject and not a person. */
 const NO_COMPOUND = `(?! (?:resources?|rights?|body|bodies|anatomy|nature|language|users?|factors?|error|data|i (?:like|love|know|met|live)|about (?:his|her|their)|portal|tickets?|software|account))`;
 /** "How soon can you call me back?" wants a time or a way, and no call. */
-const ASKING_HOW = `(?:${START}(?:(?:on|at|by|in|under|to|from|for|through|via) )?(?:how|which|what|when|where|why)\\b|.*\\b(?:how|which|what|when|where|why) (?!(?:to|i|we|you|it|this|that|the|my|is|are)\\b)(?:\\S+ ){0,3}?(?:can|could|will|would) )`;
+const ASKING_HOW = `(?:${START}(?:(?:on|at|by|in|under|to|from|for|through|via) )?(?:how|which|what|when|where|why)\\b(?! (?:is|are|was|were|do|does|did|has|have)\\b)|.*\\b(?:how|which|what|when|where|why) (?!(?:to|i|we|you|it|this|that|the|my|is|are)\\b)(?:\\S+ ){0,3}?(?:can|could|will|would) )`;
 
 const REQUESTS = [
   `(?:${START}|${SHORT_WISH}(?:to )?|\\b${WISH}|\\b${MAY}|\\b${MIGHT}|\\b${WAY})${TALK}${ARTICLES}${PERSON}\\b${NO_COMPOUND}`,
@@ -65,7 +66,7 @@ const REQUESTS = [
   // "Do you have a person I can name on the invoice?" is a question.
   `\\b(?:do you (?:guys |also |even )?have|have you got|is there) ${ARTICLES}${PERSON} (?:here |there )?(?:that |who |whom )?(?:i|we) (?:can|could|may) ${POLITE}(?:talk|speak|chat) (?:to|with)(?= ?$| (?:please|now|here|instead|about (?:this|that|it|my|our)|on the phone)\\b)`,
   `\\b(?:do you (?:guys |also |even )?have|have you got) ${SOMEONE} (?:who|that) (?:can|could) ${POLITE}(?:help|assist) (?:me|us)(?: please)?$`,
-  `^who can i (?:talk|speak|chat) (?:to|with)(?: (?:please|here|now))*$`,
+  `^who can i (?:talk|speak|chat) (?:to|with)${ABOUT_MINE}$`,
   `${START}(?:is )?(?:there )?${SOMEONE} ${POLITE}(?:really |even |out )?(?:there|here|online|around|available)(?: (?:who|that|to) (?:can |could )?${POLITE}(?:help|assist|talk to|speak to|speak with|talk with|answer)(?: (?:me|us))?)?(?: please)?$`,
   `\\bis there ${SOMEONE} (?:who|that) (?:can|could) ${POLITE}(?:help|assist) (?:me|us)(?: please)?$`,
   `\\b${WISH}complain to ${ARTICLES}(?:manager|supervisor|boss|person|human)${END}`,
@@ -94,15 +95,19 @@ const REQUESTS = [
   `\\b(?:is|are) there ${POLITE}(?:a|an|any|some)? ?(?:(?:real|actual|live|living) (?:person|people|human|humans|agent|employee)|humans?)(?: being)?(?: ?$| (?:there|here|around|available|online|behind|i can|i could|who|on)\\b)`,
   `${START}any (?:(?:real|actual|live|living) )?(?:humans?|person) ${POLITE}(?:there|here|around|about|available|online)(?: (?:please|now))*$`,
   `\\bis (?:there )?(?:anyone|anybody|someone|somebody|a person|an agent|a human) (?:(?:here|there|real|human) )?i (?:can|could) (?:talk|speak|chat)\\b`,
-  `\\bis (?:a|any) (?:real |actual |live )?(?:human|(?:real|actual|live) person|agent|representative|operator) (?:there|here|available|online|around)\\b`,
-  `\\b(?:can|could|may|let|have) (?:a|an|some) (?:human|person|(?:real|actual|live) (?:human|person|agent)|representative|operator|member of staff)(?: being)? ${POLITE}(?:help|answer|assist|take|talk|speak|contact|call|reply|look)\\b`,
+  `\\bis (?:an?|any) (?:real |actual |live )?(?:human|(?:real|actual|live) person|agent|representative|operator) (?:there|here|available|online|around)\\b`,
+  `\\bis there ${ARTICLES}(?:person|agent|representative|operator|advis[eo]r) (?:there|here|available|online|around)(?: (?:please|now|right now|at the moment))*$`,
+  `\\bhow do (?:i|we) ${POLITE}get ${ARTICLES}(?:${HUMAN}|person|someone real)${END}`,
+  `\\b(?:can|could|will|would) ${SOMEONE} ${POLITE}(?:talk|speak|chat) (?:to|with) (?:me|us)(?: (?:please|now|here|about this))*$`,
+  `\\b${WISH}(?:discuss|sort out|resolve|clear up|go over) (?:(?:this|that|it)|(?:my|our|the|an?) \\w+) ${POLITE}with ${ARTICLES}${PERSON}${END}`,
+  `(?:${START}|\\b(?:can|could|will|would) you ${POLITE}|\\bplease )put (?:me|us) through(?: (?:please|now))*$`,
   `\\b(?:(?:can|could|will|would|may|have|ask|get|appreciate it if|grateful if|great if) |${CHANCE})(?:someone|somebody|anyone|a person|a human|an agent|a representative|${COLLEAGUE}|a member of (?:the |your )?(?:staff|team)|one of you)(?: from (?:your|the) \\w+)? ${POLITE}(?:to |can |could |would )?(?:call|phone|ring|contact|email|get back to|get in touch with) me(?: ?$| (?:back|please|about|regarding|now|today|tomorrow|asap|at|on)\\b)`,
   `(?:${START}|\\b${NEED}|\\b${MAY}(?:get|have) )(?:some )?(?:help|an answer|a reply|support|assistance) (?:of|from) ${ARTICLES}(?:${HUMAN}|person)${END}`,
   // "In person" at the end: with a place or a day after it, it is a question about opening hours.
   `(?:\\b(?:can|could|will|would) (?:${SOMEONE}|anyone of you|one of you)|\\bis there ${SOMEONE} who (?:can|could)|\\b${NEED}${SOMEONE} to) ${POLITE}(?:help|assist|answer) (?:me|us) (?:out )?${POLITE}(?:in person|personally)(?: (?:please|now|here|instead|with this))*$`,
   `\\b${NEED}to be (?:contacted|called|phoned|helped|assisted) by ${ARTICLES}(?:${HUMAN}|person|member of staff)${END}`,
   `${START}hand ?over(?: please)?$`,
-  `${START}(?:call me back|have someone call me|i (?:want|need|would like) a call ?back)(?: please)?$`,
+  `${START}(?:call me back|have someone call me|i (?:want|need|would like) a call ?back)(?: (?:please|now|today|tomorrow|asap|soon|later))*$`,
   `\\b(?:dont|do not|not|no longer) (?:want|like|wish)?(?: to)? ?(?:be )?(?:talk|speak|chat|talking|speaking|chatting) (?:to|with) (?:a|an|this|the|any|some|your)? ?(?:\\w+ )?(?:bot|robot|chatbot|machine|computer|ai)\\b`,
   `\\bi (?:dont|do not) (?:want|need|like) (?:a|an|this|the|your|any)? ?(?:bot|robot|chatbot|ai|machine)s?$`,
 ].map(wordPattern);
@@ -110,6 +115,7 @@ const REQUESTS = [
 /** Requests that a question for the way is none of: "How can you contact me?" */
 const ASKING = wordPattern(`^${ASKING_HOW}`);
 const UNLESS_ASKING = [
+  `\\b(?:can|could|may|let|have) (?:a|an|some) (?:human|person|(?:real|actual|live) (?:human|person|agent)|representative|operator|member of staff)(?: being)? ${POLITE}(?:help|answer|assist|take (?:over|a look|care)|talk|speak|contact|call|reply|respond|join|look (?:at|into) (?:this|it|my))\\b`,
   `\\b(?:can|could|will|would) ${SOMEONE} ${FROM_TEAM} ${POLITE}(?:help|assist|call|contact|talk to|speak to) (?:me|us)${SOMEONE_END}`,
   `\\b(?:can|could|will|would) you ${POLITE}(?:(?:call|phone|ring) (?:me|us) back|contact (?:me|us))(?: (?:please|now|today|tomorrow|asap|about this))*$`,
 ].map(wordPattern);
@@ -119,17 +125,28 @@ const ALONE = wordPattern(
   `${START}(?:(?:the |your )?(?:customer (?:service|support|care)|live (?:support|help))|(?:(?:start|open|begin) )?(?:a |the |your )?live chat)$`,
 );
 
+/** By which people talk to each other. */
+const PRODUCT = `(?:the|your|this|an|my|our) (?:\\w+ )?(?:app|software|product|device|tool|game|server|headset|watch|phone app|extension|intercom|crm|api)`;
+
 /** Whatever else it says, such a clause asks about talking to people, or refuses it. */
 const NOT_A_REQUEST = [
   // Somebody elsewhere: "someone at my hotel", "a person at the airport".
   `\\b(?:${SOMEONE}|person|human|people) at (?:my|the|his|her|their|our) (?!(?:company|business|shop|store|office|support|help ?desk|reception|front desk|other end|moment)\\b)`,
-  `^(?:when|what time|at what|which|on which|what days?|who(?! can i (?:talk|speak|chat) (?:to|with)(?: (?:please|here|now))*$)|whose|does|did)\\b`,
+  `^(?:when|what time|at what|which|on which|what days?|who(?! can i (?:talk|speak|chat) (?:to|with)${ABOUT_MINE}$)|whose|does|did)\\b`,
   // "No person please"; what "no" answers is another clause: "No, a person please".
   `^no ${HUMAN_WORD}(?: (?:please|needed|required|necessary|thanks|thank you))*$`,
-  `\\b(?<!how |where |why )(?:do|does|did|should|would|will|must) (?:i|we) (?:ever |really |always |first )?(?:need|have|want|must|talk|speak|get|be)\\b`,
-  `\\b(?:dont|do not|didnt|not|never|no need|without|wont|avoid|instead of|rather than)\\b(?:(?! i ).){0,25}\\b(?:talk|speak|chat|talking|speaking|chatting|connect|transfer|get|have|want|need)\\b(?: (?:to|with|me|a|an|any|the|your|real|in|touch|through|live|be)\\b)* ${PERSON}\\b`,
-  `(?<!\\b(?:problems?|trouble|issues?|errors?) )\\b(?:using|through|via|with|in|on|over|from|inside) (?:the|your|this|an|my|our) (?:\\w+ )?(?:app|software|product|device|tool|game|server|headset|watch|phone app|extension|intercom|crm|api)\\b`,
+  `\\b(?<!how |where |why |what )(?:do|does|did|should|would|will|must) (?:i|we) (?:ever |really |always |first )?(?:need|have|want|must|talk|speak|get|be)\\b`,
+  `\\b(?:dont|do not|didnt|not|never|no need|without|wont|avoid|instead of|rather than)\\b(?:(?! (?:i|please|let) ).){0,25}\\b(?:talk|speak|chat|talking|speaking|chatting|connect|transfer|get|have|want|need)\\b(?: (?:to|with|me|a|an|any|the|your|real|in|touch|through|live|be)\\b)* ${PERSON}\\b`,
 ].map(wordPattern);
+
+/** "Can I talk to someone in the app?" asks about the app, unless it is the wish that is about something of one's own. */
+const BY_PRODUCT = wordPattern(
+  `^(?!.*\\babout (?:my|our|an?|this) ).*(?<!\\b(?:problems?|trouble|issues?|errors?) )\\b(?:using|through|via|with|in|on|over|from|inside) ${PRODUCT}\\b`,
+);
+/** Said before a wish, what somebody does there turns it around: "I play in your app and …", not "I was charged …". */
+const DOES_BY_PRODUCT = wordPattern(
+  `\\b(?:i|we) ${POLITE}(?:play|chat|talk|speak|work|use|meet|date)\\b.{0,30}\\b${PRODUCT}\\b`,
+);
 
 /** In "I am an author and want an agent", what goes before says that no one from here is meant. */
 const ANY_AGENT = `(?:would ${POLITE})?(?:want|need|like|prefer|demand) ${POLITE}(?:(?:a|an|the|any|some|your|another|proper|normal|nice|fucking|damn|bloody) )*(?:agent|representative)\\b(?! to (?:talk|speak|chat)\\b)`;
@@ -153,11 +170,14 @@ export function isEnglishRequest(clause: string, isAlone: boolean): boolean {
   // "Why can I not talk to a human?" is a request, "I do not want to" is not.
   const whole = clause
     .replace(/\b(can|could) ?not\b/g, "cant")
-    .replace(/\b(can|could) (i|we) not\b/g, "$1 $2");
+    .replace(/\b(can|could) (i|we) not\b/g, "$1 $2")
+    .replace(/\bim\b/g, "i am")
+    .replace(/\b(i|we)ve\b/g, "$1 have");
   // Each statement by itself: "I don't understand this and want to …" denies nothing.
   const { said, before } = splitStatements(whole, TWO_STATEMENTS);
   const isRequest =
     REQUESTS.some((pattern) => pattern.test(said)) ||
     (!ASKING.test(said) && UNLESS_ASKING.some((pattern) => pattern.test(said)));
-  return isRequest && !NOT_A_REQUEST.some((pattern) => pattern.test(said) || pattern.test(before));
+  if (!isRequest || BY_PRODUCT.test(said) || DOES_BY_PRODUCT.test(before)) return false;
+  return !NOT_A_REQUEST.some((pattern) => pattern.test(said) || pattern.test(before));
 }

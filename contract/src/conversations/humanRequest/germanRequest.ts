@@ -4,7 +4,8 @@ import { wordPattern } from "./wordPattern.ts";
 /** Whose owner is one to talk to here, as the owner of a flat or a bike is not. */
 const COMPANY = `(?:(?:des|dieses|eures|ihres) (?:geschäft(?:e?s)|ladens|unternehmens|betrieb(?:e?s)|restaurants|hotels|cafés|cafes|studios|salons|vereins)|(?:der|dieser|eurer|ihrer) (?:firma|werkstatt|praxis|agentur|webseite|website|bäckerei))`;
 const OWNER = `(?:(?:inhaber(?:in)?|besitzer(?:in)?)(?! (?!${COMPANY}\\b)(?:de[rs]|von|vom|diese[rs]|(?:eure|ihre|meine|seine|unsere)[rs])\\b))`;
-const PERSON = `(?:mensch(?:en)?|mitarbeiter(?:in|n)?|(?:support|service)(?: )?mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|person|jemand(?:en|em)?|ansprechpartner(?:in)?|sachbearbeiter(?:in)?|kolleg(?:e|en|in)|kundenservice|kundendienst|kundenbetreuer(?:in)?|kundenbetreuung|support|servicemitarbeiter|betreuer(?:in)?|vorgesetzten|chef(?:in)?|geschäftsführer(?:in)?|${OWNER}|operator|agenten|team|von (?:euch|ihnen))`;
+const REAL = `(?:echte|richtige|reale|lebende|lebendige|menschliche|wirkliche)[rnms]?`;
+const PERSON = `(?:mensch(?:en)?|mitarbeiter(?:in|n)?|(?:support|service)(?: )?mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|person|jemand(?:en|em)?|ansprechpartner(?:in)?|sachbearbeiter(?:in)?|kolleg(?:e|en|in)|kundenservice|kundendienst|kundenbetreuer(?:in)?|kundenbetreuung|support|servicemitarbeiter|betreuer(?:in)?|vorgesetzten|chef(?:in)?|geschäftsführer(?:in)?|${OWNER}|operator|agenten|team|(?<=\\b${REAL} )leuten?|von (?:euch|ihnen))`;
 const ADJECTIVE = `(?:echte|richtige|reale|lebende|lebendige|menschliche|wirkliche|normale|zuständige|persönliche)[rnms]?`;
 /** Bounded as POLITE and START are: without an end, a clause would be gone over from each of its words. */
 const ARTICLES = `(?:(?:eine|einem|einen|einer|ein|nen|nem|ner|n|dem|der|den|die|eurem|eurer|ihrem|ihrer|ihren|euren|irgendeinem|irgendeiner|irgendeinen|anderen|${ADJECTIVE}) ){0,20}`;
@@ -18,7 +19,7 @@ const WAY = `(?:lass|lassen sie|lasst) mich |(?:ist|wäre) es (?:eventuell |viel
 /** Words between: no denial, which would turn the meaning around. */
 const BETWEEN = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein|niemand)\\S+ ){0,8}?`;
 const FEW = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein)\\S+ ){0,4}?`;
-const TALK = `(?:sprechen|gesprochen|reden|chatten|telefonieren|schreiben|quatschen|verbunden|durchgestellt|verbinden|weitergeleitet|unterhalten|wenden|kontakt|austauschen)`;
+const TALK = `(?:sprechen|gesprochen|reden|chatten|telefonieren|schreiben|quatschen|verbunden|durchgestellt|verbinden|weitergeleitet|unterhalten|wenden|kontakt|austauschen|besprechen|klären)`;
 const HUMAN = `(?:${ADJECTIVE} (?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?|ansprechpartner(?:in)?|person|kontakt|support|kollegen|agenten)|mensch(?:en)?|ansprechpartner(?:in)?)`;
 const COLLEAGUE = `(?:mitarbeiter(?:in)?|(?:kunden)?berater(?:in)?|kundenbetreuer(?:in)?|sachbearbeiter(?:in)?|kollegen|kollegin)`;
 /** Who can be fetched: "eine Person" might wait at the station. */
@@ -27,7 +28,6 @@ const SOMEONE = `(?:jemanden|(?:einen|eine|irgendeinen|irgendeine) (?:${HUMAN}|(
 const END = `(?= ?$| (?:bitte|jetzt|sofort|hier|sprechen|dran|statt|danke|und|keinen?|am telefon|der mir|die mir|der antwortet)\\b)`;
 /** By whom somebody wants to be helped, and not by a machine. */
 const HELPER = `(?:${HUMAN}|mitarbeiter(?:in)?|person)`;
-const REAL = `(?:echte|richtige|reale|lebende|lebendige|menschliche|wirkliche)[rnms]?`;
 
 /** With nothing between that would say where or with what: "im Laden", "beim Anprobieren". */
 const HELPING = `(?:(?:bitte|hier|mal|kurz|damit|dabei|jetzt) )*(?:helfen|weiterhelfen|antworten)(?= ?$| (?:bitte|jetzt)\\b)`;
@@ -58,6 +58,8 @@ const REQUESTS = [
   `\\bob (?:ich|wir) ${FEW}mit ${ARTICLES}${PERSON} ${BETWEEN}${TALK} (?:kann|können|darf|dürfen)$`,
   `\\b(?:${WISH}|${MAY}|${WAY})${FEW}${SOMEONE} ${POLITE}(?:zu )?(?:kontaktieren|erreichen)${END}`,
   `\\bwie (?:kontaktiere|erreiche) (?:ich|wir) ${POLITE}${SOMEONE}${END}`,
+  `\\bwie komme (?:ich|wir) ${POLITE}(?:an|zu) ${FETCHED}${END}`,
+  `^was muss ich (?:tun|machen) um (?:mit|zu) ${ARTICLES}${PERSON} ${FEW}(?:zu ${TALK}|verbunden zu werden)$`,
   `${START}(?:gibt es|gibts|haben sie|habt ihr|hast du) ${POLITE}(?:für (?:mich|uns) )?(?:einen|eine|irgendeinen|irgendeine) (?:${ADJECTIVE} )?ansprechpartner(?:in)?(?: (?:hier|da|bitte|für mich|für uns|bei euch|bei ihnen))*$`,
   `\\b(?:${WISH}|${MAY})${FEW}(?:einen|jemanden) ${ARTICLES}(?:menschen )?(?:hier )?erreichen\\b`,
   `(?:${START}|\\b${WISH}|\\b${MAY}|\\b${WAY})${POLITE}${TALK} ${POLITE}(?:mit|zu|an) ${ARTICLES}${PERSON}\\b`,
@@ -78,12 +80,12 @@ const REQUESTS = [
   `${START}(?:verbinde|verbinden sie|verbindet) mich(?: (?:bitte|jetzt|endlich|sofort|doch|mal))*$`,
   // "Wem" is "jemandem" only here: "Mit wem haben Sie gesprochen?" is a question.
   `\\b(?:${MAY}|(?:ich|wir) (?:will|wollen|möchte|möchten|würde|würden|muss|müssen) )${POLITE}mit wem ${POLITE}(?:sprechen|reden|chatten|schreiben|telefonieren)(?: bitte)?$`,
-  `^mit wem (?:kann|könnte|darf) ich ${POLITE}(?:sprechen|reden|chatten)(?: bitte)?$`,
+  `^mit wem (?:kann|könnte|darf) ich ${POLITE}(?:über (?:mein|unser|diese|das)\\w* (?:\\S+ ){1,3})?(?:sprechen|reden|chatten)(?: bitte)?$`,
   `${START}ist (?:da|hier|dort) (?:(?:denn|überhaupt|auch|noch|gerade) )?(?:jemand|wer)(?: echtes)?(?: da| hier)?$`,
   `${START}(?:(?:ist|is) )?(?:(?:denn|überhaupt|noch|gerade|hier) )?(?:jemand|wer) (?:(?:echtes|von (?:euch|ihnen)|noch|gerade|hier|wirklich) ){0,3}(?:da|hier|dran|erreichbar|online)(?: (?:bitte|(?:der|die) mir (?:weiter)?helfen kann))?$`,
   `\\b(?:kann|könnte) (?:(?:mir|uns|mich) ${MEANWHILE}jemand (?:von (?:euch|ihnen) )?|jemand (?:von (?:euch|ihnen) )?${MEANWHILE}(?:mir|uns|mich) )${MEANWHILE}persönlich ${MEANWHILE}(?:helfen|weiterhelfen|antworten|beraten)(?= ?$| (?:bitte|jetzt)\\b)`,
   `(?:${START}|\\b(?:ich|wir) ${WANT} ${POLITE})menschliche (?:hilfe|unterstützung)${END}`,
-  `${START}(?:brauche|benötige) ${POLITE}${ARTICLES}${HUMAN}${END}`,
+  `${START}(?:brauche|benötige) ${POLITE}${ARTICLES}(?:${HUMAN}${END}|${COLLEAGUE}(?: (?:bitte|jetzt|sofort))*$)`,
   `\\b(?:ich|wir) ${WANT} ${POLITE}${ARTICLES}(?:mitarbeiter(?:in)?|berater(?:in)?)(?:(?: bitte| jetzt| sofort)*$)`,
   `\\b${MAY}${POLITE}${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?) haben(?: bitte)?$`,
   `\\bmöglich dass (?:ich|wir) ${POLITE}mit ${ARTICLES}${PERSON} (?:spreche|sprechen|rede|reden)$`,
@@ -118,7 +120,7 @@ const REQUESTS = [
 /** Requests that a question for the way is none of: "Wie können Sie mich kontaktieren?" */
 const ASKING = wordPattern(`^${ASKING_HOW}`);
 const UNLESS_ASKING = [
-  `\\b${YOU} ${POLITE}(?:mich|uns) (?:${THEN}zurückrufen|${POLITE}kontaktieren)(?: bitte)?$`,
+  `\\b${YOU} ${POLITE}(?:mich|uns) (?:${THEN}zurückrufen|${POLITE}(?:anrufen|kontaktieren))(?: bitte)?$`,
   `\\b${WISH}${POLITE}(?:${THEN}zurückgerufen|kontaktiert) werden(?: bitte)?$`,
   `\\b(?:bitte (?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns)|(?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns) bitte)(?: unter [\\d ]+)?$`,
   `\\b(?:bitte (?:melden sie sich|melde dich|meldet euch) bei (?:mir|uns)|(?:melden sie sich|melde dich|meldet euch) (?:bitte bei (?:mir|uns)|bei (?:mir|uns) bitte))(?: unter [\\d ]+)?$`,
@@ -127,17 +129,28 @@ const UNLESS_ASKING = [
   `\\b(?:können|könnten|würden|kannst|könntest|würdest|könnt|könntet) (?:sie sich|du dich|ihr euch) ${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
 ].map(wordPattern);
 
+/** By which people talk to each other. */
+const PRODUCT = `(?:der|die|eure|ihre|diese|dieser|eurer|ihrer|dem|das|eurem|ihrem|meinem|einem) (?:\\S+ )?(?:app|software|spiel|gerät|tool|brille|headset|helm|uhr|handy|smartphone|lautsprecher)`;
+
 const NOT_A_REQUEST = [
   // One particular person: "mit der Person sprechen können, die neben mir sitzt".
   `\\bmit (?:der|dieser|jener) person ${FEW}(?:sprechen|reden|chatten) können$`,
   // Something is sent, given or written to a person who is not of this company.
   `\\b(?:paket|päckchen|brief|karte|postkarte|ticket|gutschein|geschenk)(?:e?s|e?n)? ${FEW}an ${ARTICLES}${PERSON}\\b`,
-  `^(?:wann|welche\\w*|wer|bis wann|ab wann|um wie|zu welche\\w*|seit wann|was)\\b`,
-  `\\b(?:muss|müssen|soll|sollte|sollen|sollten|müsste) (?:ich|wir|man)\\b`,
-  `\\b(?:nicht|ohne|nie|niemals|statt|anstatt)\\b(?:(?! ich ).){0,30}\\b(?:mit|an|zu) ${ARTICLES}${PERSON}\\b`,
+  `^(?:wann|welche\\w*|wer|bis wann|ab wann|um wie|zu welche\\w*|seit wann|was(?! muss ich (?:tun|machen) um))\\b`,
+  `(?<!^was )\\b(?:muss|müssen|soll|sollte|sollen|sollten|müsste) (?:ich|wir|man)\\b`,
+  `\\b(?:nicht|ohne|nie|niemals|statt|anstatt)\\b(?:(?! (?:ich|bitte) ).){0,30}\\b(?:mit|an|zu) ${ARTICLES}${PERSON}\\b`,
   `\\b(?:menschen|person|mitarbeiter|mitarbeitern|jemandem|jemanden) (?:aus(?! ${PLACE}\\b)|im|die|mit (?!dem ich|der ich)\\S+|anderer|auf der|überall|weltweit|außerhalb)\\b`,
-  `(?<!\\b(?:probleme?|problemen|ärger|schwierigkeiten|fehler) )\\b(?:über|mit|in|per|via) (?:der|die|eure|ihre|diese|dieser|eurer|ihrer|dem|das|eurem|ihrem|meinem|einem) (?:\\S+ )?(?:app|software|spiel|gerät|tool|brille|headset|helm|uhr|handy|smartphone|lautsprecher)\\b`,
 ].map(wordPattern);
+
+/** "Kann ich in der App mit jemandem sprechen?" asks about the app. */
+const BY_PRODUCT = wordPattern(
+  `^(?!.*\\büber (?:meine|unsere|eine)[nrms]? ).*(?<!\\b(?:probleme?|problemen|ärger|schwierigkeiten|fehler) )\\b(?:über|mit|in|per|via) ${PRODUCT}\\b`,
+);
+/** Before a wish: "Ich spiele mit der App und …", not "Ich wurde in der App doppelt belastet und …". */
+const DOES_BY_PRODUCT = wordPattern(
+  `\\b(?:ich|wir) ${POLITE}(?:spiele|spielen|chatte|chatten|rede|reden|spreche|sprechen|nutze|nutzen|arbeite|arbeiten)\\b.{0,30}\\b${PRODUCT}\\b`,
+);
 
 /**
  * In "Wir eröffnen ein Café und brauchen einen Mitarbeiter", what goes before says that no one from
@@ -157,14 +170,17 @@ const TWO_STATEMENTS = {
 /** Whether a clause asks for a person in German. @param clause lower-case words, spelling corrected */
 export function isGermanRequest(clause: string): boolean {
   // "Kann ich denn nicht mit einem Menschen sprechen?" asks, "Ich will nicht" does not.
-  const whole = clause.replace(
-    /\b(kann|könnte|darf|können) (ich|man|wir) ((?:denn|hier|auch|vielleicht|eigentlich) )*nicht\b/gu,
-    "$1 $2",
-  );
+  const whole = clause
+    .replace(
+      /\b(kann|könnte|darf|können) (ich|man|wir) ((?:denn|hier|auch|vielleicht|eigentlich) )*nicht\b/gu,
+      "$1 $2",
+    )
+    .replace(/\band\b/g, "und");
   // Each statement by itself: "Ich komme nicht weiter und möchte …" denies nothing.
   const { said, before } = splitStatements(whole, TWO_STATEMENTS);
   const isRequest =
     REQUESTS.some((pattern) => pattern.test(said)) ||
     (!ASKING.test(said) && UNLESS_ASKING.some((pattern) => pattern.test(said)));
-  return isRequest && !NOT_A_REQUEST.some((pattern) => pattern.test(said) || pattern.test(before));
+  if (!isRequest || BY_PRODUCT.test(said) || DOES_BY_PRODUCT.test(before)) return false;
+  return !NOT_A_REQUEST.some((pattern) => pattern.test(said) || pattern.test(before));
 }

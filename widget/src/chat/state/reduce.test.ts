@@ -4,7 +4,7 @@ import type { ChatAction } from "./ChatAction.ts";
 import { initialState, type ChatState } from "./ChatState.ts";
 import { localMessage } from "./localMessage.ts";
 import { reduce } from "./reduce.ts";
-import { agentHadNoAnswer, failedQuestion, shownMessages } from "./retryable.ts";
+import { failedQuestion, offersPerson, shownMessages } from "./retryable.ts";
 
 const transcript = (more: Partial<Transcript> = {}): Transcript => ({
   conversationId: "c1",
@@ -100,7 +100,7 @@ describe("a failure in the middle of an answer", () => {
     });
     expect(broken.pending).toEqual([]);
     expect(failedQuestion(broken)?.ID).toBe("q1");
-    expect(agentHadNoAnswer(broken)).toBe(true);
+    expect(offersPerson(broken)).toBe(true);
   });
 
   it("offers a person from then on, also when the answer comes after all", () => {
@@ -113,6 +113,18 @@ describe("a failure in the middle of an answer", () => {
     expect(broken.offered).toBe(true);
     expect(mended.offered).toBe(true);
     expect(after(opened, ...asking("q1")).offered).toBe(false);
+  });
+
+  it.each([
+    ["Is it a human who reads this?", true],
+    ["Gibt es wen, der mich anrufen kann?", true],
+    ["What does it cost per person?", false],
+  ])("offers one, too, to whoever speaks of one: %s", (text, isOffered) => {
+    const asked = after(opened, {
+      type: "received",
+      transcript: transcript({ messages: [localMessage("q1", "visitor", text, 4)], cursor: 4 }),
+    });
+    expect(asked.offered).toBe(isOffered);
   });
 
   it("gives way to the stored half", () => {

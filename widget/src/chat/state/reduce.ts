@@ -4,7 +4,7 @@ import type { ChatAction } from "./ChatAction.ts";
 import { initialState, type ChatState } from "./ChatState.ts";
 import { dropReplacedLocals } from "./localMessage.ts";
 import { mergeMessages, newMessages } from "./mergeMessages.ts";
-import { agentHadNoAnswer } from "./retryable.ts";
+import { offersPerson } from "./retryable.ts";
 import {
   afterAnswerPart,
   afterQuestion,
@@ -17,7 +17,7 @@ import {
 /** The chat's state after an action. Pure. */
 export function reduce(state: ChatState, action: ChatAction): ChatState {
   const next = step(state, action);
-  return next.offered || !agentHadNoAnswer(next) ? next : { ...next, offered: true };
+  return next.offered || !offersPerson(next) ? next : { ...next, offered: true };
 }
 
 function step(state: ChatState, action: ChatAction): ChatState {

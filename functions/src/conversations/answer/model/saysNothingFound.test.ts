@@ -3,6 +3,13 @@ import { saysNothingFound } from "./saysNothingFound.ts";
 
 describe("saysNothingFound", () => {
   it.each([
+    "I'm sorry, but I can't assist with that.",
+    "I'm not sure if dogs are allowed.",
+    "The price isn't provided in the reference material.",
+    "I'm sorry, I don't have the opening hours for Sunday.",
+    "Das ist mir leider nicht bekannt.",
+    "Dazu habe ich leider keine Infos.",
+    "Der Preis wird in den Unterlagen nicht genannt.",
     "I could not find that in the information I was given.",
     "I'm sorry, but I couldn't find any information about tyres.",
     "I am sorry. I don't have that information.",
@@ -89,6 +96,10 @@ describe("saysNothingFound", () => {
   });
 
   it.each([
+    "I'm not sure if you mean the city bike or the cargo bike: the city bike costs 12 euros.",
+    "I don't have the delivery address for your order. Please send it to me.",
+    "Die Öffnungszeiten sind nicht bekannt für Überraschungen: 9 bis 18 Uhr.",
+    "You can assist with that by bringing a tool.",
     "A puncture repair costs £14 with a new tube included.",
     "No, we do not sell tyres.",
     "Dogs are not allowed in the pool.",

@@ -8,7 +8,8 @@ const GREETING =
 
 const KNOWN = "(?:information|informations|detail|details|answer|anything|mention|data|reference)";
 /** What an answer is made of, and nothing else. */
-const AUSKUNFT = "(?:information(?:en)?|angaben?|antwort|auskunft|auskünfte|details|erwähnung)";
+const AUSKUNFT =
+  "(?:information(?:en)?|infos?|angaben?|antwort|auskunft|auskünfte|details|erwähnung)";
 const KENNTNIS = `(?:${AUSKUNFT}|hinweise?|daten)`;
 const MATERIAL =
   "(?:reference|material|materials|information|document|documents|documentation|knowledge|knowledge base|context|sources?|text|texts|pages?)";
@@ -34,7 +35,7 @@ const NOT_TO_GIVE = `(?! (?:needed|required|necessary|to (?!that|this|it|your|th
 const ON_IT = `(?=[.!,;]|$| (?:about|on(?! (?:the|our) (?:web ?|home ?)?(?:site|page)s?\\b)|regarding|concerning|as to|for) (?!(?:your|other)\\b)| (?:available|right now|at the moment|currently)\\b| yet(?:[.!]|$))`;
 
 const REFUSALS = [
-  `\\b(?:${UNABLE}|i(?: ${ADVERB})? (?:did not|didn't)) (?:find|locate|see|answer|tell|say(?! enough)|help (?:you )?with (?:that|this))\\b`,
+  `\\b(?:${UNABLE}|i(?: ${ADVERB})? (?:did not|didn't)) (?:find|locate|see|answer|tell|say(?! enough)|(?:help|assist) (?:you )?with (?:that|this))\\b`,
   // "I can't provide details over the phone" and "… about your order" are about something else than what was read.
   `\\b${UNABLE} (?:provide|give|offer|share) (?:you )?(?:with )?(?:(?:any|the|an|that|this|such|more|further|specific|exact|additional) ){0,4}(?:information|details?|answers?)(?= (?:about|on|regarding|concerning|for) (?!(?:your|other)\\b)|[.!,;]|$)`,
   `\\b${UNABLE} (?:determine|confirm|verify) (?:(?:that|this)(?=[.!,;]|$| (?:from|based on|in) (?:the|my) (?:\\w+ )?${MATERIAL}\\b)|(?:whether|if|what|how|when|where|which) (?!(?:you|your)\\b))`,
@@ -48,10 +49,12 @@ const REFUSALS = [
   `\\bi (?:${ADVERB} )?(?:do not|don't) (?:${ADVERB} |seem to )?(?:have|see|find) (?:(?:that|this)(?: ${KNOWN})?\\b|(?:any |the |an |enough |specific |such |more )*${KNOWN}\\b)`,
   `\\bwe (?:${ADVERB} )?(?:(?:do not|don't) (?:${ADVERB} )?have|have no) (?:any |the |that |this |such |enough |further |specific |more )*(?:information|details|an? answer)${ON_IT}`,
   `\\bi (?:do not|don't|unfortunately don't|unfortunately do not) know\\b(?! (?:of|if you|what you mean))`,
-  `\\bi(?: am|'m) (?:afraid|not sure|unsure)(?: i)?(?: do not| don't)? (?:know|have|about that|what(?! (?:exactly )?you (?:mean|want|need|are|would like)\\b)|whether|how)`,
+  `\\bi(?: am|'m) (?:afraid|not sure|unsure)(?: i)?(?: do not| don't)? (?:know|have|about that|what(?! (?:exactly )?you (?:mean|want|need|are|would like)\\b)|whether|if (?!you\\b)|how)`,
+  // "I don't have the password of your account" is about something of the visitor's.
+  `\\bi(?: ${ADVERB})? (?:do not|don't) (?:${ADVERB} )?have (?:the|any|an?|specific|exact) (?:\\w+ ){0,2}?(?:hours|prices?|pricing|costs?|address|number|schedule|timetable|dates?|times?|policy|menu|figures?)(?=[.!,;]|$| (?:for|of|on|at) (?!(?:your|you)\\b))`,
   `\\b(?:there is|there's|there are|i have|i found|i see) (?:no|nothing|not any) ?(?:specific |further |such )*(?:${KNOWN}\\b${NOT_TO_GIVE}|(?:about|on|regarding) )`,
   `(?<!\\byour )\\b${MATERIAL} (?:i (?:have|was given) |available |provided )*(?:${NOT_SAY}|(?:contains? no|has no|have no|says? nothing)\\b)`,
-  `(?:\\b(?:is|are)(?: not|n't)|'s not) (?:mentioned|covered|included|contained|specified|stated|listed|described|part of|available|given)\\b.{0,20}\\b(?:in|by) (?:the|my) (?:\\w+ )?${MATERIAL}\\b`,
+  `(?:\\b(?:is|are)(?: not|n't)|'s not) (?:mentioned|covered|included|contained|specified|stated|listed|described|part of|available|given|provided|found|noted)\\b.{0,20}\\b(?:in|by) (?:the|my) (?:\\w+ )?${MATERIAL}\\b`,
   `^(?:unfortunately |sorry )?no (?:further |specific )?information (?:about (?:that|this) )?(?:is|was) (?:available|given|found|provided)\\b`,
   `(?<!\\byour )\\b(?:list|page|pages|text|documents?|website|site) (?:does not|doesn't|do not|don't) (?:say|mention|state|specify)\\b`,
   `\\bnot something (?:that )?i can (?:help|answer|say)\\b`,
@@ -65,6 +68,7 @@ const REFUSALS = [
   `\\b(?:liegt|liegen) (?:mir|uns) (?:leider |derzeit |dazu )*(?:diese|solche) (?:\\S+ )?${KENNTNIS} (?:leider |derzeit )*nicht vor\\b`,
   `^(?:leider )?(?:diese|solche) (?:\\S+ )?${KENNTNIS} habe ich (?:leider |derzeit |dazu )*nicht(?:[.!,;]|$)`,
   `^(?:leider )?habe ich (?:leider )?(?:diese|solche) (?:\\S+ )?${KENNTNIS} (?:leider |derzeit )*nicht(?:[.!,;]|$)`,
+  `\\b(?:ist|sind) (?:mir|uns) (?:(?:leider|derzeit|aktuell) )*nicht bekannt\\b`,
   // "Mir fehlen noch Angaben von Ihnen" asks the visitor.
   `\\b(?:fehlt|fehlen) (?:mir|uns) (?:(?:leider|derzeit|aktuell|dazu|hierzu|darüber|die|diese|weitere|genauen?|nötigen|konkreten?|passenden?) )*${KENNTNIS}\\b(?! (?:von ihnen|von dir|zu ihre|zu deine|über ihre|über deine))`,
   // "Die Dokumente enthalten keine persönlichen Daten" is an answer.
@@ -75,7 +79,7 @@ const REFUSALS = [
   `\\bich (?:kann|konnte)\\b.{0,60}\\b(?:nicht|nichts|keine? ${KENNTNIS})\\b.{0,40}\\b(?:finden|beantworten|sagen|entnehmen)\\b`,
   `\\bes gibt (?:leider )?keine? (?:\\S+ )?${KENNTNIS} (?:dazu|darüber|hierzu|hierüber|davon|zu|zur|zum|über)\\b`,
   `\\b(?:liegen|liegt|steht|stehen|habe ich|gibt es)\\b.{0,60}\\bkeine? (?:\\S+ )?${KENNTNIS}\\b`,
-  `\\b(?:unterlagen|informationen|dokumenten?|material|quellen|texten?|wissen)\\b.{0,60}\\b(?:nicht|nichts) (?:erwähnt|enthalten|angegeben|beschrieben|zu finden|hervor|dazu|darüber)\\b`,
+  `\\b(?:unterlagen|informationen|dokumenten?|material|quellen|texten?|wissen)\\b.{0,60}\\b(?:nicht|nichts) (?:erwähnt|enthalten|angegeben|beschrieben|genannt|aufgeführt|aufgelistet|vermerkt|zu finden|hervor|dazu|darüber)\\b`,
 ].map(
   // JavaScript's own \b takes "ü" and "ß" for no letters.
   (source) =>

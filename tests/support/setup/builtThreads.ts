@@ -1,4 +1,4 @@
-import { build } from "../../scripts/build/builds.mjs";
+import { build } from "../../../scripts/build/builds.mjs";
 
 /** Threads are started from the bundle (`runInWorker.ts`), which is built anew where something has changed. */
 export default async function buildThreads(): Promise<void> {
