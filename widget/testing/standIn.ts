@@ -73,6 +73,8 @@ export class StandIn {
   loseResponse = false;
   /** If true, nothing gets through, as in a tunnel. */
   cut = false;
+  /** If false, nobody is told of a request for a person, as the visitor's network has made enough of them. */
+  tells = true;
   #clock = Date.now();
   #sessions = 0;
   readonly #followers = new Set<{ token: string; response: ServerResponse; cursor: number }>();
@@ -171,6 +173,10 @@ export class StandIn {
     if (!found) return fail(response, 401, "UNAUTHORIZED");
     const cursor = Number(url.searchParams.get("cursor") ?? 0);
     if (call === "events") return this.#follow(token, response, cursor);
+    if (call === "handoff" && !this.tells) {
+      this.say(token, { role: "system", text: "unnoticed" });
+      return json(response, { state: found.state });
+    }
     if (call === "handoff") {
       found.state = "requested";
       this.say(token, { role: "system", text: "requested" });

@@ -18,7 +18,14 @@ export const source = z.object({ docId: z.string(), title: z.string(), url: z.st
 export type Source = z.infer<typeof source>;
 
 /** The text of a `system` message: a code, which the page words in its reader's language. */
-export type SystemLine = "requested" | "waits" | "contact" | "joined" | "left" | "closed";
+export type SystemLine =
+  | "requested"
+  | "unnoticed"
+  | "waits"
+  | "contact"
+  | "joined"
+  | "left"
+  | "closed";
 
 /**
  * Why a message has not reached a channel's person. Not tried again: `blocked`, as they do not want

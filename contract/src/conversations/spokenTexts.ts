@@ -23,6 +23,8 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
     lines: {
       requested: () =>
         "You asked for a person. Until someone joins, the assistant answers if it can.",
+      unnoticed: () =>
+        "Your request is kept here for the team. Nobody was notified of it, as many people on your network have asked for a person today.",
       waits: () => "Your message has been passed on to the team.",
       contact: () => "Your name and email address have been passed on.",
       joined: (name) => `${name || "A person"} joined the conversation.`,
@@ -38,6 +40,8 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
     lines: {
       requested: () =>
         "Sie möchten mit einem Menschen sprechen. Bis jemand da ist, antwortet der Assistent, wenn er kann.",
+      unnoticed: () =>
+        "Ihr Wunsch ist hier für das Team gespeichert. Benachrichtigt wurde niemand, da heute schon viele aus Ihrem Netzwerk nach einem Menschen gefragt haben.",
       waits: () => "Ihre Nachricht wurde an das Team weitergegeben.",
       contact: () => "Ihr Name und Ihre E-Mail-Adresse wurden weitergegeben.",
       joined: (name) => `${name || "Jemand"} ist dem Gespräch beigetreten.`,

@@ -66,6 +66,18 @@ export function ipShareOf(dailyCredits: number): number {
   return Math.ceil(dailyCredits / PARTS_OF_DAY);
 }
 
+/**
+ * Conversations of one IP address that may begin to wait for a person at one agent in a day (UTC). Asking costs no credits,
+ * and whoever waits does so until somebody comes: without an end, one connection would hide everybody else who waits. More
+ * than a family or an office asks for.
+ */
+export const WAITS_PER_IP_AND_DAY = 10;
+
+/** How many of them began to wait, by day (UTC, `YYYY-MM-DD`). Kept with its `IpCounts`. */
+export const ipWaits = z.object({
+  waits: z.record(z.string(), z.number().int()).default({}),
+});
+
 /** Streams that an IP address has open, by the id of each: until when, in unix milliseconds, and at which agent. */
 export const ipStreams = z.record(z.string(), z.object({ until: z.number(), agent: z.string() }));
 export type IpStreams = z.infer<typeof ipStreams>;

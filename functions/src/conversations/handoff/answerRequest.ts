@@ -30,30 +30,42 @@ export async function answerRequest(
   turn: Request,
   language: Language,
 ): Promise<{ message: Message; state: ConversationState } | null> {
-  if (turn.config.enableHumanHandoff && !(await wasRequested(deps, turn, language))) return null;
-  const { message, state } = await storeReply(deps, turn, await replyTo(deps, turn, language));
+  const isOffered = turn.config.enableHumanHandoff;
+  const requested = isOffered ? await request(deps, turn, language) : null;
+  if (isOffered && requested === null) return null;
+  const reply = await replyTo(deps, turn, language, requested === "requested");
+  const { message, state } = await storeReply(deps, turn, reply);
   return message === null ? null : { message, state };
 }
 
-/** @returns false when a person has the conversation already, so that there is nothing to ask for */
-async function wasRequested(
+/** @returns the conversation's state then; null when a person has it already, so that there is nothing to ask for */
+async function request(
   deps: Deps,
-  { config, conversation, text }: StoredTurn,
+  { config, conversation, text, counter }: StoredTurn,
   language: Language,
-): Promise<boolean> {
+): Promise<ConversationState | null> {
   try {
-    await openHandoff(deps, config, conversation, text, language);
-    return true;
+    const wait = { words: text, language, counter };
+    return (await openHandoff(deps, config, conversation, wait)).state;
   } catch (error) {
-    if (error instanceof AppError && error.key === "conversations.badTransition") return false;
+    if (error instanceof AppError && error.key === "conversations.badTransition") return null;
     throw error;
   }
 }
 
-async function replyTo(deps: Deps, turn: Request, language: Language): Promise<CannedReply> {
+/** @param waits whether the visitor waits now; otherwise nobody is offered, or their network has enough waiting */
+async function replyTo(
+  deps: Deps,
+  turn: Request,
+  language: Language,
+  waits: boolean,
+): Promise<CannedReply> {
   const { config, conversation, isNetworkCapped = false } = turn;
   const texts = requestTexts(language);
   const canAsk = () => wouldAnswer(deps, config, isNetworkCapped);
+  const instead = async () => ((await canAsk()) ? texts.instead : texts.elsewhere);
+  if (config.enableHumanHandoff && !waits)
+    return { text: `${texts.unnoticed} ${await instead()}`, sources: [], unanswered: false };
   if (config.enableHumanHandoff) {
     const said = texts[requestOf(conversation, deps.now())];
     const visitors = async () => ((await canAsk()) ? `${said} ${texts.untilThen}` : said);
@@ -61,10 +73,8 @@ async function replyTo(deps: Deps, turn: Request, language: Language): Promise<C
     return { text, sources: [], unanswered: false };
   }
   const found = await findContactDetails(deps, config);
-  if (found === undefined) {
-    const instead = (await canAsk()) ? texts.instead : texts.elsewhere;
-    return { text: `${texts.nobody} ${instead}`, sources: [], unanswered: true };
-  }
+  if (found === undefined)
+    return { text: `${texts.nobody} ${await instead()}`, sources: [], unanswered: true };
   const text = `${texts.nobody} ${texts.reach(found.text)}`;
   return { ...found, text, unanswered: false };
 }

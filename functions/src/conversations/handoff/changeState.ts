@@ -39,6 +39,13 @@ type Change = {
   set?: Partial<Conversation>;
   /** Whether to act although the state stays as it is. */
   repeats?: (current: Conversation) => boolean;
+  /**
+   * Reads whether there is room for the change, where the state changes.
+   * @returns counts it, once all is read; null where there is none: the state then stays, and `lineWithoutRoom`, if there
+   * is one, is all that is written
+   */
+  readRoom?: (transaction: Transaction) => Promise<(() => void) | null>;
+  lineWithoutRoom?: SystemLine | undefined;
   /** May refuse, seeing the conversation as it is in the transaction. */
   check?: (current: Conversation) => void;
   /** Who acts, if their right to the agent is to be looked at in the transaction. */
@@ -56,6 +63,7 @@ const counted: Partial<Record<SystemLine, Tally>> = {
 /**
  * Moves a conversation to another state and notes it in the transcript, in one transaction.
  * Asking for the state it is in already changes nothing, unless `repeats` says otherwise.
+ * @returns its state then, which is the former one where there was no room
  * @throws AppError NOT_FOUND, or CONFLICT when the action does not fit the state
  */
 export async function changeState(
@@ -79,17 +87,26 @@ export async function changeState(
     if (state === null) throw new AppError("conversations.badTransition");
     if (state === current.state && change.repeats?.(current) !== true)
       return { state, lineId: null };
+    const count = state === current.state ? undefined : await change.readRoom?.(transaction);
+    const isFull = count === null;
+    if (isFull && change.lineWithoutRoom === undefined)
+      return { state: current.state, lineId: null };
     const now = deps.now();
     const ts = Math.max(now, current.lastTs + 1);
     const line = message.parse({
       ID: randomId(20),
       role: "system",
-      text: change.line,
+      text: isFull ? change.lineWithoutRoom : change.line,
       author: change.author ?? "",
       ts,
       ...(change.language && { language: change.language }),
     });
     transaction.create(deps.db.doc(messagePath(agentId, conversationId, line.ID)), line);
+    if (isFull) {
+      transaction.update(ref, { updatedAt: now, lastTs: ts });
+      return { state: current.state, lineId: line.ID };
+    }
+    count?.();
     const counts = counted[change.line];
     transaction.update(ref, {
       ...change.set,

@@ -8,6 +8,7 @@ import {
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import { countVisitorMessage } from "@parley/contract/conversations/limits/turnLimits.ts";
+import type { SystemLine } from "@parley/contract/conversations/message.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { queueEvent } from "../../events/emit/queueEvent.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -15,13 +16,14 @@ import { notifyJob } from "../../notifications/notifyJob.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeState } from "./changeState.ts";
 import { lastVisitorMessage } from "./lastVisitorMessage.ts";
-import { countInOwnWrite } from "../visitor/ipLimits.ts";
+import { countInOwnWrite, readWaits } from "../visitor/ipLimits.ts";
 import { requireAgentFor, newConversation, type Speaker } from "../turn/speaker.ts";
 
 /**
  * A visitor, or a channel's contact, asks for a person, perhaps as the first thing they do. The
  * agent goes on answering until one comes; members, and clients who are granted it, are told.
- * For a visitor's IP address, or the contact, it counts as a message: each request tells people of it.
+ * For a visitor's IP address, or the contact, it counts as a message: each request tells people of it. Beyond what an IP
+ * address may have waiting in a day nobody is told: a line of the transcript says so, and the state stays.
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN when it offers none, and for a
  * page off its list; TOO_MANY_REQUESTS for an IP address, or a contact, that sends many messages
  */
@@ -38,7 +40,8 @@ export async function requestHuman(
     return admitted;
   };
   requireOffer(await settingsRef.get());
-  if (speaker.kind === "visitor" && !speaker.test) await countInOwnWrite(deps, speaker, "messages");
+  const isCounted = speaker.kind === "visitor" && !speaker.test;
+  const counter = isCounted ? await countInOwnWrite(deps, speaker, "messages") : "";
   const created = newConversation(speaker, deps.now());
   const ref = db.doc(conversationPath(agentId, conversationId));
   // The settings are locked: nothing is written below an agent that is being deleted.
@@ -52,7 +55,8 @@ export async function requestHuman(
     else if (limits !== current.limits) transaction.update(ref, { limits });
     return offered;
   });
-  return openHandoff(deps, config, created, await lastVisitorMessage(deps, created));
+  const words = await lastVisitorMessage(deps, created);
+  return openHandoff(deps, config, created, { words, counter, lineWithoutRoom: "unnoticed" });
 }
 
 /**
@@ -72,53 +76,61 @@ function limitsWith(
   return counted.limits;
 }
 
+/** A request for a person, or what else a visitor waits for one with. */
+type Wait = {
+  /** The visitor's words, which people are told. */
+  words: string;
+  /** Language that these are in, where they ask for a person. */
+  language?: Language;
+  /** Id of the counters of the visitor's IP address; empty where that is not counted. */
+  counter: string;
+  /** What the transcript says where their IP address has enough waiting; left out where a reply says it. */
+  lineWithoutRoom?: SystemLine;
+};
+
 /**
  * The same for a conversation that is stored, and was admitted when it was. Whoever waits without
  * having asked has asked now, and of one who asks again later people are told again; otherwise nothing changes where
  * somebody waits already.
  * @param config of an agent that offers a person
- * @param words of the visitor's, which people are told with the request
- * @param language that these are in, where they ask for a person
+ * @returns the state, which is not `requested` where the visitor's IP address has enough waiting today
  * @throws AppError NOT_FOUND without the conversation; CONFLICT when a person has it already
  */
 export function openHandoff(
   deps: Deps,
   config: AgentConfig,
   talk: Pick<Conversation, "agentId" | "ID">,
-  words: string,
-  language?: Language,
+  wait: Wait,
 ): Promise<{ state: ConversationState }> {
-  return waitForHuman(deps, config, talk, { unasked: false, words, language });
+  return waitForHuman(deps, config, talk, { ...wait, unasked: false });
 }
 
 /**
  * Lets a visitor whom the agent could not answer wait for a person: members and clients are told
  * that, but it is not a request of theirs, is not counted as one and sends no event. Changes nothing
- * where somebody waits already, a person has the conversation, the agent offers none, or it is a test.
- * @param words that had no answer, which people are told
+ * where somebody waits already, a person has the conversation, the agent offers none, the visitor's IP address has enough
+ * waiting today, or it is a test.
  * @throws AppError NOT_FOUND without the conversation
  */
 export async function queueForHuman(
   deps: Deps,
   config: AgentConfig,
   talk: Pick<Conversation, "agentId" | "ID" | "channel">,
-  words: string,
+  { words, counter }: Pick<Wait, "words" | "counter">,
 ): Promise<void> {
   if (talk.channel === "test" || !config.enableHumanHandoff) return;
-  await waitForHuman(deps, config, talk, { unasked: true, words }).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.key === "conversations.badTransition")) throw error;
-  });
+  await waitForHuman(deps, config, talk, { unasked: true, words, counter }).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError && error.key === "conversations.badTransition")) throw error;
+    },
+  );
 }
 
 async function waitForHuman(
   deps: Deps,
   config: AgentConfig,
   { agentId, ID: conversationId }: Pick<Conversation, "agentId" | "ID">,
-  {
-    unasked,
-    words,
-    language,
-  }: Pick<Conversation, "unasked"> & { words: string; language?: Language | undefined },
+  { unasked, words, language, counter, lineWithoutRoom }: Wait & Pick<Conversation, "unasked">,
 ): Promise<{ state: ConversationState }> {
   let jobIds: (string | null)[] = [];
   const changed = await changeState(deps, {
@@ -129,6 +141,8 @@ async function waitForHuman(
     line: unasked ? "waits" : "requested",
     language,
     set: { unasked, toldAt: deps.now() },
+    ...(counter !== "" && { readRoom: (transaction) => readWaits(transaction, deps, counter) }),
+    lineWithoutRoom,
     repeats: (current) => !unasked && isToldAgain(current, deps.now()),
     alongside: (transaction, current, ts) => {
       const about = { kind: "request", what: `request:${ts}`, words, ts } as const;

@@ -6,6 +6,8 @@ type RequestTexts = {
   waiting: string;
   /** They asked before, and people are told once more. */
   again: string;
+  /** Their network has had enough wait today: it is only kept. */
+  unnoticed: string;
   /** What they can do until then, where the agent would answer. */
   untilThen: string;
   /** The same in a test by the agent's own people, which nobody is told of. */
@@ -28,6 +30,8 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
       "You are already waiting for a person. As soon as somebody is free, they will write to you here.",
     again:
       "You are already waiting for a person, and I have now passed that on once more. As soon as somebody is free, they will write to you here.",
+    unnoticed:
+      "I have kept your request here for the team. Nobody was notified of it, as many people on your network have asked for a person today.",
     untilThen: "Until then you can go on asking me.",
     tested:
       "This is a test, so nobody is told. A visitor reads here that their request has been passed on, and your team is notified.",
@@ -44,6 +48,8 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
       "Sie warten bereits auf einen Menschen. Sobald jemand frei ist, meldet er sich hier bei Ihnen.",
     again:
       "Sie warten bereits auf einen Menschen; ich habe das jetzt noch einmal weitergegeben. Sobald jemand frei ist, meldet er sich hier bei Ihnen.",
+    unnoticed:
+      "Ich habe Ihren Wunsch hier für das Team gespeichert. Benachrichtigt wurde niemand, da heute schon viele aus Ihrem Netzwerk nach einem Menschen gefragt haben.",
     untilThen: "Bis dahin können Sie mich weiter fragen.",
     tested:
       "Das ist ein Test, deshalb wird niemand benachrichtigt. Besucher lesen hier, dass ihr Wunsch weitergegeben wurde, und Ihr Team erfährt davon.",

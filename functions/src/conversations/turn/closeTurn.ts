@@ -159,7 +159,10 @@ export async function closeTurn(
     const isRefused = stored !== null && isRefusal(stored.error);
     // The knowledge may have a model of its own.
     const { model = "" } = ending.description ?? {};
-    finishJobId = isRefused ? finishLater(batch, deps, { ...unfinished, model }) : undefined;
+    const { counter = "" } = hold;
+    finishJobId = isRefused
+      ? finishLater(batch, deps, { ...unfinished, model, counter })
+      : undefined;
     await batch.commit();
     return { message: stored, state };
   };

@@ -13,7 +13,7 @@ import { handleUnpaidMessage, isUnpaidCode } from "./handleUnpaidMessage.ts";
 /** A turn that asks no model is over in moments. The job is safe to run beside one that is not. */
 const FINISH_AFTER_MS = 60_000;
 
-type Why = { isCapped: boolean; isNetworkCapped: boolean; model: string };
+type Why = { isCapped: boolean; isNetworkCapped: boolean; counter: string; model: string };
 type Unfinished = { agentId: string; conversationId: string; messageId: string } & Why;
 
 /**
@@ -47,7 +47,8 @@ export async function removeFinishJob(
  * person attends to. Safe to run twice.
  */
 export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<void> {
-  const { agentId, conversationId, messageId, isCapped, isNetworkCapped, model } = unfinished;
+  const { agentId, conversationId, messageId, isCapped, isNetworkCapped, counter, model } =
+    unfinished;
   const [settings, talk, asked, answer] = await deps.db.getAll(
     deps.db.doc(agentConfigPath(agentId)),
     deps.db.doc(conversationPath(agentId, conversationId)),
@@ -60,7 +61,7 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
   if (!botMaySpeak(current.state) || findHold(current.holds, messageId) !== undefined) return;
   const { text, ts } = message.parse(asked.data());
   const config = agentConfig.parse(settings.data());
-  const turn = { config, conversation: current, messageId, text, ts };
+  const turn = { config, conversation: current, messageId, text, ts, counter };
   const language = asksForHuman(text);
   if (language === undefined) {
     // A mark may be all that was done.

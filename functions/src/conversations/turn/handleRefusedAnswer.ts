@@ -38,7 +38,10 @@ export async function handleRefusedAnswer(
   await Promise.all([
     mark(deps, turn.config, problem),
     tell(deps, turn.config, problem),
-    queueForHuman(deps, turn.config, turn.conversation, turn.text),
+    queueForHuman(deps, turn.config, turn.conversation, {
+      words: turn.text,
+      counter: turn.counter,
+    }),
   ]);
 }
 

@@ -39,7 +39,10 @@ export async function handleUnpaidMessage(deps: Deps, turn: StoredTurn & Unpaid)
   await storeUnanswered(deps, turn, unpaidCode(deps.env, turn));
   await Promise.all([
     tellWorkspace(deps, turn),
-    queueForHuman(deps, turn.config, turn.conversation, turn.text),
+    queueForHuman(deps, turn.config, turn.conversation, {
+      words: turn.text,
+      counter: turn.counter,
+    }),
   ]);
 }
 

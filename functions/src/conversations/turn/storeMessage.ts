@@ -42,6 +42,8 @@ export type StoredMessage = {
   text: string;
   /** When the message was first stored, in unix milliseconds. */
   ts: number;
+  /** Id of the counters of the visitor's IP address; empty where that is not counted. */
+  counter: string;
   /** The answer an earlier attempt already got; this turn then has nothing to do. */
   earlier: Message | null;
   /** What was queued with the message, to be kicked now that it is stored. */
@@ -82,7 +84,18 @@ export function storeMessage(
   const conversationRef = db.doc(conversationPath(agentId, ID));
   const history = turnsBefore(context, messageId);
   const { humanRequest, decided, tools } = turn;
-  const opened = { config, history, messageId, text, earlier, humanRequest, decided, tools };
+  const counter = turn.ipCounts?.id ?? "";
+  const opened = {
+    config,
+    history,
+    messageId,
+    text,
+    counter,
+    earlier,
+    humanRequest,
+    decided,
+    tools,
+  };
   if (storedAt !== undefined) {
     transaction.update(conversationRef, reserved, ifUnchanged(stored));
     const again = { ts: storedAt, jobIds: [], finishJobId: null, translation };
@@ -143,7 +156,12 @@ export function storeMessage(
   if (translation.isWanted)
     finishJobId = translateLater(transaction, deps, unfinished, translation.share);
   else if (!toHuman && !isHeld && !turn.isLate)
-    finishJobId = finishLater(transaction, deps, { ...unfinished, isCapped, isNetworkCapped });
+    finishJobId = finishLater(transaction, deps, {
+      ...unfinished,
+      isCapped,
+      isNetworkCapped,
+      counter,
+    });
   const told = { ...opened, earlier: launched ?? earlier };
   return { ...told, conversation: after, ts, jobIds, finishJobId, translation };
 }

@@ -22,7 +22,10 @@ import type { OpenedTurn } from "./openTurn.ts";
 import { keptTurn, turnContextPath } from "./turns.ts";
 
 /** What a stored message's turn is known by, also to a job that takes it up later. */
-export type StoredTurn = Pick<OpenedTurn, "config" | "conversation" | "messageId" | "text" | "ts">;
+export type StoredTurn = Pick<
+  OpenedTurn,
+  "config" | "conversation" | "messageId" | "text" | "ts" | "counter"
+>;
 
 /** A reply that no model wrote, and how it was found where the knowledge was searched for it. */
 export type CannedReply = Pick<Message, "text" | "sources" | "unanswered" | "knowledgeVersion"> & {

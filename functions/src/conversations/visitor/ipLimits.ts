@@ -8,10 +8,12 @@ import {
 import {
   ACTS_PER_IP_AND_MINUTE,
   STREAMS_PER_IP,
+  WAITS_PER_IP_AND_DAY,
   ipCounts,
   ipShareOf,
   ipSpending,
   ipStreams,
+  ipWaits,
   addStream,
   countIpAct,
   countOpenedStream,
@@ -90,7 +92,8 @@ export function countAct(
 function withAct(stored: DocumentSnapshot, act: IpAct, now: number) {
   const counted = countIpAct(ipCounts.parse(stored.data() ?? {}), act, now);
   if (counted === null) throw busy(now);
-  return { ...counted, expiresAt: expiryOf(spentOf(stored, now), now) };
+  const ofDay = spentOf(stored, now) + waitsOf(stored, now);
+  return { ...counted, expiresAt: expiryOf(ofDay, now) };
 }
 
 /** Earlier days are left out. */
@@ -105,9 +108,15 @@ function spentOf(stored: DocumentSnapshot, now: number): number {
   return lookUp<number | undefined>(spent, dayKeyOf(now)) ?? 0;
 }
 
-/** Unix seconds. What was spent today is kept until nothing of today can come back any more. */
-function expiryOf(spent: number, now: number): number {
-  const from = spent === 0 ? now : Math.ceil((now + 1) / DAY_MS) * DAY_MS;
+/** Conversations of an IP address that have begun to wait for a person today. */
+function waitsOf(stored: DocumentSnapshot, now: number): number {
+  const { waits } = ipWaits.parse(stored.data() ?? {});
+  return lookUp<number | undefined>(waits, dayKeyOf(now)) ?? 0;
+}
+
+/** Unix seconds. What is counted for today is kept until nothing of today can come back any more. */
+function expiryOf(ofDay: number, now: number): number {
+  const from = ofDay === 0 ? now : Math.ceil((now + 1) / DAY_MS) * DAY_MS;
   return Math.floor(from / 1000) + KEPT_SECONDS;
 }
 
@@ -123,19 +132,40 @@ export function isShareSpent(stored: DocumentSnapshot, dailyCredits: number, now
 }
 
 /**
+ * Reads whether another conversation of an IP address may begin to wait for a person today, in the transaction that has it wait.
+ * @param counter id of its counters, as a hold has it
+ * @returns counts it, when all is read; null where there were enough today
+ */
+export async function readWaits(
+  transaction: Transaction,
+  { db, now }: Pick<Deps, "db" | "now">,
+  counter: string,
+): Promise<(() => void) | null> {
+  const ref = db.doc(limitPath(counter));
+  const at = now();
+  const waits = waitsOf(await transaction.get(ref), at);
+  if (waits >= WAITS_PER_IP_AND_DAY) return null;
+  const counted = { waits: { [dayKeyOf(at)]: waits + 1 }, expiresAt: expiryOf(waits + 1, at) };
+  // Earlier days are left out.
+  return () => transaction.set(ref, counted, { mergeFields: ["waits", "expiresAt"] });
+}
+
+/**
  * Counts one act of an IP address on its own, without another write.
+ * @returns the id of its counters
  * @throws AppError `conversations.networkBusy`
  */
 export async function countInOwnWrite(
   deps: LimitDeps,
   place: Place,
   act: "sessions" | "messages",
-): Promise<void> {
+): Promise<string> {
   const ref = ipCounter(deps, place, act);
   await retryOnConflict(async () => {
     const stored = await ref.get();
     await put(stored, withAct(stored, act, deps.now()));
   });
+  return ref.id;
 }
 
 /** Streams that this instance has open, or is opening, by IP address. */

@@ -105,6 +105,7 @@ function turnOf(config: AgentConfig, text: string, now: number): OpenedTurn {
     messageId: "golden",
     text,
     ts: now,
+    counter: "",
     earlier: null,
     jobIds: [],
     finishJobId: null,

@@ -115,6 +115,8 @@ const currentJob = z.discriminatedUnion("kind", [
     isCapped: z.boolean().default(false),
     /** Whether its network has spent its part of that. */
     isNetworkCapped: z.boolean().default(false),
+    /** Id in `limits` of what its IP address does; empty where that is not counted. */
+    counter: z.string().default(""),
     /** The model that has refused to answer it; empty where none has, or it is the agent's own. */
     model: z.string().default(""),
   }),

@@ -76,7 +76,8 @@ describe("below an agent that is being deleted", () => {
     service.pause(true);
     await owner.api.agents.remove({ agentId, title });
     service.pause(false);
-    const turn = { config, conversation: talk, messageId, text: "And a horn?", ts: talk.lastTs };
+    const said = { messageId, text: "And a horn?", ts: talk.lastTs };
+    const turn = { config, conversation: talk, ...said, counter: "" };
     const messages = async () =>
       (await database.collection(messagesPath(agentId, conversationId)).get()).size;
     return { config, talk, turn, messages, before: await messages() };
@@ -84,7 +85,8 @@ describe("below an agent that is being deleted", () => {
 
   it("nobody begins to wait for a person", async () => {
     const { config, talk, messages, before } = await orphan();
-    await expect(openHandoff(service.deps, config, talk, "Hello?")).rejects.toMatchObject({
+    const wait = { words: "Hello?", counter: "" };
+    await expect(openHandoff(service.deps, config, talk, wait)).rejects.toMatchObject({
       key: "platform.notFound",
     });
     expect(await messages()).toBe(before);

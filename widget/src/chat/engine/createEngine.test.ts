@@ -620,6 +620,15 @@ describe("a person", () => {
     expect(engine.get()).toMatchObject({ conversation: "human", operatorName: "Anna" });
   });
 
+  it("is not waited for where nobody was told, and the transcript says so", async () => {
+    server.tells = false;
+    const engine = visit();
+    await ready(engine);
+    engine.requestHuman();
+    await until(() => expect(texts(engine)).toEqual(["unnoticed"]));
+    expect(engine.get()).toMatchObject({ conversation: "bot", handoff: "idle" });
+  });
+
   it("is no longer listened for once the visitor has been idle for long", async () => {
     const popup = { onClose: () => undefined };
     const engine = visit(popup);

@@ -245,6 +245,8 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       const state = await withSession(api.requestHuman);
       if (before < conversationsLeft) return;
       store.dispatch({ type: "handoffDone", state });
+      // Nobody was told: a line of the transcript says so, and no live stream brings it.
+      if (state !== "requested") inbox.refresh();
     } catch (thrown) {
       const { code } = toFailure(thrown);
       if (before === conversationsLeft) store.dispatch({ type: "handoffFailed", code });

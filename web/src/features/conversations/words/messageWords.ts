@@ -53,6 +53,7 @@ export function previewText(markdown: string): string {
 /** Exhaustive: a new kind of line is a type error. */
 const systemLines: Record<SystemLine, (author: string, t: WordTranslate) => string> = {
   requested: (_, t) => t("lineRequested"),
+  unnoticed: (_, t) => t("lineUnnoticed"),
   waits: (_, t) => t("lineWaits"),
   contact: (_, t) => t("lineContact"),
   joined: (name, t) => (name ? t("lineJoined", { name }) : t("lineJoinedUnnamed")),

@@ -18,6 +18,12 @@ describe("system lines", () => {
       "Der Besucher möchte mit einem Menschen sprechen",
     ],
     [
+      "unnoticed",
+      "",
+      "The visitor asked for a person. Nobody was notified, as their network had asked so often that day",
+      "Der Besucher möchte mit einem Menschen sprechen. Benachrichtigt wurde niemand, da aus seinem Netzwerk an diesem Tag schon so oft gefragt wurde",
+    ],
+    [
       "waits",
       "",
       "The agent could not answer, so the visitor waits for a person",
