@@ -1,4 +1,9 @@
-import { FieldValue, type DocumentReference, type DocumentSnapshot } from "@google-cloud/firestore";
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type WriteBatch,
+} from "@google-cloud/firestore";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import {
   account,
@@ -22,7 +27,13 @@ import { creditsOf, clearExhaustedReport, shardsOf } from "./accounts.ts";
 import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
 import { noteCredits } from "./status/noteCredits.ts";
 import { makeEntry, isRepeat } from "./ledger.ts";
-import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
+import {
+  ABORTED,
+  ALREADY_EXISTS,
+  FAILED_PRECONDITION,
+  NOT_FOUND,
+  retryOnConflict,
+} from "../platform/writes/retryOnConflict.ts";
 import { retryOnUnknownOutcome } from "../platform/writes/retryOnUnknownOutcome.ts";
 
 type Transfer = {
@@ -36,7 +47,8 @@ type Transfer = {
  * Moves credits between the workspace and one of its organisations. The same key again moves
  * nothing.
  * @returns both balances after it
- * @throws AppError NOT_FOUND for an organisation that is not the workspace's; PAYMENT_REQUIRED with
+ * @throws AppError NOT_FOUND for an organisation that is not the workspace's, and for who was removed from that while
+ * the call waited for others; PAYMENT_REQUIRED with
  * reason `not-enough`; CONFLICT for a key that was used for another transfer
  */
 export async function transfer(
@@ -59,6 +71,12 @@ export async function transfer(
         const stored = org.safeParse(organisation?.data());
         if (!stored.success || stored.data.ownerID !== workspaceId)
           throw new AppError("credits.workspaceGone");
+        // Rewritten with the workspace's members.
+        if (!stored.data.memberUids.includes(uid)) throw new AppError("credits.workspaceGone");
+      },
+      hold(batch, [organisation]) {
+        const memberUids: unknown = organisation?.get("memberUids");
+        batch.update(deps.db.doc(orgPath(orgId)), { memberUids }, ifUnchanged(organisation));
       },
     },
   });
@@ -107,8 +125,15 @@ type Movement = {
   key: string;
   workspaceId: string;
   by: string;
-  /** What has to be read in the same snapshot to know whether this is allowed, and the check. */
-  mayMove: { reads: DocumentReference[]; check: (read: DocumentSnapshot[]) => void };
+  /**
+   * What has to be read in the same snapshot to know whether this is allowed, and the check. `hold` changes nothing,
+   * but fails the write if what was read has changed meanwhile.
+   */
+  mayMove: {
+    reads: DocumentReference[];
+    check: (read: DocumentSnapshot[]) => void;
+    hold?: (batch: WriteBatch, read: DocumentSnapshot[]) => void;
+  };
 };
 
 /**
@@ -121,11 +146,16 @@ async function move(
 ): Promise<{ from: number; to: number }> {
   const acting = workspaceAccount(movement.workspaceId);
   const after = await runExclusive(`${deps.db.databaseId} ${acting}`, () =>
-    retryOnUnknownOutcome(() => retryOnConflict(() => tryMove(deps, movement))),
+    retryOnUnknownOutcome(() => retryOnConflict(() => tryMove(deps, movement), isOvertaken)),
   );
   // Whether that is enough depends on each one's agents.
   await Promise.all([noteCredits(deps, movement.from), noteCredits(deps, movement.to)]);
   return after;
+}
+
+/** Also by whoever deleted what decides whether it is allowed: the next attempt's reading says so. */
+function isOvertaken(code: unknown): boolean {
+  return [ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND].some((one) => one === code);
 }
 
 async function tryMove(
@@ -152,7 +182,8 @@ async function tryMove(
     ...shardsOf(db, to),
     ...mayMove.reads,
   );
-  mayMove.check(rest.slice(2 * ACCOUNT_SHARDS));
+  const deciding = rest.slice(2 * ACCOUNT_SHARDS);
+  mayMove.check(deciding);
   if (!isOpen(source) || !isOpen(target)) throw new AppError("credits.workspaceGone");
   const [sourceShards, targetShards] = [
     rest.slice(0, ACCOUNT_SHARDS),
@@ -181,6 +212,7 @@ async function tryMove(
   // Changes nothing, but fails if one of them has been closed meanwhile.
   batch.update(db.doc(accountPath(from)), { ID: from }, ifUnchanged(source));
   batch.update(db.doc(accountPath(to)), { ID: to }, ifUnchanged(target));
+  mayMove.hold?.(batch, deciding);
   if (before.from === amount) batch.set(db.doc(creditsStatusPath(from)), { outSince: now() });
   clearExhaustedReport(batch, db, to);
   await batch.commit();

@@ -1,14 +1,22 @@
+import { orgPath } from "@parley/contract/clients/org.ts";
 import { orgAccount, workspaceAccount } from "@parley/contract/credits/account.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { FREE_CREDITS, workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { transfer } from "../../../functions/src/credits/transfer.ts";
+import {
+  changeMembers,
+  membersOf,
+} from "../../../functions/src/workspaces/members/changeMembers.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
+import { newMember } from "../../support/actors/members.ts";
 import { apiAs, type Api, type Caller } from "../../support/stack/apiAs.ts";
 import { balanceOf, entriesOf, imbalanceOf, holdsOf } from "../../support/stack/credits.ts";
 import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { answerOf, collect } from "../../support/actors/visitor.ts";
-import { newInstance } from "../../support/inProcess/newInstance.ts";
+import { newInstance, newRegion } from "../../support/inProcess/newInstance.ts";
+import { database, readDocument } from "../../support/stack/database.ts";
 
 let instances: ((caller: Caller) => Api)[];
 beforeAll(async () => {
@@ -131,4 +139,52 @@ describe("simultaneous messages in one workspace", () => {
     expect(await balanceOf(accounts.workspace)).toBe(0);
     expect(await errors()).toEqual([0, 0]);
   });
+});
+
+it("transfers of a member who is removed while they wait for each other move nothing", async () => {
+  const { deps } = await newRegion();
+  const { workspaceId } = owner;
+  const { uid, email } = await newMember(owner);
+  const removeMember = async () => {
+    const all = membersOf(await readDocument(workspacePath(workspaceId), workspace));
+    const members = all.filter((one) => one.uid !== uid);
+    expect(members).toHaveLength(all.length - 1);
+    await database.runTransaction((transaction) =>
+      changeMembers(transaction, database, { workspaceId, members, at: 1 }),
+    );
+  };
+  const { db } = deps;
+  const getAll = db.getAll.bind(db);
+  db.getAll = async (...refs) => {
+    const read = await getAll(...refs);
+    if (refs.every((ref) => !("path" in ref) || ref.path !== orgPath(orgId))) return read;
+    db.getAll = getAll;
+    await removeMember();
+    return read;
+  };
+  const member = {
+    kind: "member",
+    uid,
+    email,
+    name: "",
+    emailVerified: true,
+    workspaceId,
+  } as const;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 3 }, () =>
+      transfer(
+        deps,
+        { ...member, role: "member" },
+        { orgId, direction: "toOrg", amount: 10, idempotencyKey: randomId() },
+      ),
+    ),
+  );
+  expect(outcomes).toEqual(
+    outcomes.map(() => ({
+      status: "rejected",
+      reason: expect.objectContaining({ key: "credits.workspaceGone" }),
+    })),
+  );
+  expect(await balanceOf(accounts.org)).toBe(0);
+  expect(await errors()).toEqual([0, 0]);
 });
