@@ -12,6 +12,11 @@ export const UPLOADS_PER_HOUR = 30;
 export const FETCHES_PER_HOUR = 100;
 /** Pictures kept with one agent, organisation, workspace, member or client: an upper bound against scripts. */
 export const PICTURES_MAX = 300;
+/**
+ * Of a client's own pictures, how many are kept that show nobody: one may be chosen on a page and not saved yet. A client
+ * cannot delete any, and would fill their agency's room.
+ */
+export const CLIENT_PICTURES_KEPT = 5;
 /** Endings a picture may have. */
 export const IMAGE_ENDINGS = ["png", "jpg", "jpeg", "gif", "webp"] as const;
 

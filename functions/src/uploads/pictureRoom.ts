@@ -1,4 +1,7 @@
-import { PICTURES_MAX } from "@parley/contract/uploads/calls.ts";
+import type { Query } from "@google-cloud/firestore";
+import { CLIENTS, clientPath } from "@parley/contract/clients/client.ts";
+import { orgPath } from "@parley/contract/clients/org.ts";
+import { CLIENT_PICTURES_KEPT, PICTURES_MAX } from "@parley/contract/uploads/calls.ts";
 import { FILES } from "@parley/contract/uploads/filePath.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
@@ -9,7 +12,7 @@ const HOUR_SECONDS = 3600;
 
 /**
  * Two ends for whoever stores pictures by program. The number that is kept may be passed by a few that come at the
- * same moment; the number in an hour holds across all instances.
+ * same moment; the number in an hour holds across all instances. Of a client's own pictures the older ones go.
  * @param count.about whose pictures of an hour are counted
  * @throws AppError CONFLICT when the owner has as many as are kept; TOO_MANY_REQUESTS beyond `count.perHour`
  */
@@ -19,6 +22,8 @@ export async function requirePictureRoom(
   count: { about: string; perHour: number },
 ): Promise<void> {
   const all = deps.db.collection(FILES).where("owner", "==", owner).where("public", "==", true);
+  const [kind, id = ""] = owner.split(":");
+  if (kind === "client") await removeOlder(deps, all, id);
   if ((await all.count().get()).data().count >= PICTURES_MAX)
     throw new AppError("uploads.full", { max: PICTURES_MAX });
   const isAllowed = await countIfAllowed(deps, {
@@ -29,4 +34,34 @@ export async function requirePictureRoom(
   if (isAllowed) return;
   const retry = { retryAfter: HOUR_SECONDS };
   throw new AppError("uploads.tooManyAnHour", { max: count.perHour }, retry);
+}
+
+/**
+ * Removes a client's own pictures that are not among their newest and show nobody. Who is interrupted goes on with the
+ * next picture.
+ */
+async function removeOlder(
+  deps: Pick<Deps, "db" | "files">,
+  pictures: Query,
+  clientId: string,
+): Promise<void> {
+  const { docs } = await pictures.select().get();
+  const older = docs
+    .toSorted((a, b) => b.createTime.toMillis() - a.createTime.toMillis())
+    .slice(CLIENT_PICTURES_KEPT);
+  if (older.length === 0) return;
+  const shown = await shownAround(deps, clientId);
+  for (const { id } of older)
+    if (!shown.some((url) => url.endsWith(`/${id}`))) await deps.files.remove(id);
+}
+
+/** URLs of the pictures of a client's organisation and its people: its admin chooses those of all. */
+async function shownAround({ db }: Pick<Deps, "db">, clientId: string): Promise<string[]> {
+  const orgId: unknown = (await db.doc(clientPath(clientId)).get()).get("orgId");
+  if (typeof orgId !== "string") return [];
+  const [people, organisation] = await Promise.all([
+    db.collection(CLIENTS).where("orgId", "==", orgId).select("squarePhotoURL").get(),
+    db.doc(orgPath(orgId)).get(),
+  ]);
+  return [...people.docs, organisation].map((one) => String(one.get("squarePhotoURL") ?? ""));
 }

@@ -18,7 +18,8 @@ type Holder = {
  * Stores a picture of an agent, an organisation, the workspace, a member or a client at a permanent
  * public URL. It is deleted with its owner.
  * @throws AppError BAD_REQUEST when the bytes are not a PNG, JPEG, GIF or WebP; NOT_FOUND for
- * somebody else's agent or organisation; FORBIDDEN for an organisation's client who is not its
+ * somebody else's agent or organisation, and for a client who may not change the agent's settings; FORBIDDEN for
+ * an organisation's client who is not its
  * admin; TOO_MANY_REQUESTS and CONFLICT beyond what one may upload and what is kept; PAYMENT_REQUIRED
  * as `storageRoom`
  */
@@ -65,7 +66,12 @@ async function ownerOf(
   operator: Operator,
   { agentId, orgId, own }: Holder,
 ): Promise<FileOwner> {
-  if (agentId !== undefined) await findAgent(deps, operator, agentId);
+  if (agentId !== undefined) {
+    // Its pictures are settings, and stay with it.
+    if (operator.kind === "client" && !operator.canAccess.includes("/settings"))
+      throw new AppError("agents.notFound");
+    await findAgent(deps, operator, agentId);
+  }
   if (orgId !== undefined) {
     await deps.db.runTransaction((transaction) => findOrg(transaction, deps, operator, orgId));
     if (operator.kind === "client" && !operator.isOrgAdmin)
