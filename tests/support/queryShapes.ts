@@ -329,6 +329,15 @@ export const queryShapes: readonly QueryShape[] = [
     ],
     orderBy: [["holdUntil", "asc"]],
   },
+  {
+    use: "reservations whose return is put off, which a deleted organisation's credits may be among",
+    collection: "convos",
+    where: [
+      ["overdueSince", ">"],
+      ["overdueSince", "<="],
+    ],
+    orderBy: [["overdueSince", "asc"]],
+  },
   ...(["deliveries", "logs"] as const).flatMap((collection) => [
     {
       use: "the newest of a workspace's deliveries, or of its log",
@@ -443,6 +452,7 @@ export const groupFields = [
   { collection: "analytics", field: "day" },
   { collection: "convos", field: "countDue" },
   { collection: "convos", field: "holdUntil" },
+  { collection: "convos", field: "overdueSince" },
   { collection: "counters", field: "countDue" },
   { collection: "deliveries", field: "createdAt" },
   { collection: "explanations", field: "expiresAt" },

@@ -65,6 +65,11 @@ export const conversation = z.object({
   holds: z.array(hold).default([]),
   /** When the first of them is to be returned, for `sweep`; 0 where there is none. */
   holdUntil: z.number().default(0),
+  /**
+   * When it was to be returned, where that failed and `holdUntil` is the next try: whoever waits for what comes back goes
+   * by this. 0 where nothing is put off.
+   */
+  overdueSince: z.number().default(0),
   /** The visitor's own counters: read and written with every message anyway, so they cost nothing. */
   limits: z
     .object({

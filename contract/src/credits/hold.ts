@@ -40,6 +40,15 @@ export function holdUntil(holds: readonly Hold[]): number {
   return holds.length === 0 ? 0 : Math.min(...holds.map(({ until }) => until));
 }
 
+/** What a conversation has of its reservations; that they are put off is over once any of them changes. */
+export function heldFields(holds: Hold[]): {
+  holds: Hold[];
+  holdUntil: number;
+  overdueSince: number;
+} {
+  return { holds, holdUntil: holdUntil(holds), overdueSince: 0 };
+}
+
 /** The reservation for the answer to a message; undefined where there is none. */
 export function findHold(holds: readonly Hold[], messageId: string): Hold | undefined {
   return holds.find((one) => one.messageId === messageId);

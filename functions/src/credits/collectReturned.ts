@@ -55,14 +55,19 @@ export async function collectReturned(
 
 /**
  * Whether anybody's reservation is left that may be on this account: nothing is reserved on it since
- * it was closed, nor prolonged. Usually there is none, as `sweep` returns them every minute.
+ * it was closed, nor prolonged. Usually there is none, as `sweep` returns them every minute. Where it could not, the next
+ * try may be later than any of these reservations.
  */
 async function isAnyHeld({ db }: Pick<Deps, "db">, accountId: string): Promise<boolean> {
   const stored = await db.doc(accountPath(accountId)).get();
   const closedAt = account.safeParse(stored.data()).data?.closedAt ?? 0;
-  const held = db
-    .collectionGroup(CONVERSATIONS)
-    .where("holdUntil", ">", 0)
-    .where("holdUntil", "<=", closedAt + HOLD_MS);
-  return !(await held.limit(1).get()).empty;
+  const until = (field: "holdUntil" | "overdueSince") =>
+    db
+      .collectionGroup(CONVERSATIONS)
+      .where(field, ">", 0)
+      .where(field, "<=", closedAt + HOLD_MS)
+      .limit(1)
+      .get();
+  const found = await Promise.all([until("holdUntil"), until("overdueSince")]);
+  return found.some(({ empty }) => !empty);
 }

@@ -21,6 +21,7 @@ import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import {
   accountsOf,
   expireHolds,
+  heldFields,
   hold,
   holdUntil,
   type Hold,
@@ -136,13 +137,13 @@ async function returnHolds(
       if (error !== undefined) {
         if (onFailure === undefined)
           return { ...returnReadable(transaction, deps, stored, now), failure: error };
-        transaction.update(ref, { holdUntil: now + UNREADABLE_MS });
+        transaction.update(ref, nextTry(stored, now + UNREADABLE_MS));
         return { expired: [], failure: error };
       }
       const { holds, expired } = expireHolds(current.holds, now);
       const silent = await unansweredOf(transaction, deps, current, expired);
       const noted = noteUnanswered(transaction, deps, current, silent);
-      transaction.update(ref, { holds, holdUntil: holdUntil(holds), ...noted });
+      transaction.update(ref, { ...heldFields(holds), ...noted });
       returnAll(transaction, deps, current.agentId, expired);
       return { expired };
     });
@@ -188,10 +189,17 @@ function isOverdue(listed: QueryDocumentSnapshot, now: number): boolean {
 }
 
 /** Lets others go first, unless the conversation has changed meanwhile. */
-async function putOff({ ref, updateTime }: QueryDocumentSnapshot, now: number): Promise<void> {
-  const holdUntil = now + UNWRITABLE_MS;
+async function putOff(listed: QueryDocumentSnapshot, now: number): Promise<void> {
+  const { ref, updateTime: lastUpdateTime } = listed;
+  const next = nextTry(listed, now + UNWRITABLE_MS);
   // Where this cannot be written, either, it is first again.
-  await ref.update({ holdUntil }, { lastUpdateTime: updateTime }).catch(() => undefined);
+  await ref.update(next, { lastUpdateTime }).catch(() => undefined);
+}
+
+/** What says when it is tried again, and since when it should have been returned. */
+function nextTry(stored: DocumentSnapshot, holdUntil: number) {
+  const since: unknown = stored.get("overdueSince");
+  return { holdUntil, overdueSince: since || stored.get("holdUntil") };
 }
 
 function returnAll(
@@ -219,7 +227,7 @@ function returnReadable(
   returnAll(transaction, deps, stored.ref.parent.parent?.id ?? "", expired);
   const isKept = found !== undefined && (!Array.isArray(found) || others.length > 0);
   if (Array.isArray(found)) transaction.update(stored.ref, { holds: [...holds, ...others] });
-  if (!isKept) transaction.update(stored.ref, { holdUntil: holdUntil(holds) });
+  if (!isKept) transaction.update(stored.ref, heldFields(holds));
   return { expired, isKept };
 }
 

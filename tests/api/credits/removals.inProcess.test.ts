@@ -274,4 +274,29 @@ describe("deleting an organisation while an answer is under way", () => {
       await auditBooks(db);
     });
   });
+
+  it("collects what could not be returned at first, although that is tried again later", async () => {
+    await withOpenAnswer(agentId, async (world, server, turn) => {
+      const { db, clock } = world;
+      clock.now += 60_000;
+      const workspace = await remove(world, server);
+      const jobs = db.collection(JOBS).where("job.kind", "==", "collectReturned");
+      const jobsLeft = async () => (await jobs.get()).size;
+      clock.now += HOLD_MS - 60_000;
+      vi.spyOn(server.db, "runTransaction").mockRejectedValueOnce(new Error("Refused."));
+      expect(await returnForgottenHolds(server)).toBe(0);
+      // The next try is later than the end of all that was reserved before the account was closed.
+      clock.now += 6 * 60_000;
+      await server.jobs.sweep();
+      expect([await readBalance(db, db, account), await jobsLeft()]).toEqual([0, 1]);
+      clock.now += 4 * 60_000;
+      expect(await returnForgottenHolds(server)).toBe(1);
+      clock.now += 3_600_000;
+      await server.jobs.sweep();
+      expect([await readBalance(db, db, account), await jobsLeft()]).toEqual([0, 0]);
+      const [hold] = turn.conversation.holds;
+      expect(await readBalance(db, db, workspaceOf)).toBe(workspace + (hold?.credits ?? 0));
+      await auditBooks(db);
+    });
+  });
 });

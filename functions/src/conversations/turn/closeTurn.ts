@@ -20,7 +20,7 @@ import {
   accountsOf,
   excessOverHold,
   findHold,
-  holdUntil,
+  heldFields,
   releaseHold,
   settleHold,
   type HoldSettlement,
@@ -350,7 +350,7 @@ function settle(
   { batch, deps, turn, current, hold, now }: Closing,
   closed: HoldSettlement,
   options: { isWithheld?: boolean } = {},
-): Pick<Conversation, "holds" | "holdUntil"> {
+): ReturnType<typeof heldFields> {
   writeSettlement(batch, deps.db, {
     ...options,
     hold,
@@ -360,5 +360,5 @@ function settle(
     workspaceId: turn.config.ownerID,
     ts: now,
   });
-  return { holds: closed.holds, holdUntil: holdUntil(closed.holds) };
+  return heldFields(closed.holds);
 }

@@ -4,7 +4,7 @@ import {
   countResend,
   countVisitorMessage,
 } from "@parley/contract/conversations/limits/turnLimits.ts";
-import { holdUntil } from "@parley/contract/credits/hold.ts";
+import { heldFields } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { alreadyExists } from "../../platform/errors/alreadyExists.ts";
@@ -66,7 +66,7 @@ export async function openTurn(
     const act = turn.storedAt === undefined ? "messages" : "resends";
     const countIp = turn.ipCounts && countAct(turn.ipCounts, act, turn.now);
     const { holds, reserved, ...payment } = await reserveAnswer(transaction, deps, turn, opening);
-    const changes = { limits, holds, holdUntil: holdUntil(holds) };
+    const changes = { limits, ...heldFields(holds) };
     const translation = planTranslation(deps, turn);
     countIp?.(transaction, reserved + (translation.share?.credits ?? 0));
     const stored = storeMessage(transaction, deps, turn, changes, payment, translation);

@@ -74,7 +74,7 @@ export function storeMessage(
   transaction: Transaction,
   deps: Pick<Deps, "db" | "env" | "jobs" | "now">,
   turn: ReadTurn,
-  reserved: Pick<Conversation, "limits" | "holds" | "holdUntil">,
+  reserved: Pick<Conversation, "limits" | "holds" | "holdUntil" | "overdueSince">,
   { lacking, isCapped, isNetworkCapped = false }: Payment,
   translation: PlannedTranslation,
 ): StoredMessage {
