@@ -16,12 +16,15 @@ import { conversationsPath } from "@parley/contract/conversations/conversation.t
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
-import { indexPath } from "@parley/contract/agents/agent.ts";
+import { indexPartPath, indexPath } from "@parley/contract/agents/agent.ts";
 import { messagesPath } from "@parley/contract/conversations/message.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { chargeFeature } from "../../../functions/src/credits/chargeFeature.ts";
 import { storeProgress } from "../../../functions/src/knowledge/golden/runProgress.ts";
 import { manifestPath } from "../../../functions/src/knowledge/learning/indexManifest.ts";
+import { GONE_MAX } from "../../../functions/src/knowledge/releases/gonePages.ts";
+import { versionManifestPath } from "../../../functions/src/knowledge/releases/releaseStore.ts";
+import { forgetPages } from "../../../functions/src/knowledge/sources/removeSource.ts";
 import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
@@ -721,3 +724,45 @@ describe("a process that ends", () => {
 });
 
 const question = ({ question: text, fact }: GoldenQuestion) => ({ question: text, fact });
+
+describe("pages that went since an older version, when as many are noted as may be,", () => {
+  const parentId = randomId(20);
+  const earlier = Array.from({ length: GONE_MAX }, (_, n) => `page${String(n).padStart(16, "0")}`);
+  const gonePath = () => indexPartPath(agentId, "gone");
+  const noted = async () => {
+    const pages: unknown = (await database.doc(gonePath()).get()).get("pages");
+    return Array.isArray(pages) ? pages.map((page: { docId: string }) => page.docId) : [];
+  };
+
+  /** Has a reading forget a page, when all others were noted as gone before; what comes of it stays undone. @returns its id */
+  async function forgetOneMore(): Promise<string> {
+    const docId = await teach("Horns", "A horn costs £20.");
+    const [newest] = (await stateOf()).versions;
+    const pages = earlier.map((id) => ({ docId: id, parentId, version: newest?.version ?? 0 }));
+    await database.doc(gonePath()).set({ pages });
+    service.pause(true);
+    await forgetPages(service.deps, owner.workspaceId, agentId, [docId], "reading");
+    service.pause(false);
+    return docId;
+  }
+
+  it("are left out where no version holds them", async () => {
+    await teach("Bells", "A bell costs £12.");
+    const docId = await forgetOneMore();
+    expect(await noted()).toEqual([docId]);
+    expect((await stateOf()).forgotten).toEqual([]);
+  });
+
+  it("leave the older versions too, those that went first", async () => {
+    await teach("Bells", "A bell costs £12.");
+    const [older] = (await stateOf()).versions;
+    const ref = database.doc(versionManifestPath(agentId, older?.generation ?? 0));
+    const docs = earlier.map((docId) => ({ docId, generation: 1 }));
+    const segment = { id: randomId(20), chunkCount: 0, size: 0, docs };
+    const segments: unknown = (await ref.get()).get("segments");
+    await ref.update({ segments: [...(Array.isArray(segments) ? segments : []), segment] });
+    const docId = await forgetOneMore();
+    expect(await noted()).toEqual([...earlier.slice(1), docId]);
+    expect((await stateOf()).forgotten).toMatchObject([{ docId: earlier[0] }]);
+  });
+});

@@ -13,7 +13,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { idempotentDelete } from "../../platform/writes/idempotentWrite.ts";
 import { documentsOf, withoutDocument } from "../learning/indexManifest.ts";
 import { importPath } from "../learning/importProgress.ts";
-import { readGonePages, writeGonePages } from "../releases/gonePages.ts";
+import { boundGonePages, readGonePages, writeGonePages } from "../releases/gonePages.ts";
 import { withForgotten, withoutDocuments, withVersion } from "../releases/releaseState.ts";
 import {
   newRun,
@@ -142,6 +142,7 @@ async function forget(
   const left = sources.filter(({ ID }) => known.has(ID));
   const [first] = left;
   let { state } = before;
+  let forgotten: string[] = [];
   if (because !== "reading")
     state = withoutDocuments(state, docIds, { generation, ...size }, newRun());
   else if (first !== undefined) {
@@ -155,7 +156,12 @@ async function forget(
       version: generation,
     }));
     const others = gone.filter((page) => !docIds.includes(page.docId));
-    writeGonePages(db, transaction, agentId, [...others, ...since], state);
+    const all = [...others, ...since];
+    const places = { newest: before.manifest, state };
+    const bounded = await boundGonePages(db, transaction, agentId, all, places);
+    ({ forgotten } = bounded);
+    if (forgotten.length > 0) state = withForgotten(state, forgotten, generation);
+    writeGonePages(db, transaction, agentId, bounded.noted, state);
   }
   const versionJobs =
     because === "reading" && first === undefined
@@ -183,6 +189,9 @@ async function forget(
     deps.jobs.add(transaction, { kind: "removeUnused", owner, files }),
     ...sites.map(({ ID }) =>
       deps.jobs.add(transaction, { kind: "removePages", agentId, docId: ID }),
+    ),
+    ...forgotten.map((docId) =>
+      deps.jobs.add(transaction, { kind: "dropVectors", agentId, docId }),
     ),
     // Of a page that an older version still answers from it keeps those that are wanted there.
     ...embedded.map(({ ID: docId }) =>
