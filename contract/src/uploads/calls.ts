@@ -8,7 +8,7 @@ import { problem } from "../problems/problem.ts";
 export const IMAGE_MAX_BYTES = 512 * 1024;
 /** Pictures that one member or client uploads in an hour: far more than anybody sets up with. */
 export const UPLOADS_PER_HOUR = 30;
-/** Pictures fetched by their URLs in an hour, for one workspace or for one person's account. */
+/** Pictures fetched by their URLs in an hour, for a workspace's members and keys, one of its clients, or one person's account. */
 export const FETCHES_PER_HOUR = 100;
 /** Pictures kept with one agent, organisation, workspace, member or client: an upper bound against scripts. */
 export const PICTURES_MAX = 300;

@@ -1,14 +1,18 @@
 import { MODELS_LISTED } from "@parley/contract/models/modelKey.ts";
 import type { Problem, ProblemKey } from "@parley/contract/problems/problem.ts";
-import type { Operator } from "../platform/auth/actor.ts";
+import { limitKeyOf, type Operator } from "../platform/auth/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
+import { clientsKeyOf, CLIENTS_TOGETHER } from "../platform/rateLimits/countForOperator.ts";
 import { createRateLimit } from "../platform/rateLimits/rateLimit.ts";
 import { fetchModels, type ModelsFailure } from "../providers/models.ts";
 import { openOwnService } from "./ownService.ts";
 
-/** Lists that a workspace asks for in a minute, on one instance. */
-const lists = createRateLimit(30, 60_000);
+const LISTS_PER_MINUTE = 30;
+
+/** Lists that a workspace's members, or one of its clients, ask for in a minute, on one instance, and all its clients. */
+const lists = createRateLimit(LISTS_PER_MINUTE, 60_000);
+const listsOfClients = createRateLimit(CLIENTS_TOGETHER * LISTS_PER_MINUTE, 60_000);
 
 /**
  * The models of the service that answers the workspace's agents: its own, else the platform's, else the sandbox's
@@ -17,10 +21,14 @@ const lists = createRateLimit(30, 60_000);
  */
 export async function listModels(
   deps: Deps,
-  { workspaceId }: Operator,
+  operator: Operator,
 ): Promise<{ models: string[]; failure: Problem | null }> {
-  if (!lists.take(workspaceId, deps.now()))
-    throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
+  const { workspaceId } = operator;
+  const at = deps.now();
+  const isLeft =
+    lists.take(limitKeyOf(operator), at) &&
+    (operator.kind === "member" || listsOfClients.take(clientsKeyOf(operator), at));
+  if (!isLeft) throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   const { MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl } = deps.env;
   const platform = apiKey === undefined ? null : { baseUrl, apiKey };
   const own = await openOwnService(deps, workspaceId);

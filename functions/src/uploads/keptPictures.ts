@@ -8,12 +8,14 @@ import {
 import type { KeyPrincipal, PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { storageRoom } from "../plans/storageRoom.ts";
 import type { Operator } from "../platform/auth/actor.ts";
+import { countIfAllowed } from "../platform/rateLimits/allowance.ts";
+import { countForOperator } from "../platform/rateLimits/countForOperator.ts";
 import type { Deps } from "../platform/deps.ts";
 import { EgressError } from "../platform/egress/egressError.ts";
 import type { OutsideCalls } from "../platform/egress/outsideCalls.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { FileOwner } from "../platform/files.ts";
-import { requirePictureRoom } from "./pictureRoom.ts";
+import { HOUR_SECONDS, requirePictureRoom } from "./pictureRoom.ts";
 import { imageType, storePicture, type Picture } from "./uploadImage.ts";
 
 export const picturesOutside: OutsideCalls = {
@@ -93,13 +95,23 @@ async function fetched(
     field,
   }: { owner: FileOwner; by: PersonPrincipal | Operator | KeyPrincipal; field: string },
 ): Promise<Picture> {
-  const about = `by URL for ${by.kind === "person" ? by.uid : by.workspaceId}`;
-  await requirePictureRoom(deps, owner, { about, perHour: FETCHES_PER_HOUR });
+  const take = () => countFetch(deps, by);
+  await requirePictureRoom(deps, owner, { perHour: FETCHES_PER_HOUR, take });
   const bytes = await bytesAt(deps, url);
   const contentType = bytes.length > IMAGE_MAX_BYTES ? null : imageType(bytes);
   if (contentType !== null) return { bytes, contentType };
   const values = { endings: IMAGE_ENDINGS.join(", "), megabytes: IMAGE_MAX_BYTES / 1024 / 1024 };
   throw new AppError("uploads.noPictureThere", values, { fields: [field] });
+}
+
+/** A workspace's keys count among its members. @returns false when none is left in this hour */
+function countFetch(deps: Deps, by: PersonPrincipal | Operator | KeyPrincipal): Promise<boolean> {
+  const about = "pictures by URL for";
+  const hour = { perWindow: FETCHES_PER_HOUR, windowSeconds: HOUR_SECONDS };
+  if (by.kind === "member" || by.kind === "client")
+    return countForOperator(deps, by, { about, ...hour });
+  const whose = by.kind === "person" ? by.uid : by.workspaceId;
+  return countIfAllowed(deps, { about: `${about} ${whose}`, ...hour });
 }
 
 /** Empty if nothing can be fetched there. */

@@ -6,7 +6,8 @@ import { actorOf, type Operator } from "../platform/auth/actor.ts";
 import type { FileOwner, StorageRoom } from "../platform/files.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { Deps } from "../platform/deps.ts";
-import { requirePictureRoom } from "./pictureRoom.ts";
+import { countIfAllowed } from "../platform/rateLimits/allowance.ts";
+import { HOUR_SECONDS, requirePictureRoom } from "./pictureRoom.ts";
 
 type Holder = {
   agentId?: string | undefined;
@@ -35,8 +36,10 @@ export async function uploadImage(
     const endings = IMAGE_ENDINGS.join(", ");
     throw new AppError("uploads.wrongType", { endings }, { fields: ["file"] });
   }
-  const about = `${operator.kind}:${actorOf(operator).uid}`;
-  await requirePictureRoom(deps, owner, { about, perHour: UPLOADS_PER_HOUR });
+  const about = `pictures of ${operator.kind}:${actorOf(operator).uid}`;
+  const hour = { about, perWindow: UPLOADS_PER_HOUR, windowSeconds: HOUR_SECONDS };
+  const take = () => countIfAllowed(deps, hour);
+  await requirePictureRoom(deps, owner, { perHour: UPLOADS_PER_HOUR, take });
   const room = owner.startsWith("person:") ? {} : { room: storageRoom(deps, operator) };
   return { data: { url: await storePicture(deps, { bytes, contentType }, { owner, ...room }) } };
 }
