@@ -51,6 +51,20 @@ describe("an agent's page with the test open", () => {
     await test.waitFor();
   });
 
+  desktopScenario("does not open by itself over the page", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await openAs(page, owner, agentUrl(agentId, "kb", "?showDebugger=true"));
+    await page.getByRole("heading", { name: "Teach your agent" }).waitFor();
+    await page.waitForURL((url) => url.search === "");
+    const test = page.getByRole("complementary", { name: "Preview and test" });
+    expect(await test.count()).toBe(0);
+    await pressTest(page);
+    await test.waitFor();
+  });
+
   desktopScenario("keeps the tint of what is chosen under the pointer", async ({ open }) => {
     const owner = await newOwner();
     const agentId = await newAgent(owner, { title: "Finch" });

@@ -124,6 +124,13 @@ describe("an owner's Home", () => {
     await page.getByText("1 of 4 steps done").waitFor();
     await teachText(owner, agentId, "Bells", "A brass bell costs £12.");
     await step("Test your agent").waitFor();
+    await page.getByRole("link", { name: "Open the test" }).click();
+    const test = page.getByRole(size === 1440 ? "region" : "complementary", {
+      name: "Preview and test",
+    });
+    await test.waitFor();
+    await page.goto(home);
+    await step("Test your agent").waitFor();
     const visitor = await newVisitor(agentId);
     await visitor.say("How much is a brass bell?");
     await step("Put your agent on your website").waitFor();

@@ -92,11 +92,14 @@ function onWidth(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
+/** Whether the test panel fits beside the page, rather than over it. */
+export const testPanelFits = (): boolean => matchMedia(BESIDE).matches;
+
 /** Whether the test panel is shown. Where it would cover the page, it is not reopened by itself. */
 export function useIsTestPanelShown(): boolean {
   const wanted = useAgentBar((state) => state.testing);
   const openedHere = useAgentBar((state) => state.openedHere);
-  const fits = useSyncExternalStore(onWidth, () => matchMedia(BESIDE).matches);
+  const fits = useSyncExternalStore(onWidth, testPanelFits);
   return wanted && (fits || openedHere);
 }
 

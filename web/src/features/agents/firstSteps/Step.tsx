@@ -4,7 +4,9 @@ import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { useT } from "#platform/i18n/useT.ts";
+import { showTestPanel } from "#platform/page/agentBar.ts";
 import { agentPagePath, agentScriptPath } from "#platform/page/paths.ts";
+import { useHasRoom } from "../testPanel/usePreview.ts";
 import type { FirstStep } from "./firstSteps.ts";
 import { firstStepsTexts } from "./firstStepsTexts.ts";
 
@@ -69,15 +71,20 @@ function Action(props: { step: Exclude<FirstStep, "create">; agent: AgentCard | 
   const { step, agent } = props;
   const t = useT(firstStepsTexts);
   const region = useSession((state) => state.region);
+  const hasRoom = useHasRoom();
   if (!agent) return null;
   const to = {
     teach: agentPagePath(region, agent.ID, "kb"),
     test: `${agentPagePath(region, agent.ID, "overview")}?showDebugger=true`,
     install: agentScriptPath(region, agent.ID),
   }[step];
+  // Without room for the chat in the page, whoever presses this asks for the panel over it.
+  const opensPanel = step === "test" && !hasRoom;
   return (
     <Button asChild>
-      <Link to={to}>{t(`${step}Action`)}</Link>
+      <Link to={to} onClick={opensPanel ? () => showTestPanel(true) : undefined}>
+        {t(`${step}Action`)}
+      </Link>
     </Button>
   );
 }
