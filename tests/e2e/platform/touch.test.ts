@@ -1,11 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { newClient, newOrg } from "../../support/actors/agencyClient.ts";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { openAs } from "../../support/browser/openAs.ts";
 import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { agentUrl } from "../../support/pages/agentPages.ts";
 import { inboxRows } from "../../support/pages/inbox.ts";
+import { portalUrl, signInAsClient } from "../../support/pages/portalPages.ts";
+import { workspaceUrl } from "../../support/pages/workspacePages.ts";
+import { teachText } from "../../support/stack/knowledge.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { newTool } from "../../support/stack/tools.ts";
 
@@ -74,15 +78,74 @@ describe("a button", () => {
 });
 
 describe("whatever is pressed", () => {
-  phoneScenario("takes a finger on 44 px on Home and in the navigation", async ({ open }) => {
+  phoneScenario("takes a finger on 44 px among the agents and in the navigation", async (stage) => {
     const owner = await newOwner();
-    await newAgent(owner, { title: "Finch" });
-    const page = await open();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const visitor = await newVisitor(agentId);
+    await visitor.say("How much is a puncture repair?");
+    await visitor.api.conversations.requestHuman({ agentId });
+    const page = await stage.open();
     await openAs(page, owner);
-    await targetsAre44PxHigh(page, "Home", page.getByRole("heading", { name: "Finch" }));
+    const waiting = page.getByRole("main").getByRole("link", { name: "1 waiting" });
+    await targetsAre44PxHigh(page, "agents", waiting);
     await page.getByRole("button", { name: "Open navigation" }).click();
     const navigation = page.getByRole("dialog", { name: "Navigation" });
     await targetsAre44PxHigh(page, "navigation", navigation, navigation);
+  });
+
+  phoneScenario("takes it so on Home, in Chats and on Credits", async ({ open }) => {
+    const owner = await newOwner({ limits: { maxAgents: 10 } });
+    const titles = ["Auk", "Crane", "Dunlin", "Egret", "Finch", "Gull", "Heron"];
+    const agentIds = await Promise.all(titles.map((title) => newAgent(owner, { title })));
+    const [agentId = ""] = agentIds;
+    const visitor = await newVisitor(agentId);
+    await visitor.say("How much is a puncture repair?");
+    await visitor.api.conversations.requestHuman({ agentId });
+    const page = await open();
+    await openAs(page, owner, `${stack.app}/app/na/home`);
+    const more = page.getByRole("link", { name: "1 more agent" });
+    await targetsAre44PxHigh(page, "Home", more);
+    await page.goto(agentUrl(agentId, "convos"));
+    await targetsAre44PxHigh(page, "Chats", inboxRows(page));
+    await page.goto(workspaceUrl("credits"));
+    await targetsAre44PxHigh(
+      page,
+      "Credits",
+      page.getByRole("table", { name: "Credit transactions" }),
+    );
+  });
+
+  phoneScenario("takes it so on a document's tags", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner);
+    const { ID } = await teachText(owner, agentId, "Price list", "A puncture repair costs £14.");
+    const action = { act: "tag" as const, add: ["repairs", "prices", "a"], remove: [] };
+    await owner.api.knowledge.bulk({ agentId, docIds: [ID], action });
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "kb", `?doc_id=${ID}`));
+    const drawer = page.getByRole("dialog", { name: "Price list" });
+    const drop = drawer.getByRole("button", { name: "Take the tag prices away" });
+    await targetsAre44PxHigh(page, "document", drop, drawer);
+  });
+
+  phoneScenario("takes it so for an agency's client", async ({ open }) => {
+    const owner = await newOwner();
+    const org = await newOrg(owner);
+    const updates = {
+      tosPage: "https://loaf.example/terms",
+      privacyPolicypPage: "https://loaf.example/privacy",
+      supportEmail: "help@loaf.example",
+    };
+    await owner.api.agencies.update({ agencyId: org.agencyId, updates });
+    const agentId = await newAgent(owner, { title: "Bread desk" });
+    await owner.api.clients.assignAgents({ orgId: org.orgId, widgetIDs: [agentId] });
+    const canAccess = ["/home", "/convos", "/kb"] as const;
+    const account = await newClient(owner, org, { canAccess: [...canAccess] }, [agentId]);
+    const page = await open();
+    await page.goto(portalUrl(account));
+    await targetsAre44PxHigh(page, "sign-in", page.getByRole("link", { name: "Terms of Service" }));
+    await signInAsClient(page, account);
+    await targetsAre44PxHigh(page, "home", page.getByRole("link", { name: /Bread desk/ }));
   });
 
   phoneScenario("takes it so where somebody signs in", async ({ open }) => {
@@ -144,6 +207,8 @@ async function targetsAre44PxHigh(
   within: Page | Locator = page,
 ): Promise<void> {
   await shown.first().waitFor();
+  // A notice may come at any moment, and covers for seconds what is below it.
+  await page.addStyleTag({ content: "[aria-label=Notices] { display: none }" });
   const all = await within.locator(TARGETS.map((one) => `${one}:visible`).join(",")).all();
   expect(all.length).toBeGreaterThan(3);
   const small: string[] = [];
@@ -158,8 +223,9 @@ async function targetsAre44PxHigh(
 
 /** How wide and high the area around a button's centre is that presses it, in px; at most 44 is looked at. */
 async function pressableSize(button: Locator): Promise<{ width: number; height: number }> {
-  await button.scrollIntoViewIfNeeded();
   return button.evaluate((one) => {
+    // Its reach is in view, too, and not below a bar at the window's edge.
+    one.scrollIntoView({ block: "center", behavior: "instant" });
     const { left, top, width, height } = one.getBoundingClientRect();
     const presses = (dx: number, dy: number) => {
       const hit = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy);

@@ -7,6 +7,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath, agentsPath } from "#platform/page/paths.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
+import { fingerHigh, fingerReach } from "#ui/theme/fingerHigh.ts";
 import { agentIssuePath } from "../health/agentIssues.ts";
 import { healthTexts } from "../health/healthTexts.ts";
 import type { Attention } from "./homeFigures.ts";
@@ -37,7 +38,7 @@ export function AttentionPanel({ attention }: { attention: readonly Attention[] 
             ))}
           </Box>
           {more > 0 ? (
-            <ChakraLink asChild mt="3">
+            <ChakraLink asChild mt={{ base: "1", sm: "3" }} css={fingerHigh}>
               <Link to={agentsPath(region)}>{t("moreAgents", { count: more })}</Link>
             </ChakraLink>
           ) : null}
@@ -73,9 +74,14 @@ function Row({ agent, issue, others }: Attention) {
           maxW="full"
           color="fg"
           fontWeight="medium"
-          truncate
+          css={fingerReach}
         >
-          <Link to={agentPagePath(region, ID, "overview")}>{title}</Link>
+          <Link to={agentPagePath(region, ID, "overview")}>
+            {/* What cuts a long name would cut the link's reach as well. */}
+            <Box as="span" display="block" truncate>
+              {title}
+            </Box>
+          </Link>
         </ChakraLink>
         <Text color="fg.muted" textWrap="pretty">
           {[issue, ...others].map((one) => say(one.kind, { count: one.count })).join(" · ")}

@@ -19,6 +19,7 @@ import { Card } from "#ui/layout/Card.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
+import { fingerReach } from "#ui/theme/fingerHigh.ts";
 import { agentIssuePath, agentIssues, type AgentIssueKind } from "../health/agentIssues.ts";
 import { healthTexts } from "../health/healthTexts.ts";
 import type { KnownAgent } from "../health/useAgentFacts.ts";
@@ -101,7 +102,7 @@ export function AgentTile({ agent, facts, waiting, onRetry, onDelete }: AgentTil
       <Flex gap="2" align="center" wrap="wrap">
         <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
         {waiting > 0 ? (
-          <Box asChild display="flex" position="relative" zIndex="1" borderRadius="full">
+          <Box asChild display="flex" css={fingerReach} zIndex="1" borderRadius="full">
             <Link to={waitingChatsPath(region, ID)}>
               <StatusBadge tone="warning">
                 {t("waiting", { count: waiting, shown: countText(waiting) })}

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
+import { fingerHigh, fingerReach } from "#ui/theme/fingerHigh.ts";
 
 interface TagChipProps {
   tag: string;
@@ -23,6 +24,8 @@ export function TagChip({ tag, dropLabel, onDrop }: TagChipProps) {
       fontWeight="normal"
       color="fg.muted"
       maxW="100%"
+      // One with a button is as high as a finger, so that the buttons of two lines keep apart.
+      css={onDrop ? fingerHigh : undefined}
     >
       <Box as="span" truncate>
         {tag}
@@ -37,6 +40,7 @@ export function TagChip({ tag, dropLabel, onDrop }: TagChipProps) {
           justifyContent="center"
           cursor="pointer"
           borderRadius="l1"
+          css={fingerReach}
           minW="5"
           minH="5"
           _hover={{ color: "fg" }}

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useT } from "#platform/i18n/useT.ts";
 import { renderMarkdown } from "#platform/markdown/markdown.ts";
 import { AppearanceChoice } from "#platform/page/AppearanceChoice.tsx";
+import { fingerHigh } from "#ui/theme/fingerHigh.ts";
 import { signInTexts } from "./signInTexts.ts";
 
 /** Only a web URL becomes a link: an agency may have entered anything. */
@@ -27,11 +28,15 @@ export function AgencyFooter({ agency }: { agency: AgencyView }) {
         <Box overflowWrap="anywhere">{t("copyright", { year: thisYear(), name: agency.name })}</Box>
         {isOwn ? <Branding source={branding} /> : null}
         {links.map(({ label, href }) => (
-          <Link key={label} href={href} target="_blank" rel="noreferrer">
+          <Link key={label} href={href} target="_blank" rel="noreferrer" css={fingerHigh}>
             {label}
           </Link>
         ))}
-        {supportEmail ? <Link href={`mailto:${supportEmail}`}>{t("contact")}</Link> : null}
+        {supportEmail ? (
+          <Link href={`mailto:${supportEmail}`} css={fingerHigh}>
+            {t("contact")}
+          </Link>
+        ) : null}
         <Box>{t("gdpr")}</Box>
       </Flex>
       <AppearanceChoice />
