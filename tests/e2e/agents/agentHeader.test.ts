@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { newAgent, newOwner } from "../../support/actors/owner.ts";
 import { edges } from "../../support/browser/edges.ts";
 import { openAs } from "../../support/browser/openAs.ts";
-import { desktopScenario, phoneScenario } from "../../support/browser/stage.ts";
+import { desktopScenario, phoneScenario, scenario } from "../../support/browser/stage.ts";
 import { agentUrl, openAgentMenu } from "../../support/pages/agentPages.ts";
 
 const tabsOf = (page: Page) => page.getByRole("navigation", { name: "Pages of this agent" });
@@ -98,6 +98,19 @@ describe("an agent's header", () => {
     ]);
     await tab.waitForURL(/\/prototype/);
     await tab.close();
+  });
+
+  scenario("says whether the agent answers and when it was published", async ({ open }) => {
+    const owner = await newOwner();
+    const agentId = await newAgent(owner, { title: "Finch" });
+    const page = await open();
+    await openAs(page, owner, agentUrl(agentId, "channels"));
+    const main = page.getByRole("main");
+    await main.getByText("Online", { exact: true }).filter({ visible: true }).waitFor();
+    await main
+      .getByText(/^Published .*(now|ago)/)
+      .filter({ visible: true })
+      .waitFor();
   });
 
   phoneScenario("shows the open tab whole, and fades where the tabs go on", async ({ open }) => {

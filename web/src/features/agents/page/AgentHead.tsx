@@ -34,7 +34,7 @@ export function AgentHead({ saved, demoHref }: { saved: AgentConfig; demoHref: s
         <Box textStyle="xs" hideFrom="md">
           <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
         </Box>
-        <Text textStyle="xs" color="fg.muted" hideBelow="md">
+        <Text textStyle="xs" color="fg.muted">
           {t("publishedAt")} <RelativeTime at={saved.lastModified} />
         </Text>
       </Box>
