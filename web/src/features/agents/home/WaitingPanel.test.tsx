@@ -2,11 +2,13 @@
 import { agentCard } from "@parley/contract/agents/agent.ts";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { inventedName } from "@parley/contract/conversations/inventedName.ts";
+import { initialsOf } from "@parley/contract/platform/initials.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
 import type { LiveDocRef } from "#platform/live/liveRef.ts";
+import { drawnInitials } from "#testing/drawnInitials.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
@@ -42,7 +44,7 @@ vi.mock("#platform/live/live.ts", () => ({
 }));
 afterEach(cleanup);
 
-it("calls whoever waits by the name they left, or as Chats does, and quotes their words", () => {
+it("calls and pictures whoever waits by the name they left, or as Chats does, and quotes their words", () => {
   useLanguage.getState().setLanguage("de");
   const agent = agentCard.parse({ ...savedAgent(), createdAt: 1, updatedAt: 1 });
   renderUi(
@@ -52,7 +54,9 @@ it("calls whoever waits by the name they left, or as Chats does, and quotes thei
   );
   const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(texts[0]).toMatch(/Mia.*how much is a wedding ride · Fern·/);
-  expect(texts[1]).toContain(inventedName("visitor of c2", "de"));
+  const invented = inventedName("visitor of c2", "de");
+  expect(texts[1]).toContain(invented);
   // Of one that cannot be read, nothing says what Chats calls them.
   expect(texts[2]).toMatch(/^Jemand/);
+  expect(drawnInitials()).toEqual(["M", initialsOf(invented)]);
 });

@@ -1,4 +1,3 @@
-import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import { Box, Heading, Skeleton, Text } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
@@ -6,6 +5,7 @@ import type { WaitingConversation } from "@parley/contract/conversations/waiting
 import { CircleCheck } from "lucide-react";
 import { useSession } from "#platform/auth/session.ts";
 import { visitorName } from "#platform/conversations/visitorName.ts";
+import { VisitorPicture } from "#platform/conversations/VisitorPicture.tsx";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc } from "#platform/live/live.ts";
@@ -86,7 +86,15 @@ function Visitor({ waiting: { agentId, conversationId, since }, agent }: Visitor
   return (
     <LinkRow
       to={waitingChatsPath(region, agentId, conversationId)}
-      picture={<Avatar name={agent?.title ?? ""} src={agent && agentPicture(agent)} size={32} />}
+      picture={
+        live.data ? (
+          <VisitorPicture conversation={live.data} />
+        ) : live.status === "loading" ? (
+          <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />
+        ) : (
+          <Avatar name="" size={32} />
+        )
+      }
       title={
         live.status === "loading" ? (
           <Skeleton h="3.5" w="70%" my="1" />

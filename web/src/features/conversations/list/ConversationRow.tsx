@@ -8,9 +8,9 @@ import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
 import { previewText, speakerName } from "../words/messageWords.ts";
 import { visitorName } from "#platform/conversations/visitorName.ts";
+import { VisitorPicture } from "#platform/conversations/VisitorPicture.tsx";
 import { wordTexts } from "../words/wordTexts.ts";
 import { StateMark } from "./StateMark.tsx";
-import { VisitorPicture } from "./VisitorPicture.tsx";
 
 interface ConversationRowProps {
   conversation: Conversation;

@@ -6,7 +6,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { DetailPane, DetailSection } from "#ui/layout/DetailPane.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { conversationsTexts } from "../conversationsTexts.ts";
-import { VisitorPicture } from "../list/VisitorPicture.tsx";
+import { VisitorPicture } from "#platform/conversations/VisitorPicture.tsx";
 import { AnswerSourceList } from "../transcript/SourceLinks.tsx";
 import { nameForOthers, visitorName } from "#platform/conversations/visitorName.ts";
 import { spacious } from "../whenWide.ts";

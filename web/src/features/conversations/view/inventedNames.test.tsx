@@ -5,7 +5,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
-import { VisitorPicture } from "../list/VisitorPicture.tsx";
+import { VisitorPicture } from "#platform/conversations/VisitorPicture.tsx";
 import { DetailsPane } from "./DetailsPane.tsx";
 
 afterEach(cleanup);

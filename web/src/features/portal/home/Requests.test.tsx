@@ -2,10 +2,12 @@
 import { agentCard } from "@parley/contract/agents/agent.ts";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { inventedName } from "@parley/contract/conversations/inventedName.ts";
+import { initialsOf } from "@parley/contract/platform/initials.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
+import { drawnInitials } from "#testing/drawnInitials.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
 import { Requests } from "./Requests.tsx";
@@ -24,7 +26,7 @@ const waiting = (ID: string, fields: object) =>
     ...fields,
   });
 
-it("calls whoever waits by the name they left, or as Chats does, and quotes their words", () => {
+it("calls and pictures whoever waits by the name they left, or as Chats does, and quotes their words", () => {
   useLanguage.getState().setLanguage("en");
   renderUi(
     <MemoryRouter>
@@ -41,5 +43,7 @@ it("calls whoever waits by the name they left, or as Chats does, and quotes thei
   );
   const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(texts[0]).toMatch(/Mia.*Fern · how much is a wedding ride·/);
-  expect(texts[1]).toContain(inventedName("visitor of c2", "en"));
+  const invented = inventedName("visitor of c2", "en");
+  expect(texts[1]).toContain(invented);
+  expect(drawnInitials()).toEqual(["M", initialsOf(invented)]);
 });

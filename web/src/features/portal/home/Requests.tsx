@@ -1,14 +1,13 @@
 import { Box, Link as ChakraLink } from "@chakra-ui/react";
-import { agentPicture } from "@parley/contract/agents/agentPicture.ts";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
 import { Link } from "react-router";
 import { visitorName } from "#platform/conversations/visitorName.ts";
+import { VisitorPicture } from "#platform/conversations/VisitorPicture.tsx";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { Avatar } from "#ui/Avatar.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
 import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { LinkRow } from "#ui/layout/LinkRow.tsx";
@@ -79,7 +78,7 @@ function Request({ request, agent }: RequestProps) {
   return (
     <LinkRow
       to={`${chats}?convo=${encodeURIComponent(request.ID)}`}
-      picture={<Avatar name={agent?.title ?? ""} src={agent && agentPicture(agent)} size={32} />}
+      picture={<VisitorPicture conversation={request} />}
       title={visitorName(request, language)}
       line={[agent?.title, request.title].filter(Boolean).join(" · ")}
       lineEnd={<RelativeTime at={Math.floor(request.waitingSince / 1000)} />}

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { signOf } from "#platform/channels/channelSigns.ts";
-import { useLanguage } from "#platform/i18n/language.ts";
 import { Avatar } from "#ui/Avatar.tsx";
-import { visitorName } from "#platform/conversations/visitorName.ts";
+import { signOf } from "../channels/channelSigns.ts";
+import { useLanguage } from "../i18n/language.ts";
+import { visitorName } from "./visitorName.ts";
 
 interface VisitorPictureProps {
   conversation: Pick<Conversation, "visitorId" | "visitor" | "channel">;
