@@ -7,7 +7,10 @@ import { notify } from "#ui/feedback/notices.ts";
 
 export type OperatorAction = "takeOver" | "handBack" | "close";
 
-/** Takes over, hands back or closes. Shows a refusal; the true state comes with the live conversation. */
+/**
+ * Takes over, hands back or closes. Shows a refusal; a success needs no notice, as the live conversation's badge and
+ * a line in it say so.
+ */
 export function useOperatorActions(target: { agentId: string; conversationId: string }) {
   const t = useT(wordTexts);
   const [busy, setBusy] = useState<OperatorAction>();
@@ -16,8 +19,6 @@ export function useOperatorActions(target: { agentId: string; conversationId: st
     setBusy(action);
     try {
       await api.conversations[action](target);
-      if (action === "close") notify({ kind: "success", text: () => t("closedNotice") });
-      if (action === "handBack") notify({ kind: "success", text: () => t("lineLeft") });
       return true;
     } catch (thrown) {
       notify(failureNotice(thrown, () => t("actionFailed"), t));

@@ -56,7 +56,6 @@ export const wordTexts = defineTexts({
 
     draftKept: "Nothing was changed. Your draft is kept.",
     actionFailed: "That did not work",
-    closedNotice: "Conversation closed",
   },
   de: {
     visitor: "Besucher",
@@ -115,7 +114,6 @@ export const wordTexts = defineTexts({
 
     draftKept: "Es wurde nichts geändert. Ihr Entwurf bleibt erhalten.",
     actionFailed: "Das hat nicht geklappt",
-    closedNotice: "Gespräch geschlossen",
   },
 });
 
