@@ -90,17 +90,17 @@ export function confirmNewEmailMail(
   from: string,
   language: Language,
 ): Mail {
-  return linkMail(to, link, confirmNewEmail(from)[language]);
+  return linkMail({ to, link, language }, confirmNewEmail(from)[language]);
 }
 
 /** The mail to an address that was asked for but has an account of its own. */
 export function emailTakenMail(to: string, link: string, from: string, language: Language): Mail {
-  return linkMail(to, link, emailTaken(from)[language]);
+  return linkMail({ to, link, language }, emailTaken(from)[language]);
 }
 
 /** The mail that warns the present address of a change to `next`. */
 export function emailChangesMail(to: string, link: string, next: string, language: Language): Mail {
-  return linkMail(to, link, emailChanges(next)[language]);
+  return linkMail({ to, link, language }, emailChanges(next)[language]);
 }
 
 /**
@@ -113,10 +113,10 @@ export function verificationMail(
   language: Language,
   grants: { freeCredits: boolean },
 ): Mail {
-  return linkMail(to, link, verification(grants.freeCredits)[language]);
+  return linkMail({ to, link, language }, verification(grants.freeCredits)[language]);
 }
 
 /** The mail that resets a password. */
 export function resetMail(to: string, link: string, language: Language): Mail {
-  return linkMail(to, link, reset[language]);
+  return linkMail({ to, link, language }, reset[language]);
 }

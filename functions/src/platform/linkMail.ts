@@ -1,3 +1,4 @@
+import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { Mail } from "../providers/mail.ts";
 import { mailButton, mailHtml, ourBrand, sentAs } from "./mailLayout.ts";
 import type { MailBrand } from "./mailLayout.ts";
@@ -12,12 +13,19 @@ export type LinkMailWording = {
   quote?: { heading: string; preview: string } | undefined;
 };
 
-/** A mail with one link, as text and as HTML. @param brand whose name stands above it */
+interface Addressed {
+  to: string;
+  link: string;
+  /** What the wording is in. */
+  language: Language;
+  /** Whose name stands above it; ours by default. */
+  brand?: MailBrand;
+}
+
+/** A mail with one link, as text and as HTML. */
 export function linkMail(
-  to: string,
-  link: string,
+  { to, link, language, brand = ourBrand }: Addressed,
   wording: LinkMailWording,
-  brand: MailBrand = ourBrand,
 ): Mail {
   const { subject, lead, button, ignore, quote } = wording;
   return {
@@ -25,7 +33,7 @@ export function linkMail(
     ...sentAs(brand),
     subject,
     text: `${quote ? `${quote.heading}\n\n` : ""}${lead}\n\n${link}\n\n${ignore}\n`,
-    html: mailHtml(brand, {
+    html: mailHtml(brand, language, {
       title: quote?.heading ?? subject,
       lead,
       middle: mailButton(brand, link, button),

@@ -31,7 +31,7 @@ export function loginCodeMail(
     ...sentAs(brand),
     subject,
     text: `${lead}\n\n${code}\n\n${ignore}\n`,
-    html: mailHtml(brand, {
+    html: mailHtml(brand, language, {
       title: subject,
       lead,
       middle: mailCode(code),

@@ -70,8 +70,9 @@ type Addressed = { to: string; language: Language; agency: MailBrand | null; at:
 /** The mail that tells of a new password. @param link where it can be replaced, or used */
 export function passwordChangedMail(link: string, { to, language, agency, at }: Addressed): Mail {
   const when = sayTime(at, language);
-  if (agency === null) return linkMail(to, link, passwordChanged[language](when));
-  return linkMail(to, link, clientPasswordChanged[language](when, agency.name), agency);
+  if (agency === null) return linkMail({ to, link, language }, passwordChanged[language](when));
+  const wording = clientPasswordChanged[language](when, agency.name);
+  return linkMail({ to, link, language, brand: agency }, wording);
 }
 
 /** The mail that tells that an account was deleted. */
@@ -85,7 +86,7 @@ export function accountDeletedMail({ to, language, agency, at }: Addressed): Mai
     ...sentAs(agency ?? ourBrand),
     subject,
     text: `${lead}\n\n${ignore}\n`,
-    html: mailHtml(agency ?? ourBrand, words),
+    html: mailHtml(agency ?? ourBrand, language, words),
   };
 }
 

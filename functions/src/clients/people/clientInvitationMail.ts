@@ -35,5 +35,6 @@ export function clientInvitationMail(options: {
   const { to, link, brand, language } = options;
   const agency = preventLinks(shortenAtWord(brand.name, NAME_SHOWN));
   const organisation = preventLinks(shortenAtWord(options.organisation, NAME_SHOWN));
-  return linkMail(to, link, wordings[language]({ agency, organisation }, to), brand);
+  const wording = wordings[language]({ agency, organisation }, to);
+  return linkMail({ to, link, language, brand }, wording);
 }

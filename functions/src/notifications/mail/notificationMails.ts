@@ -112,5 +112,6 @@ export function notificationMail(
   const heading = contact ? body : quoted[language](body);
   // Whoever asks by the button has perhaps said nothing yet.
   const quote = body === "" ? undefined : { heading, preview: body };
-  return linkMail(to, link, { ...wording, quote, ignore: choices[language][reader] }, brand);
+  const ignore = choices[language][reader];
+  return linkMail({ to, link, language, brand }, { ...wording, quote, ignore });
 }

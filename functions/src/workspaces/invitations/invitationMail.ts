@@ -34,5 +34,5 @@ export function invitationMail(options: {
   const { to, link, language } = options;
   const by = preventLinks(shortenAtWord(options.by, NAME_SHOWN));
   const workspace = preventLinks(shortenAtWord(options.workspace, NAME_SHOWN));
-  return linkMail(to, link, wordings[language]({ by, workspace }));
+  return linkMail({ to, link, language }, wordings[language]({ by, workspace }));
 }

@@ -135,12 +135,15 @@ export function logMail(
   const workspace = shortenAtWord(workspaceName, NAME_SHOWN);
   const { subject, more, button } = wordings[entry.cause][language](workspace, entry);
   const said = sayLog(entry, language);
-  return linkMail(to, link, {
-    subject,
-    lead: more === undefined ? said : `${said} ${more}`,
-    button,
-    ignore: reasonFor(entry.cause, workspace, language),
-  });
+  return linkMail(
+    { to, link, language },
+    {
+      subject,
+      lead: more === undefined ? said : `${said} ${more}`,
+      button,
+      ignore: reasonFor(entry.cause, workspace, language),
+    },
+  );
 }
 
 /** A subject is one line. */
