@@ -23,7 +23,7 @@
   var frame = "none";
   if (path === "/login") frame = "sign-in";
   else if (path === "/signup") frame = "sign-up";
-  else if (/^\/(signup|reset|verify|invite)\b/.test(path)) frame = "account";
+  else if (/^\/(signup|reset|verify|confirm-email|invite)\b/.test(path)) frame = "account";
   else if (path === "/" || /^\/app(?!\/[^/]+\/prototype)(\/|$)/.test(path)) frame = "app";
   root.dataset.firstPaint = frame;
 

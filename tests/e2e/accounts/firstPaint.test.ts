@@ -66,6 +66,14 @@ describe("before any script of the application has loaded", () => {
     expect(await page.locator("#first-paint").count()).toBe(0);
   });
 
+  desktopScenario("what a mail's link leads to has the frame of an account", async ({ open }) => {
+    const page = await open();
+    for (const path of ["reset", "verify", "confirm-email", "invite/na/someWorkspace"]) {
+      await openWithoutScripts(page, `${stack.app}/${path}`);
+      await page.locator(".fp-other").waitFor();
+    }
+  });
+
   desktopScenario("an agency's clients see nothing of ours", async ({ open }) => {
     const page = await open();
     await openWithoutScripts(page, portalUrl({ agencyId: "someAgency" }));
