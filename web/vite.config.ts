@@ -6,6 +6,7 @@ import {
   sharedObservables,
   unneeded,
   withoutJsonSchema,
+  withoutOtherAnatomies,
   withoutPipelines,
   withoutProbe,
   withoutUnused,
@@ -41,11 +42,11 @@ const parts = new RegExp(
   [
     "node_modules/@chakra-ui/react/dist/esm/components/(badge|skeleton|square|circle|image|visually-hidden)/",
     "node_modules/lucide-react/dist/esm/icons/(bot|building-complex|external-link|globe|house|log-out|mail-check|search|settings|user-round)\\.",
-    "web/src/ui/(Avatar|layout/(Card|PageHeader|Panel)|feedback/(Banner|LiveContent|Skeletons|StatusBadge|Tooltip)|theme/figures)\\.",
+    "web/src/ui/(Avatar|WaitingDot|layout/(Card|PageHeader|Panel)|feedback/(Banner|LiveContent|Skeletons|StatusBadge|Tooltip)|theme/figures)\\.",
     "web/src/ui/(button/(AddButton|IconButton|MoreButton)|overlay/(LazyMenu|RowMenu)|time/)",
     "web/src/ui/(chart/Sparkline|feedback/NoMatch|form/SearchField|layout/(SearchedList|SkipLink|StatCard))\\.",
     "web/src/app/shell/",
-    "web/src/platform/(page/(useOnline|wholeScreen)|search/wordSearch)\\.",
+    "web/src/platform/(page/(pageSearch|useOnline|useSearchKey|wholeScreen)|search/wordSearch)\\.",
     "web/src/features/workspaces/invite/pendingInvite\\.",
   ].join("|"),
 );
@@ -64,6 +65,15 @@ const live = new RegExp(
   ].join("|"),
 );
 
+/** The bell of every page behind sign-in, without its panel. */
+const bell = new RegExp(
+  [
+    "web/src/features/notifications/(NotificationsBell|announcedUntil|attention|bellTexts|notificationReader|notificationUrlPath)\\.",
+    "web/src/features/notifications/(sound|unread|useArrivals|useMemberSettings|useNotifications|push/(browserChoice|usePushNotifications))\\.",
+    "contract/src/notifications/(memberSettings|notification|topicWords)\\.",
+  ].join("|"),
+);
+
 /** What the sign-in page shares with the other account pages. What it does not load itself would come with it. */
 const account =
   /web\/src\/features\/accounts\/(Account|accountTexts|authFailure|ExampleChat|givenEmail|GoogleButton|passwordWasReset|useSayAccount)/;
@@ -72,11 +82,15 @@ const account =
 const calls =
   /node_modules\/(zod|@orpc)\/|contract\/src\/contract\.|web\/src\/platform\/api\/(api|callFailure)\./;
 
+/** The files that the entry imports, by their names in the build. */
+const alwaysThere = /^assets\/(?:foundation|core|rolldown-runtime|index)-/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     withoutJsonSchema,
+    withoutOtherAnatomies,
     withoutPipelines,
     withoutProbe,
     withoutUnused,
@@ -91,6 +105,13 @@ export default defineConfig({
   build: {
     outDir: "dist",
     manifest: true,
+    modulePreload: {
+      // Every browser of the target has it.
+      polyfill: false,
+      // What fetches a part has loaded these itself: they need no place in its list (1 KB gzip).
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !alwaysThere.test(file)) : files,
+    },
     target: "es2023",
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
@@ -105,6 +126,7 @@ export default defineConfig({
             { name: "parts", test: parts, priority: 0 },
             { name: "authSdk", test: /web\/src\/platform\/auth\/authSdk\./, priority: 2 },
             { name: "live", test: live, priority: 1 },
+            { name: "bell", test: bell, priority: 0 },
           ],
         },
       },

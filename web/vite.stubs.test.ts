@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import {
   jsonSchemaStub,
   probeStub,
+  pureAnatomies,
   routerFrameworkStub,
   withoutPipelinesIn,
 } from "./vite.stubs.ts";
@@ -32,6 +33,19 @@ describe.each(["to-json-schema.js", "json-schema-processors.js"])("the stub of %
     expect(calls.length).toBeGreaterThan(0);
     for (const [, call] of calls) expect(call).toThrow("JSON Schema is left out");
   });
+});
+
+describe("the lists of parts", () => {
+  it.each(["@chakra-ui/react/dist/esm/anatomy.js", "@zag-js/menu/dist/menu.anatomy.mjs"])(
+    "of %s are all marked as calls that do nothing else",
+    (path) => {
+      const file = new URL(`../node_modules/${path}`, import.meta.url);
+      const marked = pureAnatomies(readFileSync(file, "utf8"));
+      const declared = [...marked.matchAll(/^(?:const|var) \w+ = (.*\()/gm)].map(([, to]) => to);
+      expect(declared.length).toBeGreaterThan(1);
+      expect(declared.filter((to) => !to?.startsWith("/* @__PURE__ */"))).toEqual([]);
+    },
+  );
 });
 
 describe("the stub of React Router's framework", () => {

@@ -94,6 +94,24 @@ export const withoutUnused: Plugin = {
   },
 };
 
+const anatomyFile =
+  /\/node_modules\/@(?:chakra-ui|ark-ui|zag-js)\/[\w-]{1,40}\/dist\/(?:[\w-]{1,40}\/){0,4}(?:[\w-]{1,40}\.)?anatomy\.m?js$/;
+/** A declaration that lists a component's parts: it calls nothing but what makes such a list. */
+const listsParts =
+  /^(?:const|var) \w{1,40} = (?=createAnatomy\(|anatomy\.|\w{1,40}Anatomy(?:\$1)?\.)/gm;
+
+/** The lists of parts of Chakra's components, marked so that those of components we do not use are left out. */
+export function pureAnatomies(code: string): string {
+  return code.replace(listsParts, "$&/* @__PURE__ */ ");
+}
+
+/** Chakra lists the parts of all its components in one file, by calls that the build cannot know to do nothing else (1 KB gzip). */
+export const withoutOtherAnatomies: Plugin = {
+  name: "parley:without-other-anatomies",
+  apply: "build",
+  transform: (code, id) => (anatomyFile.test(id) ? { code: pureAnatomies(code), map: null } : null),
+};
+
 const webChannelFile = /\/@firebase\/webchannel-wrapper\/[\w/-]{1,60}\/webchannel_blob_\w+\.js$/;
 /** Loads the picture, one way or the other, and has `$2` told whether it came. */
 const probe = /\w\?\w+\((\w)\.toString\(\),(\w)\):\w+\(\1\.toString\(\),\2\);/;

@@ -140,6 +140,11 @@ export function clientPath(clientId: string): string {
   return `${CLIENTS}/${clientId}`;
 }
 
+/** Path of what this client has read (`notificationMarks`). */
+export function clientMarksPath(clientId: string): string {
+  return `${clientPath(clientId)}/marks/notifications`;
+}
+
 /** What is kept of a client for the server alone. */
 export function clientPrivatePath(
   clientId: string,

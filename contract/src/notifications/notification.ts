@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clientPath, type Client } from "../clients/client.ts";
+import type { Client } from "../clients/client.ts";
 
 /** What happened: a visitor waits for a person, a conversation begins, or a visitor writes to a person. */
 export const notificationKind = z.enum(["request", "conversation", "message"]);
@@ -96,10 +96,6 @@ export function notificationsPath(home: string, level: NotificationLevel): strin
 /** @param home path of the organisation or workspace */
 export function notificationPath(home: string, level: NotificationLevel, id: string): string {
   return `${notificationsPath(home, level)}/${id}`;
-}
-
-export function clientMarksPath(clientId: string): string {
-  return `${clientPath(clientId)}/marks/notifications`;
 }
 
 /** Whether a client wants notifications of this level at all. */

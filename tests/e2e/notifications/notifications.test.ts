@@ -1,5 +1,5 @@
-import { client, clientPath } from "@parley/contract/clients/client.ts";
-import { clientMarksPath, notificationMarks } from "@parley/contract/notifications/notification.ts";
+import { client, clientMarksPath, clientPath } from "@parley/contract/clients/client.ts";
+import { notificationMarks } from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, vi } from "vitest";

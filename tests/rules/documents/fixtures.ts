@@ -6,7 +6,7 @@ import { analyticsDayPath } from "@parley/contract/analytics/day.ts";
 import { countersPath, monthCounterPath } from "@parley/contract/analytics/month.ts";
 import { telegramBotPath } from "@parley/contract/channels/telegramBot.ts";
 import { waNumberPath } from "@parley/contract/channels/waNumber.ts";
-import { clientPath } from "@parley/contract/clients/client.ts";
+import { clientMarksPath, clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { conversationPath, visitorChannels } from "@parley/contract/conversations/conversation.ts";
 import { messagePath } from "@parley/contract/conversations/message.ts";
@@ -26,7 +26,6 @@ import { modelKeyPath } from "@parley/contract/models/modelKey.ts";
 import { toolPath } from "@parley/contract/tools/tool.ts";
 import {
   notificationMarks,
-  clientMarksPath,
   notificationPath,
 } from "@parley/contract/notifications/notification.ts";
 import {

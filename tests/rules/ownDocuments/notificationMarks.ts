@@ -1,5 +1,6 @@
+import { clientMarksPath } from "@parley/contract/clients/client.ts";
 import { memberMarksPath } from "@parley/contract/notifications/memberSettings.ts";
-import { clientMarksPath, notificationMarks } from "@parley/contract/notifications/notification.ts";
+import { notificationMarks } from "@parley/contract/notifications/notification.ts";
 import { describe, expect, test } from "vitest";
 import { actorNamed, actors, type ActorName } from "../actors/actors.ts";
 import { WORKSPACE } from "../documents/ids.ts";

@@ -2,12 +2,12 @@ import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import {
   client,
   clientLanguage,
+  clientMarksPath,
   clientPath,
   type Client,
 } from "@parley/contract/clients/client.ts";
 import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
 import {
-  clientMarksPath,
   wantsLevel,
   notificationLevelOf,
   type NotificationKind,

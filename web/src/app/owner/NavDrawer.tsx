@@ -7,14 +7,16 @@ import { Logo } from "#ui/Logo.tsx";
 import { OwnerNav } from "./OwnerNav.tsx";
 import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
 import { shellTexts } from "../shell/shellTexts.ts";
-import { searchTexts } from "./search/searchTexts.ts";
+import { ownerTexts } from "./ownerTexts.ts";
+import { drawer } from "#ui/theme/recipes/drawer.ts";
 
 /** The sidebar on a phone. A strip of the page stays visible beside it; a tap there closes it. */
 export default function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT(shellTexts);
-  const tSearch = useT(searchTexts);
+  const sayOwner = useT(ownerTexts);
   return (
     <Drawer.Root
+      recipe={drawer}
       open={open}
       onOpenChange={(details) => {
         if (!details.open) onClose();
@@ -47,7 +49,7 @@ export default function NavDrawer({ open, onClose }: { open: boolean; onClose: (
                 }}
               >
                 <Search size={18} />
-                {tSearch("search")}
+                {sayOwner("findPage")}
               </Button>
             </Box>
             <OwnerNav collapsed={false} onFollow={onClose} />

@@ -15,13 +15,13 @@ import { PICKER_MIN_WIDTH } from "../shell/Picker.tsx";
 import { TopBar } from "../shell/TopBar.tsx";
 import { OwnerProfileMenu } from "./OwnerProfileMenu.tsx";
 import { ownerTexts } from "./ownerTexts.ts";
+import { SearchButton } from "./search/SearchButton.tsx";
 import { SandboxBadge } from "./SandboxBadge.tsx";
 import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
 
 const AgentActions = lazy(async () => ({
   default: (await import("./AgentActions.tsx")).AgentActions,
 }));
-const SearchButton = lazy(() => import("./search/SearchButton.tsx"));
 const MemberBell = lazy(() => import("#features/notifications/MemberBell.tsx"));
 
 /** Logo, workspace, agent, and what can be done with that agent. */
@@ -36,9 +36,7 @@ export function OwnerTopBar({ onOpenNav }: { onOpenNav: () => void }) {
         <>
           {/* At the start of its row, so that nothing moves when it comes. */}
           <Suspense fallback={null}>{hasAgent ? <AgentActions /> : null}</Suspense>
-          <Suspense fallback={<Box boxSize="8" hideBelow="md" />}>
-            <SearchButton />
-          </Suspense>
+          <SearchButton />
           <Suspense fallback={<Box boxSize="8" />}>
             <MemberBell />
           </Suspense>

@@ -3,6 +3,8 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const ownerTexts = defineTexts({
   en: {
     openNavigation: "Open navigation",
+    findPage: "Find a page",
+    ctrl: "Ctrl",
     home: "Home",
     agents: "Agents",
     waiting: {
@@ -53,6 +55,8 @@ export const ownerTexts = defineTexts({
   },
   de: {
     openNavigation: "Navigation öffnen",
+    findPage: "Seite finden",
+    ctrl: "Strg",
     home: "Start",
     agents: "Agenten",
     waiting: {

@@ -1,6 +1,6 @@
 import type { Client } from "@parley/contract/clients/client.ts";
 import { lazy } from "react";
-import { clientReader } from "./notificationReader.ts";
+import { clientReader } from "./clientReader.ts";
 import { NotificationsBell } from "./NotificationsBell.tsx";
 
 const ClientNotificationSettings = lazy(() => import("./panel/ClientNotificationSettings.tsx"));

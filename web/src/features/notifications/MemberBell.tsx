@@ -5,7 +5,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useWaitingElsewhere } from "#platform/live/waiting.ts";
 import { memberReader } from "./notificationReader.ts";
 import { NotificationsBell } from "./NotificationsBell.tsx";
-import { notificationTexts } from "./notificationTexts.ts";
+import { bellTexts } from "./bellTexts.ts";
 import { useMemberSettings } from "./useMemberSettings.ts";
 
 const WaitingElsewhereList = lazy(() => import("./panel/WaitingElsewhereList.tsx"));
@@ -15,7 +15,7 @@ const MemberNotificationSettings = lazy(() => import("./panel/MemberNotification
 export default function MemberBell() {
   const uid = useSession((state) => state.user?.uid ?? "");
   const workspaceId = useSession((state) => state.workspaceId);
-  const t = useT(notificationTexts);
+  const t = useT(bellTexts);
   const elsewhere = useWaitingElsewhere();
   const live = useMemberSettings();
   const chosen = live.status === "ready" ? memberSettings.parse(live.data ?? {}) : undefined;

@@ -7,7 +7,7 @@ import { WaitingDot } from "#ui/WaitingDot.tsx";
 import { Tooltip } from "#ui/feedback/Tooltip.tsx";
 import type { Corner } from "./panel/NotificationsPanel.tsx";
 import type { NotificationReader } from "./notificationReader.ts";
-import { notificationTexts } from "./notificationTexts.ts";
+import { bellTexts } from "./bellTexts.ts";
 import { useArrivals } from "./useArrivals.ts";
 import { useNotifications } from "./useNotifications.ts";
 import { usePushNotifications } from "./push/usePushNotifications.ts";
@@ -33,7 +33,7 @@ interface Elsewhere {
 
 /** Shows whether there are unread notifications, opens their panel, and announces new ones. */
 export function NotificationsBell({ reader, settings, corner, elsewhere }: NotificationsBellProps) {
-  const t = useT(notificationTexts);
+  const t = useT(bellTexts);
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(reader);
   useArrivals(reader, notifications, open);

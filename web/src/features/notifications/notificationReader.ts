@@ -1,12 +1,5 @@
-import type { Client } from "@parley/contract/clients/client.ts";
-import { orgPath } from "@parley/contract/clients/org.ts";
 import { memberMarksPath } from "@parley/contract/notifications/memberSettings.ts";
 import type { MemberSettings } from "@parley/contract/notifications/memberSettings.ts";
-import {
-  clientMarksPath,
-  wantsLevel,
-  notificationLevelOf,
-} from "@parley/contract/notifications/notification.ts";
 import type { NotificationKind } from "@parley/contract/notifications/notification.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
 
@@ -23,24 +16,6 @@ export interface NotificationReader {
   wants: (kind: NotificationKind, way: "toast" | "sound" | "push") => boolean;
   /** Whether a message in the conversation they have open sounds whatever they chose, as an answer to what they do there. */
   hearsOpenConversation: boolean;
-}
-
-/** A client as a reader. Their settings know levels, and one way while the page is open. */
-export function clientReader({
-  ID,
-  orgId,
-  notificationsSettings: { notifyThrough, notifyIf },
-}: Pick<Client, "ID" | "orgId" | "notificationsSettings">): NotificationReader {
-  const pushes = notifyThrough === "push" || notifyThrough === "all";
-  return {
-    id: ID,
-    home: orgPath(orgId),
-    marksPath: clientMarksPath(ID),
-    isKnown: true,
-    wants: (kind, way) =>
-      wantsLevel(notifyIf, notificationLevelOf(kind)) && (way !== "push" || pushes),
-    hearsOpenConversation: true,
-  };
 }
 
 /** A member as a reader. @param settings undefined until they are known */

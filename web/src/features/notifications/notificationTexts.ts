@@ -1,16 +1,8 @@
-import { topicWords } from "@parley/contract/notifications/topicWords.ts";
 import { defineTexts } from "#platform/i18n/texts.ts";
 
-/** Texts of the notifications panel. */
+/** Texts of the panel behind the bell, and of the settings of notifications. */
 export const notificationTexts = defineTexts({
   en: {
-    ...topicWords.en,
-    notifications: "Notifications",
-    unread: "Notifications, {count} unread",
-    elsewhere: {
-      one: "{count} visitor is waiting in another workspace",
-      other: "{count} visitors are waiting in other workspaces",
-    },
     waitElsewhere: {
       one: "{count} visitor is waiting in another workspace",
       other: "{count} visitors are waiting in another workspace",
@@ -21,7 +13,6 @@ export const notificationTexts = defineTexts({
     emptyTitle: "No Unread Notifications", // fixed
     emptyLine: "You're all caught up now!", // fixed
     error: "Notifications could not be loaded",
-    open: "Open",
     through: "Notify Through", // fixed
     throughHint: "How you are notified while you are not here.",
     email: "Email",
@@ -59,13 +50,6 @@ export const notificationTexts = defineTexts({
     notSaved: "Error occured when trying to save.. ", // fixed
   },
   de: {
-    ...topicWords.de,
-    notifications: "Benachrichtigungen",
-    unread: "Benachrichtigungen, {count} ungelesen",
-    elsewhere: {
-      one: "{count} Besucher wartet in einem anderen Arbeitsbereich",
-      other: "{count} Besucher warten in anderen Arbeitsbereichen",
-    },
     waitElsewhere: {
       one: "{count} Besucher wartet in einem anderen Arbeitsbereich",
       other: "{count} Besucher warten in einem anderen Arbeitsbereich",
@@ -76,7 +60,6 @@ export const notificationTexts = defineTexts({
     emptyTitle: "Keine ungelesenen Benachrichtigungen",
     emptyLine: "Sie sind auf dem neuesten Stand!",
     error: "Benachrichtigungen konnten nicht geladen werden",
-    open: "Öffnen",
     through: "Benachrichtigen über",
     throughHint: "Wie Sie benachrichtigt werden, wenn Sie gerade nicht hier sind.",
     email: "E-Mail",

@@ -4,7 +4,8 @@ import {
   type NotificationMarks,
 } from "@parley/contract/notifications/notification.ts";
 import { describe, expect, it } from "vitest";
-import { clientReader, memberReader } from "./notificationReader.ts";
+import { clientReader } from "./clientReader.ts";
+import { memberReader } from "./notificationReader.ts";
 import {
   markAllRead,
   announcementOf,

@@ -3,7 +3,8 @@ import type { Notification } from "@parley/contract/notifications/notification.t
 import { cleanup, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clientReader, memberReader } from "./notificationReader.ts";
+import { clientReader } from "./clientReader.ts";
+import { memberReader } from "./notificationReader.ts";
 import type { NotificationReader } from "./notificationReader.ts";
 import { useArrivals } from "./useArrivals.ts";
 

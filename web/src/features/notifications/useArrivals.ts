@@ -7,14 +7,18 @@ import { useSession } from "#platform/auth/session.ts";
 import { notify } from "#ui/feedback/notices.ts";
 import { announcedUntil, rememberAnnounced } from "./announcedUntil.ts";
 import { hasAttention, watchAttention } from "./attention.ts";
-import { showInBrowser } from "./push/browserNotifications.ts";
-import { notificationTexts } from "./notificationTexts.ts";
+import { chosenBy } from "./push/browserChoice.ts";
+import type { BrowserNotice } from "./push/browserNotifications.ts";
+import { bellTexts } from "./bellTexts.ts";
 import { notificationUrlPath, isOpenAt } from "./notificationUrlPath.ts";
 import type { NotificationReader } from "./notificationReader.ts";
 import { playSound } from "./sound.ts";
 import { announcementOf } from "./unread.ts";
 import type { Announcement } from "./unread.ts";
 import type { Notifications } from "./useNotifications.ts";
+
+/** Where somebody turned them on this was loaded with the page, or by their turning them on. */
+const browserNotifications = () => import("./push/browserNotifications.ts");
 
 type Place = { pathname: string; search: string };
 
@@ -34,7 +38,7 @@ export function useArrivals(
   { unread, markRead, markSeen }: Notifications,
   isPanelOpen: boolean,
 ): void {
-  const t = useT(notificationTexts);
+  const t = useT(bellTexts);
   const region = useSession((state) => state.region);
   const location = useLocation();
   const navigate = useNavigate();
@@ -60,7 +64,7 @@ export function useArrivals(
       notify({ kind: "info", text, detail: () => detail, action, about, stays: TOAST_MS });
     }
     if ((toast || isListed) && hasAttention()) markSeen(one.ts).catch(() => undefined);
-    if (push) showInBrowser({ title: text(), body: detail, tag: one.ID }, open);
+    if (push) showOutside({ title: text(), body: detail, tag: one.ID }, open);
   });
 
   const arrive = useEffectEvent((all: readonly Notification[]) => {
@@ -100,4 +104,12 @@ export function useArrivals(
     document.addEventListener("visibilitychange", listener);
     return () => document.removeEventListener("visibilitychange", listener);
   }, [unread, location]);
+}
+
+function showOutside(notice: BrowserNotice, onOpen: () => void): void {
+  if (chosenBy() === "") return;
+  browserNotifications().then(
+    ({ showInBrowser }) => showInBrowser(notice, onOpen),
+    () => undefined,
+  );
 }

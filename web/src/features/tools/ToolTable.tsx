@@ -1,4 +1,5 @@
 import { Box, Flex, Switch, Text } from "@chakra-ui/react";
+import { switchSlotRecipe } from "@chakra-ui/react/theme";
 import type { Tool } from "@parley/contract/tools/tool.ts";
 import { Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -152,6 +153,7 @@ function AssignSwitch(props: { agentId: string; tool: Tool; isAssigned: boolean 
   const checked = wanted ?? isAssigned;
   return (
     <Switch.Root
+      recipe={switchSlotRecipe}
       checked={checked}
       disabled={wanted !== undefined}
       onCheckedChange={(details) => void assign(details.checked)}

@@ -1,4 +1,5 @@
 import { Box, Checkbox, Text } from "@chakra-ui/react";
+import { checkboxSlotRecipe } from "@chakra-ui/react/theme";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { fingerHigh } from "../theme/fingerHigh.ts";
@@ -18,6 +19,7 @@ export function CheckField({ label, before, hint, checked, disabled, onChange }:
   const hintId = useId();
   return (
     <Checkbox.Root
+      recipe={checkboxSlotRecipe}
       checked={checked}
       disabled={disabled}
       onCheckedChange={(details) => onChange(details.checked === true)}

@@ -1,4 +1,5 @@
 import { Box, Switch, Text } from "@chakra-ui/react";
+import { switchSlotRecipe } from "@chakra-ui/react/theme";
 import { useId } from "react";
 import { fingerHigh } from "../theme/fingerHigh.ts";
 
@@ -15,6 +16,7 @@ export function SwitchField({ label, hint, checked, disabled, onChange }: Switch
   const hintId = useId();
   return (
     <Switch.Root
+      recipe={switchSlotRecipe}
       checked={checked}
       disabled={disabled}
       onCheckedChange={(details) => onChange(details.checked)}

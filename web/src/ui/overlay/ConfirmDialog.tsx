@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { TextField } from "../form/TextField.tsx";
 import { useUiTexts } from "../uiTexts.ts";
+import { dialog } from "../theme/recipes/dialog.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -26,6 +27,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog.Root
+      recipe={dialog}
       role="alertdialog"
       open={props.open}
       onOpenChange={({ open }) => {

@@ -1,6 +1,7 @@
 import { Dialog, Portal } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { CloseButton } from "../button/CloseButton.tsx";
+import { dialog } from "../theme/recipes/dialog.ts";
 
 interface FormDialogProps {
   open: boolean;
@@ -20,6 +21,7 @@ export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, line, children, footer, closeOnOutside = true } = props;
   return (
     <Dialog.Root
+      recipe={dialog}
       open={open}
       onOpenChange={(details) => {
         if (!details.open) onClose();

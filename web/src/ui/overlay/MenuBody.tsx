@@ -1,6 +1,7 @@
 import { Box, Menu, Portal } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import type { MenuEntry, MenuPlacement } from "./menuEntries.ts";
+import { menu } from "../theme/recipes/menu.ts";
 
 interface MenuBodyProps {
   trigger: ReactElement;
@@ -12,7 +13,7 @@ interface MenuBodyProps {
 /** The menu itself. Opens at once, as it is only mounted to be opened. */
 export default function MenuBody({ trigger, entries, placement, maxHeight }: MenuBodyProps) {
   return (
-    <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement }}>
+    <Menu.Root recipe={menu} defaultOpen lazyMount unmountOnExit positioning={{ placement }}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>

@@ -3,6 +3,7 @@ import { Drawer, Portal } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { keepNoticesClearOf } from "../feedback/notices.ts";
+import { drawer } from "../theme/recipes/drawer.ts";
 
 interface SideDrawerProps {
   open: boolean;
@@ -40,6 +41,7 @@ export function SideDrawer(props: SideDrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Drawer.Root
+      recipe={drawer}
       open={open}
       onOpenChange={(details) => {
         if (!details.open) onClose();

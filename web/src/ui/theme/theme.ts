@@ -5,18 +5,11 @@ import {
   defineLayerStyles,
   defineTextStyles,
 } from "@chakra-ui/react";
-import {
-  checkboxSlotRecipe,
-  checkmarkRecipe,
-  fieldSlotRecipe,
-  linkRecipe,
-  switchSlotRecipe,
-} from "@chakra-ui/react/theme";
+import { fieldSlotRecipe, linkRecipe } from "@chakra-ui/react/theme";
 import { globalCss } from "./globalCss.ts";
 import { animationStyles, keyframes } from "./motion.ts";
 import { button } from "./recipes/button.ts";
 import { input, textarea } from "./recipes/fields.ts";
-import { dialog, drawer, menu } from "./recipes/floating.ts";
 import { skeleton, spinner } from "./recipes/loading.ts";
 import { badge, heading } from "./recipes/text.ts";
 import { semanticTokens } from "./semanticTokens.ts";
@@ -38,7 +31,7 @@ const layerStyles = defineLayerStyles({
 /**
  * The only theme. Pages use nothing but its tokens; another brand replaces tokens, never components.
  * Chakra's stock theme is not merged in, as it weighs more than the recipes in use: a component used for
- * the first time adds its recipe here.
+ * the first time adds its recipe here. What loads later, as dialogs and menus, brings its own: `recipe` of its root.
  */
 export const theme = createSystem(
   defaultBaseConfig,
@@ -62,16 +55,8 @@ export const theme = createSystem(
         skeleton,
         spinner,
         link: linkRecipe,
-        checkmark: checkmarkRecipe,
       },
-      slotRecipes: {
-        checkbox: checkboxSlotRecipe,
-        dialog,
-        drawer,
-        field: fieldSlotRecipe,
-        menu,
-        switch: switchSlotRecipe,
-      },
+      slotRecipes: { field: fieldSlotRecipe },
     },
   }),
 );

@@ -5,10 +5,12 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useOpenWorkspace } from "#platform/workspaces/useOpenWorkspace.ts";
+import { ownerTexts } from "../ownerTexts.ts";
 import { searchTexts } from "./searchTexts.ts";
 import { usePageSearch } from "./usePageSearch.ts";
 import { placeGroups, usePlaces } from "./usePlaces.ts";
 import type { Place } from "./usePlaces.ts";
+import { dialog } from "#ui/theme/recipes/dialog.ts";
 
 /** How long a strong match is shown before it is followed. */
 const FOLLOW_DELAY_MS = 300;
@@ -22,9 +24,10 @@ interface PageSearchProps {
 
 /** A dialog that finds a page, an agent or a workspace by its name or by what is on it. */
 export default function PageSearch({ open, onClose }: PageSearchProps) {
-  const t = useT(searchTexts);
+  const t = useT(ownerTexts);
   return (
     <Dialog.Root
+      recipe={dialog}
       open={open}
       onOpenChange={(details) => {
         if (!details.open) onClose();
@@ -37,7 +40,7 @@ export default function PageSearch({ open, onClose }: PageSearchProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content aria-label={t("search")} maxW="40rem" overflow="hidden">
+          <Dialog.Content aria-label={t("findPage")} maxW="40rem" overflow="hidden">
             <Finder onFound={onClose} />
           </Dialog.Content>
         </Dialog.Positioner>
@@ -49,6 +52,7 @@ export default function PageSearch({ open, onClose }: PageSearchProps) {
 /** What is typed, and below it the places it means; by groups while nothing is typed. */
 function Finder({ onFound }: { onFound: () => void }) {
   const t = useT(searchTexts);
+  const name = useT(ownerTexts)("findPage");
   const navigate = useNavigate();
   const openWorkspace = useOpenWorkspace();
   const { pathname, search } = useLocation();
@@ -104,7 +108,7 @@ function Finder({ onFound }: { onFound: () => void }) {
           bg="transparent"
           // The caret alone shows where to type, as there is no other field.
           _focusVisible={{ outline: "none" }}
-          aria-label={t("search")}
+          aria-label={name}
           placeholder={t("placeholder")}
           autoComplete="off"
           value={query}
@@ -121,7 +125,7 @@ function Finder({ onFound }: { onFound: () => void }) {
         />
       </Flex>
       <Box p="2" overflowY="auto">
-        <Box id={listId} role="listbox" aria-label={t("search")}>
+        <Box id={listId} role="listbox" aria-label={name}>
           {rows?.map(({ page, strength }, index) => (
             <Fragment key={page.key}>
               {isEmpty && page.group !== rows[index - 1]?.page.group ? (

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
-import SearchButton from "./SearchButton.tsx";
+import { SearchButton } from "./SearchButton.tsx";
 
 vi.mock("./PageSearch.tsx", () => ({
   default: ({ open }: { open: boolean }) => (open ? <p>The search</p> : <p>Closed</p>),

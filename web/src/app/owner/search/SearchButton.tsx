@@ -4,7 +4,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { closePageSearch, openPageSearch, usePageSearchState } from "#platform/page/pageSearch.ts";
 import { searchKey, useSearchKey } from "#platform/page/useSearchKey.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
-import { searchTexts } from "./searchTexts.ts";
+import { ownerTexts } from "../ownerTexts.ts";
 
 const PageSearch = lazy(() => import("./PageSearch.tsx"));
 
@@ -12,8 +12,8 @@ const PageSearch = lazy(() => import("./PageSearch.tsx"));
  * The search over all pages: its key, the button that names it, and its dialog. A phone has neither key nor button: its
  * navigation is as near, and an agent's menu opens the search there, too.
  */
-export default function SearchButton() {
-  const t = useT(searchTexts);
+export function SearchButton() {
+  const t = useT(ownerTexts);
   const { open, wanted } = usePageSearchState();
   useSearchKey(openPageSearch);
   // What was open when its page went must not open by itself on the next.
@@ -21,7 +21,7 @@ export default function SearchButton() {
   return (
     <>
       <IconButton
-        label={`${t("search")} (${searchKey(t("ctrl"))})`}
+        label={`${t("findPage")} (${searchKey(t("ctrl"))})`}
         icon={<Search />}
         size="sm"
         color="fg.muted"

@@ -3,8 +3,6 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 /** Words of the search over all pages. */
 export const searchTexts = defineTexts({
   en: {
-    search: "Find a page",
-    ctrl: "Ctrl",
     placeholder: "Find a page, an agent or a workspace",
     agent: "This agent",
     agents: "Agents",
@@ -20,8 +18,6 @@ export const searchTexts = defineTexts({
     possible: "Possible match", // fixed
   },
   de: {
-    search: "Seite finden",
-    ctrl: "Strg",
     placeholder: "Seite, Agenten oder Arbeitsbereich finden",
     agent: "Dieser Agent",
     agents: "Agenten",

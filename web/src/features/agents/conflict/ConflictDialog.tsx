@@ -12,6 +12,7 @@ import { useSavedBy } from "../draft/useSavedBy.ts";
 import type { SaveMode } from "../draft/useSave.ts";
 import { FieldChoice } from "./FieldChoice.tsx";
 import { useConflictWords } from "./useConflictWords.ts";
+import { dialog } from "#ui/theme/recipes/dialog.ts";
 
 interface ConflictDialogProps {
   draft: AgentDraft;
@@ -41,6 +42,7 @@ export default function ConflictDialog({
   const say = useConflictWords(savedBy);
   return (
     <Dialog.Root
+      recipe={dialog}
       open
       role="alertdialog"
       size="lg"

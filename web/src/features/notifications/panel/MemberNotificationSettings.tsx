@@ -1,4 +1,5 @@
 import { Box, Checkbox, Grid, Stack, Text } from "@chakra-ui/react";
+import { checkboxSlotRecipe } from "@chakra-ui/react/theme";
 import { memberSettings, notificationWay } from "@parley/contract/notifications/memberSettings.ts";
 import type {
   MemberSettings,
@@ -13,6 +14,7 @@ import { useT } from "#platform/i18n/useT.ts";
 import { LiveContent } from "#ui/feedback/LiveContent.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { bellTexts } from "../bellTexts.ts";
 import { notificationTexts } from "../notificationTexts.ts";
 import { useBrowserNotifications } from "../push/browserNotifications.ts";
 import { useMemberSettings } from "../useMemberSettings.ts";
@@ -61,6 +63,7 @@ interface WaysByKindProps {
  */
 function WaysByKind({ stored, hasPush }: WaysByKindProps) {
   const t = useT(notificationTexts);
+  const sayKind = useT(bellTexts);
   const [unsaved, setUnsaved] = useState<Partial<MemberSettings>>({});
   // One after the other, so that the last one stays.
   const saving = useRef(Promise.resolve());
@@ -104,7 +107,7 @@ function WaysByKind({ stored, hasPush }: WaysByKindProps) {
               aria-hidden="true"
               css={{ [NARROW]: { gridColumn: "1 / -1", marginBottom: "-2" } }}
             >
-              <Text>{t(kind)}</Text>
+              <Text>{sayKind(kind)}</Text>
               {kind === "conversation" ? null : (
                 <Text textStyle="xs" color="fg.muted">
                   {t(kind === "request" ? "kindRequestHint" : "kindMessageHint")}
@@ -113,6 +116,7 @@ function WaysByKind({ stored, hasPush }: WaysByKindProps) {
             </Box>
             {ways.map((way, position) => (
               <Checkbox.Root
+                recipe={checkboxSlotRecipe}
                 key={way}
                 disabled={way === "push" && !hasPush}
                 css={{ [NARROW]: { gridColumn: position + 2 } }}
@@ -121,7 +125,7 @@ function WaysByKind({ stored, hasPush }: WaysByKindProps) {
                 justifyContent="center"
                 minH="8"
               >
-                <Checkbox.HiddenInput aria-label={`${t(kind)}: ${t(`way.${way}`)}`} />
+                <Checkbox.HiddenInput aria-label={`${sayKind(kind)}: ${t(`way.${way}`)}`} />
                 <Checkbox.Control
                   borderColor={chosen[kind].includes(way) ? undefined : "border.control"}
                 />

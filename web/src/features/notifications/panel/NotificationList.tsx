@@ -9,6 +9,7 @@ import { ErrorState } from "#ui/feedback/ErrorState.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
+import { bellTexts } from "../bellTexts.ts";
 import { notificationTexts } from "../notificationTexts.ts";
 import { notificationUrlPath } from "../notificationUrlPath.ts";
 import { newestOfEachLevel } from "../unread.ts";
@@ -48,7 +49,7 @@ function NotificationRow({
   notification: Notification;
   onOpen: () => void;
 }) {
-  const t = useT(notificationTexts);
+  const t = useT(bellTexts);
   const isRequest = notification.notificationLevel === 2;
   return (
     <PanelRow onOpen={onOpen}>

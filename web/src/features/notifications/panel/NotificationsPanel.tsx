@@ -9,6 +9,7 @@ import { IconButton } from "#ui/button/IconButton.tsx";
 import { notify } from "#ui/feedback/notices.ts";
 import { LinesSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { NotificationList } from "./NotificationList.tsx";
+import { bellTexts } from "../bellTexts.ts";
 import { notificationTexts } from "../notificationTexts.ts";
 import type { Notifications } from "../useNotifications.ts";
 
@@ -34,6 +35,7 @@ interface NotificationsPanelProps {
 export default function NotificationsPanel(props: NotificationsPanelProps) {
   const { corner, notifications, onClose } = props;
   const t = useT(notificationTexts);
+  const title = useT(bellTexts)("notifications");
   const [isSetting, setIsSetting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,7 +53,7 @@ export default function NotificationsPanel(props: NotificationsPanelProps) {
       <Flex
         ref={panel}
         role="dialog"
-        aria-label={t("notifications")}
+        aria-label={title}
         tabIndex={-1}
         direction="column"
         position="fixed"
@@ -72,7 +74,7 @@ export default function NotificationsPanel(props: NotificationsPanelProps) {
       >
         <Flex align="center" gap="1" ps="4" pe="2" py="2" borderBottomWidth="1px">
           <Heading as="h2" size="sm" flex="1" minW="0">
-            {t(isSetting ? "settings" : "notifications")}
+            {isSetting ? t("settings") : title}
           </Heading>
           <IconButton
             size="sm"

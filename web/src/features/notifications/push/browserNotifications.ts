@@ -1,11 +1,9 @@
 import type { Region } from "@parley/contract/platform/region.ts";
 import { create } from "zustand";
 import { useSession } from "#platform/auth/session.ts";
-import { storageKey } from "#platform/auth/portal.ts";
+import { beforeSignOut } from "#platform/auth/auth.ts";
+import { chosenBy, rememberChoice } from "./browserChoice.ts";
 import type { PushAvailability } from "./pushSubscription.ts";
-
-/** Stores the id of the client or member who turned them on in this browser; empty for nobody. */
-const KEY = storageKey("browserNotifications");
 
 /** Whether the browser shows them: `off` and `on` can be chosen, the others are why not. */
 type BrowserState = "on" | "off" | "denied" | "homeScreen" | "unsupported";
@@ -16,9 +14,16 @@ interface BrowserNotifications {
   reach: PushAvailability | "unknown";
 }
 
+/** What the browser is to show outside the page; a later one with the same tag takes its place. */
+export interface BrowserNotice {
+  title: string;
+  body: string;
+  tag: string;
+}
+
 /** Whether this browser shows notifications; a choice for this device only. */
 export const useBrowserNotifications = create<BrowserNotifications>()(() => ({
-  state: "off",
+  state: stateOf(false),
   reach: "unknown",
 }));
 
@@ -27,26 +32,30 @@ const push = () => import("./pushSubscription.ts");
 
 /** Restores the choice made in this browser; one made by somebody else is reset. */
 export async function resumeBrowserNotifications(readerId: string, region: Region): Promise<void> {
-  const chosenBy = read();
-  const state = stateOf(chosenBy === readerId);
+  const chooser = chosenBy();
+  const state = stateOf(chooser === readerId);
   setState({ state, reach: "unknown" });
-  if (chosenBy !== "" && chosenBy !== readerId) {
-    remember("");
+  if (chooser !== "" && chooser !== readerId) {
+    rememberChoice("");
     await (await push()).unsubscribeBrowser();
   }
   if (state === "on") setState({ reach: await (await push()).subscribeBrowser(region) });
 }
 
 /** Stops push when the session ends; the choice is kept for the reader's next session. */
-export async function pauseBrowserNotifications(): Promise<void> {
-  if (getState().state === "on") await (await push()).unsubscribeBrowser();
+async function pauseBrowserNotifications(): Promise<void> {
+  if (getState().state !== "on") return;
+  setState({ state: "off", reach: "unknown" });
+  await (await push()).unsubscribeBrowser();
 }
+
+beforeSignOut(pauseBrowserNotifications);
 
 /** Turns them on, after asking for permission, or off. */
 export async function setBrowserNotifications(on: boolean, readerId: string): Promise<void> {
   if (on) await Notification.requestPermission();
   const state = stateOf(on);
-  remember(state === "on" ? readerId : "");
+  rememberChoice(state === "on" ? readerId : "");
   setState({ state });
   const { subscribeBrowser, unsubscribeBrowser } = await push();
   if (state === "on") setState({ reach: await subscribeBrowser(useSession.getState().region) });
@@ -61,10 +70,7 @@ export async function checkReach(): Promise<void> {
 }
 
 /** Shows a notification if the page is hidden and there is no push. @param onOpen called when it is clicked */
-export function showInBrowser(
-  { title, body, tag }: { title: string; body: string; tag: string },
-  onOpen: () => void,
-): void {
+export function showInBrowser({ title, body, tag }: BrowserNotice, onOpen: () => void): void {
   const { state, reach } = getState();
   if (state !== "on" || reach === "push" || !document.hidden) return;
   try {
@@ -89,21 +95,4 @@ function stateOf(wanted: boolean): BrowserState {
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-}
-
-function read(): string {
-  try {
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function remember(readerId: string): void {
-  try {
-    if (readerId) localStorage.setItem(KEY, readerId);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage it lasts until the page is closed.
-  }
 }

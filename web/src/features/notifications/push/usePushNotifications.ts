@@ -1,9 +1,9 @@
+import type { Region } from "@parley/contract/platform/region.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { basePath } from "#platform/auth/portal.ts";
-import { beforeSignOut } from "#platform/auth/auth.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { pauseBrowserNotifications, resumeBrowserNotifications } from "./browserNotifications.ts";
+import { chosenBy } from "./browserChoice.ts";
 import type { Notifications } from "../useNotifications.ts";
 
 /**
@@ -18,9 +18,10 @@ export function usePushNotifications(
   const navigate = useNavigate();
 
   useEffect(() => {
-    resumeBrowserNotifications(readerId, region).catch(() => undefined);
-    return beforeSignOut(pauseBrowserNotifications);
+    // Where nobody turned them on there is nothing to resume, and most of this feature is not loaded.
+    if (chosenBy() === "") return;
     // Another region has a worker and a list of browsers of its own.
+    resume(readerId, region).catch(() => undefined);
   }, [readerId, region]);
 
   const open = useEffectEvent(({ data, ports }: MessageEvent) => {
@@ -38,6 +39,11 @@ export function usePushNotifications(
     serviceWorker.addEventListener("message", listener);
     return () => serviceWorker.removeEventListener("message", listener);
   }, []);
+}
+
+async function resume(readerId: string, region: Region): Promise<void> {
+  const { resumeBrowserNotifications } = await import("./browserNotifications.ts");
+  await resumeBrowserNotifications(readerId, region);
 }
 
 function readOpenRequest(message: unknown): { path: string; id: string } | undefined {

@@ -1,4 +1,5 @@
 import { Checkbox } from "@chakra-ui/react";
+import { checkboxSlotRecipe } from "@chakra-ui/react/theme";
 import { fingerHigh } from "#ui/theme/fingerHigh.ts";
 
 interface TickBoxProps {
@@ -22,6 +23,7 @@ const underFinger = {
 export function TickBox({ label, checked, showsLabel = false, onChange }: TickBoxProps) {
   return (
     <Checkbox.Root
+      recipe={checkboxSlotRecipe}
       checked={checked === "some" ? "indeterminate" : checked}
       onCheckedChange={(details) => onChange(details.checked === true)}
       onClick={(event) => event.stopPropagation()}
