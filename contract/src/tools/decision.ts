@@ -66,7 +66,8 @@ export const YES_AND_NO: Record<TranslationLanguage, [yes: string[], no: string[
 const CONFIRMED = ["yes please", "confirm", "ja bitte", "bestätigen"];
 const DECLINED = ["no thanks", "decline", "nein danke", "ablehnen"];
 /** No in any of the languages counts: an action that was not taken can be asked for again. */
-const NO = new Set([...DECLINED, ...Object.values(YES_AND_NO).flatMap(([, no]) => no)]);
+const saysNo = (said: string): boolean =>
+  DECLINED.includes(said) || Object.values(YES_AND_NO).some(([, no]) => no.includes(said));
 
 /**
  * What a message decides on a call that waits for it; undefined for a message about something else.
@@ -86,7 +87,7 @@ export function readDecision(
     .toLowerCase()
     .replace(/[.,!。！«»“”„"\s]+/g, " ")
     .trim();
-  if (NO.has(said)) return "declined";
+  if (saysNo(said)) return "declined";
   const yes = (["en", "de", ...languages] as const).flatMap((one) => YES_AND_NO[one][0]);
   return [...CONFIRMED, ...yes].includes(said) ? "confirmed" : undefined;
 }

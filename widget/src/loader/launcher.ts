@@ -46,7 +46,7 @@ function popupStyles({ primary, onPrimary, theme, customCSS }: PublicAgent): str
     "i{inset:18px 16px;border-radius:9px 9px 9px 1px;background:currentColor}" +
     "[aria-expanded=true] i{inset:26px 18px;border-radius:9px}" +
     "b{inset:-4px -4px auto auto;padding:0 7px;background:#c81e1e;color:#fff}" +
-    ".proactive{bottom:88px;display:flex;max-width:288px;background:Canvas;color:CanvasText;@media not (prefers-reduced-motion){transition:.2s}@starting-style{opacity:0}}" +
+    ".proactive{bottom:88px;display:flex;max-width:256px;background:Canvas;color:CanvasText;@media not (prefers-reduced-motion){transition:.2s}@starting-style{opacity:0}}" +
     ".words{padding:12px 0 12px 16px;overflow-wrap:anywhere}" +
     ".cross{padding:12px 16px}" +
     customCSS

@@ -224,6 +224,18 @@ describe("the list", () => {
     expect(place.textContent?.includes("Try again")).toBe(isOffered);
   });
 
+  it("comes in the bubble of the dots, which its first words replace", async () => {
+    const messages = [localMessage("q1", "visitor", "How much?", 1)];
+    const answer = { questionId: "q1", text: "", working: false, error: "" };
+    draw({ messages, answer });
+    const dots = place.querySelector(".typing");
+    draw({ messages, answer: { ...answer, text: "A bell costs 12 euros." } });
+    await vi.waitFor(() => expect(place.textContent).toContain("A bell costs 12 euros."));
+    expect(dots?.isConnected).toBe(true);
+    expect(dots?.textContent).toBe("A bell costs 12 euros.");
+    expect(place.querySelector(".typing")).toBeNull();
+  });
+
   it.each(["no-credits", "spending-limit", "model-quota"])(
     "offers to ask again what was not answered on an earlier visit for %s, once it can be",
     (error) => {
