@@ -1,9 +1,10 @@
 import { Box, VisuallyHidden } from "@chakra-ui/react";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { useUiTexts } from "../uiTexts.ts";
 import type { Column } from "./Column.ts";
 import { HeadCell } from "./HeadCell.tsx";
+import { linesOf } from "./linesOf.ts";
 import { RowCells } from "./RowCells.tsx";
 import { TableFrame } from "./TableFrame.tsx";
 import { phone, TableRow } from "./TableRow.ts";
@@ -18,6 +19,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Groups rows that follow each other: the key of a row's group, and what the line above them says. */
+  group?: { of: (row: Row) => string; title: (key: string, rows: readonly Row[]) => ReactNode };
   /** Opens a row: by click, or by Enter on the focused row. */
   onOpen?: (row: Row) => void;
   /** Buttons at the end of a row. */
@@ -46,12 +49,14 @@ export function DataTable<Row>({ framed = false, ...props }: DataTableProps<Row>
 }
 
 function Rows<Row>(props: Omit<DataTableProps<Row>, "framed">) {
-  const { label, columns, rows, rowKey, onOpen, actions, maxHeight = "70vh" } = props;
+  const { label, columns, rows, rowKey, group, onOpen, actions, maxHeight = "70vh" } = props;
   const { rowsGrow = false } = props;
   const texts = useUiTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const { sorted, directionOf, sortBy } = useSortedRows(rows, columns, props.initialSort);
-  const { visible, before, after, show, windowed } = useRowWindow(sorted.length, scroller);
+  const groupOf = group?.of;
+  const lines = useMemo(() => linesOf(sorted, groupOf), [sorted, groupOf]);
+  const { visible, before, after, show, windowed } = useRowWindow(lines.length, scroller);
   const open = (index: number) => {
     const row = sorted[index];
     if (row !== undefined) onOpen?.(row);
@@ -61,9 +66,12 @@ function Rows<Row>(props: Omit<DataTableProps<Row>, "framed">) {
     direction: "rows",
     open,
     focus: (index) =>
-      show(index, () => {
-        scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
-      }),
+      show(
+        lines.findIndex((line) => "row" in line && line.index === index),
+        () => {
+          scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
+        },
+      ),
   });
 
   const tracks = columns.map((column) => column.width ?? "minmax(0, 1fr)");
@@ -74,7 +82,7 @@ function Rows<Row>(props: Omit<DataTableProps<Row>, "framed">) {
       ref={scroller}
       role="table"
       aria-label={label}
-      aria-rowcount={sorted.length + 1}
+      aria-rowcount={lines.length + 1}
       maxH={windowed ? maxHeight : undefined}
       overflowY={windowed ? "auto" : undefined}
       display="grid"
@@ -100,14 +108,23 @@ function Rows<Row>(props: Omit<DataTableProps<Row>, "framed">) {
       </Box>
       <Box role="rowgroup" display="contents">
         <Spacer height={before} />
-        {visible.map((index) => {
-          const row = sorted[index];
-          if (row === undefined) return null;
+        {visible.map((place) => {
+          const line = lines[place];
+          if (line === undefined) return null;
+          if ("group" in line)
+            return (
+              <TableRow key={`group ${line.group}`} aria-rowindex={place + 2} isGroup>
+                <Box role="cell" display="contents">
+                  {group?.title(line.group, line.rows)}
+                </Box>
+              </TableRow>
+            );
+          const { row, index } = line;
           return (
             <TableRow
               key={rowKey(row)}
               data-index={index}
-              aria-rowindex={index + 2}
+              aria-rowindex={place + 2}
               {...rowProps(index)}
               onClick={onOpen ? () => open(index) : undefined}
               opens={Boolean(onOpen)}

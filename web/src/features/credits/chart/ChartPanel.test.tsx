@@ -25,7 +25,7 @@ it("stacks what a day was used for in one column, and says it on hover", async (
   vi.mocked(api.credits.chart).mockResolvedValue({
     days: [
       emptyDay("2026-03-01"),
-      { ...emptyDay("2026-03-02"), byCause: { agent: 30, feature: 10 } },
+      { ...emptyDay("2026-03-02"), byCause: { agent: 12_000, feature: 1 } },
     ],
   });
   renderUi(<ChartPanel orgId="" balance={100} />);
@@ -37,11 +37,11 @@ it("stacks what a day was used for in one column, and says it on hover", async (
   );
   expect([...columns].map(({ dataset }) => dataset["tooltip"])).toEqual([
     "Sun, March 1",
-    "Mon, March 2\nAgent’s answer: 30\nFeature: 10",
+    "Mon, March 2\nAgent’s answer: 12,000 credits\nFeature: 1 credit",
   ]);
   const parts = columns[1]?.firstElementChild?.children ?? [];
   expect([...parts].map((part) => part instanceof HTMLElement && part.style.flexGrow)).toEqual([
-    "30",
-    "10",
+    "12000",
+    "1",
   ]);
 });

@@ -13,6 +13,7 @@ import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { creditsTexts } from "../creditsTexts.ts";
+import { DAY_FORMAT } from "../dayFormat.ts";
 import { useAgentName, useCauseName } from "../entryNames.ts";
 import { byAgent, chartSeries, colorOf } from "./chartSeries.ts";
 import { Legend } from "./Legend.tsx";
@@ -87,12 +88,7 @@ function Chart({ days, division }: { days: readonly CreditsDay[]; division: Divi
   const agentName = useAgentName();
   const causeName = useCauseName();
   const language = useLanguage((state) => state.language);
-  const date = new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
-    weekday: "short",
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
+  const date = new Intl.DateTimeFormat(localeFor(language, navigator.languages), DAY_FORMAT);
   const series = chartSeries(days, division === "byAgent" ? byAgent : (day) => day.byCause);
   if (series.length === 0) {
     return <EmptyChart height={HEIGHT} line={t("unused")} />;
@@ -107,8 +103,9 @@ function Chart({ days, division }: { days: readonly CreditsDay[]; division: Divi
     [
       date.format(new Date(days[at]?.day ?? 0)),
       ...series
-        .filter((one) => (one.days[at] ?? 0) > 0)
-        .map((one) => `${nameOf(one.key)}: ${one.days[at]}`),
+        .map(({ key, days: used }) => ({ key, count: used[at] ?? 0 }))
+        .filter(({ count }) => count > 0)
+        .map(({ key, count }) => `${nameOf(key)}: ${t("credits", { count })}`),
     ].join("\n");
   return (
     <>

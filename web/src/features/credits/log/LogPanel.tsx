@@ -63,7 +63,7 @@ function Movements(props: LogPanelProps & { agentId: string }) {
           />
         ) : (
           <Box>
-            <UsageTable rows={rows} withMargin={withMargin} orgs={orgs} />
+            <UsageTable rows={rows} withMargin={withMargin} orgs={orgs} hasMore={next !== null} />
             {next === null ? null : (
               <MoreButton loading={busy} onClick={() => void more(next)}>
                 {t("more")}
