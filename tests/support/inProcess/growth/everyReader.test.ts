@@ -108,6 +108,7 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "functions/src/knowledge/learning/mergeIndex.ts",
     "functions/src/knowledge/meaning/embedIfChanged.ts",
     "functions/src/knowledge/meaning/vector.ts",
+    "functions/src/knowledge/releases/gonePages.ts",
     "functions/src/knowledge/releases/releaseState.ts",
     "functions/src/knowledge/releases/releaseStore.ts",
     "functions/src/knowledge/releases/sweepVersions.ts",
