@@ -42,12 +42,62 @@ test("every listed text is said somewhere", () => {
   expect(specifiedTexts.filter((text) => !said.has(text))).toEqual([]);
 });
 
-test("other English texts are in British spelling", () => {
-  const american = /organiz|recogniz|customiz|favor|behavior|\bcenter/i;
-  expect(lines.filter(({ isFixed, text = "" }) => !isFixed && american.test(text))).toEqual([]);
+const mails = globSync("functions/src/**/*{Mail,Mails,mails,Texts}.ts", { cwd: root });
+
+const beginsLanguage = /^\s*(?:const )?(en|de)\b[^"`]*[{(]\s*$/;
+const ofLanguage = /^\s*(en|de): ["`]/;
+
+/**
+ * What pages and mails say by themselves: every text in quotes but those that are fixed, keys, and the words that the
+ * page search also takes, with the name of a fixed one left out where it is quoted.
+ */
+const texts = [...dictionaries, ...mails].flatMap((file) => {
+  let block = file.endsWith("/en.ts") ? "en" : "";
+  return readFileSync(root + file, "utf8")
+    .split("\n")
+    .flatMap((line, index) => {
+      block = beginsLanguage.exec(line)?.[1] ?? block;
+      if (/^\s*(?:\*|\/\/|\/\*|import |keywords: )| \/\/ fixed$/.test(line)) return [];
+      const language = ofLanguage.exec(line)?.[1] ?? block;
+      return [...line.matchAll(/"((?:[^"\\]|\\.)*)"(?!:)|`([^`]*)`/g)].map(
+        ([, quoted, template = ""]) => ({
+          at: `${file}:${index + 1}`,
+          language,
+          text: specifiedTexts.reduce(
+            (text, fixed) => text.replaceAll(`“${fixed}”`, ""),
+            quoted ?? template.replaceAll(/\$\{[^}]*\}/g, ""),
+          ),
+        }),
+      );
+    });
 });
 
-const mails = globSync("functions/src/**/*{Mail,Mails,mails,Texts}.ts", { cwd: root });
+/** “Authorization” is the name of a header. */
+const withZ =
+  /\b(?!(?:[Rr]e|[Oo]ver)?[Ss]iz|[Pp]riz|[Ss]eiz|Authorization\b)[A-Za-z][a-z]{2,20}(?:iz|yz)(?:e[drs]?|ing|ations?)\b/;
+const american =
+  /favor|behavior|neighbor|\b(?:color|honor|center)|\b(?:gray|catalog|defense|offense)\b|fulfill\b|(?:cancel|label|model|signal|travel)(?:ed|ing)\b/i;
+
+test("other English texts are in British spelling", () => {
+  expect(texts.length).toBeGreaterThan(3000);
+  expect(texts.filter(({ text }) => withZ.test(text) || american.test(text))).toEqual([]);
+});
+
+/** What is written with a capital wherever it stands: names of others, of our pages, and what follows the name of a key. */
+const names = new Set(["America", "Design", "JSON", "Secret", "Telegram", "WhatsApp"]);
+const afterKey = /^(?:↑ ↓|Enter|Esc) /;
+
+function isTitleCase(text: string): boolean {
+  const [, ...rest] = text.replace(afterKey, "").split(" ");
+  const words = rest.filter((word) => /^\p{L}[\p{L}’-]{3,}$/u.test(word) && !names.has(word));
+  return !/[.?!:]/.test(text) && words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word));
+}
+
+test("other English labels are in sentence case", () => {
+  const english = texts.filter(({ language }) => language === "en");
+  expect(english.length).toBeGreaterThan(1000);
+  expect(english.filter(({ text }) => isTitleCase(text))).toEqual([]);
+});
 
 test("other texts have the apostrophe of print", () => {
   const found = [...dictionaries, ...mails].flatMap((file) =>

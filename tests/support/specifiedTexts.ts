@@ -96,6 +96,7 @@ export const specifiedTexts: readonly string[] = [
   "Push Notifications",
   "Requests Only",
   "Resend Code",
+  "Save and Run Test",
   "Saved successfully",
   "Searching...",
   "Select All",

@@ -35,7 +35,7 @@ export const whatsappTexts = defineTexts({
     appSecret: "App Secret",
     secretHint:
       "It proves that a message comes from Meta. You find it in the app’s basic settings. We keep it encrypted, too.",
-    save: "Save and Run Test",
+    save: "Save and Run Test", // fixed
     saved: "Whatsapp channel saved successfully", // fixed
 
     numbers: "Connected number",
