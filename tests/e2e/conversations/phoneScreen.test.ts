@@ -112,7 +112,7 @@ describe("an open conversation on a phone", () => {
     await page.getByRole("banner").waitFor();
     await inboxRows(page).first().waitFor();
     await page.getByRole("log").waitFor();
-    await page.getByRole("button", { name: "Leave to the agent" }).waitFor();
+    await page.getByRole("button", { name: "Leave it to the agent" }).waitFor();
   });
 
   phoneScenario("ends where the keyboard begins", async ({ open }) => {

@@ -162,8 +162,8 @@ describe("a page's parts", () => {
       expect((await edges(last)).top).toBe((await edges(all)).top);
       const rows = page.getByRole("list", { name: "Gespräche, neueste zuerst" });
       await rows.getByRole("link", { name: /Wartet/ }).click();
-      const leave = page.getByRole("button", { name: "Dem Agenten lassen" });
-      const close = page.getByRole("button", { name: "Gespräch schließen" });
+      const leave = page.getByRole("button", { name: "Dem Agenten überlassen" });
+      const close = page.getByRole("button", { name: "Chat schließen" });
       expect((await edges(leave)).top).toBe((await edges(close)).top);
       // With the name and the state in one row, in which nothing lies on anything else.
       const header = page.getByRole("main").locator("header").filter({ has: leave });

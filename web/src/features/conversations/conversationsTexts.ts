@@ -76,8 +76,8 @@ export const conversationsTexts = defineTexts({
 
     actions: "Actions for this conversation",
     handBack: "Hand back",
-    leaveToAgent: "Leave to the agent",
-    close: "Close conversation",
+    leaveToAgent: "Leave it to the agent",
+    close: "Close chat",
     sending: "Sending…",
     notSent: "Not sent",
     retry: "Retry",
@@ -158,8 +158,8 @@ export const conversationsTexts = defineTexts({
 
     actions: "Aktionen für dieses Gespräch",
     handBack: "Zurückgeben",
-    leaveToAgent: "Dem Agenten lassen",
-    close: "Gespräch schließen",
+    leaveToAgent: "Dem Agenten überlassen",
+    close: "Chat schließen",
     sending: "Wird gesendet …",
     notSent: "Nicht gesendet",
     retry: "Erneut senden",

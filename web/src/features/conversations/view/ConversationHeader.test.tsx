@@ -9,8 +9,8 @@ import { ConversationHeader } from "./ConversationHeader.tsx";
 afterEach(cleanup);
 
 it.each([
-  ["en", "Close conversation"],
-  ["de", "Gespräch schließen"],
+  ["en", "Close chat"],
+  ["de", "Chat schließen"],
 ] as const)("says on its button what is closed (%s)", (language, label) => {
   useLanguage.getState().setLanguage(language);
   const none = () => undefined;
