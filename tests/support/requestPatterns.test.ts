@@ -44,6 +44,7 @@ test.each([
   `we want ${"live ".repeat(36)}x. `,
   `human ${"operatorhuman ".repeat(24)}x. `,
   `${"human operator ".repeat(18)}x. `,
+  `who can i talk to${" about my please".repeat(11)} ü. `,
 ])("takes no time over a hostile message: %s", (words) => {
   const [hostile, plain] = leastTimesOf(words, PLAIN);
   expect(hostile).toBeLessThan(5 * plain);

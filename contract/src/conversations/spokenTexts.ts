@@ -24,7 +24,7 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
       requested: () =>
         "You asked for a person. Until someone joins, the assistant answers if it can.",
       unnoticed: () =>
-        "Your request is kept here for the team. Nobody was notified of it, as many people on your network have asked for a person today.",
+        "Your request is kept here for the team, but nobody was notified: from your network, the team has been called as often today as it can be.",
       waits: () => "Your message has been passed on to the team.",
       contact: () => "Your name and email address have been passed on.",
       joined: (name) => `${name || "A person"} joined the conversation.`,
@@ -41,7 +41,7 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
       requested: () =>
         "Sie möchten mit einem Menschen sprechen. Bis jemand da ist, antwortet der Assistent, wenn er kann.",
       unnoticed: () =>
-        "Ihr Wunsch ist hier für das Team gespeichert. Benachrichtigt wurde niemand, da heute schon viele aus Ihrem Netzwerk nach einem Menschen gefragt haben.",
+        "Ihr Wunsch ist hier für das Team gespeichert, benachrichtigt wurde aber niemand: Aus Ihrem Netzwerk wurde das Team heute schon so oft gerufen, wie es geht.",
       waits: () => "Ihre Nachricht wurde an das Team weitergegeben.",
       contact: () => "Ihr Name und Ihre E-Mail-Adresse wurden weitergegeben.",
       joined: (name) => `${name || "Jemand"} ist dem Gespräch beigetreten.`,

@@ -53,8 +53,13 @@ export async function collectReturned(
   if (isAwaited) return { until: deps.now() + AGAIN_MS };
 }
 
+/** Whether one of these reservations, as they are stored, is on this account. */
+function isHeldOn(holds: unknown, accountId: string): boolean {
+  return Array.isArray(holds) && holds.some((one) => Object(one).account === accountId);
+}
+
 /**
- * Whether anybody's reservation is left that may be on this account: nothing is reserved on it since
+ * Whether anybody's reservation is left on this account: nothing is reserved on it since
  * it was closed, nor prolonged. Usually there is none, as `sweep` returns them every minute. Where it could not, the next
  * try may be later than any of these reservations.
  */
@@ -66,8 +71,9 @@ async function isAnyHeld({ db }: Pick<Deps, "db">, accountId: string): Promise<b
       .collectionGroup(CONVERSATIONS)
       .where(field, ">", 0)
       .where(field, "<=", closedAt + HOLD_MS)
-      .limit(1)
+      .select("holds")
       .get();
   const found = await Promise.all([until("holdUntil"), until("overdueSince")]);
-  return found.some(({ empty }) => !empty);
+  // One that cannot be read may stay for ever, and keeps nobody waiting but the account that it is on.
+  return found.some(({ docs }) => docs.some((one) => isHeldOn(one.get("holds"), accountId)));
 }

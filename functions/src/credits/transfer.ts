@@ -1,9 +1,4 @@
-import {
-  FieldValue,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type WriteBatch,
-} from "@google-cloud/firestore";
+import { FieldValue, type DocumentReference, type DocumentSnapshot } from "@google-cloud/firestore";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
 import {
   account,
@@ -27,13 +22,7 @@ import { creditsOf, clearExhaustedReport, shardsOf } from "./accounts.ts";
 import { ifUnchanged } from "../platform/writes/ifUnchanged.ts";
 import { noteCredits } from "./status/noteCredits.ts";
 import { makeEntry, isRepeat } from "./ledger.ts";
-import {
-  ABORTED,
-  ALREADY_EXISTS,
-  FAILED_PRECONDITION,
-  NOT_FOUND,
-  retryOnConflict,
-} from "../platform/writes/retryOnConflict.ts";
+import { retryOnConflict } from "../platform/writes/retryOnConflict.ts";
 import { retryOnUnknownOutcome } from "../platform/writes/retryOnUnknownOutcome.ts";
 
 type Transfer = {
@@ -71,12 +60,8 @@ export async function transfer(
         const stored = org.safeParse(organisation?.data());
         if (!stored.success || stored.data.ownerID !== workspaceId)
           throw new AppError("credits.workspaceGone");
-        // Rewritten with the workspace's members.
+        // Whoever changes the members rewrites them here and on both accounts, by which this write then fails.
         if (!stored.data.memberUids.includes(uid)) throw new AppError("credits.workspaceGone");
-      },
-      hold(batch, [organisation]) {
-        const memberUids: unknown = organisation?.get("memberUids");
-        batch.update(deps.db.doc(orgPath(orgId)), { memberUids }, ifUnchanged(organisation));
       },
     },
   });
@@ -125,14 +110,10 @@ type Movement = {
   key: string;
   workspaceId: string;
   by: string;
-  /**
-   * What has to be read in the same snapshot to know whether this is allowed, and the check. `hold` changes nothing,
-   * but fails the write if what was read has changed meanwhile.
-   */
+  /** What has to be read in the same snapshot to know whether this is allowed, and the check. */
   mayMove: {
     reads: DocumentReference[];
     check: (read: DocumentSnapshot[]) => void;
-    hold?: (batch: WriteBatch, read: DocumentSnapshot[]) => void;
   };
 };
 
@@ -146,16 +127,11 @@ async function move(
 ): Promise<{ from: number; to: number }> {
   const acting = workspaceAccount(movement.workspaceId);
   const after = await runExclusive(`${deps.db.databaseId} ${acting}`, () =>
-    retryOnUnknownOutcome(() => retryOnConflict(() => tryMove(deps, movement), isOvertaken)),
+    retryOnUnknownOutcome(() => retryOnConflict(() => tryMove(deps, movement))),
   );
   // Whether that is enough depends on each one's agents.
   await Promise.all([noteCredits(deps, movement.from), noteCredits(deps, movement.to)]);
   return after;
-}
-
-/** Also by whoever deleted what decides whether it is allowed: the next attempt's reading says so. */
-function isOvertaken(code: unknown): boolean {
-  return [ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND].some((one) => one === code);
 }
 
 async function tryMove(
@@ -212,7 +188,6 @@ async function tryMove(
   // Changes nothing, but fails if one of them has been closed meanwhile.
   batch.update(db.doc(accountPath(from)), { ID: from }, ifUnchanged(source));
   batch.update(db.doc(accountPath(to)), { ID: to }, ifUnchanged(target));
-  mayMove.hold?.(batch, deciding);
   if (before.from === amount) batch.set(db.doc(creditsStatusPath(from)), { outSince: now() });
   clearExhaustedReport(batch, db, to);
   await batch.commit();

@@ -11,7 +11,8 @@ export const HOUR_SECONDS = 3600;
 
 /**
  * Two ends for whoever stores pictures by program. The number that is kept may be passed by a few that come at the
- * same moment; the number in an hour holds across all instances. Of a client's own pictures the older ones go.
+ * same moment; the number in an hour holds across all instances. Of the pictures of a client, or of
+ * an organisation, the older ones go.
  * @param count counts one of an hour, and gives whether it was left of `count.perHour`
  * @throws AppError CONFLICT when the owner has as many as are kept; TOO_MANY_REQUESTS beyond `count.perHour`
  */
@@ -22,7 +23,8 @@ export async function requirePictureRoom(
 ): Promise<void> {
   const all = deps.db.collection(FILES).where("owner", "==", owner).where("public", "==", true);
   const [kind, id = ""] = owner.split(":");
-  if (kind === "client") await removeOlder(deps, all, id);
+  if (kind === "client") await removeOlder(deps, all, await orgOf(deps, id));
+  if (kind === "org") await removeOlder(deps, all, id);
   if ((await all.count().get()).data().count >= PICTURES_MAX)
     throw new AppError("uploads.full", { max: PICTURES_MAX });
   if (await count.take()) return;
@@ -31,28 +33,33 @@ export async function requirePictureRoom(
 }
 
 /**
- * Removes a client's own pictures that are not among their newest and show nobody. Who is interrupted goes on with the
+ * Removes the pictures of a client, or of an organisation, that are not among the newest and show nobody. Who is interrupted goes on with the
  * next picture.
  */
 async function removeOlder(
   deps: Pick<Deps, "db" | "files">,
   pictures: Query,
-  clientId: string,
+  orgId: string,
 ): Promise<void> {
   const { docs } = await pictures.select().get();
   const older = docs
     .toSorted((a, b) => b.createTime.toMillis() - a.createTime.toMillis())
     .slice(CLIENT_PICTURES_KEPT);
   if (older.length === 0) return;
-  const shown = await shownAround(deps, clientId);
+  const shown = await shownAround(deps, orgId);
   for (const { id } of older)
     if (!shown.some((url) => url.endsWith(`/${id}`))) await deps.files.remove(id);
 }
 
-/** URLs of the pictures of a client's organisation and its people: its admin chooses those of all. */
-async function shownAround({ db }: Pick<Deps, "db">, clientId: string): Promise<string[]> {
+/** The organisation of a client; empty for one that is gone. */
+async function orgOf({ db }: Pick<Deps, "db">, clientId: string): Promise<string> {
   const orgId: unknown = (await db.doc(clientPath(clientId)).get()).get("orgId");
-  if (typeof orgId !== "string") return [];
+  return typeof orgId === "string" ? orgId : "";
+}
+
+/** URLs of the pictures of an organisation and its people: its admin chooses those of all. */
+async function shownAround({ db }: Pick<Deps, "db">, orgId: string): Promise<string[]> {
+  if (orgId === "") return [];
   const [people, organisation] = await Promise.all([
     db.collection(CLIENTS).where("orgId", "==", orgId).select("squarePhotoURL").get(),
     db.doc(orgPath(orgId)).get(),

@@ -77,6 +77,17 @@ describe("what an answer under way returns to a deleted organisation", () => {
     expect(await imbalanceOf(workspace)).toBe(0);
   });
 
+  it("is not waited for while something else cannot be returned", async () => {
+    const { account, agentId } = await removeBusyOrg();
+    await returnAgentHolds(deps, agentId);
+    const stuck = database.doc(conversationPath(randomId(20), randomId(20)));
+    const holdUntil = Date.now() + HOLD_MS;
+    await stuck.set({ holds: "nobody can read this", holdUntil, overdueSince: 1 });
+    const closed = { accountId: account, workspaceId: owner.workspaceId };
+    expect(await collectReturned(deps, closed)).toBeUndefined();
+    await stuck.delete();
+  });
+
   it("goes to the platform where the workspace is deleted too", async () => {
     const { account, agentId } = await removeBusyOrg();
     await returnAgentHolds(deps, agentId);

@@ -49,11 +49,16 @@ it("an agent's pictures are for clients who may change its settings", async () =
   expect(data.url).toContain("/v3/public/files/");
 });
 
-it("of a client's own pictures the newest stay, and those that show somebody of the organisation", async () => {
+it.each([
+  ["a client's own", (clientId: string) => ({ of: {}, by: `client:${clientId}` })],
+  ["an organisation's", () => ({ of: { orgId: home.orgId }, by: `org:${home.orgId}` })],
+])("of %s pictures the newest stay, and those that show somebody there", async (_, ownerOf) => {
   const admin = await newClient(owner, home, { isOrgAdmin: true });
   const kim = await newClient(owner, home);
   const { uploads } = await clientApi(admin);
-  const upload = async () => (await uploads.uploadFile({ file })).data.url.split("/").at(-1) ?? "";
+  const { of, by } = ownerOf(admin.clientId);
+  const upload = async () =>
+    (await uploads.uploadFile({ file, ...of })).data.url.split("/").at(-1) ?? "";
   const show = async (clientId: string, fileId: string) => {
     const squarePhotoURL = `https://api.parley.example/v3/public/files/${fileId}`;
     await database.doc(clientPath(clientId)).update({ squarePhotoURL });
@@ -64,11 +69,7 @@ it("of a client's own pictures the newest stay, and those that show somebody of 
   await show(kim.clientId, hers);
   const later: string[] = [];
   for (let n = 0; n < CLIENT_PICTURES_KEPT + 3; n += 1) later.push(await upload());
-  const stored = await database
-    .collection(FILES)
-    .where("owner", "==", `client:${admin.clientId}`)
-    .select()
-    .get();
+  const stored = await database.collection(FILES).where("owner", "==", by).select().get();
   // The newest before the last one was stored, and that.
   const newest = later.slice(-1 - CLIENT_PICTURES_KEPT);
   expect(stored.docs.map(({ id }) => id).toSorted()).toEqual([own, hers, ...newest].toSorted());

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { asksForHuman } from "./asksForHuman.ts";
 
 const ENGLISH = [
+  "connect me w a human",
+  "Could a person join this chat, please?",
   "this is not working please connect me to a human",
   "it's not working please let me talk to a human",
   "I don't understand this please connect me to a person",
@@ -496,6 +498,9 @@ const GERMAN = [
 ];
 
 const NEITHER = [
+  "Can a person join without a membership?",
+  "Can a person respond to a review?",
+  "Can I chat with someone in the app about my hobbies?",
   "How much luggage can a person take?",
   "How far can a human look?",
   "How do I get a human to like me?",

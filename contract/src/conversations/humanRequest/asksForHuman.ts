@@ -33,7 +33,7 @@ function clausesOf(text: string): string[] {
       .toLowerCase()
       .replace(/\bwe['’‘`´]re\b/g, "we are")
       .replace(/['’‘`´]/g, "")
-      .replace(/\bw\/ ?/g, "with ")
+      .replace(/\bw\//g, "w ")
       .replaceAll("&", " and ")
       .replace(/(\p{L})\1{2,}/gu, "$1")
       // "Gibt es jemanden, mit dem ich …" is one clause, and so are

@@ -30,6 +30,7 @@ const SHORTHAND = new Map(
     too: "to",
     "2": "to",
     wid: "with",
+    w: "with",
     costumer: "customer",
     jmd: "jemand",
     jmdn: "jemanden",

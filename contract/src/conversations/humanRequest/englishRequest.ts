@@ -45,7 +45,7 @@ const COLLEAGUE = `(?:a colleague(?: of yours)?|one of your (?:colleagues|people
 /** What may follow "someone", who may be anybody: "someone to help me move" is not one. */
 const SOMEONE_END = `(?= ?$| (?:please|now|here|asap|thanks|right now|with this|immediately|quickly)\\b)`;
 /** "Who can I talk to about my refund?" asks for somebody, "… in the app?" does not. */
-const ABOUT_MINE = `(?: (?:please|here|now)| about (?:my|our|this|that|an?)(?: \\w+){0,4})*`;
+const ABOUT_MINE = `(?: (?:please|here|now))*(?: about (?:my|our|this|that|an?)(?: \\w+){0,4})?`;
 /** What makes a compound of it: a subject and not a person. */
 const NO_COMPOUND = `(?! (?:resources?|rights?|body|bodies|anatomy|nature|language|users?|factors?|error|data|i (?:like|love|know|met|live)|about (?:his|her|their)|portal|tickets?|software|account))`;
 /** "How soon can you call me back?" wants a time or a way, and no call. */
@@ -115,7 +115,7 @@ const REQUESTS = [
 /** Requests that a question for the way is none of: "How can you contact me?" */
 const ASKING = wordPattern(`^${ASKING_HOW}`);
 const UNLESS_ASKING = [
-  `\\b(?:can|could|may|let|have) (?:a|an|some) (?:human|person|(?:real|actual|live) (?:human|person|agent)|representative|operator|member of staff)(?: being)? ${POLITE}(?:help|answer|assist|take (?:over|a look|care)|talk|speak|contact|call|reply|respond|join|look (?:at|into) (?:this|it|my))\\b`,
+  `\\b(?:can|could|may|let|have) (?:a|an|some) (?:human|person|(?:real|actual|live) (?:human|person|agent)|representative|operator|member of staff)(?: being)? ${POLITE}(?:help|answer|assist|take (?:over|a look|care)|talk|speak|contact|call|reply|respond(?= ?$| (?:please|now|to (?:me|us|this))\\b)|join(?= ?$| (?:us|in|(?:this|the) chat)\\b)|look (?:at|into) (?:this|it|my))\\b`,
   `\\b(?:can|could|will|would) ${SOMEONE} ${FROM_TEAM} ${POLITE}(?:help|assist|call|contact|talk to|speak to) (?:me|us)${SOMEONE_END}`,
   `\\b(?:can|could|will|would) you ${POLITE}(?:(?:call|phone|ring) (?:me|us) back|contact (?:me|us))(?: (?:please|now|today|tomorrow|asap|about this))*$`,
 ].map(wordPattern);
@@ -139,10 +139,18 @@ const NOT_A_REQUEST = [
   `\\b(?:dont|do not|didnt|not|never|no need|without|wont|avoid|instead of|rather than)\\b(?:(?! (?:i|please|let) ).){0,25}\\b(?:talk|speak|chat|talking|speaking|chatting|connect|transfer|get|have|want|need)\\b(?: (?:to|with|me|a|an|any|the|your|real|in|touch|through|live|be)\\b)* ${PERSON}\\b`,
 ].map(wordPattern);
 
-/** "Can I talk to someone in the app?" asks about the app, unless it is the wish that is about something of one's own. */
+/** Where a clause names what people talk by, and not what has gone wrong there. */
 const BY_PRODUCT = wordPattern(
-  `^(?!.*\\babout (?:my|our|an?|this) ).*(?<!\\b(?:problems?|trouble|issues?|errors?) )\\b(?:using|through|via|with|in|on|over|from|inside) ${PRODUCT}\\b`,
+  `(?<!\\b(?:problems?|trouble|issues?|errors?) )\\b(?:using|through|via|with|in|on|over|from|inside) ${PRODUCT}\\b`,
 );
+/** What a wish is about, said before: "about my order in your app". */
+const ABOUT_OWN = wordPattern(`\\babout (?:my|our|an?|this) `);
+
+/** "Can I talk to someone in the app?" asks about the app, unless the wish is about something of one's own in it. */
+function isByProduct(said: string): boolean {
+  const at = said.search(BY_PRODUCT);
+  return at >= 0 && !ABOUT_OWN.test(said.slice(0, at));
+}
 /** Said before a wish, what somebody does there turns it around: "I play in your app and …", not "I was charged …". */
 const DOES_BY_PRODUCT = wordPattern(
   `\\b(?:i|we) ${POLITE}(?:play|chat|talk|speak|work|use|meet|date)\\b.{0,30}\\b${PRODUCT}\\b`,
@@ -178,6 +186,6 @@ export function isEnglishRequest(clause: string, isAlone: boolean): boolean {
   const isRequest =
     REQUESTS.some((pattern) => pattern.test(said)) ||
     (!ASKING.test(said) && UNLESS_ASKING.some((pattern) => pattern.test(said)));
-  if (!isRequest || BY_PRODUCT.test(said) || DOES_BY_PRODUCT.test(before)) return false;
+  if (!isRequest || isByProduct(said) || DOES_BY_PRODUCT.test(before)) return false;
   return !NOT_A_REQUEST.some((pattern) => pattern.test(said) || pattern.test(before));
 }

@@ -143,10 +143,18 @@ const NOT_A_REQUEST = [
   `\\b(?:menschen|person|mitarbeiter|mitarbeitern|jemandem|jemanden) (?:aus(?! ${PLACE}\\b)|im|die|mit (?!dem ich|der ich)\\S+|anderer|auf der|überall|weltweit|außerhalb)\\b`,
 ].map(wordPattern);
 
-/** "Kann ich in der App mit jemandem sprechen?" asks about the app. */
+/** Where a clause names what people talk by, and not what has gone wrong there. */
 const BY_PRODUCT = wordPattern(
-  `^(?!.*\\büber (?:meine|unsere|eine)[nrms]? ).*(?<!\\b(?:probleme?|problemen|ärger|schwierigkeiten|fehler) )\\b(?:über|mit|in|per|via) ${PRODUCT}\\b`,
+  `(?<!\\b(?:probleme?|problemen|ärger|schwierigkeiten|fehler) )\\b(?:über|mit|in|per|via) ${PRODUCT}\\b`,
 );
+/** What a wish is about, said before: "über meine Bestellung in der App". */
+const ABOUT_OWN = wordPattern(`\\büber (?:meine|unsere|eine)[nrms]? `);
+
+/** "Kann ich in der App mit jemandem sprechen?" asks about the app, unless the wish is about something of one's own in it. */
+function isByProduct(said: string): boolean {
+  const at = said.search(BY_PRODUCT);
+  return at >= 0 && !ABOUT_OWN.test(said.slice(0, at));
+}
 /** Before a wish: "Ich spiele mit der App und …", not "Ich wurde in der App doppelt belastet und …". */
 const DOES_BY_PRODUCT = wordPattern(
   `\\b(?:ich|wir) ${POLITE}(?:spiele|spielen|chatte|chatten|rede|reden|spreche|sprechen|nutze|nutzen|arbeite|arbeiten)\\b.{0,30}\\b${PRODUCT}\\b`,
@@ -181,6 +189,6 @@ export function isGermanRequest(clause: string): boolean {
   const isRequest =
     REQUESTS.some((pattern) => pattern.test(said)) ||
     (!ASKING.test(said) && UNLESS_ASKING.some((pattern) => pattern.test(said)));
-  if (!isRequest || BY_PRODUCT.test(said) || DOES_BY_PRODUCT.test(before)) return false;
+  if (!isRequest || isByProduct(said) || DOES_BY_PRODUCT.test(before)) return false;
   return !NOT_A_REQUEST.some((pattern) => pattern.test(said) || pattern.test(before));
 }

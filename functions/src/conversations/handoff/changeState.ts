@@ -7,7 +7,12 @@ import {
   conversationPath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
-import { message, messagePath, type SystemLine } from "@parley/contract/conversations/message.ts";
+import {
+  message,
+  messagePath,
+  messagesPath,
+  type SystemLine,
+} from "@parley/contract/conversations/message.ts";
 import {
   nextState,
   type ConversationState,
@@ -50,6 +55,8 @@ type Change = {
   check?: (current: Conversation) => void;
   /** Who acts, if their right to the agent is to be looked at in the transaction. */
   operator?: Operator;
+  /** Called as each try of the transaction begins: what an earlier one left is void. */
+  begin?: () => void;
   /** Written with it, exactly when something changes. */
   alongside?: (transaction: Transaction, current: Conversation, ts: number) => void;
 };
@@ -75,6 +82,14 @@ export async function changeState(
   const settingsRef = deps.db.doc(agentConfigPath(agentId));
   let jobId: string | null = null;
   const write = async (transaction: Transaction) => {
+    jobId = null;
+    change.begin?.();
+    /** Whether the transcript ends with this line: each press would add another. */
+    const isLast = async (line: SystemLine) => {
+      const messages = deps.db.collection(messagesPath(agentId, conversationId));
+      const [last] = (await transaction.get(messages.orderBy("ts", "desc").limit(1))).docs;
+      return last?.get("role") === "system" && last.get("text") === line;
+    };
     if (change.operator) await findAgent(deps, change.operator, agentId, transaction);
     // With the settings' lock: nothing is written below an agent that is being deleted.
     const [settings, snapshot] = await transaction.getAll(settingsRef, ref);
@@ -89,7 +104,7 @@ export async function changeState(
       return { state, lineId: null };
     const count = state === current.state ? undefined : await change.readRoom?.(transaction);
     const isFull = count === null;
-    if (isFull && change.lineWithoutRoom === undefined)
+    if (isFull && (change.lineWithoutRoom === undefined || (await isLast(change.lineWithoutRoom))))
       return { state: current.state, lineId: null };
     const now = deps.now();
     const ts = Math.max(now, current.lastTs + 1);

@@ -144,10 +144,10 @@ async function waitForHuman(
     ...(counter !== "" && { readRoom: (transaction) => readWaits(transaction, deps, counter) }),
     lineWithoutRoom,
     repeats: (current) => !unasked && isToldAgain(current, deps.now()),
+    begin: () => void (jobIds = []),
     alongside: (transaction, current, ts) => {
       const about = { kind: "request", what: `request:${ts}`, words, ts } as const;
       const job = notifyJob(current, { ...about, unasked });
-      // Anew with each try of the transaction: only those of the last exist.
       jobIds = [
         job === null ? null : deps.jobs.add(transaction, job),
         unasked ? null : emitRequest(transaction, deps, config, current),

@@ -31,7 +31,7 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
     again:
       "You are already waiting for a person, and I have now passed that on once more. As soon as somebody is free, they will write to you here.",
     unnoticed:
-      "I have kept your request here for the team. Nobody was notified of it, as many people on your network have asked for a person today.",
+      "I have kept your request here for the team, but nobody was notified: from your network, the team has been called as often today as it can be.",
     untilThen: "Until then you can go on asking me.",
     tested:
       "This is a test, so nobody is told. A visitor reads here that their request has been passed on, and your team is notified.",
@@ -49,7 +49,7 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
     again:
       "Sie warten bereits auf einen Menschen; ich habe das jetzt noch einmal weitergegeben. Sobald jemand frei ist, meldet er sich hier bei Ihnen.",
     unnoticed:
-      "Ich habe Ihren Wunsch hier für das Team gespeichert. Benachrichtigt wurde niemand, da heute schon viele aus Ihrem Netzwerk nach einem Menschen gefragt haben.",
+      "Ich habe Ihren Wunsch hier für das Team gespeichert, benachrichtigt wurde aber niemand: Aus Ihrem Netzwerk wurde das Team heute schon so oft gerufen, wie es geht.",
     untilThen: "Bis dahin können Sie mich weiter fragen.",
     tested:
       "Das ist ein Test, deshalb wird niemand benachrichtigt. Besucher lesen hier, dass ihr Wunsch weitergegeben wurde, und Ihr Team erfährt davon.",

@@ -61,6 +61,9 @@ describe("a network whose visitors have begun to wait for a person as often as t
     const pressing = await visit();
     expect(await press(pressing)).toEqual({ state: "bot" });
     expect(await linesOf(pressing)).toEqual(["unnoticed"]);
+    // Pressed again, it says no more than that.
+    expect(await press(pressing)).toEqual({ state: "bot" });
+    expect(await linesOf(pressing)).toEqual(["unnoticed"]);
     const writing = await visit();
     expect(await textOf(writing)).toMatch(
       /^I have kept your request here .* You can go on asking me\. If/,

@@ -1,12 +1,17 @@
 /**
  * Processor time in milliseconds for a text and for one of twice its length; the first is not looked at where the
- * second is lost in the noise.
+ * second is lost in the noise. And for half of it, where the second took suspiciously long.
  */
-export type Growth = { once?: number; twice: number };
+export type Growth = { half?: number; once?: number; twice: number };
 
 /** What both take less than says nothing: it is lost in the noise of the machine. */
 const FLOOR_MS = 40;
 const MOST_RATIO = 3;
+/**
+ * The same from half the text to twice of it, a little less than three times three: what looks too slow by a hair is so
+ * for four times the text, too, or was the machine's noise. What grows with the square takes up to sixteen times as long.
+ */
+const MOST_RATIO_TO_HALF = 7.5;
 /** A reader that takes this long for an eighth of the text is not asked for the whole, which could take hours. */
 const HOPELESS_MS = 250;
 const REPEATS = 6;
@@ -31,12 +36,16 @@ export async function measureGrowth<Input>(
     growth.once = Math.min(growth.once, await time(length));
     growth.twice = Math.min(growth.twice, await time(2 * length));
   }
-  return growth;
+  if (!growsTooFast(growth)) return growth;
+  const halves: number[] = [];
+  for (let n = 0; n < REPEATS; n += 1) halves.push(await time(length / 2));
+  return { half: Math.min(...halves), ...growth };
 }
 
 /** Whether twice the text takes more than three times as long. */
-export function growsTooFast({ once, twice }: Growth): boolean {
-  return once !== undefined && twice >= FLOOR_MS && twice > MOST_RATIO * once;
+export function growsTooFast({ half = 0, once, twice }: Growth): boolean {
+  if (once === undefined || twice < FLOOR_MS) return false;
+  return twice > MOST_RATIO * once && twice > MOST_RATIO_TO_HALF * half;
 }
 
 /** Processor time in milliseconds that a reader takes for this. */

@@ -50,7 +50,7 @@ export interface ChatState {
   handoffFailure: string;
   /** Whether the agent can answer by now what it could not on an earlier visit. */
   canAnswerAgain: boolean;
-  /** Whether a person was offered because the agent had no answer: an offer is never withdrawn. */
+  /** Whether a person was offered, as the agent had no answer or the visitor spoke of one: an offer is never withdrawn. */
   offered: boolean;
   /** Whether nobody has answered the request for a person in time. */
   waited: boolean;

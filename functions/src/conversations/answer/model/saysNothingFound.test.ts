@@ -100,6 +100,7 @@ describe("saysNothingFound", () => {
     "I don't have the delivery address for your order. Please send it to me.",
     "Die Öffnungszeiten sind nicht bekannt für Überraschungen: 9 bis 18 Uhr.",
     "You can assist with that by bringing a tool.",
+    "Solche Probleme sind uns nicht bekannt.",
     "A puncture repair costs £14 with a new tube included.",
     "No, we do not sell tyres.",
     "Dogs are not allowed in the pool.",

@@ -68,7 +68,7 @@ const REFUSALS = [
   `\\b(?:liegt|liegen) (?:mir|uns) (?:leider |derzeit |dazu )*(?:diese|solche) (?:\\S+ )?${KENNTNIS} (?:leider |derzeit )*nicht vor\\b`,
   `^(?:leider )?(?:diese|solche) (?:\\S+ )?${KENNTNIS} habe ich (?:leider |derzeit |dazu )*nicht(?:[.!,;]|$)`,
   `^(?:leider )?habe ich (?:leider )?(?:diese|solche) (?:\\S+ )?${KENNTNIS} (?:leider |derzeit )*nicht(?:[.!,;]|$)`,
-  `\\b(?:ist|sind) (?:mir|uns) (?:(?:leider|derzeit|aktuell) )*nicht bekannt\\b`,
+  `\\b(?:ist|sind) mir (?:(?:leider|derzeit|aktuell) )*nicht bekannt\\b`,
   // "Mir fehlen noch Angaben von Ihnen" asks the visitor.
   `\\b(?:fehlt|fehlen) (?:mir|uns) (?:(?:leider|derzeit|aktuell|dazu|hierzu|darüber|die|diese|weitere|genauen?|nötigen|konkreten?|passenden?) )*${KENNTNIS}\\b(?! (?:von ihnen|von dir|zu ihre|zu deine|über ihre|über deine))`,
   // "Die Dokumente enthalten keine persönlichen Daten" is an answer.

@@ -17,7 +17,7 @@ export const wordTexts = defineTexts({
 
     lineRequested: "The visitor asked for a person",
     lineUnnoticed:
-      "The visitor asked for a person. Nobody was notified, as their network had asked so often that day",
+      "The visitor asked for a person. Nobody was notified, as their network had called the team as often that day as it can",
     lineWaits: "The agent could not answer, so the visitor waits for a person",
     lineContact: "The visitor left a name and an email address",
     lineJoined: "{name} took over",
@@ -71,7 +71,7 @@ export const wordTexts = defineTexts({
 
     lineRequested: "Der Besucher möchte mit einem Menschen sprechen",
     lineUnnoticed:
-      "Der Besucher möchte mit einem Menschen sprechen. Benachrichtigt wurde niemand, da aus seinem Netzwerk an diesem Tag schon so oft gefragt wurde",
+      "Der Besucher möchte mit einem Menschen sprechen. Benachrichtigt wurde niemand, da aus seinem Netzwerk an diesem Tag schon so oft gerufen wurde, wie es geht",
     lineWaits: "Der Agent konnte nicht antworten, daher wartet der Besucher auf einen Menschen",
     lineContact: "Der Besucher hat Namen und E-Mail-Adresse hinterlassen",
     lineJoined: "{name} hat übernommen",
