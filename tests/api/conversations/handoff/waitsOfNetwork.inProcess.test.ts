@@ -69,7 +69,7 @@ describe("a network whose visitors have begun to wait for a person as often as t
       /^I have kept your request here .* You can go on asking me\. If/,
     );
     expect(await textOf(await visit(), "Ich möchte mit einem Menschen sprechen")).toMatch(
-      /^Ich habe Ihren Wunsch hier für das Team gespeichert\. .* Sie können mich weiter fragen\./,
+      /^Ich habe Ihren Wunsch hier für das Team gespeichert, .* Sie können mich weiter fragen\./,
     );
     expect(await linesOf(writing)).toEqual([]);
     expect(await stateOf(writing)).toBe("bot");
