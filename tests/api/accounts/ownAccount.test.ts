@@ -427,8 +427,10 @@ function sameNames(names: unknown, expected: string[]): boolean {
 }
 
 async function gone(...paths: string[]): Promise<void> {
-  await vi.waitFor(async () => {
+  const all = async () => {
     const found = await Promise.all(paths.map((path) => database.doc(path).get()));
     expect(found.filter(({ exists }) => exists).map(({ ref }) => ref.path)).toEqual([]);
-  });
+  };
+  // Jobs delete them.
+  await vi.waitFor(all, { timeout: 30_000 });
 }
