@@ -111,10 +111,7 @@ type Movement = {
   workspaceId: string;
   by: string;
   /** What has to be read in the same snapshot to know whether this is allowed, and the check. */
-  mayMove: {
-    reads: DocumentReference[];
-    check: (read: DocumentSnapshot[]) => void;
-  };
+  mayMove: { reads: DocumentReference[]; check: (read: DocumentSnapshot[]) => void };
 };
 
 /**
@@ -158,8 +155,7 @@ async function tryMove(
     ...shardsOf(db, to),
     ...mayMove.reads,
   );
-  const deciding = rest.slice(2 * ACCOUNT_SHARDS);
-  mayMove.check(deciding);
+  mayMove.check(rest.slice(2 * ACCOUNT_SHARDS));
   if (!isOpen(source) || !isOpen(target)) throw new AppError("credits.workspaceGone");
   const [sourceShards, targetShards] = [
     rest.slice(0, ACCOUNT_SHARDS),

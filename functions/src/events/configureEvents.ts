@@ -11,6 +11,7 @@ import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 import { makeSigningSecret } from "./delivery/signEvent.ts";
 import { eventSubscriptions } from "./emit/queueEvent.ts";
+import { requireVerified } from "../platform/auth/requireVerified.ts";
 
 /** Agents that one transaction rewrites: Firestore takes 500 writes. */
 const AGENTS_MAX = 450;
@@ -27,7 +28,7 @@ export async function configureEvents(
   member: MemberPrincipal,
   events: { endpoint: string; subscribed: string[] },
 ): Promise<{ success: true }> {
-  if (!member.emailVerified) throw new AppError("workspaces.unverified");
+  requireVerified(member);
   if (events.endpoint !== "")
     requireOutsideUrl(deps, events.endpoint, { field: "endpoint", refusal: "events.webPorts" });
   const { db, vault } = deps;

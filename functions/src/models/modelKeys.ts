@@ -16,6 +16,7 @@ import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";
 import { fetchModels, type ModelsFailure } from "../providers/models.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { asSecret } from "./ownService.ts";
+import { requireVerified } from "../platform/auth/requireVerified.ts";
 
 /** Agents that one transaction rewrites, two documents each: Firestore takes 500 writes. */
 const AGENTS_MAX = 240;
@@ -34,7 +35,7 @@ export async function saveModelKey(
   member: MemberPrincipal,
   { baseUrl, key }: { baseUrl: string; key: string },
 ): Promise<{ models: number }> {
-  if (!member.emailVerified) throw new AppError("workspaces.unverified");
+  requireVerified(member);
   requireOutsideUrl(deps, baseUrl, { field: "baseUrl", refusal: "models.webPorts" });
   const { db, vault } = deps;
   const { workspaceId, uid } = member;

@@ -22,6 +22,7 @@ import { assignedTools } from "./assignedTools.ts";
 import { writeAssigned } from "./assignTool.ts";
 import { toolSecretOwner } from "./findTool.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
+import { requireVerified } from "../platform/auth/requireVerified.ts";
 
 /**
  * Makes a tool. Repeating it changes nothing: an earlier try succeeded.
@@ -71,11 +72,6 @@ export async function importChosen(
   }));
   await makeTools(deps, member, made, { secret: input.secret, agentId: input.agentId });
   return { toolIds: made.map(({ id }) => id) };
-}
-
-/** @throws AppError FORBIDDEN */
-export function requireVerified({ emailVerified }: MemberPrincipal): void {
-  if (!emailVerified) throw new AppError("workspaces.unverified");
 }
 
 /** The tool with its picture among our own files; `keep` belongs in the transaction that stores it. */

@@ -15,7 +15,7 @@ import { openSecret } from "../platform/secrets/secrets.ts";
 import { ArgumentError, fixedHeaders, secretHeader } from "./call/buildRequest.ts";
 import { callTool, type Called } from "./call/callTool.ts";
 import { findTool, toolSecretOwner } from "./findTool.ts";
-import { requireVerified } from "./makeTools.ts";
+import { requireVerified } from "../platform/auth/requireVerified.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 import { requireSameReceiver } from "./updateTool.ts";
 

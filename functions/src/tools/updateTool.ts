@@ -17,7 +17,8 @@ import { audit } from "../platform/secrets/audit.ts";
 import { dropSecret, putSecret } from "../platform/secrets/secrets.ts";
 import { findWorkspace } from "../workspaces/findWorkspace.ts";
 import { findTool, toolSecretOwner } from "./findTool.ts";
-import { keepToolPicture, requireVerified } from "./makeTools.ts";
+import { requireVerified } from "../platform/auth/requireVerified.ts";
+import { keepToolPicture } from "./makeTools.ts";
 import { agentsWith } from "./removeTool.ts";
 import { requireOutsideUrl } from "../platform/egress/requireOutsideUrl.ts";
 

@@ -13,6 +13,7 @@ import { requireAllowance } from "../platform/rateLimits/allowance.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { writeNewWorkspace } from "./writeNewWorkspace.ts";
+import { requireVerified } from "../platform/auth/requireVerified.ts";
 
 /** Workspaces a person can make in ten minutes. */
 const perPerson = { perWindow: 10, windowSeconds: 600 };
@@ -30,7 +31,7 @@ export async function createWorkspace(
   input: { workspaceName: string; id?: string | undefined },
   caller: { ip: string },
 ): Promise<{ id: string }> {
-  if (!person.emailVerified) throw new AppError("workspaces.unverified");
+  requireVerified(person);
   const { workspaceName, id = randomId(WORKSPACE_ID_LENGTH) } = input;
   const { region } = deps;
   const at = nowSeconds(deps);

@@ -9,6 +9,7 @@ import { countInvitationMail } from "../../workspaces/invitations/countInvitatio
 import { findOrg } from "../orgs/findOrg.ts";
 import { clientInvitationMail } from "./clientInvitationMail.ts";
 import { findClient } from "./findClient.ts";
+import { requireVerified } from "../../platform/auth/requireVerified.ts";
 
 /**
  * Mails a client where to sign in, in their language and in the agency's name. The mail has no secret in it: whoever
@@ -21,7 +22,7 @@ export async function sendClientInvitation(
   member: MemberPrincipal,
   input: { clientId: string },
 ): Promise<{ success: true }> {
-  if (!member.emailVerified) throw new AppError("workspaces.unverified");
+  requireVerified(member);
   const { db } = deps;
   const { agency, ...invitation } = await db.runTransaction(async (transaction) => {
     const invited = await findClient(transaction, deps, member, input.clientId);

@@ -55,10 +55,8 @@ type Change = {
   check?: (current: Conversation) => void;
   /** Who acts, if their right to the agent is to be looked at in the transaction. */
   operator?: Operator;
-  /** Called as each try of the transaction begins: what an earlier one left is void. */
-  begin?: () => void;
-  /** Written with it, exactly when something changes. */
-  alongside?: (transaction: Transaction, current: Conversation, ts: number) => void;
+  /** Written with it, exactly when something changes. @returns the jobs that it adds, to be kicked then; null for none */
+  alongside?: (transaction: Transaction, current: Conversation, ts: number) => (string | null)[];
 };
 
 /** What a line in the transcript counts for. */
@@ -80,16 +78,10 @@ export async function changeState(
   const { agentId, conversationId } = change;
   const ref = deps.db.doc(conversationPath(agentId, conversationId));
   const settingsRef = deps.db.doc(agentConfigPath(agentId));
-  let jobId: string | null = null;
+  let jobIds: (string | null)[] = [];
   const write = async (transaction: Transaction) => {
-    jobId = null;
-    change.begin?.();
-    /** Whether the transcript ends with this line: each press would add another. */
-    const isLast = async (line: SystemLine) => {
-      const messages = deps.db.collection(messagesPath(agentId, conversationId));
-      const [last] = (await transaction.get(messages.orderBy("ts", "desc").limit(1))).docs;
-      return last?.get("role") === "system" && last.get("text") === line;
-    };
+    // Those of an earlier try do not exist.
+    jobIds = [];
     if (change.operator) await findAgent(deps, change.operator, agentId, transaction);
     // With the settings' lock: nothing is written below an agent that is being deleted.
     const [settings, snapshot] = await transaction.getAll(settingsRef, ref);
@@ -104,22 +96,25 @@ export async function changeState(
       return { state, lineId: null };
     const count = state === current.state ? undefined : await change.readRoom?.(transaction);
     const isFull = count === null;
-    if (isFull && (change.lineWithoutRoom === undefined || (await isLast(change.lineWithoutRoom))))
+    const line = isFull ? change.lineWithoutRoom : change.line;
+    if (line === undefined) return { state: current.state, lineId: null };
+    // Each press would say it again.
+    if (isFull && (await endsWith(transaction, deps, change, line)))
       return { state: current.state, lineId: null };
     const now = deps.now();
     const ts = Math.max(now, current.lastTs + 1);
-    const line = message.parse({
+    const said = message.parse({
       ID: randomId(20),
       role: "system",
-      text: isFull ? change.lineWithoutRoom : change.line,
+      text: line,
       author: change.author ?? "",
       ts,
       ...(change.language && { language: change.language }),
     });
-    transaction.create(deps.db.doc(messagePath(agentId, conversationId, line.ID)), line);
+    transaction.create(deps.db.doc(messagePath(agentId, conversationId, said.ID)), said);
     if (isFull) {
       transaction.update(ref, { updatedAt: now, lastTs: ts });
-      return { state: current.state, lineId: line.ID };
+      return { state: current.state, lineId: said.ID };
     }
     count?.();
     const counts = counted[change.line];
@@ -137,14 +132,26 @@ export async function changeState(
       state,
       at: now,
     });
-    change.alongside?.(transaction, current, ts);
-    jobId = queueReply(transaction, deps, current);
-    return { state, lineId: line.ID };
+    const added = change.alongside?.(transaction, current, ts) ?? [];
+    jobIds = [...added, queueReply(transaction, deps, current)];
+    return { state, lineId: said.ID };
   };
   const isMade = async (transaction: Transaction, { lineId }: { lineId: string | null }) =>
     lineId !== null &&
     (await transaction.get(deps.db.doc(messagePath(agentId, conversationId, lineId)))).exists;
   const { state } = await deps.db.runTransaction(idempotentWrite(write, isMade));
-  if (jobId !== null) await deps.jobs.kick(jobId);
+  await Promise.all(jobIds.flatMap((jobId) => (jobId === null ? [] : [deps.jobs.kick(jobId)])));
   return { state };
+}
+
+/** Whether a conversation's transcript ends with this line. */
+async function endsWith(
+  transaction: Transaction,
+  { db }: Pick<Deps, "db">,
+  { agentId, conversationId }: Pick<Change, "agentId" | "conversationId">,
+  line: SystemLine,
+): Promise<boolean> {
+  const messages = db.collection(messagesPath(agentId, conversationId));
+  const [last] = (await transaction.get(messages.orderBy("ts", "desc").limit(1))).docs;
+  return last?.get("role") === "system" && last.get("text") === line;
 }

@@ -65,7 +65,6 @@ async function release(
   const { conversationId, isTest, uid } = talk;
   const waits = enableHumanHandoff && !isTest;
   const words = await lastVisitorMessage(deps, { agentId, ID: conversationId });
-  let jobId: string | null = null;
   try {
     await changeState(deps, {
       agentId,
@@ -80,11 +79,10 @@ async function release(
       alongside: (transaction, current, ts) => {
         const about = { kind: "request", what: `request:${ts}`, words, ts } as const;
         const job = waits ? notifyJob(current, about) : null;
-        jobId = job === null ? null : deps.jobs.add(transaction, job);
+        return job === null ? [] : [deps.jobs.add(transaction, job)];
       },
     });
   } catch (error) {
     if (!(error instanceof AppError && settled.has(error.key))) throw error;
   }
-  if (jobId !== null) await deps.jobs.kick(jobId);
 }

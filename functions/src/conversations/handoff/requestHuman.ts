@@ -132,8 +132,7 @@ async function waitForHuman(
   { agentId, ID: conversationId }: Pick<Conversation, "agentId" | "ID">,
   { unasked, words, language, counter, lineWithoutRoom }: Wait & Pick<Conversation, "unasked">,
 ): Promise<{ state: ConversationState }> {
-  let jobIds: (string | null)[] = [];
-  const changed = await changeState(deps, {
+  return changeState(deps, {
     agentId,
     conversationId,
     workspaceId: config.ownerID,
@@ -144,18 +143,15 @@ async function waitForHuman(
     ...(counter !== "" && { readRoom: (transaction) => readWaits(transaction, deps, counter) }),
     lineWithoutRoom,
     repeats: (current) => !unasked && isToldAgain(current, deps.now()),
-    begin: () => void (jobIds = []),
     alongside: (transaction, current, ts) => {
       const about = { kind: "request", what: `request:${ts}`, words, ts } as const;
       const job = notifyJob(current, { ...about, unasked });
-      jobIds = [
+      return [
         job === null ? null : deps.jobs.add(transaction, job),
         unasked ? null : emitRequest(transaction, deps, config, current),
       ];
     },
   });
-  await Promise.all(jobIds.flatMap((jobId) => (jobId === null ? [] : [deps.jobs.kick(jobId)])));
-  return changed;
 }
 
 function emitRequest(

@@ -4,6 +4,7 @@ import { audit } from "./audit.ts";
 import { nowSeconds, type Deps } from "../deps.ts";
 import { AppError } from "../errors/appError.ts";
 import { openSecret, putSecret, type SecretKind } from "./secrets.ts";
+import { requireVerified } from "../auth/requireVerified.ts";
 
 /**
  * Shows a secret of the member's workspace, or replaces it and shows the new one; one that does not
@@ -31,7 +32,7 @@ export async function showSecret(
   const { kind, ownerId, audited } = secret;
   const { workspaceId } = member;
   // Whoever signs up with a stranger's address loses it to them, and would keep the key to what has become theirs.
-  if (!member.emailVerified) throw new AppError("workspaces.unverified");
+  requireVerified(member);
   const at = nowSeconds(deps);
   const before = await openSecret(deps, kind, ownerId);
   const fresh = secret.make();

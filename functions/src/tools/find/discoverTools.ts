@@ -6,7 +6,7 @@ import type { OutsideCalls } from "../../platform/egress/outsideCalls.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { createRateLimit } from "../../platform/rateLimits/rateLimit.ts";
 import { countSlow, slowTimeAvailableAt } from "../../platform/rateLimits/slowTime.ts";
-import { requireVerified } from "../makeTools.ts";
+import { requireVerified } from "../../platform/auth/requireVerified.ts";
 import { requireOutsideUrl } from "../../platform/egress/requireOutsideUrl.ts";
 import {
   runInWorker,

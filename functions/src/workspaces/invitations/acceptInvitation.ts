@@ -9,6 +9,7 @@ import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { changeMembers, membersOf } from "../members/changeMembers.ts";
 import { requireRoom } from "../../plans/requireRoom.ts";
 import { invitationByHash } from "./workspaceInvitations.ts";
+import { requireVerified } from "../../platform/auth/requireVerified.ts";
 
 /**
  * Joins a workspace. For a member it succeeds and changes nothing.
@@ -21,7 +22,7 @@ export async function acceptInvitation(
   person: PersonPrincipal,
   input: { workspaceId: string; token: string },
 ): Promise<{ success: true }> {
-  if (!person.emailVerified) throw new AppError("workspaces.unverified");
+  requireVerified(person);
   const { db } = deps;
   const { workspaceId, token } = input;
   const at = nowSeconds(deps);

@@ -15,6 +15,7 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { findWorkspace } from "../findWorkspace.ts";
 import { invitationLink, keptHashes, makeToken } from "./token.ts";
 import { workspaceInvitations } from "./workspaceInvitations.ts";
+import { requireVerified } from "../../platform/auth/requireVerified.ts";
 
 /** Invitations a workspace can make in an hour. */
 const PER_HOUR = 60;
@@ -31,7 +32,7 @@ export async function createInvitation(
   member: MemberPrincipal,
   input: { workspaceId: string; email: string; expiresInHours: number },
 ): Promise<{ data: InvitationView & { token: string; link: string } }> {
-  if (!member.emailVerified) throw new AppError("workspaces.unverified");
+  requireVerified(member);
   const { workspaceId, email } = input;
   const { token, stored } = makeToken(deps);
   const createdAt = nowSeconds(deps);

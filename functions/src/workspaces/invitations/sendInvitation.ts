@@ -14,6 +14,7 @@ import { findWorkspace } from "../findWorkspace.ts";
 import { findInvitation } from "./findInvitation.ts";
 import { invitationMail } from "./invitationMail.ts";
 import { invitationLink, keptHashes, makeToken } from "./token.ts";
+import { requireVerified } from "../../platform/auth/requireVerified.ts";
 
 /**
  * Mails an invitation with a new token, valid for 24 hours from now; the links that were there before stop working once
@@ -27,7 +28,7 @@ export async function sendInvitation(
   member: MemberPrincipal,
   input: { workspaceId: string; invitationId: string; language: Language },
 ): Promise<{ success: true }> {
-  if (!member.emailVerified) throw new AppError("workspaces.unverified");
+  requireVerified(member);
   const { token, stored } = makeToken(deps);
   const link = invitationLink(deps, input.workspaceId, token);
   const { to, workspace, older } = await deps.db.runTransaction(async (transaction) => {

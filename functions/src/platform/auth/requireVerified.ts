@@ -1,0 +1,10 @@
+import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
+import { AppError } from "../errors/appError.ts";
+
+/**
+ * For what reaches beyond the caller's own pages: mails, calls to elsewhere, keys.
+ * @throws AppError FORBIDDEN until the caller's email address is confirmed
+ */
+export function requireVerified({ emailVerified }: Pick<PersonPrincipal, "emailVerified">): void {
+  if (!emailVerified) throw new AppError("workspaces.unverified");
+}
