@@ -21,7 +21,7 @@ describe("system lines", () => {
       "unnoticed",
       "",
       "The visitor asked for a person. Nobody was notified, as their network had called the team as often that day as it can",
-      "Der Besucher möchte mit einem Menschen sprechen. Benachrichtigt wurde niemand, da aus seinem Netzwerk an diesem Tag schon so oft gefragt wurde",
+      "Der Besucher möchte mit einem Menschen sprechen. Benachrichtigt wurde niemand, da aus seinem Netzwerk an diesem Tag schon so oft gerufen wurde, wie es geht",
     ],
     [
       "waits",
