@@ -64,6 +64,16 @@ export function Chat() {
           <DetailSection title="Sources used">Opening hours</DetailSection>
         </DetailPane>
       </KitSample>
+      <KitSample name="Avatar of a person, without a name, with a picture; of a thing; in the accent">
+        <Flex gap="3" align="center">
+          <Avatar name="Amber Heron" size={40} />
+          <Avatar name="" size={40} />
+          <Avatar name="Parley" src="/logo.svg" size={40} />
+          <Avatar name="Tideline Studio" size={40} square />
+          <Avatar name="" size={40} square />
+          <Avatar name="Tideline Studio" size={40} square tone="brand" />
+        </Flex>
+      </KitSample>
       <KitSample name="CountBadge, WaitingDot, Tooltip, DotsMenu, TabsMenu, CopyButton, CopyAction, RelativeTime">
         <Flex gap="4" align="center" wrap="wrap">
           <CountBadge text="2" label="2 waiting" />

@@ -88,9 +88,26 @@ function Fields() {
               { value: "de", label: "Deutsch" },
             ]}
           />
+          <SelectField
+            label="Time zone"
+            error="Please choose a time zone."
+            options={[{ value: "", label: "Choose one" }]}
+          />
+          <SelectField
+            label="Model"
+            disabled
+            hint="There is no model key yet."
+            options={[{ value: "built-in", label: "Built-in" }]}
+          />
           <PasswordField label="Password" defaultValue="a long password" />
+          <PasswordField
+            label="New password"
+            error="Please use at least 10 characters."
+            defaultValue="short"
+          />
           <CopyField label="Agent ID" value="AlderFinchShop01" />
           <TextAreaField label="First message" defaultValue="What can I do for you?" />
+          <TextAreaField label="Text" error="Please enter a text." defaultValue="" />
           <SearchField label="Search documents" value={search} onChange={setSearch} />
         </Grid>
       </KitSample>
@@ -129,7 +146,11 @@ function Fields() {
       <KitSample name="SwitchField, CheckField, ChoiceCards">
         <Flex direction="column" gap="3">
           <SwitchField label="Greet visitors" hint="Once a day." checked={isOn} onChange={setOn} />
+          <SwitchField label="Hide our name" disabled checked={false} onChange={nothing} />
+          <SwitchField label="Voice" hint="On for you." disabled checked onChange={nothing} />
           <CheckField label="Knowledge" hint="Read and edit" checked={isOn} onChange={setOn} />
+          <CheckField label="Billing" disabled checked={false} onChange={nothing} />
+          <CheckField label="Home" hint="Always" disabled checked onChange={nothing} />
           <ChoiceCards
             label="Templates"
             name="kit-template"
@@ -158,7 +179,7 @@ function Fields() {
 
 function Forms() {
   return (
-    <KitSample name="FormColumn with Panels, one with an ActionRow; SaveBar, saved and not">
+    <KitSample name="FormColumn with Panels, one with an ActionRow; SaveBar, saved, not saved and saving">
       <FormColumn>
         <Panel title="Brand" line="Clients see it where they sign in.">
           <TextField label="Name" defaultValue="Tideline Studio" />
@@ -172,6 +193,7 @@ function Forms() {
         </Panel>
         <SaveBar dirty={false} onSave={nothing} />
         <SaveBar dirty onSave={nothing} onDiscard={nothing} note="This draft is in this browser." />
+        <SaveBar dirty saving onSave={nothing} onDiscard={nothing} />
       </FormColumn>
     </KitSample>
   );

@@ -1,4 +1,4 @@
-import { Box, Grid } from "@chakra-ui/react";
+import { Box, Grid, Stack } from "@chakra-ui/react";
 import { DayColumns } from "#ui/chart/DayColumns.tsx";
 import { EmptyChart } from "#ui/chart/EmptyChart.tsx";
 import { Sparkline } from "#ui/chart/Sparkline.tsx";
@@ -11,6 +11,7 @@ import { Panel } from "#ui/layout/Panel.tsx";
 import { StatCard, StatCardSkeleton } from "#ui/layout/StatCard.tsx";
 import { TabsNav } from "#ui/layout/TabsNav.tsx";
 import { TabsSelect } from "#ui/layout/TabsSelect.tsx";
+import { RowMenu } from "#ui/overlay/RowMenu.tsx";
 import type { Column } from "#ui/table/Column.ts";
 import { DataTable } from "#ui/table/DataTable.tsx";
 import { Group, KitSample } from "./Group.tsx";
@@ -51,6 +52,8 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
+const nothing = () => undefined;
+
 /** Headers, figures, charts and lists. */
 export function Data() {
   return (
@@ -88,7 +91,7 @@ export function Data() {
           current="/kit?area=one"
         />
       </KitSample>
-      <KitSample name="StatCard, with a course, without data, bad, pressing, loading">
+      <KitSample name="StatCard, with a course, without data, bad, pressing, leading on, loading; in a strip on a phone">
         <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))">
           <StatCard
             label="Chats, last 7 days"
@@ -104,7 +107,13 @@ export function Data() {
             note="The first asked 5 minutes ago"
             isPressing
           />
+          <StatCard label="Conversations today" figure="7" note="2 more than yesterday" to="/kit" />
           <StatCardSkeleton />
+        </Grid>
+        <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: "0", sm: "3" }} mt="3">
+          <StatCard label="Chats, last 7 days" short="Chats" figure="41" note="13 more" />
+          <StatCard label="Credits left" short="Credits" figure="128,400" note="For 90 days" />
+          <StatCardSkeleton inStrip />
         </Grid>
       </KitSample>
       <KitSample name="Sparkline">
@@ -149,8 +158,34 @@ export function Data() {
           </Box>
         </Panel>
       </KitSample>
-      <KitSample name="DataTable">
-        <DataTable label="Documents" rows={rows} rowKey={({ name }) => name} columns={columns} />
+      <KitSample name="DataTable; framed, with actions; grouped">
+        <Stack gap="5">
+          <DataTable label="Documents" rows={rows} rowKey={({ name }) => name} columns={columns} />
+          <DataTable
+            framed
+            label="Documents with actions"
+            rows={rows}
+            rowKey={({ name }) => name}
+            columns={columns}
+            onOpen={nothing}
+            actions={({ name }) => (
+              <RowMenu
+                label={`Actions for ${name}`}
+                size="xs"
+                entries={[{ kind: "item", key: "again", label: "Read again", onSelect: nothing }]}
+                remove={{ label: "Delete", run: nothing }}
+              />
+            )}
+          />
+          <DataTable
+            framed
+            label="Documents by type"
+            rows={rows}
+            rowKey={({ name }) => name}
+            columns={columns}
+            group={{ of: ({ type }) => type, title: (type) => type }}
+          />
+        </Stack>
       </KitSample>
     </Group>
   );

@@ -1,5 +1,5 @@
 import { Button, Flex, Grid, Stack } from "@chakra-ui/react";
-import { Mail } from "lucide-react";
+import { Mail, SearchX } from "lucide-react";
 import { Banner } from "#ui/feedback/Banner.tsx";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { EmptyState } from "#ui/feedback/EmptyState.tsx";
@@ -68,7 +68,7 @@ export function States() {
           ))}
         </Flex>
       </KitSample>
-      <KitSample name="EmptyState: rows, bubbles, tiles; ErrorState; NoMatch">
+      <KitSample name="EmptyState: rows, bubbles, tiles, columns, a page; ErrorState; NoMatch">
         <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))">
           <EmptyState
             drawing="rows"
@@ -86,6 +86,11 @@ export function States() {
             line="Make the first."
             action={<Button>New Agent</Button>}
           />
+          <EmptyState
+            drawing="columns"
+            title="Nothing used yet"
+            line="Each day's credits will stand here."
+          />
           <ErrorState
             title="This did not load"
             line="Please try again in a moment."
@@ -98,6 +103,13 @@ export function States() {
             onClear={nothing}
           />
         </Grid>
+        <EmptyState
+          isPage
+          icon={<SearchX />}
+          title="Page not found"
+          line="The address leads nowhere."
+          action={<Button variant="outline">To your agents</Button>}
+        />
       </KitSample>
       <KitSample name="Skeletons: cards, table, lines, form, panels">
         <Stack gap="5">
