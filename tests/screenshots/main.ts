@@ -7,6 +7,7 @@ import { chooseGerman, signInByForm } from "../support/browser/browserSteps.ts";
 import { withBrowser, type OpenPage } from "../support/browser/withBrowser.ts";
 import { clientShots, clientSignInShots, emptyClientShots, enterAsClient } from "./clientShots.ts";
 import { findInEitherLanguage } from "./eitherLanguage.ts";
+import { mailShots, prepareMails } from "./mailShots.ts";
 import { prepare } from "./prepare.ts";
 import { preparePortal } from "./preparePortal.ts";
 import { prepareAgency } from "./prepareAgency.ts";
@@ -41,6 +42,7 @@ const { places, extreme, newcomer } = await prepare();
 const clients = await preparePortal();
 const agency = await prepareAgency();
 const widgets = await prepareWidgets();
+const [mails, germanMails] = await Promise.all([prepareMails(false), prepareMails(true)]);
 const failed: string[] = [];
 let taken = 0;
 
@@ -54,6 +56,7 @@ await withBrowser(async (open) => {
     await series(open, look, newcomerShots, newcomer);
     await series(open, look, widgetShots(places, widgets));
     await clientSeries(open, look);
+    await series(open, look, mailShots(look.german ? germanMails : mails));
     console.log(`${lookName(look)}: done`);
   }
 });
