@@ -7,7 +7,9 @@ import {
   CONVERSATIONS,
   conversation,
   conversationsPath,
+  type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
+import { messagesPath, type SystemLine } from "@parley/contract/conversations/message.ts";
 import { ROLLUP_MARK, CREDITS_DAYS } from "@parley/contract/credits/day.ts";
 import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { notificationPath } from "@parley/contract/notifications/notification.ts";
@@ -97,14 +99,26 @@ async function noteWhoWaits(agentId: string): Promise<void> {
     .where("state", "==", "requested")
     .get();
   const writer = database.bulkWriter();
-  for (const talk of talks.docs.map((one) => conversation.parse(one.data()))) {
-    const waits = { agentId, conversationId: talk.ID, since: talk.lastTs };
+  for (const one of talks.docs) {
+    const talk = conversation.parse(one.data());
+    const since = await askedAt(talk);
+    const waits = { agentId, conversationId: talk.ID, since };
+    void writer.update(one.ref, { waitingSince: since });
     void writer.set(database.doc(waitingPath(config.ownerID, waits)), waits);
     const news = notifyOfRequest(config, talk);
     const home = workspacePath(config.ownerID);
     void writer.set(database.doc(notificationPath(home, news.notificationLevel, news.ID)), news);
   }
   await writer.close();
+}
+
+/** When the visitor of a conversation last asked for a person, in unix milliseconds. */
+async function askedAt({ agentId, ID }: Conversation): Promise<number> {
+  const messages = databaseOf("na").collection(messagesPath(agentId, ID));
+  const line: SystemLine = "requested";
+  const asked = await messages.where("text", "==", line).get();
+  if (asked.empty) throw new Error(`Nobody asks for a person in ${ID}, and yet it waits for one.`);
+  return Math.max(...asked.docs.map((one) => Number(one.get("ts"))));
 }
 
 /** Days of credits have new ids too; the sweep totals them from the ledger again. */
