@@ -26,7 +26,7 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
       unnoticed: () =>
         "Your request is kept here for the team, but nobody was notified: from your network, the team has been called as often today as it can be.",
       waits: () => "Your message has been passed on to the team.",
-      contact: () => "Your name and email address have been passed on.",
+      contact: () => "The team has your name and email address now.",
       joined: (name) => `${name || "A person"} joined the conversation.`,
       left: (name) => `${name || "The person"} left. The assistant answers again.`,
       closed: () => "This conversation was closed.",
@@ -43,7 +43,7 @@ export const spokenTexts: Record<Language, SpokenTexts> = {
       unnoticed: () =>
         "Ihr Wunsch ist hier für das Team gespeichert, benachrichtigt wurde aber niemand: Aus Ihrem Netzwerk wurde das Team heute schon so oft gerufen, wie es geht.",
       waits: () => "Ihre Nachricht wurde an das Team weitergegeben.",
-      contact: () => "Ihr Name und Ihre E-Mail-Adresse wurden weitergegeben.",
+      contact: () => "Das Team hat jetzt Ihren Namen und Ihre E-Mail-Adresse.",
       joined: (name) => `${name || "Jemand"} ist dem Gespräch beigetreten.`,
       left: (name) =>
         `${name || "Die Person"} hat das Gespräch verlassen. Der Assistent antwortet wieder.`,

@@ -93,7 +93,7 @@ describe("a visitor who wants a person", () => {
       await page.getByRole("textbox", { name: "Name" }).fill("Kim Larch");
       await page.getByRole("textbox", { name: "Email address" }).fill("kim@larch.example");
       await page.getByRole("form").getByRole("button", { name: "Send" }).click();
-      await chat.waitForText("Your name and email address have been passed on.");
+      await chat.waitForText("The team has your name and email address now.");
       expect(await page.getByRole("textbox", { name: "Name" }).count()).toBe(0);
       const talks = await database.collection(conversationsPath(agentId)).get();
       expect(talks.docs.map((one) => conversation.parse(one.data()).visitor)).toMatchObject([

@@ -34,7 +34,7 @@ describe("an agent whose workspace is out of credits", () => {
       .locator("form.contact")
       .getByRole("button", { name: "Send", exact: true })
       .click();
-    await waitForText(chat.page, "Your name and email address have been passed on.");
+    await waitForText(chat.page, "The team has your name and email address now.");
 
     const page = await open();
     await openAs(page, owner, agentUrl(agentId, "overview"));

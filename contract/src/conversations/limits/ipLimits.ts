@@ -78,6 +78,18 @@ export const ipWaits = z.object({
   waits: z.record(z.string(), z.number().int()).default({}),
 });
 
+/**
+ * Times in a day (UTC) that people at one agent are told of contact details left from one IP address: each takes a
+ * message of it alone, and a list of notifications has room for fifty. Counted apart from those who wait, as whoever
+ * has waited in vain leaves their details.
+ */
+export const CONTACTS_PER_IP_AND_DAY = 10;
+
+/** How many of them people were told of, by day (UTC, `YYYY-MM-DD`). Kept with its `IpCounts`. */
+export const ipContacts = z.object({
+  contacts: z.record(z.string(), z.number().int()).default({}),
+});
+
 /** Streams that an IP address has open, by the id of each: until when, in unix milliseconds, and at which agent. */
 export const ipStreams = z.record(z.string(), z.object({ until: z.number(), agent: z.string() }));
 export type IpStreams = z.infer<typeof ipStreams>;

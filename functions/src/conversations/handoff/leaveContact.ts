@@ -6,13 +6,14 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { notifyJob } from "../../notifications/notifyJob.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { ipCounter, countAct } from "../visitor/ipLimits.ts";
+import { ipCounter, countAct, hasRoomForContact } from "../visitor/ipLimits.ts";
 import { requireAgentFor, newConversation, type Speaker } from "../turn/speaker.ts";
 
 /**
  * A visitor leaves a name and an email address, so that they can be answered after they have gone.
  * Kept with the conversation, noted in the transcript, and whoever answers it is told. The same again
- * changes nothing; it counts as a message for the visitor's limits.
+ * changes nothing; it counts as a message for the visitor's limits. Beyond as many from
+ * an IP address as people are told of in a day, nobody is told: what was left is in Chats alone.
  * @throws AppError NOT_FOUND for an agent that is offline; FORBIDDEN for a page off its list;
  * TOO_MANY_REQUESTS at a limit
  */
@@ -41,7 +42,9 @@ export async function leaveContact(
     const counted = countVisitorMessage(current.limits, now, config.messagesLimit, { isTest });
     if (!counted.ok)
       throw new AppError(`answers.${counted.code}`, {}, { retryAfter: counted.retryAfter });
-    if (ipCounts !== undefined) countAct(ipCounts, "messages", now)(transaction);
+    const isTold = ipCounts === undefined || hasRoomForContact(ipCounts, now);
+    if (ipCounts !== undefined)
+      countAct(ipCounts, "messages", now)(transaction, { contact: isTold });
     const ts = Math.max(now, current.lastTs + 1);
     const changed = {
       visitor: { ...current.visitor, name, email },
@@ -54,6 +57,8 @@ export async function leaveContact(
     transaction.create(deps.db.doc(messagePath(agentId, conversationId, line.ID)), line);
     if (isKnown) transaction.update(ref, changed);
     else transaction.create(ref, { ...current, ...changed });
+    // Kept in Chats all the same, where the team finds it.
+    if (!isTold) return null;
     // One notification for all they leave here: a flood of them must not push others out of the list.
     const words = { name, email };
     const job = notifyJob(current, { kind: "request", what: "contact", words, ts });

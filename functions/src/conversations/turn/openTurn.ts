@@ -68,7 +68,7 @@ export async function openTurn(
     const { holds, reserved, ...payment } = await reserveAnswer(transaction, deps, turn, opening);
     const changes = { limits, ...heldFields(holds) };
     const translation = planTranslation(deps, turn);
-    countIp?.(transaction, reserved + (translation.share?.credits ?? 0));
+    countIp?.(transaction, { credits: reserved + (translation.share?.credits ?? 0) });
     const stored = storeMessage(transaction, deps, turn, changes, payment, translation);
     opened = { ...stored, ...payment };
     return opened;

@@ -7,8 +7,10 @@ import {
 } from "@google-cloud/firestore";
 import {
   ACTS_PER_IP_AND_MINUTE,
+  CONTACTS_PER_IP_AND_DAY,
   STREAMS_PER_IP,
   WAITS_PER_IP_AND_DAY,
+  ipContacts,
   ipCounts,
   ipShareOf,
   ipSpending,
@@ -70,20 +72,32 @@ export function ipCounter(
   return db.doc(limitPath(`address_${key}`));
 }
 
+/** What an act of an IP address takes of its day besides. */
+type OfDay = {
+  /** Credits that are reserved for it. */
+  credits?: number;
+  /** Whether people are told of contact details that it leaves. */
+  contact?: boolean;
+};
+
 /**
  * Counts one act of an IP address.
  * @param stored its counters as read
- * @returns writes them, with the credits that are reserved for it, on condition that they are unchanged: run it under `retryOnConflict`
+ * @returns writes them, with what it takes of its day, on condition that they are unchanged: run it under `retryOnConflict`
  * @throws AppError `conversations.networkBusy` when there were enough of these within this minute
  */
 export function countAct(
   stored: DocumentSnapshot,
   act: IpAct,
   now: number,
-): (transaction: Transaction, credits?: number) => void {
+): (transaction: Transaction, ofDay?: OfDay) => void {
   const counts = withAct(stored, act, now);
-  return (transaction, credits = 0) => {
-    const fields = credits === 0 ? counts : { ...counts, ...withSpent(stored, credits, now) };
+  return (transaction, { credits = 0, contact = false } = {}) => {
+    const fields = {
+      ...counts,
+      ...(credits > 0 && withSpent(stored, credits, now)),
+      ...(contact && withContact(stored, now)),
+    };
     if (stored.exists) transaction.update(stored.ref, fields, ifUnchanged(stored));
     else transaction.create(stored.ref, fields);
   };
@@ -92,7 +106,7 @@ export function countAct(
 function withAct(stored: DocumentSnapshot, act: IpAct, now: number) {
   const counted = countIpAct(ipCounts.parse(stored.data() ?? {}), act, now);
   if (counted === null) throw busy(now);
-  const ofDay = spentOf(stored, now) + waitsOf(stored, now);
+  const ofDay = spentOf(stored, now) + waitsOf(stored, now) + contactsOf(stored, now);
   return { ...counted, expiresAt: expiryOf(ofDay, now) };
 }
 
@@ -100,6 +114,12 @@ function withAct(stored: DocumentSnapshot, act: IpAct, now: number) {
 function withSpent(stored: DocumentSnapshot, credits: number, now: number) {
   const spent = spentOf(stored, now) + credits;
   return { spent: { [dayKeyOf(now)]: spent }, expiresAt: expiryOf(spent, now) };
+}
+
+/** Earlier days are left out. */
+function withContact(stored: DocumentSnapshot, now: number) {
+  const contacts = contactsOf(stored, now) + 1;
+  return { contacts: { [dayKeyOf(now)]: contacts }, expiresAt: expiryOf(contacts, now) };
 }
 
 /** Credits that an IP address has spent or reserved today. */
@@ -112,6 +132,20 @@ function spentOf(stored: DocumentSnapshot, now: number): number {
 function waitsOf(stored: DocumentSnapshot, now: number): number {
   const { waits } = ipWaits.parse(stored.data() ?? {});
   return lookUp<number | undefined>(waits, dayKeyOf(now)) ?? 0;
+}
+
+/** How often people were told today of contact details left from an IP address. */
+function contactsOf(stored: DocumentSnapshot, now: number): number {
+  const { contacts } = ipContacts.parse(stored.data() ?? {});
+  return lookUp<number | undefined>(contacts, dayKeyOf(now)) ?? 0;
+}
+
+/**
+ * Whether people may still be told today of contact details that are left from an IP address.
+ * @param stored its counters as read
+ */
+export function hasRoomForContact(stored: DocumentSnapshot, now: number): boolean {
+  return contactsOf(stored, now) < CONTACTS_PER_IP_AND_DAY;
 }
 
 /** Unix seconds. What is counted for today is kept until nothing of today can come back any more. */

@@ -1,5 +1,8 @@
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
-import { WAITS_PER_IP_AND_DAY } from "@parley/contract/conversations/limits/ipLimits.ts";
+import {
+  CONTACTS_PER_IP_AND_DAY,
+  WAITS_PER_IP_AND_DAY,
+} from "@parley/contract/conversations/limits/ipLimits.ts";
 import { waitingListPath } from "@parley/contract/conversations/waiting.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { FREE_CREDITS, workspacePath } from "@parley/contract/workspaces/workspace.ts";
@@ -134,4 +137,43 @@ it("whoever waits and asks again counts once", async () => {
   for (let n = 0; n <= WAITS_PER_IP_AND_DAY; n += 1)
     expect(await press(visitor)).toEqual({ state: "requested" });
   expect(await press(await visit())).toEqual({ state: "requested" });
+});
+
+describe("a network from which contact details were left as often as people are told of it today", () => {
+  const leave = ({ api }: Visitor, email: string) =>
+    api.conversations.leaveContact({ agentId, name: "Kim Baker", email });
+  const told = async () => {
+    await service.settled();
+    return notificationsOf(workspacePath(owner.workspaceId), 2);
+  };
+  beforeEach(async () => {
+    for (let n = 0; n < CONTACTS_PER_IP_AND_DAY; n += 1)
+      await leave(await visit(), `kim${n}@example.org`);
+    expect(await told()).toHaveLength(CONTACTS_PER_IP_AND_DAY);
+  });
+
+  it("has further ones kept, and nobody is told of them", async () => {
+    const late = await visit();
+    await leave(late, "late@example.org");
+    await leave(late, "later@example.org");
+    const { visitor } = await readDocument(
+      conversationPath(agentId, late.conversationId),
+      conversation,
+    );
+    expect(visitor.email).toBe("later@example.org");
+    expect(await linesOf(late)).toEqual(["contact", "contact"]);
+    expect(await told()).toHaveLength(CONTACTS_PER_IP_AND_DAY);
+  });
+
+  it("leaves others theirs, and still begins to wait", async () => {
+    await leave(await visit(freshIp()), "elsewhere@example.org");
+    expect(await told()).toHaveLength(CONTACTS_PER_IP_AND_DAY + 1);
+    expect(await press(await visit())).toEqual({ state: "requested" });
+  });
+
+  it("has people told again on the next day", async () => {
+    service.pass(DAY_MS);
+    await leave(await visit(), "tomorrow@example.org");
+    expect(await told()).toHaveLength(CONTACTS_PER_IP_AND_DAY + 1);
+  });
 });

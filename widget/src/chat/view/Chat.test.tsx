@@ -704,7 +704,7 @@ describe("an address", () => {
     const left = localMessage("c", "system", "contact", 3);
     draw({ ...requested, waited: true, messages: [left] });
     expect(form()).toBeNull();
-    expect(place.textContent).toContain("Your name and email address have been passed on.");
+    expect(place.textContent).toContain("The team has your name and email address now.");
   });
 
   it.each(["no-credits", "model-unauthorized", "model-unknown", "model-quota"])(
