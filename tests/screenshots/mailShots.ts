@@ -62,12 +62,9 @@ export async function prepareMails(german: boolean): Promise<Mails> {
 export function mailShots(mails: Mails): Shot[] {
   return Object.entries(mails).map(([kind, html]) => ({
     name: `100-mail-${kind}`,
-    url: stack.sandbox,
-    ready: /Sandbox|sandbox/,
-    act: async (page) => {
-      await page.setContent(html);
-      await page.locator("h1").waitFor();
-    },
+    // Its styles are inline, which the pages of this stack allow to nobody.
+    url: `data:text/html;charset=utf-8,${encodeURIComponent(html)}`,
+    ready: /\S/,
   }));
 }
 
