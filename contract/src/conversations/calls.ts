@@ -3,7 +3,7 @@ import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
-import { name } from "../platform/text.ts";
+import { isVisible, name } from "../platform/text.ts";
 import { explanation } from "./explanation.ts";
 import { message, MESSAGE_MAX, messageTooLong } from "./message.ts";
 import { conversationState } from "./state.ts";
@@ -15,7 +15,7 @@ const work = z.string().max(200).optional();
 const text = z
   .string()
   .max(MESSAGE_MAX, messageTooLong)
-  .refine((words) => words.trim() !== "", problem("conversations.empty"));
+  .refine(isVisible, problem("conversations.empty"));
 
 /** Where a visitor is: kept with the conversation that a call begins. */
 const pageDetails = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { name, preventLinks, shortenAtWord, shownName } from "./text.ts";
+import { isVisible, name, preventLinks, shortenAtWord, shownName } from "./text.ts";
 
 it.each([
   ["  Anna \n Lena ", "Anna Lena"],
@@ -11,8 +11,15 @@ it.each([
   expect(shownName(given)).toBe(shown);
 });
 
-it("a name of nothing else is missing", () => {
-  expect(name("workspaces.nameRequired").safeParse("\u202e \u200b").success).toBe(false);
+it.each(["\u202e \u200b", "\u3164", "\u115f\uffa0", "\u2800", "\ufe0f", "\u{e0041}"])(
+  "a name of nothing that shows is missing: %j",
+  (given) => {
+    expect(name("workspaces.nameRequired").safeParse(given).success).toBe(false);
+  },
+);
+
+it.each(["한", "❤️", "👩‍🚒", "…", "⠃"])("%s shows", (text) => {
+  expect(isVisible(text)).toBe(true);
 });
 
 it.each([

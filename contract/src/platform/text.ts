@@ -2,8 +2,8 @@ import { z } from "zod";
 import { problem, type PlainKey } from "../problems/problem.ts";
 import { NAME_MAX } from "./fieldSizes.ts";
 
-/** Any character but controls, direction marks, joiners and spaces. */
-const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u;
+/** Any character but controls, direction marks, joiners, spaces, and letters and signs that are blank by themselves. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a text shows anything. */
 export function isVisible(text: string): boolean {

@@ -193,6 +193,7 @@ describe("visitors' messages", () => {
   it.each([
     ["nothing", "", english("conversations.empty")],
     ["only spaces", "  \n ", english("conversations.empty")],
+    ["nothing that shows", "\u200b\u2060", english("conversations.empty")],
     ["more than 4,000 characters", "x".repeat(4001), english("fields.tooLong", { max: 4000 })],
   ])("%s are refused with a text", async (_, text, message) => {
     const writer = await newVisitor(agentId);
