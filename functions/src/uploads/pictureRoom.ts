@@ -1,4 +1,5 @@
 import type { Query } from "@google-cloud/firestore";
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { CLIENTS, clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { CLIENT_PICTURES_KEPT, PICTURES_MAX } from "@parley/contract/uploads/calls.ts";
@@ -8,6 +9,9 @@ import { AppError } from "../platform/errors/appError.ts";
 import type { FileOwner } from "../platform/files.ts";
 
 export const HOUR_SECONDS = 3600;
+
+/** Fields of an agent's settings that are pictures. */
+const AGENT_PICTURES = ["roundedImageURL", "avatarImageUrl"] as const;
 
 /**
  * Two ends for whoever stores pictures by program. The number that is kept may be passed by a few that come at the
@@ -33,7 +37,7 @@ export async function requirePictureRoom(
 }
 
 /**
- * Removes the pictures of a client, or of an organisation, that are not among the newest and show nobody. Who is interrupted goes on with the
+ * Removes the pictures of a client, or of an organisation, that are not among the newest and show nobody and no agent. Who is interrupted goes on with the
  * next picture.
  */
 async function removeOlder(
@@ -47,8 +51,7 @@ async function removeOlder(
     .slice(CLIENT_PICTURES_KEPT);
   if (older.length === 0) return;
   const shown = await shownAround(deps, orgId);
-  for (const { id } of older)
-    if (!shown.some((url) => url.endsWith(`/${id}`))) await deps.files.remove(id);
+  for (const { id } of older) if (!shown.has(id)) await deps.files.remove(id);
 }
 
 /** The organisation of a client; empty for one that is gone. */
@@ -57,12 +60,26 @@ async function orgOf({ db }: Pick<Deps, "db">, clientId: string): Promise<string
   return typeof orgId === "string" ? orgId : "";
 }
 
-/** URLs of the pictures of an organisation and its people: its admin chooses those of all. */
-async function shownAround({ db }: Pick<Deps, "db">, orgId: string): Promise<string[]> {
-  if (orgId === "") return [];
+/** Ids of the files that are the pictures of an organisation, of its people or of its agents: its admin chooses those of all. */
+async function shownAround({ db }: Pick<Deps, "db">, orgId: string): Promise<Set<string>> {
+  if (orgId === "") return new Set();
   const [people, organisation] = await Promise.all([
     db.collection(CLIENTS).where("orgId", "==", orgId).select("squarePhotoURL").get(),
     db.doc(orgPath(orgId)).get(),
   ]);
-  return [...people.docs, organisation].map((one) => String(one.get("squarePhotoURL") ?? ""));
+  const agentIds: unknown[] = [organisation.get("widgetIDs") ?? []].flat();
+  const settings = agentIds.map((agentId) => db.doc(agentConfigPath(String(agentId))));
+  const agents =
+    settings.length === 0 ? [] : await db.getAll(...settings, { fieldMask: [...AGENT_PICTURES] });
+  const urls: unknown[] = [
+    ...[...people.docs, organisation].map((one) => one.get("squarePhotoURL")),
+    ...agents.flatMap((one) => AGENT_PICTURES.map((field) => one.get(field))),
+  ];
+  return new Set(urls.map((url) => fileIn(String(url ?? ""))));
+}
+
+/** The id of the file that a URL leads to, whatever stands behind it; of no file of ours for any other URL. */
+function fileIn(url: string): string {
+  const [path = ""] = url.split(/[?#]/);
+  return path.slice(path.lastIndexOf("/") + 1);
 }

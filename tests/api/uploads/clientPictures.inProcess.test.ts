@@ -1,3 +1,4 @@
+import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import { clientPath } from "@parley/contract/clients/client.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { CLIENT_PICTURES_KEPT } from "@parley/contract/uploads/calls.ts";
@@ -52,25 +53,34 @@ it("an agent's pictures are for clients who may change its settings", async () =
 it.each([
   ["a client's own", (clientId: string) => ({ of: {}, by: `client:${clientId}` })],
   ["an organisation's", () => ({ of: { orgId: home.orgId }, by: `org:${home.orgId}` })],
-])("of %s pictures the newest stay, and those that show somebody there", async (_, ownerOf) => {
-  const admin = await newClient(owner, home, { isOrgAdmin: true });
-  const kim = await newClient(owner, home);
-  const { uploads } = await clientApi(admin);
-  const { of, by } = ownerOf(admin.clientId);
-  const upload = async () =>
-    (await uploads.uploadFile({ file, ...of })).data.url.split("/").at(-1) ?? "";
-  const show = async (clientId: string, fileId: string) => {
-    const squarePhotoURL = `https://api.parley.example/v3/public/files/${fileId}`;
-    await database.doc(clientPath(clientId)).update({ squarePhotoURL });
-  };
-  const own = await upload();
-  await show(admin.clientId, own);
-  const hers = await upload();
-  await show(kim.clientId, hers);
-  const later: string[] = [];
-  for (let n = 0; n < CLIENT_PICTURES_KEPT + 3; n += 1) later.push(await upload());
-  const stored = await database.collection(FILES).where("owner", "==", by).select().get();
-  // The newest before the last one was stored, and that.
-  const newest = later.slice(-1 - CLIENT_PICTURES_KEPT);
-  expect(stored.docs.map(({ id }) => id).toSorted()).toEqual([own, hers, ...newest].toSorted());
-});
+])(
+  "of %s pictures the newest stay, and those that show somebody or an agent there",
+  async (_, ownerOf) => {
+    const admin = await newClient(owner, home, { isOrgAdmin: true });
+    const kim = await newClient(owner, home);
+    const { uploads } = await clientApi(admin);
+    const { of, by } = ownerOf(admin.clientId);
+    const upload = async () =>
+      (await uploads.uploadFile({ file, ...of })).data.url.split("/").at(-1) ?? "";
+    const urlOf = (fileId: string) => `https://api.parley.example/v3/public/files/${fileId}`;
+    const show = (clientId: string, squarePhotoURL: string) =>
+      database.doc(clientPath(clientId)).update({ squarePhotoURL });
+    const own = await upload();
+    await show(admin.clientId, urlOf(own));
+    const hers = await upload();
+    // As pages that want a newer one write it.
+    await show(kim.clientId, `${urlOf(hers)}?v=2#face`);
+    const agentId = await newAgent(owner);
+    await owner.api.clients.assignAgents({ orgId: home.orgId, widgetIDs: [agentId] });
+    const agents = await upload();
+    await database.doc(agentConfigPath(agentId)).update({ avatarImageUrl: urlOf(agents) });
+    const later: string[] = [];
+    for (let n = 0; n < CLIENT_PICTURES_KEPT + 3; n += 1) later.push(await upload());
+    const stored = await database.collection(FILES).where("owner", "==", by).select().get();
+    // The newest before the last one was stored, and that.
+    const newest = later.slice(-1 - CLIENT_PICTURES_KEPT);
+    expect(stored.docs.map(({ id }) => id).toSorted()).toEqual(
+      [own, hers, agents, ...newest].toSorted(),
+    );
+  },
+);
