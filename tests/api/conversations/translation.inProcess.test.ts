@@ -121,6 +121,26 @@ describe("an answer", () => {
     expect(await imbalanceOf(account())).toBe(0);
   });
 
+  it("leaves the translation of the message to whoever takes over before it comes", async () => {
+    const agentId = await newAgent(owner, { vg_defaultModel: model, translateUserResponse: true });
+    const visitor = await newVisitor(agentId, {}, service.api);
+    await sandbox.setModelMode({ mode: "slow", times: 2, firstTokenMs: 3000 }, model);
+    const answering = say(visitor, "Quels sont vos horaires ?");
+    await expect
+      .poll(async () => (await sandbox.modelRequests(model)).length, { timeout: 60_000 })
+      .toBe(2);
+    const place = { agentId, conversationId: visitor.conversationId };
+    await owner.api.conversations.takeOver(place);
+    expect((await answering).some(({ type }) => type === "message")).toBe(false);
+    const [stored] = await storedIn(agentId, visitor.conversationId);
+    expect(stored).toMatchObject({
+      text: "Quels sont vos horaires ?",
+      translation: { language: "en", text: "(en) Quels sont vos horaires ?" },
+    });
+    expect(await balanceOf(account())).toBe(FREE_CREDITS - 2);
+    expect([await imbalanceOf(account()), await holdsOf(owner.workspaceId)]).toEqual([0, []]);
+  });
+
   it("is not translated without a model", async () => {
     const agentId = await newAgent(owner, { enableAITranslate: true, translateUserResponse: true });
     const visitor = await newVisitor(agentId, {}, service.api);

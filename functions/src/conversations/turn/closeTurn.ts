@@ -219,6 +219,8 @@ function chargeWithheld(closing: Closing, ending: Answered): null {
   const counts = pendingCountFields(current, [now, { credits: settled.spent, tokens }]);
   const closed = settle(closing, settled, { isWithheld: true });
   const noted = noteCalls(closing, ending, settled.spent);
+  // Whoever has taken over reads what the visitor wrote, and it is paid for.
+  keepTranslation(closing, ending);
   batch.update(read.ref, { ...closed, ...noted, ...counts }, ifUnchanged(read));
   return null;
 }
@@ -252,7 +254,7 @@ function noteCalls(
 }
 
 async function storeAnswer(closing: Closing, ending: Answered): Promise<Message> {
-  const { answer, price, tokens = 0, translatedQuestion, call = null, description } = ending;
+  const { answer, price, tokens = 0, call = null, description } = ending;
   const { batch, deps, turn, current, hold, now } = closing;
   const { agentId, ID } = current;
   const settled = settleHold(current.holds, hold, price, await takeExcess(closing, price));
@@ -266,16 +268,22 @@ async function storeAnswer(closing: Closing, ending: Answered): Promise<Message>
       [given.ts, answerGiven(given, turn.ts)],
     ),
   );
-  if (translatedQuestion !== undefined)
-    batch.update(deps.db.doc(messagePath(agentId, ID, turn.messageId)), {
-      translation: translatedQuestion,
-    });
+  keepTranslation(closing, ending);
   // By union: what a person or the visitor has written in the meantime stays in the context.
   batch.update(deps.db.doc(turnContextPath(agentId, ID)), {
     turns: FieldValue.arrayUnion(keptTurn("bot", wordsOf(stored), stored.ts, turn.messageId)),
     ...(call === null && turn.decided === null ? {} : { call }),
   });
   return stored;
+}
+
+/** Keeps what the visitor's message was translated to for its answer. */
+function keepTranslation({ batch, deps, turn, current }: Closing, ending: Answered): void {
+  const { translatedQuestion: translation } = ending;
+  if (translation === undefined) return;
+  batch.update(deps.db.doc(messagePath(current.agentId, current.ID, turn.messageId)), {
+    translation,
+  });
 }
 
 /** Takes what the model used beyond what was reserved. @returns the credits taken */
