@@ -26,6 +26,11 @@ import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { idempotentWrite } from "../../platform/writes/idempotentWrite.ts";
+import {
+  ALREADY_EXISTS,
+  FAILED_PRECONDITION,
+  retryOnConflict,
+} from "../../platform/writes/retryOnConflict.ts";
 import { updateWaitingList } from "./updateWaitingList.ts";
 import { refuseTestToClient } from "./refuseTestToClient.ts";
 
@@ -46,10 +51,10 @@ type Change = {
   repeats?: (current: Conversation) => boolean;
   /**
    * Reads whether there is room for the change, where the state changes.
-   * @returns counts it, once all is read; null where there is none: the state then stays, and `lineWithoutRoom`, if there
-   * is one, is all that is written
+   * @returns counts it, once all is read, on condition that nothing else was counted in the meantime; null where there is
+   * none: the state then stays, and `lineWithoutRoom`, if there is one, is all that is written
    */
-  readRoom?: (transaction: Transaction) => Promise<(() => void) | null>;
+  readRoom?: () => Promise<((transaction: Transaction) => void) | null>;
   lineWithoutRoom?: SystemLine | undefined;
   /** May refuse, seeing the conversation as it is in the transaction. */
   check?: (current: Conversation) => void;
@@ -94,7 +99,7 @@ export async function changeState(
     if (state === null) throw new AppError("conversations.badTransition");
     if (state === current.state && change.repeats?.(current) !== true)
       return { state, lineId: null };
-    const count = state === current.state ? undefined : await change.readRoom?.(transaction);
+    const count = state === current.state ? undefined : await change.readRoom?.();
     const isFull = count === null;
     const line = isFull ? change.lineWithoutRoom : change.line;
     if (line === undefined) return { state: current.state, lineId: null };
@@ -116,7 +121,7 @@ export async function changeState(
       transaction.update(ref, { updatedAt: now, lastTs: ts });
       return { state: current.state, lineId: said.ID };
     }
-    count?.();
+    count?.(transaction);
     const counts = counted[change.line];
     transaction.update(ref, {
       ...change.set,
@@ -139,7 +144,11 @@ export async function changeState(
   const isMade = async (transaction: Transaction, { lineId }: { lineId: string | null }) =>
     lineId !== null &&
     (await transaction.get(deps.db.doc(messagePath(agentId, conversationId, lineId)))).exists;
-  const { state } = await deps.db.runTransaction(idempotentWrite(write, isMade));
+  const { state } = await retryOnConflict(
+    () => deps.db.runTransaction(idempotentWrite(write, isMade)),
+    // The database itself repeats what was aborted.
+    (code) => code === ALREADY_EXISTS || code === FAILED_PRECONDITION,
+  );
   await Promise.all(jobIds.flatMap((jobId) => (jobId === null ? [] : [deps.jobs.kick(jobId)])));
   return { state };
 }

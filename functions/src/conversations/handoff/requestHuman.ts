@@ -140,7 +140,7 @@ async function waitForHuman(
     line: unasked ? "waits" : "requested",
     language,
     set: { unasked, toldAt: deps.now() },
-    ...(counter !== "" && { readRoom: (transaction) => readWaits(transaction, deps, counter) }),
+    ...(counter !== "" && { readRoom: () => readWaits(deps, counter) }),
     lineWithoutRoom,
     repeats: (current) => !unasked && isToldAgain(current, deps.now()),
     alongside: (transaction, current, ts) => {

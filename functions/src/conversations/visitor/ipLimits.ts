@@ -166,22 +166,26 @@ export function isShareSpent(stored: DocumentSnapshot, dailyCredits: number, now
 }
 
 /**
- * Reads whether another conversation of an IP address may begin to wait for a person today, in the transaction that has it wait.
+ * Reads whether another conversation of an IP address may begin to wait for a person today. Nothing is locked: many who
+ * ask at once, and whatever else is counted there, would wait for each other until their time is over.
  * @param counter id of its counters, as a hold has it
- * @returns counts it, when all is read; null where there were enough today
+ * @returns counts it in the transaction that has it wait, on condition that the counters are unchanged: run it under
+ * `retryOnConflict`; null where there were enough today
  */
 export async function readWaits(
-  transaction: Transaction,
   { db, now }: Pick<Deps, "db" | "now">,
   counter: string,
-): Promise<(() => void) | null> {
-  const ref = db.doc(limitPath(counter));
+): Promise<((transaction: Transaction) => void) | null> {
+  const stored = await db.doc(limitPath(counter)).get();
   const at = now();
-  const waits = waitsOf(await transaction.get(ref), at);
+  const waits = waitsOf(stored, at);
   if (waits >= WAITS_PER_IP_AND_DAY) return null;
-  const counted = { waits: { [dayKeyOf(at)]: waits + 1 }, expiresAt: expiryOf(waits + 1, at) };
   // Earlier days are left out.
-  return () => transaction.set(ref, counted, { mergeFields: ["waits", "expiresAt"] });
+  const counted = { waits: { [dayKeyOf(at)]: waits + 1 }, expiresAt: expiryOf(waits + 1, at) };
+  return (transaction) => {
+    if (stored.exists) transaction.update(stored.ref, counted, ifUnchanged(stored));
+    else transaction.create(stored.ref, counted);
+  };
 }
 
 /**

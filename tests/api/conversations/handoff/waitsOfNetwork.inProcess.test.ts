@@ -126,9 +126,10 @@ describe("a network whose visitors have begun to wait for a person as often as t
 
 it("a network has no more wait than it may where all ask at once", async () => {
   const visitors = await Promise.all(
-    Array.from({ length: WAITS_PER_IP_AND_DAY + 4 }, () => visit()),
+    Array.from({ length: WAITS_PER_IP_AND_DAY + 10 }, () => visit()),
   );
-  await Promise.all(visitors.map(press));
+  const states = (await Promise.all(visitors.map(press))).map(({ state }) => state);
+  expect(states.filter((state) => state === "bot")).toHaveLength(10);
   expect(await waiting()).toBe(WAITS_PER_IP_AND_DAY);
 });
 
