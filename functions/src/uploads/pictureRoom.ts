@@ -4,6 +4,7 @@ import { CLIENTS, clientPath } from "@parley/contract/clients/client.ts";
 import { orgPath } from "@parley/contract/clients/org.ts";
 import { CLIENT_PICTURES_KEPT, PICTURES_MAX } from "@parley/contract/uploads/calls.ts";
 import { FILES } from "@parley/contract/uploads/filePath.ts";
+import { z } from "zod";
 import type { Deps } from "../platform/deps.ts";
 import { AppError } from "../platform/errors/appError.ts";
 import type { FileOwner } from "../platform/files.ts";
@@ -67,15 +68,15 @@ async function shownAround({ db }: Pick<Deps, "db">, orgId: string): Promise<Set
     db.collection(CLIENTS).where("orgId", "==", orgId).select("squarePhotoURL").get(),
     db.doc(orgPath(orgId)).get(),
   ]);
-  const agentIds: unknown[] = [organisation.get("widgetIDs") ?? []].flat();
-  const settings = agentIds.map((agentId) => db.doc(agentConfigPath(String(agentId))));
+  const agentIds = z.array(z.string()).catch([]).parse(organisation.get("widgetIDs"));
+  const settings = agentIds.map((agentId) => db.doc(agentConfigPath(agentId)));
   const agents =
     settings.length === 0 ? [] : await db.getAll(...settings, { fieldMask: [...AGENT_PICTURES] });
   const urls: unknown[] = [
     ...[...people.docs, organisation].map((one) => one.get("squarePhotoURL")),
     ...agents.flatMap((one) => AGENT_PICTURES.map((field) => one.get(field))),
   ];
-  return new Set(urls.map((url) => fileIn(String(url ?? ""))));
+  return new Set(urls.flatMap((url) => (typeof url === "string" ? [fileIn(url)] : [])));
 }
 
 /** The id of the file that a URL leads to, whatever stands behind it; of no file of ours for any other URL. */

@@ -150,10 +150,10 @@ describe("a network from which contact details were left as often as people are 
   beforeEach(async () => {
     for (let n = 0; n < CONTACTS_PER_IP_AND_DAY; n += 1)
       await leave(await visit(), `kim${n}@example.org`);
-    expect(await told()).toHaveLength(CONTACTS_PER_IP_AND_DAY);
   });
 
   it("has further ones kept, and nobody is told of them", async () => {
+    expect(await told()).toHaveLength(CONTACTS_PER_IP_AND_DAY);
     const late = await visit();
     await leave(late, "late@example.org");
     await leave(late, "later@example.org");
