@@ -1,7 +1,7 @@
 import { endPersonSessions } from "./accounts/newPassword.ts";
 import { mailAccountNotice } from "./accounts/notices/mailAccountNotice.ts";
 import { purgeAgent } from "./agents/purgeAgent.ts";
-import { checkAccount } from "./channels/checkAccounts.ts";
+import { checkAccount, tellOfAccount } from "./channels/checkAccounts.ts";
 import { resumeSending } from "./channels/outbox/resumeSending.ts";
 import { sendPending } from "./channels/outbox/sendPending.ts";
 import { releaseWebhook, takeBackBot } from "./channels/telegram/disconnectTelegram.ts";
@@ -128,6 +128,8 @@ export async function handleJob(
       return releaseWebhook(deps, job, attempt);
     case "checkAccount":
       return checkAccount(deps, job);
+    case "tellOfAccount":
+      return tellOfAccount(deps, job);
     case "settleTelegram":
       return takeBackBot(deps, job.botId, attempt.jobId);
     case "settleWhatsapp":

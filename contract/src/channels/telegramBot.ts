@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { problem } from "../problems/problem.ts";
+import { toldOfAccount } from "./toldOfAccount.ts";
 
 export const TELEGRAM_BOTS = "telegramBots";
 
@@ -59,6 +60,7 @@ export const telegramBot = z.object({
   health: telegramHealth.prefault({}),
   /** When it is next asked how it stands, without anybody looking: unix seconds. */
   nextCheckAt: z.number().default(0),
+  told: toldOfAccount.prefault({}),
   /** Unix seconds. */
   createdAt: z.number(),
 });

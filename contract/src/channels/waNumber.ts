@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { problem } from "../problems/problem.ts";
+import { toldOfAccount } from "./toldOfAccount.ts";
 
 export const WA_NUMBERS = "waNumbers";
 
@@ -100,6 +101,7 @@ export const waNumber = z.object({
   health: waHealth.prefault({}),
   /** When it is next asked how it stands, without anybody looking: unix seconds. */
   nextCheckAt: z.number().default(0),
+  told: toldOfAccount.prefault({}),
   /** Unix seconds. */
   createdAt: z.number(),
 });

@@ -20,6 +20,8 @@ export const memberSettings = z.object({
   conversation: ways.default([]),
   /** Messages of a visitor whose conversation this member has taken over. */
   message: ways.default(["toast"]),
+  /** A channel's account no longer works, works again, or its token ends soon. */
+  channel: ways.default(["toast", "push", "mail"]),
 });
 export type MemberSettings = z.infer<typeof memberSettings>;
 
@@ -28,6 +30,7 @@ export const memberSettingsChange = z.object({
   request: ways.optional(),
   conversation: ways.optional(),
   message: ways.optional(),
+  channel: ways.optional(),
 });
 export type MemberSettingsChange = z.infer<typeof memberSettingsChange>;
 

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import type { Client } from "../clients/client.ts";
 
-/** What happened: a visitor waits for a person, a conversation begins, or a visitor writes to a person. */
-export const notificationKind = z.enum(["request", "conversation", "message"]);
+/**
+ * What happened: a visitor waits for a person, a conversation begins, or a visitor writes to a person; or, for members
+ * alone, a channel's account no longer works.
+ */
+export const notificationKind = z.enum(["request", "conversation", "message", "channel"]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /**
- * 1: a conversation begins, or a visitor writes to a person. 2: a visitor waits for a person. A
+ * 1: a conversation begins, or a visitor writes to a person. 2: a visitor waits for a person, or a channel does not work. A
  * client's `notifyIf` of `all` takes both, `requestsOnly` the second, `none` neither.
  */
 const notificationLevel = z.union([z.literal(1), z.literal(2)]);
@@ -14,7 +17,7 @@ export type NotificationLevel = z.infer<typeof notificationLevel>;
 
 /** The level of what happened. */
 export function notificationLevelOf(kind: NotificationKind): NotificationLevel {
-  return kind === "request" ? 2 : 1;
+  return kind === "request" || kind === "channel" ? 2 : 1;
 }
 
 /** How many are listed per level, and how old one may be to still pop up. */
@@ -26,6 +29,9 @@ export const NOTIFICATION_TEXT_MAX = 50;
 export const NOTIFICATIONS_KEPT = 50;
 /** Ids that a person has read one by one, as many as both levels list: with fewer, some would be unread again. */
 export const NOTIFICATION_MARKS_KEPT = 2 * NOTIFICATIONS_KEPT;
+
+/** Of a channel's account that is not broken: it works again, or its token ends soon. */
+export const channelNews = z.enum(["works", "ends"]);
 
 /**
  * `orgs/{orgId}/notifications{level}/{id}` for an organisation's clients, and
@@ -47,6 +53,8 @@ export const notification = z.object({
   contact: z.boolean().default(false),
   /** In a notification of the kind `request`: nobody asked for a person, but the agent could not answer. */
   unasked: z.boolean().default(false),
+  /** In a notification of the kind `channel`: what else there is to say of an account. */
+  channelNews: channelNews.optional(),
   agentId: z.string(),
   /**
    * The clients or members it is for: those who had the conversation when it was written, and of
@@ -75,15 +83,23 @@ export const notificationMarks = z.object({
 });
 export type NotificationMarks = z.infer<typeof notificationMarks>;
 
-/** What a notification is about: pages, pushes, mails and the settings have words for each. */
-export type NotificationTopic = NotificationKind | "contact" | "waits";
+/** What a notification about a conversation is about: its mail has words for each. */
+export type ConversationTopic = Exclude<NotificationKind, "channel"> | "contact" | "waits";
+
+/** What any notification is about: pages, pushes and the settings have words for each. */
+export type NotificationTopic = ConversationTopic | "channel" | "channelWorks" | "channelEnds";
+
+type About<Kind extends NotificationKind> = Pick<
+  Notification,
+  "contact" | "unasked" | "channelNews"
+> & { kind: Kind };
 
 /** What a stored notification is about. One of a left email address is about that, whatever its kind. */
-export function topicOf({
-  contact,
-  unasked,
-  kind,
-}: Pick<Notification, "contact" | "unasked" | "kind">): NotificationTopic {
+export function topicOf(told: About<Exclude<NotificationKind, "channel">>): ConversationTopic;
+export function topicOf(told: About<NotificationKind>): NotificationTopic;
+export function topicOf({ contact, unasked, kind, channelNews: news }: About<NotificationKind>) {
+  if (news === "works") return "channelWorks";
+  if (news === "ends") return "channelEnds";
   if (contact) return "contact";
   return unasked ? "waits" : kind;
 }

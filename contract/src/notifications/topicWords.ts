@@ -9,6 +9,9 @@ export const topicWords: Readonly<Record<Language, Readonly<Record<NotificationT
     request: "A visitor asks for a person",
     waits: "A visitor is waiting: the agent cannot answer",
     contact: "A visitor left contact details",
+    channel: "A channel no longer works",
+    channelWorks: "A channel works again",
+    channelEnds: "A channel needs a new token soon",
   },
   de: {
     conversation: "Ein Gespräch hat begonnen",
@@ -16,5 +19,8 @@ export const topicWords: Readonly<Record<Language, Readonly<Record<NotificationT
     request: "Ein Besucher möchte mit einem Menschen sprechen",
     waits: "Ein Besucher wartet: Der Agent kann nicht antworten",
     contact: "Ein Besucher hat Kontaktdaten hinterlassen",
+    channel: "Ein Kanal funktioniert nicht mehr",
+    channelWorks: "Ein Kanal funktioniert wieder",
+    channelEnds: "Ein Kanal braucht bald ein neues Token",
   },
 };

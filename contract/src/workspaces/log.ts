@@ -44,6 +44,9 @@ export const workspaceLog = z.object({
       "mailUndelivered",
       "mailComplaint",
       "contactBlocked",
+      "channelBroken",
+      "channelWorks",
+      "channelTokenEnds",
     ])
     .default("call"),
   /** Unix milliseconds. */

@@ -16,6 +16,11 @@ const metadata = {
   subject: "Welcome",
   to: "kim@shop.example",
   on: "Telegram",
+  by: "Telegram",
+  account: "@moss_bot",
+  problem: "webhookElsewhere",
+  detail: "flows.example.com",
+  endsAt: "1800000000",
 };
 
 it.each(workspaceLog.shape.cause.unwrap().options)(
@@ -52,4 +57,25 @@ it("tells a refused key, a used-up account, an unknown model and a silent servic
 it("leaves a server's own words as they were sent", () => {
   const own = { cause: "call" as const, content: "<b>{agent}</b>", metadata: { agent: "Moss" } };
   expect(sayLog(own, "de")).toBe("<b>{agent}</b>");
+});
+
+it.each([
+  ["tokenFailed", "Telegram does not accept its token any more", "Telegram nimmt das Token"],
+  ["webhookElsewhere", "another service, flows.example.com, gets", "Ein anderer Dienst, flows"],
+  ["sendingFailed", "Telegram takes no messages from it (flows.example.com)", "Telegram nimmt von"],
+])("says why a channel does not work: %s", (problem, en, de) => {
+  const entry = {
+    cause: "channelBroken",
+    content: "",
+    metadata: { ...metadata, problem },
+  } as const;
+  const start = "The connection of “Moss” to Telegram (@moss_bot) no longer works: ";
+  expect(sayLog(entry, "en")).toContain(start + en);
+  expect(sayLog(entry, "de")).toContain(`funktioniert nicht mehr: ${de}`);
+});
+
+it("says when a token ends, in UTC", () => {
+  const entry = { cause: "channelTokenEnds", content: "", metadata } as const;
+  expect(sayLog(entry, "en")).toMatch(/ends on 15 January 2027 at 08:00 \(UTC\)\.$/);
+  expect(sayLog(entry, "de")).toMatch(/endet am 15\. Januar 2027 um 08:00 Uhr \(UTC\)\.$/);
 });

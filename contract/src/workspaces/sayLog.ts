@@ -1,5 +1,8 @@
 import type { Language } from "../accounts/profile.ts";
+import type { AccountProblemKind } from "../channels/accountProblem.ts";
 import { fill } from "../problems/fill.ts";
+import { lookUp } from "../platform/lookUp.ts";
+import { sayTime } from "../accounts/sayTime.ts";
 import { sayKey } from "../problems/sayProblem.ts";
 import type { WorkspaceLog } from "./log.ts";
 
@@ -26,6 +29,9 @@ const en = {
   mailComplaint: "The email “{subject}” to {to} was reported as spam.",
   contactBlocked:
     "{to} cannot be reached on {on} any more: your account there was blocked, or theirs deleted.",
+  channelBroken: "The connection of “{agent}” to {on} ({account}) no longer works: {why}.",
+  channelWorks: "The connection of “{agent}” to {on} ({account}) works again.",
+  channelTokenEnds: "The token that connects “{agent}” to {on} ({account}) ends on {when}.",
   noReason: "no reason given",
 };
 
@@ -52,7 +58,34 @@ const de: typeof en = {
   mailComplaint: "Die E-Mail „{subject}“ an {to} wurde als Spam gemeldet.",
   contactBlocked:
     "{to} ist über {on} nicht mehr erreichbar: Ihr Konto dort wurde blockiert oder das der Person gelöscht.",
+  channelBroken: "Die Verbindung von „{agent}“ zu {on} ({account}) funktioniert nicht mehr: {why}.",
+  channelWorks: "Die Verbindung von „{agent}“ zu {on} ({account}) funktioniert wieder.",
+  channelTokenEnds: "Das Token, das „{agent}“ mit {on} verbindet ({account}), endet am {when}.",
   noReason: "ohne Angabe von Gründen",
+};
+
+/** Why a channel's account does not work, by the `problem` of an entry. */
+const accountProblems: Record<Language, Record<AccountProblemKind, string>> = {
+  en: {
+    tokenFailed: "{by} does not accept its token any more",
+    secretFailed: "{by} does not accept the App Secret any more",
+    sendingFailed: "{by} takes no messages from it ({detail})",
+    scopesMissing: "its token lacks permissions ({detail})",
+    webhookMissing: "{by} does not send us its messages",
+    webhookElsewhere: "another service, {detail}, gets its messages",
+    notSubscribed: "its app does not get the business account’s messages",
+    phoneNotReady: "{by} says that the number is not ready to send ({detail})",
+  },
+  de: {
+    tokenFailed: "{by} nimmt das Token nicht mehr an",
+    secretFailed: "{by} nimmt den App-Geheimcode nicht mehr an",
+    sendingFailed: "{by} nimmt von dort keine Nachrichten an ({detail})",
+    scopesMissing: "Dem Token fehlen Berechtigungen ({detail})",
+    webhookMissing: "{by} sendet uns die Nachrichten nicht",
+    webhookElsewhere: "Ein anderer Dienst, {detail}, bekommt die Nachrichten",
+    notSubscribed: "Die App bekommt die Nachrichten des Business-Kontos nicht",
+    phoneNotReady: "Laut {by} kann die Nummer nicht senden ({detail})",
+  },
 };
 
 /**
@@ -75,5 +108,12 @@ export function sayLog(
   }
   if (cause === "deliveryFailed")
     return say(cause, { why: sayKey(`deliveries.${why}`, language, why) });
+  if (cause === "channelTokenEnds")
+    return say(cause, { when: sayTime(Number(metadata["endsAt"] ?? 0) * 1000, language) });
+  if (cause === "channelBroken") {
+    const detail = metadata["detail"] || texts.noReason;
+    const template = lookUp(accountProblems[language], problem ?? "") ?? texts.noReason;
+    return say(cause, { why: fill(template, { ...metadata, detail }, language) });
+  }
   return say(cause, { why: why || texts.noReason });
 }

@@ -8,9 +8,9 @@ import {
 } from "@parley/contract/conversations/conversation.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { readBot } from "./telegram/findBot.ts";
-import { inspectBot } from "./telegram/inspectBot.ts";
+import { inspectBot, noteBot } from "./telegram/inspectBot.ts";
 import { readNumber } from "./whatsapp/findNumber.ts";
-import { inspectNumber } from "./whatsapp/inspectNumber.ts";
+import { inspectNumber, noteNumber } from "./whatsapp/inspectNumber.ts";
 
 /** Accounts of a channel that one sweep, of which there is one a minute, has checked. */
 const PER_SWEEP = 20;
@@ -25,16 +25,25 @@ export function nextCheckAfter(now: number): number {
 
 type Checking = Pick<Deps, "db" | "vault" | "graph" | "telegram" | "jobs" | "now">;
 
-/** Where each channel keeps its accounts, and how one of them that is connected is asked how it stands. */
-const accounts: Record<
-  ContactChannel,
-  { collection: string; inspect: (deps: Checking, accountId: string) => Promise<void> }
-> = {
+type AccountsOfChannel = {
+  collection: string;
+  /** Asks how a connected one stands. */
+  inspect(deps: Checking, accountId: string): Promise<void>;
+  /** Notes nothing new of one, so that its workspace is told what is to be told by now. */
+  tell(deps: Checking, accountId: string): Promise<void>;
+};
+
+/** Where each channel keeps its accounts, and how one of them is looked at. */
+const accounts: Record<ContactChannel, AccountsOfChannel> = {
   telegram: {
     collection: TELEGRAM_BOTS,
     inspect: async (deps, accountId) => {
       const bot = await readBot(deps, accountId);
       if (bot?.state === "active") await inspectBot(deps, bot);
+    },
+    tell: async (deps, accountId) => {
+      const bot = await readBot(deps, accountId);
+      if (bot !== null) await noteBot(deps, bot, { health: {} });
     },
   },
   whatsapp: {
@@ -42,6 +51,10 @@ const accounts: Record<
     inspect: async (deps, accountId) => {
       const number = await readNumber(deps, accountId);
       if (number?.state === "active") await inspectNumber(deps, number);
+    },
+    tell: async (deps, accountId) => {
+      const number = await readNumber(deps, accountId);
+      if (number !== null) await noteNumber(deps, number, { health: {} });
     },
   },
 };
@@ -94,4 +107,15 @@ export async function checkAccount(
   { channel, accountId }: { channel: ContactChannel; accountId: string },
 ): Promise<void> {
   await accounts[channel].inspect(deps, accountId);
+}
+
+/**
+ * Job: tells the workspace how an account stands, if that is not what it was told last. Does nothing for one that is not
+ * connected any more.
+ */
+export async function tellOfAccount(
+  deps: Checking,
+  { channel, accountId }: { channel: ContactChannel; accountId: string },
+): Promise<void> {
+  await accounts[channel].tell(deps, accountId);
 }

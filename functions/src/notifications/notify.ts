@@ -39,7 +39,9 @@ export async function notify(deps: Deps, job: NotifyJob): Promise<void> {
   const found = agentConfig.safeParse((await db.doc(agentConfigPath(job.agentId)).get()).data());
   if (!found.success) return;
   const config = found.data;
-  const audiences = [clientAudience(deps, config), memberAudience(deps, config.ownerID)];
+  // A channel is its workspace's to put right.
+  const clients = job.about === "channel" ? null : clientAudience(deps, config);
+  const audiences = [clients, memberAudience(deps, config.ownerID)];
   const told = await Promise.allSettled(
     audiences
       .filter((audience) => audience !== null)
@@ -62,11 +64,15 @@ async function tell(
     title: shorten(agentTitle, NOTIFICATION_TEXT_MAX),
     body: job.body,
     ts,
-    urlPathname: `/agents/${agentId}/convos/${conversationId}`,
+    urlPathname:
+      about === "channel"
+        ? `/agents/${agentId}/channels`
+        : `/agents/${agentId}/convos/${conversationId}`,
     notificationLevel: notificationLevelOf(about),
     kind: about,
     contact: job.contact,
     unasked: job.unasked,
+    ...(job.channelNews && { channelNews: job.channelNews }),
     agentId,
     notifyOnly: people.map(({ id }) => id),
   });
@@ -94,7 +100,9 @@ async function write(
     if (before !== undefined && before.ts >= made.ts)
       return before.ts === made.ts && before.changed !== true;
     const isPending = before !== undefined && before.mailAt > now();
-    const isMailed = !isPending && people.some(({ wants }) => wants.mail);
+    // Of a channel the entry of the workspace's log is mailed (`mailLog`).
+    const isWanted = made.kind !== "channel" && people.some(({ wants }) => wants.mail);
+    const isMailed = !isPending && isWanted;
     const mailAt = isMailed ? nextMailAt(deps, before) : (before?.mailAt ?? 0);
     if (before !== undefined) await markUnread(transaction, deps, before, people);
     const written = { ...made, mailAt, ...(before === undefined ? {} : { changed: true }) };

@@ -26,7 +26,7 @@ const NAME_LEAST = 4;
 export function notifyJob(
   talk: Talk,
   about: {
-    kind: NotificationKind;
+    kind: Exclude<NotificationKind, "channel">;
     what: string;
     words: string | Contact;
     ts: number;

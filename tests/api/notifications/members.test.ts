@@ -152,7 +152,12 @@ describe("a member's choice", () => {
       memberSettingsPath(owner.workspaceId, member.uid),
       memberSettings,
     );
-    expect(stored).toEqual({ request: ["mail"], conversation: [], message: [] });
+    expect(stored).toEqual({
+      request: ["mail"],
+      conversation: [],
+      message: [],
+      channel: ["toast", "push", "mail"],
+    });
     const elsewhere = await database.doc(memberSettingsPath(owner.workspaceId, owner.uid)).get();
     expect(elsewhere.exists).toBe(false);
     await remove(member);

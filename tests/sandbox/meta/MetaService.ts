@@ -43,6 +43,7 @@ export class MetaService {
       token: newToken(),
       scopes: ["whatsapp_business_management", "whatsapp_business_messaging"],
       isExpired: false,
+      tokenEndsAt: 0,
       wabaId: newNumber(),
       phoneId: newNumber(),
       phoneNumber: `+1 555 ${number.slice(0, 3)} ${number.slice(3)}`,

@@ -55,6 +55,8 @@ export type MetaAccount = {
   scopes: string[];
   /** Whether the token has ended. */
   isExpired: boolean;
+  /** When it ends, as Meta says: unix seconds, 0 for never. */
+  tokenEndsAt: number;
   wabaId: string;
   phoneId: string;
   phoneNumber: string;

@@ -1,3 +1,4 @@
+import { sayTime } from "@parley/contract/accounts/sayTime.ts";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
 import { mailHtml, ourBrand, sentAs, type MailBrand } from "../../platform/mailLayout.ts";
@@ -88,12 +89,4 @@ export function accountDeletedMail({ to, language, agency, at }: Addressed): Mai
     text: `${lead}\n\n${ignore}\n`,
     html: mailHtml(agency ?? ourBrand, language, words),
   };
-}
-
-/** Day and time in UTC, as a mail may come later. */
-function sayTime(at: number, language: Language): string {
-  const locale = language === "de" ? "de-DE" : "en-GB";
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(at);
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(at);
-  return language === "de" ? `${day} um ${time} Uhr (UTC)` : `${day} at ${time} (UTC)`;
 }

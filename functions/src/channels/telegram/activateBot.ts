@@ -9,7 +9,7 @@ import { setBotWebhook } from "./webhook.ts";
  * @throws TelegramError
  */
 export async function activateBot(
-  deps: Pick<Deps, "db" | "vault" | "telegram" | "jobs">,
+  deps: Pick<Deps, "db" | "vault" | "telegram" | "jobs" | "now">,
   bot: TelegramBot,
   token: string,
 ): Promise<void> {

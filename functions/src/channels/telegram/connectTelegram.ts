@@ -109,6 +109,7 @@ async function keep(
           : jobs.add(transaction, { kind: "settleTelegram", botId }, at * 1000 + ATTEMPT_MS),
       health: earlier?.health ?? {},
       nextCheckAt: nextCheckAfter(at),
+      told: earlier?.told ?? {},
       createdAt: earlier?.createdAt ?? at,
     });
     const target = { db, vault, transaction, at };

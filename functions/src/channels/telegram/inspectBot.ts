@@ -1,3 +1,5 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { botProblem } from "@parley/contract/channels/accountProblem.ts";
 import {
   telegramHealth,
   telegramBotPath,
@@ -8,6 +10,7 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { TelegramError } from "../../providers/telegram.ts";
 import { hostOf } from "../hostOf.ts";
+import { prepareNews } from "../news/prepareNews.ts";
 import { readBot } from "./findBot.ts";
 
 /** Asks Telegram how a bot stands, and keeps the answer on the bot; without one, what was known stays. */
@@ -52,12 +55,12 @@ export function isRejectedBotToken(error: unknown): boolean {
 }
 
 /**
- * Notes on a bot how it stands, unless it was disconnected or given to another agent. One that works
- * again is given what could not be sent meanwhile.
+ * Notes on a bot how it stands, unless it was disconnected or given to another agent, and tells its workspace where it
+ * broke or works again. One that works again is given what could not be sent meanwhile.
  * @returns what is known of it now
  */
 export async function noteBot(
-  deps: Pick<Deps, "db" | "jobs">,
+  deps: Pick<Deps, "db" | "jobs" | "now">,
   bot: TelegramBot,
   found: { health: Partial<TelegramHealth>; state?: "active" },
 ): Promise<TelegramHealth> {
@@ -65,17 +68,42 @@ export async function noteBot(
   const noted = await deps.db.runTransaction(async (transaction) => {
     const current = await readBot(deps, botId, transaction);
     const health = telegramHealth.parse({ ...(current ?? bot).health, ...found.health });
-    if (current?.agentId !== agentId) return { health, jobId: null };
+    if (current?.agentId !== agentId) return { health, jobIds: [] };
+    const state = found.state ?? current.state;
+    const news = await newsOf(transaction, deps, { ...current, state, health });
     const isSettled = found.state === "active" && current.undoJob !== "";
     if (isSettled) deps.jobs.takeBack(transaction, current.undoJob);
-    const changes = { ...found, health, ...(isSettled && { undoJob: "" }) };
+    const changes = {
+      ...found,
+      health,
+      ...(isSettled && { undoJob: "" }),
+      ...(news && { told: news.told }),
+    };
     transaction.update(deps.db.doc(telegramBotPath(botId)), changes);
     const wasAway = current.health.token !== "ok" || current.health.uncheckedAt > 0;
     const isBack = found.health.token === "ok" && wasAway;
     const resumes = found.state === "active" || isBack;
     const job = { kind: "resumeSending", agentId } as const;
-    return { health, jobId: resumes ? deps.jobs.add(transaction, job) : null };
+    const told = news?.write() ?? [];
+    return { health, jobIds: resumes ? [...told, deps.jobs.add(transaction, job)] : told };
   });
-  if (noted.jobId !== null) await deps.jobs.kick(noted.jobId);
+  await Promise.all(noted.jobIds.map((jobId) => deps.jobs.kick(jobId)));
   return noted.health;
+}
+
+/** What the workspace is to be told of a bot; of one that is still being connected, nothing. */
+function newsOf(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "jobs" | "now">,
+  bot: TelegramBot,
+) {
+  if (bot.state !== "active") return null;
+  return prepareNews(transaction, deps, {
+    ...bot,
+    channel: "telegram",
+    accountId: bot.botId,
+    name: `@${bot.username}`,
+    problem: botProblem(bot),
+    tokenEndsAt: 0,
+  });
 }

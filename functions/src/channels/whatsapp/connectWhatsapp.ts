@@ -209,6 +209,7 @@ async function keep(
       state: isSameApp ? before.number.state : "connecting",
       health: before?.number.health ?? {},
       nextCheckAt: nextCheckAfter(at),
+      told: earlier?.told ?? {},
       createdAt: before?.number.createdAt ?? at,
     });
     const abandoned =

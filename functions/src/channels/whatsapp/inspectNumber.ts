@@ -1,3 +1,5 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { numberProblem } from "@parley/contract/channels/accountProblem.ts";
 import {
   WA_SCOPES,
   waHealth,
@@ -10,6 +12,8 @@ import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { openSecret } from "../../platform/secrets/secrets.ts";
 import { GraphError, type MetaApp, type WaPhone } from "../../providers/graph.ts";
 import { hostOf } from "../hostOf.ts";
+import { nextWarningAt } from "../news/planNews.ts";
+import { prepareNews } from "../news/prepareNews.ts";
 import { WORDS_MAX } from "../outbox/failure.ts";
 import { readHookSecret } from "./appSecret.ts";
 import { readNumber } from "./findNumber.ts";
@@ -113,13 +117,14 @@ export function sendingFailed(words: string, sendingAt: number) {
 }
 
 /**
- * Notes on a number how it stands, unless it was disconnected, or given to another agent or app. One that works again is
- * given what could not be sent meanwhile. What is known already is not written again.
+ * Notes on a number how it stands, unless it was disconnected, or given to another agent or app, and tells its workspace
+ * where it broke, works again, or has a token that ends soon. One that works again is given what could not be sent
+ * meanwhile. What is known already is not written again.
  * @param found.health or what it changes to, by what is known; null for nothing
  * @returns what is known of it now
  */
 export async function noteNumber(
-  deps: Pick<Deps, "db" | "jobs">,
+  deps: Pick<Deps, "db" | "jobs" | "now">,
   number: WaNumber,
   found: {
     health: Partial<WaHealth> | ((known: WaHealth) => Partial<WaHealth> | null);
@@ -130,20 +135,50 @@ export async function noteNumber(
   const noted = await deps.db.runTransaction(async (transaction) => {
     const current = await readNumber(deps, phoneId, transaction);
     const known = (current ?? number).health;
-    const changes = typeof found.health === "function" ? found.health(known) : found.health;
-    const health = waHealth.parse({ ...known, ...changes });
-    if (current?.agentId !== agentId || current.appId !== appId) return { health, jobId: null };
+    const given = typeof found.health === "function" ? found.health(known) : found.health;
+    const health = waHealth.parse({ ...known, ...given });
+    if (current?.agentId !== agentId || current.appId !== appId) return { health, jobIds: [] };
     const state = found.state ?? current.state;
+    const news = await newsOf(transaction, deps, { ...current, state, health });
+    const nextCheckAt = checkedBefore(current.nextCheckAt, health, nowSeconds(deps));
+    const changes = { state, health, nextCheckAt, ...(news && { told: news.told }) };
     const wasAway = known.token !== "ok" || known.uncheckedAt > 0 || known.sending === "failed";
-    const isBack = (changes?.token === "ok" || changes?.sending === "ok") && wasAway;
+    const isBack = (given?.token === "ok" || given?.sending === "ok") && wasAway;
     const resumes = found.state === "active" || isBack;
-    const isKnown = state === current.state && JSON.stringify(health) === JSON.stringify(known);
-    if (!isKnown) transaction.update(deps.db.doc(waNumberPath(phoneId)), { state, health });
-    // Also after a check in the same second as the last, which finds nothing new: a message may have failed in between.
-    if (isKnown && !resumes) return { health, jobId: null };
+    const isKnown =
+      news === null &&
+      state === current.state &&
+      nextCheckAt === current.nextCheckAt &&
+      JSON.stringify(health) === JSON.stringify(known);
+    if (!isKnown) transaction.update(deps.db.doc(waNumberPath(phoneId)), changes);
+    const told = news?.write() ?? [];
     const job = { kind: "resumeSending", agentId } as const;
-    return { health, jobId: resumes ? deps.jobs.add(transaction, job) : null };
+    // Also after a check in the same second as the last, which finds nothing new: a message may have failed in between.
+    return { health, jobIds: resumes ? [...told, deps.jobs.add(transaction, job)] : told };
   });
-  if (noted.jobId !== null) await deps.jobs.kick(noted.jobId);
+  await Promise.all(noted.jobIds.map((jobId) => deps.jobs.kick(jobId)));
   return noted.health;
+}
+
+/** Its next check, or earlier when its workspace is to be told of its token's end: once a day may be too late for that. */
+function checkedBefore(nextCheckAt: number, { tokenExpiresAt }: WaHealth, now: number): number {
+  return Math.min(nextCheckAt, nextWarningAt(tokenExpiresAt, now) ?? nextCheckAt);
+}
+
+/** What the workspace is to be told of a number; of one that is still being connected, nothing. */
+function newsOf(
+  transaction: Transaction,
+  deps: Pick<Deps, "db" | "jobs" | "now">,
+  number: WaNumber,
+) {
+  const { state, health, phoneId, phoneNumber } = number;
+  if (state !== "active") return null;
+  return prepareNews(transaction, deps, {
+    ...number,
+    channel: "whatsapp",
+    accountId: phoneId,
+    name: phoneNumber,
+    problem: numberProblem(number),
+    tokenEndsAt: health.token === "ok" ? health.tokenExpiresAt : 0,
+  });
 }

@@ -60,7 +60,7 @@ function takeBack(
   const { db } = deps;
   const { number, token, kept, attempt } = tried;
   const { before } = attempt;
-  const { agentId, phoneId, ownerID: workspaceId, memberUids } = number;
+  const { agentId, phoneId, ownerID: workspaceId, memberUids, told } = number;
   const ref = db.doc(waNumberPath(phoneId));
   const former = withFormer(kept, number, kept.appSecret);
   const over = { attempt: null, former };
@@ -70,8 +70,8 @@ function takeBack(
     dropSecret({ db, transaction }, "whatsappToken", phoneId);
     keepHookSecret(transaction, deps, owner, kept, { ...over, appSecret: "", phoneId: "" });
   } else {
-    // Who may read it may have changed meanwhile.
-    transaction.set(ref, { ...before.number, ownerID: workspaceId, memberUids });
+    // Who may read it may have changed meanwhile, and what they were told.
+    transaction.set(ref, { ...before.number, ownerID: workspaceId, memberUids, told });
     keepToken(transaction, deps, number, before.token);
     keepHookSecret(transaction, deps, owner, kept, { ...over, appSecret: before.appSecret });
   }

@@ -7,6 +7,7 @@ import {
   notificationMarks,
   notificationPath,
   type Notification,
+  type NotificationKind,
   type NotificationMarks,
 } from "@parley/contract/notifications/notification.ts";
 import { agencyMailBrand } from "../../agencies/agencyMailBrand.ts";
@@ -64,6 +65,8 @@ export async function mailNotification(deps: Deps, job: MailJob): Promise<void> 
   );
   const marked = await withMarks(deps, wanting);
   const { kind: about, ts } = notification;
+  // Mailed as an entry of the workspace's log.
+  if (about === "channel") return;
   const people = (those: (marks: NotificationMarks) => boolean) =>
     marked.flatMap(([person, marks]) => (those(marks) ? [person] : []));
   const onlySaw = people((marks) => isKnown(marks, notification) && !isRead(marks, notification));
@@ -72,7 +75,9 @@ export async function mailNotification(deps: Deps, job: MailJob): Promise<void> 
   if (unaware.length === 0) return;
   const emails = await audience.emails(unaware);
   const sent = await Promise.allSettled(
-    unaware.map((person) => mail(deps, job, audience, person, emails.get(person.id), notification)),
+    unaware.map((person) =>
+      mail(deps, job, audience, person, emails.get(person.id), { ...notification, kind: about }),
+    ),
   );
   for (const one of sent) if (one.status === "rejected") throw one.reason;
 }
@@ -139,7 +144,7 @@ async function mail(
   { kind, workspaceId }: Audience,
   person: Reader,
   email: string | undefined,
-  notification: Notification,
+  notification: Notification & { kind: Exclude<NotificationKind, "channel"> },
 ): Promise<void> {
   if (email === undefined) return;
   if (!(await countMailIfAllowed(deps, job, person, notification))) return;

@@ -1,8 +1,9 @@
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import {
   topicOf,
-  type NotificationTopic,
+  type ConversationTopic,
   type Notification,
+  type NotificationKind,
 } from "@parley/contract/notifications/notification.ts";
 import { linkMail, type LinkMailWording } from "../../platform/linkMail.ts";
 import type { MailBrand } from "../../platform/mailLayout.ts";
@@ -11,7 +12,7 @@ import type { Audience } from "../audience/audience.ts";
 
 type Wording = Pick<LinkMailWording, "subject" | "lead" | "button">;
 
-const wordings: Record<Language, Record<NotificationTopic, (agent: string) => Wording>> = {
+const wordings: Record<Language, Record<ConversationTopic, (agent: string) => Wording>> = {
   en: {
     request: (agent) => ({
       subject: `${agent}: a visitor asks for a person`,
@@ -105,7 +106,9 @@ export function notificationMail(
     reader: Audience["kind"];
     brand: MailBrand;
   },
-  told: Pick<Notification, "title" | "body" | "kind" | "contact" | "unasked">,
+  told: Pick<Notification, "title" | "body" | "contact" | "unasked" | "channelNews"> & {
+    kind: Exclude<NotificationKind, "channel">;
+  },
 ): Mail {
   const wording = wordings[language][topicOf(told)](told.title);
   const { body, contact } = told;

@@ -15,7 +15,7 @@ const AGENT_MAX = 20;
  * name is left out where it would push a visitor's address over the edge.
  */
 export function pushWords(
-  told: Pick<Notification, "title" | "body" | "kind" | "contact" | "unasked">,
+  told: Pick<Notification, "title" | "body" | "kind" | "contact" | "unasked" | "channelNews">,
   language: Language,
 ): { title: string; body: string } {
   const { title, body } = told;

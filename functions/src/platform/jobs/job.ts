@@ -1,7 +1,11 @@
 import { language } from "@parley/contract/accounts/profile.ts";
 import { contactChannel } from "@parley/contract/conversations/conversation.ts";
 import { workspaceEvent } from "@parley/contract/events/event.ts";
-import { notification, notificationKind } from "@parley/contract/notifications/notification.ts";
+import {
+  channelNews,
+  notification,
+  notificationKind,
+} from "@parley/contract/notifications/notification.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { z } from "zod";
 import { sealed } from "../secrets/vault.ts";
@@ -137,7 +141,9 @@ const currentJob = z.discriminatedUnion("kind", [
     /** As in the notification. */
     contact: z.boolean().default(false),
     unasked: z.boolean().default(false),
+    channelNews: channelNews.optional(),
     agentId: z.string(),
+    /** Empty where it is about a channel. */
     conversationId: z.string(),
     body: z.string(),
     ts: z.number(),
@@ -202,6 +208,7 @@ const currentJob = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("resumeSending"), agentId: z.string() }),
   z.object({ kind: z.literal("checkAccount"), channel: contactChannel, accountId: z.string() }),
+  z.object({ kind: z.literal("tellOfAccount"), channel: contactChannel, accountId: z.string() }),
   z.object({ kind: z.literal("settleTelegram"), botId: z.string() }),
   z.object({
     kind: z.literal("releaseTelegram"),

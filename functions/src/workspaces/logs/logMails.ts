@@ -93,6 +93,42 @@ const wordings: Record<
       button: "Einstellungen öffnen",
     }),
   },
+  channelBroken: {
+    en: (_, { metadata: { agent = "", on = "" } }) => ({
+      subject: `${agent}: ${on} no longer works`,
+      more: "You can put that right on the Channels page. What could not be sent meanwhile is sent then. We tell you of each change once, and of changes within an hour together.",
+      button: "Open the channels",
+    }),
+    de: (_, { metadata: { agent = "", on = "" } }) => ({
+      subject: `${agent}: ${on} funktioniert nicht mehr`,
+      more: "Auf der Seite „Kanäle“ können Sie das beheben. Was bis dahin nicht gesendet werden konnte, wird dann gesendet. Wir melden jede Änderung einmal, Änderungen innerhalb einer Stunde zusammen.",
+      button: "Kanäle öffnen",
+    }),
+  },
+  channelWorks: {
+    en: (_, { metadata: { agent = "", on = "" } }) => ({
+      subject: `${agent}: ${on} works again`,
+      more: "What could not be sent meanwhile is sent now.",
+      button: "Open the channels",
+    }),
+    de: (_, { metadata: { agent = "", on = "" } }) => ({
+      subject: `${agent}: ${on} funktioniert wieder`,
+      more: "Was bis dahin nicht gesendet werden konnte, wird jetzt gesendet.",
+      button: "Kanäle öffnen",
+    }),
+  },
+  channelTokenEnds: {
+    en: (_, { metadata: { agent = "", on = "" } }) => ({
+      subject: `${agent}: ${on} needs a new token`,
+      more: "Enter a new one on the Channels page before that. Without one the agent can no longer receive or send messages there.",
+      button: "Open the channels",
+    }),
+    de: (_, { metadata: { agent = "", on = "" } }) => ({
+      subject: `${agent}: ${on} braucht ein neues Token`,
+      more: "Geben Sie vorher auf der Seite „Kanäle“ ein neues ein. Ohne ein gültiges kann der Agent dort keine Nachrichten mehr empfangen oder senden.",
+      button: "Kanäle öffnen",
+    }),
+  },
   deliveryFailed: {
     en: (workspace) => ({
       subject: `Your endpoint is not receiving the events of ${workspace}`,

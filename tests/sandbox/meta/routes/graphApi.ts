@@ -126,7 +126,7 @@ export function graphApiRoutes(service: MetaService): Route[] {
         data: {
           app_id: account.appId,
           is_valid: isValid,
-          expires_at: 0,
+          expires_at: owner?.tokenEndsAt ?? 0,
           scopes: owner?.scopes ?? [],
         },
       };

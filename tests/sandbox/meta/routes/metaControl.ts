@@ -31,6 +31,7 @@ const action = z.discriminatedUnion("do", [
     changes: z.object({
       mode: z.enum(metaModes).optional(),
       isExpired: z.boolean().optional(),
+      tokenEndsAt: z.number().int().optional(),
       isSubscribed: z.boolean().optional(),
       scopes: z.array(z.string()).optional(),
       status: z.string().optional(),

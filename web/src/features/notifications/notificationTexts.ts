@@ -24,6 +24,8 @@ export const notificationTexts = defineTexts({
     requestsOnly: "Requests Only", // fixed
     kindRequestHint: "Also when the agent cannot answer one, and when one leaves contact details.",
     kindMessageHint: "In a conversation you have taken over.",
+    kindChannelHint:
+      "Also when it works again, and before its token ends. These emails come at once.",
     "way.toast": "Pop-up",
     "way.sound": "Sound",
     "way.push": "Push",
@@ -72,6 +74,8 @@ export const notificationTexts = defineTexts({
     kindRequestHint:
       "Auch wenn der Agent nicht antworten kann, und wenn jemand Kontaktdaten hinterlässt.",
     kindMessageHint: "In einem Gespräch, das Sie übernommen haben.",
+    kindChannelHint:
+      "Auch wenn er wieder funktioniert, und bevor sein Token endet. Diese E-Mails kommen sofort.",
     "way.toast": "Hinweis",
     "way.sound": "Ton",
     "way.push": "Push",

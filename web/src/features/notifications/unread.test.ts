@@ -89,7 +89,12 @@ describe("an announcement", () => {
     });
   const member = memberReader(
     { uid: "me", workspaceId: "workspace" },
-    { request: ["toast", "sound", "push", "mail"], conversation: [], message: ["sound"] },
+    {
+      request: ["toast", "sound", "push", "mail"],
+      conversation: [],
+      message: ["sound"],
+      channel: [],
+    },
   );
 
   it.each([

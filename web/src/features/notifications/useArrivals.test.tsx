@@ -114,7 +114,7 @@ function listening(notifyIf: Wish, url = "/app/na/agents") {
 function working(url = "/app/na/agents", message: ("toast" | "sound")[] = ["toast"]) {
   const whose = { uid: "me", workspaceId: "workspace" };
   const request = ["toast", "sound", "push", "mail"] as const;
-  const settings = { request: [...request], conversation: [], message };
+  const settings = { request: [...request], conversation: [], message, channel: [] };
   return reading(memberReader(whose, settings), url);
 }
 

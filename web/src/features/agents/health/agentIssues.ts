@@ -3,8 +3,8 @@ import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
 import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
 import type { Region } from "@parley/contract/platform/region.ts";
 import type { Period } from "#platform/analytics/days.ts";
-import { botStatus, type BotStatus } from "#platform/channels/botStatus.ts";
-import { numberStatus, type NumberStatus } from "#platform/channels/numberStatus.ts";
+import { botStatus, type BotStatus } from "@parley/contract/channels/botStatus.ts";
+import { numberStatus, type NumberStatus } from "@parley/contract/channels/numberStatus.ts";
 import { agentPagePath, agentScriptPath, creditsPath } from "#platform/page/paths.ts";
 import { settingsPath } from "../page/agentSections.ts";
 

@@ -7,7 +7,7 @@ import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { AccountItem } from "../AccountItem.tsx";
 import { channelsTexts } from "../channelsTexts.ts";
 import { badges } from "./badges.ts";
-import { botStatus, type BotStatus } from "#platform/channels/botStatus.ts";
+import { botStatus, type BotStatus } from "@parley/contract/channels/botStatus.ts";
 
 interface BotItemProps {
   bot: TelegramBot;

@@ -1,5 +1,5 @@
 import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
-import { botStatus, type BotStatus } from "#platform/channels/botStatus.ts";
+import { botStatus, type BotStatus } from "@parley/contract/channels/botStatus.ts";
 import type { ChannelBadge } from "../channelBadge.ts";
 
 /** What is shown of a bot at a glance, the worst first. */

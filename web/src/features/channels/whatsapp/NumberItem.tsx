@@ -2,7 +2,7 @@ import { Text } from "@chakra-ui/react";
 import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { api } from "#platform/api/api.ts";
-import { numberStatus, type NumberStatus } from "#platform/channels/numberStatus.ts";
+import { numberStatus, type NumberStatus } from "@parley/contract/channels/numberStatus.ts";
 import { config } from "#platform/config.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import type { Translate } from "#platform/i18n/texts.ts";

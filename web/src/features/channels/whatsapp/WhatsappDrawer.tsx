@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
 import { useFetched } from "#platform/api/useFetched.ts";
-import { numberStatus, type NumberStatus } from "#platform/channels/numberStatus.ts";
+import { numberStatus, type NumberStatus } from "@parley/contract/channels/numberStatus.ts";
 import { config } from "#platform/config.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";

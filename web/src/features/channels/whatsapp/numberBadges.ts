@@ -1,5 +1,5 @@
 import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
-import { numberStatus, type NumberStatus } from "#platform/channels/numberStatus.ts";
+import { numberStatus, type NumberStatus } from "@parley/contract/channels/numberStatus.ts";
 import type { ChannelBadge } from "../channelBadge.ts";
 
 const badges: Record<NumberStatus["kind"], ChannelBadge> = {

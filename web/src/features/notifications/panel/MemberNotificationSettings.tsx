@@ -48,6 +48,12 @@ export default function MemberNotificationSettings({
   );
 }
 
+const hints = {
+  request: "kindRequestHint",
+  message: "kindMessageHint",
+  channel: "kindChannelHint",
+} as const;
+
 /** Where a kind's name needs a line of its own: it would wrap beside the ticks. */
 const NARROW = "@container (max-width: 26rem)";
 
@@ -110,7 +116,7 @@ function WaysByKind({ stored, hasPush }: WaysByKindProps) {
               <Text>{sayKind(kind)}</Text>
               {kind === "conversation" ? null : (
                 <Text textStyle="xs" color="fg.muted">
-                  {t(kind === "request" ? "kindRequestHint" : "kindMessageHint")}
+                  {t(hints[kind])}
                 </Text>
               )}
             </Box>

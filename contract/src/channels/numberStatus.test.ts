@@ -1,4 +1,4 @@
-import { waHealth } from "@parley/contract/channels/waNumber.ts";
+import { waHealth } from "./waNumber.ts";
 import { expect, it } from "vitest";
 import { numberStatus } from "./numberStatus.ts";
 

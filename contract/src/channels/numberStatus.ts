@@ -1,4 +1,4 @@
-import type { WaNumber } from "@parley/contract/channels/waNumber.ts";
+import type { WaNumber } from "./waNumber.ts";
 
 /** How a WhatsApp number stands, the most pressing first, and what there is to say about it. */
 export type NumberStatus =

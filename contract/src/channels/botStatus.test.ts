@@ -1,4 +1,4 @@
-import { telegramHealth } from "@parley/contract/channels/telegramBot.ts";
+import { telegramHealth } from "./telegramBot.ts";
 import { expect, it } from "vitest";
 import { botStatus } from "./botStatus.ts";
 

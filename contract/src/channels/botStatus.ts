@@ -1,4 +1,4 @@
-import type { TelegramBot } from "@parley/contract/channels/telegramBot.ts";
+import type { TelegramBot } from "./telegramBot.ts";
 
 /** A bot's states, the most pressing first, and what there is to say about it. */
 export type BotStatus =
