@@ -72,7 +72,9 @@ function changedUrls(): DataUpdate["urls"] {
     { from: madeAt.api.na, to: stack.api.na },
     { from: madeAt.api.eu, to: stack.api.eu },
   ];
-  return pairs.filter(({ from, to }) => from !== to);
+  // Names of pages, which have no scheme.
+  const hosts = pairs.map(({ from, to }) => ({ from: new URL(from).host, to: new URL(to).host }));
+  return [...pairs, ...hosts].filter(({ from, to }) => from !== to);
 }
 
 async function moveDatabase(where: Region): Promise<void> {
