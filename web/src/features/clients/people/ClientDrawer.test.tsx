@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { AGENCY_PLACEHOLDER_NAME } from "@parley/contract/agencies/agency.ts";
 import { client as clientSchema } from "@parley/contract/clients/client.ts";
 import { org as orgSchema } from "@parley/contract/clients/org.ts";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "#platform/api/api.ts";
 import { AppError } from "#platform/api/appError.ts";
@@ -14,6 +16,11 @@ import ClientDrawer from "./ClientDrawer.tsx";
 vi.mock("#platform/api/api.ts", () => ({
   api: { clients: { createClient: vi.fn(), updateClient: vi.fn(), sendInvitation: vi.fn() } },
 }));
+const agencyName = vi.hoisted(() => ({ current: "Tideline Studio" }));
+vi.mock("#platform/live/live.ts", () => ({
+  useLiveDoc: () => ({ status: "ready", data: { name: agencyName.current } }),
+}));
+vi.mock("#platform/live/liveRef.ts", () => ({ docRef: (path: string) => path }));
 vi.mock("#platform/live/agentCards.ts", () => ({
   useAgentCards: () => ({ status: "ready", data: [], retry: () => undefined }),
 }));
@@ -52,6 +59,22 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
+});
+
+it("says before a client is added that nobody has named the agency, and leads to where one does", async () => {
+  agencyName.current = AGENCY_PLACEHOLDER_NAME;
+  const { unmount } = renderUi(
+    <MemoryRouter>
+      <ClientDrawer org={org} client={undefined} onClose={onClose} />
+    </MemoryRouter>,
+  );
+  const link = await screen.findByRole("link", { name: "Give it a name" });
+  expect(link.getAttribute("href")).toMatch(/\/agency$/);
+  unmount();
+  agencyName.current = "Tideline Studio";
+  renderUi(<ClientDrawer org={org} client={undefined} onClose={onClose} />);
+  await screen.findByLabelText(/Name/);
+  expect(screen.queryByText(/has no name yet/)).toBeNull();
 });
 
 it("asks for name and email, and makes no call without them", async () => {

@@ -13,6 +13,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { CopyField } from "#ui/form/CopyField.tsx";
 import { FormFailure } from "../fields/FormFailure.tsx";
 import { AccessFields } from "./AccessFields.tsx";
+import { BrandNote } from "./BrandNote.tsx";
 import { NotifyFields } from "./NotifyFields.tsx";
 import { peopleTexts } from "./peopleTexts.ts";
 import { PersonFields } from "./PersonFields.tsx";
@@ -75,6 +76,7 @@ export default function ClientDrawer({ org, client, onClose }: ClientDrawerProps
       <form id={FORM} noValidate onSubmit={(event) => void save(event)}>
         <Stack gap="5" pb="4">
           {failure ? <FormFailure reason={failure} /> : null}
+          {client ? null : <BrandNote agencyId={org.agencyId} />}
           <PersonFields form={form} isNew={client === undefined} />
           {client ? null : (
             <CheckField

@@ -29,6 +29,8 @@ export const peopleTexts = defineTexts({
 
     addTitle: "Add client",
     addLine: "They sign in under your brand. You can change everything later.",
+    unnamed: "Your agency has no name yet. Clients read “{name}” where they sign in.",
+    nameAgency: "Give it a name",
     invite: "Send an invitation by email",
     inviteHint:
       "With your sign-in page. They can sign in with a code that is mailed to them, without the password.",
@@ -116,6 +118,8 @@ export const peopleTexts = defineTexts({
 
     addTitle: "Person hinzufügen",
     addLine: "Die Anmeldung trägt Ihre Marke. Sie können später alles ändern.",
+    unnamed: "Ihre Agentur hat noch keinen Namen. Kunden lesen „{name}“, wo sie sich anmelden.",
+    nameAgency: "Namen geben",
     invite: "Einladung per E-Mail schicken",
     inviteHint:
       "Mit Ihrer Anmeldeseite. Dort kann sich die Person mit einem Code anmelden, den sie per E-Mail bekommt – ohne Passwort.",
