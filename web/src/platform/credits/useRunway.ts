@@ -20,6 +20,7 @@ const runwayTexts = defineTexts({
     },
     lastsLongToday: "More than a year at today’s use",
     unused: "None used in the last 7 days",
+    movedOn: "No agent uses them any more",
   },
   de: {
     lasts: {
@@ -33,6 +34,7 @@ const runwayTexts = defineTexts({
     },
     lastsLongToday: "Beim heutigen Verbrauch noch über ein Jahr",
     unused: "In den letzten 7 Tagen nichts verbraucht",
+    movedOn: "Kein Agent nutzt sie mehr",
   },
 });
 
@@ -89,7 +91,10 @@ export function useRunway(
   const count = daysLeft(balance, byDay);
   // That it lasts for no day is plain to see.
   if (balance <= 0) return { text: "", days: 0 };
-  if (count === null) return { text: t("unused"), days: null };
+  if (count === null) {
+    const wereUsed = creditsUsed(week.data) > 0;
+    return { text: t(wereUsed ? "movedOn" : "unused"), days: null };
+  }
   const days = sinceFirstUse(byDay).length;
   const isLong = count > YEAR_DAYS;
   if (days === 1)
