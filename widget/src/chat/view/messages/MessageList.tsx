@@ -124,10 +124,9 @@ const PAUSE_MS = 30 * 60 * 1000;
  */
 function timeLabel(ts: number, before: number | undefined, locale: string): string | undefined {
   if (before !== undefined && ts - before < PAUSE_MS) return undefined;
+  const said = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeFor(locale, navigator.languages), options).format(ts);
+  const time = said({ timeStyle: "short" });
   const today = new Date(ts).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(localeFor(locale, navigator.languages), {
-    ...(today ? {} : { day: "numeric", month: "short" }),
-    hour: "numeric",
-    minute: "2-digit",
-  }).format(ts);
+  return today ? time : `${said({ day: "numeric", month: "short" })}, ${time}`;
 }
