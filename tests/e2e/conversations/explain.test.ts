@@ -48,7 +48,7 @@ desktopScenario(
     expect(await first.getByText("Read, not used", { exact: true }).count()).toBe(1);
     // By words, as place and score.
     await first
-      .getByText(/^1\. · \d/)
+      .getByText(/^No\. 1 · \d/)
       .first()
       .waitFor();
     await first.getByText("Built-in model", { exact: true }).waitFor();

@@ -64,7 +64,7 @@ function useColumns(agentId: string, assigned: readonly string[]): readonly Colu
       {
         key: "name",
         head: t("name"),
-        width: "minmax(12rem, 1fr)",
+        width: "minmax(12rem, 2fr)",
         // Behind the picture.
         insetOnPhone: "3.25rem",
         cell: (one) => <ToolName tool={one} />,
@@ -73,7 +73,7 @@ function useColumns(agentId: string, assigned: readonly string[]): readonly Colu
       {
         key: "goesTo",
         head: t("goesTo"),
-        width: "minmax(8rem, 16rem)",
+        width: "minmax(8rem, 1fr)",
         cell: (one) => (
           <Text truncate title={one.serverUrl} color="fg.muted">
             {one.kind === "mcp" ? "MCP" : one.method} {hostOf(one.serverUrl)}

@@ -32,11 +32,10 @@ function Passage({ passage, threshold }: { passage: ExplainedPassage; threshold:
   const t = useT(explanationTexts);
   const language = useLanguage((state) => state.language);
   const { title, heading, text, byWords, byMeaning, score, fit, used, given } = passage;
-  const format = (value: number, digits: number) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+  const { format } = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
   const percent = new Intl.NumberFormat(language, { style: "percent" });
   const place = (found: ExplainedPassage["byWords"]) =>
-    found ? t("place", { rank: found.rank, score: format(found.score, 3) }) : t("notFound");
+    found ? t("place", { rank: found.rank, score: format(found.score) }) : t("notFound");
   const leftOut = fit * 100 < threshold ? "belowThreshold" : "oneTooMany";
   const why = used ? "used" : given === true ? "notUsed" : leftOut;
   return (
@@ -46,7 +45,7 @@ function Passage({ passage, threshold }: { passage: ExplainedPassage; threshold:
           {placeOf(title, heading)}
         </Text>
         <Box flexShrink="0">
-          <StatusBadge tone={used ? "accent" : "neutral"}>{t(why)}</StatusBadge>
+          <StatusBadge tone={used ? "ordinary" : "neutral"}>{t(why)}</StatusBadge>
         </Box>
       </Flex>
       <Text
@@ -67,7 +66,7 @@ function Passage({ passage, threshold }: { passage: ExplainedPassage; threshold:
       >
         <Score head={t("words")} value={place(byWords)} />
         <Score head={t("meaningScore")} value={place(byMeaning)} />
-        <Score head={t("fused")} value={format(score, 4)} />
+        <Score head={t("fused")} value={format(score)} />
         <Score head={t("fit")} value={percent.format(fit)} />
       </Box>
     </Box>

@@ -46,7 +46,7 @@ export const explanationTexts = defineTexts({
     meaningScore: "Meaning",
     fused: "After fusion",
     fit: "Fit",
-    place: "{rank}. · {score}",
+    place: "No. {rank} · {score}",
     notFound: "–",
 
     prompt: "Prompt as sent",
@@ -112,7 +112,7 @@ export const explanationTexts = defineTexts({
     meaningScore: "Bedeutung",
     fused: "Zusammengeführt",
     fit: "Passt zu",
-    place: "{rank}. · {score}",
+    place: "Platz {rank} · {score}",
     notFound: "–",
 
     prompt: "Prompt, wie gesendet",

@@ -128,14 +128,28 @@ export function DayColumns({ days, series, label, dayLabel }: DayColumnsProps) {
             ))}
           </Flex>
         </Box>
-        <Flex justify="space-between" mt="2" textStyle="xs" color="fg.muted" aria-hidden="true">
-          {dated.map((at) => (
-            <span key={at}>{date.format(new Date(days[at] ?? 0))}</span>
+        <Box position="relative" h="4" mt="2" textStyle="xs" color="fg.muted" aria-hidden="true">
+          {dated.map((at, nth) => (
+            <Box
+              key={at}
+              position="absolute"
+              whiteSpace="nowrap"
+              {...placeOf(at, nth, days.length)}
+            >
+              {date.format(new Date(days[at] ?? 0))}
+            </Box>
           ))}
-        </Flex>
+        </Box>
       </Box>
     </Flex>
   );
+}
+
+/** The first date begins where the columns do, the last one ends with them, and the one between is centred on its column. */
+function placeOf(at: number, nth: number, count: number) {
+  if (nth === 0) return { insetStart: "0" };
+  if (nth === 2) return { insetEnd: "0" };
+  return { left: `${((at + 0.5) / count) * 100}%`, transform: "translateX(-50%)" };
 }
 
 const valueAt = ({ values }: ColumnSeries, at: number): number => values[at] ?? 0;

@@ -167,7 +167,8 @@ function Notes() {
 function Cost({ saved }: { saved: AgentConfig }) {
   const t = useT(testPanelTexts);
   const answering = useAnsweringModel({ ...saved, model: saved.vg_defaultModel });
-  if (!answering) return null;
+  // As high as the line, or the chat below it would be pushed down.
+  if (!answering) return <Box h="4" />;
   const isUsedUp = answering.by === "built-in" && answering.because === "tokens-used";
   return (
     <Text textStyle="xs" color={isUsedUp ? "fg.warning" : "fg.muted"}>

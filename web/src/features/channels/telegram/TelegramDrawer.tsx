@@ -77,6 +77,7 @@ function Connecting({ agentId, isFirst }: { agentId: string; isFirst: boolean })
             href={sandboxUrl ?? "https://t.me/BotFather"}
             target="_blank"
             rel="noreferrer"
+            variant="underline"
             color="accent.fg"
           >
             {t(sandboxUrl ? "openSandbox" : "openBotFather")}

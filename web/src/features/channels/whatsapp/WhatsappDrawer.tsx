@@ -102,6 +102,7 @@ function Steps({ agentId, number, onSaved }: StepsProps) {
             href={sandboxUrl ?? "https://developers.facebook.com/apps"}
             target="_blank"
             rel="noreferrer"
+            variant="underline"
             color="accent.fg"
           >
             {t(sandboxUrl ? "openSandbox" : "openMeta")}

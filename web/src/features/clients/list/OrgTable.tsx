@@ -87,7 +87,7 @@ function useColumns(
       {
         key: "name",
         head: t("name"),
-        width: "minmax(8rem, 3fr)",
+        width: "minmax(8rem, 4fr)",
         insetOnPhone: NAME_CELL_INSET,
         cell: ({ name, squarePhotoURL }) => (
           <NameCell name={name} picture={squarePhotoURL} square />
@@ -98,6 +98,7 @@ function useColumns(
         key: "people",
         head: t("people"),
         numeric: true,
+        width: "minmax(max-content, 1fr)",
         hideOnPhone: true,
         cell: ({ clientIds }) => clientIds.length,
         sortBy: ({ clientIds }) => clientIds.length,
@@ -106,6 +107,7 @@ function useColumns(
         key: "agents",
         head: t("agents"),
         numeric: true,
+        width: "minmax(max-content, 1fr)",
         hideOnPhone: true,
         cell: ({ widgetIDs }) => widgetIDs.length,
         sortBy: ({ widgetIDs }) => widgetIDs.length,
@@ -114,6 +116,7 @@ function useColumns(
         key: "chats",
         head: t("chats"),
         numeric: true,
+        width: "minmax(max-content, 1fr)",
         // Who waits and what is silent are more important, and the line has no room for three.
         hideOnPhone: (org) => figuresOf(org).outFor !== "none" || figuresOf(org).waiting > 0,
         cell: (org) => {
@@ -126,6 +129,7 @@ function useColumns(
         key: "waiting",
         head: t("waiting"),
         numeric: true,
+        width: "minmax(max-content, 1fr)",
         hideOnPhone: (org) => figuresOf(org).waiting === 0,
         cell: (org) => <WaitingCount count={figuresOf(org).waiting} />,
         sortBy: (org) => figuresOf(org).waiting,
@@ -165,7 +169,7 @@ function CreditsAsOf({ accountId, readCount, outFor }: CreditsAsOfProps) {
   const credits = new Intl.NumberFormat(language).format(reading.data);
   return (
     <Box as="span" fontFamily="body">
-      <StatusBadge tone="warning">
+      <StatusBadge tone="danger">
         {t(outFor === "all" ? "silent" : "someSilent", { credits })}
       </StatusBadge>
     </Box>

@@ -19,6 +19,10 @@ export function Balances({ workspace, org, direction, amount }: BalancesProps) {
   const t = useT(transferTexts);
   const Arrow = direction === "toOrg" ? ArrowRight : ArrowLeft;
   const toOrg = direction === "toOrg" ? amount : -amount;
+  // Neither balance changes where one is too small.
+  const falls = (live: Live<number>, change: number) =>
+    live.status === "ready" && live.data + change < 0;
+  const isImpossible = falls(workspace, -toOrg) || falls(org, toOrg);
   return (
     <Flex
       role="group"
@@ -31,16 +35,23 @@ export function Balances({ workspace, org, direction, amount }: BalancesProps) {
       px="4"
       py="3"
     >
-      <Side label={t("workspace")} live={workspace} change={-toOrg} />
+      <Side label={t("workspace")} live={workspace} change={-toOrg} isImpossible={isImpossible} />
       <Box color="fg.muted" aria-hidden="true" flexShrink="0">
         <Arrow size={18} />
       </Box>
-      <Side label={t("org")} live={org} change={toOrg} />
+      <Side label={t("org")} live={org} change={toOrg} isImpossible={isImpossible} />
     </Flex>
   );
 }
 
-function Side({ label, live, change }: { label: string; live: Live<number>; change: number }) {
+interface SideProps {
+  label: string;
+  live: Live<number>;
+  change: number;
+  isImpossible: boolean;
+}
+
+function Side({ label, live, change, isImpossible }: SideProps) {
   const t = useT(transferTexts);
   const language = useLanguage((state) => state.language);
   const unknown = live.status === "error" ? t("unknown") : "…";
@@ -57,7 +68,7 @@ function Side({ label, live, change }: { label: string; live: Live<number>; chan
         </Text>
         {after === undefined ? null : (
           <Text color={after < 0 ? "fg.error" : "fg.muted"}>
-            → {after < 0 ? "–" : format(after)}
+            → {isImpossible ? "–" : format(after)}
           </Text>
         )}
       </Flex>

@@ -52,7 +52,7 @@ export default function AddDrawer({ agentId, open, onClose }: AddDrawerProps) {
       open={open}
       onClose={leave}
       title={t("title")}
-      line={t("line")}
+      line={t(draft.kind === "crawl" || draft.kind === "sitemap" ? "lineForPages" : "line")}
       size="md"
       closeOnOutside={!isBusy && !hasContent(draft)}
       footer={

@@ -5,6 +5,7 @@ export const addTexts = defineTexts({
   en: {
     title: "Add knowledge",
     line: "Your agent learns it within seconds.",
+    lineForPages: "Your agent learns it page by page.",
     kind: "What do you want to add?",
     doc: "Text",
     url: "Web page",
@@ -46,6 +47,7 @@ export const addTexts = defineTexts({
   de: {
     title: "Wissen hinzufügen",
     line: "Ihr Agent lernt es in wenigen Sekunden.",
+    lineForPages: "Ihr Agent lernt es Seite für Seite.",
     kind: "Was möchten Sie hinzufügen?",
     doc: "Text",
     url: "Webseite",

@@ -10,7 +10,7 @@ import { goldenTexts } from "./goldenTexts.ts";
 
 const tones: Record<GoldenResult["outcome"], Tone> = {
   passed: "ordinary",
-  failed: "warning",
+  failed: "danger",
   notAsked: "neutral",
 };
 
