@@ -32,10 +32,10 @@ function Passage({ passage, threshold }: { passage: ExplainedPassage; threshold:
   const t = useT(explanationTexts);
   const language = useLanguage((state) => state.language);
   const { title, heading, text, byWords, byMeaning, score, fit, used, given } = passage;
-  const { format } = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
+  const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
   const percent = new Intl.NumberFormat(language, { style: "percent" });
   const place = (found: ExplainedPassage["byWords"]) =>
-    found ? t("place", { rank: found.rank, score: format(found.score) }) : t("notFound");
+    found ? t("place", { rank: found.rank, score: number.format(found.score) }) : t("notFound");
   const leftOut = fit * 100 < threshold ? "belowThreshold" : "oneTooMany";
   const why = used ? "used" : given === true ? "notUsed" : leftOut;
   return (
@@ -66,7 +66,7 @@ function Passage({ passage, threshold }: { passage: ExplainedPassage; threshold:
       >
         <Score head={t("words")} value={place(byWords)} />
         <Score head={t("meaningScore")} value={place(byMeaning)} />
-        <Score head={t("fused")} value={format(score)} />
+        <Score head={t("fused")} value={number.format(score)} />
         <Score head={t("fit")} value={percent.format(fit)} />
       </Box>
     </Box>
