@@ -45,6 +45,7 @@ import {
 } from "./conversations/handoff/operatorActions.ts";
 import { explainAnswer } from "./conversations/explain/explainAnswer.ts";
 import { reply } from "./conversations/handoff/reply.ts";
+import { sendMessageAgain } from "./conversations/handoff/sendMessageAgain.ts";
 import { openSession, openTestSession } from "./conversations/visitor/openSession.ts";
 import {
   requestHumanCall,
@@ -239,6 +240,7 @@ export const router = calls.router({
     leaveContact: serve(conversations.leaveContact, asVisitor, leaveVisitorContact),
     takeOver: serve(conversations.takeOver, asMemberOrClient("/convos"), takeOver),
     reply: serve(conversations.reply, asMemberOrClient("/convos"), reply),
+    sendAgain: serve(conversations.sendAgain, asMemberOrClient("/convos"), sendMessageAgain),
     handBack: serve(conversations.handBack, asMemberOrClient("/convos"), handBack),
     close: serve(conversations.close, asMemberOrClient("/convos"), closeConversation),
     markRead: serve(conversations.markRead, asMemberOrClient("/convos"), markRead),

@@ -5,7 +5,7 @@ import { call } from "../platform/call.ts";
 import { id } from "../platform/id.ts";
 import { isVisible, name } from "../platform/text.ts";
 import { explanation } from "./explanation.ts";
-import { message, MESSAGE_MAX, messageTooLong } from "./message.ts";
+import { message, MESSAGE_MAX, messageTooLong, storedMessageId } from "./message.ts";
 import { conversationState } from "./state.ts";
 import { problem } from "../problems/problem.ts";
 
@@ -207,6 +207,26 @@ const reply = call({
   .input(operatorInput.extend({ messageId: id, text }))
   .output(z.object({ ts: z.number() }));
 
+/**
+ * Has a message sent again that has not reached a channel's person. For one that has, or is on its way already, nothing
+ * is done.
+ */
+const sendAgain = call({
+  method: "POST",
+  path: "/v2/agents/{agentId}/convos/{conversationId}/messages/{messageId}/send-again",
+  who: ["member", "client"],
+  summary: "Try again to bring a message to the person of a channel",
+  fails: [
+    "agents.notFound",
+    "conversations.notSentAgain",
+    "conversations.taken",
+    "conversations.windowClosed",
+    "platform.notFound",
+  ],
+})
+  .input(operatorInput.extend({ messageId: storedMessageId }))
+  .output(z.object({ queued: z.literal(true) }));
+
 const handBack = call({
   method: "POST",
   path: "/v2/agents/{agentId}/convos/{conversationId}/hand-back",
@@ -274,6 +294,7 @@ export const conversationsCalls = {
   leaveContact,
   takeOver,
   reply,
+  sendAgain,
   handBack,
   close,
   markRead,

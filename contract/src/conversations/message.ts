@@ -35,6 +35,15 @@ export type SystemLine =
 const undelivered = z.enum(["blocked", "windowClosed", "refused", "disconnected", "unreachable"]);
 export type Undelivered = z.infer<typeof undelivered>;
 
+/**
+ * Whether trying again may bring a message to the person: not if they blocked us, while the channel's account does not
+ * work, or while they have not written for too long.
+ * @param isClosed whether the channel takes nothing for the person at the moment (`isWindowClosed`)
+ */
+export function canSendAgain(reason: Undelivered, isClosed: boolean): boolean {
+  return !isClosed && reason !== "blocked" && reason !== "disconnected";
+}
+
 /** How far a message has come, in this order. */
 const delivery = z.enum(["sent", "delivered", "read"]);
 export type MessageDelivery = z.infer<typeof delivery>;
@@ -44,6 +53,11 @@ export function isFurther(reached: MessageDelivery, known: MessageDelivery | und
   const rank = (one: MessageDelivery) => delivery.options.indexOf(one);
   return known === undefined || rank(reached) > rank(known);
 }
+
+/** The id of a message that is stored: one that a caller chose, or an answer's. */
+export const storedMessageId = z
+  .string()
+  .regex(/^(?:a\.)?[A-Za-z0-9_-]{6,64}$/, problem("fields.invalidId"));
 
 const messageRole = z.enum(["visitor", "bot", "operator", "system"]);
 
@@ -90,6 +104,8 @@ export const message = z.object({
   undelivered: undelivered.optional(),
   /** What the provider said of a message that it refused. */
   refusal: z.string().optional(),
+  /** When somebody last had it sent again, in unix seconds: what the provider says of an earlier try is over. */
+  sentAgainAt: z.number().optional(),
   /** How far it has come, where the channel's provider tells that. */
   delivery: delivery.optional(),
 });

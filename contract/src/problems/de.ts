@@ -91,6 +91,8 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "conversations.idTaken": "Diese Nachrichten-ID ist bereits vergeben.",
   "conversations.notExplained":
     "Wie diese Antwort entstand, ist nicht mehr bekannt. Bei Antworten, die der Agent selbst gegeben hat, wird es {days} Tage lang aufbewahrt.",
+  "conversations.notSentAgain":
+    "Auch ein neuer Versuch brächte diese Nachricht nicht zu der Person.",
   "conversations.windowClosed":
     "Die letzte Nachricht der Person liegt zu lange zurück. Bis sie wieder schreibt, nimmt der Kanal keine Nachrichten für sie an.",
   "conversations.badTransition": "Das geht bei diesem Gespräch nicht mehr.",

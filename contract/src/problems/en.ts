@@ -93,6 +93,7 @@ export const en = {
   "conversations.idTaken": "This message ID is already in use.",
   "conversations.notExplained":
     "There is no record of how this answer was made. Records are kept for the agent’s own answers only, for {days} days.",
+  "conversations.notSentAgain": "Sending this message again would not bring it to the person.",
   "conversations.windowClosed":
     "The person last wrote too long ago. Until they write again, the channel takes no messages for them.",
   "conversations.badTransition": "The conversation is no longer in a state that allows this.",

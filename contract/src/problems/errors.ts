@@ -67,6 +67,7 @@ const thrown = {
   "conversations.taken": { code: "CONFLICT", reason: "taken" },
   "conversations.notExplained": { code: "NOT_FOUND" },
   "conversations.idTaken": { code: "CONFLICT" },
+  "conversations.notSentAgain": { code: "CONFLICT" },
   "conversations.windowClosed": { code: "CONFLICT", reason: "window-closed" },
   "conversations.badTransition": { code: "CONFLICT", reason: "state" },
 

@@ -119,7 +119,7 @@ describe("a channel that breaks", () => {
     await owner.api.channels.repairTelegram({ agentId, botId: bot.botId });
     await settle();
     expect(await causes()).toEqual(["channelBroken"]);
-    service.pass(HOUR + 1000);
+    service.pass(HOUR + 10_000);
     await settle();
     await settle();
     expect(await causes()).toEqual(["channelBroken", "channelWorks"]);
@@ -139,7 +139,7 @@ describe("a channel that breaks", () => {
       await number.change({ isExpired });
       await check("whatsapp", number.phoneId);
     }
-    service.pass(HOUR + 1000);
+    service.pass(HOUR + 10_000);
     await settle();
     await settle();
     expect(await subjects(owner)).toEqual(["Bread desk: WhatsApp no longer works"]);

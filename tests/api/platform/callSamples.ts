@@ -102,6 +102,7 @@ const bodies: Record<CallName, () => Record<string, unknown> | FormData | undefi
   "conversations.leaveContact": () => ({ name: "Kim", email: "kim@example.com" }),
   "conversations.takeOver": () => ({}),
   "conversations.reply": () => ({ messageId: randomId(), text: "Hello!" }),
+  "conversations.sendAgain": () => ({}),
   "conversations.handBack": () => ({}),
   "conversations.close": () => ({}),
   "conversations.markRead": () => ({}),

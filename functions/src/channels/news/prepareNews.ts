@@ -27,6 +27,9 @@ const names: Record<ContactChannel, { on: string; by: string }> = {
   whatsapp: { on: "WhatsApp", by: "Meta" },
 };
 
+/** By how much the clock of whoever looks again may be behind. */
+const CLOCKS_APART_SECONDS = 5;
+
 type Telling = Pick<Deps, "db" | "jobs" | "now">;
 
 /**
@@ -53,7 +56,7 @@ export async function prepareNews(
         deps.jobs.add(
           transaction,
           { kind: "tellOfAccount", channel, accountId },
-          lookAgainAt * 1000,
+          (lookAgainAt + CLOCKS_APART_SECONDS) * 1000,
         );
       return news.flatMap((one) => tell(transaction, deps, account, title, one));
     },

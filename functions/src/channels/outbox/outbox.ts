@@ -11,6 +11,9 @@ import type { Chat } from "./channel.ts";
 const notice = z.object({ id: z.string(), text: z.string() });
 export type ChannelNotice = z.infer<typeof notice>;
 
+/** How many parts of the message with this `ts` are sent. */
+const progress = z.object({ ts: z.number(), parts: z.number().int() });
+
 /**
  * `agents/{id}/convos/{id}/private/outbox` (server-only): how far a conversation was sent to its
  * channel. What is sent is read from the transcript, in its order, so that it is neither lost nor
@@ -20,7 +23,14 @@ const outbox = z.object({
   /** `ts` of the last message that is sent, or needs no sending. */
   sentTs: z.number().default(0),
   /** How many parts of the one with this `ts` are sent, where it is too long for one. */
-  begun: z.object({ ts: z.number(), parts: z.number().int() }).nullable().default(null),
+  begun: progress.nullable().default(null),
+  /**
+   * Earlier messages that somebody has sent again, by `ts`, and how many of their parts are sent. They go before what
+   * is new, in their own order.
+   */
+  again: z.array(progress).default([]),
+  /** Of the latest messages that broke off, how many parts had been sent: these are not sent again. */
+  cut: z.array(progress).default([]),
   notices: z.array(notice).default([]),
   /** Ids of the latest notices, so that none is given twice. */
   noticed: z.array(z.string()).default([]),
@@ -40,8 +50,12 @@ type Outbox = z.infer<typeof outbox>;
  */
 const LEASE_MS = 60_000;
 const NOTICED_KEPT = 20;
+const CUT_KEPT = 20;
 
-function outboxRef({ db }: Pick<Deps, "db">, { agentId, conversationId }: Chat) {
+function outboxRef(
+  { db }: Pick<Deps, "db">,
+  { agentId, conversationId }: Pick<Chat, "agentId" | "conversationId">,
+) {
   return db.doc(conversationPrivatePath(agentId, conversationId, "outbox"));
 }
 
@@ -69,6 +83,49 @@ async function change(
       return changed;
     });
   return retryOnConflict(attempt, (code) => code === ABORTED);
+}
+
+/** How many parts of a message are sent, of one that goes the first time or again. */
+export function partsSent({ again, begun }: Outbox, ts: number): number {
+  return [...again, begun].find((one) => one?.ts === ts)?.parts ?? 0;
+}
+
+/** Notes that so many parts of a message are sent. */
+export function sentParts(box: Outbox, ts: number, parts: number): Partial<Outbox> {
+  const isAgain = box.again.some((one) => one.ts === ts);
+  if (!isAgain) return { begun: { ts, parts } };
+  return { again: box.again.map((one) => (one.ts === ts ? { ts, parts } : one)) };
+}
+
+/**
+ * Notes that a message needs no more sending.
+ * @param cutAt where it broke off, and some of its parts have arrived, how many
+ */
+export function doneWith(box: Outbox, ts: number, cutAt = 0): Partial<Outbox> {
+  const others = box.cut.filter((one) => one.ts !== ts);
+  const cut = cutAt === 0 ? others : [...others, { ts, parts: cutAt }].slice(-CUT_KEPT);
+  const isAgain = box.again.some((one) => one.ts === ts);
+  if (isAgain) return { cut, again: box.again.filter((one) => one.ts !== ts) };
+  return { cut, sentTs: ts, begun: null };
+}
+
+/**
+ * Prepares to have a message sent again, in the caller's transaction: one that is still to be sent, or sent again already,
+ * stays in its place.
+ * @returns what writes it, once all is read
+ */
+export async function prepareAgain(
+  transaction: Transaction,
+  deps: Pick<Deps, "db">,
+  chat: Pick<Chat, "agentId" | "conversationId">,
+  ts: number,
+): Promise<() => void> {
+  const ref = outboxRef(deps, chat);
+  const box = outbox.parse((await transaction.get(ref)).data() ?? {});
+  if (box.sentTs < ts || box.again.some((one) => one.ts === ts)) return () => undefined;
+  const parts = box.cut.find((one) => one.ts === ts)?.parts ?? 0;
+  const again = [...box.again, { ts, parts }].toSorted((one, other) => one.ts - other.ts);
+  return () => void transaction.set(ref, { ...box, again });
 }
 
 /** Adds a notice, unless one with its id was given before, and the job that sends it. */
@@ -101,12 +158,15 @@ export async function noteTaken(
   chat: Chat,
   { ts, part }: { ts: number; part: number },
 ): Promise<void> {
-  const isNoted = (box: Outbox) =>
-    box.sentTs >= ts || (box.begun?.ts === ts && box.begun.parts > part);
+  const isNoted = (box: Outbox) => {
+    const again = box.again.find((one) => one.ts === ts);
+    if (again !== undefined) return again.parts > part;
+    return box.sentTs >= ts || (box.begun?.ts === ts && box.begun.parts > part);
+  };
   // The usual case: whoever sent it has noted it already, and is not to be kept from sending on.
   const found = await outboxRef(deps, chat).get();
   if (isNoted(outbox.parse(found.data() ?? {}))) return;
-  await change(deps, chat, (box) => (isNoted(box) ? null : { begun: { ts, parts: part + 1 } }));
+  await change(deps, chat, (box) => (isNoted(box) ? null : sentParts(box, ts, part + 1)));
 }
 
 /** A lease on an outbox, for the one who sends. */
@@ -162,7 +222,7 @@ export async function leaseOutbox(
         also(transaction);
         return {
           sentTs: Math.max(box.sentTs, sentTs),
-          ...(box.wanted === seen && box.notices.length === 0 ? free : {}),
+          ...(box.wanted === seen && box.notices.length + box.again.length === 0 ? free : {}),
         };
       });
       return held.box.holder === "";

@@ -16,7 +16,7 @@ import { channels } from "../channels.ts";
 import { SendError, type Channel, type Chat, type Outgoing, type Recipient } from "./channel.ts";
 import { failureFields, isSentLater, type Failure } from "./failure.ts";
 import { buttonsBelow, textOf } from "./channelMessage.ts";
-import { leaseOutbox } from "./outbox.ts";
+import { doneWith, leaseOutbox, partsSent, sentParts } from "./outbox.ts";
 import { beginSendPass, type SendPass, type Sending } from "./sendPass.ts";
 import { splitText } from "./splitText.ts";
 
@@ -114,18 +114,22 @@ async function sendAll(sending: Sending): Promise<void> {
   let { sentTs } = held.box;
   for (;;) {
     const { notices } = held.box;
-    const pending = notices.length > 0 ? [] : await messagesAfter(sending, sentTs);
+    const asked = notices.length > 0 ? [] : held.box.again;
+    const again = await messagesAgain(sending, asked);
+    const pending = notices.length + asked.length > 0 ? [] : await messagesAfter(sending, sentTs);
     // Read each time, and after the messages: somebody who was only greeted may have written by now.
     const pass = await beginSendPass(sending);
     for (const { id, text } of notices) {
       await sendOne(pass, { text, buttons: [], messageId: "", part: 0 });
       await held.save((box) => ({ notices: box.notices.filter((one) => one.id !== id) }));
     }
+    for (const one of again) await sendMessage(pass, one);
+    await forgetAgain(sending, asked);
     for (const one of pending) {
       await sendMessage(pass, one);
       sentTs = one.ts;
     }
-    if (notices.length + pending.length > 0) continue;
+    if (notices.length + asked.length + pending.length > 0) continue;
     if (await held.finish(sentTs, (transaction) => noteAllSent(transaction, pass))) return;
   }
 }
@@ -140,17 +144,38 @@ async function messagesAfter({ deps, chat }: Sending, ts: number): Promise<Messa
   return found.docs.map((one) => inVisitorLanguage(message.parse(one.data())));
 }
 
+/** What somebody has sent again, in its order. */
+async function messagesAgain(
+  { deps, chat }: Sending,
+  asked: readonly { ts: number }[],
+): Promise<Message[]> {
+  const stored = deps.db.collection(messagesPath(chat.agentId, chat.conversationId));
+  const found = await Promise.all(
+    asked.map(({ ts }) => stored.where("ts", "==", ts).limit(1).get()),
+  );
+  return found
+    .flatMap(({ docs }) => docs)
+    .map((one) => inVisitorLanguage(message.parse(one.data())));
+}
+
+/** What is left of that once it was sent is gone, or has no words: it is not come back to. */
+async function forgetAgain({ held }: Sending, asked: readonly { ts: number }[]): Promise<void> {
+  const isAsked = ({ ts }: { ts: number }) => asked.some((one) => one.ts === ts);
+  if (!held.box.again.some(isAsked)) return;
+  await held.save((box) => ({ again: box.again.filter((one) => !isAsked(one)) }));
+}
+
 async function sendMessage(pass: SendPass, one: Message): Promise<void> {
   const { held } = pass;
   const parts = splitText(textOf(pass, one), pass.channel.textMax);
   const buttons = buttonsBelow(pass, one);
-  const start = held.box.begun?.ts === one.ts ? held.box.begun.parts : 0;
+  const start = partsSent(held.box, one.ts);
   const isFinal = one.undelivered !== undefined && !isSentLater(one.undelivered);
   // The provider has told of all of it, or that it cannot arrive.
   if (start > 0 && (start >= parts.length || isFinal)) {
-    await held.save((_, transaction) => {
+    await held.save((box, transaction) => {
       if (!isFinal) mark(transaction, pass, one, undefined);
-      return { sentTs: one.ts, begun: null };
+      return doneWith(box, one.ts);
     });
     return;
   }
@@ -165,9 +190,10 @@ async function sendMessage(pass: SendPass, one: Message): Promise<void> {
     });
     // If part of a message cannot arrive, the rest is not tried.
     const isDone = isLast || failure !== undefined;
-    await held.save((_, transaction) => {
+    await held.save((box, transaction) => {
       if (isDone) mark(transaction, pass, one, failure);
-      return isDone ? { sentTs: one.ts, begun: null } : { begun: { ts: one.ts, parts: index + 1 } };
+      if (!isDone) return sentParts(box, one.ts, index + 1);
+      return doneWith(box, one.ts, failure === undefined ? 0 : index);
     });
     if (isDone) return;
   }
@@ -230,7 +256,8 @@ async function noteBlocked(pass: SendPass): Promise<void> {
 async function markPending(sending: Sending, reason: Undelivered): Promise<void> {
   const { deps, chat, held } = sending;
   if ((await beginSendPass(sending)).conversation === null) return;
-  const pending = await messagesAfter(sending, held.box.sentTs);
+  const again = await messagesAgain(sending, held.box.again);
+  const pending = [...again, ...(await messagesAfter(sending, held.box.sentTs))];
   await held.save((_, transaction) => {
     for (const one of pending) mark(transaction, sending, one, { reason });
     const ref = deps.db.doc(conversationPath(chat.agentId, chat.conversationId));

@@ -123,6 +123,7 @@ export const callNaming: {
     leaveContact: agent,
     takeOver: talk,
     reply: { ...talk, messageId: "new" },
+    sendAgain: { ...talk, messageId: "new" },
     handBack: talk,
     close: talk,
     markRead: talk,

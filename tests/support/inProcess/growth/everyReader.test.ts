@@ -65,6 +65,7 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
   "reads a name of a bounded length": ["contract/src/workspaces/shownName.ts"],
   "goes over the messages that wait for a channel; the service's answers are of a bounded size": [
     "functions/src/channels/outbox/outbox.ts",
+    "functions/src/channels/outbox/sendPending.ts",
     "functions/src/providers/graph.ts",
   ],
   "hands an answer on, whose parts are timed": [

@@ -81,6 +81,7 @@ export const conversationsTexts = defineTexts({
     sending: "Sending…",
     notSent: "Not sent",
     retry: "Retry",
+    sendAgain: "Try again",
     discard: "Discard",
   },
   de: {
@@ -163,6 +164,7 @@ export const conversationsTexts = defineTexts({
     sending: "Wird gesendet …",
     notSent: "Nicht gesendet",
     retry: "Erneut senden",
+    sendAgain: "Noch einmal versuchen",
     discard: "Verwerfen",
   },
 });

@@ -44,6 +44,8 @@ export async function noteStatus(
     // Deleted with its agent, or never one of ours.
     const current = message.safeParse(found.data()).data;
     if (current === undefined || current.role === "visitor") return null;
+    // It was sent again since: what became of the try before does not count any more.
+    if (about.sentAt < (current.sentAgainAt ?? 0)) return null;
     const isOpen = current.undelivered === undefined || isSentLater(current.undelivered);
     if (delivery === undefined) transaction.update(ref, failureFields(failureOf(status)));
     else if (isOpen && isFurther(delivery, current.delivery)) transaction.update(ref, { delivery });

@@ -2,20 +2,19 @@ import { Box, Flex, Text, Textarea } from "@chakra-ui/react";
 import { MESSAGE_MAX, messageTooLong } from "@parley/contract/conversations/message.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { SendHorizontal } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { formatTime } from "#platform/i18n/time.ts";
 import { useSayProblem } from "#platform/i18n/problems/useSayProblem.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
+import { useIsPast } from "./useIsPast.ts";
 import { replyTexts } from "./replyTexts.ts";
 import type { Replying } from "./useSendReply.ts";
 
 /** The number of characters left is shown from here on. */
 const COUNT_FROM_LEFT = 400;
-/** Longest wait of a timer: beyond it browsers fire at once. */
-const TIMER_MAX_MS = 2 ** 31 - 1;
 
 interface ReplyBoxProps {
   replying: Replying;
@@ -106,16 +105,4 @@ export function ReplyBox({ replying, takesFocus, windowEndsAt }: ReplyBoxProps) 
       </Flex>
     </Box>
   );
-}
-
-/** Whether a time is over; draws again when it comes. @param at unix milliseconds, 0 for never */
-function useIsPast(at: number): boolean {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const left = at - Date.now();
-    if (at === 0 || left > TIMER_MAX_MS) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, left));
-    return () => clearTimeout(timer);
-  }, [at]);
-  return at > 0 && now >= at;
 }

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
+import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { message, type Undelivered } from "@parley/contract/conversations/message.ts";
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { MessageLine } from "./MessageLine.tsx";
+import { SendAgainContext } from "./SendAgain.tsx";
+
+const sendAgain = vi.hoisted(() => vi.fn<(input: object) => Promise<unknown>>());
+vi.mock("#platform/api/api.ts", () => ({ api: { conversations: { sendAgain } } }));
 
 const replying = {
   draft: "",
@@ -19,7 +24,7 @@ function show(undelivered: Undelivered | undefined) {
   draw({ ID: "m1", role: "operator", text: "See you at nine.", ts: 1, undelivered });
 }
 
-function draw(told: object) {
+function draw(told: object, windowEndsAt = 0) {
   const item = {
     kind: "message" as const,
     key: "m1",
@@ -27,14 +32,20 @@ function draw(told: object) {
     hasHeader: false,
     status: undefined,
   };
-  renderUi(<MessageLine item={item} replying={replying} arrives={false} />);
+  const who = { ID: "talk-1", agentId: "agent-1", visitorId: "v1", state: "human" };
+  const current = conversation.parse({ ...who, createdAt: 1, updatedAt: 1, windowEndsAt });
+  renderUi(
+    <SendAgainContext value={current}>
+      <MessageLine item={item} replying={replying} arrives={false} />
+    </SendAgainContext>,
+  );
 }
 
 beforeEach(() => useLanguage.getState().setLanguage("en"));
 afterEach(cleanup);
 
 it.each([
-  ["blocked", "Not delivered: this person has blocked you, or their account is gone"],
+  ["blocked", /^Not delivered: this person has blocked you, or their account is gone\./],
   [
     "windowClosed",
     "Not delivered: this person last wrote too long ago. The messenger takes messages again once they write.",
@@ -94,4 +105,31 @@ it("shows an answer's buttons and cards as the visitor saw them, with nothing to
   expect(screen.queryByRole("button")).toBeNull();
   const links = screen.getAllByRole("link").map((one) => one.getAttribute("href"));
   expect(links).toEqual(["https://shop.example/prices"]);
+});
+
+const PAST = 1;
+const AHEAD = Date.now() + 60 * 60_000;
+
+it.each([
+  ["refused", 0, true],
+  ["refused", AHEAD, true],
+  ["refused", PAST, false],
+  ["unreachable", 0, true],
+  ["windowClosed", AHEAD, true],
+  ["windowClosed", PAST, false],
+  ["blocked", 0, false],
+  ["disconnected", 0, false],
+] as const)("offers to try again where that may help: %s, window %i", (undelivered, end, may) => {
+  draw({ ID: "m1", role: "operator", text: "See you at nine.", ts: 1, undelivered }, end);
+  expect(screen.queryByRole("button", { name: "Try again" }) !== null).toBe(may);
+});
+
+it("has a message sent again, and says below it why it was not", async () => {
+  sendAgain.mockRejectedValueOnce(new Error("no answer"));
+  show("refused");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
+  expect(sendAgain.mock.calls).toEqual([
+    [{ agentId: "agent-1", conversationId: "talk-1", messageId: "m1" }],
+  ]);
 });

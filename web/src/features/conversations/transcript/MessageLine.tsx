@@ -23,6 +23,7 @@ import { wordTexts } from "../words/wordTexts.ts";
 import { useExplain } from "./ExplainAnswers.tsx";
 import { Rich } from "./Rich.tsx";
 import { SafeMarkdown } from "./SafeMarkdown.tsx";
+import { SendAgain } from "./SendAgain.tsx";
 import { SourceLinks } from "./SourceLinks.tsx";
 import { AskedCall, ToolCalls } from "./ToolCalls.tsx";
 import type { TranscriptItem } from "./transcriptItems.ts";
@@ -110,7 +111,10 @@ export function MessageLine({ item, replying, arrives }: MessageLineProps) {
       {message.withheld ? <Issue words={t("withheld")} /> : null}
       {!error && message.unanswered ? <Issue words={t("noAnswerFound")} /> : null}
       {undelivered ? (
-        <Issue words={undeliveredLine(undelivered, message.refusal ?? "", say)} isError />
+        <>
+          <Issue words={undeliveredLine(undelivered, message.refusal ?? "", say)} isError />
+          <SendAgain message={message} />
+        </>
       ) : null}
       {message.delivery && !undelivered ? (
         <Text textStyle="xs" color="fg.muted" mt="1">

@@ -10,6 +10,7 @@ import type { Replying } from "../reply/useSendReply.ts";
 import { visitorName } from "#platform/conversations/visitorName.ts";
 import { AgentContext } from "./agentContext.ts";
 import { ExplainAnswers } from "./ExplainAnswers.tsx";
+import { SendAgainContext } from "./SendAgain.tsx";
 import { transcriptItems } from "./transcriptItems.ts";
 import { TranscriptLog } from "./TranscriptLog.tsx";
 import { TranscriptSkeleton } from "./TranscriptSkeleton.tsx";
@@ -55,12 +56,14 @@ export function Transcript({ conversation, loaded, replying }: TranscriptProps) 
   return (
     <AgentContext value={conversation.agentId}>
       <ExplainAnswers agentId={conversation.agentId} conversationId={conversation.ID}>
-        <TranscriptLog
-          label={t("transcript", { name: visitorName(conversation, language) })}
-          items={items}
-          replying={replying}
-          loadEarlier={loadEarlier}
-        />
+        <SendAgainContext value={conversation}>
+          <TranscriptLog
+            label={t("transcript", { name: visitorName(conversation, language) })}
+            items={items}
+            replying={replying}
+            loadEarlier={loadEarlier}
+          />
+        </SendAgainContext>
       </ExplainAnswers>
     </AgentContext>
   );

@@ -40,7 +40,8 @@ export const wordTexts = defineTexts({
     failedBusy: "No answer: too many people were writing at once",
     failedOther: "No answer: something went wrong",
 
-    undeliveredBlocked: "Not delivered: this person has blocked you, or their account is gone",
+    undeliveredBlocked:
+      "Not delivered: this person has blocked you, or their account is gone. You can write to them again once they have written.",
     undeliveredWindow:
       "Not delivered: this person last wrote too long ago. The messenger takes messages again once they write.",
     undeliveredRefused: "Not delivered: the messenger refused this message",
@@ -97,7 +98,7 @@ export const wordTexts = defineTexts({
     failedOther: "Keine Antwort: Etwas ist schiefgegangen",
 
     undeliveredBlocked:
-      "Nicht zugestellt: Diese Person hat Sie blockiert, oder ihr Konto gibt es nicht mehr",
+      "Nicht zugestellt: Diese Person hat Sie blockiert, oder ihr Konto gibt es nicht mehr. Sobald sie schreibt, können Sie wieder schreiben.",
     undeliveredWindow:
       "Nicht zugestellt: Die letzte Nachricht dieser Person liegt zu lange zurück. Der Messenger nimmt wieder Nachrichten an, sobald sie schreibt.",
     undeliveredRefused: "Nicht zugestellt: Der Messenger hat diese Nachricht abgelehnt",
