@@ -41,27 +41,54 @@ export function scoreOf(distance: number, query: string, text: string): number {
   return (1 - distance) * (0.5 + 0.5 * typed);
 }
 
-/** Suggestions for a query, best first, each page once. Loads the fuzzy search at the first call. */
+/** Suggestions whose name or keyword has a word that begins as a query does, best first, each page once; at once. */
+export function matchPages<Page extends Findable>(
+  pages: readonly Page[],
+  query: string,
+): Suggestion<Page>[] {
+  const begun = query.trim().toLowerCase();
+  const hits = entriesOf(pages)
+    .filter(({ text }) => ` ${text.toLowerCase()}`.includes(` ${begun}`))
+    .map(({ page, text }) => ({ page, score: scoreOf(0, query, text) }));
+  return bestOf(hits, query);
+}
+
+/**
+ * Suggestions for a query, slips of the keyboard forgiven, best first, each page once. Loads the fuzzy search at the
+ * first call.
+ */
 export async function searchPages<Page extends Findable>(
   pages: readonly Page[],
   query: string,
 ): Promise<Suggestion<Page>[]> {
   const { default: Fuse } = await import("fuse.js");
-  const entries = pages.flatMap((page) =>
-    [page.name, ...page.keywords].map((text) => ({ text, page })),
-  );
-  const fuse = new Fuse(entries, {
+  const fuse = new Fuse(entriesOf(pages), {
     keys: ["text"],
     includeScore: true,
     threshold: FUZZY_MAX,
     ignoreFieldNorm: true,
   });
+  const hits = fuse.search(query.trim()).map(({ item: { page, text }, score: distance = 1 }) => ({
+    page,
+    score: scoreOf(distance, query, text),
+  }));
+  return bestOf(hits, query);
+}
+
+/** Every text that leads to a page. */
+const entriesOf = <Page extends Findable>(pages: readonly Page[]) =>
+  pages.flatMap((page) => [page.name, ...page.keywords].map((text) => ({ text, page })));
+
+/** The most likely hits, each page by its best one. */
+function bestOf<Page extends Findable>(
+  hits: readonly { page: Page; score: number }[],
+  query: string,
+): Suggestion<Page>[] {
   const best = new Map<string, Suggestion<Page>>();
-  for (const { item, score: distance = 1 } of fuse.search(query.trim())) {
-    const score = scoreOf(distance, query, item.text);
+  for (const { page, score } of hits) {
     const strength = strengthOf(score);
-    if (strength && score > (best.get(item.page.key)?.score ?? 0))
-      best.set(item.page.key, { page: item.page, score, strength });
+    if (strength && score > (best.get(page.key)?.score ?? 0))
+      best.set(page.key, { page, score, strength });
   }
   // What is typed may be the beginning of a name, of the shortest at best: it is meant before any word on a page.
   const begun = query.trim().toLowerCase();

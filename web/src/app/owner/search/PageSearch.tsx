@@ -1,8 +1,8 @@
-import { Box, Dialog, Flex, Input, Portal, Text } from "@chakra-ui/react";
+import { Box, Dialog, Flex, Input, Portal, Text, VisuallyHidden } from "@chakra-ui/react";
 import { Search } from "lucide-react";
-import { Fragment, useEffect, useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useOpenWorkspace } from "#platform/workspaces/useOpenWorkspace.ts";
 import { ownerTexts } from "../ownerTexts.ts";
@@ -12,8 +12,6 @@ import { placeGroups, usePlaces } from "./usePlaces.ts";
 import type { Place } from "./usePlaces.ts";
 import { dialog } from "#ui/theme/recipes/dialog.ts";
 
-/** How long a strong match is shown before it is followed. */
-const FOLLOW_DELAY_MS = 300;
 /** How many of a group are listed before a word is typed; the others are found by their names. */
 const MAX_OF_GROUP = 12;
 
@@ -55,11 +53,10 @@ function Finder({ onFound }: { onFound: () => void }) {
   const name = useT(ownerTexts)("findPage");
   const navigate = useNavigate();
   const openWorkspace = useOpenWorkspace();
-  const { pathname, search } = useLocation();
   const [query, setQuery] = useState("");
   const listId = useId();
   const places = usePlaces();
-  const { current, active, setActive } = usePageSearch(places, query);
+  const { current, searching, active, setActive } = usePageSearch(places, query);
   const isEmpty = query.trim() === "";
   const rows = isEmpty
     ? firstOfGroups(places).map((page) => ({ page, strength: undefined }))
@@ -72,22 +69,9 @@ function Finder({ onFound }: { onFound: () => void }) {
     else void openWorkspace(place.workspaceId, place.to);
   };
 
-  const [top] = current ?? [];
-  const here = `${pathname}${search}`;
-  useEffect(() => {
-    if (isEmpty || top?.strength !== "strong" || top.page.to === here) return undefined;
-    // Only within the open agent: whoever types a name may still mean another that begins the same.
-    if (top.page.group !== "agent") return undefined;
-    const timer = setTimeout(() => {
-      onFound();
-      void navigate(top.page.to);
-    }, FOLLOW_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isEmpty, top, here, navigate, onFound]);
-
   const onKeyDown = (event: KeyboardEvent) => {
-    const count = rows?.length ?? 0;
-    if (event.key === "Enter") follow(rows?.[active]?.page);
+    const count = rows.length;
+    if (event.key === "Enter") follow(rows[active]?.page);
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     if (count > 0) setActive((active + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
@@ -118,15 +102,15 @@ function Finder({ onFound }: { onFound: () => void }) {
           }}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={rows !== undefined && rows.length > 0}
+          aria-expanded={rows.length > 0}
           aria-controls={listId}
-          aria-activedescendant={rows?.[active] ? `${listId}-${active}` : undefined}
+          aria-activedescendant={rows[active] ? `${listId}-${active}` : undefined}
           onKeyDown={onKeyDown}
         />
       </Flex>
       <Box p="2" overflowY="auto">
         <Box id={listId} role="listbox" aria-label={name}>
-          {rows?.map(({ page, strength }, index) => (
+          {rows.map(({ page, strength }, index) => (
             <Fragment key={page.key}>
               {isEmpty && page.group !== rows[index - 1]?.page.group ? (
                 <GroupTitle>{t(page.group)}</GroupTitle>
@@ -162,9 +146,14 @@ function Finder({ onFound }: { onFound: () => void }) {
             </Fragment>
           ))}
         </Box>
-        <Text role="status" color="fg.muted" px="3" py={rows?.length ? "0" : "2.5"}>
-          {rows ? (rows.length === 0 ? t("noResults") : "") : t("searching")}
-        </Text>
+        {/* Below rows it would move them up and down with each key: there a screen reader alone is told. */}
+        {rows.length > 0 ? (
+          <VisuallyHidden role="status">{searching ? t("searching") : ""}</VisuallyHidden>
+        ) : (
+          <Text role="status" color="fg.muted" px="3" py="2.5">
+            {t(searching ? "searching" : "noResults")}
+          </Text>
+        )}
       </Box>
       {/* A phone has none of them. */}
       <Flex

@@ -22,7 +22,7 @@ const place = (name: string): Place => ({
 const found = (result: { current: ReturnType<typeof usePageSearch> }, names: readonly string[]) =>
   vi.waitFor(async () => {
     await act(() => vi.advanceTimersByTimeAsync(SEARCH_DELAY_MS));
-    expect(result.current.current?.map(({ page }) => page.name)).toEqual(names);
+    expect(result.current.current.map(({ page }) => page.name)).toEqual(names);
   });
 
 it("stays on its row when the places change, and on the last one where there are fewer", async () => {
@@ -38,4 +38,17 @@ it("stays on its row when the places change, and on the last one where there are
   rerender({ places: three.slice(0, 2) });
   await found(result, ["Wren 1", "Wren 2"]);
   expect(result.current.active).toBe(1);
+});
+
+it("has at once what begins as what is typed, and a moment later what is spelt much like it", async () => {
+  const places = [place("Knowledge"), place("House rules")];
+  const { result, rerender } = renderHook(({ query }) => usePageSearch(places, query), {
+    initialProps: { query: "rul" },
+  });
+  const names = () => result.current.current.map(({ page }) => page.name);
+  expect([names(), result.current.searching]).toEqual([["House rules"], true]);
+  rerender({ query: "knowlege" });
+  expect([names(), result.current.searching]).toEqual([[], true]);
+  await found(result, ["Knowledge"]);
+  expect(result.current.searching).toBe(false);
 });

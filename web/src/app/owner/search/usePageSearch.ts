@@ -1,11 +1,12 @@
-import { useEffect, useState } from "react";
-import { SEARCH_DELAY_MS, searchPages } from "#platform/search/searchPages.ts";
+import { useEffect, useMemo, useState } from "react";
+import { matchPages, SEARCH_DELAY_MS, searchPages } from "#platform/search/searchPages.ts";
 import type { Suggestion } from "#platform/search/searchPages.ts";
 import type { Place } from "./usePlaces.ts";
 
 /**
- * The places that match what is typed, best first, a moment after the last key.
- * @returns `current` is undefined while the search runs; `active` is the row the arrow keys are on, which stays where it
+ * The places that match what is typed, best first: at once those that begin so, and a moment after the last key also
+ * those that are spelt much like it.
+ * @returns `searching` until then; `active` is the row the arrow keys are on, which stays where it
  * is when the places change
  */
 export function usePageSearch(places: readonly Place[], query: string) {
@@ -33,8 +34,14 @@ export function usePageSearch(places: readonly Place[], query: string) {
     };
   }, [places, wanted]);
 
-  const current = found?.query === wanted ? found.suggestions : undefined;
+  const atOnce = useMemo(() => (wanted === "" ? [] : matchPages(places, wanted)), [places, wanted]);
+  const settled = found?.query === wanted ? found.suggestions : undefined;
   // Live data may have taken the row away.
-  const last = Math.max((current?.length ?? 1) - 1, 0);
-  return { current, active: current ? Math.min(active, last) : active, setActive };
+  const last = Math.max((settled?.length ?? 1) - 1, 0);
+  return {
+    current: settled ?? atOnce,
+    searching: wanted !== "" && settled === undefined,
+    active: settled ? Math.min(active, last) : active,
+    setActive,
+  };
 }
