@@ -15,6 +15,7 @@ import { Requests } from "./Requests.tsx";
 afterEach(cleanup);
 
 const agent = agentCard.parse({ ...savedAgent(), createdAt: 1, updatedAt: 1 });
+const other = agentCard.parse({ ...savedAgent(), ID: "agent-2", createdAt: 1, updatedAt: 1 });
 const waiting = (ID: string, fields: object) =>
   conversation.parse({
     ID,
@@ -31,7 +32,7 @@ it("calls and pictures whoever waits by the name they left, or as Chats does, an
   renderUi(
     <MemoryRouter>
       <Requests
-        agents={[agent]}
+        agents={[agent, other]}
         waiting={[
           waiting("c1", { title: "how much is a wedding ride", visitor: { name: "Mia" } }),
           waiting("c2", {}),
@@ -42,8 +43,24 @@ it("calls and pictures whoever waits by the name they left, or as Chats does, an
     </MemoryRouter>,
   );
   const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(texts[0]).toMatch(/Mia.*Fern · how much is a wedding ride·/);
+  expect(texts[0]).toMatch(/Mia.*how much is a wedding ride · Fern·/);
   const invented = inventedName("visitor of c2", "en");
   expect(texts[1]).toContain(invented);
   expect(drawnInitials()).toEqual(["M", initialsOf(invented)]);
+});
+
+it("does not name a client's only agent with each who waits", () => {
+  useLanguage.getState().setLanguage("en");
+  renderUi(
+    <MemoryRouter>
+      <Requests
+        agents={[agent]}
+        waiting={[waiting("c1", { title: "how much is a wedding ride" })]}
+        failed={false}
+        onRetry={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("listitem").textContent).toContain("how much is a wedding ride·");
+  expect(screen.queryByText(/Fern/)).toBeNull();
 });

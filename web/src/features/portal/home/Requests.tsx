@@ -56,7 +56,7 @@ export function Requests({ agents, waiting, failed, onRetry }: RequestsProps) {
             <Request
               key={one.ID}
               request={one}
-              agent={agents.find(({ ID }) => ID === one.agentId)}
+              agent={others.length > 0 ? agents.find(({ ID }) => ID === one.agentId) : undefined}
             />
           ))}
         </Box>
@@ -67,6 +67,7 @@ export function Requests({ agents, waiting, failed, onRetry }: RequestsProps) {
 
 interface RequestProps {
   request: Conversation;
+  /** Named where there are several. */
   agent: AgentCard | undefined;
 }
 
@@ -80,7 +81,7 @@ function Request({ request, agent }: RequestProps) {
       to={`${chats}?convo=${encodeURIComponent(request.ID)}`}
       picture={<VisitorPicture conversation={request} />}
       title={visitorName(request, language)}
-      line={[agent?.title, request.title].filter(Boolean).join(" · ")}
+      line={[request.title, agent?.title].filter(Boolean).join(" · ")}
       lineEnd={<RelativeTime at={Math.floor(request.waitingSince / 1000)} />}
       open={t("open")}
     />
