@@ -51,6 +51,8 @@ async function takeOverAndWrite(
 ): Promise<void> {
   await operator.getByRole("button", { name: "Take over" }).click();
   await operator.getByRole("textbox", { name: "Reply" }).fill(words);
+  // The field is there at once; what is sent would wait, and be measured with it.
+  await operator.getByText("Taking over…").waitFor({ state: "detached" });
   await expectSeenWithinASecond(operator, seen);
 }
 

@@ -30,7 +30,6 @@ it.each([
     <ReplyBar
       conversation={conversation.parse({ ...who, ...times, state: "requested", unasked })}
       mine={false}
-      focusWhenMine={false}
       takingOver={false}
       replying={replying}
       onTakeOver={() => undefined}
@@ -54,7 +53,6 @@ it.each([
       <ReplyBar
         conversation={conversation.parse({ ...who, state: "human", windowEndsAt })}
         mine
-        focusWhenMine={false}
         takingOver={false}
         replying={{ ...replying, draft: "See you at nine." }}
         onTakeOver={() => undefined}
@@ -69,3 +67,19 @@ it.each([
     expect(screen.getByDisplayValue("See you at nine.")).toBeTruthy();
   },
 );
+
+it("has the field at once for whoever takes over, with the focus", () => {
+  useLanguage.getState().setLanguage("en");
+  const who = { ID: "c1", agentId: "a1", visitorId: "v1", createdAt: 1, updatedAt: 1 };
+  renderUi(
+    <ReplyBar
+      conversation={conversation.parse({ ...who, state: "requested" })}
+      mine={false}
+      takingOver
+      replying={replying}
+      onTakeOver={() => undefined}
+    />,
+  );
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Reply" }));
+  expect(screen.getByRole("status").textContent).toBe("Taking over…");
+});

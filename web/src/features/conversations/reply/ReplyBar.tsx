@@ -11,7 +11,7 @@ interface ReplyBarProps {
   conversation: Conversation;
   /** Whether this person has taken the conversation over. */
   mine: boolean;
-  focusWhenMine: boolean;
+  /** From the press on Take over until it is this person's. */
   takingOver: boolean;
   replying: Replying;
   onTakeOver: () => void;
@@ -19,13 +19,14 @@ interface ReplyBarProps {
 
 /** Below the transcript: the reply box for whoever has the conversation; for others, who has it and what to do. */
 export function ReplyBar(props: ReplyBarProps) {
-  const { conversation, mine, focusWhenMine, takingOver, replying, onTakeOver } = props;
+  const { conversation, mine, takingOver, replying, onTakeOver } = props;
   const t = useT(replyTexts);
-  if (mine)
+  // At once, for whoever types on after the press.
+  if (mine || takingOver)
     return (
       <ReplyBox
         replying={replying}
-        takesFocus={focusWhenMine}
+        takingOver={takingOver}
         windowEndsAt={conversation.windowEndsAt}
       />
     );
@@ -49,12 +50,7 @@ export function ReplyBar(props: ReplyBarProps) {
           {lines[state]}
         </Text>
         {state === "human" ? null : (
-          <Button
-            flex="1 0 auto"
-            css={{ [whenWide]: { flex: "none" } }}
-            loading={takingOver}
-            onClick={onTakeOver}
-          >
+          <Button flex="1 0 auto" css={{ [whenWide]: { flex: "none" } }} onClick={onTakeOver}>
             <Headset />
             {t("takeOver")}
           </Button>

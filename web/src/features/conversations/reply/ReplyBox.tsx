@@ -18,7 +18,8 @@ const COUNT_FROM_LEFT = 400;
 
 interface ReplyBoxProps {
   replying: Replying;
-  takesFocus: boolean;
+  /** The field takes the focus, and what is sent waits. */
+  takingOver: boolean;
   /** As in the conversation: until when its channel takes what is written, 0 where it always does. */
   windowEndsAt: number;
 }
@@ -27,7 +28,7 @@ interface ReplyBoxProps {
  * Where an operator writes. A reply that is too long, or that the channel would not take any more, is kept and
  * marked, but not sent.
  */
-export function ReplyBox({ replying, takesFocus, windowEndsAt }: ReplyBoxProps) {
+export function ReplyBox({ replying, takingOver, windowEndsAt }: ReplyBoxProps) {
   const t = useT(replyTexts);
   const isClosed = useIsPast(windowEndsAt);
   const say = useSayProblem();
@@ -38,8 +39,8 @@ export function ReplyBox({ replying, takesFocus, windowEndsAt }: ReplyBoxProps) 
   const sendable = left >= 0 && draft.trim() !== "" && !isClosed;
 
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+    if (takingOver) field.current?.focus();
+  }, [takingOver]);
 
   const submit = () => {
     field.current?.focus();
@@ -100,7 +101,9 @@ export function ReplyBox({ replying, takesFocus, windowEndsAt }: ReplyBoxProps) 
             ? `${say(messageTooLong)} ${t("over", { count: -left })}`
             : left <= COUNT_FROM_LEFT
               ? t("left", { count: left })
-              : ""}
+              : takingOver
+                ? t("takingOver")
+                : ""}
         </Text>
       </Flex>
     </Box>

@@ -4,6 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const replyTexts = defineTexts({
   en: {
     takeOver: "Take over",
+    takingOver: "Taking over…",
     agentAnswers: "The agent is answering. Take over to write yourself.",
     visitorWaits: "A visitor is waiting. Until you take over, the agent answers if it can.",
     visitorWaitsUnasked:
@@ -22,6 +23,7 @@ export const replyTexts = defineTexts({
   },
   de: {
     takeOver: "Übernehmen",
+    takingOver: "Wird übernommen …",
     agentAnswers: "Der Agent antwortet. Übernehmen Sie, um selbst zu schreiben.",
     visitorWaits: "Ein Besucher wartet. Bis Sie übernehmen, antwortet der Agent, wenn er kann.",
     visitorWaitsUnasked:

@@ -18,15 +18,22 @@ export interface Replying extends Replies {
   forget: (messageIds: readonly string[]) => void;
 }
 
-/** @param key of `outboxKey` */
+/**
+ * @param key of `outboxKey`
+ * @param takenOver whether a take-over that is under way succeeds: a reply waits for it, and is unsent where it does not
+ */
 export function useSendReply(
   key: string,
   target: { agentId: string; conversationId: string },
+  takenOver: () => Promise<boolean>,
 ): Replying {
   const t = useT(wordTexts);
   const replies = useReplies(key);
-  const deliver: DeliverReply = (reply) =>
-    api.conversations.reply({ ...target, ...reply }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const deliver: DeliverReply = async (reply) => {
+    if (!(await takenOver())) throw new Error("The conversation was not taken over.");
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return api.conversations.reply({ ...target, ...reply }, { signal });
+  };
   const failed = (thrown: unknown) => {
     // The message itself shows that it was not sent; a notice only tells that the conversation has changed.
     const notice = failureNotice(thrown, () => t("actionFailed"), t);

@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import type { Conversation } from "@parley/contract/conversations/conversation.ts";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc } from "#platform/live/live.ts";
@@ -22,6 +22,7 @@ import { spacious, whenWide } from "../whenWide.ts";
 import { BackButton, ConversationHeader } from "./ConversationHeader.tsx";
 import { DetailsPane } from "./DetailsPane.tsx";
 import { useOperatorActions } from "./useOperatorActions.ts";
+import { useTakeOver } from "./useTakeOver.ts";
 
 interface ConversationViewProps {
   agentId: string;
@@ -92,10 +93,11 @@ function OpenedConversation(props: ConversationViewProps & { conversation: Conve
   const region = useSession((state) => state.region);
   const target = { agentId, conversationId: conversation.ID };
   const actions = useOperatorActions(target);
-  const replying = useSendReply(outboxKey(uid, region, conversation.ID), target);
+  const isTaken = conversation.state === "human";
+  const taking = useTakeOver(isTaken, () => actions.run("takeOver"));
+  const replying = useSendReply(outboxKey(uid, region, conversation.ID), target, taking.ended);
   const loaded = useTranscript(agentId, conversation.ID);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [tookOver, setTookOver] = useState(false);
   useMarkRead(agentId, conversation);
 
   const focusHere = useRef(takesFocus);
@@ -103,7 +105,10 @@ function OpenedConversation(props: ConversationViewProps & { conversation: Conve
     if (focusHere.current()) heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const takeOver = async () => setTookOver(await actions.run("takeOver"));
+  const takeOver = async () => {
+    // Refused, the field where one was writing disappears as the button did that was pressed.
+    if (!(await taking.begin())) heading.current?.focus({ preventScroll: true });
+  };
   const leave = async (action: "handBack" | "close") => {
     // The pressed button disappears, and would take the focus with it.
     if (await actions.run(action)) heading.current?.focus({ preventScroll: true });
@@ -129,9 +134,8 @@ function OpenedConversation(props: ConversationViewProps & { conversation: Conve
         <Transcript conversation={conversation} loaded={loaded} replying={replying} />
         <ReplyBar
           conversation={conversation}
-          mine={conversation.state === "human" && conversation.operatorUid === uid}
-          focusWhenMine={tookOver}
-          takingOver={actions.busy === "takeOver"}
+          mine={isTaken && conversation.operatorUid === uid}
+          takingOver={taking.isOn}
           replying={replying}
           onTakeOver={() => void takeOver()}
         />
