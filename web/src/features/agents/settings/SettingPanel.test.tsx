@@ -14,6 +14,9 @@ vi.mock("#platform/api/api.ts", () => ({
   },
 }));
 
+const room = { isThere: true };
+vi.mock("../testPanel/usePreview.ts", () => ({ useHasRoom: () => room.isThere }));
+
 const KEY = "panel";
 
 beforeEach(() => takeSnapshot(KEY, savedAgent()));
@@ -49,11 +52,14 @@ it("says of each setting of the model that the built-in one does not read it", a
 });
 
 it.each([
-  ["an owner", false, "visitors see them once they are published."],
-  ["an agency's client", true, "visitors see them once they are saved."],
-])("tells %s when visitors see a change of the look", (_who, asClient, when) => {
+  ["an owner", true, false, "The preview", "visitors see them once they are published."],
+  ["an owner on a phone", false, false, "“Test”", "visitors see them once they are published."],
+  ["an agency's client", true, true, "The preview", "visitors see them once they are saved."],
+  ["a client on a phone", false, true, "The preview", "visitors see them once they are saved."],
+])("tells %s where and when a change of the look shows", (_who, hasRoom, asClient, where, when) => {
+  room.isThere = hasRoom;
   draw({ panel: "look", asClient });
-  expect(screen.getByText(`The preview shows your changes at once; ${when}`)).toBeTruthy();
+  expect(screen.getByText(`${where} shows your changes at once; ${when}`)).toBeTruthy();
 });
 
 it("says of the language, the CSS and the pause what they do", () => {

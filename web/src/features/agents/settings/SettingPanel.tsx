@@ -5,12 +5,15 @@ import type { ReactNode } from "react";
 import { Panel } from "#ui/layout/Panel.tsx";
 import { SettingField } from "../fields/SettingField.tsx";
 import { useWording } from "../fields/useSetting.ts";
+import { useHasRoom } from "../testPanel/usePreview.ts";
 
 interface PanelWords {
   title: BilingualText;
   line?: BilingualText;
   /** For an agency's client, who saves where an owner publishes; without it, `line` is for both. */
   clientLine?: BilingualText;
+  /** For an owner without room for the preview; without it, `line` is for both. */
+  lineWithoutRoom?: BilingualText;
 }
 
 const panelWords: Record<SettingPanelName, PanelWords> = {
@@ -58,6 +61,10 @@ const panelWords: Record<SettingPanelName, PanelWords> = {
     clientLine: {
       en: "The preview shows your changes at once; visitors see them once they are saved.",
       de: "Die Vorschau zeigt Änderungen sofort; Besucher sehen sie, sobald sie gespeichert sind.",
+    },
+    lineWithoutRoom: {
+      en: "“Test” shows your changes at once; visitors see them once they are published.",
+      de: "„Testen“ zeigt Änderungen sofort; Besucher sehen sie, sobald sie veröffentlicht sind.",
     },
   },
   behaviour: { title: { en: "Behaviour", de: "Verhalten" } },
@@ -126,8 +133,11 @@ interface SettingPanelProps {
 export function SettingPanel(props: SettingPanelProps) {
   const { panel, asClient = false, isShown = () => true, children } = props;
   const say = useWording();
-  const { title, line: ownersLine, clientLine } = panelWords[panel];
-  const line = (asClient ? clientLine : undefined) ?? ownersLine;
+  const hasRoom = useHasRoom();
+  const words = panelWords[panel];
+  const { title, clientLine, lineWithoutRoom } = words;
+  // A client has no Test button: their preview is below the settings where it has no room beside them.
+  const line = (asClient ? clientLine : hasRoom ? undefined : lineWithoutRoom) ?? words.line;
   return (
     <Panel title={say(title)} line={line && say(line)}>
       {settingNames
