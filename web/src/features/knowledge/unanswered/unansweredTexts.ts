@@ -22,7 +22,8 @@ export const unansweredTexts = defineTexts({
     seeDocument: "Open the document",
     errorTitle: "The questions could not be loaded",
     emptyTitle: "Nothing unanswered",
-    emptyLine: "When your agent has to say that it does not know, the question is listed here.",
+    emptyLine:
+      "When your agent has to tell a visitor that it does not know, the question is listed here. What you ask in a test is not.",
     noneDismissedTitle: "Nothing dismissed",
     noneDismissedLine:
       "Questions that you put aside are kept here. They stay aside when they are asked again.",
@@ -66,7 +67,8 @@ export const unansweredTexts = defineTexts({
     seeDocument: "Dokument öffnen",
     errorTitle: "Die Fragen konnten nicht geladen werden",
     emptyTitle: "Nichts unbeantwortet",
-    emptyLine: "Wenn Ihr Agent sagen muss, dass er etwas nicht weiß, steht die Frage hier.",
+    emptyLine:
+      "Wenn Ihr Agent einem Besucher sagen muss, dass er etwas nicht weiß, steht die Frage hier. Was Sie in einem Test fragen, zählt nicht.",
     noneDismissedTitle: "Nichts verworfen",
     noneDismissedLine:
       "Was Sie verwerfen, bleibt hier und auch dann verworfen, wenn es wieder gefragt wird.",
