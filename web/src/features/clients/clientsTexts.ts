@@ -47,7 +47,7 @@ export const clientsTexts = defineTexts({
     creditsActions: "Actions for the credits of {name}",
     outOfCredits: "Too few for its agents to answer",
     outOfCreditsForSome: "Too few for some of its agents to answer",
-    noAgentsToPay: "It has no agents yet that use any",
+    noAgentsToPay: "No agents yet, so none are used",
 
     deleteTitle: "Delete {name}?",
     deleteBody:
@@ -100,7 +100,7 @@ export const clientsTexts = defineTexts({
     creditsActions: "Aktionen für das Guthaben von {name}",
     outOfCredits: "Reicht nicht, damit ihre Agenten antworten",
     outOfCreditsForSome: "Reicht nicht, damit alle ihre Agenten antworten",
-    noAgentsToPay: "Noch ohne Agenten, die etwas verbrauchen",
+    noAgentsToPay: "Noch keine Agenten, also kein Verbrauch",
 
     deleteTitle: "{name} löschen?",
     deleteBody:

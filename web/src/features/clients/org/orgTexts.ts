@@ -29,7 +29,7 @@ export const orgTexts = defineTexts({
     deleteOrg: "Delete organisation",
 
     agentsLine:
-      "Their answers are paid for with the organisation’s credits. Its clients see the agents you grant them.",
+      "Tick the agents that belong to this organisation. Their answers are paid for with its credits, and its clients see those you grant them.",
     agentsLabel: "Agents",
     taken: "Belong to others",
     openAgent: "Open {name}",
@@ -72,7 +72,7 @@ export const orgTexts = defineTexts({
     deleteOrg: "Organisation löschen",
 
     agentsLine:
-      "Ihre Antworten werden mit dem Guthaben der Organisation bezahlt. Jede Person sieht die Agenten, die Sie ihr freigeben.",
+      "Kreuzen Sie die Agenten an, die zu dieser Organisation gehören. Deren Antworten werden mit dem Guthaben der Organisation bezahlt; jede Person sieht die Agenten, die Sie ihr freigeben.",
     agentsLabel: "Agenten",
     taken: "Gehören anderen",
     openAgent: "{name} öffnen",
