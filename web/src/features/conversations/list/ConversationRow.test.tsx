@@ -9,7 +9,7 @@ import { ConversationRow } from "./ConversationRow.tsx";
 
 afterEach(cleanup);
 
-function draw(fields: object) {
+function draw(fields: object, showsWait = false) {
   useLanguage.getState().setLanguage("en");
   renderUi(
     <MemoryRouter>
@@ -28,6 +28,7 @@ function draw(fields: object) {
         search="?convo=c1"
         replaces={false}
         current={false}
+        showsWait={showsWait}
         tabStop
         onFocus={() => undefined}
         onChoose={() => undefined}
@@ -51,10 +52,13 @@ it("leaves the words a line that nothing but the count of unread ones shares", (
   expect(line?.textContent).toBe("how much is a wedding ride22 unread messages");
 });
 
-it("says for how long somebody has waited, whatever was written since", () => {
+it("shows the time that its list is in the order of", () => {
   const ago = (minutes: number) => Date.now() - minutes * 60_000;
-  const times = { waitingSince: ago(17), updatedAt: ago(1) };
-  expect(draw(times)).toContain("17 min");
+  const times = { waitingSince: ago(17), updatedAt: ago(3) };
+  expect(draw(times)).toContain("3 min");
   cleanup();
-  expect(draw({ ...times, state: "bot" })).not.toContain("17 min");
+  expect(draw(times, true)).toContain("17 min");
+  cleanup();
+  // The one that is open, in the list of those who wait.
+  expect(draw({ ...times, state: "human" }, true)).toContain("3 min");
 });

@@ -19,6 +19,8 @@ interface ConversationRowProps {
   /** Whether opening it replaces the open one in the browser's history. */
   replaces: boolean;
   current: boolean;
+  /** In the list of those who wait, whose order follows it: since when they do, in the place of the last message. */
+  showsWait: boolean;
   /** Whether the Tab key stops at this row; the arrow keys move on from it. */
   tabStop: boolean;
   onFocus: () => void;
@@ -27,7 +29,7 @@ interface ConversationRowProps {
 
 /** A conversation in the list: with whom, what was said last, and who has it unless that is the agent. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, search, replaces, current, tabStop, onFocus, onChoose } = props;
+  const { conversation, search, replaces, current, showsWait, tabStop, onFocus, onChoose } = props;
   const t = useT(conversationsTexts);
   const say = useT(wordTexts);
   const language = useLanguage((state) => state.language);
@@ -35,9 +37,9 @@ export function ConversationRow(props: ConversationRowProps) {
   const { lastRole, lastText, operatorName, operatorUid, channel } = conversation;
   // What one tried out oneself waits for nobody to read it.
   const unread = channel === "test" ? 0 : conversation.unread;
-  // Beside its mark it says for how long somebody has waited.
-  const since =
-    conversation.state === "requested" ? conversation.waitingSince : conversation.updatedAt;
+  // The one that is open keeps its row there once it waits no more.
+  const waits = showsWait && conversation.state === "requested";
+  const since = waits ? conversation.waitingSince : conversation.updatedAt;
   const name = visitorName(conversation, language);
   const words = lastRole === "bot" ? previewText(lastText) : lastText;
   const speaker = speakerName(lastRole, operatorName, operatorUid === uid, say);

@@ -54,6 +54,7 @@ export function ConversationRows(props: ConversationRowsProps) {
               replaces={open.conversationId !== ""}
               onChoose={onChoose}
               current={one.ID === open.conversationId}
+              showsWait={open.filter === "requested"}
               tabStop={index === tabStop}
               onFocus={() => setFocused(one.ID)}
             />
