@@ -14,13 +14,10 @@ import { savedAgent } from "#testing/savedAgent.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
 const names: Record<string, string | undefined> = { c1: "Mia", c2: "", c3: undefined };
+const waiting = { of: new Array<[agentId: string, conversationId: string]>() };
 vi.mock("#platform/live/waiting.ts", () => ({
   useWaiting: () => ({
-    list: Object.keys(names).map((conversationId) => ({
-      agentId: "agent-1",
-      conversationId,
-      since: 1,
-    })),
+    list: waiting.of.map(([agentId, conversationId]) => ({ agentId, conversationId, since: 1 })),
   }),
 }));
 vi.mock("#platform/live/live.ts", () => ({
@@ -46,6 +43,7 @@ afterEach(cleanup);
 
 it("calls and pictures whoever waits by the name they left, or as Chats does, and quotes their words", () => {
   useLanguage.getState().setLanguage("de");
+  waiting.of = Object.keys(names).map((conversationId) => ["agent-1", conversationId]);
   const agent = agentCard.parse({ ...savedAgent(), createdAt: 1, updatedAt: 1 });
   renderUi(
     <MemoryRouter>
@@ -59,4 +57,23 @@ it("calls and pictures whoever waits by the name they left, or as Chats does, an
   // Of one that cannot be read, nothing says what Chats calls them.
   expect(texts[2]).toMatch(/^Jemand/);
   expect(drawnInitials()).toEqual(["M", initialsOf(invented)]);
+});
+
+it.each([
+  [
+    "one agent to its waiting chats",
+    ["a", "b", "a", "a", "a", "b", "b"],
+    /b\/convos\?state=requested$/,
+  ],
+  ["several to the agents", ["a", "a", "a", "a", "a", "a", "b"], /\/agents$/],
+])("leads from more than it lists of %s", (_what, agentIds, path) => {
+  useLanguage.getState().setLanguage("en");
+  waiting.of = agentIds.map((agentId, n) => [agentId, `c${n}`]);
+  renderUi(
+    <MemoryRouter>
+      <WaitingPanel agents={[]} />
+    </MemoryRouter>,
+  );
+  const more = screen.getByRole("link", { name: "2 more are waiting" });
+  expect(more.getAttribute("href")).toMatch(path);
 });

@@ -1,8 +1,9 @@
-import { Box, Heading, Skeleton, Text } from "@chakra-ui/react";
+import { Box, Heading, Link as ChakraLink, Skeleton } from "@chakra-ui/react";
 import type { AgentCard } from "@parley/contract/agents/agent.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import type { WaitingConversation } from "@parley/contract/conversations/waiting.ts";
 import { CircleCheck } from "lucide-react";
+import { Link } from "react-router";
 import { useSession } from "#platform/auth/session.ts";
 import { visitorName } from "#platform/conversations/visitorName.ts";
 import { VisitorPicture } from "#platform/conversations/VisitorPicture.tsx";
@@ -11,12 +12,13 @@ import { useT } from "#platform/i18n/useT.ts";
 import { useLiveDoc } from "#platform/live/live.ts";
 import { docRef } from "#platform/live/liveRef.ts";
 import { useWaiting } from "#platform/live/waiting.ts";
-import { waitingChatsPath } from "#platform/page/paths.ts";
+import { agentsPath, waitingChatsPath } from "#platform/page/paths.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Loading } from "#ui/feedback/Skeletons.tsx";
 import { Card } from "#ui/layout/Card.tsx";
 import { LINK_ROW, LinkRow } from "#ui/layout/LinkRow.tsx";
 import { Panel } from "#ui/layout/Panel.tsx";
+import { fingerHigh } from "#ui/theme/fingerHigh.ts";
 import { RelativeTime } from "#ui/time/RelativeTime.tsx";
 import { homeTexts } from "./homeTexts.ts";
 
@@ -34,7 +36,7 @@ export function WaitingPanel({ agents }: { agents: readonly AgentCard[] }) {
       </Loading>
     );
   if (list.length === 0) return <Nobody />;
-  const more = list.length - SHOWN;
+  const others = list.slice(SHOWN);
   return (
     <Panel title={t("waiting")} line={t("waitingLine")}>
       <Box>
@@ -47,13 +49,23 @@ export function WaitingPanel({ agents }: { agents: readonly AgentCard[] }) {
             />
           ))}
         </Box>
-        {more > 0 ? (
-          <Text color="fg.muted" mt="2">
-            {t("othersWait", { count: more })}
-          </Text>
-        ) : null}
+        {others.length > 0 ? <Others waiting={others} /> : null}
       </Box>
     </Panel>
+  );
+}
+
+/** How many are not listed, and the way to them: of several agents, to the list that says at which how many wait. */
+function Others({ waiting }: { waiting: readonly WaitingConversation[] }) {
+  const t = useT(homeTexts);
+  const region = useSession((state) => state.region);
+  const [first = "", ...rest] = new Set(waiting.map(({ agentId }) => agentId));
+  return (
+    <ChakraLink asChild mt="2" css={fingerHigh}>
+      <Link to={rest.length === 0 ? waitingChatsPath(region, first) : agentsPath(region)}>
+        {t("othersWait", { count: waiting.length })}
+      </Link>
+    </ChakraLink>
   );
 }
 

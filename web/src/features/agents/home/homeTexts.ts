@@ -15,7 +15,7 @@ export const homeTexts = defineTexts({
 
     waiting: "Waiting for a person",
     waitingLine: "Whoever has waited longest comes first.",
-    othersWait: { one: "{count} more is waiting.", other: "{count} more are waiting." },
+    othersWait: { one: "{count} more is waiting", other: "{count} more are waiting" },
     someone: "A visitor",
     nobodyTitle: "Nobody is waiting",
     open: "Open",
@@ -50,7 +50,7 @@ export const homeTexts = defineTexts({
 
     waiting: "Wartende Besucher",
     waitingLine: "Wer am längsten wartet, steht oben.",
-    othersWait: { one: "{count} weiterer wartet.", other: "{count} weitere warten." },
+    othersWait: { one: "{count} weiterer wartet", other: "{count} weitere warten" },
     someone: "Jemand",
     nobodyTitle: "Niemand wartet",
     open: "Öffnen",
