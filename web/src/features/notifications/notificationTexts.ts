@@ -9,6 +9,7 @@ export const notificationTexts = defineTexts({
     },
     settings: "Settings",
     toList: "Back to the list",
+    othersUnread: { one: "{count} older one is unread.", other: "{count} older ones are unread." },
     markAll: "Mark all as Read", // fixed
     emptyTitle: "No Unread Notifications", // fixed
     emptyLine: "You're all caught up now!", // fixed
@@ -58,6 +59,10 @@ export const notificationTexts = defineTexts({
     },
     settings: "Einstellungen",
     toList: "Zurück zur Liste",
+    othersUnread: {
+      one: "{count} ältere ist ungelesen.",
+      other: "{count} ältere sind ungelesen.",
+    },
     markAll: "Alle als gelesen markieren",
     emptyTitle: "Keine ungelesenen Benachrichtigungen",
     emptyLine: "Sie sind auf dem neuesten Stand!",

@@ -33,12 +33,21 @@ export function NotificationList(props: { notifications: Notifications; onClose:
     onClose();
     void navigate(notificationUrlPath(region, one));
   };
+  const listed = newestOfEachLevel(unread);
+  const others = unread.length - listed.length;
   return (
-    <Box as="ul" listStyleType="none">
-      {newestOfEachLevel(unread).map((one) => (
-        <NotificationRow key={one.ID} notification={one} onOpen={() => open(one)} />
-      ))}
-    </Box>
+    <>
+      <Box as="ul" listStyleType="none">
+        {listed.map((one) => (
+          <NotificationRow key={one.ID} notification={one} onOpen={() => open(one)} />
+        ))}
+      </Box>
+      {others > 0 ? (
+        <Text textStyle="xs" color="fg.muted" px="4" py="2.5">
+          {t("othersUnread", { count: others })}
+        </Text>
+      ) : null}
+    </>
   );
 }
 
