@@ -16,7 +16,7 @@ const knowledge = "A puncture repair costs £14 with a new tube included.";
  */
 export async function measureFirstByte(): Promise<Figure> {
   const owner = await newOwner();
-  const model = `sandbox-${randomId(8)}`;
+  const model = `sandbox-test-${randomId(8)}`;
   const agentId = await newAgent(owner, { vg_defaultModel: model, messagesLimit: 10_000 });
   await teachText(owner, agentId, "Prices", knowledge);
   const ours: number[] = [];

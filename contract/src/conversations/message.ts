@@ -78,6 +78,8 @@ export const message = z.object({
   error: z.string().default(""),
   /** True when the agent had no answer; the widget then offers a person. */
   unanswered: z.boolean().default(false),
+  /** Of an answer to somebody who spoke of a person: one is offered with it. Absent otherwise. */
+  offersPerson: z.literal(true).optional(),
   /** Calls that the answer made; kept from visitors. Absent where there are none. */
   toolCalls: z.array(toolCall).optional(),
   /**

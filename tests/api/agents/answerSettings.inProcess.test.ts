@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const modelName = () => `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+const modelName = () => `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
 const lastRequest = async (model: string) => (await sandbox.modelRequests(model)).at(-1)?.body;
 const bodyOf = async (model: string) => JSON.stringify(await lastRequest(model));
 

@@ -201,7 +201,7 @@ describe("somebody who writes to the bot", () => {
   });
 
   it("gets an answer's buttons and cards, and says by a press what its button says, once", async () => {
-    const model = `sandbox-${randomId().toLowerCase()}`;
+    const model = `sandbox-test-${randomId().toLowerCase()}`;
     const other = await newAgent(owner, { vg_defaultModel: model });
     const contact = (await connectBot(owner, other)).contact();
     const shown = {

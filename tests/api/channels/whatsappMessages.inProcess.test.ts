@@ -165,7 +165,7 @@ describe("somebody who writes to the number", () => {
   });
 
   it("reads bold, lists and links as WhatsApp shows them", async () => {
-    const model = `sandbox-${randomId().toLowerCase()}`;
+    const model = `sandbox-test-${randomId().toLowerCase()}`;
     agentId = await newAgent(owner, { vg_defaultModel: model });
     number = await connectNumber(owner, agentId);
     const contact = number.contact();
@@ -175,7 +175,7 @@ describe("somebody who writes to the number", () => {
   });
 
   it("gets an answer's buttons, with its links in the text, and says by a press what its button says, once", async () => {
-    const model = `sandbox-${randomId().toLowerCase()}`;
+    const model = `sandbox-test-${randomId().toLowerCase()}`;
     agentId = await newAgent(owner, { vg_defaultModel: model, enableHumanHandoff: false });
     number = await connectNumber(owner, agentId);
     const contact = number.contact();

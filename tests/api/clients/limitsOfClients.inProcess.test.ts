@@ -28,7 +28,7 @@ beforeEach(async () => {
   owner = await ownerIn(service);
   const { idToken, workspaceId } = owner;
   const home = await newOrg(owner);
-  const vg_defaultModel = `sandbox-${randomId(8).toLowerCase()}`;
+  const vg_defaultModel = `sandbox-test-${randomId(8).toLowerCase()}`;
   agentId = await newAgent(owner, { vg_defaultModel });
   await owner.api.clients.assignAgents({ orgId: home.orgId, widgetIDs: [agentId] });
   const canAccess = ["/kb", "/settings"] as const;

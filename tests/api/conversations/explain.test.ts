@@ -56,7 +56,7 @@ describe("how an answer came about", () => {
   });
 
   it("is explained for a model: the prompt as sent, tokens, credits, and both ways of searching", async () => {
-    const model = `sandbox-${randomId()}`;
+    const model = `sandbox-test-${randomId()}`;
     const agentId = await newAgent(owner, {
       vg_defaultModel: model,
       vg_systemPrompt: "You are the workshop's voice.",
@@ -106,7 +106,9 @@ describe("how an answer came about", () => {
   });
 
   it("is explained for a model that failed, which cost nothing", async () => {
-    const agentId = await newAgent(owner, { vg_defaultModel: `sandbox-${randomId()}:error-401` });
+    const agentId = await newAgent(owner, {
+      vg_defaultModel: `sandbox-test-${randomId()}:error-401`,
+    });
     const visitor = await newVisitor(agentId);
     const asked = randomId();
     await visitor.say("Hello there", asked);

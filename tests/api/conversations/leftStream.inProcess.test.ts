@@ -128,7 +128,7 @@ it("listens to nothing for a visitor who left before the stream began", async ()
 });
 
 it("keeps neither credits nor a listener for visitors who left as soon as they had asked", async () => {
-  const agentId = await newAgent(owner, { vg_defaultModel: `sandbox-${randomId()}` });
+  const agentId = await newAgent(owner, { vg_defaultModel: `sandbox-test-${randomId()}` });
   const visitors = await Promise.all(Array.from({ length: 16 }, () => newVisitor(agentId)));
   await Promise.all(
     visitors.map(async ({ token }, ms) => {

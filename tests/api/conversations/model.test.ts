@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** An agent on a model with a name of its own, so that parallel tests do not interfere. */
 async function agentOnModel(mode = ""): Promise<{ agentId: string; model: string }> {
-  const model = `sandbox-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
+  const model = `sandbox-test-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
   const agentId = await newAgent(owner, { vg_defaultModel: model, title: "Rosa" });
   return { agentId, model };
 }

@@ -21,7 +21,7 @@ const choice = { buttons: [{ label: "Book", text: "say exactly: Booked." }, { la
 const asked = (words: string, shown: unknown) => `say exactly: ${words}\n\n${block(shown)}`;
 
 async function agentOnModel(settings: { vg_enableUIEngine?: boolean } = {}) {
-  const model = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+  const model = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
   const agentId = await newAgent(owner, { vg_defaultModel: model, ...settings });
   return { agentId, model };
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   owner = await ownerIn(service);
-  model = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+  model = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
 });
 afterAll(() => service.close());
 

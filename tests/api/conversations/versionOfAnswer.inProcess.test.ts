@@ -14,7 +14,7 @@ beforeAll(async () => (service = await newService()));
 afterAll(() => service.close());
 
 it("an answer that broke off names the version of the knowledge that it came from", async () => {
-  const model = `sandbox-${randomId().toLowerCase()}`;
+  const model = `sandbox-test-${randomId().toLowerCase()}`;
   await sandboxApi(stack.sandbox).setModelMode({ mode: "fail-mid-answer" }, model);
   const owner = await ownerIn(service);
   const agentId = await newAgent(owner, { vg_defaultModel: model });

@@ -50,7 +50,8 @@ async function leaveCredits(credits: number): Promise<() => Promise<unknown>> {
 }
 
 /** A model name of its own, so that parallel tests do not interfere. */
-const modelName = (mode = "") => `sandbox-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
+const modelName = (mode = "") =>
+  `sandbox-test-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
 
 describe("an answer", () => {
   it("of the built-in model costs one credit, as usage, chart and the conversation's margin show", async () => {

@@ -79,7 +79,7 @@ it.each([
 
 it("a refusal is noted of the knowledge's own model, though the process ends before it is", async () => {
   const owner = await newOwner();
-  const [model, vg_kbModel] = [`sandbox-${randomId(8)}`, `sandbox-${randomId(8)}`];
+  const [model, vg_kbModel] = [`sandbox-test-${randomId(8)}`, `sandbox-test-${randomId(8)}`];
   const agentId = await newAgent(owner, { vg_defaultModel: model, vg_kbModel });
   const turn = await openTurn(service.deps, visitorOf(agentId), {
     messageId: randomId(),
@@ -119,7 +119,7 @@ it("a refusal is noted of the knowledge's own model, though the process ends bef
 it("a visitor whose agent's model refuses waits for a person, and the owner is told, though the process ends in between", async () => {
   const owner = await newOwner();
   const agentId = await newAgent(owner, {
-    vg_defaultModel: `sandbox-${randomId(8)}`,
+    vg_defaultModel: `sandbox-test-${randomId(8)}`,
     enableHumanHandoff: true,
   });
   const visitor = visitorOf(agentId);

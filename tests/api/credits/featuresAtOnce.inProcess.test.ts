@@ -19,7 +19,7 @@ afterAll(() => service.close());
 
 it("the model is asked for no more texts at once than the credits there are can pay", async () => {
   const owner = await ownerIn(service);
-  const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+  const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
   const agentId = await newAgent(owner, { vg_defaultModel });
   const question = "Do you repair bicycles?";
   const group = { ID: randomId(20), agentId, question, wordings: [], count: 1, lastTs: 1 };

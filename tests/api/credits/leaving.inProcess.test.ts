@@ -36,7 +36,8 @@ beforeEach(async () => {
   account = workspaceAccount(owner.workspaceId);
 });
 
-const newModel = (mode = "") => `sandbox-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
+const newModel = (mode = "") =>
+  `sandbox-test-${crypto.randomUUID().slice(0, 8)}${mode && `:${mode}`}`;
 
 /** Somebody who talks to the agent, as a visitor of a page or in the owner's own test. */
 function newSpeaker(agentId: string, { test }: { test: boolean }): WidgetVisitor {

@@ -53,7 +53,10 @@ async function countedBy(account: string, agentId: string): Promise<number> {
 
 /** An agent of a model, whose answers reserve more than they mostly cost. */
 const newModelAgent = () =>
-  newAgent(owner, { dailyCredits: 300, vg_defaultModel: `sandbox-${randomId(8).toLowerCase()}` });
+  newAgent(owner, {
+    dailyCredits: 300,
+    vg_defaultModel: `sandbox-test-${randomId(8).toLowerCase()}`,
+  });
 
 /** Opens a turn. @returns it, and what it has reserved */
 async function open(agentId: string): Promise<{ turn: OpenedTurn; reserved: number }> {

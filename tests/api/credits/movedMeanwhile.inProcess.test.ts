@@ -25,7 +25,7 @@ beforeEach(async () => {
   const transfer = { orgId, direction: "toOrg", amount: 400, idempotencyKey: randomId() } as const;
   await owner.api.credits.transfer(transfer);
   agentId = await newAgent(owner, {
-    vg_defaultModel: `sandbox-${randomId(8).toLowerCase()}`,
+    vg_defaultModel: `sandbox-test-${randomId(8).toLowerCase()}`,
     enableAITranslate: true,
     translateUserResponse: true,
   });

@@ -106,7 +106,7 @@ it("what it writes beyond that is kept, waits for a person, and is answered on t
 });
 
 it("counts what answers cost, not what was reserved for them, and keeps it until the day is over", async () => {
-  const model = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+  const model = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
   const agentId = await newAgent(owner, { dailyCredits: 400, vg_defaultModel: model });
   const ip = freshIp();
   const visitor = await visit(agentId, ip);
@@ -145,7 +145,7 @@ describe("translations for a person", () => {
     return visitor;
   }
 
-  const newModel = () => `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+  const newModel = () => `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
   const translating = (model: string, dailyCredits: number) =>
     newAgent(owner, { dailyCredits, vg_defaultModel: model, translateUserResponse: true });
   const used = async () => FREE_CREDITS - (await balanceOf(workspaceAccount(owner.workspaceId)));

@@ -226,7 +226,7 @@ describe("the workspace is told that credits have run out", () => {
 
   it("not for a long message, where a short one could be answered", async () => {
     const owner = await newOwner();
-    const vg_defaultModel = `sandbox-${randomId(8)}`;
+    const vg_defaultModel = `sandbox-test-${randomId(8)}`;
     const agentId = await newAgent(owner, { title: "Bread desk", vg_defaultModel });
     const { minimumReserve } =
       await import("../../../functions/src/conversations/turn/answerPrice.ts");

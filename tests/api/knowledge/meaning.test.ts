@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 /** An agent whose models have names of their own, so that parallel tests do not interfere. */
 async function agentWith(settings: object = {}) {
-  const model = `sandbox-${randomId()}`;
+  const model = `sandbox-test-${randomId()}`;
   const embedding = `sandbox-embed-${randomId()}`;
   const agentId = await newAgent(owner, {
     vg_defaultModel: model,

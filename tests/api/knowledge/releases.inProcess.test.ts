@@ -317,7 +317,7 @@ describe("golden questions", () => {
   });
 
   it("are translated as a visitor's are, and judged by what a visitor reads", async () => {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, {
       vg_defaultModel,
       enableAITranslate: true,
@@ -345,7 +345,7 @@ describe("golden questions", () => {
   });
 
   it("find their fact on a card or a button, too, which a visitor reads", async () => {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel, vg_enableUIEngine: true });
     await teach("Bells", "A brass bell costs £12.");
     const shown = { ...bell, question: "Show me a brass bell", fact: "Talk to a person" };
@@ -357,7 +357,7 @@ describe("golden questions", () => {
 
   it("are asked once a change has its vectors, as visitors are answered with them", async () => {
     const key = crypto.randomUUID().slice(0, 8);
-    const vg_defaultModel = `sandbox-${key}`;
+    const vg_defaultModel = `sandbox-test-${key}`;
     agentId = await newAgent(owner, { vg_defaultModel, vg_embeddingModel: `sandbox-embed-${key}` });
     // Two slips in one word, and no other word of the text: only its meaning leads there.
     const slip = { ...bell, question: "Wer reinigt die Kafemaschiene?", fact: "entkalkt" };
@@ -371,7 +371,7 @@ describe("golden questions", () => {
   });
 
   it("are answered by the built-in model once the month's tokens are used up, and cost nothing", async () => {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel, maxTokensUsage: 1000 });
     await teach("Bells", "A brass bell costs £12.");
     await check("never");
@@ -384,7 +384,7 @@ describe("golden questions", () => {
   });
 
   it("of a model are charged by its tokens, and not asked without credits", async () => {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel });
     await teach("Bells", "A brass bell costs £12.");
     await check("never");
@@ -413,7 +413,7 @@ describe("a change that comes while golden questions are asked", () => {
 
   /** Asks two questions of a model that takes its time, and comes back when it has begun with the first. */
   async function askSlowly(mode: "after" | "before"): Promise<void> {
-    model = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    model = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel: model });
     docId = await teach(HEAVY, "A brass bell costs £12. A lamp costs £30.");
     await check(mode, [bell, lamp]);
@@ -473,7 +473,7 @@ describe("a run whose process ends", () => {
 
   /** Has two questions asked of an agent on a model of its own, by a job that nothing has run. @returns the model */
   async function pausedRun(): Promise<string> {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel });
     await teach("Bells", "A brass bell costs £12.");
     await check("never", [bell, anvil]);
@@ -650,7 +650,7 @@ describe("a run whose process ends", () => {
   });
 
   it("leaves a question that would outlast it, and charges what is said to it all the same", async () => {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel });
     await teach("Bells", "A brass bell costs £12.");
     await check("never");
@@ -669,7 +669,7 @@ describe("a run whose process ends", () => {
   });
 
   it("charges what a model had said when it failed", async () => {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel });
     await teach("Bells", "A brass bell costs £12.");
     await check("never");

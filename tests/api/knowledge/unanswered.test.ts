@@ -134,7 +134,7 @@ describe("a question without an answer", () => {
   });
 
   it("is drafted by the agent's model, which is charged as its tokens", async () => {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel, vg_kbTags: ["shop"] });
     await teachText(owner, agentId, "Internal", "We repair bicycles of the staff for nothing.");
     const groupId = await storeGroup();
@@ -155,7 +155,7 @@ describe("a question without an answer", () => {
   });
 
   it("is not drafted by a model whose tokens of the month are used up", async () => {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel, maxTokensUsage: 1000 });
     const groupId = await storeGroup();
     await database
@@ -167,7 +167,7 @@ describe("a question without an answer", () => {
   });
 
   it("is charged for as much of a draft as there was when its model failed", async () => {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     agentId = await newAgent(owner, { vg_defaultModel });
     const groupId = await storeGroup();
     await sandbox.setModelMode({ mode: "fail-mid-answer" }, vg_defaultModel);
@@ -179,7 +179,7 @@ describe("a question without an answer", () => {
   });
 
   it("is drafted sixty times an hour for a workspace", async () => {
-    const vg_defaultModel = `sandbox-${crypto.randomUUID().slice(0, 8)}:error-401`;
+    const vg_defaultModel = `sandbox-test-${crypto.randomUUID().slice(0, 8)}:error-401`;
     agentId = await newAgent(owner, { vg_defaultModel });
     const groupId = await storeGroup();
     const draft = () => owner.api.knowledge.draftAnswer({ agentId, groupId });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const documentUrl = `${shop}/openapi/document.json`;
-const newModelAgent = () => newAgent(owner, { vg_defaultModel: `sandbox-${randomId()}` });
+const newModelAgent = () => newAgent(owner, { vg_defaultModel: `sandbox-test-${randomId()}` });
 
 describe("an OpenAPI document", () => {
   it("lists its operations; those chosen become tools of the agent", async () => {

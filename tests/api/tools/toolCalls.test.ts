@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** An agent on a model of its own. */
 async function newToolAgent(
-  model = `sandbox-${randomId()}`,
+  model = `sandbox-test-${randomId()}`,
   settings: Record<string, unknown> = {},
 ) {
   return { agentId: await newAgent(owner, { vg_defaultModel: model, ...settings }), model };
@@ -399,7 +399,7 @@ describe("a call that the visitor has to agree to", () => {
 describe("a model that takes what it reads for orders", () => {
   /** An agent on such a model. */
   const newObedient = (settings: Record<string, unknown> = {}) =>
-    newToolAgent(`sandbox-${randomId(8)}:obedient`, settings);
+    newToolAgent(`sandbox-test-${randomId(8)}:obedient`, settings);
   /** What is stored of the answer to a question. */
   async function askOf(agentId: string, question: string) {
     const visitor = await newVisitor(agentId);

@@ -38,7 +38,7 @@ const answered = "One two three four five six seven eight nine ten.";
 /** The chat of a new agent, and which requests send its messages. */
 async function openNewChat(page: Page) {
   const owner = await newOwner();
-  const model = { vg_defaultModel: `sandbox-${randomId(8)}`, messageDelayMS: 0 };
+  const model = { vg_defaultModel: `sandbox-test-${randomId(8)}`, messageDelayMS: 0 };
   const agentId = await newAgent(owner, model);
   const chat = await openChat(page, agentId);
   const isMessage = (url: URL) => url.pathname.endsWith(`/agents/${agentId}/messages`);
@@ -57,7 +57,7 @@ describe("a visitor whose network drops", () => {
   phoneScenario(
     "in mid-answer keeps what has arrived, and gets the whole answer once",
     async ({ open }) => {
-      const model = `sandbox-${randomId(8)}`;
+      const model = `sandbox-test-${randomId(8)}`;
       const owner = await newOwner();
       const agentId = await newAgent(owner, { vg_defaultModel: model, messageDelayMS: 0 });
       await sandbox.setModelMode({ mode: "slow", firstTokenMs: 0, delayMs: 400 }, model);

@@ -31,7 +31,7 @@ async function agentWithMarkup() {
     UIhandoffTitle: `A person ${bite}`,
     UIhandoffSubtitle: `Soon ${bite}`,
     alwaysShowHandoff: true,
-    vg_defaultModel: `sandbox-${randomId(8)}`,
+    vg_defaultModel: `sandbox-test-${randomId(8)}`,
     messageDelayMS: 0,
   });
   const sources = [

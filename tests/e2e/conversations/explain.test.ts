@@ -80,7 +80,7 @@ desktopScenario(
 
 desktopScenario("the switch for translation has its effect once published", async ({ open }) => {
   const owner = await newOwner();
-  const agentId = await newAgent(owner, { vg_defaultModel: `sandbox-${randomId()}` });
+  const agentId = await newAgent(owner, { vg_defaultModel: `sandbox-test-${randomId()}` });
   const page = await open();
   await openAs(page, owner, agentUrl(agentId, "settings", "?tab=language"));
   await page.getByText("Translate answers and replies", { exact: true }).click();

@@ -110,7 +110,7 @@ describe("a visitor", () => {
   desktopScenario(
     "keeps the part of an interrupted answer, and can ask again",
     async ({ open }) => {
-      const model = `sandbox-${randomId(8)}`;
+      const model = `sandbox-test-${randomId(8)}`;
       const { agentId } = await shopAgent({ vg_defaultModel: model });
       await sandbox.setModelMode({ mode: "fail-mid-answer", times: 1 }, model);
       const page = await open();
@@ -129,7 +129,7 @@ describe("a visitor", () => {
     const agentId = await newAgent(owner, {
       title: `Finch ${bite}`,
       vg_initMessages: `Hi ${bite} [click](javascript:window.bitten=1)`,
-      vg_defaultModel: `sandbox-${randomId(8)}`,
+      vg_defaultModel: `sandbox-test-${randomId(8)}`,
       messageDelayMS: 0,
     });
     await teachText(owner, agentId, `Pump ${bite}`, `The pump ${bite} reaches 11 bar.`);

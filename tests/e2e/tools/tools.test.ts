@@ -116,7 +116,7 @@ desktopScenario(
 describe("a call that the visitor has to agree to", () => {
   scenario("is shown as a card, and made once they confirm", async ({ open, size }) => {
     const owner = await newOwner();
-    const agentId = await newAgent(owner, { vg_defaultModel: `sandbox-${randomId()}` });
+    const agentId = await newAgent(owner, { vg_defaultModel: `sandbox-test-${randomId()}` });
     await newTool(owner, { agentId, tool: { name: "Look up an order", confirm: true } });
     const number = ownOrder();
     const page = await open();
@@ -145,7 +145,7 @@ describe("a call that the visitor has to agree to", () => {
 
   desktopScenario("is not made once they decline", async ({ open }) => {
     const owner = await newOwner();
-    const agentId = await newAgent(owner, { vg_defaultModel: `sandbox-${randomId()}` });
+    const agentId = await newAgent(owner, { vg_defaultModel: `sandbox-test-${randomId()}` });
     await newTool(owner, { agentId, tool: { confirm: true } });
     const number = ownOrder();
     const page = await open();

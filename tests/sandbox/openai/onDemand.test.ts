@@ -39,7 +39,7 @@ describe("the model on demand", () => {
   });
 
   it("disconnects in mid-answer, after the first words", async () => {
-    const model = `sandbox-${ownModel()}`;
+    const model = `sandbox-test-${ownModel()}`;
     await own.api.setModelMode({ mode: "fail-mid-answer" }, model);
     let text = "";
     const read = async (): Promise<void> => {

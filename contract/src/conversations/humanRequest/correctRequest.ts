@@ -21,8 +21,8 @@ const OTHER_WORDS = new Set(
   supported customers employer employed employees advised operators operated operates assistants
   assistance colleagues someones echte echtes rechten ächten richtige richtiges beraten berates berate
   mitarbeiten mitarbeitet sprachen sprache sprich spreche verbindet verbindung wurde hürde bürde könnt
-  weiterleitung demand representatives kontaktiere verbinde mitarbeitern
-  würden würdet konnte könnten könntet möchten möchtest menschlich menschliche menschlicher jemals cold cloud wold eine eins eier rede reen eden redden`),
+  weiterleitung demand representatives kontaktiere telefoniere verbinde mitarbeitern
+  würden würdet konnte könnten könntet möchten möchtest menschlich menschliche menschlicher jemals cold cloud wold eine eins eier arent rede reen eden redden`),
 );
 
 const SHORTHAND = new Map(
@@ -42,6 +42,12 @@ const SHORTHAND = new Map(
     chta: "chat",
     tlk: "talk",
     speek: "speak",
+    ned: "need",
+    nead: "need",
+    mus: "muss",
+    sumone: "someone",
+    sumon: "someone",
+    sm1: "someone",
     spk: "speak",
     wanna: "want to",
     wana: "want to",

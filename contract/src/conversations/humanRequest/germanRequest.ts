@@ -5,7 +5,7 @@ import { wordPattern } from "./wordPattern.ts";
 const COMPANY = `(?:(?:des|dieses|eures|ihres) (?:geschäft(?:e?s)|ladens|unternehmens|betrieb(?:e?s)|restaurants|hotels|cafés|cafes|studios|salons|vereins)|(?:der|dieser|eurer|ihrer) (?:firma|werkstatt|praxis|agentur|webseite|website|bäckerei))`;
 const OWNER = `(?:(?:inhaber(?:in)?|besitzer(?:in)?)(?! (?!${COMPANY}\\b)(?:de[rs]|von|vom|diese[rs]|(?:eure|ihre|meine|seine|unsere)[rs])\\b))`;
 const REAL = `(?:echte|richtige|reale|lebende|lebendige|menschliche|wirkliche)[rnms]?`;
-const PERSON = `(?:mensch(?:en)?|mitarbeiter(?:in|n)?|(?:support|service)(?: )?mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|person|jemand(?:en|em)?|ansprechpartner(?:in)?|sachbearbeiter(?:in)?|kolleg(?:e|en|in)|kundenservice|kundendienst|kundenbetreuer(?:in)?|kundenbetreuung|support|servicemitarbeiter|betreuer(?:in)?|vorgesetzten|chef(?:in)?|geschäftsführer(?:in)?|${OWNER}|operator|agenten|team|(?<=\\b${REAL} )leuten?|von (?:euch|ihnen))`;
+const PERSON = `(?:mensch(?:en)?|mitarbeiter(?:in|n)?|(?:support|service)(?: )?mitarbeiter(?:in)?|berater(?:in)?|kundenberater(?:in)?|person|jemand(?:en|em)?|ansprechpartner(?:in)?|sachbearbeiter(?:in)?|kolleg(?:e|en|in)|kundenservice|kundendienst|kundenbetreuer(?:in)?|kundenbetreuung|(?:live |technischen |technische |telefon)?support|servicemitarbeiter|vertrieb|verkauf|buchhaltung|rezeption|zentrale|\\S{0,25}abteilung|betreuer(?:in)?|vorgesetzten|chef(?:in)?|geschäftsführer(?:in)?|${OWNER}|operator|agenten|team|(?<=\\b${REAL} )leuten?|von (?:euch|ihnen))`;
 const ADJECTIVE = `(?:echte|richtige|reale|lebende|lebendige|menschliche|wirkliche|normale|zuständige|persönliche)[rnms]?`;
 /** Bounded as POLITE and START are: without an end, a clause would be gone over from each of its words. */
 const ARTICLES = `(?:(?:eine|einem|einen|einer|ein|nen|nem|ner|n|dem|der|den|die|eurem|eurer|ihrem|ihrer|ihren|euren|irgendeinem|irgendeiner|irgendeinen|anderen|${ADJECTIVE}) ){0,20}`;
@@ -19,7 +19,10 @@ const WAY = `(?:lass|lassen sie|lasst) mich |(?:ist|wäre) es (?:eventuell |viel
 /** Words between: no denial, which would turn the meaning around. */
 const BETWEEN = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein|niemand)\\S+ ){0,8}?`;
 const FEW = `(?:(?!nicht\\b|nie\\b|ohne\\b|kein)\\S+ ){0,4}?`;
-const TALK = `(?:sprechen|gesprochen|reden|chatten|telefonieren|schreiben|quatschen|verbunden|durchgestellt|verbinden|weitergeleitet|unterhalten|wenden|kontakt|austauschen|besprechen|klären)`;
+/** "Wie komme ich am schnellsten zu …" */
+const QUICKEST = `${POLITE}(?:(?:am )?(?:schnellsten|besten|einfachsten|leichtesten|schnell|schnellstmöglich) )?`;
+const TALK = `(?:sprechen|gesprochen|reden|chatten|telefonieren|schreiben|quatschen|verbunden|durchgestellt|verbinden|weitergeleitet|unterhalten|wenden|kontakt|austauschen|besprechen|besprochen|klären|geklärt|geredet|gechattet)`;
+const SPEAK = `(?:rede|reden|spreche|sprechen|chatte|chatten|schreibe|schreiben|telefoniere)`;
 const HUMAN = `(?:${ADJECTIVE} (?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?|ansprechpartner(?:in)?|person|kontakt|support|kollegen|agenten)|mensch(?:en)?|ansprechpartner(?:in)?)`;
 const COLLEAGUE = `(?:mitarbeiter(?:in)?|(?:kunden)?berater(?:in)?|kundenbetreuer(?:in)?|sachbearbeiter(?:in)?|kollegen|kollegin)`;
 /** Who can be fetched: "eine Person" might wait at the station. */
@@ -40,11 +43,21 @@ const YOU = `(?:können sie|könnten sie|würden sie|kannst du|könntest du|wür
 /** When or where to call back. */
 const THEN = `(?:(?!nicht\\b|nie\\b|kein)\\S+ ){0,6}?`;
 
-/** Parts of this business: "jemand aus der Werkstatt" works here, "Menschen aus Berlin" do not. */
-const PLACE = `(?:(?:dem|eurem|ihrem) (?:team|service|support|kundenservice|kundendienst|haus|unternehmen|laden|geschäft|shop|betrieb|büro|verkauf|vertrieb|studio|salon|restaurant|hotel|café)|(?:der|eurer|ihrer) (?:firma|werkstatt|praxis|filiale|agentur|abteilung|buchhaltung|technik|verwaltung))`;
-
 /** Somebody who is asked for by what they are. */
 const ONE_OF_US = `(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin|ansprechpartner(?:in)?)`;
+/** What somebody brings up, and not a dog or a garden. */
+const CASE = `(?:das|dies|es|darum|(?:mein|meine|meinen|meiner|meinem|meines|unser|unsere|unseren|unserer|die|den|diese|diesen|dieser|diesem|dieses) (?:fall|anliegen|anfrage|frage|problem|sache|beschwerde|nachricht|ticket|vorgang|reklamation|bestellung|buchung|rechnung|angelegenheit|retoure|rücksendung|antrag|konto|vertrag|lieferung|chat|gespräch|reservierung|erstattung))`;
+const MACHINE = `(?:bot|chatbot|roboter|computer|maschine|ki|automat(?:en)?|algorithmus)`;
+/** Where somebody works whom a visitor asks for. */
+const FROM_US = `(?:von (?:euch|ihnen)|(?:vom|beim|im|(?:von|aus|bei|in) (?:dem|der|eurem|ihrem|eurer|ihrer|den)) \\S{0,25}(?:team|support|service|dienst|abteilung|buchhaltung|vertrieb|verkauf|technik|werkstatt|verwaltung|zentrale|büro|filiale|personal|leitung|firma|unternehmen|laden|shop|geschäft|betreuung|rezeption))`;
+/** Who is asked for to do something, as one of the company's. */
+const ONE_OF_THEM = `(?:(?:jemand|${ONE_OF_US})(?: ${FROM_US})?)`;
+/** "Wenn jemand Zeit hat" leaves it to the company; "wenn das Rad fertig ist" is about later. */
+const NOT_LATER = `(?! (?:\\S+ )?(?:wenn|falls|sobald|bevor|ehe|nachdem) (?!(?:sie|ihr|du|jemand|ein|eine|möglich|es (?:ihnen|euch|dir|geht))\\b))`;
+
+/** Parts of this business: "jemand aus der Werkstatt" works here, "Menschen aus Berlin" do not. */
+const PLACE = `(?:(?:dem|eurem|ihrem) (?:team|service|support|kundenservice|kundendienst|haus|unternehmen|laden|geschäft|shop|betrieb|büro|verkauf|vertrieb|studio|salon|restaurant|hotel|café)|(?:der|eurer|ihrer) (?:\\S{0,25}abteilung|kundenbetreuung|rezeption|zentrale|firma|werkstatt|praxis|filiale|agentur|abteilung|buchhaltung|technik|verwaltung))`;
+
 /** Between "ist" and "da": a place or a day would make it a question about opening hours. */
 const HERE = `(?:denn|gerade|hier|noch|jetzt|bitte|vielleicht|eigentlich|da|von euch|von ihnen)`;
 /** "Unter welcher Nummer können Sie mich zurückrufen?" wants to know something, and no call. */
@@ -57,15 +70,16 @@ const REQUESTS = [
   `\\b(?:wenn|ob) (?:ich|wir) ${FEW}mit ${ARTICLES}${PERSON} ${BETWEEN}${TALK} (?:könnten?|dürften?)$`,
   `\\bob (?:ich|wir) ${FEW}mit ${ARTICLES}${PERSON} ${BETWEEN}${TALK} (?:kann|können|darf|dürfen)$`,
   `\\b(?:${WISH}|${MAY}|${WAY})${FEW}${SOMEONE} ${POLITE}(?:zu )?(?:kontaktieren|erreichen)${END}`,
-  `\\bwie (?:kontaktiere|erreiche) (?:ich|wir) ${POLITE}${SOMEONE}${END}`,
-  `\\bwie komme (?:ich|wir) ${POLITE}(?:an|zu) ${FETCHED}${END}`,
+  `\\bwie (?:kontaktiere|erreiche) (?:ich|wir) ${QUICKEST}${SOMEONE}${END}`,
+  `\\bwie komme (?:ich|wir) ${QUICKEST}(?:(?:an|zu) ${FETCHED}|zu (?:einem|einer|irgendeinem|irgendeiner) (?:${ADJECTIVE} )?(?:${HUMAN}|${COLLEAGUE}))${END}`,
+  `(?:${START}|\\b(?:${WISH}|${MAY}|${WAY}))${POLITE}(?:(?:den|die|euren|eure|ihren|ihre) )?(?:(?:live|technischen) ?)?(?:kunden)?(?:support|service|dienst|betreuung|vertrieb|kundensupport) ${POLITE}(?:zu )?kontaktieren${END}`,
   `^was muss ich (?:tun|machen) um (?:mit|zu) ${ARTICLES}${PERSON} ${FEW}(?:zu ${TALK}|verbunden zu werden)$`,
   `${START}(?:gibt es|gibts|haben sie|habt ihr|hast du) ${POLITE}(?:für (?:mich|uns) )?(?:einen|eine|irgendeinen|irgendeine) (?:${ADJECTIVE} )?ansprechpartner(?:in)?(?: (?:hier|da|bitte|für mich|für uns|bei euch|bei ihnen))*$`,
   `\\b(?:${WISH}|${MAY})${FEW}(?:einen|jemanden) ${ARTICLES}(?:menschen )?(?:hier )?erreichen\\b`,
   `(?:${START}|\\b${WISH}|\\b${MAY}|\\b${WAY})${POLITE}${TALK} ${POLITE}(?:mit|zu|an) ${ARTICLES}${PERSON}\\b`,
   `(?:${START}|\\b${WISH}|\\b${MAY})${POLITE}(?:mit|zu|an) ${ARTICLES}(?:${HUMAN}|mitarbeiter(?:in)?|berater(?:in)?|jemand(?:em|en)?)${END}`,
-  `\\b(?:verbinde|verbinden|verbindet|leite|leiten|gib|geben|gebt|stell|stelle|stellen|reich|reiche|übergib|übergeben|hol|hole|holen)(?: sie| du)? (?:mich|mir|uns) ${POLITE}(?:weiter |durch )?${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON}\\b`,
-  `\\b(?:${YOU}|bitte) ${POLITE}(?:mich|mir|uns) ${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON} ${FEW}(?:verbinden|weiterleiten|durchstellen|vermitteln|übergeben|weiterreichen|geben|holen)\\b`,
+  `\\b(?:verbinde|verbinden|verbindet|leite|leiten|gib|geben|gebt|stell|stelle|stellen|reich|reiche|übergib|übergeben|hol|hole|holen)(?: sie| du)? (?:mich|mir|uns|${CASE}) ${POLITE}(?:weiter |durch )?${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON}\\b`,
+  `\\b(?:${YOU}|bitte) ${POLITE}(?:mich|mir|uns|${CASE}) ${POLITE}(?:(?:mit|an|zu) )?${ARTICLES}${PERSON} ${FEW}(?:verbinden|weiterleiten|durchstellen|vermitteln|übergeben|weiterreichen|geben|holen)\\b`,
   `\\b(?:ich|wir) ${WANT} ${POLITE}${ARTICLES}${HUMAN}${END}`,
   `(?:\\b(?:${YOU}|bitte) |${START})${POLITE}${FETCHED} ${POLITE}(?:holen|dazuholen|hinzuholen|dazurufen|hinzuziehen)(?: bitte)?$`,
   `\\bbitte (?:hol|hole|holen|holt) (?:sie )?${POLITE}${FETCHED}(?: (?:dazu|hierher))?$`,
@@ -91,7 +105,7 @@ const REQUESTS = [
   `\\bmöglich dass (?:ich|wir) ${POLITE}mit ${ARTICLES}${PERSON} (?:spreche|sprechen|rede|reden)$`,
   `\\b${MAY}${POLITE}um ein gespräch mit ${ARTICLES}${PERSON} bitten$`,
   `^${ARTICLES}(?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?) sprechen(?: bitte)?$`,
-  `\\b(?:ich|wir) (?:hätte|hätten|möchte|möchten|will|wollen|würde|wünsche) ${POLITE}(?:um )?ein (?:\\S+ )?gespräch mit ${ARTICLES}${PERSON}\\b`,
+  `\\b(?:ich|wir) (?:hätte|hätten|möchte|möchten|will|wollen|würde|wünsche) ${POLITE}(?:um )?ein (?:\\S+ )?gespräch mit ${ARTICLES}${PERSON}\\b(?! (?:aufzeichnen|aufnehmen|absagen|verschieben|stornieren))`,
   `${START}(?:stelle?n?|stellt)(?: sie)? mich(?: (?:bitte|jetzt|endlich|sofort|doch|mal))* durch(?: bitte)?$`,
   `^(?:live ?chat|kundensupport|kundenservice) bitte$`,
   `\\b(?:ich|wir) (?:hätte|hätten|möchte|möchten|will|wollen|wünsche|brauche|bräuchte) ${POLITE}(?:eine )?persönliche beratung${END}`,
@@ -108,11 +122,33 @@ const REQUESTS = [
   `\\b(?:kann|könnte) (?:mir|uns) ${POLITE}(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|person|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin) (?:von (?:euch|ihnen) )?${HELPING}`,
   `\\b(?:kann|könnte) ${POLITE}(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|person|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin) (?:mir|uns) ${HELPING}`,
   `\\b(?:bitte|bitten|möchte|hätte gern|hätte gerne|wünsche) (?:um |mir )?(?:einen |dringend um )?rückruf\\b`,
+  `(?:\\b(?:${WISH}|${MAY}|${WAY}|${YOU} )${FEW}|${START}${POLITE})(?:um )?(?:einen |nen |irgendeinen )?(?:(?!für |auf )\\S+ )?rückruf ${BETWEEN}(?:zu )?(?:bekommen|erhalten|haben|kriegen|vereinbaren|anfordern|anfragen|bestellen|ausmachen|buchen|bitten|beantragen|veranlassen|organisieren)(?: bitte)?$`,
+  `${START}(?:um )?rückruf (?:erbeten|gewünscht|erwünscht|gebeten|anfordern|vereinbaren)(?: bitte)?$`,
+  `(?:\\b(?:${WISH}|${MAY}|${WAY}|${YOU} ))${FEW}(?:einen|ein|nen) (?:\\S+ )?(?:anruf|telefonat|gespräch|telefongespräch|telefontermin|videoanruf|gesprächstermin) (?:mit|von) ${ARTICLES}${PERSON} (?:${BETWEEN}(?:zu )?(?:vereinbaren|vereinbart|bekommen|erhalten|haben|führen|ausmachen|organisieren|arrangieren|kriegen)\\b|$)`,
+  // Somebody in person, and no machine.
+  `\\b(?:jemand(?:en|em)?|mensch(?:en)?|person|mitarbeiter(?:in)?) (?:\\S+ ){0,5}?(?:der|die|das) (?:kein|keine|nicht (?:nur )?(?:ein|eine)) ${MACHINE} (?:ist|sind)$`,
+  `\\b(?:ich|wir) ${POLITE}${WANT} (?:\\S+ ){0,8}?(?:jemand(?:en|em)?|mensch(?:en)?|person|mitarbeiter(?:in)?) (?:\\S+ ){0,6}?(?:(?:und|statt|anstatt|nicht) )+(?:von |mit )?(?:kein(?:e|en|em|er)?|eine?[nmr]?|diese[nmr]?|so einem) ${MACHINE}$`,
+  `\\b(?:sagen sie|sag|sagt|sage|bitten sie|bitte|richten sie) ${POLITE}(?:${ARTICLES}${PERSON} |jemand(?:em|en)? ${FROM_US} )(?:aus )?(?:dass )?(?:er|sie) (?:soll |möge |möchte |solle )?(?:mich|uns) ${THEN}(?:anrufen|zurückrufen|kontaktieren|anruft|zurückruft|kontaktiert)(?: soll)?$`,
+  `\\b(?:sagen sie|sag|sagt|sage|bitten sie|bitte|richten sie) ${POLITE}(?:${ARTICLES}${PERSON} |jemand(?:em|en)? ${FROM_US} )(?:aus )?(?:dass )?(?:er|sie) sich ${THEN}bei (?:mir|uns) ${THEN}(?:melden soll|meldet)$`,
+  `${START}${ONE_OF_THEM} (?:soll|muss|sollte|müsste|möge) ${MEANWHILE}(?:mich|uns|sich) ${THEN}(?:anrufen|zurückrufen|kontaktieren|melden)(?: bitte)?$`,
+  `\\b(?:mich|uns) (?:muss|soll|sollte|müsste|kann|könnte) ${THEN}${ONE_OF_THEM} ${THEN}(?:anrufen|zurückrufen|kontaktieren)(?: bitte)?$`,
+  `${START}(?:arbeitet|sitzt|antwortet|liest|schreibt) (?:(?:${HERE}|überhaupt|auch|bei euch|bei ihnen|mir|uns|dort|eigentlich) ){0,5}${ONE_OF_US}(?: (?:hier|da|mit|dahinter|mit mir))*$`,
+  `\\b(?:kann|könnte|würde|soll|sollte|muss) (?=(?:\\S+ ){0,12}?${CASE} )(?:sich )?(?:(?:um )?${CASE} )?${MEANWHILE}(?:sich )?${ONE_OF_THEM} ${MEANWHILE}(?:sich )?(?:(?:um )?${CASE} )?${MEANWHILE}(?:ansehen|anschauen|angucken|kümmern|prüfen|lesen|durchlesen|bearbeiten|beantworten|übernehmen|annehmen|klären)(?: bitte)?$`,
+  `\\b(?:ich|wir) ${POLITE}(?:${WANT}|bitte|wünsche|würde) ${POLITE}(?:darum )?dass (?=(?:\\S+ ){0,8}?(?:${CASE}|mich|uns)\\b)${POLITE}(?:sich )?(?:(?:um )?${CASE} )?${MEANWHILE}${ONE_OF_THEM} (?:\\S+ ){0,6}?(?:beantwortet|ansieht|anschaut|kümmert|prüft|liest|übernimmt|anruft|meldet|kontaktiert|zurückruft|bearbeitet|klärt)\\b`,
+  `\\b(?:ich|wir) ${POLITE}(?:${WANT}|bitte|wünsche) ${POLITE}dass (?:mir |uns )?${POLITE}${ONE_OF_US} (?:mir |uns )?${MEANWHILE}(?:hilft|weiterhilft|antwortet|schreibt)$`,
+  `\\b(?:wenn|ob) (?:mich|uns) ${MEANWHILE}${ONE_OF_THEM} ${THEN}(?:anrufen|zurückrufen|kontaktieren) (?:könnte|würde|könnten|kann)$`,
+  `\\b(?:wenn|ob) sich ${MEANWHILE}${ONE_OF_THEM} ${MEANWHILE}bei (?:mir|uns) ${THEN}melden (?:könnte|würde|könnten|kann)$`,
+  `\\b(?:ich|wir) (?:soll|sollen|möchte|möchten|will|wollte|wollten|darf) ${FEW}nach ${ARTICLES}${PERSON} fragen\\b`,
+  `\\b(?:ich bitte|wir bitten|${START}bitte) (?:\\S+ )?um ${ARTICLES}(?:${HUMAN}|${COLLEAGUE})${END}`,
+  `\\b(?:(?:ich|wir) ${SPEAK}|${SPEAK} (?:ich|wir)) ${POLITE}(?<=lieber )${POLITE}mit ${ARTICLES}${PERSON}${END}`,
+  `\\b(?:haben sie|habt ihr|hast du|gibt es|gibts|ist|hätten sie|hättet ihr) ${POLITE}(?:(?:hier|da|gerade|jetzt) ){0,2}(?:${FETCHED}|jemanden|jemand|${ONE_OF_US}) (?:(?:da|hier|frei) )?(?:der|die) ${MEANWHILE}(?:(?:mir|uns|gerade|jetzt|für mich|für uns|kurz|etwas|mal) ){0,4}(?:zeit (?:hat|hätte|für mich hat)|helfen kann|weiterhelfen kann|helfen könnte|frei ist|erreichbar ist|verfügbar ist)(?: bitte)?$`,
+  `^(mensch|mitarbeiter|berater|person|support|kundenservice|kundendienst|ansprechpartner|agent|kollege)(?: \\1)+(?: bitte| jetzt)*$`,
   `${START}rückruf bitte$`,
   `${START}(?:ich bitte |wir bitten )?um ${POLITE}(?:eine )?(?:weiterleitung|vermittlung|übergabe) an ${ARTICLES}${PERSON}(?: bitte)?$`,
   `\\b(?:ich|wir) ${WANT} ${POLITE}jemanden (?:vom|aus dem|von (?:eurem|ihrem)) (?:support|kundenservice|kundendienst|service|team)(?: (?:bitte|jetzt|sofort))*$`,
   `\\b(?:bitte|möchte|will) (?:\\S+ )?dass mich (?:bitte )?jemand (?:\\S+ )?(?:anruft|zurückruft|kontaktiert)\\b`,
-  `\\b(?:rufen sie|rufe|ruf|ruft) mich (?:(?:bitte|mal|doch|jemand) )*(?:an|zurück)\\b`,
+  `\\b(?:rufen sie|rufe|ruf|ruft) mich (?:(?:bitte|mal|doch|jemand) )*(?:an|zurück)\\b${NOT_LATER}`,
+  `\\b(?:rufen sie|rufe|ruf)(?: doch| bitte)? (?:mich|uns) ${THEN}(?:an|zurück)(?: (?:bitte|danke|jetzt|sofort|heute|morgen|unter [\\d ]+|wegen (?:\\S+ ){0,3}\\S+))*$`,
   `\\b(?:nicht|keine lust) (?:mehr |länger )?(?:mit|mit so) (?:einem|einer|dem|der|diesem|dieser|ner|nem)? ?(?:\\S+ )?(?:bot|chatbot|roboter|computer|maschine|ki|automaten) (?:zu )?(?:sprechen|reden|schreiben|chatten|unterhalten)\\b`,
   `${START}(?:ich will |ich möchte )?kein(?:en?)? (?:bot|chatbot|roboter|ki)(?: bitte)?$`,
 ].map(wordPattern);
@@ -124,28 +160,36 @@ const UNLESS_ASKING = [
   `\\b${WISH}${POLITE}(?:${THEN}zurückgerufen|kontaktiert) werden(?: bitte)?$`,
   `\\b(?:bitte (?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns)|(?:kontaktieren sie|kontaktiere|kontaktiert) (?:mich|uns) bitte)(?: unter [\\d ]+)?$`,
   `\\b(?:bitte (?:melden sie sich|melde dich|meldet euch) bei (?:mir|uns)|(?:melden sie sich|melde dich|meldet euch) (?:bitte bei (?:mir|uns)|bei (?:mir|uns) bitte))(?: unter [\\d ]+)?$`,
-  `\\b(?:kann|könnte) (?:mir|uns) ${MEANWHILE}jemand (?:aus|von|vom) (?:(?:dem|eurem|ihrem) )?(?:team|support|service|kundenservice|kundendienst) ${HELPING}`,
-  `\\b(?:kann|könnte|würde|soll) (?:sich ${MEANWHILE}(?:jemand|${ONE_OF_US})|(?:jemand|${ONE_OF_US}) sich) (?:von (?:euch|ihnen) )?${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
+  `\\b(?:kann|könnte) (?:mir|uns) ${MEANWHILE}jemand ${FROM_US} ${HELPING}`,
+  `\\b(?:kann|könnte|würde|soll) (?:sich ${MEANWHILE}(?:jemand|${ONE_OF_US})|(?:jemand|${ONE_OF_US}) sich) (?:${FROM_US} )?${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
   `\\b(?:können|könnten|würden|kannst|könntest|würdest|könnt|könntet) (?:sie sich|du dich|ihr euch) ${MEANWHILE}bei (?:mir|uns) ${MEANWHILE}melden(?: bitte)?$`,
 ].map(wordPattern);
 
 /** By which people talk to each other. */
-const PRODUCT = `(?:der|die|eure|ihre|diese|dieser|eurer|ihrer|dem|das|eurem|ihrem|meinem|einem) (?:\\S+ )?(?:app|software|spiel|gerät|tool|brille|headset|helm|uhr|handy|smartphone|lautsprecher)`;
+const PRODUCT = `(?:der|die|eure|ihre|diese|dieser|eurer|ihrer|dem|das|eurem|ihrem|meinem|einem) (?:\\S+ )?(?:app|software|spiel|gerät|tool|brille|headset|helm|uhr|handy|smartphone|lautsprecher|türklingel|klingel|(?:gegen)?sprechanlage|kopfhörer|plattform|community|forum)`;
+/** Whose contents a question is about. */
+const TARIFF = `(?:im|in (?:dem|eurem|ihrem|diesem|der|eurer|ihrer)) (?:\\S+ )?\\S{0,20}(?:tarif|abo|paket|probezeitraum|mitgliedschaft|testphase)`;
+const LANGUAGE = `(?:deutsch|englisch|französisch|spanisch|italienisch|türkisch|russisch|polnisch|arabisch|chinesisch|japanisch|portugiesisch|niederländisch)`;
 
 const NOT_A_REQUEST = [
   // One particular person: "mit der Person sprechen können, die neben mir sitzt".
   `\\bmit (?:der|dieser|jener) person ${FEW}(?:sprechen|reden|chatten) können$`,
+  // Company for practising, and no company's.
+  `\\b(?:sprechen|reden|schreiben|unterhalten) (?:zu )?(?:üben|lernen|trainieren)\\b`,
+  `\\b(?:jemand(?:en|em)?|mensch(?:en)?|person) (?:mit (?:dem|der) )?(?:(?:ich|wir|man|zum|zusammen|gemeinsam|auch) ){0,3}${LANGUAGE} (?:sprechen|reden|üben|lernen)\\b`,
+  `\\bauch auf ${LANGUAGE} (?:sprechen|schreiben|chatten|reden)\\b`,
+  `\\bmit ${ARTICLES}${PERSON} (?:zusammen|gemeinsam)\\b`,
   // Something is sent, given or written to a person who is not of this company.
   `\\b(?:paket|päckchen|brief|karte|postkarte|ticket|gutschein|geschenk)(?:e?s|e?n)? ${FEW}an ${ARTICLES}${PERSON}\\b`,
   `^(?:wann|welche\\w*|wer|bis wann|ab wann|um wie|zu welche\\w*|seit wann|was(?! muss ich (?:tun|machen) um))\\b`,
   `(?<!^was )\\b(?:muss|müssen|soll|sollte|sollen|sollten|müsste) (?:ich|wir|man)\\b`,
   `\\b(?:nicht|ohne|nie|niemals|statt|anstatt)\\b(?:(?! (?:ich|bitte) ).){0,30}\\b(?:mit|an|zu) ${ARTICLES}${PERSON}\\b`,
-  `\\b(?:menschen|person|mitarbeiter|mitarbeitern|jemandem|jemanden) (?:aus(?! ${PLACE}\\b)|im|die|mit (?!dem ich|der ich)\\S+|anderer|auf der|überall|weltweit|außerhalb)\\b`,
+  `\\b(?:menschen|person|mitarbeiter|mitarbeitern|jemandem|jemanden) (?:aus(?! ${PLACE}\\b)|im|die(?! (?:\\S+ ){0,4}?(?:helfen|weiterhelfen|zeit|kein|keine|frei)\\b)|mit (?!dem ich|der ich)\\S+|anderer|auf der|überall|weltweit|außerhalb)\\b`,
 ].map(wordPattern);
 
 /** Where a clause names what people talk by, and not what has gone wrong there. */
 const BY_PRODUCT = wordPattern(
-  `(?<!\\b(?:probleme?|problemen|ärger|schwierigkeiten|fehler) )\\b(?:über|mit|in|per|via) ${PRODUCT}\\b`,
+  `(?<!\\b(?:probleme?|problemen|ärger|schwierigkeiten|fehler) )\\b(?:(?:über|mit|in|per|via) ${PRODUCT}|${TARIFF})\\b`,
 );
 /** What a wish is about, said before: "über meine Bestellung in der App". */
 const ABOUT_OWN = wordPattern(`\\büber (?:meine|unsere|eine)[nrms]? `);
@@ -171,7 +215,7 @@ const TWO_STATEMENTS = {
   subjects: new Set(["ich", "wir"]),
   joint: "und",
   wish: wordPattern(
-    `^(?=${POLITE}(?:${WANT}|würde|würden|muss|müssen|wollte|bitte) (?!(?:ich|wir|er|sie|es|man) ))(?!${ANY_COLLEAGUE})`,
+    `^(?=${POLITE}(?:${WANT}|würde|würden|muss|müssen|wollte|bitte) (?!(?:ich|wir|er|man|(?:sie|es)(?! ${POLITE}mit\\b)) ))(?!${ANY_COLLEAGUE})`,
   ),
 };
 

@@ -39,8 +39,11 @@ function drawnText(rich: RichContent, { buttons }: Channel): string {
   return cards.join("\n\n");
 }
 
+/** What decides what stands below a message. */
+type Below = Pick<SendPass, "channel" | "config" | "conversation" | "language">;
+
 /** The answer's buttons, as far as the channel has any, and the one that asks for a person. */
-export function buttonsBelow(pass: SendPass, one: Message): ChannelButton[] {
+export function buttonsBelow(pass: Below, one: Message): ChannelButton[] {
   const { ts, rich } = one;
   const all = (rich === undefined ? [] : buttonsOf(rich)).map(({ label, url }, place) =>
     url === ""
@@ -55,12 +58,12 @@ export function buttonsBelow(pass: SendPass, one: Message): ChannelButton[] {
   return human === undefined ? pressed : [...pressed, { label: human, does: "human" }];
 }
 
-/** Label of the button that asks for a person: where the agent had no answer, or always offers one. */
-function humanLabel(pass: SendPass, one: Message): string | undefined {
+/** Label of the button that asks for a person: where the agent had no answer, somebody spoke of one, or always. */
+function humanLabel(pass: Below, one: Message): string | undefined {
   const { config, conversation: current, language } = pass;
   if (one.role !== "bot" || !config.enableHumanHandoff || current?.state !== "bot")
     return undefined;
-  if (!one.unanswered && !config.alwaysShowHandoff) return undefined;
+  if (!one.unanswered && one.offersPerson !== true && !config.alwaysShowHandoff) return undefined;
   const label = visitorText("UIhandoffTitle", config.UIhandoffTitle, language);
   return label || spokenTexts[language].handoff;
 }

@@ -1,5 +1,6 @@
 import { FieldValue, type DocumentSnapshot, type WriteBatch } from "@google-cloud/firestore";
 import { answerGiven, type PendingCounts } from "@parley/contract/analytics/tally.ts";
+import { personOffer } from "@parley/contract/conversations/humanRequest/speaksOfPerson.ts";
 import {
   conversation,
   conversationPath,
@@ -330,7 +331,13 @@ function store(
   const ts = Math.max(now, current.lastTs + 1);
   const stored = putAnswer(
     closing,
-    message.parse({ ...answer, ID: answerId(turn.messageId), role: "bot", ts }),
+    message.parse({
+      ...answer,
+      ...personOffer(turn.text),
+      ID: answerId(turn.messageId),
+      role: "bot",
+      ts,
+    }),
   );
   const lastText = stored.text || (stored.rich === undefined ? "" : previewOf(stored.rich));
   const preview = { lastText: shorten(lastText, 200), lastRole: "bot" };

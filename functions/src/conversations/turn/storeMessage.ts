@@ -1,5 +1,6 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
+import { personOffer } from "@parley/contract/conversations/humanRequest/speaksOfPerson.ts";
 import { CANNED_GIVEN } from "@parley/contract/analytics/tally.ts";
 import {
   conversationPath,
@@ -106,7 +107,13 @@ export function storeMessage(
   const launched =
     turn.launch === ""
       ? null
-      : message.parse({ ID: answerId(messageId), role: "bot", text: turn.launch, ts: ts + 1 });
+      : message.parse({
+          ID: answerId(messageId),
+          role: "bot",
+          text: turn.launch,
+          ts: ts + 1,
+          ...personOffer(text),
+        });
   const after: Conversation = {
     ...before,
     ...reserved,

@@ -6,6 +6,7 @@ import {
   conversationPath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
+import { personOffer } from "@parley/contract/conversations/humanRequest/speaksOfPerson.ts";
 import {
   answerId,
   message,
@@ -39,7 +40,7 @@ export type CannedReply = Pick<Message, "text" | "sources" | "unanswered" | "kno
  */
 export async function storeReply(
   deps: Pick<Deps, "db" | "now">,
-  { conversation: { agentId, ID, state: before }, messageId }: StoredTurn,
+  { conversation: { agentId, ID, state: before }, messageId, text }: StoredTurn,
   { description, ...reply }: CannedReply,
 ): Promise<{ message: Message | null; state: ConversationState }> {
   const { db } = deps;
@@ -64,7 +65,14 @@ export async function storeReply(
         credits: 0,
       }),
     };
-    const stored = message.parse({ ...reply, ...explained, ID: replyRef.id, role: "bot", ts });
+    const stored = message.parse({
+      ...reply,
+      ...explained,
+      ...personOffer(text),
+      ID: replyRef.id,
+      role: "bot",
+      ts,
+    });
     transaction.create(replyRef, stored);
     transaction.update(ref, {
       messageCount: current.messageCount + 1,

@@ -186,7 +186,7 @@ describe("a live stream while the agent answers", () => {
 
 describe("taking over while the agent is answering", () => {
   it("withholds the agent's answer, so that the two never talk over each other", async () => {
-    const model = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+    const model = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
     await sandbox.setModelMode({ mode: "ok", firstTokenMs: 0, delayMs: 120 }, model);
     const slow = await newAgent(owner, { vg_defaultModel: model });
     const visitor = await newVisitor(slow);

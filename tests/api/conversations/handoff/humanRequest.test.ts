@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await newOwner({ limits: { maxAgents: 50 } });
 });
 
-const modelName = () => `sandbox-${randomId(8)}`;
+const modelName = () => `sandbox-test-${randomId(8)}`;
 
 describe("a visitor who asks for a person in words", () => {
   it.each([

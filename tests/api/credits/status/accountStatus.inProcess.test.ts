@@ -60,7 +60,7 @@ beforeEach(async () => {
 const move = (direction: "toOrg" | "toWorkspace", amount: number) =>
   owner.api.credits.transfer({ orgId, direction, amount, idempotencyKey: randomId() });
 const statusOf = (accountId: string) => readDocument(creditsStatusPath(accountId), creditsStatus);
-const newModel = () => `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+const newModel = () => `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
 
 describe("an account whose last credits are reserved", () => {
   /** Opens a turn that reserves them all, and has another visitor refused meanwhile. */

@@ -152,7 +152,7 @@ it("is refused a day's credits that are fewer than one answer may cost, and name
   const { minimumReserve } =
     await import("../../../../functions/src/conversations/turn/answerPrice.ts");
   owner = await newOwner({ limits: { maxAgents: 3 } });
-  const model = `sandbox-${randomId()}`;
+  const model = `sandbox-test-${randomId()}`;
   const agentId = await newAgent(owner, { vg_defaultModel: model });
   const config = await readDocument(agentConfigPath(agentId), agentConfig);
   const least = minimumReserve(service.deps.env, config);
@@ -188,7 +188,7 @@ it("is refused a day's credits that are fewer than one answer may cost, and name
 });
 
 it("says that the limit is too low, not that it is spent, and lets the agent be changed otherwise", async () => {
-  const model = `sandbox-${randomId()}`;
+  const model = `sandbox-test-${randomId()}`;
   const agentId = await newAgent(owner, { vg_defaultModel: model });
   // As once it has got tools or another key.
   await database.doc(agentConfigPath(agentId)).update({ dailyCredits: 1 });
@@ -208,7 +208,7 @@ it("says that the limit is too low, not that it is spent, and lets the agent be 
 });
 
 it("counts what answers cost, not what was reserved for them", async () => {
-  const model = `sandbox-${crypto.randomUUID().slice(0, 8)}`;
+  const model = `sandbox-test-${crypto.randomUUID().slice(0, 8)}`;
   const agentId = await newAgent(owner, { dailyCredits: 100, vg_defaultModel: model });
   const visitor = await visit(agentId);
   for (let n = 0; n < 3; n += 1) answerOf(await visitor.say("Hello"));

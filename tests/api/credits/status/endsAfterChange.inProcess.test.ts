@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const model = () => `sandbox-${randomId()}`;
+const model = () => `sandbox-test-${randomId()}`;
 type Changed = { owner: Owner; agentId: string; toolId: string };
 
 it.each<[string, (given: Changed) => Promise<unknown>, { vg_defaultModel?: string }]>([

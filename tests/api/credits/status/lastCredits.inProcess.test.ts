@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   owner = await ownerIn(service);
   account = workspaceAccount(owner.workspaceId);
-  model = `sandbox-${randomId()}`;
+  model = `sandbox-test-${randomId()}`;
 });
 afterAll(() => service.close());
 

@@ -50,13 +50,16 @@ describe("composeAnswer", () => {
     const messages: ChatMessage[] = [
       { role: "user", content: "say exactly: <img src=x onerror=alert(1)>" },
     ];
-    expect(composeAnswer(messages, "sandbox-1a2b")).toBe("<img src=x onerror=alert(1)>");
+    expect(composeAnswer(messages, "sandbox-test-1a2b3c4d")).toBe("<img src=x onerror=alert(1)>");
   });
 
-  it.each(["sandbox", "gpt-4o"])("says of what is dictated to %s that it is canned", (model) => {
-    const messages: ChatMessage[] = [{ role: "user", content: "say exactly: We open at nine." }];
-    expect(composeAnswer(messages, model)).toBe(`We open at nine. ${canned}`);
-  });
+  it.each(["sandbox", "sandbox-1a2b3c4d", "sandbox-shop", "sandbox-test", "gpt-4o"])(
+    "says of what is dictated to %s that it is canned",
+    (model) => {
+      const messages: ChatMessage[] = [{ role: "user", content: "say exactly: We open at nine." }];
+      expect(composeAnswer(messages, model)).toBe(`We open at nine. ${canned}`);
+    },
+  );
 
   it("reads the text between two identical lines, without the passages' titles", () => {
     const fence = (text: string): string =>

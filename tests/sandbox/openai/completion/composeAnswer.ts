@@ -29,7 +29,7 @@ const texts = {
  * The answer that a model would give, taken only from the prompt: the sentences of the passages
  * that best match the question, in their original order; a tool's result; or a plain "not found". A question of the form
  * `say exactly: …` gets that text. Every answer says that it is canned, except what a test dictates to a model of its own
- * (`sandbox-…`), so that it reads the very text.
+ * (`sandbox-test-…`), so that it reads the very text.
  * @param model as the request names it
  */
 export function composeAnswer(messages: ChatMessage[], model = ""): string {
@@ -46,9 +46,12 @@ export function composeAnswer(messages: ChatMessage[], model = ""): string {
   return `${found || (greets ? answer.greeting : nothing)} ${answer.canned}`;
 }
 
-/** Whether a model is one that a test named for itself. People are offered the one called "sandbox". */
+/**
+ * Whether a model is one that a test named for itself, with a random key. People are offered the one called "sandbox", and
+ * may type any other that begins with it.
+ */
 function isTests(model: string): boolean {
-  return model.startsWith("sandbox-");
+  return /^sandbox-test-[\w-]{8,}(?::|$)/.test(model);
 }
 
 /** Asks for what a tool needs and the visitor has not said. */

@@ -143,7 +143,7 @@ export async function strip(parts: readonly string[]): Promise<void> {
   async function* streamed(): AsyncGenerator<string> {
     yield* parts;
   }
-  const words = stripMark(streamed(), "[no answer]", () => undefined);
+  const words = stripMark(streamed(), ["[no answer]"], () => undefined);
   const read = (json: string) => readRich(json, () => true);
   for await (const _ of stripRichBlock(words, read, () => undefined));
 }

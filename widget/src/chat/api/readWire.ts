@@ -36,6 +36,7 @@ function readMessage(value: unknown): Message {
     sources: list(given["sources"]).map(readSource),
     error: text(given["error"]),
     unanswered: given["unanswered"] === true,
+    ...(given["offersPerson"] === true ? { offersPerson: true } : {}),
     ...(given["language"] === "en" || given["language"] === "de"
       ? { language: given["language"] }
       : {}),

@@ -116,13 +116,14 @@ describe("a failure in the middle of an answer", () => {
   });
 
   it.each([
-    ["Is it a human who reads this?", true],
-    ["Gibt es wen, der mich anrufen kann?", true],
-    ["What does it cost per person?", false],
-  ])("offers one, too, to whoever speaks of one: %s", (text, isOffered) => {
+    ["offers one", { offersPerson: true }, true],
+    ["offers nobody", {}, false],
+  ] as const)("%s with an answer that says so", (_, said, isOffered) => {
+    const question = localMessage("q1", "visitor", "Who reads this?", 4);
+    const answer = { ...bot("a-q1", 5), ...said };
     const asked = after(opened, {
       type: "received",
-      transcript: transcript({ messages: [localMessage("q1", "visitor", text, 4)], cursor: 4 }),
+      transcript: transcript({ messages: [question, answer], cursor: 5 }),
     });
     expect(asked.offered).toBe(isOffered);
   });

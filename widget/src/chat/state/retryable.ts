@@ -30,18 +30,12 @@ export function shownMessages({ messages, answer }: ChatState): readonly Message
   return question?.ID === answer.questionId ? messages.filter((one) => one !== last) : messages;
 }
 
-/**
- * Words of a wish for a person. What the server makes out as one opens the handoff at once; here a wish that it missed
- * brings the button, and a message that only speaks of people brings a button too many.
- */
-const OF_A_PERSON =
-  /\b(?:humans?|(?:a|real) person|agents?|operator|representative|advis[eo]r|someone|somebody|anyone|anybody|staff|manager|call me|mensch|mitarbeiter|berater|jemand|kolleg|ansprechpartner|kunden(?:dienst|service)|chef|anrufen|rückruf)/i;
-
-/** Whether a person is offered: the agent could not help with a question, or the visitor speaks of one. */
+/** Whether a person is offered: the agent could not help with a question, or the visitor spoke of one. */
 export function offersPerson({ messages, answer }: ChatState): boolean {
   if (answer?.error) return true;
-  return messages.some(({ role, text, unanswered, error }) =>
-    role === "bot" ? unanswered || error : role === "visitor" && OF_A_PERSON.test(text),
+  return messages.some(
+    ({ role, unanswered, offersPerson: isOffered, error }) =>
+      role === "bot" && (unanswered || isOffered || error),
   );
 }
 

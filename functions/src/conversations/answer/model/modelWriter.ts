@@ -28,7 +28,7 @@ import { nothingFound } from "../builtIn/extractiveWriter.ts";
 import { smallTalk } from "../builtIn/question/smallTalk.ts";
 import { saysNothingFound } from "./saysNothingFound.ts";
 import { stripMark } from "./stripMark.ts";
-import { buildPrompt, NO_ANSWER, type Opening } from "./prompt.ts";
+import { buildPrompt, NO_ANSWERS, type Opening } from "./prompt.ts";
 
 const WORKING: ToolCallStarted = { type: "working" };
 
@@ -104,8 +104,9 @@ export function modelWriter(
     // Without any knowledge an agent lives by its instructions, and only the model can tell.
     const knowsNothing =
       !hasActed() && !isEmpty && passages.length === 0 && smallTalk(turn.text) === undefined;
-    // Models forget the mark, weak ones above all: then their wording decides.
-    return isMarked || knowsNothing || saysNothingFound(text);
+    // Models forget the mark, weak ones above all: then their wording decides. After a call that was made, "I couldn't find
+    // an order with that number" is what it found.
+    return isMarked || knowsNothing || (!hasActed() && saysNothingFound(text));
   };
   const supportOf = (text: string) => {
     if (asked !== null || isUnanswered(text) || smallTalk(turn.text) !== undefined) return [];
@@ -115,7 +116,7 @@ export function modelWriter(
   return {
     async *stream() {
       let isSilent = true;
-      for await (const part of shown(stripMark(words(), NO_ANSWER, () => (isMarked = true)))) {
+      for await (const part of shown(stripMark(words(), NO_ANSWERS, () => (isMarked = true)))) {
         if (typeof part === "string") isSilent = false;
         yield part;
       }

@@ -9,6 +9,8 @@ export const HISTORY_CHARACTERS = 8000;
 
 /** How a model marks an answer that says it found none; it is taken out before anybody sees it. */
 export const NO_ANSWER = "[no answer]";
+/** The mark, and what it becomes with a model that translates it. */
+export const NO_ANSWERS = [NO_ANSWER, "[keine antwort]"];
 
 const HOUSE_RULES = [
   "Answer in the language of the visitor's last message.",

@@ -2,9 +2,12 @@
 const OPENING =
   /^[^\d]{0,40}(?:sorry|apologi|thank|question|leid|danke|frage|entschuldig|schade|hmm?|ah)/;
 
-/** A greeting says nothing yet, either: what follows counts as the first sentence. */
+/**
+ * A greeting says nothing yet, either: "Hi Anna,". What follows counts as the first sentence; "Hello, I don't know." says
+ * it in the same one.
+ */
 const GREETING =
-  /^(?:hi|hello|hey|hallo|moin|servus|grüß gott|good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend))\b[^\d.!?]{0,30}[.!]$/;
+  /^(?:hi|hello|hey|hallo|moin|servus|grüß gott|good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend))(?:(?! (?:i|i'm|we|that|this|there's|no|nothing|ich|wir|das|dazu|darüber|leider)(?!\p{L})) [^\s\d,.!?]{1,20}){0,5}[,.!:]\s+/u;
 
 const KNOWN = "(?:information|informations|detail|details|answer|anything|mention|data|reference)";
 /** What an answer is made of, and nothing else. */
@@ -35,7 +38,7 @@ const NOT_TO_GIVE = `(?! (?:needed|required|necessary|to (?!that|this|it|your|th
 const ON_IT = `(?=[.!,;]|$| (?:about|on(?! (?:the|our) (?:web ?|home ?)?(?:site|page)s?\\b)|regarding|concerning|as to|for) (?!(?:your|other)\\b)| (?:available|right now|at the moment|currently)\\b| yet(?:[.!]|$))`;
 
 const REFUSALS = [
-  `\\b(?:${UNABLE}|i(?: ${ADVERB})? (?:did not|didn't)) (?:find|locate|see|answer|tell|say(?! enough)|(?:help|assist) (?:you )?with (?:that|this))\\b`,
+  `\\b(?:${UNABLE}|i(?: ${ADVERB})? (?:did not|didn't)) (?:(?:find|locate|see)(?! your\\b)|answer|tell|say(?! enough)|(?:help|assist) (?:you )?with (?:that|this))\\b`,
   // "I can't provide details over the phone" and "… about your order" are about something else than what was read.
   `\\b${UNABLE} (?:provide|give|offer|share) (?:you )?(?:with )?(?:(?:any|the|an|that|this|such|more|further|specific|exact|additional) ){0,4}(?:information|details?|answers?)(?= (?:about|on|regarding|concerning|for) (?!(?:your|other)\\b)|[.!,;]|$)`,
   `\\b${UNABLE} (?:determine|confirm|verify) (?:(?:that|this)(?=[.!,;]|$| (?:from|based on|in) (?:the|my) (?:\\w+ )?${MATERIAL}\\b)|(?:whether|if|what|how|when|where|which) (?!(?:you|your)\\b))`,
@@ -49,9 +52,13 @@ const REFUSALS = [
   `\\bi (?:${ADVERB} )?(?:do not|don't) (?:${ADVERB} |seem to )?(?:have|see|find) (?:(?:that|this)(?: ${KNOWN})?\\b|(?:any |the |an |enough |specific |such |more )*${KNOWN}\\b)`,
   `\\bwe (?:${ADVERB} )?(?:(?:do not|don't) (?:${ADVERB} )?have|have no) (?:any |the |that |this |such |enough |further |specific |more )*(?:information|details|an? answer)${ON_IT}`,
   `\\bi (?:do not|don't|unfortunately don't|unfortunately do not) know\\b(?! (?:of|if you|what you mean))`,
-  `\\bi(?: am|'m) (?:afraid|not sure|unsure)(?: i)?(?: do not| don't)? (?:know|have|about that|what(?! (?:exactly )?you (?:mean|want|need|are|would like)\\b)|whether|if (?!you\\b)|how)`,
+  `\\bi(?: am|'m) (?:afraid|not (?:(?:entirely|completely|quite|really|${ADVERB}) )?(?:sure|certain)|unsure|uncertain)(?: i)?(?: do not| don't)? (?:know|have|about that|what(?! (?:exactly )?you (?:mean|want|need|are|would like)\\b)|whether|if (?!you\\b)|how)`,
   // "I don't have the password of your account" is about something of the visitor's.
   `\\bi(?: ${ADVERB})? (?:do not|don't) (?:${ADVERB} )?have (?:the|any|an?|specific|exact) (?:\\w+ ){0,2}?(?:hours|prices?|pricing|costs?|address|number|schedule|timetable|dates?|times?|policy|menu|figures?)(?=[.!,;]|$| (?:for|of|on|at) (?!(?:your|you)\\b))`,
+  `\\bi(?: am|'m) (?:not (?:entirely |completely |quite |really )?(?:sure|certain)|unsure|uncertain) (?:about|of) (?:that|this)\\b`,
+  `\\bi(?: am|'m) not aware (?:of (?:any (?:\\w+ )?${KNOWN}\\b|whether\\b|that\\b)|whether\\b|if (?!you\\b))`,
+  `\\bi (?:${ADVERB} )?lack (?:the |any |that |enough |sufficient |specific |necessary |required |further )*${KNOWN}\\b(?! (?:from|about|of|on) your?\\b)`,
+  `\\b(?:(?:is|it's|that's)(?: ${ADVERB})? (?:not (?:${ADVERB} )?clear|unclear)|isn't (?:${ADVERB} )?clear) (?:(?:to me )?(?:from|based on|in) (?:the|my|what) (?:\\w+ )?(?:${MATERIAL}|i (?:have|know))\\b)`,
   `\\b(?:there is|there's|there are|i have|i found|i see) (?:no|nothing|not any) ?(?:specific |further |such )*(?:${KNOWN}\\b${NOT_TO_GIVE}|(?:about|on|regarding) )`,
   `(?<!\\byour )\\b${MATERIAL} (?:i (?:have|was given) |available |provided )*(?:${NOT_SAY}|(?:contains? no|has no|have no|says? nothing)\\b)`,
   `(?:\\b(?:is|are)(?: not|n't)|'s not) (?:mentioned|covered|included|contained|specified|stated|listed|described|part of|available|given|provided|found|noted)\\b.{0,20}\\b(?:in|by) (?:the|my) (?:\\w+ )?${MATERIAL}\\b`,
@@ -62,6 +69,12 @@ const REFUSALS = [
   `\\b(?:steht|stehen) (?:leider |dazu )?(?:nicht|nichts) in (?:meinen|den) (?:unterlagen|dokumenten|texten)\\b`,
   `\\b(?:meinen|den|unseren) (?:unterlagen|dokumenten|texten|quellen)\\b.{0,20}\\b(?:steht|stehen|findet sich|finde ich)\\b.{0,20}\\bnichts\\b`,
   `^(?:leider )?(?:da|dabei|damit|hierbei|dazu) kann ich (?:\\w+ ){0,3}nicht (?:weiter)?helfen\\b`,
+  `\\b(?:in|aus) (?:\\p{L}+ ){0,3}(?:unterlagen|informationen|dokumenten|texten|quellen|wissen|material)\\b.{0,30}\\b(?:finde|fand|finden|steht|sehe|gibt es)\\b.{0,25}\\bnichts\\b`,
+  `\\bmir (?:ist|sind|war) (?:(?:leider|derzeit|aktuell|dazu|darüber|hierzu) )*(?:nicht|nichts)(?: (?:dazu|darüber|hierzu|davon))? bekannt\\b`,
+  `\\bich bin (?:mir )?(?:(?:leider|da|dabei|darüber|dessen) )*(?:nicht (?:ganz |völlig |hundertprozentig |wirklich )?sicher|unsicher)\\b(?!,? (?:was|welche[nrms]?|ob|wie|wen|wohin) (?:\\p{L}+ )?(?:sie|du|ihr)\\b)`,
+  `\\b(?:unterlagen|informationen|dokumente?|texte?|quellen|auszüge|material|wissen) (?:enthalten|enthält|sagen|sagt|geben|gibt|nennen|nennt|liefern|liefert) (?:(?:mir|dazu|darüber|hierzu|leider) ){0,3}nichts\\b(?! (?:von|über) (?:ihnen|ihre|dir|deine))`,
+  `\\bich verfüge (?:(?:leider|derzeit|aktuell|dazu|darüber|hierzu|hier) )*(?:nicht über (?:die|diese|solche|eine|weitere|genauere|nötigen)|über keine?) (?:\\p{L}+ )?${KENNTNIS}\\b`,
+  `\\b(?:dazu|darüber|hierzu|hierüber|ich|leider)\\b.{0,40}\\bkeine? (?:\\p{L}+ )?(?:aussagen?|angaben?|auskunft|auskünfte) (?:\\p{L}+ )?(?:machen|treffen|geben)\\b`,
   `\\b(?:outside|beyond) (?:of )?(?:what i know|my knowledge|the information)\\b`,
   `\\b(?:dazu|darüber|hierzu|hierüber|davon|leider|ich)\\b.{0,60}\\b(?:nichts (?:gefunden|finden|bekannt)|keine? (?:passenden? |genauen? |konkreten? |weiteren? )?${KENNTNIS})\\b`,
   `\\b(?:diese|solche) (?:\\S+ )?${KENNTNIS} (?:liegt|liegen) (?:mir|uns) (?:leider |derzeit |dazu )*nicht vor\\b`,
@@ -92,15 +105,8 @@ const REFUSALS = [
  * @param text the finished answer
  */
 export function saysNothingFound(text: string): boolean {
-  const sentences = text
-    .trim()
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .replace(/[*_]/g, "")
-    .split(/(?<=[.!?])\s+|\n+/);
-  const [first = "", second = ""] = GREETING.test(sentences[0] ?? "")
-    ? sentences.slice(1)
-    : sentences;
+  const words = text.trim().toLowerCase().replaceAll("’", "'").replace(/[*_]/g, "");
+  const [first = "", second = ""] = words.replace(GREETING, "").split(/(?<=[.!?])\s+|\n+/);
   const beginning = OPENING.test(first) && first.length < 60 ? `${first} ${second}` : first;
   return REFUSALS.some((pattern) => pattern.test(beginning.slice(0, 400)));
 }
