@@ -45,6 +45,21 @@ test.each([
   `human ${"operatorhuman ".repeat(24)}x. `,
   `${"human operator ".repeat(18)}x. `,
   `who can i talk to${" about my please".repeat(11)} ü. `,
+  `i want someone ${"human ".repeat(36)}x. `,
+  `i want ${"someone not a ".repeat(12)}x. `,
+  `so i ${"would just really want to talk to ".repeat(5)}x. `,
+  `ich will ${"jemand und keine ".repeat(12)}x. `,
+  `ich möchte dass sich ${"das ".repeat(8)}${"ein mensch ".repeat(13)}x. `,
+  `kann sich ${"ein mitarbeiter das ".repeat(12)}x. `,
+  `rufen sie mich ${"an ".repeat(36)}x. `,
+  `${"ich rede lieber ".repeat(12)}x. `,
+  `ich möchte ${"einen rückruf ".repeat(18)}x. `,
+  "ich möchte mit der abteilungabteilung ",
+  `jemand aus der ${"x".repeat(900)} `,
+  "not a machine, ",
+  "jemand, der kein ",
+  "rufen sie mich x x x an, ",
+  "does your a b c do ",
 ])("takes no time over a hostile message: %s", (words) => {
   const [hostile, plain] = leastTimesOf(words, PLAIN);
   expect(hostile).toBeLessThan(5 * plain);

@@ -104,9 +104,8 @@ export function modelWriter(
     // Without any knowledge an agent lives by its instructions, and only the model can tell.
     const knowsNothing =
       !hasActed() && !isEmpty && passages.length === 0 && smallTalk(turn.text) === undefined;
-    // Models forget the mark, weak ones above all: then their wording decides. After a call that was made, "I couldn't find
-    // an order with that number" is what it found.
-    return isMarked || knowsNothing || (!hasActed() && saysNothingFound(text));
+    // Models forget the mark, weak ones above all: then their wording decides.
+    return isMarked || knowsNothing || saysNothingFound(text, hasActed());
   };
   const supportOf = (text: string) => {
     if (asked !== null || isUnanswered(text) || smallTalk(turn.text) !== undefined) return [];

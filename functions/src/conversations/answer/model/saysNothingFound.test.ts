@@ -347,4 +347,12 @@ describe("saysNothingFound", () => {
   ])("leaves alone: %s", (text) => {
     expect(saysNothingFound(text)).toBe(false);
   });
+
+  it.each([
+    "I couldn't find an order with that number.",
+    "Unter dieser Nummer konnte ich keine Bestellung finden.",
+  ])("takes for an answer what a tool was called for: %s", (text) => {
+    expect(saysNothingFound(text)).toBe(true);
+    expect(saysNothingFound(text, true)).toBe(false);
+  });
 });

@@ -103,8 +103,11 @@ const REFUSALS = [
  * Whether an answer, by its words, says that it found none, in English or German. Only its beginning
  * counts: an answer that goes on to admit a gap is still one.
  * @param text the finished answer
+ * @param hasActed whether a tool was called for it with success: "I couldn't find an order with that number" is then what
+ * it found
  */
-export function saysNothingFound(text: string): boolean {
+export function saysNothingFound(text: string, hasActed = false): boolean {
+  if (hasActed) return false;
   const words = text.trim().toLowerCase().replaceAll("’", "'").replace(/[*_]/g, "");
   const [first = "", second = ""] = words.replace(GREETING, "").split(/(?<=[.!?])\s+|\n+/);
   const beginning = OPENING.test(first) && first.length < 60 ? `${first} ${second}` : first;

@@ -86,7 +86,7 @@ function findMark(begun: string, marks: readonly string[]): Mark | "may come" | 
       LEADS.find((one) => rest.startsWith(one) && !/^\p{L}/u.test(rest.slice(one.length))) ??
       (isGreeted ? NAME.exec(rest)?.[0] : undefined);
     if (lead === undefined) return null;
-    const after = AFTER_LEAD.exec(text.slice(at + lead.length))?.[0] ?? "";
+    const after: string = AFTER_LEAD.exec(text.slice(at + lead.length))?.[0] ?? "";
     isGreeted = GREETINGS.includes(lead) && !/[.!:]/.test(after);
     from = at + lead.length + after.length;
   }
