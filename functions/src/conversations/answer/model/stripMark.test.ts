@@ -45,7 +45,7 @@ describe("stripMark", () => {
     ["[no answer]\n\n- One\n- Two", "- One\n- Two"],
     ["[no answer] **Nothing** is known.", "**Nothing** is known."],
   ])("leaves what stands beside it, whole or letter by letter: %s", async (text, left) => {
-    const [whole, letters] = [await read([text]), await read([...text])];
+    const [whole, letters] = [await read([text]), await read(text.split(""))];
     expect([whole.words.join(""), whole.found]).toEqual([left, 1]);
     expect([letters.words.join(""), letters.found]).toEqual([left, 1]);
   });
