@@ -1,5 +1,6 @@
 import { linkParts } from "@parley/contract/conversations/linkParts.ts";
 import { asksForHuman } from "@parley/contract/conversations/humanRequest/asksForHuman.ts";
+import { speaksOfPerson } from "@parley/contract/conversations/humanRequest/speaksOfPerson.ts";
 import {
   waDelivery,
   waEvent,
@@ -385,6 +386,7 @@ export const readers: readonly Reader[] = [
     length: SHORT_LENGTH,
     read: asksForHuman,
   },
+  { name: "a message that speaks of a person", length: SHORT_LENGTH, read: speaksOfPerson },
   { name: "links in a message", length: LENGTH, read: (text) => linkParts(`https://a.b/${text}`) },
   { name: "plain text of an answer", length: LENGTH, read: plainText },
   { name: "parts of a message", length: LENGTH, read: (text) => splitText(text, 4000) },
