@@ -3,6 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { MemoryRouter } from "react-router";
 import { renderUi } from "#testing/renderUi.tsx";
+import { useNavCollapsed } from "./navCollapsed.ts";
 import { Shell } from "./Shell.tsx";
 import { TABBED_BAR_HEIGHT, TOP_BAR_HEIGHT } from "./TopBar.tsx";
 
@@ -32,5 +33,24 @@ describe("what stays in sight while a page scrolls", () => {
 
   it("begins at the top where a sidebar holds everything", () => {
     expect(barHeight({ topBarHeight: TABBED_BAR_HEIGHT })).toBe("0px");
+  });
+});
+
+describe("a page's width beside a sidebar", () => {
+  const widthOf = (collapsed: boolean) => {
+    useNavCollapsed.setState({ collapsed });
+    renderUi(
+      <MemoryRouter>
+        <Shell sidebar="Pages">The page</Shell>
+      </MemoryRouter>,
+    );
+    const { maxWidth, marginInline } = getComputedStyle(screen.getByText("The page"));
+    return { maxWidth, marginInline };
+  };
+
+  it("is as without one, and centred, where it is collapsed", () => {
+    expect(widthOf(true)).toEqual({ maxWidth: "1440px", marginInline: "auto" });
+    cleanup();
+    expect(widthOf(false).maxWidth).not.toBe("1440px");
   });
 });

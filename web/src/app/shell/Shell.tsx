@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { useT } from "#platform/i18n/useT.ts";
 import { useIsWholeScreen } from "#platform/page/wholeScreen.ts";
 import { MAIN_ID, SkipLink } from "#ui/layout/SkipLink.tsx";
+import { useNavCollapsed } from "./navCollapsed.ts";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { shellTexts } from "./shellTexts.ts";
 import { TOP_BAR_HEIGHT } from "./TopBar.tsx";
@@ -34,6 +35,8 @@ export function Shell(props: ShellProps) {
   const t = useT(shellTexts);
   const { pathname } = useLocation();
   const isWholeScreen = useIsWholeScreen();
+  const collapsed = useNavCollapsed((state) => state.collapsed);
+  const hasOpenSidebar = sidebar !== undefined && !collapsed;
   return (
     <>
       <SkipLink>{t("skip")}</SkipLink>
@@ -55,11 +58,11 @@ export function Shell(props: ShellProps) {
             py={isWholeScreen ? "0" : { base: "4", md: "6" }}
             outline="none"
           >
-            {/* Without a sidebar, the page is as wide as it would be with one beside it. */}
+            {/* Without an open sidebar, the page is as wide as it would be with one beside it. */}
             <Box
               width="100%"
-              maxW={CHATS.test(pathname) ? undefined : sidebar ? "page" : "90rem"}
-              mx={sidebar ? undefined : "auto"}
+              maxW={CHATS.test(pathname) ? undefined : hasOpenSidebar ? "page" : "90rem"}
+              mx={hasOpenSidebar ? undefined : "auto"}
             >
               <OfflineBar />
               <Box hidden={isWholeScreen}>{banners}</Box>

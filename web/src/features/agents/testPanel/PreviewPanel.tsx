@@ -56,8 +56,7 @@ export function PreviewPanel({ saved, asClient = false }: PreviewPanelProps) {
       aria-label={t("title")}
       direction="column"
       flex="1 1 20rem"
-      // Wider than this, a chat does not look like one.
-      maxW={{ lg: "31rem" }}
+      // As far as the page goes, so that its tabs end where it does.
       minW={{ base: "100%", sm: "20rem" }}
       height="min(44rem, calc(100dvh - 14rem))"
       minHeight="30rem"

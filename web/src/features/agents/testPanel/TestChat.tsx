@@ -101,17 +101,20 @@ export function TestChat({ saved, asClient = false, calls = 0, children }: TestC
       {asClient ? null : <OutOfCredits agent={saved} />}
       {/* A ground like a page, so that the chat has its own corners and the launcher a place. */}
       <Flex direction="column" flex="1" minH="0" bg="bg.muted" p={{ base: "0", sm: "3" }}>
-        <WidgetMount
-          key={attempt}
-          agentId={saved.ID}
-          openSession={() => testSession(saved.ID).then(({ token }) => token)}
-          preview={preview}
-          focused={calls}
-          onOpen={() => setIsClosed(false)}
-          onNewChat={again}
-          explain={asClient ? undefined : explain}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
+        {/* Wider than this, a chat does not look like one. */}
+        <Flex direction="column" flex="1" minH="0" width="100%" maxW="31rem" mx="auto">
+          <WidgetMount
+            key={attempt}
+            agentId={saved.ID}
+            openSession={() => testSession(saved.ID).then(({ token }) => token)}
+            preview={preview}
+            focused={calls}
+            onOpen={() => setIsClosed(false)}
+            onNewChat={again}
+            explain={asClient ? undefined : explain}
+            onRetry={() => setAttempt(attempt + 1)}
+          />
+        </Flex>
       </Flex>
       {explained ? (
         <Suspense>
