@@ -14,8 +14,8 @@ export const healthTexts = defineTexts({
       other: "{count} channels do not work",
     },
     failedSources: {
-      one: "{count} document could not be learned",
-      other: "{count} documents could not be learned",
+      one: "{count} source could not be learned",
+      other: "{count} sources could not be learned",
     },
     offline: "Offline: no page or channel is answered",
     noKnowledge: "No knowledge yet",
@@ -34,8 +34,8 @@ export const healthTexts = defineTexts({
       other: "{count} Kanäle funktionieren nicht",
     },
     failedSources: {
-      one: "{count} Dokument konnte nicht gelernt werden",
-      other: "{count} Dokumente konnten nicht gelernt werden",
+      one: "{count} Quelle konnte nicht gelernt werden",
+      other: "{count} Quellen konnten nicht gelernt werden",
     },
     offline: "Offline: Er antwortet auf keiner Seite und in keinem Kanal",
     noKnowledge: "Noch kein Wissen",
