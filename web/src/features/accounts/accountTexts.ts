@@ -62,6 +62,7 @@ export const accountTexts = defineTexts({
     haveVerified: "I have confirmed it",
     later: "Later",
     verified: "Thank you. Go on here, or on the device where you signed up.",
+    verifiedHere: "Thank you.",
     verifiedWithCredits: "Thank you. Your free credits are in your workspace.",
     toApp: "Go to your agents",
     checkingLink: "Checking the link",
@@ -142,6 +143,7 @@ export const accountTexts = defineTexts({
     later: "Später",
     verified:
       "Vielen Dank. Machen Sie hier weiter oder auf dem Gerät, auf dem Sie sich registriert haben.",
+    verifiedHere: "Vielen Dank.",
     verifiedWithCredits: "Vielen Dank. Ihr Startguthaben ist in Ihrem Arbeitsbereich.",
     toApp: "Zu Ihren Agenten",
     checkingLink: "Der Link wird geprüft",

@@ -14,6 +14,7 @@ vi.mock("#platform/api/api.ts", () => ({
 
 afterEach(() => {
   cleanup();
+  setUser(undefined);
   useFreeCredits.setState({ granted: false });
 });
 
@@ -30,6 +31,17 @@ it.each([
     </MemoryRouter>,
   );
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it("says nothing of another device to whoever is signed in here", () => {
+  const named = { name: "Bob", photoURL: "", hasPassword: true };
+  setUser({ uid: "u1", email: "bob@team.example", emailVerified: true, ...named });
+  renderUi(
+    <MemoryRouter>
+      <Verified invitedTo={() => ""} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText("Thank you.")).toBeTruthy();
 });
 
 it("whoever was invited goes on to where they were invited, and is told of no credits first", () => {

@@ -82,7 +82,10 @@ export function Verified({ invitedTo }: VerifiedProps) {
   return (
     <AccountFrame title={t("verifiedTitle")}>
       <Stack gap="5">
-        <Callout tone="info">{t(hasCredits ? "verifiedWithCredits" : "verified")}</Callout>
+        {/* Whoever is signed in already is where they signed up, or as good as there. */}
+        <Callout tone="info">
+          {t(hasCredits ? "verifiedWithCredits" : email ? "verifiedHere" : "verified")}
+        </Callout>
         <Button asChild size="lg">
           <Link to={agentsPath(region)}>{t("toApp")}</Link>
         </Button>
