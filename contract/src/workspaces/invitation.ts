@@ -56,12 +56,15 @@ export function isExpired({ expiresAt }: Pick<Invitation, "expiresAt">, now: num
   return expiresAt <= now;
 }
 
-/** Time left as hours and minutes; null once expired. The page words it 'Xh Ym left' or 'Ym left'. */
+/**
+ * Time left as hours and minutes, whole ones and no more than there ever were, also where a clock is behind; null once
+ * expired. The page words it 'Xh Ym left' or 'Ym left'.
+ */
 export function timeLeft(
   { expiresAt }: Pick<Invitation, "expiresAt">,
   now: number,
 ): { hours: number; minutes: number } | null {
   if (expiresAt <= now) return null;
-  const minutes = Math.ceil((expiresAt - now) / 60);
+  const minutes = Math.min(Math.ceil((expiresAt - now) / 60), INVITATION_HOURS * 60);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
