@@ -13,7 +13,7 @@ describe("model keys", () => {
     const owner = await newOwner();
     const page = await open();
     await openAs(page, owner, workspaceUrl("workspace/models"));
-    await waitForText(page, "The platform has no model service.");
+    await waitForText(page, "None is set up on this server.");
     await page.getByLabel("URL of the service").fill(`${stack.sandbox}/openai/v1`);
     const key = page.getByLabel(/^Key/);
     await key.fill("sk-wrong-0123456789");

@@ -29,7 +29,7 @@ export const modelsTexts = defineTexts({
     platformYes:
       "The platform has a model service. It answers wherever there is no key of your own.",
     platformNo:
-      "The platform has no model service. Without a key of your own, agents answer from their knowledge alone, and their tools are not called.",
+      "None is set up on this server. Without a key of your own, agents answer from their knowledge alone, and their tools are not called.",
     modelsTitle: "Models",
     modelsLine:
       "What the service that answers your agents offers. Each agent’s is chosen in its settings.",
@@ -68,7 +68,7 @@ export const modelsTexts = defineTexts({
     platformYes:
       "Die Plattform hat einen Modelldienst. Er antwortet überall, wo es keinen eigenen Schlüssel gibt.",
     platformNo:
-      "Die Plattform hat keinen Modelldienst. Ohne eigenen Schlüssel antworten Agenten nur aus ihrem Wissen, und ihre Werkzeuge werden nicht aufgerufen.",
+      "Auf diesem Server ist keiner eingerichtet. Ohne eigenen Schlüssel antworten Agenten nur aus ihrem Wissen, und ihre Werkzeuge werden nicht aufgerufen.",
     modelsTitle: "Modelle",
     modelsLine:
       "Was der Dienst bietet, der für Ihre Agenten antwortet. Welches ein Agent nutzt, steht in seinen Einstellungen.",
