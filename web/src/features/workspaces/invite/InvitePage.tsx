@@ -117,7 +117,8 @@ function SignedOut({ invite, Frame }: InvitedProps) {
       line={offer ? t("lineNamed", { name, email }) : t("line")}
     >
       <Flex direction="column" gap="2">
-        <Button asChild size="lg">
+        {/* Alike: which of the two somebody needs is not to be told from an address. */}
+        <Button asChild size="lg" variant="outline">
           <Link to={loginPath} state={state}>
             {t("signIn")}
           </Link>

@@ -4,9 +4,10 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 export const inviteTexts = defineTexts({
   en: {
     title: "You are invited to a workspace",
-    line: "Sign in with the email address the invitation was made for, or create an account with it.",
+    line: "Sign in if you already have an account with the email address the invitation was made for; otherwise create one.",
     titleNamed: "You are invited to “{workspace}”",
-    lineNamed: "{name} invited {email}. Sign in with this address, or create an account with it.",
+    lineNamed:
+      "{name} invited {email}. Sign in if you already have an account with this address; otherwise create one.",
     signIn: "Sign in",
     signUp: "Create account",
     lineAsk: "{name} invited you. You are signed in as {email}.",
@@ -35,10 +36,10 @@ export const inviteTexts = defineTexts({
   },
   de: {
     title: "Sie sind in einen Arbeitsbereich eingeladen",
-    line: "Melden Sie sich mit der E-Mail-Adresse an, für die die Einladung gilt, oder erstellen Sie damit ein Konto.",
+    line: "Wenn Sie mit der E-Mail-Adresse, für die die Einladung gilt, schon ein Konto haben, melden Sie sich an; sonst erstellen Sie eines.",
     titleNamed: "Sie sind zu „{workspace}“ eingeladen",
     lineNamed:
-      "{name} hat {email} eingeladen. Melden Sie sich mit dieser Adresse an, oder erstellen Sie damit ein Konto.",
+      "{name} hat {email} eingeladen. Wenn Sie mit dieser Adresse schon ein Konto haben, melden Sie sich an; sonst erstellen Sie eines.",
     signIn: "Anmelden",
     signUp: "Konto erstellen",
     lineAsk: "{name} hat Sie eingeladen. Sie sind als {email} angemeldet.",
