@@ -1,7 +1,6 @@
 import { Stack } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { textInput } from "@parley/contract/knowledge/textInput.ts";
-import { TEXT_MAX } from "@parley/contract/knowledge/source.ts";
 import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { problem } from "@parley/contract/problems/problem.ts";
 import { useForm, useWatch } from "react-hook-form";
@@ -12,6 +11,7 @@ import { Callout } from "#ui/feedback/Callout.tsx";
 import { TextAreaField } from "#ui/form/TextAreaField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { addTexts } from "../add/addTexts.ts";
+import { useLengthHint } from "../add/useLengthHint.ts";
 import { unansweredTexts } from "./unansweredTexts.ts";
 
 /** Id of the form; its submit button is in the drawer's footer. */
@@ -32,6 +32,7 @@ interface AnswerFormProps {
 export function AnswerForm({ draft, failure, send }: AnswerFormProps) {
   const t = useT(unansweredTexts);
   const sayOfText = useT(addTexts);
+  const sayLength = useLengthHint();
   const say = useSayProblem();
   const { register, handleSubmit, setError, control, formState } = useForm({
     defaultValues: { name: draft.name, content: draft.content },
@@ -70,7 +71,7 @@ export function AnswerForm({ draft, failure, send }: AnswerFormProps) {
           label={sayOfText("content")}
           required
           rows={14}
-          hint={sayOfText("contentHint", { count: typed.length, max: TEXT_MAX })}
+          hint={sayLength(typed.length)}
           error={content?.message && say(content.message)}
           {...register("content")}
         />

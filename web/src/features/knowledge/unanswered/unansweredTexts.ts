@@ -38,8 +38,7 @@ export const unansweredTexts = defineTexts({
     openChat: "Open the chat",
     byModel:
       "Drafted by the agent’s model from what your agent knows, and charged like an answer. Check every fact; what it does not know is in [square brackets].",
-    byTemplate:
-      "Drafts are written by an agent’s model. This agent is answering with the built-in model, which writes none, so the text begins with the question alone. Write the answer below it.",
+    byTemplate: "Write the answer below the question: your agent finds the text by both.",
     byFailed:
       "The model has not drafted anything: it did not answer, or there are not enough credits. Write the answer below the question.",
     drafting: "Drafting a text…",
@@ -83,8 +82,7 @@ export const unansweredTexts = defineTexts({
     openChat: "Chat öffnen",
     byModel:
       "Entworfen vom Modell des Agenten aus dem, was Ihr Agent weiß, und abgerechnet wie eine Antwort. Prüfen Sie alle Angaben; was es nicht weiß, steht in [eckigen Klammern].",
-    byTemplate:
-      "Entwürfe schreibt das Modell eines Agenten. Dieser Agent antwortet zurzeit mit dem eingebauten Modell, das keine schreibt; der Text beginnt daher nur mit der Frage. Schreiben Sie die Antwort darunter.",
+    byTemplate: "Schreiben Sie die Antwort unter die Frage: Ihr Agent findet den Text über beides.",
     byFailed:
       "Das Modell hat nichts entworfen: Es hat nicht geantwortet, oder das Guthaben reicht nicht. Schreiben Sie die Antwort unter die Frage.",
     drafting: "Text wird entworfen…",
