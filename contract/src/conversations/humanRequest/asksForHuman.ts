@@ -6,9 +6,11 @@ import { wordPattern } from "./wordPattern.ts";
 const COURTESY =
   /^(?:hi|hello|hey|hallo|good (?:morning|day|afternoon|evening)|please|ok|okay|thanks|thank you)$/;
 
+/** None of a product's: "can your team handle this?" goes with a request. */
+const OURS = `(?:team|staff|people|colleagues?|company|business|support|service|chat|agents?|manager|department)`;
 /** "I want to talk to someone in Japanese, does your earbud do that?" asks what a product can do. */
 const ABOUT_PRODUCT = wordPattern(
-  `^(?:and )?(?:(?:does|do|can|could|will|would) (?:your|the|this) (?:\\w+ ){1,4}(?:do|handle|support|allow|offer) (?:that|this|it)|(?:is|are) (?:that|this|it) possible (?:with|in|using) (?:your|the|this) (?:\\w+ ){0,3}\\w+|(?:kann|können|unterstützt) (?:(?:das|dies) (?:euer|eure|ihr|ihre) \\S+|(?:euer|eure|ihr|ihre|der|die|das) \\S+ (?:das|dies|so etwas|sowas))(?: auch)?|geht (?:das|dies) (?:auch )?mit (?:eurem|eurer|ihrem|ihrer|dem|der) \\S+)$`,
+  `^(?:and )?(?:(?:does|do|can|could|will|would) (?:your|the|this) (?:(?!${OURS}\\b)\\w+ ){1,4}(?:do|handle|support|allow|offer) (?:that|this|it)|(?:is|are) (?:that|this|it) possible (?:with|in|using) (?:your|the|this) (?:(?!${OURS}\\b)\\w+ ){0,3}(?!${OURS}\\b)\\w+|(?:kann|können|unterstützt) (?:(?:das|dies) (?:euer|eure|ihr|ihre) \\S+|(?:euer|eure|ihr|ihre|der|die|das) \\S+ (?:das|dies|so etwas|sowas))(?: auch)?|geht (?:das|dies) (?:auch )?mit (?:eurem|eurer|ihrem|ihrer|dem|der) \\S+)$`,
 );
 
 /**

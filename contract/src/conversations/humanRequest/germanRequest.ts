@@ -122,7 +122,7 @@ const REQUESTS = [
   `\\b(?:kann|könnte) (?:mir|uns) ${POLITE}(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|person|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin) (?:von (?:euch|ihnen) )?${HELPING}`,
   `\\b(?:kann|könnte) ${POLITE}(?:ein|eine|irgendein|irgendeine) (?:${ADJECTIVE} )?(?:mensch|person|mitarbeiter(?:in)?|berater(?:in)?|kollege|kollegin) (?:mir|uns) ${HELPING}`,
   `\\b(?:bitte|bitten|möchte|hätte gern|hätte gerne|wünsche) (?:um |mir )?(?:einen |dringend um )?rückruf\\b`,
-  `(?:\\b(?:${WISH}|${MAY}|${WAY}|${YOU} )${FEW}|${START}${POLITE})(?:um )?(?:einen |nen |irgendeinen )?(?:(?!für |auf )\\S+ )?rückruf ${BETWEEN}(?:zu )?(?:bekommen|erhalten|haben|kriegen|vereinbaren|anfordern|anfragen|bestellen|ausmachen|buchen|bitten|beantragen|veranlassen|organisieren)(?: bitte)?$`,
+  `(?:\\b(?:${WISH}|${MAY}|${WAY}|${YOU} )${FEW}|${START}${POLITE})(?:um )?(?:(?:einen |nen |irgendeinen )(?:(?!für |auf )\\S+ )?|(?<!\\b(?:de[mnrs]|vom|zum|beim|diese[mnrs]|eine[ms]|nach|seit|wegen|trotz) ))rückruf ${BETWEEN}(?:zu )?(?:bekommen|erhalten|haben|kriegen|vereinbaren|anfordern|anfragen|bestellen|ausmachen|buchen|bitten|beantragen|veranlassen|organisieren)(?: bitte)?$`,
   `${START}(?:um )?rückruf (?:erbeten|gewünscht|erwünscht|gebeten|anfordern|vereinbaren)(?: bitte)?$`,
   `(?:\\b(?:${WISH}|${MAY}|${WAY}|${YOU} ))${FEW}(?:einen|ein|nen) (?:\\S+ )?(?:anruf|telefonat|gespräch|telefongespräch|telefontermin|videoanruf|gesprächstermin) (?:mit|von) ${ARTICLES}${PERSON} (?:${BETWEEN}(?:zu )?(?:vereinbaren|vereinbart|bekommen|erhalten|haben|führen|ausmachen|organisieren|arrangieren|kriegen)\\b|$)`,
   // Somebody in person, and no machine.

@@ -134,6 +134,10 @@ const ENGLISH = [
   "i nead to speek with sumone from suport",
   "My order is broken so I would like to talk to someone",
   "Forward my request to a colleague",
+  "I want to talk to a human. Is that possible in this chat?",
+  "I'd like to speak to a person. Can your team handle this?",
+  "Can I arrange a callback for my booking?",
+  "I want a call back",
 ];
 
 const GERMAN = [
@@ -658,6 +662,12 @@ const QUESTIONS = [
   "Ich möchte lernen, vor Menschen zu sprechen",
   "Ich will mit Menschen arbeiten, haben Sie ein Praktikum?",
   "Meine Mutter kann nicht mit Ihnen telefonieren, wie bestellt sie?",
+  "Can I call back tomorrow?",
+  "I have to call back later",
+  "Can I set up a callback for my webhook?",
+  "Can we talk shipping?",
+  "Kann ich nach dem Rückruf mein Geld zurück bekommen?",
+  "Kann ich wegen des Rückrufs einen Ersatz bekommen?",
 ];
 
 describe("asksForHuman", () => {

@@ -44,6 +44,8 @@ describe("stripMark", () => {
     ],
     ["[no answer]\n\n- One\n- Two", "- One\n- Two"],
     ["[no answer] **Nothing** is known.", "**Nothing** is known."],
+    ["**[no answer] I do not know.**", "**I do not know.**"],
+    ["Hi İrem, [no answer] I do not know.", "Hi İrem, I do not know."],
   ])("leaves what stands beside it, whole or letter by letter: %s", async (text, left) => {
     const [whole, letters] = [await read([text]), await read(text.split(""))];
     expect([whole.words.join(""), whole.found]).toEqual([left, 1]);

@@ -18,10 +18,12 @@ const NAME_BEGUN = /^\p{L}{1,20}$/u;
 /** What is left of a mark that was followed by a colon, and of one in bold or in quotes. */
 const REST = /^[.:,;!]*(?: *[–—-] )?\s*/u;
 const REST_IN_MARKUP = /^[.:,;!]*[*_"'`“”«»)]*[.:,;!]*(?: *[–—-] )?\s*/u;
+/** The mark's own bold or quotes end with it. */
+const CLOSED = /^[.:,;!]*[*_"'`“”«»)]/u;
 const MAY_BE_REST = /^[\s.:,;!*_"'`“”«»)–—-]{0,40}$/u;
 
 /** Where a mark stands: the words before it end at `from`, those after it begin at `to`. */
-type Mark = { from: number; to: number; isInMarkup: boolean };
+type Mark = { from: number; to: number; markup: string };
 
 /**
  * The words of an answer without the mark at its beginning; what is not words passes. The mark may be in bold or in quotes,
@@ -37,7 +39,8 @@ export async function* stripMark<Other extends object>(
   /** Words, as far as they may still become the mark, or be left over of it. */
   let held = "";
   let seen: "nothing" | "mark" | "words" = "nothing";
-  let rest = REST;
+  /** What opens before the mark: a bold that goes on behind it, or ends with it. */
+  let markup = "";
   for await (const part of parts) {
     if (typeof part !== "string") {
       yield part;
@@ -51,7 +54,7 @@ export async function* stripMark<Other extends object>(
       else {
         found();
         seen = "mark";
-        rest = mark.isInMarkup ? REST_IN_MARKUP : REST;
+        markup = mark.markup;
         const before = held.slice(0, mark.from);
         held = held.slice(mark.to);
         if (before.trim() !== "") yield before;
@@ -59,7 +62,10 @@ export async function* stripMark<Other extends object>(
     }
     if (seen === "mark") {
       if (MAY_BE_REST.test(held)) continue;
-      held = held.replace(rest, "");
+      const closes = markup !== "" && CLOSED.test(held);
+      const goesOn = /^[*_]+$/.test(markup) && !closes && !/^\s*\n/.test(held);
+      const words = held.replace(closes ? REST_IN_MARKUP : REST, "");
+      held = goesOn ? `${markup}${words}` : words;
       seen = "words";
     }
     if (held !== "") yield held;
@@ -70,7 +76,8 @@ export async function* stripMark<Other extends object>(
 
 /** The mark at the beginning of an answer; null once there will be none. @param begun at most BEGINNING characters */
 function findMark(begun: string, marks: readonly string[]): Mark | "may come" | null {
-  const text = begun.toLowerCase();
+  // A letter that has two in lower case, "İ", would move what follows it.
+  const text = begun.replace(/\p{Lu}/gu, (one) => one.toLowerCase().slice(0, one.length));
   const undecided = text.length < BEGINNING ? "may come" : null;
   let from = 0;
   let isGreeted = false;
@@ -79,7 +86,7 @@ function findMark(begun: string, marks: readonly string[]): Mark | "may come" | 
     const at = from + markup.length;
     const rest = text.slice(at);
     const mark = marks.find((one) => rest.startsWith(one));
-    if (mark !== undefined) return { from, to: at + mark.length, isInMarkup: markup.trim() !== "" };
+    if (mark !== undefined) return { from, to: at + mark.length, markup: markup.trim() };
     if ([...marks, ...LEADS].some((one) => one.startsWith(rest))) return undecided;
     if (isGreeted && NAME_BEGUN.test(rest)) return undecided;
     const lead: string | undefined =
