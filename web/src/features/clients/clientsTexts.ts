@@ -47,7 +47,7 @@ export const clientsTexts = defineTexts({
     creditsActions: "Actions for the credits of {name}",
     outOfCredits: "Too few for its agents to answer",
     outOfCreditsForSome: "Too few for some of its agents to answer",
-    noAgentsToPay: "No agents yet, so none are used",
+    noAgentsToPay: "No agents yet, so no credits are used",
 
     deleteTitle: "Delete {name}?",
     deleteBody:

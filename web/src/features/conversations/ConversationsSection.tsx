@@ -54,8 +54,16 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
   const first = live.data && (longest ?? live.data[0]?.ID);
   const { choose } = open;
   useEffect(() => {
-    const isWide = (box.current?.clientWidth ?? 0) >= WIDE_PX;
-    if (conversationId === "" && first && isWide) choose(first, true);
+    const { current } = box;
+    if (conversationId !== "" || !first || !current) return undefined;
+    const openIfWide = () => {
+      if (current.clientWidth >= WIDE_PX) choose(first, true);
+    };
+    openIfWide();
+    // A window that is made wider later has room then.
+    const sizes = new ResizeObserver(openIfWide);
+    sizes.observe(current);
+    return () => sizes.disconnect();
   }, [conversationId, first, choose]);
 
   const nothing = live.status === "ready" && live.data.length === 0;
