@@ -54,6 +54,15 @@ const columns: readonly Column<Row>[] = [
 
 const nothing = () => undefined;
 
+const actionsOf = ({ name }: Row) => (
+  <RowMenu
+    label={`Actions for ${name}`}
+    size="xs"
+    entries={[{ kind: "item", key: "again", label: "Read again", onSelect: nothing }]}
+    remove={{ label: "Delete", run: nothing }}
+  />
+);
+
 /** Headers, figures, charts and lists. */
 export function Data() {
   return (
@@ -168,14 +177,7 @@ export function Data() {
             rowKey={({ name }) => name}
             columns={columns}
             onOpen={nothing}
-            actions={({ name }) => (
-              <RowMenu
-                label={`Actions for ${name}`}
-                size="xs"
-                entries={[{ kind: "item", key: "again", label: "Read again", onSelect: nothing }]}
-                remove={{ label: "Delete", run: nothing }}
-              />
-            )}
+            actions={actionsOf}
           />
           <DataTable
             framed

@@ -313,7 +313,7 @@ describe("saysNothingFound", () => {
     "Wir speichern keine Informationen über Ihre Zahlungsmittel.",
     "In der App werden keine persönlichen Informationen gespeichert.",
     "Ich kann Ihre Buchung nicht ändern, aber Sie können das unter Meine Buchungen tun.",
-    "Ich habe keinen Zugriff auf Ihr Konto. Bitte melden Sie sich an.",
+    "Ich habe keinen Zugriff auf Ihr Konto. Melden Sie sich dazu bitte an.",
     "Falls Sie Ihre Rechnung nicht finden, schauen Sie unter Abrechnung nach.",
     "Wenn Sie Ihre Größe nicht wissen, hilft die Größentabelle.",
     "Dafür brauchen Sie nichts mitzubringen.",
