@@ -9,7 +9,7 @@ import { AppRoutes } from "./AppRoutes.tsx";
 import { CrashBoundary } from "./CrashBoundary.tsx";
 import { LeaveGuard } from "./leaving/LeaveGuard.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
-import { TopOfNewPage } from "./shell/TopOfNewPage.tsx";
+import { TopOfNewPage } from "./TopOfNewPage.tsx";
 import { useUiTextsInLanguage } from "./useUiTextsInLanguage.ts";
 
 /** Everything around the pages, except data: DataLayout mounts that, below the sign-in guard. */
