@@ -54,10 +54,10 @@ export function isFurther(reached: MessageDelivery, known: MessageDelivery | und
   return known === undefined || rank(reached) > rank(known);
 }
 
-/** The id of a message that is stored: one that a caller chose, or an answer's. */
+/** The id of a message that is stored: one that a caller chose, or an answer's. Not `__…__`, which Firestore reserves. */
 export const storedMessageId = z
   .string()
-  .regex(/^(?:a\.)?[A-Za-z0-9_-]{6,64}$/, problem("fields.invalidId"));
+  .regex(/^(?!__.*__$)(?:a\.)?[A-Za-z0-9_-]{6,64}$/, problem("fields.invalidId"));
 
 const messageRole = z.enum(["visitor", "bot", "operator", "system"]);
 

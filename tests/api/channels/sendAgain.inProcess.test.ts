@@ -7,6 +7,7 @@ import { message, messagePath } from "@parley/contract/conversations/message.ts"
 import { randomId } from "@parley/contract/platform/id.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { newClient, newOrg, signInClient } from "../../support/actors/agencyClient.ts";
 import { newMember } from "../../support/actors/members.ts";
 import { newAgent, type Owner } from "../../support/actors/owner.ts";
 import { crashAt } from "../../support/inProcess/crashAt.ts";
@@ -109,6 +110,32 @@ it("sends several in the order in which they were written, before what is new", 
   expect(await received(3)).toEqual(["First", "Second", "New"]);
 });
 
+it("sends one that is tried again while the next is under way", async () => {
+  const { bot, write, again, received, reasonOf } = await onTelegram();
+  await bot.setMode("refused");
+  const first = await write("First");
+  const second = await write("Second");
+  service.pause(true);
+  await again(first);
+  await again(second);
+  service.pause(false);
+  const send = service.deps.telegram.sendMessage.bind(service.deps.telegram);
+  const sending = vi
+    .spyOn(service.deps.telegram, "sendMessage")
+    .mockImplementationOnce(send)
+    .mockImplementationOnce(async (...given) => {
+      // The first was refused once more, which somebody sees and tries again.
+      await bot.setMode("ok");
+      await again(first);
+      return send(...given);
+    });
+  await passTime();
+  await service.settled();
+  sending.mockRestore();
+  expect(await received(2)).toEqual(["Second", "First"]);
+  expect([await reasonOf(first), await reasonOf(second)]).toEqual([undefined, undefined]);
+});
+
 it("says again why a message was not taken, and that can be tried once more", async () => {
   const { bot, write, again, received, reasonOf, stored } = await onTelegram();
   await bot.setMode("refused");
@@ -190,6 +217,36 @@ it.each(["blocked", "disconnected"] as const)(
   },
 );
 
+it("lets a client try again who answers the conversation", async () => {
+  service.pass(60_000);
+  const clientsAgent = await newAgent(owner);
+  const home = await newOrg(owner);
+  const client = await signInClient(await newClient(owner, home, {}, [clientsAgent]));
+  const bot = await connectBot(owner, clientsAgent);
+  const contact = bot.contact();
+  await contact.say("Hello?");
+  await contact.replies(1);
+  await service.settled();
+  const place = { agentId: clientsAgent, conversationId: contact.conversationId };
+  const api = service.api({ token: client.idToken });
+  await api.conversations.takeOver(place);
+  await contact.replies(BEFORE);
+  await service.settled();
+  await bot.setMode("refused");
+  const messageId = randomId();
+  await api.conversations.reply({ ...place, messageId, text: "Come at nine." });
+  await service.settled();
+  await bot.setMode("ok");
+  await api.conversations.sendAgain({ ...place, messageId });
+  await service.settled();
+  expect((await contact.replies(BEFORE + 1)).at(-1)?.text).toBe("Come at nine.");
+});
+
+it("knows no message by an id that Firestore reserves", async () => {
+  const { again } = await onTelegram();
+  expect(await refusalOf(again("__abcdef__"))).toMatchObject({ status: 400 });
+});
+
 it("refuses it to a member while another answers", async () => {
   const { place, bot, write } = await onTelegram();
   await bot.setMode("refused");
@@ -219,15 +276,29 @@ it.each(["before", "after"] as const)(
   },
 );
 
-it("sends what came too late once the person has written again, and not before", async () => {
+/** A number's contact, with a conversation that the owner has taken over. */
+async function onWhatsapp() {
   const number = await connectNumber(owner, agentId);
   const contact = number.contact();
-  const { place, write, again, reasonOf, stored } = await takenOver(contact, async () => {
+  const talk = await takenOver(contact, async () => {
     const found = database
       .collection(conversationsPath(agentId))
       .where("channel", "==", "whatsapp");
     return (await found.get()).docs[0]?.id ?? "";
   });
+  /** What Meta says of a message, as of its first part. */
+  const status = async (messageId: string, name: string, sentAt: number) => {
+    const about = `${talk.place.conversationId}/${messageId}/0/${sentAt}`;
+    const one = { id: `wamid.${randomId()}`, status: name, biz_opaque_callback_data: about };
+    const metadata = { phone_number_id: number.phoneId };
+    await number.post([{ field: "messages", value: { metadata, statuses: [one] } }]);
+    await service.settled();
+  };
+  return { ...talk, number, contact, status };
+}
+
+it("sends what came too late once the person has written again, and not before", async () => {
+  const { place, number, contact, write, again, reasonOf, stored, status } = await onWhatsapp();
   const ref = database.doc(conversationPath(agentId, place.conversationId));
   await number.change({ mode: "down" });
   const messageId = await write("See you at nine.");
@@ -251,10 +322,24 @@ it("sends what came too late once the person has written again, and not before",
 
   // What Meta says late of the try before.
   const { sentAgainAt = 0 } = await stored(messageId);
-  const late = `${place.conversationId}/${messageId}/0/${sentAgainAt - 60}`;
-  const failed = { id: "wamid.late", status: "failed", biz_opaque_callback_data: late };
-  const metadata = { phone_number_id: number.phoneId };
-  await number.post([{ field: "messages", value: { metadata, statuses: [failed] } }]);
+  await status(messageId, "failed", sentAgainAt - 60);
+  expect(await reasonOf(messageId)).toBeUndefined();
+});
+
+it("does not send what has arrived, as Meta says late, before it was sent again", async () => {
+  const { number, contact, write, again, reasonOf, status } = await onWhatsapp();
+  await number.change({ mode: "down" });
+  const messageId = await write("Come at nine.");
+  for (let tries = 0; tries < 5; tries += 1) await passTime(80_000);
+  expect(await reasonOf(messageId)).toBe("unreachable");
+  const sentAt = Math.floor(service.deps.now() / 1000) - 60;
+  await again(messageId);
   await service.settled();
+  await status(messageId, "delivered", sentAt);
+  await number.change({ mode: "ok" });
+  await passTime(80_000);
+  await write("Until then.");
+  const replies = await contact.replies(BEFORE + 1);
+  expect(replies.slice(BEFORE).map(({ text }) => text)).toEqual(["Until then."]);
   expect(await reasonOf(messageId)).toBeUndefined();
 });

@@ -41,6 +41,7 @@ let org: OrgRef;
 let toolId: string;
 const siteId = randomId(20);
 const groupId = randomId(20);
+const replyId = randomId();
 const botId = `7${Date.now()}`;
 const phoneId = `8${Date.now()}`;
 let everyone: Member[];
@@ -59,6 +60,7 @@ beforeAll(async () => {
   await visitor.say("Do you mend bells?");
   ({ conversationId } = visitor);
   await api.conversations.takeOver({ agentId, conversationId });
+  await api.conversations.reply({ agentId, conversationId, messageId: replyId, text: "We do." });
   toolId = await newTool(owner, { agentId });
   await storeSiteBeingRead();
   await storeGroup();
@@ -169,6 +171,8 @@ const calls: Record<string, () => Promise<unknown>> = {
   "conversations.takeOver": () => api.conversations.takeOver({ agentId, conversationId }),
   "conversations.reply": () =>
     api.conversations.reply({ agentId, conversationId, messageId: randomId(), text: "Taken." }),
+  "conversations.sendAgain": () =>
+    api.conversations.sendAgain({ agentId, conversationId, messageId: replyId }),
   "conversations.markRead": () => api.conversations.markRead({ agentId, conversationId }),
   "conversations.handBack": () => api.conversations.handBack({ agentId, conversationId }),
   "conversations.close": () => api.conversations.close({ agentId, conversationId }),

@@ -112,17 +112,17 @@ export function doneWith(box: Outbox, ts: number, cutAt = 0): Partial<Outbox> {
 /**
  * Prepares to have a message sent again, in the caller's transaction: one that is still to be sent, or sent again already,
  * stays in its place.
- * @returns what writes it, once all is read
+ * @returns what writes it, once all is read; null for one that stays in its place
  */
 export async function prepareAgain(
   transaction: Transaction,
   deps: Pick<Deps, "db">,
   chat: Pick<Chat, "agentId" | "conversationId">,
   ts: number,
-): Promise<() => void> {
+): Promise<(() => void) | null> {
   const ref = outboxRef(deps, chat);
   const box = outbox.parse((await transaction.get(ref)).data() ?? {});
-  if (box.sentTs < ts || box.again.some((one) => one.ts === ts)) return () => undefined;
+  if (box.sentTs < ts || box.again.some((one) => one.ts === ts)) return null;
   const parts = box.cut.find((one) => one.ts === ts)?.parts ?? 0;
   const again = [...box.again, { ts, parts }].toSorted((one, other) => one.ts - other.ts);
   return () => void transaction.set(ref, { ...box, again });

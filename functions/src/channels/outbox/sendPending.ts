@@ -123,8 +123,12 @@ async function sendAll(sending: Sending): Promise<void> {
       await sendOne(pass, { text, buttons: [], messageId: "", part: 0 });
       await held.save((box) => ({ notices: box.notices.filter((one) => one.id !== id) }));
     }
+    const isFound = ({ ts }: { ts: number }) => again.some((one) => one.ts === ts);
+    await forgetAgain(
+      sending,
+      asked.filter((one) => !isFound(one)),
+    );
     for (const one of again) await sendMessage(pass, one);
-    await forgetAgain(sending, asked);
     for (const one of pending) {
       await sendMessage(pass, one);
       sentTs = one.ts;
@@ -158,16 +162,17 @@ async function messagesAgain(
     .map((one) => inVisitorLanguage(message.parse(one.data())));
 }
 
-/** What is left of that once it was sent is gone, or has no words: it is not come back to. */
-async function forgetAgain({ held }: Sending, asked: readonly { ts: number }[]): Promise<void> {
-  const isAsked = ({ ts }: { ts: number }) => asked.some((one) => one.ts === ts);
-  if (!held.box.again.some(isAsked)) return;
-  await held.save((box) => ({ again: box.again.filter((one) => !isAsked(one)) }));
+/** Of what is sent again, some is gone, or has no words: it is not come back to. */
+async function forgetAgain({ held }: Sending, lost: readonly { ts: number }[]): Promise<void> {
+  const isLost = ({ ts }: { ts: number }) => lost.some((one) => one.ts === ts);
+  if (!held.box.again.some(isLost)) return;
+  await held.save((box) => ({ again: box.again.filter((one) => !isLost(one)) }));
 }
 
 async function sendMessage(pass: SendPass, one: Message): Promise<void> {
   const { held } = pass;
   const parts = splitText(textOf(pass, one), pass.channel.textMax);
+  if (parts.length === 0) return forgetAgain(pass, [one]);
   const buttons = buttonsBelow(pass, one);
   const start = partsSent(held.box, one.ts);
   const isFinal = one.undelivered !== undefined && !isSentLater(one.undelivered);

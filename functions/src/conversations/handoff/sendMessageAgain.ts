@@ -43,12 +43,12 @@ export async function sendMessageAgain(
     if (isWindowClosed(current, deps.now())) throw new AppError("conversations.windowClosed");
     if (!canSendAgain(undelivered, false)) throw new AppError("conversations.notSentAgain");
     const queue = await prepareAgain(transaction, deps, input, ts);
-    queue();
+    queue?.();
     transaction.update(messageRef, {
       undelivered: FieldValue.delete(),
       refusal: FieldValue.delete(),
-      delivery: FieldValue.delete(),
-      sentAgainAt: nowSeconds(deps),
+      // What the provider says of one that is still to be sent counts: it may have taken it already.
+      ...(queue && { delivery: FieldValue.delete(), sentAgainAt: nowSeconds(deps) }),
     });
     return queueReply(transaction, deps, current);
   });
