@@ -14,7 +14,7 @@ export type AccountProblemKind =
   | "notSubscribed"
   | "phoneNotReady";
 
-/** `detail` is the host that gets the messages, the permissions that lack, or the provider's words; empty for nothing. */
+/** `detail` is the host that gets the messages, the permissions that are missing, or the provider's words; empty for nothing. */
 export type AccountProblem = { kind: AccountProblemKind; detail: string };
 
 /**

@@ -4,7 +4,7 @@ import { notification, notificationsPath } from "@parley/contract/notifications/
 import { randomId } from "@parley/contract/platform/id.ts";
 import { logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { checkAccount as CheckAccount } from "../../../functions/src/channels/checkAccounts.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newMember } from "../../support/actors/members.ts";
@@ -17,7 +17,7 @@ import { whatsappProvider } from "../../support/inProcess/whatsappProvider.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { connectBot } from "../../support/stack/telegram.ts";
-import { connectNumber } from "../../support/stack/whatsapp.ts";
+import { connectNumber, keysOf } from "../../support/stack/whatsapp.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
 const HOUR = 60 * 60_000;
@@ -145,12 +145,15 @@ describe("a channel that breaks", () => {
     expect(await subjects(owner)).toEqual(["Bread desk: WhatsApp no longer works"]);
   });
 
-  it.each([
-    ["the provider does not answer", { mode: "down" as const }],
-    ["wrong signatures come", {}],
-  ])("only perhaps, as %s, is told of to nobody", async (_, changes) => {
+  it("only perhaps, as the provider does not answer, is told of to nobody", async () => {
     const number = await connectNumber(owner, agentId);
-    await number.change(changes);
+    await number.change({ mode: "down" });
+    await check("whatsapp", number.phoneId);
+    expect(await causes()).toEqual([]);
+  });
+
+  it("only perhaps, as wrong signatures come, is told of to nobody", async () => {
+    const number = await connectNumber(owner, agentId);
     await number.post([{ field: "messages", value: {} }], `sha256=${"0".repeat(64)}`);
     await check("whatsapp", number.phoneId);
     expect(await causes()).toEqual([]);
@@ -212,6 +215,60 @@ describe("a channel that breaks", () => {
     service.pause(false);
     expect(await jobsWith("workspaceId", owner.workspaceId)).toEqual([]);
     expect(await subjects(owner)).toHaveLength(1);
+  });
+});
+
+describe("a token that is replaced while the one before is refused", () => {
+  const replaceToken = async (bot: Awaited<ReturnType<typeof connectBot>>) => {
+    await bot.revoke();
+    await owner.api.channels.connectTelegram({ agentId, token: (await bot.read()).token });
+  };
+
+  it("breaks nothing when a bot is checked", async () => {
+    const bot = await connectBot(owner, agentId);
+    const { telegram } = service.deps;
+    const getMe = telegram.getMe.bind(telegram);
+    const asking = vi.spyOn(telegram, "getMe").mockImplementationOnce(async (token) => {
+      await replaceToken(bot);
+      return getMe(token);
+    });
+    await check("telegram", bot.botId);
+    asking.mockRestore();
+    expect(await causes()).toEqual([]);
+  });
+
+  it("breaks nothing when a message is sent", async () => {
+    const bot = await connectBot(owner, agentId);
+    const contact = bot.contact();
+    const { telegram } = service.deps;
+    const sendMessage = telegram.sendMessage.bind(telegram);
+    const sending = vi.spyOn(telegram, "sendMessage").mockImplementationOnce(async (...given) => {
+      await replaceToken(bot);
+      return sendMessage(...given);
+    });
+    await contact.say("Hello?");
+    await expect.poll(() => sending.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await settle();
+    sending.mockRestore();
+    expect(await causes()).toEqual([]);
+    service.pass(60_000);
+    await settle();
+    expect(await contact.replies(1)).toHaveLength(1);
+  });
+
+  it("breaks nothing when a number is checked", async () => {
+    const number = await connectNumber(owner, agentId);
+    const { graph } = service.deps;
+    const readToken = graph.readToken.bind(graph);
+    const asking = vi.spyOn(graph, "readToken").mockImplementationOnce(async (...given) => {
+      await number.act({ do: "renewToken" });
+      const keys = { ...keysOf(number.made), accessToken: (await number.read()).token };
+      await owner.api.channels.connectWhatsappNumber({ agentId, ...keys });
+      return readToken(...given);
+    });
+    await check("whatsapp", number.phoneId);
+    asking.mockRestore();
+    expect(await causes()).toEqual([]);
   });
 });
 

@@ -23,6 +23,7 @@ export async function inspectBot(
   const answered = { checkedAt: nowSeconds(deps), uncheckedAt: 0 };
   return noteBot(deps, bot, {
     health: health === null ? { uncheckedAt: nowSeconds(deps) } : { ...health, ...answered },
+    by: { token },
   });
 }
 
@@ -57,17 +58,31 @@ export function isRejectedBotToken(error: unknown): boolean {
 /**
  * Notes on a bot how it stands, unless it was disconnected or given to another agent, and tells its workspace where it
  * broke or works again. One that works again is given what could not be sent meanwhile.
+ * @param found.by the token that was used, if what Telegram says is of that: nothing is noted once another is stored
  * @returns what is known of it now
  */
 export async function noteBot(
-  deps: Pick<Deps, "db" | "jobs" | "now">,
+  deps: Pick<Deps, "db" | "vault" | "jobs" | "now">,
   bot: TelegramBot,
-  found: { health: Partial<TelegramHealth>; state?: "active" },
+  {
+    by,
+    ...found
+  }: {
+    health: Partial<TelegramHealth>;
+    state?: "active";
+    by?: { token: string | null };
+  },
 ): Promise<TelegramHealth> {
+  const { db, vault } = deps;
   const { botId, agentId } = bot;
-  const noted = await deps.db.runTransaction(async (transaction) => {
+  const noted = await db.runTransaction(async (transaction) => {
     const current = await readBot(deps, botId, transaction);
-    const health = telegramHealth.parse({ ...(current ?? bot).health, ...found.health });
+    const known = (current ?? bot).health;
+    const isReplaced =
+      by !== undefined &&
+      (await openSecret({ db, vault, transaction }, "telegramToken", botId)) !== by.token;
+    if (current !== null && isReplaced) return { health: known, jobIds: [] };
+    const health = telegramHealth.parse({ ...known, ...found.health });
     if (current?.agentId !== agentId) return { health, jobIds: [] };
     const state = found.state ?? current.state;
     const news = await newsOf(transaction, deps, { ...current, state, health });
@@ -79,7 +94,7 @@ export async function noteBot(
       ...(isSettled && { undoJob: "" }),
       ...(news && { told: news.told }),
     };
-    transaction.update(deps.db.doc(telegramBotPath(botId)), changes);
+    transaction.update(db.doc(telegramBotPath(botId)), changes);
     const wasAway = current.health.token !== "ok" || current.health.uncheckedAt > 0;
     const isBack = found.health.token === "ok" && wasAway;
     const resumes = found.state === "active" || isBack;

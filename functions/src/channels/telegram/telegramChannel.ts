@@ -40,7 +40,7 @@ export const telegramChannel: Channel = {
         await inspectBot(deps, bot).catch(() => undefined);
       },
       async noteKeyRefused() {
-        await noteBot(deps, bot, { health: { token: "failed" } });
+        await noteBot(deps, bot, { health: { token: "failed" }, by: { token } });
         if ((await openSecret(deps, "telegramToken", botId)) === token) return true;
         await inspectBot(deps, bot);
         return false;

@@ -28,11 +28,13 @@ export async function inspectNumber(deps: Asking, number: WaNumber): Promise<WaH
     readHookSecret(deps, number.agentId),
   ]);
   const answered = { checkedAt: nowSeconds(deps), uncheckedAt: 0 };
+  const by = { token, appSecret: secret?.appSecret ?? null };
   if (token === null || secret === null)
-    return noteNumber(deps, number, { health: { token: "failed", ...answered } });
+    return noteNumber(deps, number, { health: { token: "failed", ...answered }, by });
   const found = await ask(deps, number, token, secret.appSecret);
   return noteNumber(deps, number, {
     health: found === null ? { uncheckedAt: nowSeconds(deps) } : { ...found, ...answered },
+    by,
   });
 }
 
@@ -121,20 +123,24 @@ export function sendingFailed(words: string, sendingAt: number) {
  * where it broke, works again, or has a token that ends soon. One that works again is given what could not be sent
  * meanwhile. What is known already is not written again.
  * @param found.health or what it changes to, by what is known; null for nothing
+ * @param found.by what was used, if what Meta says is of that: nothing is noted once another is stored
  * @returns what is known of it now
  */
 export async function noteNumber(
-  deps: Pick<Deps, "db" | "jobs" | "now">,
+  deps: Pick<Deps, "db" | "vault" | "jobs" | "now">,
   number: WaNumber,
   found: {
     health: Partial<WaHealth> | ((known: WaHealth) => Partial<WaHealth> | null);
     state?: "active";
+    by?: UsedKeys;
   },
 ): Promise<WaHealth> {
   const { phoneId, agentId, appId } = number;
   const noted = await deps.db.runTransaction(async (transaction) => {
     const current = await readNumber(deps, phoneId, transaction);
     const known = (current ?? number).health;
+    if (current !== null && found.by && (await isReplaced(transaction, deps, current, found.by)))
+      return { health: known, jobIds: [] };
     const given = typeof found.health === "function" ? found.health(known) : found.health;
     const health = waHealth.parse({ ...known, ...given });
     if (current?.agentId !== agentId || current.appId !== appId) return { health, jobIds: [] };
@@ -158,6 +164,22 @@ export async function noteNumber(
   });
   await Promise.all(noted.jobIds.map((jobId) => deps.jobs.kick(jobId)));
   return noted.health;
+}
+
+/** What Meta was asked with; of a message, the token alone. */
+type UsedKeys = { token: string | null; appSecret?: string | null };
+
+async function isReplaced(
+  transaction: Transaction,
+  { db, vault }: Pick<Deps, "db" | "vault">,
+  { phoneId, agentId }: WaNumber,
+  { token, appSecret }: UsedKeys,
+): Promise<boolean> {
+  const stored = await openSecret({ db, vault, transaction }, "whatsappToken", phoneId);
+  if (stored !== token) return true;
+  if (appSecret === undefined) return false;
+  const secret = await readHookSecret({ db, vault }, agentId, transaction);
+  return (secret?.appSecret ?? null) !== appSecret;
 }
 
 /** Its next check, or earlier when its workspace is to be told of its token's end: once a day may be too late for that. */

@@ -29,7 +29,7 @@ export function isNotedStatus(status: string): boolean {
  * is the whole account's is noted on the number too, and that messages arrive again.
  */
 export async function noteStatus(
-  deps: Pick<Deps, "db" | "jobs" | "now">,
+  deps: Pick<Deps, "db" | "vault" | "jobs" | "now">,
   number: WaNumber,
   { status }: Extract<WaEvent, { kind: "status" }>,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function noteStatus(
 
 /** Only what is about a later message says how the account stands now; and only a change is written. */
 async function noteAccount(
-  deps: Pick<Deps, "db" | "jobs" | "now">,
+  deps: Pick<Deps, "db" | "vault" | "jobs" | "now">,
   number: WaNumber,
   { status, errors: [error] }: WaStatus,
   sentAt: number,

@@ -51,7 +51,7 @@ export const whatsappChannel: Channel = {
         isNoted = true;
         // The message was taken, whatever this says. If the number is back, what waits for others is sent too.
         const health = (known: WaHealth) => sentWell(known, nowSeconds(deps));
-        await noteNumber(deps, number, { health }).catch(() => undefined);
+        await noteNumber(deps, number, { health, by: { token } }).catch(() => undefined);
       },
       async noteKeyRefused() {
         const isDead = refused !== undefined && isRejectedMetaToken(refused);
@@ -59,6 +59,7 @@ export const whatsappChannel: Channel = {
           health: isDead
             ? { token: "failed" }
             : sendingFailed(refused?.words ?? "", nowSeconds(deps)),
+          by: { token },
         });
         if ((await openSecret(deps, "whatsappToken", number.phoneId)) === token) return true;
         await inspectNumber(deps, number);
