@@ -58,7 +58,7 @@ async function tell(
 ): Promise<void> {
   const people = await audience.readers(job);
   if (people.length === 0) return;
-  const { agentId, conversationId, about, ts } = job;
+  const { agentId, conversationId, accountId, about, ts } = job;
   const made = notification.parse({
     ID: job.id,
     title: shorten(agentTitle, NOTIFICATION_TEXT_MAX),
@@ -80,7 +80,9 @@ async function tell(
   await trim(deps, notificationsPath(audience.home, made.notificationLevel));
   if (!isNews) return;
   const pushed = people.filter(({ wants }) => wants.push);
-  await Promise.all(pushed.map((person) => pushNotification(deps, audience, person, made)));
+  // Accounts of an agent share a page, and the news of one does not take the place of another's.
+  const place = accountId ? `${made.urlPathname}/${accountId}` : made.urlPathname;
+  await Promise.all(pushed.map((one) => pushNotification(deps, audience, one, made, place)));
 }
 
 /**

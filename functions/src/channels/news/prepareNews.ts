@@ -73,7 +73,7 @@ const causes: Record<AccountNews["kind"], WorkspaceLog["cause"]> = {
 function tell(
   transaction: Transaction,
   deps: Telling,
-  { channel, agentId, ownerID, name }: Account,
+  { channel, accountId, agentId, ownerID, name }: Account,
   agent: string,
   news: AccountNews,
 ): string[] {
@@ -96,6 +96,7 @@ function tell(
     ...(news.kind !== "broken" && { channelNews: news.kind }),
     agentId,
     conversationId: "",
+    accountId,
     body: shorten(`${on}: ${name}`, NOTIFICATION_TEXT_MAX),
     ts: deps.now(),
   } as const;

@@ -145,6 +145,8 @@ const currentJob = z.discriminatedUnion("kind", [
     agentId: z.string(),
     /** Empty where it is about a channel. */
     conversationId: z.string(),
+    /** Of the channel, where it is about one. */
+    accountId: z.string().optional(),
     body: z.string(),
     ts: z.number(),
   }),
