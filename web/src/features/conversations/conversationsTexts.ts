@@ -164,7 +164,7 @@ export const conversationsTexts = defineTexts({
     sending: "Wird gesendet …",
     notSent: "Nicht gesendet",
     retry: "Erneut senden",
-    sendAgain: "Noch einmal versuchen",
+    sendAgain: "Erneut versuchen",
     discard: "Verwerfen",
   },
 });

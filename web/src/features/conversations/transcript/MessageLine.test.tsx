@@ -24,7 +24,7 @@ function show(undelivered: Undelivered | undefined) {
   draw({ ID: "m1", role: "operator", text: "See you at nine.", ts: 1, undelivered });
 }
 
-function draw(told: object, windowEndsAt = 0) {
+function draw(told: object, windowEndsAt = 0, operatorUid = "") {
   const item = {
     kind: "message" as const,
     key: "m1",
@@ -32,7 +32,7 @@ function draw(told: object, windowEndsAt = 0) {
     hasHeader: false,
     status: undefined,
   };
-  const who = { ID: "talk-1", agentId: "agent-1", visitorId: "v1", state: "human" };
+  const who = { ID: "talk-1", agentId: "agent-1", visitorId: "v1", state: "human", operatorUid };
   const current = conversation.parse({ ...who, createdAt: 1, updatedAt: 1, windowEndsAt });
   renderUi(
     <SendAgainContext value={current}>
@@ -122,6 +122,13 @@ it.each([
 ] as const)("offers to try again where that may help: %s, window %i", (undelivered, end, may) => {
   draw({ ID: "m1", role: "operator", text: "See you at nine.", ts: 1, undelivered }, end);
   expect(screen.queryByRole("button", { name: "Try again" }) !== null).toBe(may);
+});
+
+it("says that somebody else answers, whose message it is to try again", () => {
+  const told = { ID: "m1", role: "operator", text: "Hi", ts: 1, undelivered: "refused" };
+  draw(told, 0, "somebody-else");
+  expect(screen.getByText("Someone else has taken this conversation over.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toHaveProperty("disabled", true);
 });
 
 it("has a message sent again, and says below it why it was not", async () => {
