@@ -96,24 +96,24 @@ const wordings: Record<
   channelBroken: {
     en: (_, { metadata: { agent = "", on = "" } }) => ({
       subject: `${agent}: ${on} no longer works`,
-      more: "You can put that right on the Channels page. What could not be sent meanwhile is sent then. We tell you of each change once, and of changes within an hour together.",
+      more: "You can put that right on the Channels page. Messages that are waiting are then sent where that is still possible. What was not delivered is marked in its conversation. We tell you of each change once, and of changes within an hour together.",
       button: "Open the channels",
     }),
     de: (_, { metadata: { agent = "", on = "" } }) => ({
       subject: `${agent}: ${on} funktioniert nicht mehr`,
-      more: "Auf der Seite „Kanäle“ können Sie das beheben. Was bis dahin nicht gesendet werden konnte, wird dann gesendet. Wir melden jede Änderung einmal, Änderungen innerhalb einer Stunde zusammen.",
+      more: "Auf der Seite „Kanäle“ können Sie das beheben. Wartende Nachrichten werden dann gesendet, soweit das noch möglich ist. Was nicht zugestellt wurde, ist im Gespräch gekennzeichnet. Wir melden jede Änderung einmal, Änderungen innerhalb einer Stunde zusammen.",
       button: "Kanäle öffnen",
     }),
   },
   channelWorks: {
     en: (_, { metadata: { agent = "", on = "" } }) => ({
       subject: `${agent}: ${on} works again`,
-      more: "What could not be sent meanwhile is sent now.",
+      more: "Messages that were waiting are sent where that is still possible, without your doing anything. What was not delivered is marked in its conversation.",
       button: "Open the channels",
     }),
     de: (_, { metadata: { agent = "", on = "" } }) => ({
       subject: `${agent}: ${on} funktioniert wieder`,
-      more: "Was bis dahin nicht gesendet werden konnte, wird jetzt gesendet.",
+      more: "Wartende Nachrichten werden von selbst gesendet, soweit das noch möglich ist. Was nicht zugestellt wurde, ist im Gespräch gekennzeichnet.",
       button: "Kanäle öffnen",
     }),
   },
