@@ -1,6 +1,7 @@
 import { telegramBotPath } from "@parley/contract/channels/telegramBot.ts";
 import { waNumber, waNumberPath } from "@parley/contract/channels/waNumber.ts";
 import { notification, notificationsPath } from "@parley/contract/notifications/notification.ts";
+import { pushPayload } from "@parley/contract/notifications/push.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
 import { workspacePath } from "@parley/contract/workspaces/workspace.ts";
@@ -157,6 +158,19 @@ describe("a channel that breaks", () => {
     await number.post([{ field: "messages", value: {} }], `sha256=${"0".repeat(64)}`);
     await check("whatsapp", number.phoneId);
     expect(await causes()).toEqual([]);
+  });
+
+  it("is pushed beside the news of the agent's other accounts, and does not take their place", async () => {
+    const browser = await sandbox.newBrowser();
+    await owner.api.notifications.subscribePush(browser);
+    const bots = [await connectBot(owner, agentId), await connectBot(owner, agentId)];
+    for (const bot of bots) {
+      await bot.revoke();
+      await check("telegram", bot.botId);
+    }
+    const pushed = await sandbox.pushed(browser);
+    const tags = pushed.map(({ text }) => pushPayload.parse(JSON.parse(text)).tag);
+    expect(new Set(tags).size).toBe(bots.length);
   });
 
   it("is mailed to members who want that, and rung for those who want to hear of it at all", async () => {

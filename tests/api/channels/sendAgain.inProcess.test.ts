@@ -38,12 +38,12 @@ const BEFORE = 2;
 type Contact = { say(text: string): Promise<unknown>; replies(count: number): Promise<unknown> };
 
 /** A conversation that the owner has taken over. @param find gives its id once the contact has written */
-async function takenOver(contact: Contact, find: () => Promise<string>) {
+async function takenOver(contact: Contact, find: () => Promise<string>, ofAgent = agentId) {
   await contact.say("Hello?");
   await contact.replies(1);
   await service.settled();
   const conversationId = await find();
-  const place = { agentId, conversationId };
+  const place = { agentId: ofAgent, conversationId };
   await owner.api.conversations.takeOver(place);
   await contact.replies(BEFORE);
   await service.settled();
@@ -54,7 +54,7 @@ async function takenOver(contact: Contact, find: () => Promise<string>) {
     return messageId;
   };
   const stored = (messageId: string) =>
-    readDocument(messagePath(agentId, conversationId, messageId), message);
+    readDocument(messagePath(ofAgent, conversationId, messageId), message);
   return {
     place,
     write,
@@ -221,6 +221,7 @@ it("lets a client try again who answers the conversation", async () => {
   service.pass(60_000);
   const clientsAgent = await newAgent(owner);
   const home = await newOrg(owner);
+  await owner.api.clients.assignAgents({ orgId: home.orgId, widgetIDs: [clientsAgent] });
   const client = await signInClient(await newClient(owner, home, {}, [clientsAgent]));
   const bot = await connectBot(owner, clientsAgent);
   const contact = bot.contact();
@@ -278,14 +279,14 @@ it.each(["before", "after"] as const)(
 
 /** A number's contact, with a conversation that the owner has taken over. */
 async function onWhatsapp() {
-  const number = await connectNumber(owner, agentId);
+  const ofAgent = await newAgent(owner);
+  const number = await connectNumber(owner, ofAgent);
   const contact = number.contact();
-  const talk = await takenOver(contact, async () => {
-    const found = database
-      .collection(conversationsPath(agentId))
-      .where("channel", "==", "whatsapp");
-    return (await found.get()).docs[0]?.id ?? "";
-  });
+  const find = async () => {
+    const [found] = (await database.collection(conversationsPath(ofAgent)).get()).docs;
+    return found?.id ?? "";
+  };
+  const talk = await takenOver(contact, find, ofAgent);
   /** What Meta says of a message, as of its first part. */
   const status = async (messageId: string, name: string, sentAt: number) => {
     const about = `${talk.place.conversationId}/${messageId}/0/${sentAt}`;
@@ -299,7 +300,7 @@ async function onWhatsapp() {
 
 it("sends what came too late once the person has written again, and not before", async () => {
   const { place, number, contact, write, again, reasonOf, stored, status } = await onWhatsapp();
-  const ref = database.doc(conversationPath(agentId, place.conversationId));
+  const ref = database.doc(conversationPath(place.agentId, place.conversationId));
   await number.change({ mode: "down" });
   const messageId = await write("See you at nine.");
   await number.change({ mode: "ok" });
