@@ -148,7 +148,7 @@ const REQUESTS = [
   `\\b(?:ich|wir) ${WANT} ${POLITE}jemanden (?:vom|aus dem|von (?:eurem|ihrem)) (?:support|kundenservice|kundendienst|service|team)(?: (?:bitte|jetzt|sofort))*$`,
   `\\b(?:bitte|möchte|will) (?:\\S+ )?dass mich (?:bitte )?jemand (?:\\S+ )?(?:anruft|zurückruft|kontaktiert)\\b`,
   `\\b(?:rufen sie|rufe|ruf|ruft) mich (?:(?:bitte|mal|doch|jemand) )*(?:an|zurück)\\b${NOT_LATER}`,
-  `\\b(?:rufen sie|rufe|ruf)(?: doch| bitte)? (?:mich|uns) ${THEN}(?:an|zurück)(?: (?:bitte|danke|jetzt|sofort|heute|morgen|unter [\\d ]+|wegen (?:\\S+ ){0,3}\\S+))*$`,
+  `\\b(?:rufen sie|rufe|ruf)(?: doch| bitte)? (?:mich|uns) ${THEN}(?:an|zurück)(?: (?:bitte|danke|jetzt|sofort|heute|morgen))*(?: (?:unter \\d[\\d ]*|wegen (?:\\S+ ){0,3}\\S+)){0,2}(?: (?:bitte|danke))*$`,
   `\\b(?:nicht|keine lust) (?:mehr |länger )?(?:mit|mit so) (?:einem|einer|dem|der|diesem|dieser|ner|nem)? ?(?:\\S+ )?(?:bot|chatbot|roboter|computer|maschine|ki|automaten) (?:zu )?(?:sprechen|reden|schreiben|chatten|unterhalten)\\b`,
   `${START}(?:ich will |ich möchte )?kein(?:en?)? (?:bot|chatbot|roboter|ki)(?: bitte)?$`,
 ].map(wordPattern);
