@@ -70,7 +70,7 @@ function pageAbout({ cause, agentId, metadata: { organisation = "" } }: Workspac
     return `agents/${agentId}/settings?tab=${agentSettings.dailyCredits.tab}`;
   if (cause === "modelRefused")
     return `agents/${agentId}/settings?tab=${agentSettings.vg_defaultModel.tab}`;
-  if (isOfChannel(cause)) return `agents/${agentId}/channels`;
+  if (isOfChannel(cause)) return ["agents", agentId, "channels"].join("/");
   if (cause === "deliveryFailed") return "workspace/events";
   if (cause !== "creditsExhausted") return "workspace/logs";
   return organisation === "" ? "credits" : `credits?org=${encodeURIComponent(organisation)}`;

@@ -238,6 +238,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     "web/src/platform/page/hiddenTabs.ts",
     "web/src/platform/page/unsaved.ts",
     "web/src/platform/page/useSearchKey.ts",
+    "web/src/platform/search/searchPages.ts",
     "web/src/platform/search/wordSearch.ts",
     "web/src/ui/chart/axisMax.ts",
     "web/src/ui/feedback/Notices.tsx",

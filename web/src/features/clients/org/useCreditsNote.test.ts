@@ -48,7 +48,7 @@ it.each([
 
 it("says nothing of agents it does not have", () => {
   expect(noteOf(0, {}, "all").current).toEqual({
-    text: "No agents yet, so none are used",
+    text: "No agents yet, so no credits are used",
     isPressing: false,
   });
 });

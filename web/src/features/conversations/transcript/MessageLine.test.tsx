@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { conversation } from "@parley/contract/conversations/conversation.ts";
 import { message, type Undelivered } from "@parley/contract/conversations/message.ts";
+import { english } from "@parley/contract/problems/english.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLanguage } from "#platform/i18n/language.ts";
@@ -127,7 +128,7 @@ it.each([
 it("says that somebody else answers, whose message it is to try again", () => {
   const told = { ID: "m1", role: "operator", text: "Hi", ts: 1, undelivered: "refused" };
   draw(told, 0, "somebody-else");
-  expect(screen.getByText("Someone else has taken this conversation over.")).toBeTruthy();
+  expect(screen.getByText(english("conversations.taken"))).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toHaveProperty("disabled", true);
 });
 
