@@ -40,6 +40,7 @@ const connectTelegram = call({
     "channels.botTaken",
     "channels.botNotFound",
     "platform.tooMany",
+    "workspaces.unverified",
   ],
 })
   .input(connectTelegramInput)
@@ -133,6 +134,7 @@ const connectWhatsappNumber = call({
     "channels.numberConnected",
     "channels.numberNotFound",
     "platform.tooMany",
+    "workspaces.unverified",
   ],
 })
   .input(connectWhatsappInput)

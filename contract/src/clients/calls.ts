@@ -90,6 +90,7 @@ const createClient = call({
     "clients.exists",
     "clients.otherOrg",
     "platform.notFound",
+    "workspaces.unverified",
     "limits.maxClients",
     "clientLimits.maxClients",
     ...pictureFaults,
@@ -117,6 +118,7 @@ const updateClient = call({
     "clients.exists",
     "clients.otherOrg",
     "platform.notFound",
+    "workspaces.unverified",
     ...pictureFaults,
   ],
 })
@@ -147,7 +149,7 @@ const createLoginLink = call({
   path: rpcPath("createClientLoginLink"),
   who: ["member"],
   summary: "Make a link that signs a client in once",
-  fails: ["platform.notFound"],
+  fails: ["platform.notFound", "workspaces.unverified"],
 })
   .input(
     z.object({

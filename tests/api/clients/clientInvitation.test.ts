@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
-import { freshEmail } from "../../support/actors/accounts.ts";
+import { freshEmail, unverifyEmail } from "../../support/actors/accounts.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
 import { database } from "../../support/stack/database.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import { stack } from "../../support/stack/stack.ts";
@@ -64,9 +65,11 @@ describe("inviting a client by mail", () => {
   });
 
   it("is for members whose own address is confirmed", async () => {
-    const unverified = await newOwner({ verified: false });
-    const { clientId } = await newInvitee(unverified, "Harbour Row");
-    expect((await refusalOf(unverified.api.clients.sendInvitation({ clientId }))).message).toBe(
+    const made = await newOwner();
+    const { clientId } = await newInvitee(made, "Harbour Row");
+    const { idToken: token } = await unverifyEmail(made);
+    const { clients } = apiAs({ token, workspaceId: made.workspaceId });
+    expect((await refusalOf(clients.sendInvitation({ clientId }))).message).toBe(
       english("workspaces.unverified"),
     );
   });

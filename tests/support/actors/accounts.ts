@@ -51,6 +51,12 @@ export async function verifyEmail(account: Account): Promise<Account> {
   return signIn(account);
 }
 
+/** Takes that back, as the sign-in service does of an address that is changed there. */
+export async function unverifyEmail(account: Account): Promise<Account> {
+  await identity("accounts:update", { localId: account.uid, emailVerified: false }, true);
+  return signIn(account);
+}
+
 const secure = { returnSecureToken: true };
 
 /**

@@ -6,6 +6,7 @@ import {
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { hooksUrl } from "../../platform/inbound/hooksUrl.ts";
+import { requireVerified } from "../../platform/auth/requireVerified.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { audit } from "../../platform/secrets/audit.ts";
@@ -26,7 +27,7 @@ type Input = { agentId: string; token: string; takeOver: boolean };
  * Connects a bot to the agent: asks Telegram whose the token is, keeps it encrypted, and has the bot's
  * messages sent to us. For a bot of this agent it replaces the token. If Telegram refuses the
  * URL, a bot that is new is not kept.
- * @throws AppError BAD_REQUEST for a token that Telegram does not know, or what it refuses; CONFLICT
+ * @throws AppError as `requireVerified`; BAD_REQUEST for a token that Telegram does not know, or what it refuses; CONFLICT
  * for a bot of another agent, and for one whose messages go elsewhere unless `takeOver` is set;
  * SERVICE_UNAVAILABLE when Telegram cannot be reached; NOT_FOUND when it was disconnected meanwhile
  */
@@ -35,6 +36,7 @@ export async function connectTelegram(
   member: MemberPrincipal,
   { agentId, token, takeOver }: Input,
 ): Promise<{ botId: string; username: string }> {
+  requireVerified(member);
   limitAttempts(deps, member, "connectTelegram");
   await findAgent(deps, member, agentId);
   const me = await deps.telegram.getMe(token).catch(refuse);

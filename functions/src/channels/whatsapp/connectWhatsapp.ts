@@ -7,6 +7,7 @@ import {
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { ProblemKey } from "@parley/contract/problems/problem.ts";
 import { findAgent } from "../../agents/findAgent.ts";
+import { requireVerified } from "../../platform/auth/requireVerified.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { audit } from "../../platform/secrets/audit.ts";
@@ -61,7 +62,7 @@ export async function getWhatsappWebhook(
  * together, keeps token and app secret encrypted, and has the app's webhook events sent to us. For a number of this agent it
  * replaces them. If Meta refuses the URL, all is as it was before: a number that is new is not kept, and one that has
  * another app goes on by that.
- * @throws AppError BAD_REQUEST at the field that Meta does not know or does not take, or with what it refuses; CONFLICT
+ * @throws AppError as `requireVerified`; BAD_REQUEST at the field that Meta does not know or does not take, or with what it refuses; CONFLICT
  * for a number of another agent, for an agent with another number, and for an app whose messages go elsewhere unless
  * `takeOver` is set; SERVICE_UNAVAILABLE when Meta cannot be reached; NOT_FOUND when it was disconnected meanwhile
  */
@@ -71,6 +72,7 @@ export async function connectWhatsappNumber(
   input: Input,
 ): Promise<{ newAddedNumber: Pick<WaNumber, "phoneId" | "wabaId" | "agentId" | "phoneNumber"> }> {
   const { agentId, phoneId, wabaId, takeOver } = input;
+  requireVerified(member);
   limitAttempts(deps, member, "connectWhatsapp");
   await findAgent(deps, member, agentId);
   const phone = await tryOut(deps, input);

@@ -15,6 +15,7 @@ import { randomId } from "@parley/contract/platform/id.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { eventSubscriptions, queueEvent } from "../../events/emit/queueEvent.ts";
 import type { Operator } from "../../platform/auth/actor.ts";
+import { requireVerified } from "../../platform/auth/requireVerified.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { NewJob } from "../../platform/jobs/job.ts";
@@ -44,7 +45,7 @@ const UNDONE_AFTER_MS = 60 * 60_000;
 /**
  * Makes a client with an account at the sign-in service, the only place that has the password. The account comes
  * first, so that there is no client who cannot sign in; a job removes it should this process end before the client.
- * @throws AppError NOT_FOUND for somebody else's organisation or agent; CONFLICT for an email
+ * @throws AppError as `requireVerified`; NOT_FOUND for somebody else's organisation or agent; CONFLICT for an email
  * address that already signs in at the agency; PAYMENT_REQUIRED at the plan's limit; FORBIDDEN
  * beyond what an organisation's admin may give; as `keptPictures`
  */
@@ -53,6 +54,7 @@ export async function createClient(
   operator: Operator,
   input: Input,
 ): Promise<{ clientId: string }> {
+  if (operator.kind === "member") requireVerified(operator);
   const clientId = randomId(CLIENT_ID_LENGTH);
   const undoJobId = await deps.db.runTransaction(async (transaction) => {
     await findOrg(transaction, deps, operator, input.orgId);

@@ -1,4 +1,5 @@
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
+import { requireVerified } from "../../platform/auth/requireVerified.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { withLinkSecret } from "../../platform/linkSecret.ts";
@@ -9,13 +10,14 @@ import { newLoginToken } from "../../portal/loginLinks.ts";
  * A link that signs in as this client once: for the client, within an hour, or for the member who
  * makes it, within ten minutes, to see the dashboard in the client's place: such a link says whom, so that the
  * browser keeps that session to its tab. Either is audited.
- * @throws AppError NOT_FOUND for another workspace's client
+ * @throws AppError as `requireVerified`; NOT_FOUND for another workspace's client
  */
 export async function createLoginLink(
   deps: Deps,
   member: MemberPrincipal,
   input: { clientId: string; asAdmin: boolean },
 ): Promise<{ link: string }> {
+  requireVerified(member);
   const made = await deps.db.runTransaction(async (transaction) => {
     const found = await findClient(transaction, deps, member, input.clientId);
     const { ID: clientId, agencyId, ownerID: workspaceId } = found;

@@ -1,6 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { clientPath, type Client, type ClientChanges } from "@parley/contract/clients/client.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
+import { requireVerified } from "../../platform/auth/requireVerified.ts";
 import { AppError } from "../../platform/errors/appError.ts";
 import { audit } from "../../platform/secrets/audit.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
@@ -26,7 +27,7 @@ type Input = {
  * password ends their sessions, and they are emailed about it and asked to choose their own. A job gives back the conversations they had
  * taken over where they may not answer any more.
  * @throws AppError NOT_FOUND for somebody else's client or agent, and one who was deleted meanwhile; CONFLICT for an email address
- * that already signs in at the agency; FORBIDDEN beyond what an organisation's admin may do, and
+ * that already signs in at the agency; for a new address or password as `requireVerified`; FORBIDDEN beyond what an organisation's admin may do, and
  * for one's own password, which `changeClientPassword` changes; as `keptPictures`
  */
 export async function updateClient(
@@ -35,6 +36,9 @@ export async function updateClient(
   input: Input,
 ): Promise<{ success: true }> {
   const { clientId, password } = input;
+  // With either, somebody signs in who could not before, and somebody is mailed.
+  const letsIn = password !== undefined || input.updates.email !== undefined;
+  if (letsIn && operator.kind === "member") requireVerified(operator);
   if (password !== undefined && actorOf(operator).uid === clientId)
     throw new AppError("platform.forbidden");
   const { changes: updates, keep } = await keptPictures(deps, input.updates, {
