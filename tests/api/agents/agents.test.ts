@@ -204,7 +204,7 @@ describe("the line under the chat", () => {
     });
   });
 
-  it.each([".", "\u3164\u3164"])("has to be legible: %j is refused", async (branding) => {
+  it.each([".", "\u00b7 \u2013"])("has to be legible: %j is refused", async (branding) => {
     const agentId = await newAgent(owner);
     for (const refused of await Promise.all(
       [

@@ -9,7 +9,6 @@ import { ConversationList } from "./list/ConversationList.tsx";
 import { NoConversations } from "./list/NoConversations.tsx";
 import { longestWaiting, useConversations } from "./list/useConversations.ts";
 import { useListWithOpen } from "./list/useListWithOpen.ts";
-import { TranscriptSkeleton } from "./transcript/TranscriptSkeleton.tsx";
 import { useOpenConversation } from "./useOpenConversation.ts";
 import { useRemainingRoom } from "./useRemainingRoom.ts";
 import { ConversationView } from "./view/ConversationView.tsx";
@@ -120,9 +119,6 @@ export default function ConversationsSection({ agentId }: { agentId: string }) {
                 takesFocus={() => byHand.current === conversationId}
                 onBack={() => open.choose("")}
               />
-            ) : first || live.status === "loading" ? (
-              // One opens by itself where there is room.
-              <TranscriptSkeleton />
             ) : (
               <EmptyState drawing="bubbles" title={t("pickTitle")} line={t("pickLine")} />
             )}

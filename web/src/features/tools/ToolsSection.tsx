@@ -101,7 +101,7 @@ function WorkspaceTools({ agentId }: { agentId: string }) {
         line={t("line")}
         action={live.data?.length === 0 ? undefined : shortButtons}
       />
-      {answering?.by === "built-in" && live.data?.length !== 0 ? (
+      {answering?.by === "built-in" ? (
         <NeedsModel isUsedUp={answering.because === "tokens-used"} />
       ) : null}
       <LiveContent
