@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { contractRoutes } from "./vite.contract.ts";
+import { paintFirst } from "./vite.paintFirst.ts";
 import {
   sdkStubs,
   sharedObservables,
@@ -96,6 +97,7 @@ export default defineConfig({
     withoutUnused,
     sharedObservables,
     contractRoutes,
+    paintFirst,
   ],
   // RxJS is published for ES5, too, which weighs more.
   resolve: {
