@@ -1,5 +1,9 @@
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
-import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
+import {
+  conversation,
+  conversationPath,
+  type Conversation,
+} from "@parley/contract/conversations/conversation.ts";
 import {
   isKnown,
   isRead,
@@ -47,7 +51,10 @@ export async function mailNotification(deps: Deps, job: MailJob): Promise<void> 
   const { audience: kind, id, notification: written, to } = job;
   const { agentId } = written;
   const conversationId = written.urlPathname.split("/").at(-1) ?? "";
-  if (await isAttendedTo(deps, job, conversationId)) return;
+  const talk = conversation.safeParse(
+    (await deps.db.doc(conversationPath(agentId, conversationId)).get()).data(),
+  ).data;
+  if (talk === undefined || isAttendedTo(job, talk)) return;
   const found = agentConfig.safeParse((await deps.db.doc(agentConfigPath(agentId)).get()).data());
   if (!found.success) return;
   const audience =
@@ -74,10 +81,9 @@ export async function mailNotification(deps: Deps, job: MailJob): Promise<void> 
   if (about === "request" && onlySaw.length > 0 && !job.again) await mailAgainLater(deps, job, ts);
   if (unaware.length === 0) return;
   const emails = await audience.emails(unaware);
+  const told = { ...notification, kind: about, firstWords: talk.title };
   const sent = await Promise.allSettled(
-    unaware.map((person) =>
-      mail(deps, job, audience, person, emails.get(person.id), { ...notification, kind: about }),
-    ),
+    unaware.map((person) => mail(deps, job, audience, person, emails.get(person.id), told)),
   );
   for (const one of sent) if (one.status === "rejected") throw one.reason;
 }
@@ -114,15 +120,10 @@ async function asItIs(
  * Somebody answers the visitor, or has read what they wrote. A lead is mailed whatever became of the
  * conversation, so that it is not lost; to those who have only seen it, unless somebody has come since.
  */
-async function isAttendedTo(
-  { db }: Pick<Deps, "db">,
-  { notification: { agentId, kind, contact, ts }, again }: MailJob,
-  conversationId: string,
-): Promise<boolean> {
-  const talk = await db.doc(conversationPath(agentId, conversationId)).get();
-  const found = conversation.safeParse(talk.data());
-  if (!found.success) return true;
-  const { state, unread, lastTs } = found.data;
+function isAttendedTo(
+  { notification: { kind, contact, ts }, again }: MailJob,
+  { state, unread, lastTs }: Conversation,
+): boolean {
   const isTaken = state === "human" || state === "closed";
   // Taken over or closed before, with nothing said since: nobody may have noticed.
   if (contact) return again === true && isTaken && lastTs > ts;
@@ -144,7 +145,7 @@ async function mail(
   { kind, workspaceId }: Audience,
   person: Reader,
   email: string | undefined,
-  notification: Notification & { kind: Exclude<NotificationKind, "channel"> },
+  notification: Notification & Pick<Parameters<typeof notificationMail>[1], "kind" | "firstWords">,
 ): Promise<void> {
   if (email === undefined) return;
   if (!(await countMailIfAllowed(deps, job, person, notification))) return;

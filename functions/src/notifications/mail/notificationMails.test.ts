@@ -15,6 +15,7 @@ function mailOf(language: "en" | "de", given: Partial<Mailed>): Mail {
       kind: "request",
       contact: false,
       unasked: false,
+      firstWords: "Do you rent out tandems?",
       ...given,
     },
   );
@@ -53,14 +54,27 @@ it.each([
 );
 
 it.each([
-  ["en", "A visitor of “Finch” left these contact details."],
-  ["de", "Ein Besucher von „Finch“ hat diese Kontaktdaten hinterlassen."],
-] as const)("a lead's mail has the address whole: %s", (language, lead) => {
-  const body = `${"k".repeat(60)}@example.org`;
-  const mail = mailOf(language, { body, contact: true });
-  expect(headingOf(mail)).toBe(body);
-  expect(mail.text).toContain(`${body}\n\n${lead}`);
-});
+  [
+    "en",
+    "A visitor of “Finch” left these contact details.",
+    " The conversation began with: “Do you rent out tandems?”",
+  ],
+  [
+    "de",
+    "Ein Besucher von „Finch“ hat diese Kontaktdaten hinterlassen.",
+    " Das Gespräch begann mit: „Do you rent out tandems?“",
+  ],
+] as const)(
+  "a lead's mail has the address whole, and what they asked: %s",
+  (language, lead, beginning) => {
+    const body = `${"k".repeat(60)}@example.org`;
+    const mail = mailOf(language, { body, contact: true });
+    expect(headingOf(mail)).toBe(body);
+    expect(mail.text).toContain(`${body}\n\n${lead}${beginning}\n\nhttps://`);
+    const silent = mailOf(language, { body, contact: true, firstWords: "" });
+    expect(silent.text).toContain(`${body}\n\n${lead}\n\nhttps://`);
+  },
+);
 
 it.each([
   ["en", "conversation", "Finch: a conversation has begun", "Open the conversation"],

@@ -69,6 +69,12 @@ const wordings: Record<Language, Record<ConversationTopic, (agent: string) => Wo
   },
 };
 
+/** Beneath a name and an address: what they are to be answered. */
+const beginnings: Record<Language, (words: string) => string> = {
+  en: (words) => `The conversation began with: “${words}”`,
+  de: (words) => `Das Gespräch begann mit: „${words}“`,
+};
+
 /** Marks words as somebody else's. */
 const quoted: Record<Language, (words: string) => string> = {
   en: (words) => `“${words}”`,
@@ -91,6 +97,7 @@ const choices: Record<Language, Record<Audience["kind"], string>> = {
 /**
  * The mail about a notification, with a link to its conversation. The visitor's words are its heading, in quotation
  * marks, and what is read of it unopened; a name and address stand there as they are.
+ * @param told.firstWords of the visitor's: beneath a name and address they say what is to be answered
  */
 export function notificationMail(
   {
@@ -108,13 +115,16 @@ export function notificationMail(
   },
   told: Pick<Notification, "title" | "body" | "contact" | "unasked" | "channelNews"> & {
     kind: Exclude<NotificationKind, "channel">;
+    firstWords: string;
   },
 ): Mail {
   const wording = wordings[language][topicOf(told)](told.title);
-  const { body, contact } = told;
+  const { body, contact, firstWords } = told;
   const heading = contact ? body : quoted[language](body);
   // Whoever asks by the button has perhaps said nothing yet.
   const quote = body === "" ? undefined : { heading, preview: body };
   const ignore = choices[language][reader];
-  return linkMail({ to, link, language, brand }, { ...wording, quote, ignore });
+  const beginning = contact && firstWords !== "" ? beginnings[language](firstWords) : "";
+  const lead = [wording.lead, beginning].filter(Boolean).join(" ");
+  return linkMail({ to, link, language, brand }, { ...wording, lead, quote, ignore });
 }

@@ -110,6 +110,7 @@ it("an address that is left in a closed conversation is mailed", async () => {
   await mailNow(agentId);
   const mail = await sandbox.waitForMail(owner.email, "a visitor left contact details");
   expect(mail.text).toContain(`Kim Baker, ${kim.email}`);
+  expect(mail.text).toContain("The conversation began with: “Do you repair pumps?”");
 });
 
 it("addresses count as messages for the visitor's limit", async () => {
