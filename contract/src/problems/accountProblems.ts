@@ -12,7 +12,8 @@ const en = {
   "accounts.emailRequired": "Please enter your email address.",
   "accounts.passwordRequired": "Please enter your password.",
   "accounts.passwordWeak": "Please use at least {min} characters, with a letter and a number.",
-  "accounts.wrongCredentials": "Email or password is wrong. Please check both.",
+  "accounts.wrongCredentials":
+    "Email or password is wrong. Please check both. If an agency gave you your access, sign in at the address that it gave you.",
   "accounts.emailInUse":
     "This address cannot be used for a new account. Try signing in, or reset the password.",
   "accounts.tooMany": "Too many attempts. Please wait a few minutes, or reset your password.",
@@ -37,7 +38,8 @@ const de: Readonly<Record<AccountProblemKey, string>> = {
   "accounts.passwordRequired": "Bitte geben Sie Ihr Passwort ein.",
   "accounts.passwordWeak":
     "Bitte verwenden Sie mindestens {min} Zeichen, mit einem Buchstaben und einer Ziffer.",
-  "accounts.wrongCredentials": "E-Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides.",
+  "accounts.wrongCredentials":
+    "E-Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides. Haben Sie Ihren Zugang von einer Agentur, melden Sie sich unter der Adresse an, die Sie von ihr bekommen haben.",
   "accounts.emailInUse":
     "Diese Adresse kann nicht für ein neues Konto verwendet werden. Melden Sie sich an oder setzen Sie das Passwort zurück.",
   "accounts.tooMany":
