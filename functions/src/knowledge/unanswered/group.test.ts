@@ -107,3 +107,12 @@ it("what needs nobody makes room first, then what was asked longest ago", () => 
   expect(groupsToDrop([...open, aside])).toEqual([aside]);
   expect(groupsToDrop([...open, groupOf("y", 1000)])).toEqual([open[0]]);
 });
+
+it("what many ask is not pushed out by any number of single questions", () => {
+  const often = Array.from({ length: GROUPS_MAX / 2 }, (_, n) => groupOf("x", n + 1, { count: 2 }));
+  const more = groupOf("y", 500, { count: 3 });
+  const single = Array.from({ length: GROUPS_MAX / 2 - 1 }, (_, n) => groupOf("z", n + 1000));
+  // Half of the list is theirs: of one more, what was asked less often and longest ago has to go like the rest.
+  expect(groupsToDrop([...single, ...often, more])).toEqual([often[0]]);
+  expect(groupsToDrop([...single, ...often, groupOf("z", 2000)])).toEqual([single[0]]);
+});

@@ -52,14 +52,27 @@ export function withWording(group: UnansweredGroup, wording: QuestionWording): U
   };
 }
 
-/** Those that have to go so that one more has room: what needs nobody first, of these what was asked longest ago. */
-export function groupsToDrop<Group extends Pick<UnansweredGroup, "ID" | "state" | "lastTs">>(
-  groups: readonly Group[],
-): Group[] {
+/** Of a full list, those asked most often stay however long ago that was: so many. The rest is for new ones. */
+const OFTEN_KEPT = GROUPS_MAX / 2;
+
+/**
+ * Those that have to go so that one more has room: what needs nobody first, then what was asked longest ago, and last of
+ * all what was asked most often. Whoever asks two hundred unlike questions does not push out what many want to know.
+ */
+export function groupsToDrop<
+  Group extends Pick<UnansweredGroup, "ID" | "state" | "lastTs" | "count">,
+>(groups: readonly Group[]): Group[] {
+  const often = new Set(
+    groups
+      .filter(({ state, count }) => state === "open" && count > 1)
+      .toSorted((a, b) => b.count - a.count || b.lastTs - a.lastTs)
+      .slice(0, OFTEN_KEPT),
+  );
   return groups
     .toSorted(
       (a, b) =>
         Number(a.state === "open") - Number(b.state === "open") ||
+        Number(often.has(a)) - Number(often.has(b)) ||
         a.lastTs - b.lastTs ||
         (a.ID < b.ID ? -1 : 1),
     )
