@@ -160,7 +160,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
   "tools.revision":
     "Jemand anderes hat dieses Werkzeug gespeichert, seit Sie es geöffnet haben. Bitte öffnen Sie es neu.",
   "tools.secretAgain":
-    "Der geheime Schlüssel wurde für {host} eingegeben und wird nirgendwohin sonst gesendet. Bitte geben Sie ihn neu ein, oder entfernen Sie ihn.",
+    "Der geheime Schlüssel wurde für {url} eingegeben und wird nirgendwohin sonst gesendet. Bitte geben Sie ihn neu ein, oder entfernen Sie ihn.",
   "toolArguments.notObject": "Die Argumente sind kein JSON-Objekt.",
   "toolArguments.missing": "„{name}“ fehlt.",
   "toolArguments.unknown": "„{name}“ gibt es nicht.",

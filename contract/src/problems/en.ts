@@ -150,7 +150,7 @@ export const en = {
   "tools.tooManyAssigned": "An agent has at most {max} tools. Please take one away first.",
   "tools.revision": "Someone else saved this tool since you opened it. Please open it again.",
   "tools.secretAgain":
-    "The secret was entered for {host} and is not sent anywhere else. Please enter it again, or remove it.",
+    "The secret was entered for {url} and is not sent anywhere else. Please enter it again, or remove it.",
   "toolArguments.notObject": "The arguments are not a JSON object.",
   "toolArguments.missing": "“{name}” is missing.",
   "toolArguments.unknown": "There is no “{name}”.",

@@ -168,8 +168,3 @@ export function definitionSize(
 ): number {
   return one.name.length + one.description.length + JSON.stringify(argumentSchema(one)).length;
 }
-
-/** Where a tool's requests go: what its secret is good for. */
-export function toolOrigin(serverUrl: string): string {
-  return URL.canParse(serverUrl) ? new URL(serverUrl).origin : "";
-}

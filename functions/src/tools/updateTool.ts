@@ -5,7 +5,6 @@ import { agentConfigPath } from "@parley/contract/agents/config.ts";
 import {
   definitionSize,
   tool,
-  toolOrigin,
   toolPath,
   type Tool,
   type ToolInput,
@@ -83,12 +82,11 @@ export async function updateTool(
 }
 
 /**
- * A secret is good for the server that it was entered for: whoever may edit a tool is not to read it by sending it to
- * themselves.
+ * A secret is good for the URL that it was entered for: whoever may edit a tool is not to read it by sending it to
+ * themselves, and at services that take hooks for everybody the host is everybody's.
  * @throws AppError CONFLICT
  */
 export function requireSameReceiver(before: Tool, after: Pick<Tool, "serverUrl">): void {
-  const origin = toolOrigin(before.serverUrl);
-  if (before.hasSecret && toolOrigin(after.serverUrl) !== origin)
-    throw new AppError("tools.secretAgain", { host: new URL(origin).host }, { fields: ["secret"] });
+  if (before.hasSecret && after.serverUrl !== before.serverUrl)
+    throw new AppError("tools.secretAgain", { url: before.serverUrl }, { fields: ["secret"] });
 }

@@ -217,13 +217,17 @@ describe("trying a tool", () => {
 
   it("sends a stored secret nowhere but where it was entered for", async () => {
     const toolId = await newTool(owner, { secret: `key-${randomId()}` });
+    const { serverUrl } = await storedTool(toolId);
     const elsewhere = orderTool({ serverUrl: "https://thief.example.com/", fields: [] });
-    const again = english("tools.secretAgain", { host: new URL(shop).host });
-    for (const attempt of [
-      () => owner.api.tools.tryIt({ toolId, tool: elsewhere }),
-      () => owner.api.tools.update({ toolId, tool: elsewhere, revision: 1 }),
-    ])
-      expect(await refusalOf(attempt())).toMatchObject({ status: 409, message: again });
+    // At a service that takes hooks for everybody, another path is somebody else.
+    const nextDoor = orderTool({ serverUrl: `${new URL(serverUrl).origin}/thief`, fields: [] });
+    const again = english("tools.secretAgain", { url: serverUrl });
+    for (const tool of [elsewhere, nextDoor])
+      for (const attempt of [
+        () => owner.api.tools.tryIt({ toolId, tool }),
+        () => owner.api.tools.update({ toolId, tool, revision: 1 }),
+      ])
+        expect(await refusalOf(attempt())).toMatchObject({ status: 409, message: again });
     await owner.api.tools.update({ toolId, tool: elsewhere, revision: 1, secret: "" });
     expect(await storedTool(toolId)).toMatchObject({ hasSecret: false });
   });
