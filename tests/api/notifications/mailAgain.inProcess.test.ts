@@ -77,6 +77,21 @@ it("the eleventh lead of an hour is mailed when the hour is over", async () => {
   for (let count = 1; count <= 11; count += 1) expect(texts).toContain(`kim${count}@example.org`);
 });
 
+it("a request after the hour's ten is mailed when the hour is over, if nobody has come by then", async () => {
+  await leaveAll(10);
+  await runAfter(MINUTE);
+  const asking = await newVisitor(agentId, {}, service.api);
+  await asking.api.conversations.requestHuman({ agentId });
+  const answered = await newVisitor(agentId, {}, service.api);
+  await answered.api.conversations.requestHuman({ agentId });
+  await service.settled();
+  await runAfter(MINUTE);
+  expect([(await leadMails()).length, await requestMails()]).toEqual([10, 0]);
+  await owner.api.conversations.takeOver({ agentId, conversationId: answered.conversationId });
+  await runAfter(HOUR);
+  expect([(await leadMails()).length, await requestMails()]).toEqual([10, 1]);
+});
+
 describe("a lead that was only shown", () => {
   let colleague: Owner;
   let visitor: Visitor;
@@ -155,6 +170,12 @@ async function leave(email: string): Promise<void> {
 async function runAfter(ms: number): Promise<void> {
   service.pass(ms);
   await service.runDue();
+}
+
+async function requestMails(): Promise<number> {
+  const mails = await sandbox.mails(owner.email);
+  return mails.filter(({ subject }) => subject === "Front desk: a visitor asks for a person")
+    .length;
 }
 
 async function leadMails({ email }: Owner = owner) {

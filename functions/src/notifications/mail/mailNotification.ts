@@ -33,7 +33,7 @@ type MailJob = Extract<Job, { kind: "mailNotification" }>;
  * request: they may have left their desk. As long as until the chat asks for an address.
  */
 const NOBODY_CAME_MS = 3 * 60_000;
-/** Mails to one person in an hour. A lead beyond them waits for the next hour. */
+/** Mails to one person in an hour. A lead or a request beyond them waits for the next hour. */
 const PER_HOUR = 10;
 /** How long a mail that was counted may be tried again: longer than its job is. */
 const REPEATED_SECONDS = 2 * 24 * 60 * 60;
@@ -178,8 +178,8 @@ function mailKey({ vault }: Pick<Deps, "vault">, { id }: Reader, { ID, ts }: Not
 }
 
 /**
- * Counts the mail, unless an earlier try of it was counted, which a failure may have cut short. A lead
- * for which none is left is mailed when the hour is over.
+ * Counts the mail, unless an earlier try of it was counted, which a failure may have cut short. A lead, or a
+ * request, for which none is left is mailed when the hour is over, if nobody has come by then.
  * @returns whether to send it now
  */
 async function countMailIfAllowed(
@@ -215,7 +215,7 @@ async function countMailIfAllowed(
     const ofHour = await readAllowance(transaction, db, mails);
     const isLevel1 = notification.notificationLevel === 1;
     const ofTalk = isLevel1 ? await readAllowance(transaction, db, about) : null;
-    if (!ofHour.left && notification.contact)
+    if (!ofHour.left && notification.kind === "request")
       jobs.add(transaction, { ...job, notification, to: id }, ofHour.endsAt * 1000);
     if (!ofHour.left || ofTalk?.left === false) return false;
     for (const one of [once, ofHour, ofTalk]) one?.count();
