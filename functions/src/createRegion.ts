@@ -82,6 +82,7 @@ export function createRegion(region: Region, given: { enqueue?: EnqueueJob } = {
     runTask: queueOf("runTask"),
     runSlowTask: queueOf("runSlowTask"),
     runWaitingTask: queueOf("runWaitingTask"),
+    runInboundTask: queueOf("runInboundTask"),
   };
   const providers = {
     resend: createResendProvider({ db, env, now, region }),

@@ -13,7 +13,7 @@ answerBodyErrors();
 boundBodies();
 if (isEmulated()) keepIdleConnections();
 
-/** Jobs that wait side by side. The emulator starts a process for each, and a laptop has no room for sixty. */
+/** Jobs that wait side by side, in each of two queues. The emulator starts a process for each, and a laptop has no room for sixty. */
 const WAITING_AT_ONCE = isEmulated() ? 6 : 60;
 
 /** The functions of one region, each bound to that region's database. */
@@ -25,6 +25,11 @@ function functionsOf(region: Region) {
     memory: "1GiB",
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 },
     rateLimits: { maxConcurrentDispatches: 6 },
+  } as const;
+  const waiting = {
+    ...task,
+    concurrency: 20,
+    rateLimits: { maxConcurrentDispatches: WAITING_AT_ONCE },
   } as const;
   // Built on the first call: loading the bundle to list its functions builds no adapters.
   let built: ReturnType<typeof createRegion> | undefined;
@@ -48,9 +53,12 @@ function functionsOf(region: Region) {
       here().deps.jobs.run(request.data.jobId),
     ),
     /** Runs one that waits for somebody's server, side by side with others: it does nothing meanwhile. */
-    runWaitingTask: onTaskDispatched<{ jobId: string }>(
-      { ...task, concurrency: 20, rateLimits: { maxConcurrentDispatches: WAITING_AT_ONCE } },
-      (request) => here().deps.jobs.run(request.data.jobId),
+    runWaitingTask: onTaskDispatched<{ jobId: string }>(waiting, (request) =>
+      here().deps.jobs.run(request.data.jobId),
+    ),
+    /** Runs one that an outside service sent. However many there are, what we send ourselves does not wait for them. */
+    runInboundTask: onTaskDispatched<{ jobId: string }>(waiting, (request) =>
+      here().deps.jobs.run(request.data.jobId),
     ),
     /** Takes what is due. */
     sweep: onSchedule({ ...place, schedule: "every 1 minutes" }, async () => {

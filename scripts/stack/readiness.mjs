@@ -12,7 +12,9 @@ export const START_SECONDS = 180;
 
 /** What must have been loaded before anybody is told that the stack is ready. */
 const expected = ["na", "eu"].flatMap((region) =>
-  ["api", "hooks", "runTask", "runSlowTask", "runWaitingTask"].map((name) => `${region}-${name}`),
+  ["api", "hooks", "runTask", "runSlowTask", "runWaitingTask", "runInboundTask"].map(
+    (name) => `${region}-${name}`,
+  ),
 );
 
 /**

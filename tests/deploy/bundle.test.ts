@@ -48,6 +48,7 @@ describe("the functions as they are deployed", () => {
         runTask: { trigger: "taskQueueTrigger", region: here, atOnce: 6 },
         runSlowTask: { trigger: "taskQueueTrigger", region: here, atOnce: 6 },
         runWaitingTask: { trigger: "taskQueueTrigger", region: here, atOnce: 60 },
+        runInboundTask: { trigger: "taskQueueTrigger", region: here, atOnce: 60 },
         sweep: { trigger: "scheduleTrigger", region: here },
       });
     }

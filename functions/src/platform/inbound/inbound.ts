@@ -51,9 +51,9 @@ const PER_ACCOUNT = 600;
 const EVENTS_MAX = 1_500;
 /**
  * Events of one account a minute, on each instance. Whoever has the secret of an app of their own can sign what they like,
- * and each event is a job in a queue that all share.
+ * and each event is a job in a queue that all channels share (decision 254).
  */
-const EVENTS_PER_ACCOUNT = 10_000;
+const EVENTS_PER_ACCOUNT = 2_400;
 
 const storedEvent = z.object({
   provider: z.string(),

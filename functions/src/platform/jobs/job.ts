@@ -1,3 +1,4 @@
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import { language } from "@parley/contract/accounts/profile.ts";
 import { contactChannel } from "@parley/contract/conversations/conversation.ts";
 import { workspaceEvent } from "@parley/contract/events/event.ts";
@@ -269,17 +270,18 @@ export const mailJobs: ReadonlySet<unknown> = new Set<Job["kind"]>([
 ]);
 
 /**
- * Jobs whose duration is up to somebody outside have queues of their own, so that no other waits for them (decisions 077
- * and 175): `slow` for documents, which keep a processor busy and may end their process, and for what goes through many of them;
- * `waiting` for what waits for a server of a workspace's choice, its model's, its endpoint's, a channel's or a push service's, and does nothing meanwhile.
+ * Jobs whose duration, or number, is up to somebody outside have queues of their own, so that no other waits for them
+ * (decisions 077, 175 and 254): `slow` for documents, which keep a processor busy and may end their process, and for what
+ * goes through many of them; `waiting` for what waits for a server of a workspace's choice, its model's, its endpoint's, a
+ * channel's or a push service's, and does nothing meanwhile; `inbound` for what outside services send.
  */
-const queueOf: Partial<Record<Job["kind"], "slow" | "waiting">> = {
+const queueOf: Partial<Record<Job["kind"], Queue>> = {
   indexSource: "slow",
   readSite: "slow",
   tagPages: "slow",
   embedSource: "slow",
   runGolden: "slow",
-  inboundEvent: "waiting",
+  inboundEvent: "inbound",
   sendToContact: "waiting",
   checkAccount: "waiting",
   emitEvent: "waiting",
@@ -287,12 +289,17 @@ const queueOf: Partial<Record<Job["kind"], "slow" | "waiting">> = {
   notify: "waiting",
   translateMessage: "waiting",
 };
-const QUEUES = { slow: "runSlowTask", waiting: "runWaitingTask" } as const;
+const QUEUES = {
+  slow: "runSlowTask",
+  waiting: "runWaitingTask",
+  inbound: "runInboundTask",
+} as const;
+type Queue = keyof typeof QUEUES;
 
 /** The function whose queue a job has its place in. */
 export function taskFunctionOf(jobId: string): "runTask" | (typeof QUEUES)[keyof typeof QUEUES] {
-  if (jobId.startsWith("slow-")) return QUEUES.slow;
-  return jobId.startsWith("waiting-") ? QUEUES.waiting : "runTask";
+  const queue = lookUp(QUEUES, jobId.split("-")[0] ?? "");
+  return queue ?? "runTask";
 }
 
 /** A new id for a job; it begins with its queue, which `taskFunctionOf` reads from it. */

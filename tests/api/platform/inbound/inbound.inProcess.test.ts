@@ -584,9 +584,9 @@ describe("a provider with a handshake, signed bytes and batches", () => {
     expect((await port.ask(batch(ids(950, "again")))).status).toBe(200);
     await port.finish();
     const statuses = [];
-    for (let times = 0; times < 10; times += 1)
+    for (let times = 0; times < 2; times += 1)
       statuses.push((await port.ask(batch(ids(950, "again")))).status);
-    expect(statuses).toEqual([...Array<number>(9).fill(200), 429]);
+    expect(statuses).toEqual([200, 429]);
   });
 
   it("is given its challenge before the app's secret is known, and refused all it sends until then", async () => {

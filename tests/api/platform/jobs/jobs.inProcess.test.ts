@@ -165,7 +165,7 @@ it("a job whose duration is up to somebody outside has a queue apart from the ot
   expect(ids.map(taskFunctionOf)).toEqual([
     "runSlowTask",
     "runWaitingTask",
-    "runWaitingTask",
+    "runInboundTask",
     "runWaitingTask",
     "runTask",
   ]);
