@@ -23,7 +23,7 @@ type Asked = {
   ts: number;
 };
 
-const groupAge = unansweredGroup.pick({ ID: true, state: true, lastTs: true });
+const groupAge = unansweredGroup.pick({ ID: true, state: true, lastTs: true, count: true });
 
 /** How often other questions may come in between before the job fails, and is tried again later. */
 const TRIES = 12;
@@ -85,7 +85,9 @@ async function addGroup(
   return db.runTransaction(async (transaction) => {
     const [card, found] = await Promise.all([
       transaction.get(db.doc(agentPath(agentId))),
-      transaction.get(db.collection(unansweredListPath(agentId)).select("ID", "state", "lastTs")),
+      transaction.get(
+        db.collection(unansweredListPath(agentId)).select("ID", "state", "lastTs", "count"),
+      ),
     ]);
     if (!card.exists) return true;
     const ids = new Set(known.map(({ ID }) => ID));

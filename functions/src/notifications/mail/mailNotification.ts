@@ -11,7 +11,6 @@ import {
   notificationMarks,
   notificationPath,
   type Notification,
-  type NotificationKind,
   type NotificationMarks,
 } from "@parley/contract/notifications/notification.ts";
 import { agencyMailBrand } from "../../agencies/agencyMailBrand.ts";
