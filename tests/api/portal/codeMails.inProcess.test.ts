@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
-import { freshEmail } from "../../support/actors/accounts.ts";
+import { freshEmail, unverifyEmail } from "../../support/actors/accounts.ts";
 import { newClient, newOrg, type OrgRef } from "../../support/actors/agencyClient.ts";
 import { newOwner } from "../../support/actors/owner.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
@@ -41,9 +41,10 @@ describe("codes for signing in", () => {
   });
 
   it("are mailed for nobody who has not confirmed their own address", async () => {
-    const made = await newOwner({ verified: false });
+    const made = await newOwner();
     const home = await newOrg(made);
     const { email } = await newClient(made, home);
+    await unverifyEmail(made);
     await ask(home, email);
     expect(await sandbox.mails(email)).toEqual([]);
   });
