@@ -1,6 +1,7 @@
 import { CHANGED_LINES_SHOWN, type PageChange } from "@parley/contract/knowledge/source.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 
+/** Longer lines are compared by sentence: a paragraph is one line, and what changed may stand anywhere in it. */
 const LINE_LENGTH = 200;
 
 /**
@@ -30,6 +31,7 @@ function linesOf(text: string): ReadonlySet<string> {
     text
       .split("\n")
       .map(withPlainSpaces)
+      .flatMap((line) => (line.length > LINE_LENGTH ? line.split(/(?<=[.!?…]) /) : line))
       .filter((line) => line !== ""),
   );
 }
