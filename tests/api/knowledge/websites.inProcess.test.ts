@@ -391,6 +391,18 @@ describe("a website", () => {
     expect((await sourceOf(docId)).site).toMatchObject({ forbidden: 1 });
   });
 
+  it("whose first page leads to what robots.txt forbids, there or on another host, does not ask for it", async () => {
+    const other = newWebsite(`${randomId().toLowerCase()}.example`);
+    others.push(other);
+    for (const host of [site, other]) {
+      host.pages.set("/robots.txt", { body: "User-agent: *\nDisallow: /private" });
+      host.pages.set("/private", pageOf("Private", "Nobody is to read this."));
+      site.pages.set("/", { redirect: `${host.origin}/private` });
+      expect(await sourceOf(await crawl())).toMatchObject({ status: "ERROR", errorCode: "robots" });
+      expect(host.asked).not.toContain("/private");
+    }
+  });
+
   it("that its robots.txt forbids is not read at all", async () => {
     site.pages.set("/robots.txt", { body: "User-agent: ParleyBot\nDisallow: /\n" });
     const docId = await crawl();

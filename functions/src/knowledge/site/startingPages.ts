@@ -12,7 +12,7 @@ import { readSitemap } from "./sitemap.ts";
 import { startUrlOf } from "./siteProgress.ts";
 import { readSiteState, URL_MAX, type SiteState } from "./siteState.ts";
 import { isSameHost, pageUrlOf } from "./siteUrls.ts";
-import { stayOn } from "./stayOn.ts";
+import { keepOffForbidden, stayOn } from "./stayOn.ts";
 import { saveProgress, type SiteDeps, type SiteJob } from "./storeReading.ts";
 
 export const sitesOutside: OutsideCalls = {
@@ -71,7 +71,7 @@ async function firstOfCrawl(
   const page = await deps.egress.fetchPage(asked, {
     // As large as a page may be that is learned.
     maxBytes: FILE_MAX_BYTES,
-    ...(isKnown && { beforeRedirect: stayOn([asked, knownStart], robots) }),
+    beforeRedirect: isKnown ? stayOn([asked, knownStart], robots) : keepOffForbidden(robots),
   });
   const reached = pageUrlOf(page.url);
   if (isKnown && !isSameHost(reached, knownStart)) throw new SiteError("elsewhere");

@@ -1,3 +1,4 @@
+import type { BeforeRedirect } from "../../platform/egress/egressPage.ts";
 import type { Robots } from "./robots/robots.ts";
 import { SiteError } from "./siteError.ts";
 import { isSameHost } from "./siteUrls.ts";
@@ -7,14 +8,26 @@ import { isSameHost } from "./siteUrls.ts";
  * anything.
  * @returns what is called with where a redirect leads to; it throws a SiteError with the reason a person is shown
  */
-export function stayOn(
-  urls: readonly string[],
-  robots: Pick<Robots, "mayRead">,
-): (url: string) => Promise<void> {
+export function stayOn(urls: readonly string[], robots: Pick<Robots, "mayRead">): BeforeRedirect {
+  const keepOff = keepOffForbidden(robots);
   return async (url) => {
-    // What is no web page is refused by whoever fetches it.
-    if (!/^https?:/.test(url)) return;
-    if (!urls.some((one) => isSameHost(url, one))) throw new SiteError("elsewhere");
-    if (!(await robots.mayRead(url))) throw new SiteError("robots");
+    if (isWebPage(url) && !urls.some((one) => isSameHost(url, one)))
+      throw new SiteError("elsewhere");
+    await keepOff(url);
   };
+}
+
+/**
+ * Keeps redirects off what the robots.txt of the host that they lead to forbids: it is not asked for.
+ * @returns what is called with where a redirect leads to; it throws a SiteError with the reason a person is shown
+ */
+export function keepOffForbidden(robots: Pick<Robots, "mayRead">): BeforeRedirect {
+  return async (url) => {
+    if (isWebPage(url) && !(await robots.mayRead(url))) throw new SiteError("robots");
+  };
+}
+
+/** What is none is refused by whoever fetches it. */
+function isWebPage(url: string): boolean {
+  return /^https?:/.test(url);
 }
