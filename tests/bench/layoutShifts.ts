@@ -86,7 +86,7 @@ export async function measureLayoutShifts(): Promise<Figure[]> {
   ];
   const newcomer = await newOwner();
   const firstRun: Place[] = [
-    ["first run's home", `${stack.app}/app/na/home`, "Paste your website’s URL"],
+    ["first run's home", `${stack.app}/app/na/home`, "Create your first agent"],
   ];
   return withBrowser(async (open) => {
     const atSize = async (screen: { width: number; height: number }) => {
