@@ -51,6 +51,7 @@ const telegramChat = z.object({
       buttons: z.array(
         z.object({ text: z.string(), data: z.string(), url: z.string().optional() }),
       ),
+      preview: z.string(),
     }),
   ),
   typed: z.array(z.string()),

@@ -154,6 +154,8 @@ export function createTelegram(options: {
       await call(token, "sendMessage", {
         chat_id: Number(chatId),
         text,
+        // Otherwise Telegram opens the first URL in it and shows that page's picture, which the knowledge could name.
+        link_preview_options: { is_disabled: true },
         ...(rows.length === 0 ? {} : { reply_markup: { inline_keyboard: rows } }),
       });
     },

@@ -200,6 +200,16 @@ describe("somebody who writes to the bot", () => {
     expect(texts.filter((text) => text.includes("£14"))).toHaveLength(VISITOR_PER_MINUTE);
   });
 
+  it("gets an answer without a preview of the page that it names, which would load that page's picture", async () => {
+    const model = `sandbox-test-${randomId().toLowerCase()}`;
+    const other = await newAgent(owner, { vg_defaultModel: model });
+    const contact = (await connectBot(owner, other)).contact();
+    await contact.say("say exactly: See ![x](https://pictures.example/?d=1)");
+    const [reply] = await contact.replies(1);
+    expect(reply?.text).toContain("https://pictures.example/?d=1");
+    expect(reply?.preview).toBe("");
+  });
+
   it("gets an answer's buttons and cards, and says by a press what its button says, once", async () => {
     const model = `sandbox-test-${randomId().toLowerCase()}`;
     const other = await newAgent(owner, { vg_defaultModel: model });

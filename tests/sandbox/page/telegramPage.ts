@@ -52,7 +52,7 @@ function chat(bot: TelegramBotAccount, user: TelegramUser, texts: Texts, languag
 function bubble(
   bot: TelegramBotAccount,
   user: TelegramUser,
-  { from, text, at, buttons }: ChatMessage,
+  { from, text, at, buttons, preview }: ChatMessage,
   language: string,
 ): string {
   const pressable = buttons.map((button) =>
@@ -61,8 +61,9 @@ function bubble(
         `<button name="data" value="${escapeHtml(button.data)}">${escapeHtml(button.text)}</button></form>`
       : `<p><a href="${escapeHtml(button.url)}" rel="noreferrer">${escapeHtml(button.text)}</a></p>`,
   );
+  const shown = preview && `<p class="meta">${escapeHtml(preview)}</p>`;
   return (
-    `<div class="bubble ${from}"><p>${escapeHtml(text)}</p>${pressable.join("")}` +
+    `<div class="bubble ${from}"><p>${escapeHtml(text)}</p>${shown}${pressable.join("")}` +
     `<time class="meta" datetime="${at}">${timeOfDay(at, language)}</time></div>`
   );
 }

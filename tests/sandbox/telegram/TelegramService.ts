@@ -112,7 +112,7 @@ export class TelegramService {
     const chat = this.chatOf(bot, user);
     const { text } = content;
     const shown = typeof text === "string" ? text : JSON.stringify(content);
-    const message = this.#add(chat, "person", shown);
+    const message = this.#add(chat, "person", { text: shown });
     return this.#deliver(bot, {
       message: { message_id: message.id, ...this.#envelope(user), ...content },
     });
@@ -139,18 +139,22 @@ export class TelegramService {
     });
   }
 
-  /** @throws TelegramRefusal as the Bot API does */
+  /**
+   * Shows a bot's message, with a preview of the first page that it names unless that is switched off.
+   * @throws TelegramRefusal as the Bot API does
+   */
   sendMessage(
     bot: TelegramBotAccount,
     chatId: number,
-    text: string,
-    buttons: ChatMessage["buttons"],
+    sent: Pick<ChatMessage, "text" | "buttons"> & { hasPreview: boolean },
   ) {
+    const { text, buttons, hasPreview } = sent;
     if (text.trim() === "") throw new TelegramRefusal(400, "Bad Request: message text is empty");
     if (text.length > 4096) throw new TelegramRefusal(400, "Bad Request: message is too long");
     const chat = this.#openChat(bot, chatId);
     this.#limit(bot);
-    const { id } = this.#add(chat, "bot", text, buttons);
+    const preview = (hasPreview && /https?:\/\/\S+/.exec(text)?.[0]) || "";
+    const { id } = this.#add(chat, "bot", { text, buttons, preview });
     return { message_id: id, date: seconds(), chat: { id: chatId, type: "private" }, text };
   }
 
@@ -187,11 +191,11 @@ export class TelegramService {
   #add(
     chat: TelegramChat,
     from: ChatMessage["from"],
-    text: string,
-    buttons: ChatMessage["buttons"] = [],
+    { text, buttons = [], preview = "" }: Pick<ChatMessage, "text"> & Partial<ChatMessage>,
   ): ChatMessage {
     this.#messages += 1;
-    const message = { id: this.#messages, from, text, at: new Date().toISOString(), buttons };
+    const at = new Date().toISOString();
+    const message = { id: this.#messages, from, text, at, buttons, preview };
     chat.messages.push(message);
     this.changes.announce();
     return message;

@@ -34,6 +34,8 @@ export type ChatMessage = {
   at: string;
   /** Buttons below it, by the data that pressing them sends, or the page that they open. */
   buttons: { text: string; data: string; url?: string }[];
+  /** The page that Telegram itself opens, to show its title and picture beneath; empty for none. */
+  preview: string;
 };
 
 export type TelegramChat = {

@@ -16,6 +16,7 @@ const webhook = z.object({
 const message = z.object({
   chat_id: chatId,
   text: z.string(),
+  link_preview_options: z.object({ is_disabled: z.boolean().default(false) }).prefault({}),
   reply_markup: z
     .object({
       inline_keyboard: z.array(
@@ -64,7 +65,7 @@ const methods: Record<string, Method> = {
     return true;
   },
   sendMessage: (service, bot, body) => {
-    const { chat_id, text, reply_markup } = parse(message, body);
+    const { chat_id, text, link_preview_options, reply_markup } = parse(message, body);
     const buttons = (reply_markup?.inline_keyboard ?? [])
       .flat()
       .map((button) =>
@@ -72,7 +73,8 @@ const methods: Record<string, Method> = {
           ? { text: button.text, data: "", url: button.url }
           : { text: button.text, data: button.callback_data },
       );
-    return service.sendMessage(bot, chat_id, text, buttons);
+    const hasPreview = !link_preview_options.is_disabled;
+    return service.sendMessage(bot, chat_id, { text, buttons, hasPreview });
   },
   sendChatAction: (service, bot, body) => {
     service.sendTyping(bot, parse(z.object({ chat_id: chatId }), body).chat_id);
