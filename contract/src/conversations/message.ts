@@ -96,6 +96,8 @@ export const message = z.object({
    * Absent where the page's own counts.
    */
   language: language.optional(),
+  /** Of an operator's message: it was written in the channel's own app, so that it is there already. Absent otherwise. */
+  outside: z.literal(true).optional(),
   /** Buttons and cards of the agent's answer. Absent where there are none. */
   rich: richContent.optional(),
   /** Absent where nothing was translated, and from what visitors are sent. */

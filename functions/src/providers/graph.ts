@@ -10,6 +10,8 @@ const TIMEOUT_MS = 15_000;
 const CALLBACK_TIMEOUT_MS = 30_000;
 /** What the subscriptions of an app call WhatsApp. */
 const OBJECT = "whatsapp_business_account";
+/** What we want to be told: what people write, and what is written to them in the app on the phone. */
+const FIELDS = ["messages", "smb_message_echoes"];
 
 export const graphOutside = {
   service: "Meta Graph API (WhatsApp)",
@@ -244,7 +246,7 @@ export function createGraph(options: { baseUrl: string; fetch: Egress["egressFet
         object: OBJECT,
         callback_url: url,
         verify_token: verifyToken,
-        fields: "messages",
+        fields: FIELDS.join(","),
       };
       const path = `${app.appId}/subscriptions`;
       await ask(done, ofApp(app), ["POST", path], asked, CALLBACK_TIMEOUT_MS);

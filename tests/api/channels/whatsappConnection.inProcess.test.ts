@@ -57,7 +57,10 @@ describe("connecting a number", () => {
     const { phoneId, wabaId, phoneNumber } = made;
     expect(newAddedNumber).toEqual({ phoneId, wabaId, phoneNumber, agentId });
     expect(await sandbox.metaAccount(made.appId)).toMatchObject({
-      callback: { url: `${service.hooks}/agents/${agentId}/wa-webhook`, fields: ["messages"] },
+      callback: {
+        url: `${service.hooks}/agents/${agentId}/wa-webhook`,
+        fields: ["messages", "smb_message_echoes"],
+      },
       isSubscribed: true,
     });
     expect(await stored(phoneId)).toMatchObject({
@@ -95,7 +98,7 @@ describe("connecting a number", () => {
         object: "whatsapp_business_account",
         callback_url: webhook.url,
         verify_token: webhook.verifyToken,
-        fields: "messages",
+        fields: "messages,smb_message_echoes",
       }),
     });
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);

@@ -255,6 +255,67 @@ describe("somebody who writes to the number", () => {
   });
 });
 
+describe("what somebody writes to the person from the phone", () => {
+  const fromPhone = (to: object, text: string, id: string = randomId()) => {
+    const metadata = { phone_number_id: number.phoneId };
+    const timestamp = `${Math.floor(Date.now() / 1000)}`;
+    const echo = { id, ...to, timestamp, type: "text", text: { body: text } };
+    return { field: "smb_message_echoes", value: { metadata, message_echoes: [echo] } };
+  };
+
+  it("is asked for", async () => {
+    expect((await number.read()).callback?.fields).toEqual(["messages", "smb_message_echoes"]);
+  });
+
+  it("is in Chats once, silences the agent, and is not sent again", async () => {
+    const contact = number.contact();
+    await contact.say(question);
+    await contact.replies(1);
+    const echo = fromPhone({ to: contact.person.phone }, "Bring it in, I have time.");
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async () => (await number.post([echo])).status),
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+    await service.settled();
+    expect(await talkOf(contact)).toMatchObject({
+      state: "human",
+      operatorUid: "",
+      operatorName: number.made.name,
+      lastText: "Bring it in, I have time.",
+    });
+    await contact.say("When?");
+    await settled();
+    expect((await transcriptOf(contact)).map(({ role, text }) => [role, text]).slice(-2)).toEqual([
+      ["operator", "Bring it in, I have time."],
+      ["visitor", "When?"],
+    ]);
+    expect(await contact.replies(0)).toHaveLength(1);
+  });
+
+  it("leaves the conversation to any member, and to the agent once they hand it back", async () => {
+    const contact = number.contact({ hidesNumber: true });
+    await contact.say(question);
+    await contact.replies(1);
+    await number.post([fromPhone({ to_user_id: contact.userId }, "Hello from the shop.")]);
+    await service.settled();
+    const place = await takeOver(contact);
+    await reply(place, "I go on.");
+    await contact.replies(3);
+    await owner.api.conversations.handBack(place);
+    await contact.say(`${question} Once more?`);
+    const replies = await contact.replies(5);
+    expect(replies.map(({ text }) => text)).not.toContain("Hello from the shop.");
+    expect(replies.at(-1)?.text).toContain("£14");
+  });
+
+  it("to somebody who never wrote to us is nothing of ours", async () => {
+    const answer = await number.post([fromPhone({ to: "15550100099" }, "Hello?")]);
+    expect(answer.status).toBe(200);
+    await service.settled();
+    expect(await conversations()).toBe(0);
+  });
+});
+
 describe("somebody whom Meta calls by more than one name", () => {
   it("is known by their id alone where they hide their number, and is answered by it", async () => {
     const contact = number.contact({ hidesNumber: true });

@@ -7,9 +7,9 @@ import { sayKey } from "@parley/contract/problems/sayProblem.ts";
 import type { Channel, ChannelButton } from "./channel.ts";
 import type { SendPass } from "./sendPass.ts";
 
-/** What the person reads of a message; empty for their own. */
+/** What the person reads of a message; empty for their own, and for what they were sent by the channel's own app. */
 export function textOf({ language, channel }: SendPass, one: Message): string {
-  if (one.role === "visitor") return "";
+  if (one.role === "visitor" || one.outside === true) return "";
   // Whoever asks for a person is told by the answer to that, or by the notice for the button; whoever waits
   // without having asked, by the answer that failed.
   if (one.role === "system")

@@ -2,6 +2,7 @@ import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
 import { waNumberPath, type WaNumber } from "@parley/contract/channels/waNumber.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
+import { noteOutsideReply } from "../../conversations/handoff/noteOutsideReply.ts";
 import type { SentMessage } from "../../conversations/turn/readTurn.ts";
 import type { ChannelContact } from "../../conversations/turn/speaker.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -15,7 +16,7 @@ import { askForHumanByButton } from "../askForHumanByButton.ts";
 import { HUMAN_BUTTON, readPress } from "../buttonData.ts";
 import { readButtonPress } from "../readButtonPress.ts";
 import { hookSecret, signingSecrets } from "./appSecret.ts";
-import { moveContact, noteContact } from "./messages/contact.ts";
+import { conversationOf, moveContact, noteContact } from "./messages/contact.ts";
 import { readNumber } from "./findNumber.ts";
 import { hubSignature } from "./hubSignature.ts";
 import { noteNumber } from "./inspectNumber.ts";
@@ -23,6 +24,7 @@ import { noteBadSignature } from "./noteBadSignature.ts";
 import { noteStatus } from "./messages/noteStatus.ts";
 import {
   readDelivery,
+  readEcho,
   readMessage,
   waDelivery,
   waEvent,
@@ -69,6 +71,7 @@ export function createWhatsappProvider(deps: () => Deps): Provider {
       // Another number of the same app, or one that was disconnected.
       if (number?.agentId !== account) return;
       if (event.kind === "status") return noteStatus(deps(), number, event);
+      if (event.kind === "echo") return noteEcho(deps(), number, event);
       await take(deps(), number, event).catch((error: unknown) => {
         // The agent is offline, or was deleted: as if nobody were there.
         if (!(error instanceof AppError && error.key === "agents.notFound")) throw error;
@@ -86,6 +89,20 @@ export function createWhatsappProvider(deps: () => Deps): Provider {
       transaction.update(deps().db.doc(waNumberPath(phoneId)), { "health.unhandled": unhandled });
     },
   };
+}
+
+/** What somebody wrote from the phone is theirs to go on with. */
+async function noteEcho(
+  deps: Deps,
+  number: WaNumber,
+  event: Extract<WaEvent, { kind: "echo" }>,
+): Promise<void> {
+  const echo = readEcho(event);
+  const conversationId = echo && (await conversationOf(deps, number, echo.to));
+  if (echo === null || conversationId === null) return;
+  const { agentId, name: author } = number;
+  const { messageId, say } = echo;
+  await noteOutsideReply(deps, { agentId, conversationId, messageId, author, say });
 }
 
 async function take(

@@ -29,7 +29,9 @@ export async function takeOver(deps: Deps, operator: Operator, key: Key): Outcom
     author: name,
     set: { operatorUid: uid, operatorName: name, unread: 0 },
     check: (current) => {
-      if (current.operatorUid !== gone) requireSameOperator(current, uid);
+      // Nobody's where it was answered in the channel's own app.
+      if (current.operatorUid !== gone && current.operatorUid !== "")
+        requireSameOperator(current, uid);
     },
     repeats: (current) => current.operatorUid !== uid,
   });

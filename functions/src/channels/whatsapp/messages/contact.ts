@@ -85,6 +85,18 @@ async function contactsOf(
   return contacts.flatMap((one) => stored.safeParse(one.data()).data ?? []);
 }
 
+/** The conversation of a person who has written; null of anybody else. */
+export async function conversationOf(
+  deps: Pick<Deps, "db">,
+  place: Place,
+  person: Ids,
+): Promise<string | null> {
+  return deps.db.runTransaction(async (transaction) => {
+    const found = await contactsOf(transaction, deps, place, person);
+    return found.find((one) => isSame(one, person))?.conversationId ?? null;
+  });
+}
+
 /** Writes by what a person is called, and takes their number from whoever had it before. */
 function writeContact(
   transaction: Transaction,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDelivery, readMessage, waDelivery, waEvent } from "./readDelivery.ts";
+import { readDelivery, readEcho, readMessage, waDelivery, waEvent } from "./readDelivery.ts";
 
 /** Numbers that look random and are the same in each run. */
 function numbersFrom(seed: number): (below: number) => number {
@@ -44,8 +44,17 @@ function generated(seed: number) {
     };
   };
   const change = () => {
-    const field = ["messages", "messages", "standby", "account_update"][next(4)] ?? "";
+    const field =
+      ["messages", "messages", "standby", "account_update", "smb_message_echoes"][next(5)] ?? "";
     const isHeard = field === "messages";
+    if (field === "smb_message_echoes")
+      return {
+        field,
+        value: {
+          metadata: { phone_number_id: "12345" },
+          message_echoes: list(3, () => message(true)),
+        },
+      };
     return {
       field,
       value: {
@@ -136,6 +145,20 @@ it.each([
   ["blank", { from: "15550101", type: "text", text: { body: "  " } }],
 ])("leaves alone what is %s", (_, message) => {
   expect(read(message)).toBeNull();
+});
+
+it.each([
+  ["to a number", { to: "15550101", ...text }, { phone: "15550101", userId: "" }],
+  ["to an id", { to_user_id: "US.a1", ...text }, { phone: "", userId: "US.a1" }],
+  ["to nobody", text, undefined],
+  ["that is a reaction", { to: "15550101", type: "reaction" }, undefined],
+])("reads what is written from the phone %s", (_, message, to) => {
+  const event = waEvent.parse({
+    kind: "echo",
+    phoneId: "1",
+    message: { id: "wamid.1", from: "15550199", ...message },
+  });
+  expect((event.kind === "echo" ? readEcho(event) : null)?.to).toEqual(to);
 });
 
 it("makes ids of ours of Meta's, the same for the same", () => {

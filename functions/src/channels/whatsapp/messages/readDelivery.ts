@@ -19,6 +19,9 @@ const waMessage = z.object({
   id: z.string().min(1),
   from: words,
   from_user_id: words,
+  /** Of what was written from the phone: whom it is for. */
+  to: words,
+  to_user_id: words,
   /** Unix seconds, as text. */
   timestamp: words,
   type: words,
@@ -74,12 +77,16 @@ const value = z.object({
     .catch([]),
   messages: z.array(z.unknown()).default([]),
   statuses: z.array(z.unknown()).default([]),
+  message_echoes: z.array(z.unknown()).default([]),
 });
+
+/** What is written in the WhatsApp Business app on the phone, where the number is used there too. */
+const ECHOES = "smb_message_echoes";
 
 /** What Meta posts: up to a thousand messages and statuses, of one or more numbers. */
 export const waDelivery = z.object({ entry: z.array(z.unknown()) });
 const waEntry = z.object({ changes: z.array(z.unknown()) });
-const waChange = z.object({ field: z.literal("messages"), value });
+const waChange = z.object({ field: z.enum(["messages", ECHOES]), value });
 
 /** One message or status, as it is stored until it is handled. */
 export const waEvent = z.discriminatedUnion("kind", [
@@ -90,23 +97,31 @@ export const waEvent = z.discriminatedUnion("kind", [
     message: waMessage,
   }),
   z.object({ kind: z.literal("status"), phoneId: z.string(), status: waStatus }),
+  z.object({ kind: z.literal("echo"), phoneId: z.string(), message: waMessage }),
 ]);
 export type WaEvent = z.infer<typeof waEvent>;
 export type WaStatus = z.infer<typeof waStatus>;
 
 /**
  * Every message of a delivery, and every status that says something of a message of ours, each under Meta's own id. What
- * is not a conversation of ours is left out: what a person wrote from the phone (`smb_message_echoes`), what Meta's own agent
- * answers (`standby`), news of the account, and what is for no number.
+ * is not a conversation of ours is left out: what Meta's own agent answers (`standby`), news of the account, and what is for
+ * no number.
  */
 export function readDelivery({ entry }: z.infer<typeof waDelivery>): InboundEvent[] {
   return readable(waEntry, entry)
     .flatMap(({ changes }) => readable(waChange, changes))
     .flatMap((change) => {
-      const { metadata, contacts, messages, statuses } = change.value;
+      const { metadata, contacts, messages, statuses, message_echoes } = change.value;
       // It becomes part of a path. Whoever has an app of their own can sign any.
       const phoneId = waPhoneId.safeParse(metadata.phone_number_id).data;
       if (phoneId === undefined) return [];
+      if (change.field === ECHOES)
+        return readable(waMessage, message_echoes).map((message) => {
+          const event: WaEvent = { kind: "echo", phoneId, message };
+          const from = `${phoneId} ${message.to_user_id || message.to}`;
+          const sentAt = millisecondsOf(message);
+          return eventOf(message.id, event, { from, ...(sentAt > 0 && { sentAt }) });
+        });
       const names = namesOf(contacts);
       return [
         ...readable(waMessage, messages).map((message) => {
@@ -193,6 +208,21 @@ export function readMessage({
     return { ...base, kind: "button", data: pressed.id, title: pressed.title };
   const say = wordsOf(message);
   return say === null ? null : { ...base, kind: "words", say };
+}
+
+/** What somebody wrote from the phone, and to whom. */
+type WaEcho = {
+  to: Pick<WaPerson, "phone" | "userId">;
+  messageId: string;
+  say: (language: Language) => string;
+};
+
+/** What somebody wrote from the phone. @returns null for what says nothing, as a reaction */
+export function readEcho({ message }: Extract<WaEvent, { kind: "echo" }>): WaEcho | null {
+  const to = { phone: digitsOf(message.to), userId: userIdOf(message.to_user_id) };
+  const say = wordsOf(message);
+  if (say === null || (to.phone === "" && to.userId === "")) return null;
+  return { to, messageId: messageIdOf(message.id), say };
 }
 
 /** The text of a message or, for anything else, a stand-in that says what it is. */

@@ -38,6 +38,26 @@ it.each([
   expect(screen.getByRole("status").textContent).toMatch(words);
 });
 
+it.each([
+  ["who answers on the phone, and lets anybody here take over", "", true],
+  ["which colleague answers, and leaves it to them", "u2", false],
+])("says %s", (_, operatorUid, isOffered) => {
+  useLanguage.getState().setLanguage("en");
+  const who = { ID: "c1", agentId: "a1", visitorId: "v1", createdAt: 1, updatedAt: 1 };
+  const taken = { state: "human", operatorUid, operatorName: "Bike shop" };
+  renderUi(
+    <ReplyBar
+      conversation={conversation.parse({ ...who, ...taken })}
+      mine={false}
+      takingOver={false}
+      replying={replying}
+      onTakeOver={() => undefined}
+    />,
+  );
+  expect(screen.getByRole("status").textContent).toContain("Bike shop");
+  expect(screen.queryByRole("button", { name: "Take over" }) !== null).toBe(isOffered);
+});
+
 const day = 24 * 60 * 60_000;
 it.each([
   ["takes what is written for another hour", Date.now() + 60 * 60_000, false],

@@ -30,7 +30,7 @@ export function ReplyBar(props: ReplyBarProps) {
         windowEndsAt={conversation.windowEndsAt}
       />
     );
-  const { state, unasked, operatorName } = conversation;
+  const { state, unasked, operatorName, operatorUid } = conversation;
   const lines = {
     bot: t("agentAnswers"),
     requested: t(unasked ? "visitorWaitsUnasked" : "visitorWaits"),
@@ -49,7 +49,8 @@ export function ReplyBar(props: ReplyBarProps) {
         <Text role="status" flex="1 1 14rem" minW="0" overflowWrap="anywhere">
           {lines[state]}
         </Text>
-        {state === "human" ? null : (
+        {/* Nobody's here where it was answered in the channel's own app. */}
+        {state === "human" && operatorUid !== "" ? null : (
           <Button flex="1 0 auto" css={{ [whenWide]: { flex: "none" } }} onClick={onTakeOver}>
             <Headset />
             {t("takeOver")}
