@@ -41,6 +41,7 @@ const NOT_TIMED: Readonly<Record<string, readonly string[]>> = {
     "contract/src/credits/account.ts",
     "contract/src/conversations/message.ts",
     "functions/src/platform/egress/egressError.ts",
+    "functions/src/platform/jobs/job.ts",
     "functions/src/channels/telegram/connectTelegram.ts",
     "functions/src/channels/telegram/webhook.ts",
     "functions/src/channels/whatsapp/connectWhatsapp.ts",
