@@ -87,3 +87,23 @@ test("what is denied of one thing is not said of another in the same sentence", 
   expect((await told("do you repair trikes?", DEEDS, PRICES)) ?? "").not.toMatch(/do not repair/);
   expect(await told("do you repair scooters?", DEEDS, PRICES)).toMatch(/do not repair scooters/);
 });
+
+describe("where something is, is not answered by when it is open", () => {
+  const SAUNA = "# Sauna\nThe sauna is open from nine to five.";
+  const RENTAL = "# Verleih\nUnser Verleih ist von 9 bis 17 Uhr geöffnet.";
+
+  test.each([
+    ["Where is the sauna?", SAUNA],
+    ["Wo ist der Verleih?", RENTAL],
+  ])("%s", async (question, page) => {
+    expect(await told(question, page)).toBeUndefined();
+  });
+
+  test.each([
+    ["Where is the sauna?", `${SAUNA} The sauna is in Frankfurt.`, "Frankfurt"],
+    ["Where is the sauna?", `${SAUNA} The sauna is behind the pool.`, "behind the pool"],
+    ["Wo ist der Verleih?", `${RENTAL} Der Verleih ist am Bootshaus.`, "am Bootshaus"],
+  ])("%s, where it is said", async (question, page, place) => {
+    expect(await told(question, page)).toContain(place);
+  });
+});

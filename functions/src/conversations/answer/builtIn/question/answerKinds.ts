@@ -35,8 +35,19 @@ const PERSON = new RegExp(
   String.raw`\b(Mr|Mrs|Ms|Dr|Prof|Herrn?|Frau)\.? \p{Lu}|\b${NO_NAME}\p{Lu}\p{Ll}+(-\p{Lu}\p{Ll}+)? (von |van |de )?${NO_NAME}\p{Lu}\p{Ll}{2,}|(?:^|[.;:] )${NO_NAME}\p{Lu}\p{Ll}{2,} (plans|runs|leads|teaches|looks|handles|manages|takes|does|makes|owns|is|kümmert|leitet|unterrichtet|macht|betreut|gibt|führt|plant|ist)\b`,
   "u",
 );
-const PLACE =
-  /\b\d{1,4}[a-z]? \p{Lu}|\p{L}(straße|strasse|platz|weg|gasse|allee|ufer|ring) ?\d|\b\d{5} \p{Lu}|\b(lane|street|road|avenue|square|under|beside|behind|opposite|next to|in front|floor|entrance|yard|hinter|neben|gegenüber|vor dem|unter|im hof|am |im |stock|etage|eingang|at the|in the|on the)\b/iu;
+/** Beginning a sentence or not: names of places are told by their capitals, so case counts. */
+const PLACE_WORDS =
+  "lane|street|road|avenue|square|under|beside|behind|opposite|next to|in front|floor|entrance|yard|at the|in the|on the|car park|garage|hinter|neben|gegenüber|vor dem|unter|im hof|in der|auf dem|am|im|stock|etage|eingang|parkhaus|parkplatz|parkplätze"
+    .split("|")
+    .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
+    .join("|");
+/** What German counts with a capital, and no street's name begins with. */
+const COUNTED =
+  "Uhr|Euro|Cent|Prozent|Grad|Minute|Stunde|Tag|Woche|Monat|Jahr|Person|Meter|Liter|Kilo|Gramm|Stück";
+const PLACE = new RegExp(
+  String.raw`\b\d{1,4}[a-z]? (?!${COUNTED})\p{Lu}|\p{L}(straße|strasse|platz|weg|gasse|allee|ufer|ring) ?\d|\b\d{5} \p{Lu}|\p{L}garage\b|\b(${PLACE_WORDS})\b|\b([Ii]n|[Aa]t|[Nn]ear|[Bb]ei|[Nn]ach) \p{Lu}`,
+  "u",
+);
 const PAYER = String.raw`\b(we|us|ours?|you|yours?|customers?|buyers?|senders?|recipients?|tenants?|guests?|owners?|parents|insur\w*|wir|uns|unser\w*|sie|ihr\w*|ihnen|kund\w*|käufer\w*|absender\w*|empfänger\w*|mieter\w*|gäste?|eltern|kasse|krankenkasse|versicherung\w*)\b`;
 const PAYING = String.raw`\b(pay|pays|paid|payable|bears?|costs?|charged?|expense|free|postage|fees?|zahl\w*|bezahl\w*|trägt|tragen|übern[ei]hm\w*|übernimmt|kosten\w*|kostenlos|gratis|lasten|porto|gebühr\w*)\b`;
 /** Somebody, seldom by name, and that they pay, or that it costs them nothing. */
@@ -141,7 +152,7 @@ const ALL_KINDS: readonly AnswerKind[] = [
   {
     asks: /\b(where|address|located|wo|adresse|anschrift|standort|wohin)\b/i,
     shows: PLACE,
-    isNeeded: false,
+    isNeeded: true,
   },
 ];
 
