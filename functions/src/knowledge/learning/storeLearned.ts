@@ -14,7 +14,7 @@ import { importPath, PASSAGES_AT_ONCE, type ImportProgress } from "./importProgr
 import { readManifest } from "./indexManifest.ts";
 import { knownChunks } from "./knownChunks.ts";
 import type { LearnedSource } from "./learn.ts";
-import { pageChange } from "./pageChange.ts";
+import { pageChange } from "../sources/pageChange.ts";
 
 type StoreDeps = Pick<Deps, "db" | "files" | "jobs" | "now">;
 

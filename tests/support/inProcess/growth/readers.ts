@@ -22,7 +22,7 @@ import { readRich } from "../../../../functions/src/conversations/answer/rich/re
 import { stripRichBlock } from "../../../../functions/src/conversations/answer/rich/stripRichBlock.ts";
 import { containsFact } from "../../../../functions/src/knowledge/golden/containsFact.ts";
 import { siteNameOf } from "../../../../functions/src/knowledge/site/siteName.ts";
-import { pageChange } from "../../../../functions/src/knowledge/learning/pageChange.ts";
+import { pageChange } from "../../../../functions/src/knowledge/sources/pageChange.ts";
 import {
   questionSimilarity,
   readWords,
