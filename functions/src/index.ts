@@ -13,8 +13,11 @@ answerBodyErrors();
 boundBodies();
 if (isEmulated()) keepIdleConnections();
 
-/** Jobs that wait side by side, in each of two queues. The emulator starts a process for each, and a laptop has no room for sixty. */
-const WAITING_AT_ONCE = isEmulated() ? 6 : 60;
+/**
+ * Jobs that wait side by side, in each of two queues. The emulator starts a process for each, and a laptop has no room for
+ * sixty.
+ */
+const WAITING_AT_ONCE = isEmulated() ? 4 : 60;
 
 /** The functions of one region, each bound to that region's database. */
 function functionsOf(region: Region) {
