@@ -236,3 +236,11 @@ export function isGermanRequest(clause: string): boolean {
   if (!isRequest || isByProduct(said) || DOES_BY_PRODUCT.test(before)) return false;
   return !NOT_A_REQUEST.some((pattern) => pattern.test(said) || pattern.test(before));
 }
+
+/**
+ * Whether a clause denies that somebody asks for a person in German, whatever else it says: it asks about talking to people, or refuses it.
+ * @param clause lower-case words, spelling corrected
+ */
+export function isNoGermanRequest(clause: string): boolean {
+  return isByProduct(clause) || NOT_A_REQUEST.some((pattern) => pattern.test(clause));
+}

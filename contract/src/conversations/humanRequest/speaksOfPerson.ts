@@ -1,4 +1,3 @@
-import type { Message } from "../message.ts";
 import { requestClauses } from "./requestClauses.ts";
 import { wordPattern } from "./wordPattern.ts";
 
@@ -19,9 +18,4 @@ const OF_A_PERSON = [
  */
 export function speaksOfPerson(text: string): boolean {
   return requestClauses(text).some((clause) => OF_A_PERSON.some((words) => words.test(clause)));
-}
-
-/** What an answer says of that. @param question the message that it answers */
-export function personOffer(question: string): Pick<Message, "offersPerson"> {
-  return speaksOfPerson(question) ? { offersPerson: true } : {};
 }

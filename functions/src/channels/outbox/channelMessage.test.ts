@@ -1,6 +1,6 @@
 import { AGENT_DEFAULTS, agentConfig } from "@parley/contract/agents/config.ts";
 import { conversation } from "@parley/contract/conversations/conversation.ts";
-import { personOffer } from "@parley/contract/conversations/humanRequest/speaksOfPerson.ts";
+import { personOffer } from "../../conversations/humanRequest/findHumanRequest.ts";
 import { message, type Message } from "@parley/contract/conversations/message.ts";
 import { describe, expect, it } from "vitest";
 import { telegramChannel } from "../telegram/telegramChannel.ts";

@@ -1,6 +1,6 @@
 import { FieldValue, type DocumentSnapshot, type WriteBatch } from "@google-cloud/firestore";
 import { answerGiven, type PendingCounts } from "@parley/contract/analytics/tally.ts";
-import { personOffer } from "@parley/contract/conversations/humanRequest/speaksOfPerson.ts";
+import { personOffer } from "../humanRequest/findHumanRequest.ts";
 import {
   conversation,
   conversationPath,

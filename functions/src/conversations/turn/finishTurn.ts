@@ -2,7 +2,7 @@ import type { Transaction, WriteBatch } from "@google-cloud/firestore";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { answerId, message, messagePath } from "@parley/contract/conversations/message.ts";
-import { asksForHuman } from "@parley/contract/conversations/humanRequest/asksForHuman.ts";
+import { findHumanRequest } from "../humanRequest/findHumanRequest.ts";
 import { botMaySpeak } from "@parley/contract/conversations/state.ts";
 import { findHold } from "@parley/contract/credits/hold.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -62,7 +62,7 @@ export async function finishTurn(deps: Deps, unfinished: Unfinished): Promise<vo
   const { text, ts } = message.parse(asked.data());
   const config = agentConfig.parse(settings.data());
   const turn = { config, conversation: current, messageId, text, ts, counter };
-  const language = asksForHuman(text);
+  const language = findHumanRequest(text);
   if (language === undefined) {
     // A mark may be all that was done.
     const unpaid = { isCapped, isNetworkCapped };

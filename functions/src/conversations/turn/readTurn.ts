@@ -17,7 +17,7 @@ import {
   messagePath,
   type Message,
 } from "@parley/contract/conversations/message.ts";
-import { asksForHuman } from "@parley/contract/conversations/humanRequest/asksForHuman.ts";
+import { findHumanRequest } from "../humanRequest/findHumanRequest.ts";
 import { involvesHuman } from "@parley/contract/conversations/involvesHuman.ts";
 import { nextState, type ConversationState } from "@parley/contract/conversations/state.ts";
 import { findHold, type Hold } from "@parley/contract/credits/hold.ts";
@@ -113,7 +113,7 @@ export async function readTurn(
   // Sent again it is the same message, whatever text comes with it.
   const text = asked?.question.text ?? sent.text;
   const { isLate = false } = sent;
-  const humanRequest = isLate ? undefined : asksForHuman(text);
+  const humanRequest = isLate ? undefined : findHumanRequest(text);
   const isFirst = stored?.exists !== true && humanRequest === undefined && !isLate;
   const launch = isFirst ? await launchMessage(deps, speaker, config) : "";
   const askedIn = targetForVisitor(config, before);

@@ -1,6 +1,6 @@
 import type { Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
-import { personOffer } from "@parley/contract/conversations/humanRequest/speaksOfPerson.ts";
+import { personOffer } from "../humanRequest/findHumanRequest.ts";
 import { CANNED_GIVEN } from "@parley/contract/analytics/tally.ts";
 import {
   conversationPath,

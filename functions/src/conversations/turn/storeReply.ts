@@ -6,7 +6,7 @@ import {
   conversationPath,
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
-import { personOffer } from "@parley/contract/conversations/humanRequest/speaksOfPerson.ts";
+import { personOffer } from "../humanRequest/findHumanRequest.ts";
 import {
   answerId,
   message,

@@ -12,6 +12,7 @@ import {
   readUpdate,
   telegramUpdate,
 } from "../../../../functions/src/channels/telegram/readUpdate.ts";
+import { findHumanRequest } from "../../../../functions/src/conversations/humanRequest/findHumanRequest.ts";
 import { stripMark } from "../../../../functions/src/conversations/answer/model/stripMark.ts";
 import { saysNothingFound } from "../../../../functions/src/conversations/answer/model/saysNothingFound.ts";
 import { supportingPassages } from "../../../../functions/src/conversations/answer/citedDocuments.ts";
@@ -386,6 +387,7 @@ export const readers: readonly Reader[] = [
     length: SHORT_LENGTH,
     read: asksForHuman,
   },
+  { name: "a learned request for a person", length: SHORT_LENGTH, read: findHumanRequest },
   { name: "a message that speaks of a person", length: SHORT_LENGTH, read: speaksOfPerson },
   { name: "links in a message", length: LENGTH, read: (text) => linkParts(`https://a.b/${text}`) },
   { name: "plain text of an answer", length: LENGTH, read: plainText },
