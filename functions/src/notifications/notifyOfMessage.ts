@@ -8,6 +8,8 @@ type StoredMessage = {
   config: AgentConfig;
   conversation: Conversation;
   messageId: string;
+  /** What the visitor wrote, whatever was stored after it. */
+  words: string;
   /** Whether it is the visitor's first. */
   isFirst: boolean;
   ts: number;
@@ -22,7 +24,7 @@ type StoredMessage = {
 export function notifyOfMessage(
   transaction: Transaction,
   { jobs }: Pick<Deps, "jobs">,
-  { config, conversation, messageId, isFirst, ts }: StoredMessage,
+  { config, conversation, messageId, words, isFirst, ts }: StoredMessage,
 ): string | null {
   const isHuman = conversation.state === "human";
   const tellsBeginnings =
@@ -30,6 +32,6 @@ export function notifyOfMessage(
   if (!isHuman && (!isFirst || !tellsBeginnings)) return null;
   const kind = isHuman ? "message" : "conversation";
   const what = `message:${messageId}`;
-  const job = notifyJob(conversation, { kind, what, words: conversation.lastText, ts });
+  const job = notifyJob(conversation, { kind, what, words, ts });
   return job && jobs.add(transaction, job);
 }

@@ -2,7 +2,7 @@ import { conversation, conversationPath } from "@parley/contract/conversations/c
 import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { workspaceAccount } from "@parley/contract/credits/account.ts";
 import { logsPath, workspaceLog } from "@parley/contract/workspaces/log.ts";
-import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { FREE_CREDITS, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rollUpAnalytics } from "../../../functions/src/analytics/rollUpAnalytics.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
@@ -13,6 +13,7 @@ import { telegramProvider } from "../../support/inProcess/telegramProvider.ts";
 import { balanceOf, imbalanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
+import { notificationsOf } from "../../support/stack/notifications.ts";
 import { stack } from "../../support/stack/stack.ts";
 import { connectBot } from "../../support/stack/telegram.ts";
 
@@ -99,6 +100,7 @@ describe("smart initialization", () => {
     const agentId = await newAgent(owner, settings);
     await teachText(owner, agentId, "Prices", "A puncture repair costs £14.");
     const bot = await connectBot(owner, agentId);
+    await owner.api.notifications.choose({ conversation: ["toast"] });
     const before = await balanceOf(workspaceAccount(owner.workspaceId));
     const contact = bot.contact();
     await contact.say("How much is a puncture repair?");
@@ -111,6 +113,14 @@ describe("smart initialization", () => {
     const [counted] = Object.values(talk.uncounted);
     expect(counted).toMatchObject({ visitorMessages: 1, botMessages: 1, canned: 1 });
     expect(counted).not.toHaveProperty("answerMs");
+    // Whoever is told that it began reads their words, not the agent's.
+    await service.settled();
+    const told = await notificationsOf(workspacePath(owner.workspaceId), 1);
+    expect(told.find(({ agentId: of }) => of === agentId)).toMatchObject({
+      kind: "conversation",
+      body: "How much is a puncture repair?",
+    });
+    await owner.api.notifications.choose({ conversation: [] });
     await contact.say("How much is a puncture repair?");
     expect((await contact.replies(2))[1]?.text).toContain("£14");
     // Who pressed Start has read it.

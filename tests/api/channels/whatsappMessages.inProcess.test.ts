@@ -16,7 +16,7 @@ import { BUILT_IN_CREDITS } from "@parley/contract/credits/price.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import { INBOUND_EVENTS } from "@parley/contract/platform/inbound.ts";
 import { english } from "@parley/contract/problems/english.ts";
-import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
+import { FREE_CREDITS, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readContact } from "../../../functions/src/channels/whatsapp/messages/contact.ts";
 import { newService, ownerIn, type Service } from "../../support/inProcess/newService.ts";
@@ -25,6 +25,7 @@ import { newAgent, type Owner } from "../../support/actors/owner.ts";
 import { balanceOf, holdsOf, imbalanceOf } from "../../support/stack/credits.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
 import { teachText } from "../../support/stack/knowledge.ts";
+import { notificationsOf } from "../../support/stack/notifications.ts";
 import { refusalOf } from "../../support/stack/refusal.ts";
 import {
   connectNumber,
@@ -285,6 +286,9 @@ describe("what somebody writes to the person from the phone", () => {
     });
     await contact.say("When?");
     await settled();
+    // Nobody has it here, so that everybody is told.
+    const [told] = await notificationsOf(workspacePath(owner.workspaceId), 1);
+    expect(told).toMatchObject({ kind: "message", body: "When?", notifyOnly: [owner.uid] });
     expect((await transcriptOf(contact)).map(({ role, text }) => [role, text]).slice(-2)).toEqual([
       ["operator", "Bring it in, I have time."],
       ["visitor", "When?"],

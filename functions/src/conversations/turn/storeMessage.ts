@@ -114,12 +114,13 @@ export function storeMessage(
           ts: ts + 1,
           ...personOffer(text),
         });
+  const words = shorten(text.trim(), 200);
   const after: Conversation = {
     ...before,
     ...reserved,
     state,
     title: before.title || shorten(text.trim(), 80),
-    lastText: shorten(launched?.text ?? text.trim(), 200),
+    lastText: launched === null ? words : shorten(launched.text, 200),
     lastRole: launched?.role ?? "visitor",
     messageCount: before.messageCount + (launched === null ? 1 : 2),
     // What the agent's own people try out has nobody to be read by.
@@ -151,7 +152,7 @@ export function storeMessage(
     transaction.create(db.doc(messagePath(agentId, ID, launched.ID)), launched);
   // An operator may have written before them: what counts is the visitor's own first message.
   const isFirst = context.taken.length === 0;
-  const sent = { config, conversation: after, messageId, isFirst, ts };
+  const sent = { config, conversation: after, messageId, words, isFirst, ts };
   const others = [
     notifyOfMessage(transaction, deps, sent),
     emitConversationStarted(transaction, deps, sent),

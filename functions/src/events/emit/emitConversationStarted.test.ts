@@ -18,7 +18,6 @@ const first = {
   ID: "talk",
   agentId: "agent",
   channel: "web",
-  lastText: "Hello",
 } as const;
 const started = ["conversation.started"];
 
@@ -29,6 +28,7 @@ const emit = (subscribedEvents: string[], conversation: typeof first | object, i
     {
       config: { ...config, subscribedEvents },
       conversation: { ...first, ...conversation },
+      words: "Hello",
       isFirst,
     },
   );

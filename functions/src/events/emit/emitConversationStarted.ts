@@ -15,15 +15,17 @@ export function emitConversationStarted(
   deps: Pick<Deps, "jobs" | "now">,
   turn: {
     config: Pick<AgentConfig, "ownerID" | "subscribedEvents" | "title">;
-    conversation: Pick<Conversation, "ID" | "agentId" | "channel" | "lastText">;
+    conversation: Pick<Conversation, "ID" | "agentId" | "channel">;
+    /** The beginning of what the visitor wrote. */
+    words: string;
     /** Whether it is the visitor's first message. */
     isFirst: boolean;
   },
 ): string | null {
   const { ownerID: workspaceId, subscribedEvents, title: agentTitle } = turn.config;
-  const { agentId, ID: conversationId, channel, lastText } = turn.conversation;
+  const { agentId, ID: conversationId, channel } = turn.conversation;
   if (!turn.isFirst || channel === "test") return null;
-  const payload = { agentId, agentTitle, conversationId, channel, firstMessage: lastText };
+  const payload = { agentId, agentTitle, conversationId, channel, firstMessage: turn.words };
   const to = { workspaceId, subscribed: subscribedEvents };
   return queueEvent(transaction, deps, to, { type: "conversation.started", payload });
 }

@@ -47,9 +47,11 @@ async function concernedMembers(
   const { memberUids } = home.data;
   if (about !== "message") return memberUids;
   const talk = await db.doc(conversationPath(agentId, conversationId)).get();
-  const operatorUid = conversation.safeParse(talk.data()).data?.operatorUid ?? "";
+  const { state, operatorUid = "" } = conversation.safeParse(talk.data()).data ?? {};
   // Handed back or closed meanwhile: nobody is written to any more.
-  if (operatorUid === "") return [];
+  if (state !== "human") return [];
+  // Somebody answered outside Parley, from the channel's own app: it is nobody's here.
+  if (operatorUid === "") return memberUids;
   if (memberUids.includes(operatorUid)) return [operatorUid];
   return (await mayStillAnswer(db, { workspaceId, agentId }, operatorUid)) ? [] : memberUids;
 }
