@@ -40,7 +40,7 @@ describe("what is learned of requests", () => {
   });
 
   it("finds far more of the requests than the rules alone", () => {
-    expect(validated.recall).toBeGreaterThan(validated.byRules + 0.3);
+    expect(validated.recall).toBeGreaterThan(validated.byRules + 0.25);
   });
 });
 

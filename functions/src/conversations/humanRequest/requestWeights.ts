@@ -3,8 +3,8 @@
 /** What is added to the sum of a sentence's weights. */
 export const REQUEST_BIAS = -0.1;
 /** What the sum has to exceed to open the handoff, and for the answer to offer a person. */
-export const REQUEST_THRESHOLD = 1.9;
-export const OFFER_THRESHOLD = -0.1;
+export const REQUEST_THRESHOLD = 2.7;
+export const OFFER_THRESHOLD = 0.2;
 
 /** Features of a sentence by their weight, with semicolons between them. */
 export const REQUEST_WEIGHTS: readonly (readonly [number, string])[] = [
