@@ -1,14 +1,12 @@
-import { FieldValue } from "@google-cloud/firestore";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import { agentLanguage } from "@parley/contract/agents/agentLanguage.ts";
 import { agentConfig, agentConfigPath } from "@parley/contract/agents/config.ts";
 import { conversation, conversationPath } from "@parley/contract/conversations/conversation.ts";
 import { message, MESSAGE_MAX, messagePath } from "@parley/contract/conversations/message.ts";
 import { shorten } from "@parley/contract/platform/text.ts";
-import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { FAILED_PRECONDITION, retryOnConflict } from "../../platform/writes/retryOnConflict.ts";
-import { keptTurn, turnContextPath } from "../turn/turns.ts";
+import { storeOperatorMessage } from "./storeOperatorMessage.ts";
 import { updateWaitingList } from "./updateWaitingList.ts";
 
 type OutsideReply = {
@@ -52,31 +50,18 @@ export async function noteOutsideReply(
         ts,
         outside: true,
       });
-      transaction.create(messageRef, words);
-      transaction.update(ref, {
+      storeOperatorMessage(transaction, deps, current, words, {
+        counts: [[ts, { operatorMessages: 1, ...(!isTaken && { takeovers: 1 }) }]],
         ...(!isTaken && {
-          state: "human",
-          operatorUid: "",
-          operatorName: author,
-          waitingSince: 0,
-          unasked: false,
+          set: {
+            state: "human",
+            operatorUid: "",
+            operatorName: author,
+            waitingSince: 0,
+            unasked: false,
+          },
         }),
-        lastText: shorten(text.trim(), 200),
-        lastRole: "operator",
-        messageCount: current.messageCount + 1,
-        unread: 0,
-        updatedAt: now,
-        lastTs: ts,
-        ...pendingCountFields(current, [
-          ts,
-          { operatorMessages: 1, ...(!isTaken && { takeovers: 1 }) },
-        ]),
       });
-      transaction.set(
-        db.doc(turnContextPath(agentId, conversationId)),
-        { turns: FieldValue.arrayUnion(keptTurn("operator", text, ts)) },
-        { merge: true },
-      );
       if (!isTaken)
         updateWaitingList(transaction, deps, {
           workspaceId: config.ownerID,

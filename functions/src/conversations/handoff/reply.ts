@@ -1,4 +1,4 @@
-import { FieldValue, type DocumentReference, type Transaction } from "@google-cloud/firestore";
+import type { DocumentReference, Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { hasTokensLeft, monthCounterPath } from "@parley/contract/analytics/month.ts";
 import type { Tally } from "@parley/contract/analytics/tally.ts";
@@ -9,8 +9,6 @@ import {
 } from "@parley/contract/conversations/conversation.ts";
 import { message, messagePath } from "@parley/contract/conversations/message.ts";
 import type { TranslationLanguage } from "@parley/contract/conversations/translation/translationLanguages.ts";
-import { shorten } from "@parley/contract/platform/text.ts";
-import { pendingCountFields } from "../../analytics/pendingCountFields.ts";
 import { queueReply } from "../../channels/outbox/queueReply.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { noteSpent } from "../../credits/status/noteSpent.ts";
@@ -24,7 +22,7 @@ import type { Translated } from "../translate/translator.ts";
 import { hasModel } from "../turn/answerPrice.ts";
 import { requireSameOperator } from "./operatorActions.ts";
 import { refuseTestToClient } from "./refuseTestToClient.ts";
-import { keptTurn, turnContextPath } from "../turn/turns.ts";
+import { storeOperatorMessage } from "./storeOperatorMessage.ts";
 
 /**
  * An operator's words to the visitor. Sending the same id again stores once.
@@ -73,27 +71,14 @@ export async function reply(
       ts,
       ...(translation && { translation }),
     });
-    transaction.create(messageRef, words);
-    transaction.update(ref, {
-      lastText: shorten(text.trim(), 200),
-      lastRole: "operator",
-      messageCount: current.messageCount + 1,
-      unread: 0,
-      updatedAt: now,
-      lastTs: ts,
-      ...pendingCountFields(
-        current,
+    storeOperatorMessage(transaction, deps, current, words, {
+      counts: [
         [ts, { operatorMessages: 1 }],
         ...(payment === null || made === null
           ? []
           : [[now, spentOn(payment.credits, made)] as const]),
-      ),
+      ],
     });
-    transaction.set(
-      deps.db.doc(turnContextPath(agentId, conversationId)),
-      { turns: FieldValue.arrayUnion(keptTurn("operator", text, ts)) },
-      { merge: true },
-    );
     jobId = queueReply(transaction, deps, current);
     spent = payment;
     return { ts };

@@ -99,10 +99,14 @@ export function requestFeatures(text: string): string[][] {
   let left = MESSAGE_WORDS;
   for (const sentence of text.split(/(?<=[.!?…])\s|\n/u)) {
     const said = requestClauses(sentence);
-    const clauses = said.map((clause) => clause.split(" "));
     if (said.length === 0) continue;
-    left -= clauses.flat().length;
-    if (left < 0) break;
+    const clauses: string[][] = [];
+    for (const clause of said) {
+      const words = clause.split(" ").slice(0, left);
+      left -= words.length;
+      if (words.length > 0) clauses.push(words);
+    }
+    if (clauses.length === 0) break;
     if (said.some((clause) => isNoEnglishRequest(clause) || isNoGermanRequest(clause))) continue;
     sentences.push([...sentenceFeatures(clauses, sentence.includes("?"))]);
   }

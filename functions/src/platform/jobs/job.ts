@@ -297,9 +297,8 @@ const QUEUES = {
 type Queue = keyof typeof QUEUES;
 
 /** The function whose queue a job has its place in. */
-export function taskFunctionOf(jobId: string): "runTask" | (typeof QUEUES)[keyof typeof QUEUES] {
-  const queue = lookUp(QUEUES, jobId.split("-")[0] ?? "");
-  return queue ?? "runTask";
+export function taskFunctionOf(jobId: string): "runTask" | (typeof QUEUES)[Queue] {
+  return lookUp(QUEUES, jobId.split("-")[0] ?? "") ?? "runTask";
 }
 
 /** A new id for a job; it begins with its queue, which `taskFunctionOf` reads from it. */
