@@ -59,8 +59,8 @@ const parts = new RegExp(
 const live = new RegExp(
   [
     "node_modules/(@firebase/(firestore|webchannel-wrapper)|reactfire|rxjs)/",
-    "web/src/platform/(live/|analytics/(days|PeriodCards|periodTexts|WeekFigures|weekTexts)\\.|credits/useDaysLeftText|page/agentBar)",
-    "web/src/features/agents/(draft/draftStorage|health/(healthTexts|problems|useAgentFacts)|home/(figureTexts|homeFigures|StatCards)|page/agentSections)\\.",
+    "web/src/platform/(live/|drafts/|analytics/(days|PeriodCards|periodTexts|WeekFigures|weekTexts)\\.|credits/useDaysLeftText|page/agentBar)",
+    "web/src/features/agents/(health/(healthTexts|problems|useAgentFacts)|home/(figureTexts|homeFigures|StatCards)|page/agentSections)\\.",
     "contract/src/(accounts/profile|agents/(agent|agentPicture|setting)|analytics/day|plans/planLimits|channels/(botStatus|telegramBot|toldOfAccount|waNumber))\\.",
     "contract/src/(clients/(org|tabs)|conversations/waiting|credits/(account|day|entry)|knowledge/source|workspaces/workspace)\\.",
   ].join("|"),

@@ -49,7 +49,7 @@ export async function prepareMails(german: boolean): Promise<Mails> {
     language,
   });
   const invited = await sandbox.waitForMail(guest);
-  await apiAs({}).portal.ssoClient({ agencyId, email: client.email, language });
+  await apiAs({}).portal.ssoClient({ agencyId, email: client.email });
   const code = await sandbox.waitForMail(client.email);
   const waiting = await sandbox.waitForMail(client.email, "", {
     after: code.id,

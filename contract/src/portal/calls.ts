@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { EMAIL_MAX } from "../platform/fieldSizes.ts";
-import { language } from "../accounts/profile.ts";
 import { call, rpcPath } from "../platform/call.ts";
 import { done } from "../platform/done.ts";
 import { id } from "../platform/id.ts";
@@ -68,7 +67,6 @@ const ssoClient = call({
         .trim()
         .regex(/^[0-9A-Za-z]{4,12}$/, problem("clientSignIn.codeWrong"))
         .optional(),
-      language: language.default("en"),
     }),
   )
   .output(z.object({ customToken: z.string().nullable() }));

@@ -1,4 +1,5 @@
-import type { Language } from "@parley/contract/accounts/profile.ts";
+import { clientLanguage } from "@parley/contract/clients/client.ts";
+import { org, orgPath } from "@parley/contract/clients/org.ts";
 import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { agencyMailBrand } from "../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../agencies/publicAgency.ts";
@@ -24,10 +25,10 @@ const HOUR_SECONDS = 60 * 60;
 /** Longer than making and sending a mail usually takes, so that timing reveals nothing. */
 const ANSWER_FLOOR_MS = 1000;
 
-type Request = { agencyId: string; email: string; language: Language };
+type Request = { agencyId: string; email: string };
 
 /**
- * Mails a code if the client exists; any earlier one stops working. The answer, and the time
+ * Mails a code if the client exists, in the language they are spoken to in; any earlier one stops working. The answer, and the time
  * it takes, are the same if there is none.
  * @throws AppError TOO_MANY_REQUESTS for too many mails, also to an address that nobody has
  */
@@ -71,7 +72,7 @@ async function countMail(deps: Deps, caller: { ip: string }, request: Request): 
   if (!isWithinLimits) throw tooMany(WINDOW_SECONDS);
 }
 
-async function sendCode(deps: Deps, { agencyId, email, language }: Request): Promise<void> {
+async function sendCode(deps: Deps, { agencyId, email }: Request): Promise<void> {
   const agency = await findPublicAgency(deps, agencyId);
   const known = agency && (await findClientByEmail(deps, agency.ID, email));
   if (!known || !(await isOwnerVerified(deps, known.ownerID))) return;
@@ -84,7 +85,11 @@ async function sendCode(deps: Deps, { agencyId, email, language }: Request): Pro
     return deps.log.info("no mail with a login code: too many", { workspaceId: known.ownerID });
   const code = await newLoginCode(deps, known.ID);
   const key = deps.vault.hash(`mail:${known.ID}:${code}:${deps.now()}`);
-  const brand = await agencyMailBrand(deps, agency);
+  const [brand, home] = await Promise.all([
+    agencyMailBrand(deps, agency),
+    deps.db.doc(orgPath(known.orgId)).get(),
+  ]);
+  const language = clientLanguage(known, org.parse(home.data()));
   const mail = loginCodeMail(known.email, { code, brand, language });
   await deps.mailer.send(mail, key, known.ownerID);
 }

@@ -181,14 +181,24 @@ describe("by password", () => {
 });
 
 describe("by a mailed code", () => {
-  it("mails clients a code that signs them in, in their language and their agency's name", async () => {
-    const { customToken } = await requestCode(person, "de");
+  it("mails clients a code that signs them in, in their agency's name", async () => {
+    const { customToken } = await requestCode(person);
     expect(customToken).toBeNull();
-    const mail = await sandbox.waitForMail(person.email, "Ihr Anmeldecode für Parley");
+    const mail = await sandbox.waitForMail(person.email, "Your sign-in code for Parley");
     expect(mail.from).toMatch(/^"Parley" <[^<>]+>$/);
     const given = await byCode(person, lastCode(mail));
     const { api } = await signInWithCustomToken(String(given.customToken));
     await expect(works(api)).resolves.toBeDefined();
+  });
+
+  it.each([
+    ["the organisation's, where they chose none", "de", "", "Ihr Anmeldecode für Parley"],
+    ["the one they chose", "de", "en", "Your sign-in code for Parley"],
+  ] as const)("writes in a client's language: %s", async (_which, ofOrg, chosen, subject) => {
+    const there = await newOrg(owner, { preferredLanguage: ofOrg });
+    const fresh = await newClient(owner, there, { preferredLanguage: chosen });
+    await requestCode(fresh);
+    await expect(sandbox.waitForMail(fresh.email, subject)).resolves.toBeDefined();
   });
 
   it("answers alike for an unknown address, and mails nothing", async () => {
@@ -454,8 +464,8 @@ describe("a client who is deleted", () => {
 const noCode = { status: 401, message: english("clientSignIn.codeWrong") };
 const noLink = { status: 401, message: english("clientSignIn.linkWrong") };
 
-function requestCode({ agencyId, email }: ClientAccount, language: "en" | "de" = "en") {
-  return apiAs({}).portal.ssoClient({ agencyId, email, language });
+function requestCode({ agencyId, email }: ClientAccount) {
+  return apiAs({}).portal.ssoClient({ agencyId, email });
 }
 
 /** Asks for a code this many times at once. @returns how many were granted */

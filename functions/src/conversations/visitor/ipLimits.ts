@@ -210,7 +210,8 @@ export async function countInOwnWrite(
 const openHere = new Map<string, number>();
 
 /**
- * Takes one of the streams that an IP address may have open, at an agent and in all. It is returned automatically when its time
+ * Takes one of the streams that an IP address may have open, at an agent and in all; whoever tests their own agents has as
+ * many of their own, whatever visitors behind the same address have open. It is returned automatically when its time
  * is over, as a process that ends returns nothing.
  * @param lasts milliseconds, longer than the stream
  * @returns gives it back; safe to call twice
@@ -218,10 +219,11 @@ const openHere = new Map<string, number>();
  */
 export async function takeStream(
   deps: LimitDeps & Pick<Deps, "log">,
-  { agentId, ip }: Place,
+  { agentId, ip, tester }: Place & { tester?: string | undefined },
   lasts: number,
 ): Promise<() => Promise<void>> {
-  const key = deps.vault.hash(`streams ${ipNetwork(ip)}`);
+  const whose = tester === undefined ? ipNetwork(ip) : `tester ${tester}`;
+  const key = deps.vault.hash(`streams ${whose}`);
   const agent = deps.vault.hash(`streams ${agentId}`);
   const ref = deps.db.doc(limitPath(`streams_${key}`));
   const id = randomId();

@@ -75,18 +75,19 @@ export async function readTranscript(
 
 /**
  * The visitor's conversation, live; it ends when the agent is taken offline.
- * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS for an IP address that has
- * many open, or opens them over and over
+ * @throws AppError NOT_FOUND for an agent that is offline; TOO_MANY_REQUESTS for an IP address, or somebody who tests,
+ * that has many open, or opens them over and over
  */
 export async function followTranscript(
   deps: Deps,
   visitor: VisitorPrincipal,
   { agentId, cursor }: { agentId: string; cursor: number },
-  { signal, ip }: RequestContext,
+  { signal, ip }: Pick<RequestContext, "signal" | "ip">,
 ): Promise<AsyncGenerator<Transcript>> {
   requireAgent(visitor, agentId);
   if (!visitor.test) await onlineAgent(deps, agentId);
-  const giveBack = await takeStream(deps, { agentId, ip }, STREAM_MAX_MS + OVERDUE_MS);
+  const { tester } = visitor;
+  const giveBack = await takeStream(deps, { agentId, ip, tester }, STREAM_MAX_MS + OVERDUE_MS);
   // A stream that nobody starts to read never ends by itself.
   signal.addEventListener("abort", () => void giveBack(), { once: true });
   if (signal.aborted) await giveBack();

@@ -5,7 +5,11 @@ import { createContext, useContext } from "react";
 import { create } from "zustand";
 import { dirtyFields, followRemote, openDraft, withField } from "./draft.ts";
 import type { AgentDraft } from "./draft.ts";
-import { eraseDraft, isDraftElsewhere, onSettledInOtherTab } from "./draftStorage.ts";
+import {
+  eraseDraft,
+  isDraftElsewhere,
+  onSettledInOtherTab,
+} from "#platform/drafts/draftStorage.ts";
 import { keepDraft, recoverDraft } from "./keptDraft.ts";
 import type { Problems } from "./problems.ts";
 

@@ -4,7 +4,7 @@ import { settingNames } from "@parley/contract/agents/settings.ts";
 import { z } from "zod";
 import { dirtyFields, followRemote, openDraft, pickFields } from "./draft.ts";
 import type { AgentDraft } from "./draft.ts";
-import { forgetDraft, putDraft, storedDraft, claimDraft } from "./draftStorage.ts";
+import { forgetDraft, putDraft, storedDraft, claimDraft } from "#platform/drafts/draftStorage.ts";
 
 /** What is stored: the changes, valid or not, and the settings they are based on. */
 const draftText = z.object({

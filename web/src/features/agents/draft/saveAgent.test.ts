@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "#platform/api/appError.ts";
-import { draftKey } from "./draftStorage.ts";
+import { draftKey } from "#platform/drafts/draftStorage.ts";
 import { discardChanges, editField, takeSnapshot, useEditors } from "./editors.ts";
 import { saveAgent } from "./saveAgent.ts";
 import { savedAgent } from "#testing/savedAgent.ts";

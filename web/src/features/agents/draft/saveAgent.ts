@@ -3,7 +3,7 @@ import type { AppError } from "#platform/api/appError.ts";
 import { api } from "#platform/api/api.ts";
 import { toAppError } from "#platform/api/apiErrors.ts";
 import { afterSave, dirtyFields, followRemote, pickFields } from "./draft.ts";
-import { noteSave } from "./draftStorage.ts";
+import { noteSave } from "#platform/drafts/draftStorage.ts";
 import { patchEditor, replaceDraft, useEditors } from "./editors.ts";
 import type { Editor } from "./editors.ts";
 import { checkChanges, problemsOfServer } from "./problems.ts";

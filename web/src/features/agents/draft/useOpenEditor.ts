@@ -5,7 +5,7 @@ import { useLiveDoc } from "#platform/live/live.ts";
 import type { Live } from "#platform/live/live.ts";
 import { docRef } from "#platform/live/liveRef.ts";
 import { useSession } from "#platform/auth/session.ts";
-import { draftKey, holdDraft } from "./draftStorage.ts";
+import { draftKey, holdDraft } from "#platform/drafts/draftStorage.ts";
 import { takeSnapshot, useEditors } from "./editors.ts";
 
 /**

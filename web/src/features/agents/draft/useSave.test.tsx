@@ -9,7 +9,7 @@ import { savedAgent } from "#testing/savedAgent.ts";
 import { useNotices } from "#ui/feedback/notices.ts";
 import { englishUiTexts } from "#ui/uiTexts.ts";
 import { dirtyFields } from "./draft.ts";
-import { draftKey } from "./draftStorage.ts";
+import { draftKey } from "#platform/drafts/draftStorage.ts";
 import { editField, takeSnapshot, useEditors } from "./editors.ts";
 import { useSave } from "./useSave.ts";
 

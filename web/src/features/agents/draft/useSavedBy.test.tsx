@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { useSession } from "#platform/auth/session.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
-import { draftKey, noteSave } from "./draftStorage.ts";
+import { draftKey, noteSave } from "#platform/drafts/draftStorage.ts";
 import { EditorKeyProvider } from "./editors.ts";
 import { useSavedBy } from "./useSavedBy.ts";
 

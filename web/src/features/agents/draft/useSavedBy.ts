@@ -1,7 +1,7 @@
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { useSyncExternalStore } from "react";
 import { useSession } from "#platform/auth/session.ts";
-import { wasSavedHere, watchDrafts } from "./draftStorage.ts";
+import { wasSavedHere, watchDrafts } from "#platform/drafts/draftStorage.ts";
 import { useEditorKey } from "./editors.ts";
 
 /** Who saved since a draft began. */

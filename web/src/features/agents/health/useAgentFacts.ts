@@ -9,13 +9,13 @@ import {
   payerOf,
 } from "@parley/contract/credits/account.ts";
 import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { periodOf, WEEK_DAYS } from "#platform/analytics/days.ts";
 import { useDays, type Pending } from "#platform/analytics/useDays.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useLiveEach, useLiveQuery } from "#platform/live/live.ts";
 import { docRef, listRef, type LiveListRef, type LiveRef } from "#platform/live/liveRef.ts";
-import { draftKey, hasDraft, watchDrafts } from "../draft/draftStorage.ts";
+import { useDrafted } from "#platform/drafts/useDrafted.ts";
 import type { AgentFacts } from "./agentIssues.ts";
 
 /** More failed sources than this are not read: the page that lists them is one press away. */
@@ -120,14 +120,4 @@ function useAccounts(collection: string): LiveListRef | undefined {
         ],
       })
     : undefined;
-}
-
-/** Which of these agents have a draft in this browser. */
-function useDrafted(ids: readonly string[]): readonly string[] {
-  const uid = useSession((state) => state.user?.uid ?? "");
-  const region = useSession((state) => state.region);
-  const key = useSyncExternalStore(watchDrafts, () =>
-    ids.filter((id) => hasDraft(draftKey(uid, region, id))).join(" "),
-  );
-  return useMemo(() => key.split(" ").filter(Boolean), [key]);
 }

@@ -4,7 +4,7 @@ import { defineTexts } from "#platform/i18n/texts.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { DeleteDialog } from "#ui/overlay/DeleteDialog.tsx";
-import { draftKey, eraseDraft } from "../draft/draftStorage.ts";
+import { draftKey, eraseDraft } from "#platform/drafts/draftStorage.ts";
 import { beginDeleting, endDeleting } from "./deleting.ts";
 
 const texts = defineTexts({

@@ -7,7 +7,7 @@ import { useSession } from "#platform/auth/session.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { renderUi } from "#testing/renderUi.tsx";
 import { savedAgent } from "#testing/savedAgent.ts";
-import { draftKey } from "../draft/draftStorage.ts";
+import { draftKey } from "#platform/drafts/draftStorage.ts";
 import { EditorKeyProvider, takeSnapshot } from "../draft/editors.ts";
 import { TestChat } from "./TestChat.tsx";
 

@@ -6,6 +6,7 @@ import { useWeek } from "#platform/analytics/useDays.ts";
 import { WeekFigures } from "#platform/analytics/WeekFigures.tsx";
 import { useT } from "#platform/i18n/useT.ts";
 import { useAgentStatus } from "#platform/live/agentStatus.ts";
+import { useDrafted } from "#platform/drafts/useDrafted.ts";
 import { agentPagePath } from "#platform/page/paths.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { Avatar } from "#ui/Avatar.tsx";
@@ -14,14 +15,17 @@ import { StatusBadge } from "#ui/feedback/StatusBadge.tsx";
 import { fingerHigh } from "#ui/theme/fingerHigh.ts";
 import { portalTexts } from "../portalTexts.ts";
 import { usePortalData } from "../data/portalData.ts";
+import { homeTexts } from "./homeTexts.ts";
 
-/** A granted agent: its status, its week if figures are granted, and links to its granted pages. */
+/** A granted agent: its status, whether this browser has a draft of it, its week if figures are granted, and links to its granted pages. */
 export function AgentTile({ agent }: { agent: AgentCard }) {
+  const t = useT(homeTexts);
   const nameOf = useT(portalTexts);
   const region = useSession((state) => state.region);
   const status = useAgentStatus(agent);
   const { me, pages } = usePortalData();
   const { ID, title, description } = agent;
+  const isDrafted = useDrafted([ID]).length > 0;
   return (
     <Card as="li" display="flex" flexDirection="column" gap="3">
       <Flex gap="3" align="center">
@@ -31,6 +35,11 @@ export function AgentTile({ agent }: { agent: AgentCard }) {
         </Heading>
         <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
       </Flex>
+      {isDrafted ? (
+        <Flex>
+          <StatusBadge tone="neutral">{t("draft")}</StatusBadge>
+        </Flex>
+      ) : null}
       {description ? (
         <Text color="fg.muted" lineClamp={2} overflowWrap="anywhere">
           {description}

@@ -18,6 +18,7 @@ export const homeTexts = defineTexts({
     },
     figures: "Figures",
     agents: "Your agents",
+    draft: "Draft in this browser",
     requests: "Waiting for a person",
     requestsLine: "Whoever has waited longest comes first.",
     requestsWait: {
@@ -49,6 +50,7 @@ export const homeTexts = defineTexts({
     },
     figures: "Zahlen",
     agents: "Ihre Agenten",
+    draft: "Entwurf in diesem Browser",
     requests: "Wartende Besucher",
     requestsLine: "Wer am längsten wartet, steht oben.",
     requestsWait: {

@@ -1,12 +1,10 @@
 import { useState } from "react";
 import type { AppError } from "#platform/api/appError.ts";
 import { api } from "#platform/api/api.ts";
-import { useLanguage } from "#platform/i18n/language.ts";
 import { signInFailure } from "./signInFailure.ts";
 
 /** Requests a code by mail; the answer is the same whether the address is a client's or not. */
 export function useRequestCode(agencyId: string) {
-  const language = useLanguage((state) => state.language);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError>();
   /** @returns whether the request was sent */
@@ -14,7 +12,7 @@ export function useRequestCode(agencyId: string) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await api.portal.ssoClient({ agencyId, email, language });
+      await api.portal.ssoClient({ agencyId, email });
       return true;
     } catch (thrown) {
       setFailure(signInFailure(thrown));

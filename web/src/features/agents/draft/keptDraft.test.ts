@@ -10,7 +10,7 @@ import {
   noteSave,
   wasSavedHere,
   watchDrafts,
-} from "./draftStorage.ts";
+} from "#platform/drafts/draftStorage.ts";
 import { keepDraft, recoverDraft } from "./keptDraft.ts";
 import { discardChanges, dropEditor, editField, takeSnapshot, useEditors } from "./editors.ts";
 import { savedAgent } from "#testing/savedAgent.ts";
