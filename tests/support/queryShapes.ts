@@ -242,6 +242,11 @@ export const queryShapes: readonly QueryShape[] = [
     where: [["ownerID", "=="] as const],
   })),
   { use: "the workspace's organisations", collection: "orgs", where: [mine, ["ownerID", "=="]] },
+  {
+    use: "clients in whose place a member looks at the dashboard",
+    collection: "clients",
+    where: [["lookIns", ">"]],
+  },
   { use: "an organisation's clients", collection: "clients", where: [mine, ["orgId", "=="]] },
   { use: "the same, for its own admin", collection: "clients", where: [["orgId", "=="]] },
   { use: "a balance, as the sum of its shards", collection: "shards" },

@@ -96,6 +96,16 @@ export const client = clientEditable.extend({
    * it. Missing in documents that are older than it and whose clients have not signed in since.
    */
   signedInAt: z.number().optional(),
+  /**
+   * The address that was mailed, as it then was: by an invitation, with a code that they signed in with, or counted as the
+   * first mail to it. Any other is a stranger's until then.
+   */
+  mailedEmail: z.string().default(""),
+  /**
+   * Since when look-ins count, in Unix seconds, by the member's uid: sessions in which they view the dashboard in the
+   * client's place. Taken out when the member's own sessions end.
+   */
+  lookIns: z.record(z.string(), z.number()).default({}),
   /** Whether `preferredLanguage` was chosen. Clients used to be stored with "en" before anybody had. */
   languageChosen: z.boolean().default(false),
   /**

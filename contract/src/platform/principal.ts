@@ -94,4 +94,6 @@ export type VisitorPrincipal = {
   test: boolean;
   /** Who tests: uid of the member, or id of the client; absent for a visitor. */
   tester?: string | undefined;
+  /** Since when they test, in unix seconds. */
+  testedSince?: number | undefined;
 };

@@ -6,6 +6,7 @@ it("ends a session, too, that began in the very second in which it is asked", as
   const deps = {
     auth: { revokeRefreshTokens: async () => void (endedAt = Date.now()) },
     db: { runTransaction: async () => undefined },
+    otherRegion: { endLookIns: async () => undefined },
   } as unknown as Parameters<typeof endSessions>[0];
   const begun = Date.now();
   await endSessions(deps, { uid: "owner" });

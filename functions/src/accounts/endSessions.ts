@@ -1,10 +1,11 @@
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { nextSecond } from "../platform/auth/nextSecond.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
+import { endLookIns } from "../portal/lookIns.ts";
 import { audit } from "../platform/secrets/audit.ts";
 
 /**
- * Ends every session of the person: none can be renewed, and no call takes their tokens for a
+ * Ends every session of the person, also those in a client's place: none can be renewed, and no call takes their tokens for a
  * person's own. What a token of at most an hour reads from the database, it still reads.
  * @param action what the audit trail calls it
  */
@@ -23,10 +24,25 @@ export async function endSessions(
 
 /** As `endSessions`, without a word in the audit trail. Waits for the next second, so that those of this one end, too. */
 export async function revokePersonSessions(
-  { auth }: Pick<Deps, "auth">,
+  deps: Pick<Deps, "auth" | "db" | "log" | "otherRegion">,
   uid: string,
 ): Promise<void> {
   // The sign-in service has a clock of its own.
   await nextSecond(Date.now).begun();
-  await auth.revokeRefreshTokens(uid);
+  await deps.auth.revokeRefreshTokens(uid);
+  await endAllLookIns(deps, uid);
+}
+
+/**
+ * Ends the sessions that a person has in the place of clients, in either region. Calls refuse those by the sign-in service's
+ * own time, so a region that does not answer keeps nobody from ending the rest.
+ */
+export async function endAllLookIns(
+  deps: Pick<Deps, "db" | "log" | "otherRegion">,
+  uid: string,
+): Promise<void> {
+  const elsewhere = deps.otherRegion
+    .endLookIns(uid)
+    .catch((error: unknown) => deps.log.error("look-ins of the other region not ended", error));
+  await Promise.all([endLookIns(deps.db, uid), elsewhere]);
 }

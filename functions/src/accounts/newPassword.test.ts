@@ -11,12 +11,19 @@ function start() {
   const stored = new Map<string, { action?: string }>();
   type Ref = { path: string };
   const transaction = {
-    get: async ({ path }: Ref) => ({ exists: stored.has(path) }),
+    get: async ({ path }: Ref) => ({ exists: stored.has(path), docs: [] }),
     create: ({ path }: Ref, data: object) => void stored.set(path, data),
     delete: ({ path }: Ref) => void stored.delete(path),
   };
+  // They look at no client's dashboard.
+  const none: Record<string, unknown> = {
+    path: "",
+    where: () => none,
+    select: () => none,
+    limit: () => none,
+  };
   const db = {
-    collection: () => ({}),
+    collection: () => none,
     doc: (path: string) => ({ path }),
     runTransaction: async (act: (given: typeof transaction) => Promise<unknown>) =>
       act(transaction),
@@ -35,7 +42,8 @@ function start() {
   };
   const log = { error: () => undefined };
   // Guarantee: nothing else of the dependencies is asked where nobody is mailed.
-  const given = { db, identity, auth, log, now: Date.now } as unknown as Parameters<
+  const otherRegion = { endLookIns: async () => undefined };
+  const given = { db, identity, auth, log, otherRegion, now: Date.now } as unknown as Parameters<
     typeof setNewPassword
   >[0];
   const jobs = createJobs({ ...given, enqueue: async () => {}, handle: async () => {} });

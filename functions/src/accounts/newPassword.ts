@@ -3,7 +3,7 @@ import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { jobPath } from "../platform/jobs/job.ts";
 import type { JobRun } from "../platform/jobs/jobs.ts";
 import { audit, auditPath } from "../platform/secrets/audit.ts";
-import { revokePersonSessions } from "./endSessions.ts";
+import { endAllLookIns, revokePersonSessions } from "./endSessions.ts";
 import { queuePersonNotice, type NoticeRecipient } from "./notices/personNotice.ts";
 
 /**
@@ -87,5 +87,6 @@ export async function endPersonSessions(
   const { tokensValidAfterTime = "" } = await deps.auth.getUser(uid);
   // The service moves this with the password, too, to the same second: what began in that would go on.
   if (Date.parse(tokensValidAfterTime) <= setAt) await revokePersonSessions(deps, uid);
+  else await endAllLookIns(deps, uid);
   await auditOnce(deps, uid, { setAt, jobId });
 }

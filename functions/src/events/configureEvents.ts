@@ -28,7 +28,7 @@ export async function configureEvents(
   member: MemberPrincipal,
   events: { endpoint: string; subscribed: string[] },
 ): Promise<{ success: true }> {
-  requireVerified(member);
+  await requireVerified(deps, member);
   if (events.endpoint !== "")
     requireOutsideUrl(deps, events.endpoint, { field: "endpoint", refusal: "events.webPorts" });
   const { db, vault } = deps;

@@ -35,7 +35,7 @@ export async function saveModelKey(
   member: MemberPrincipal,
   { baseUrl, key }: { baseUrl: string; key: string },
 ): Promise<{ models: number }> {
-  requireVerified(member);
+  await requireVerified(deps, member);
   requireOutsideUrl(deps, baseUrl, { field: "baseUrl", refusal: "models.webPorts" });
   const { db, vault } = deps;
   const { workspaceId, uid } = member;

@@ -1,6 +1,5 @@
 import { clientLanguage } from "@parley/contract/clients/client.ts";
 import { org, orgPath } from "@parley/contract/clients/org.ts";
-import { workspace, workspacePath } from "@parley/contract/workspaces/workspace.ts";
 import { agencyMailBrand } from "../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../agencies/publicAgency.ts";
 import { countIfAllowed, readAllowance } from "../platform/rateLimits/allowance.ts";
@@ -9,6 +8,7 @@ import { tooMany } from "./countSignInAttempt.ts";
 import { findClientByEmail } from "../clients/people/findClient.ts";
 import { newLoginCode } from "./loginCode.ts";
 import { loginCodeMail } from "./loginCodeMail.ts";
+import { verifiedOwner } from "../workspaces/verifiedOwner.ts";
 import { ipNetwork } from "../platform/http/ipNetwork.ts";
 
 /**
@@ -75,7 +75,7 @@ async function countMail(deps: Deps, caller: { ip: string }, request: Request): 
 async function sendCode(deps: Deps, { agencyId, email }: Request): Promise<void> {
   const agency = await findPublicAgency(deps, agencyId);
   const known = agency && (await findClientByEmail(deps, agency.ID, email));
-  if (!known || !(await isOwnerVerified(deps, known.ownerID))) return;
+  if (!known || (await verifiedOwner(deps, known.ownerID)) === null) return;
   const ofWorkspace = {
     about: `codeMails:${known.ownerID}`,
     perWindow: OF_WORKSPACE,
@@ -92,11 +92,4 @@ async function sendCode(deps: Deps, { agencyId, email }: Request): Promise<void>
   const language = clientLanguage(known, org.parse(home.data()));
   const mail = loginCodeMail(known.email, { code, brand, language });
   await deps.mailer.send(mail, key, known.ownerID);
-}
-
-/** Whoever has not confirmed their own email address has nobody else mailed. */
-async function isOwnerVerified(deps: Deps, workspaceId: string): Promise<boolean> {
-  const found = workspace.safeParse((await deps.db.doc(workspacePath(workspaceId)).get()).data());
-  if (!found.success) return false;
-  return (await deps.auth.getUser(found.data.ownerId)).emailVerified;
 }

@@ -40,7 +40,7 @@ export async function createTool(
   },
 ): Promise<{ toolId: string }> {
   const { toolId, agentId, secret = "" } = input;
-  requireVerified(member);
+  await requireVerified(deps, member);
   requireOutsideUrl(deps, input.tool.serverUrl, {
     field: "tool.serverUrl",
     refusal: "tools.webPorts",
@@ -59,7 +59,7 @@ export async function importChosen(
   member: MemberPrincipal,
   input: { importId: string; tools: ToolInput[]; secret: string; agentId?: string | undefined },
 ): Promise<{ toolIds: string[] }> {
-  requireVerified(member);
+  await requireVerified(deps, member);
   for (const [at, one] of input.tools.entries())
     requireOutsideUrl(deps, one.serverUrl, {
       field: ["tools", at, "serverUrl"].join("."),

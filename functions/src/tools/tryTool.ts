@@ -40,7 +40,7 @@ export async function tryTool(
   member: MemberPrincipal,
   input: Input,
 ): Promise<ToolTrial> {
-  requireVerified(member);
+  await requireVerified(deps, member);
   if (!trials.take(member.workspaceId, deps.now()))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   requireOutsideUrl(deps, input.tool.serverUrl, {

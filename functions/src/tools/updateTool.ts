@@ -34,7 +34,7 @@ export async function updateTool(
   const { db, vault } = deps;
   const { toolId, secret } = input;
   const { workspaceId, uid } = member;
-  requireVerified(member);
+  await requireVerified(deps, member);
   requireOutsideUrl(deps, input.tool.serverUrl, {
     field: "tool.serverUrl",
     refusal: "tools.webPorts",

@@ -31,7 +31,7 @@ export async function createWorkspace(
   input: { workspaceName: string; id?: string | undefined },
   caller: { ip: string },
 ): Promise<{ id: string }> {
-  requireVerified(person);
+  await requireVerified(deps, person);
   const { workspaceName, id = randomId(WORKSPACE_ID_LENGTH) } = input;
   const { region } = deps;
   const at = nowSeconds(deps);

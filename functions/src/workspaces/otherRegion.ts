@@ -5,6 +5,7 @@ import { z } from "zod";
 import { mailboxOf } from "../accounts/mailbox.ts";
 import { markRemoval } from "../accounts/removalMark.ts";
 import { limitPath } from "../platform/rateLimits/limitPath.ts";
+import { endLookIns } from "../portal/lookIns.ts";
 import type { Vault } from "../platform/secrets/vault.ts";
 
 /** The region whose database keeps who has had the free credits, and which region becomes whose home. */
@@ -30,6 +31,8 @@ export type OtherRegion = {
   claimHome: (uid: string, at: number) => Promise<boolean>;
   /** As `markRemoval`, there. */
   markRemoval: (uid: string, at: number) => ReturnType<typeof markRemoval>;
+  /** As `endLookIns`, there. */
+  endLookIns: (uid: string) => Promise<void>;
   /** Whether a claim of this person's in this region would stand. */
   mayClaimFreeCredits: (person: Claimant) => Promise<boolean>;
   /**
@@ -95,6 +98,9 @@ export function createOtherRegion(
       });
     },
     markRemoval: (uid, at) => markRemoval(others.map(open), uid, at),
+    async endLookIns(uid) {
+      await Promise.all(others.map((other) => endLookIns(open(other), uid)));
+    },
     async mayClaimFreeCredits(person) {
       const { isTheirs, isOpen } = await readClaims(open(CLAIMS_IN), person);
       return isTheirs || isOpen;

@@ -1,6 +1,8 @@
 import { profilePath } from "@parley/contract/accounts/profile.ts";
+import { clientPath } from "@parley/contract/clients/client.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { limitPath } from "../../../functions/src/platform/rateLimits/limitPath.ts";
 import type { Mail, Mailer } from "../../../functions/src/providers/mail.ts";
 import { lastLink } from "../../sandbox/mailContents.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
@@ -204,6 +206,54 @@ describe("a client", () => {
     await owner.api.clients.removeOrg({ orgId: home.orgId, name: "Bakery" });
     expect(await mailsTo(other.email)).toHaveLength(1);
     expect(await mailsTo(alone.email)).toHaveLength(1);
+  });
+
+  it("is mailed at a stranger's address only within what an owner's workspaces may mail in a day", async () => {
+    const client = await signInClient(await newClient(owner, home));
+    const { clientId } = client;
+    const start = Math.floor(Date.now() / 1000);
+    const counted = service.deps.db.doc(limitPath(`firstMailsBy_${owner.uid}`));
+    await counted.set({ start, count: 99, expiresAt: start + 86_400 });
+    const [first, second] = [freshEmail("stranger"), freshEmail("stranger")];
+    for (const email of [first, second]) {
+      await owner.api.clients.updateClient({ clientId, updates: { email } });
+      await setPassword(clientId);
+    }
+    expect((await mailsTo(first, second)).map(({ to }) => to)).toEqual([first]);
+  });
+
+  it("is mailed at one stranger's address five times an hour, by all workspaces together", async () => {
+    const email = freshEmail("stranger");
+    const counted = service.deps.db.doc(
+      limitPath(`firstMailsTo_${service.deps.vault.hash(email)}`),
+    );
+    const start = Math.floor(Date.now() / 1000);
+    await counted.set({ start, count: 5, expiresAt: start + 3600 });
+    const client = await signInClient(await newClient(owner, home, { email }));
+    await setPassword(client.clientId);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it("is mailed five notices an hour, at an address that they have signed in by, too", async () => {
+    const client = await signInClient(await newClient(owner, home));
+    await service.deps.db.doc(clientPath(client.clientId)).update({ mailedEmail: client.email });
+    for (let n = 0; n < 6; n += 1) await setPassword(client.clientId);
+    expect(await mailsTo(client.email)).toHaveLength(5);
+  });
+
+  it("is mailed on nobody's account who has not confirmed their own address, unless they were before", async () => {
+    const [known, stranger] = [
+      await signInClient(await newClient(owner, home)),
+      await signInClient(await newClient(owner, home)),
+    ];
+    await service.deps.db.doc(clientPath(known.clientId)).update({ mailedEmail: known.email });
+    await service.deps.auth.updateUser(owner.uid, { emailVerified: false });
+    for (const { idToken, password } of [known, stranger])
+      await service
+        .api({ token: idToken })
+        .portal.changePassword({ current: password, password: "the-second-one" });
+    const mails = await mailsTo(known.email, stranger.email);
+    expect(mails.map(({ to }) => to)).toEqual([known.email]);
   });
 
   it("is told of nothing before they have ever signed in", async () => {

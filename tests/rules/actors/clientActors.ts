@@ -31,7 +31,7 @@ export const grantedClients: Readonly<Record<string, Granted>> = Object.fromEntr
   [
     "memberInTheirPlace",
     {
-      actor: clientSession("client-looked-at", { asAdmin: "member" }),
+      actor: clientSession("client-looked-at", { asAdmin: "member", begun: secondsAgo(600) }),
       tabs: ["/convos", "/kb", "/settings"],
     },
   ],
@@ -63,5 +63,9 @@ export const outsideClients = {
   /** Their token outlives their document, and the card still names them. */
   deletedClient: clientSession("client-deleted"),
   /** Views as a client, and has since been removed from the workspace. */
-  formerMemberInTheirPlace: clientSession("client", { asAdmin: "removed" }),
+  formerMemberInTheirPlace: clientSession("client", { asAdmin: "removed", begun: secondsAgo(600) }),
+  /** Views as a client since before the member's own sessions were ended, and has begun another look-in since. */
+  memberOfEarlierSession: clientSession("client", { asAdmin: "member", begun: secondsAgo(3600) }),
+  /** The same, with no look-in since. */
+  memberOfEndedSession: clientSession("client", { asAdmin: "owner", begun: secondsAgo(600) }),
 } as const satisfies Record<string, Actor>;

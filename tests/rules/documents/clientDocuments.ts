@@ -33,11 +33,14 @@ export function clientDocument(uid: string, fields: Record<string, unknown> = {}
   });
 }
 
+/** Since when look-ins count that are told from one another by their beginning. */
+const lookIns = { member: secondsAgo(1800), removed: secondsAgo(1800) };
+
 /** Every client's document, by path. */
 export const clientDocuments: Readonly<Record<string, Record<string, unknown>>> =
   Object.fromEntries([
     ...Object.values(grantedClients).map(({ actor, tabs }) =>
-      entry(actor.uid, { canAccess: tabs }),
+      entry(actor.uid, { canAccess: tabs, lookIns }),
     ),
     entry("orgAdmin", { isOrgAdmin: true }),
     entry("client-ungranted", { widgetIDs: [] }),

@@ -1,5 +1,6 @@
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
+import { noteProvenEmails, provenEmails } from "../../platform/auth/provenEmails.ts";
 import { readEmailChangeToken } from "./emailChangeToken.ts";
 import { endSessions } from "../endSessions.ts";
 import { personWithEmail } from "./personWithEmail.ts";
@@ -25,12 +26,15 @@ export async function confirmEmail(
   if (!isOpen) throw new AppError("accounts.linkUsed");
   // Somebody with a client's session may have taken it meanwhile.
   await personWithEmail(deps, to);
+  // Both, should this process end before the last line: the account must not be refused by its own address.
+  await noteProvenEmails(deps, user, [...(provenEmails(user) ?? [from]), to]);
   try {
     await deps.auth.updateUser(uid, { email: to, emailVerified: true });
   } catch (error) {
     if (isTaken(error)) throw new AppError("accounts.emailInUse");
     throw error;
   }
+  await noteProvenEmails(deps, user, [to]);
   await endSessions(deps, { uid }, "account.email");
   return { email: to, previous: from };
 }

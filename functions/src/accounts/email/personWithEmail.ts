@@ -1,12 +1,16 @@
 import { isSessionsUid } from "@parley/contract/clients/sessionsUid.ts";
 import type { UserRecord } from "firebase-admin/auth";
+import { CLIENT_ACCOUNT_DOMAIN } from "../../platform/auth/clientSession.ts";
+import { provenEmails } from "../../platform/auth/provenEmails.ts";
 import { isUnknownUser } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /**
- * The person's account that has this email address; null where no person has it. Whoever has a client's session may
- * give its account any address at the sign-in service itself, so that its real owner could neither sign up nor sign in:
- * that account is deleted here, and the client's next sign-in makes it anew (decision 097).
+ * The person's account that has this email address; null where no person has it. Whoever has a session may give its account
+ * any address at the sign-in service itself, so that its real owner could neither sign up nor sign in. The account of a
+ * client's sessions is deleted here, and the client's next sign-in makes it anew (decision 097). A person's account that
+ * was let in by another address gets that one back: whoever had the account then has keys, clients and members in it, which
+ * the address's owner must not take over with it (decision 260).
  */
 export async function personWithEmail(
   { auth }: Pick<Deps, "auth">,
@@ -14,9 +18,23 @@ export async function personWithEmail(
 ): Promise<UserRecord | null> {
   const found = await unlessUnknown(auth.getUserByEmail(email));
   // One that keeps a client's password stays: they sign in by it, and nobody has a session to give it another's address.
-  if (found === null || !isSessionsUid(found.uid)) return found;
-  await unlessUnknown(auth.deleteUser(found.uid));
+  if (found === null) return null;
+  if (isSessionsUid(found.uid)) {
+    await unlessUnknown(auth.deleteUser(found.uid));
+    return null;
+  }
+  const proven = provenEmails(found);
+  if (proven === null || proven.includes(email)) return found;
+  await takeBack(auth, found.uid, proven);
   return null;
+}
+
+/** Gives an account the address back by which it was let in, or one that nobody has, where that is somebody else's by now. */
+async function takeBack(auth: Deps["auth"], uid: string, [earlier]: string[]): Promise<void> {
+  const isFree =
+    earlier !== undefined && (await unlessUnknown(auth.getUserByEmail(earlier))) === null;
+  const email = isFree ? earlier : `${uid}@${CLIENT_ACCOUNT_DOMAIN}`;
+  await unlessUnknown(auth.updateUser(uid, { email, emailVerified: isFree }));
 }
 
 async function unlessUnknown<Result>(asked: Promise<Result>): Promise<Result | null> {

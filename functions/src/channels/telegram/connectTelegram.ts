@@ -36,7 +36,7 @@ export async function connectTelegram(
   member: MemberPrincipal,
   { agentId, token, takeOver }: Input,
 ): Promise<{ botId: string; username: string }> {
-  requireVerified(member);
+  await requireVerified(deps, member);
   limitAttempts(deps, member, "connectTelegram");
   await findAgent(deps, member, agentId);
   const me = await deps.telegram.getMe(token).catch(refuse);

@@ -72,7 +72,7 @@ export async function connectWhatsappNumber(
   input: Input,
 ): Promise<{ newAddedNumber: Pick<WaNumber, "phoneId" | "wabaId" | "agentId" | "phoneNumber"> }> {
   const { agentId, phoneId, wabaId, takeOver } = input;
-  requireVerified(member);
+  await requireVerified(deps, member);
   limitAttempts(deps, member, "connectWhatsapp");
   await findAgent(deps, member, agentId);
   const phone = await tryOut(deps, input);

@@ -70,19 +70,24 @@ export async function revokeSessions(
  * the kind, and notes when the client last had one of their own. Its account has the client's id and nothing else:
  * no address, and no password but one that somebody with a session gave it, which opens nothing.
  * @param options.asAdmin uid of the member who views the dashboard as the client
+ * @param options.mailedEmail the client's address, if they sign in with what was mailed to it
  * @throws AppError FORBIDDEN while the organisation's access is switched off
  */
 export async function beginSession(
   deps: Pick<Deps, "db" | "auth" | "now">,
   client: Pick<Client, "ID" | "orgId">,
-  options: { asAdmin?: string } = {},
+  { asAdmin, mailedEmail }: { asAdmin?: string; mailedEmail?: string } = {},
 ): Promise<string> {
   const home = org.safeParse((await deps.db.doc(orgPath(client.orgId)).get()).data());
   if (!home.success) throw new AppError("clientSignIn.accountGone");
   refuseDisabled(home.data);
-  const claims: ClientClaims = { kind: "client", begun: nowSeconds(deps), ...options };
+  const viewer = asAdmin === undefined ? {} : { asAdmin };
+  const claims: ClientClaims = { kind: "client", begun: nowSeconds(deps), ...viewer };
   const token = await deps.auth.createCustomToken(client.ID, claims);
-  const signedIn: Pick<Client, "signedInAt"> = { signedInAt: nowSeconds(deps) };
-  if (options.asAdmin === undefined) await deps.db.doc(clientPath(client.ID)).update(signedIn);
+  const signedIn: Partial<Client> = {
+    signedInAt: nowSeconds(deps),
+    ...(mailedEmail !== undefined && { mailedEmail }),
+  };
+  if (asAdmin === undefined) await deps.db.doc(clientPath(client.ID)).update(signedIn);
   return token;
 }

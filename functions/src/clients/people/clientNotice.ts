@@ -66,7 +66,11 @@ function noticeFor(
 ): (NewJob & { kind: "mailAccountNotice" }) | undefined {
   const to = clients
     .filter(({ signedInAt }) => signedInAt !== 0)
-    .map((one) => ({ email: one.email, language: clientLanguage(one, home) }));
+    .map((one) => ({
+      email: one.email,
+      language: clientLanguage(one, home),
+      isFirst: one.mailedEmail !== one.email,
+    }));
   const { agencyId, ownerID: workspaceId } = home;
   if (to.length === 0) return undefined;
   return { kind: "mailAccountNotice", notice, at: now(), to, agencyId, workspaceId };

@@ -54,7 +54,7 @@ export async function createClient(
   operator: Operator,
   input: Input,
 ): Promise<{ clientId: string }> {
-  if (operator.kind === "member") requireVerified(operator);
+  if (operator.kind === "member") await requireVerified(deps, operator);
   const clientId = randomId(CLIENT_ID_LENGTH);
   const undoJobId = await deps.db.runTransaction(async (transaction) => {
     await findOrg(transaction, deps, operator, input.orgId);

@@ -17,12 +17,12 @@ export async function createLoginLink(
   member: MemberPrincipal,
   input: { clientId: string; asAdmin: boolean },
 ): Promise<{ link: string }> {
-  requireVerified(member);
+  await requireVerified(deps, member);
   const made = await deps.db.runTransaction(async (transaction) => {
     const found = await findClient(transaction, deps, member, input.clientId);
     const { ID: clientId, agencyId, ownerID: workspaceId } = found;
     const asAdmin = input.asAdmin ? member.uid : "";
-    const token = await newLoginToken(transaction, deps, { clientId, asAdmin });
+    const token = await newLoginToken(transaction, deps, { clientId, by: member.uid, asAdmin });
     audit(deps.db, transaction, {
       action: input.asAdmin ? "client.adminLink" : "client.loginLink",
       uid: member.uid,

@@ -1,4 +1,4 @@
-import { clientLanguage } from "@parley/contract/clients/client.ts";
+import { clientLanguage, clientPath, type Client } from "@parley/contract/clients/client.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
 import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgency } from "../../agencies/findAgency.ts";
@@ -22,7 +22,7 @@ export async function sendClientInvitation(
   member: MemberPrincipal,
   input: { clientId: string },
 ): Promise<{ success: true }> {
-  requireVerified(member);
+  await requireVerified(deps, member);
   const { db } = deps;
   const { agency, ...invitation } = await db.runTransaction(async (transaction) => {
     const invited = await findClient(transaction, deps, member, input.clientId);
@@ -34,6 +34,8 @@ export async function sendClientInvitation(
       uid: member.uid,
       email,
     });
+    const mailed: Partial<Client> = { mailedEmail: email };
+    transaction.update(db.doc(clientPath(invited.ID)), mailed);
     const page = `/client/${deps.region}/${invited.agencyId}`;
     return {
       to: email,

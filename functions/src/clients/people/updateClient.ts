@@ -38,7 +38,7 @@ export async function updateClient(
   const { clientId, password } = input;
   // With either, somebody signs in who could not before, and somebody is mailed.
   const letsIn = password !== undefined || input.updates.email !== undefined;
-  if (letsIn && operator.kind === "member") requireVerified(operator);
+  if (letsIn && operator.kind === "member") await requireVerified(deps, operator);
   if (password !== undefined && actorOf(operator).uid === clientId)
     throw new AppError("platform.forbidden");
   const { changes: updates, keep } = await keptPictures(deps, input.updates, {

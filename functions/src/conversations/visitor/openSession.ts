@@ -77,6 +77,6 @@ function fresh(deps: Deps, agentId: string, tester?: string): Session {
   };
 }
 
-function token(deps: Deps, visitor: Omit<VisitorPrincipal, "kind">): string {
+function token(deps: Deps, visitor: Omit<VisitorPrincipal, "kind" | "testedSince">): string {
   return makeVisitorToken(deps.vault, visitor, nowSeconds(deps));
 }

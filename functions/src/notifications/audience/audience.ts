@@ -1,3 +1,4 @@
+import type { Transaction } from "@google-cloud/firestore";
 import type { Language } from "@parley/contract/accounts/profile.ts";
 import type { NotifyJob } from "../notifyJob.ts";
 import type { PushOwner } from "../push/pushBrowsers.ts";
@@ -17,6 +18,13 @@ export type Reader = {
   pageOf: (urlPathname: string) => string;
 };
 
+/** Where somebody may be mailed. */
+export type Addressee = {
+  email: string;
+  /** Of an address that no mail went to yet: whose count the first one is on, and what notes it once it is counted. */
+  first?: { ownerId: string; note: (transaction: Transaction) => void };
+};
+
 /** Who is notified of a workspace's conversations: its members, or the clients of an organisation. */
 export type Audience = {
   kind: "clients" | "members";
@@ -28,5 +36,5 @@ export type Audience = {
   /** Those who may see the conversation now and are told of this. */
   readers(job: Pick<NotifyJob, "agentId" | "conversationId" | "about">): Promise<Reader[]>;
   /** Where these may be mailed, by id; without those who may not. */
-  emails(readers: readonly Reader[]): Promise<ReadonlyMap<string, string>>;
+  emails(readers: readonly Reader[]): Promise<ReadonlyMap<string, Addressee>>;
 };

@@ -1,3 +1,4 @@
+import type { Transaction } from "@google-cloud/firestore";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import {
   client,
@@ -13,15 +14,16 @@ import {
   type NotificationKind,
 } from "@parley/contract/notifications/notification.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Audience, Reader } from "./audience.ts";
+import { verifiedOwner } from "../../workspaces/verifiedOwner.ts";
+import type { Addressee, Audience, Reader } from "./audience.ts";
 
 /**
  * The clients of the agent's organisation who have the agent and the conversations page; null for an
  * agent that none was granted. While their access is switched off they are sent nothing: it is only
- * listed.
+ * listed. Nobody is mailed before the workspace's owner has confirmed their own address.
  */
 export function clientAudience(
-  deps: Pick<Deps, "db" | "region">,
+  deps: Pick<Deps, "auth" | "db" | "region">,
   { ID: agentId, orgId, clientIds, ownerID: workspaceId }: AgentConfig,
 ): Audience | null {
   if (orgId === "" || clientIds.length === 0) return null;
@@ -44,11 +46,26 @@ export function clientAudience(
         .map((person) => readerOf(deps, person, place, about));
     },
     async emails(readers) {
+      const ownerId = await verifiedOwner(deps, workspaceId);
+      if (ownerId === null) return new Map();
       const stored = await deps.db.getAll(...readers.map(({ id }) => deps.db.doc(clientPath(id))));
       const people = stored.flatMap((one) => client.safeParse(one.data()).data ?? []);
-      return new Map(people.map(({ ID, email }) => [ID, email]));
+      return new Map(people.map((person) => [person.ID, addresseeOf(deps, person, ownerId)]));
     },
   };
+}
+
+function addresseeOf(
+  { db }: Pick<Deps, "db">,
+  { ID, email, mailedEmail }: Client,
+  ownerId: string,
+): Addressee {
+  if (mailedEmail === email) return { email };
+  const mailed: Partial<Client> = { mailedEmail: email };
+  const note = (transaction: Transaction) => {
+    transaction.update(db.doc(clientPath(ID)), mailed);
+  };
+  return { email, first: { ownerId, note } };
 }
 
 function mayRead({ widgetIDs, canAccess }: Client, agentId: string): boolean {

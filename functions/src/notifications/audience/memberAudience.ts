@@ -32,7 +32,7 @@ export function memberAudience(
     },
     async emails(readers) {
       const found = await memberEmails(deps, { memberUids: readers.map(({ id }) => id) });
-      return new Map(found.map(({ uid, email }) => [uid, email]));
+      return new Map(found.map(({ uid, email }) => [uid, { email }]));
     },
   };
 }

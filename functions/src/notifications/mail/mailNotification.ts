@@ -20,7 +20,8 @@ import type { MailBrand } from "../../platform/mailLayout.ts";
 import { readAllowance } from "../../platform/rateLimits/allowance.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
-import type { Audience, Reader } from "../audience/audience.ts";
+import { readFirstMail } from "../../clients/people/firstMail.ts";
+import type { Addressee, Audience, Reader } from "../audience/audience.ts";
 import { clientAudience } from "../audience/clientAudience.ts";
 import { memberAudience } from "../audience/memberAudience.ts";
 import { notificationMail } from "./notificationMails.ts";
@@ -143,16 +144,16 @@ async function mail(
   job: MailJob,
   { kind, workspaceId }: Audience,
   person: Reader,
-  email: string | undefined,
+  addressee: Addressee | undefined,
   notification: Notification & Pick<Parameters<typeof notificationMail>[1], "kind" | "firstWords">,
 ): Promise<void> {
-  if (email === undefined) return;
-  if (!(await countMailIfAllowed(deps, job, person, notification))) return;
+  if (addressee === undefined) return;
+  if (!(await countMailIfAllowed(deps, job, person, addressee, notification))) return;
   const link = new URL(person.pageOf(notification.urlPathname), deps.env.PARLEY_PUBLIC_URL).href;
   await deps.mailer.send(
     notificationMail(
       {
-        to: email,
+        to: addressee.email,
         link,
         language: person.language,
         reader: kind,
@@ -178,13 +179,15 @@ function mailKey({ vault }: Pick<Deps, "vault">, { id }: Reader, { ID, ts }: Not
 
 /**
  * Counts the mail, unless an earlier try of it was counted, which a failure may have cut short. A lead, or a
- * request, for which none is left is mailed when the hour is over, if nobody has come by then.
+ * request, for which none is left is mailed when the hour is over, or the day of first mails, if nobody has come by
+ * then.
  * @returns whether to send it now
  */
 async function countMailIfAllowed(
   deps: Deps,
   job: MailJob,
   person: Reader,
+  { email, first }: Addressee,
   notification: Notification,
 ): Promise<boolean> {
   const { db, vault, jobs } = deps;
@@ -214,10 +217,15 @@ async function countMailIfAllowed(
     const ofHour = await readAllowance(transaction, db, mails);
     const isLevel1 = notification.notificationLevel === 1;
     const ofTalk = isLevel1 ? await readAllowance(transaction, db, about) : null;
-    if (!ofHour.left && notification.kind === "request")
-      jobs.add(transaction, { ...job, notification, to: id }, ofHour.endsAt * 1000);
-    if (!ofHour.left || ofTalk?.left === false) return false;
-    for (const one of [once, ofHour, ofTalk]) one?.count();
+    const ofFirst = first
+      ? await readFirstMail(transaction, deps, { ownerId: first.ownerId, email })
+      : null;
+    const spent = [ofHour, ofFirst].flatMap((one) => (one?.left === false ? [one.endsAt] : []));
+    if (spent.length > 0 && notification.kind === "request")
+      jobs.add(transaction, { ...job, notification, to: id }, Math.max(...spent) * 1000);
+    if (spent.length > 0 || ofTalk?.left === false) return false;
+    for (const one of [once, ofHour, ofTalk, ofFirst]) one?.count();
+    first?.note(transaction);
     return true;
   });
 }

@@ -1,17 +1,19 @@
 import { client, clientPath, type Client } from "@parley/contract/clients/client.ts";
 import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
 import { SESSION_SECONDS } from "@parley/contract/accounts/sessionSeconds.ts";
+import { lookUp } from "@parley/contract/platform/lookUp.ts";
 import type { ClientPrincipal } from "@parley/contract/platform/principal.ts";
 import { AppError } from "../errors/appError.ts";
 import { clientClaims } from "./clientSession.ts";
-import { nowSeconds } from "../deps.ts";
+import { nowSeconds, type Deps } from "../deps.ts";
+import { haveSessionsEnded } from "./haveSessionsEnded.ts";
 import { bearer, type RequestContext } from "../http/requestContext.ts";
 
 /**
  * The agency's client with their current rights, read from two documents.
  * @throws AppError UNAUTHORIZED without a valid client's token, with one older than 30 days or than
  * the client's last change of password, for a deleted client, and for a member in a client's place
- * who is no longer a member; FORBIDDEN while the organisation's access is switched off
+ * who is no longer a member or has ended their own sessions since; FORBIDDEN while the organisation's access is switched off
  */
 export async function identifyClient({ deps, headers }: RequestContext): Promise<ClientPrincipal> {
   const token = bearer(headers);
@@ -23,8 +25,10 @@ export async function identifyClient({ deps, headers }: RequestContext): Promise
   const person = client.safeParse((await deps.db.doc(clientPath(decoded.uid)).get()).data());
   if (!person.success) throw new AppError("clientSignIn.accountGone");
   const { asAdmin, begun: since = decoded.auth_time } = claims.data;
-  if (since < person.data.internal.sessionsFrom || !isStillMember(person.data, asAdmin))
-    throw new AppError("clientSignIn.again");
+  const isOver =
+    since < person.data.internal.sessionsFrom ||
+    (asAdmin !== undefined && !(await isLookInOpen(deps, person.data, asAdmin, since)));
+  if (isOver) throw new AppError("clientSignIn.again");
   const home = org.safeParse((await deps.db.doc(orgPath(person.data.orgId)).get()).data());
   if (!home.success) throw new AppError("clientSignIn.accountGone");
   refuseDisabled(home.data);
@@ -38,8 +42,16 @@ export function refuseDisabled({ settings }: Org): void {
   throw new AppError("clients.disabled", {}, { ...(note && { note }) });
 }
 
-function isStillMember({ memberUids }: Client, asAdmin: string | undefined): boolean {
-  return asAdmin === undefined || memberUids.includes(asAdmin);
+/** As the rules see it; a password that was changed past us ends it here. */
+async function isLookInOpen(
+  deps: Pick<Deps, "auth" | "log">,
+  { memberUids, lookIns }: Client,
+  asAdmin: string,
+  since: number,
+): Promise<boolean> {
+  const from = lookUp(lookIns, asAdmin);
+  if (!memberUids.includes(asAdmin) || from === undefined || since < from) return false;
+  return !(await haveSessionsEnded(deps, asAdmin, since));
 }
 
 function principalOf(

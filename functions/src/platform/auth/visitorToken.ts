@@ -26,7 +26,7 @@ const payload = z.object({
  */
 export function makeVisitorToken(
   vault: Vault,
-  visitor: Omit<VisitorPrincipal, "kind">,
+  visitor: Omit<VisitorPrincipal, "kind" | "testedSince">,
   now: number,
 ): string {
   const body = Buffer.from(
@@ -58,5 +58,6 @@ export function readVisitorToken(
   if (!parsed.success || parsed.data.x <= now) return null;
   const { v, a, c, r, t, o } = parsed.data;
   const whose = { visitorId: v, agentId: a, conversationId: c, region: r };
-  return { kind: "visitor", ...whose, test: t, tester: o };
+  const testedSince = t ? parsed.data.x - VISITOR_TOKEN_SECONDS : undefined;
+  return { kind: "visitor", ...whose, test: t, tester: o, testedSince };
 }

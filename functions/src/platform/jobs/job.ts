@@ -184,7 +184,14 @@ const currentJob = z.discriminatedUnion("kind", [
     kind: z.literal("mailAccountNotice"),
     notice: z.enum(["passwordChanged", "accountDeleted"]),
     /** As they were: the address may be another by now, or its owner gone. */
-    to: z.array(z.object({ email: z.string(), language })),
+    to: z.array(
+      z.object({
+        email: z.string(),
+        language,
+        /** Whether no mail went to a client at this address yet. */
+        isFirst: z.boolean().default(false),
+      }),
+    ),
     /** When, in unix milliseconds. */
     at: z.number(),
     /** The account at the sign-in service to which it must have happened; empty where it is written with the job. */

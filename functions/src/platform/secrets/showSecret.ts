@@ -14,10 +14,10 @@ import { requireVerified } from "../auth/requireVerified.ts";
  * @param secret.audited what the trail calls it
  * @param secret.requireOwner throws, in that transaction, if the owner is not the member's any more
  * @returns the secret in the clear
- * @throws AppError FORBIDDEN until the member's email address is confirmed; CONFLICT if somebody else replaced it since this began to
+ * @throws AppError as `requireVerified`; CONFLICT if somebody else replaced it since this began to
  */
 export async function showSecret(
-  deps: Pick<Deps, "db" | "vault" | "now">,
+  deps: Pick<Deps, "auth" | "db" | "log" | "vault" | "now">,
   member: MemberPrincipal,
   secret: {
     kind: SecretKind;
@@ -32,7 +32,7 @@ export async function showSecret(
   const { kind, ownerId, audited } = secret;
   const { workspaceId } = member;
   // Whoever signs up with a stranger's address loses it to them, and would keep the key to what has become theirs.
-  requireVerified(member);
+  await requireVerified(deps, member);
   const at = nowSeconds(deps);
   const before = await openSecret(deps, kind, ownerId);
   const fresh = secret.make();

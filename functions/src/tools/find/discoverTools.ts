@@ -43,7 +43,7 @@ export async function discoverTools(
   member: MemberPrincipal,
   { from, url, document, secret }: Input,
 ): Promise<ImportableTools> {
-  requireVerified(member);
+  await requireVerified(deps, member);
   if (!looks.take(member.workspaceId, deps.now()))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
   if (from === "openapi" && document.trim() !== "")

@@ -22,7 +22,7 @@ export async function acceptInvitation(
   person: PersonPrincipal,
   input: { workspaceId: string; token: string },
 ): Promise<{ success: true }> {
-  requireVerified(person);
+  await requireVerified(deps, person);
   const { db } = deps;
   const { workspaceId, token } = input;
   const at = nowSeconds(deps);

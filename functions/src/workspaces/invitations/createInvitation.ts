@@ -32,7 +32,7 @@ export async function createInvitation(
   member: MemberPrincipal,
   input: { workspaceId: string; email: string; expiresInHours: number },
 ): Promise<{ data: InvitationView & { token: string; link: string } }> {
-  requireVerified(member);
+  await requireVerified(deps, member);
   const { workspaceId, email } = input;
   const { token, stored } = makeToken(deps);
   const createdAt = nowSeconds(deps);

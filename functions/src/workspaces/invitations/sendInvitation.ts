@@ -28,7 +28,7 @@ export async function sendInvitation(
   member: MemberPrincipal,
   input: { workspaceId: string; invitationId: string; language: Language },
 ): Promise<{ success: true }> {
-  requireVerified(member);
+  await requireVerified(deps, member);
   const { token, stored } = makeToken(deps);
   const link = invitationLink(deps, input.workspaceId, token);
   const { to, workspace, older } = await deps.db.runTransaction(async (transaction) => {

@@ -24,7 +24,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   "fields that their schemas bound, and lists that a plan or a limit bounds": [
     "functions/src/accounts/country.ts",
     "functions/src/accounts/email/emailChangeToken.ts",
+    "functions/src/accounts/email/personWithEmail.ts",
     "functions/src/accounts/mailbox.ts",
+    "functions/src/accounts/notices/mailAccountNotice.ts",
     "functions/src/accounts/requirePassword.ts",
     "functions/src/agents/findAgent.ts",
     "functions/src/agents/newAgentOwner.ts",
@@ -78,6 +80,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     "functions/src/platform/auth/identify.ts",
     "functions/src/platform/auth/identifyClient.ts",
     "functions/src/platform/auth/requireTester.ts",
+    "functions/src/platform/auth/requireVerified.ts",
     "functions/src/platform/auth/visitorToken.ts",
     "functions/src/platform/egress/egressPage.ts",
     "functions/src/platform/egress/egressUrl.ts",

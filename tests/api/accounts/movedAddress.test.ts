@@ -1,0 +1,76 @@
+import { english } from "@parley/contract/problems/english.ts";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { sandboxApi } from "../../sandbox/sandboxApi.ts";
+import { freshEmail, identity, signIn, signUp } from "../../support/actors/accounts.ts";
+import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { apiAs } from "../../support/stack/apiAs.ts";
+import { refusalOf } from "../../support/stack/refusal.ts";
+import { stack } from "../../support/stack/stack.ts";
+
+const sandbox = sandboxApi(stack.sandbox);
+const unconfirmed = { status: 403, message: english("workspaces.unverified") };
+
+/** Gives the account another address at the sign-in service itself, past our calls. */
+async function moveTo(owner: Owner, email: string): Promise<void> {
+  await identity("accounts:update", { idToken: owner.idToken, email, returnSecureToken: true });
+}
+
+it("an account that was shown keys gets its address back when the owner of another wants that", async () => {
+  const owner = await newOwner();
+  await owner.api.workspaces.revealSecret({});
+  const email = freshEmail("victim");
+  await moveTo(owner, email);
+  await apiAs({}).accounts.sendPasswordReset({ email, language: "en" });
+  expect(await sandbox.mails(email)).toEqual([]);
+  const { uid } = await signUp({ email, password: "own-password-5" });
+  expect(uid).not.toBe(owner.uid);
+  expect((await signIn(owner)).uid).toBe(owner.uid);
+});
+
+it("a reset that was asked for at the sign-in service itself gives nobody such an account", async () => {
+  const owner = await newOwner();
+  await owner.api.workspaces.revealSecret({});
+  const email = freshEmail("victim");
+  await moveTo(owner, email);
+  await identity("accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
+  const codes = await fetch(
+    `http://${stack.authHost}/emulator/v1/projects/${stack.projectId}/oobCodes`,
+  );
+  const { oobCodes } = mailed.parse(await codes.json());
+  const code = oobCodes.findLast((one) => one.email === email)?.oobCode ?? "";
+  const reset = apiAs({}).accounts.resetPassword({
+    code,
+    password: "own-password-5",
+    language: "en",
+  });
+  expect(await refusalOf(reset)).toMatchObject({
+    status: 404,
+    message: english("accounts.linkUsed"),
+  });
+});
+
+it("an account whose address was let in before has no key shown by another one, confirmed or not", async () => {
+  const owner = await newOwner();
+  await owner.api.workspaces.revealSecret({});
+  const email = freshEmail("other");
+  await moveTo(owner, email);
+  // The token from before still says that the address is confirmed.
+  expect(await refusalOf(owner.api.workspaces.revealSecret({}))).toMatchObject(unconfirmed);
+  await identity("accounts:update", { localId: owner.uid, emailVerified: true }, true);
+  const { idToken: token } = await signIn({ ...owner, email });
+  const api = apiAs({ token, workspaceId: owner.workspaceId });
+  expect(await refusalOf(api.workspaces.revealSecret({}))).toMatchObject(unconfirmed);
+});
+
+it("an account without anything that outlasts its sessions may be reset by its new address", async () => {
+  const owner = await newOwner();
+  const email = freshEmail("own");
+  await moveTo(owner, email);
+  await apiAs({}).accounts.sendPasswordReset({ email, language: "en" });
+  expect(await sandbox.mails(email)).toHaveLength(1);
+});
+
+const mailed = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), oobCode: z.string() })),
+});
