@@ -1,3 +1,5 @@
+import { settleEmail } from "./accounts/email/confirmEmail.ts";
+import { endLookInsOf } from "./accounts/endSessions.ts";
 import { endPersonSessions } from "./accounts/newPassword.ts";
 import { mailAccountNotice } from "./accounts/notices/mailAccountNotice.ts";
 import { purgeAgent } from "./agents/purgeAgent.ts";
@@ -93,6 +95,10 @@ export async function handleJob(
       return endClientSessions(deps, job);
     case "endPersonSessions":
       return endPersonSessions(deps, job, attempt);
+    case "endLookIns":
+      return endLookInsOf(deps, job);
+    case "settleEmail":
+      return settleEmail(deps, job);
     case "collectReturned":
       return collectReturned(deps, job);
     case "noteCredits":

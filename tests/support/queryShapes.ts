@@ -245,7 +245,7 @@ export const queryShapes: readonly QueryShape[] = [
   {
     use: "clients in whose place a member looks at the dashboard",
     collection: "clients",
-    where: [["lookIns", ">"]],
+    where: [["lookIns", "<"]],
   },
   { use: "an organisation's clients", collection: "clients", where: [mine, ["orgId", "=="]] },
   { use: "the same, for its own admin", collection: "clients", where: [["orgId", "=="]] },

@@ -40,7 +40,7 @@ const connectTelegram = call({
     "channels.botTaken",
     "channels.botNotFound",
     "platform.tooMany",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
   ],
 })
   .input(connectTelegramInput)
@@ -134,7 +134,7 @@ const connectWhatsappNumber = call({
     "channels.numberConnected",
     "channels.numberNotFound",
     "platform.tooMany",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
   ],
 })
   .input(connectWhatsappInput)

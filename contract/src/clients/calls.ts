@@ -90,7 +90,7 @@ const createClient = call({
     "clients.exists",
     "clients.otherOrg",
     "platform.notFound",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
     "limits.maxClients",
     "clientLimits.maxClients",
     ...pictureFaults,
@@ -118,7 +118,7 @@ const updateClient = call({
     "clients.exists",
     "clients.otherOrg",
     "platform.notFound",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
     ...pictureFaults,
   ],
 })
@@ -149,7 +149,7 @@ const createLoginLink = call({
   path: rpcPath("createClientLoginLink"),
   who: ["member"],
   summary: "Make a link that signs a client in once",
-  fails: ["platform.notFound", "workspaces.unverified"],
+  fails: ["platform.notFound", "workspaces.unverified", "workspaces.addressMoved"],
 })
   .input(
     z.object({
@@ -172,7 +172,7 @@ const sendInvitation = call({
     "invitations.sendFailed",
     "platform.notFound",
     "platform.tooMany",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
   ],
 })
   .input(z.object({ clientId: id }))

@@ -98,9 +98,10 @@ export const client = clientEditable.extend({
   signedInAt: z.number().optional(),
   /**
    * The address that was mailed, as it then was: by an invitation, with a code that they signed in with, or counted as the
-   * first mail to it. Any other is a stranger's until then.
+   * first mail to it. Any other is a stranger's until then. Missing in documents that are older than it and have had their
+   * address since: those were mailed.
    */
-  mailedEmail: z.string().default(""),
+  mailedEmail: z.string().optional(),
   /**
    * Since when look-ins count, in Unix seconds, by the member's uid: sessions in which they view the dashboard in the
    * client's place. Taken out when the member's own sessions end.
@@ -134,6 +135,14 @@ export function chosenLanguage({
   languageChosen,
 }: LanguageChoice): Language | "" {
   return languageChosen || preferredLanguage !== "en" ? preferredLanguage : "";
+}
+
+/** Whether mail to a client at the address they have was counted before, or answered. */
+export function isKnownAddress({
+  email,
+  mailedEmail,
+}: Pick<Client, "email" | "mailedEmail">): boolean {
+  return mailedEmail === undefined || mailedEmail === email;
 }
 
 /** The language a client is spoken to in: the chosen one, else their organisation's. */

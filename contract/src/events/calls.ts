@@ -38,7 +38,7 @@ const configure = call({
     "events.webPorts",
     "fields.httpsUrl",
     "workspaces.notFound",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
   ],
 })
   .input(eventSettings)
@@ -50,7 +50,7 @@ const revealSecret = call({
   path: rpcPath("revealEventsSecret"),
   who: ["member"],
   summary: "Show the key that signs the workspace's events (audited)",
-  fails: ["workspaces.notFound", "workspaces.unverified", "platform.secretReplaced"],
+  fails: ["workspaces.notFound", "workspaces.unverified", "workspaces.addressMoved", "platform.secretReplaced"],
 })
   .input(z.object({ regenerate: z.boolean().default(false) }))
   .output(z.object({ signingSecret: z.string() }));

@@ -38,7 +38,7 @@ const saveKey = call({
     "models.webPorts",
     "platform.tooMany",
     "workspaces.notFound",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
   ],
 })
   .input(modelKeyInput)

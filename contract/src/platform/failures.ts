@@ -12,11 +12,18 @@ const refused: Record<PrincipalKind, readonly ErrorKey[]> = {
   person: withBearer,
   member: inWorkspace,
   owner: inWorkspace,
-  client: [...withBearer, "clientSignIn.accountGone", "clientSignIn.again", "clients.disabled"],
+  // The sign-in service is asked of a member in a client's place, and of a member who tests.
+  client: [
+    ...withBearer,
+    "clientSignIn.accountGone",
+    "clientSignIn.again",
+    "clients.disabled",
+    "platform.unavailable",
+  ],
   workspaceKey: withKey,
   agentKey: withKey,
   agencyKey: withKey,
-  visitor: ["conversations.tokenInvalid", "platform.tooMany"],
+  visitor: ["conversations.tokenInvalid", "platform.tooMany", "platform.unavailable"],
   platform: withBearer,
 };
 

@@ -48,6 +48,8 @@ export type MemberPrincipal = {
   /** Always true in someone else's workspace; in the personal one perhaps not yet. */
   emailVerified: boolean;
   name: string;
+  /** Unix seconds of this session's sign-in. */
+  signedInAt: number;
   workspaceId: string;
   role: "owner" | "member";
 };

@@ -132,6 +132,7 @@ const thrown = {
   "workspaces.tooLarge": { code: "CONFLICT", reason: "too-large" },
   "workspaces.tooManyOwned": { code: "CONFLICT" },
   "workspaces.unverified": { code: "FORBIDDEN" },
+  "workspaces.addressMoved": { code: "FORBIDDEN" },
 
   "invitations.notValid": { code: "NOT_FOUND" },
   "invitations.alreadyMember": { code: "CONFLICT", reason: "member" },

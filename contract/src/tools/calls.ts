@@ -33,7 +33,7 @@ const create = call({
     "tools.tooMany",
     "tools.tooManyAssigned",
     "tools.webPorts",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
     ...pictureFaults,
   ],
 })
@@ -60,7 +60,7 @@ const update = call({
     "tools.revision",
     "tools.secretAgain",
     "tools.webPorts",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
     ...pictureFaults,
   ],
 })
@@ -127,7 +127,7 @@ const tryIt = call({
     "fields.httpsUrl",
     "tools.secretAgain",
     "tools.webPorts",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
   ],
 })
   .input(
@@ -172,7 +172,7 @@ const discover = call({
     "tools.noServer",
     "tools.notOpenApi",
     "tools.webPorts",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
     ...reachFaults,
   ],
 })
@@ -212,7 +212,7 @@ const importChosen = call({
     "tools.tooMany",
     "tools.tooManyAssigned",
     "tools.webPorts",
-    "workspaces.unverified",
+    "workspaces.unverified", "workspaces.addressMoved",
   ],
 })
   .input(

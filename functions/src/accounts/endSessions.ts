@@ -1,12 +1,15 @@
+import type { Transaction } from "@google-cloud/firestore";
 import type { PersonPrincipal } from "@parley/contract/platform/principal.ts";
 import { nextSecond } from "../platform/auth/nextSecond.ts";
+import { AFTER_SIGN_IN_SERVICE_MS, isUnknownUser } from "../platform/auth/signInService.ts";
 import { nowSeconds, type Deps } from "../platform/deps.ts";
 import { endLookIns } from "../portal/lookIns.ts";
 import { audit } from "../platform/secrets/audit.ts";
 
 /**
  * Ends every session of the person, also those in a client's place: none can be renewed, and no call takes their tokens for a
- * person's own. What a token of at most an hour reads from the database, it still reads.
+ * person's own. What a token of at most an hour reads from the database, it still reads. A job for those in a client's place is
+ * written first, should this process end before them.
  * @param action what the audit trail calls it
  */
 export async function endSessions(
@@ -14,17 +17,20 @@ export async function endSessions(
   { uid }: Pick<PersonPrincipal, "uid">,
   action: "account.email" | "account.sessions" = "account.sessions",
 ): Promise<{ success: true }> {
+  const { db, jobs } = deps;
+  const jobId = await db.runTransaction(async (transaction) => queueEndLookIns(transaction, deps, uid));
   await revokePersonSessions(deps, uid);
-  await deps.db.runTransaction(async (transaction) => {
+  await db.runTransaction(async (transaction) => {
     const at = nowSeconds(deps);
-    audit(deps.db, transaction, { action, uid, workspaceId: uid, subject: uid, at });
+    audit(db, transaction, { action, uid, workspaceId: uid, subject: uid, at });
+    jobs.takeBack(transaction, jobId);
   });
   return { success: true };
 }
 
 /** As `endSessions`, without a word in the audit trail. Waits for the next second, so that those of this one end, too. */
 export async function revokePersonSessions(
-  deps: Pick<Deps, "auth" | "db" | "log" | "otherRegion">,
+  deps: Pick<Deps, "auth" | "db" | "jobs" | "log" | "now" | "otherRegion">,
   uid: string,
 ): Promise<void> {
   // The sign-in service has a clock of its own.
@@ -35,14 +41,47 @@ export async function revokePersonSessions(
 
 /**
  * Ends the sessions that a person has in the place of clients, in either region. Calls refuse those by the sign-in service's
- * own time, so a region that does not answer keeps nobody from ending the rest.
+ * own time, so a region that does not answer keeps nobody from ending the rest: a job asks it again.
  */
 export async function endAllLookIns(
-  deps: Pick<Deps, "db" | "log" | "otherRegion">,
+  deps: Pick<Deps, "db" | "jobs" | "log" | "now" | "otherRegion">,
   uid: string,
 ): Promise<void> {
-  const elsewhere = deps.otherRegion
-    .endLookIns(uid)
-    .catch((error: unknown) => deps.log.error("look-ins of the other region not ended", error));
+  const elsewhere = deps.otherRegion.endLookIns(uid).catch(async (error: unknown) => {
+    deps.log.error("look-ins of the other region not ended", error);
+    await deps.db.runTransaction(async (transaction) => queueEndLookIns(transaction, deps, uid));
+  });
   await Promise.all([endLookIns(deps.db, uid), elsewhere]);
+}
+
+/** @returns the job's id */
+function queueEndLookIns(
+  transaction: Transaction,
+  { jobs, now }: Pick<Deps, "jobs" | "now">,
+  uid: string,
+): string {
+  return jobs.add(transaction, { kind: "endLookIns", uid }, now() + AFTER_SIGN_IN_SERVICE_MS);
+}
+
+/**
+ * Job: ends a person's look-ins that were noted before their sessions ended, in either region; later ones go on.
+ * @throws when the sign-in service or the other region cannot be asked, so that the job is tried again
+ */
+export async function endLookInsOf(
+  { auth, db, otherRegion }: Pick<Deps, "auth" | "db" | "otherRegion">,
+  { uid }: { uid: string },
+): Promise<void> {
+  const before = await sessionsFrom(auth, uid);
+  await Promise.all([endLookIns(db, uid, before), otherRegion.endLookIns(uid, before)]);
+}
+
+/** Since when a person's sessions count, in unix seconds; undefined where they have no account any more. */
+async function sessionsFrom(auth: Deps["auth"], uid: string): Promise<number | undefined> {
+  try {
+    const { tokensValidAfterTime = "" } = await auth.getUser(uid);
+    return Date.parse(tokensValidAfterTime) / 1000;
+  } catch (error) {
+    if (isUnknownUser(error)) return undefined;
+    throw error;
+  }
 }

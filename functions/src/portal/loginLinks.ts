@@ -16,9 +16,10 @@ const link = z.object({
   expiresAt: z.number(),
   /** Uid of the member who made it to view the dashboard themselves; empty if it is for the client. */
   asAdmin: z.string(),
-  /** Uid of the member who made it, and when, in unix seconds: it ends with the sessions that they had then. */
+  /** Uid of the member who made it. */
   by: z.string().default(""),
-  madeAt: z.number().default(0),
+  /** Since when the session had lasted from which they did, in unix seconds: it ends with that. */
+  sessionFrom: z.number().default(0),
 });
 type LoginLink = z.infer<typeof link>;
 
@@ -32,14 +33,15 @@ const links = z.object({
 /**
  * Makes a link's token, in the caller's transaction. Reads first.
  * @param made.by uid of the member who makes it
+ * @param made.sessionFrom when their session began, in unix seconds
  * @param made.asAdmin the same, if they will open it; empty for the client
  */
 export async function newLoginToken(
   transaction: Transaction,
   deps: Pick<Deps, "db" | "vault" | "now">,
-  made: { clientId: string; by: string; asAdmin: string },
+  made: { clientId: string; by: string; sessionFrom: number; asAdmin: string },
 ): Promise<string> {
-  const { clientId, by, asAdmin } = made;
+  const { clientId, by, sessionFrom, asAdmin } = made;
   const now = nowSeconds(deps);
   const token = `${clientId}.${randomId(32)}`;
   const ref = deps.db.doc(clientPrivatePath(clientId, "loginLinks"));
@@ -49,26 +51,26 @@ export async function newLoginToken(
     expiresAt: now + (asAdmin === "" ? CLIENT_LINK_SECONDS : ADMIN_LINK_SECONDS),
     asAdmin,
     by,
-    madeAt: now,
+    sessionFrom,
   };
   const others = open.filter(({ expiresAt }) => expiresAt > now).slice(1 - OPEN_MAX);
   transaction.set(ref, { open: [...others, added] });
   return token;
 }
 
-/** Whose link it is, and who made it when, and for whom. Null if it is unknown, used or expired. */
+/** Whose link it is, and who made it from which session, and for whom. Null if it is unknown, used or expired. */
 export async function findLoginToken(
   deps: Pick<Deps, "db" | "vault" | "now">,
   token: string,
-): Promise<({ clientId: string } & Pick<LoginLink, "asAdmin" | "by" | "madeAt">) | null> {
+): Promise<({ clientId: string } & Pick<LoginLink, "asAdmin" | "by" | "sessionFrom">) | null> {
   const clientId = clientOf(token);
   if (clientId === undefined) return null;
   const stored = (await deps.db.doc(clientPrivatePath(clientId, "loginLinks")).get()).data();
   const hash = deps.vault.hash(token);
   const found = links.parse(stored ?? {}).open.find((one) => one.hash === hash);
   if (found === undefined || found.expiresAt <= nowSeconds(deps)) return null;
-  const { asAdmin, by, madeAt } = found;
-  return { clientId, asAdmin, by, madeAt };
+  const { asAdmin, by, sessionFrom } = found;
+  return { clientId, asAdmin, by, sessionFrom };
 }
 
 /** Uses up a link. @returns false if it was used or has expired meanwhile */

@@ -26,13 +26,20 @@ export async function noteLookIn(
   });
 }
 
-/** Ends all look-ins of a member in this database. Whatever they begin later is noted anew, and counts from then on. */
-export async function endLookIns(db: Firestore, uid: string): Promise<void> {
+/**
+ * Ends the look-ins of a member in this database. Whatever they begin later is noted anew, and counts from then on.
+ * @param before unix seconds: those that were noted later go on; left out for all of them
+ */
+export async function endLookIns(
+  db: Firestore,
+  uid: string,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
   const field = new FieldPath("lookIns", uid);
   let ended = AT_ONCE;
   while (ended === AT_ONCE)
     ended = await db.runTransaction(async (transaction) => {
-      const theirs = db.collection(CLIENTS).where(field, ">", 0).select().limit(AT_ONCE);
+      const theirs = db.collection(CLIENTS).where(field, "<", before).select().limit(AT_ONCE);
       const { docs } = await transaction.get(theirs);
       for (const { ref } of docs) transaction.update(ref, field, FieldValue.delete());
       return docs.length;

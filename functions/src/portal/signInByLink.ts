@@ -9,7 +9,7 @@ import { findLoginToken, takeLoginToken } from "./loginLinks.ts";
 /**
  * Signs in by a link and uses it up.
  * @throws AppError UNAUTHORIZED for an unknown, used or expired one alike, and for the link of a
- * member who has left or ended their sessions since they made it; FORBIDDEN while the organisation's access is switched off
+ * member who has left or ended the session from which they made it; FORBIDDEN while the organisation's access is switched off
  */
 export async function signInByLink(
   deps: Deps,
@@ -19,11 +19,11 @@ export async function signInByLink(
   const stored = open && (await deps.db.doc(clientPath(open.clientId)).get()).data();
   const found = client.safeParse(stored);
   if (open === null || !found.success) throw new AppError("clientSignIn.linkWrong");
-  const { clientId, asAdmin, by, madeAt } = open;
+  const { clientId, asAdmin, by, sessionFrom } = open;
   if (!found.data.memberUids.includes(by)) throw new AppError("clientSignIn.linkWrong");
   if (asAdmin !== "") await noteLookIn(deps, clientId, asAdmin);
   // Only now: whoever ends their sessions does so before this, or takes away what was just noted.
-  if (await haveSessionsEnded(deps, by, madeAt)) throw new AppError("clientSignIn.linkWrong");
+  if (await haveSessionsEnded(deps, by, sessionFrom)) throw new AppError("clientSignIn.linkWrong");
   const session = asAdmin === "" ? {} : { asAdmin };
   const customToken = await beginSession(deps, found.data, session);
   // Last, so that a session that could not be begun uses up no link; of several at once one is the first.

@@ -40,9 +40,9 @@ export async function tryTool(
   member: MemberPrincipal,
   input: Input,
 ): Promise<ToolTrial> {
-  await requireVerified(deps, member);
   if (!trials.take(member.workspaceId, deps.now()))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
+  await requireVerified(deps, member);
   requireOutsideUrl(deps, input.tool.serverUrl, {
     field: "tool.serverUrl",
     refusal: "tools.webPorts",

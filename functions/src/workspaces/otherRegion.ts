@@ -32,7 +32,7 @@ export type OtherRegion = {
   /** As `markRemoval`, there. */
   markRemoval: (uid: string, at: number) => ReturnType<typeof markRemoval>;
   /** As `endLookIns`, there. */
-  endLookIns: (uid: string) => Promise<void>;
+  endLookIns: (uid: string, before?: number) => Promise<void>;
   /** Whether a claim of this person's in this region would stand. */
   mayClaimFreeCredits: (person: Claimant) => Promise<boolean>;
   /**
@@ -98,8 +98,8 @@ export function createOtherRegion(
       });
     },
     markRemoval: (uid, at) => markRemoval(others.map(open), uid, at),
-    async endLookIns(uid) {
-      await Promise.all(others.map((other) => endLookIns(open(other), uid)));
+    async endLookIns(uid, before) {
+      await Promise.all(others.map((other) => endLookIns(open(other), uid, before)));
     },
     async mayClaimFreeCredits(person) {
       const { isTheirs, isOpen } = await readClaims(open(CLAIMS_IN), person);

@@ -1,8 +1,9 @@
 import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { noteProvenEmails, provenEmails } from "../../platform/auth/provenEmails.ts";
+import { AFTER_SIGN_IN_SERVICE_MS } from "../../platform/auth/signInService.ts";
 import { readEmailChangeToken } from "./emailChangeToken.ts";
-import { endSessions } from "../endSessions.ts";
+import { endLookInsOf, endSessions } from "../endSessions.ts";
 import { personWithEmail } from "./personWithEmail.ts";
 
 /**
@@ -26,17 +27,41 @@ export async function confirmEmail(
   if (!isOpen) throw new AppError("accounts.linkUsed");
   // Somebody with a client's session may have taken it meanwhile.
   await personWithEmail(deps, to);
-  // Both, should this process end before the last line: the account must not be refused by its own address.
-  await noteProvenEmails(deps, user, [...(provenEmails(user) ?? [from]), to]);
+  await deps.db.runTransaction(async (transaction) => {
+    const settle = { kind: "settleEmail", uid, email: to } as const;
+    deps.jobs.add(transaction, settle, deps.now() + AFTER_SIGN_IN_SERVICE_MS);
+  });
+  // Both, should this process end in between: the account must not be refused by its own address.
+  const proven = provenEmails(user);
+  const [earlier = from] = proven?.includes(from) ? [from] : (proven ?? []);
+  await noteProvenEmails(deps, user, [earlier, to]);
   try {
     await deps.auth.updateUser(uid, { email: to, emailVerified: true });
   } catch (error) {
-    if (isTaken(error)) throw new AppError("accounts.emailInUse");
-    throw error;
+    if (!isTaken(error)) throw error;
+    await noteProvenEmails(deps, user, proven);
+    throw new AppError("accounts.emailInUse");
   }
   await noteProvenEmails(deps, user, [to]);
   await endSessions(deps, { uid }, "account.email");
   return { email: to, previous: from };
+}
+
+/**
+ * Job: settles a change of the address that was made, a minute later. Notes it once more: a call that had read the account
+ * before, and noted its former address after, must not have the account refused. Ends the look-ins from before as well, should
+ * the process have ended before them.
+ * @throws when the sign-in service or the other region cannot be asked, so that the job is tried again
+ */
+export async function settleEmail(
+  deps: Deps,
+  { uid, email }: { uid: string; email: string },
+): Promise<void> {
+  const { users } = await deps.auth.getUsers([{ uid }]);
+  const [user] = users;
+  if (user?.email?.toLowerCase() !== email) return;
+  if (provenEmails(user)?.join() !== email) await noteProvenEmails(deps, user, [email]);
+  await endLookInsOf(deps, { uid });
 }
 
 function isTaken(error: unknown): boolean {

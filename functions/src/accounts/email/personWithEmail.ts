@@ -31,8 +31,9 @@ export async function personWithEmail(
 
 /** Gives an account the address back by which it was let in, or one that nobody has, where that is somebody else's by now. */
 async function takeBack(auth: Deps["auth"], uid: string, [earlier]: string[]): Promise<void> {
-  const isFree =
-    earlier !== undefined && (await unlessUnknown(auth.getUserByEmail(earlier))) === null;
+  const holder = earlier === undefined ? null : await unlessUnknown(auth.getUserByEmail(earlier));
+  // Its own: somebody else who wanted the address at the same time was quicker.
+  const isFree = earlier !== undefined && (holder === null || holder.uid === uid);
   const email = isFree ? earlier : `${uid}@${CLIENT_ACCOUNT_DOMAIN}`;
   await unlessUnknown(auth.updateUser(uid, { email, emailVerified: isFree }));
 }

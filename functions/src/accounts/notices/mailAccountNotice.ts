@@ -1,9 +1,11 @@
+import { client, clientPath, isKnownAddress, type Client } from "@parley/contract/clients/client.ts";
 import { agencyMailBrand } from "../../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../../agencies/publicAgency.ts";
 import { isUnknownUser } from "../../platform/auth/signInService.ts";
-import { readFirstMail } from "../../clients/people/firstMail.ts";
+import { readFirstMail, runAsFirstMail } from "../../clients/people/firstMail.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
+import type { PostponedJob } from "../../platform/jobs/jobs.ts";
 import { readAllowance } from "../../platform/rateLimits/allowance.ts";
 import { verifiedOwner } from "../../workspaces/verifiedOwner.ts";
 import { accountDeletedMail, passwordChangedMail } from "./accountNoticeMails.ts";
@@ -12,20 +14,23 @@ type NoticeJob = Extract<Job, { kind: "mailAccountNotice" }>;
 
 /** Notices in an hour to one client's address, from one workspace: each is of an act of somebody else's. */
 const PER_HOUR = 5;
+/** How long after it happened somebody is still told of it. */
+const WORTH_SENDING_MS = 3 * 24 * 60 * 60_000;
 /** How long a mail that was counted may be tried again: longer than its job is. */
-const REPEATED_SECONDS = 2 * 24 * 60 * 60;
+const REPEATED_SECONDS = 5 * 24 * 60 * 60;
 
 /**
  * Job: emails people that their password was changed or their account deleted, at the address and in the language they
- * had, in the name of the agency whose clients they are. Nobody is emailed if it did not happen after all. Safe to run
- * twice: nobody gets it a second time.
+ * had, in the name of the agency whose clients they are. Nobody is emailed if it did not happen after all. Whoever is beyond
+ * a bound is emailed when there is room again, within a few days. Safe to run twice: nobody gets it a second time.
+ * @returns when to go on with those who are left
  * @throws Error when a mail was refused or the sign-in service cannot be asked, so that the job is tried again
  */
 export async function mailAccountNotice(
   deps: Deps,
   job: NoticeJob,
   { jobId }: { jobId: string },
-): Promise<void> {
+): Promise<PostponedJob | void> {
   const { notice, to: readers, agencyId, workspaceId } = job;
   const at = await happenedAt(deps, job);
   if (at === null) return;
@@ -36,7 +41,8 @@ export async function mailAccountNotice(
   const page = agencyId === "" ? "/reset" : `/client/${deps.region}/${agencyId}`;
   const link = new URL(page, deps.env.PARLEY_PUBLIC_URL).href;
   const sent = await Promise.allSettled(
-    readers.map(async ({ email, language, isFirst }) => {
+    readers.map(async (reader) => {
+      const { email, language } = reader;
       const addressed = { to: email, language, agency, at };
       const mail =
         notice === "passwordChanged"
@@ -45,41 +51,55 @@ export async function mailAccountNotice(
       // A change that was refused a moment before may have left a job, which then finds the one that was made.
       const about = notice === "passwordChanged" ? `${job.uid}:${at}` : jobId;
       const once = deps.vault.hash(`accountNotice:${about}:${email}`);
-      if (agencyId !== "" && !(await countIfMailed(deps, { workspaceId, email, isFirst, once })))
-        return;
+      const roomAt = agencyId === "" ? 0 : await countNotice(deps, { ...reader, workspaceId, once });
+      if (roomAt === null) return [];
+      if (roomAt > 0) return [{ reader, roomAt }];
       await deps.mailer.send(mail, once, workspaceId === "" ? undefined : workspaceId);
+      return [];
     }),
   );
   for (const one of sent) if (one.status === "rejected") throw one.reason;
+  const left = sent.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  const until = Math.min(...left.map(({ roomAt }) => roomAt * 1000));
+  if (left.length === 0 || until > job.at + WORTH_SENDING_MS) return;
+  return { until, job: { ...job, to: left.map(({ reader }) => reader) } };
 }
 
 /**
  * Counts a notice to a client, unless an earlier try of it was counted. What an agency entered may be a stranger's address:
  * the first mail to one has a bound, and none goes there before the workspace's owner has confirmed their own.
- * @returns whether to send it
+ * @returns 0 to send it now, or when there may be room for it, in unix seconds; null where it is not sent at all
  */
-async function countIfMailed(
+async function countNotice(
   deps: Deps,
-  notice: { workspaceId: string; email: string; isFirst: boolean; once: string },
-): Promise<boolean> {
+  notice: NoticeJob["to"][number] & { workspaceId: string; once: string },
+): Promise<number | null> {
   const { db, vault } = deps;
-  const { workspaceId, email, isFirst, once } = notice;
-  const ownerId = isFirst ? await verifiedOwner(deps, workspaceId) : "";
-  if (ownerId === null) return false;
+  const { workspaceId, email, clientId, once } = notice;
+  const ownerId = notice.isFirst ? await verifiedOwner(deps, workspaceId) : "";
+  if (ownerId === null) return null;
   const at = nowSeconds(deps);
   const tried = { key: `noticeTried_${once}`, perWindow: 1, windowSeconds: REPEATED_SECONDS, at };
   const toThem = `notices_${vault.hash(`${workspaceId}:${email}`)}`;
-  return db.runTransaction(async (transaction) => {
+  return runAsFirstMail(deps, notice.isFirst ? ownerId : null, async (transaction) => {
     const first = await readAllowance(transaction, db, tried);
-    if (!first.left) return true;
+    if (!first.left) return 0;
+    const ref = notice.isFirst && clientId !== "" ? db.doc(clientPath(clientId)) : null;
+    const person = ref && client.safeParse((await transaction.get(ref)).data()).data;
+    const isSame = person?.email === email;
+    // It may have become known since.
+    const isFirst = notice.isFirst && !(isSame && isKnownAddress(person));
     const hour = { key: toThem, perWindow: PER_HOUR, windowSeconds: 3600, at };
     const counts = [
       await readAllowance(transaction, db, hour),
       ...(isFirst ? [await readFirstMail(transaction, deps, { ownerId, email })] : []),
     ];
-    if (counts.some(({ left }) => !left)) return false;
+    const spent = counts.flatMap(({ left, endsAt }) => (left ? [] : [endsAt]));
+    if (spent.length > 0) return Math.max(...spent);
     for (const one of [first, ...counts]) one.count();
-    return true;
+    const mailed: Partial<Client> = { mailedEmail: email };
+    if (ref && isFirst && isSame) transaction.update(ref, mailed);
+    return 0;
   });
 }
 

@@ -36,8 +36,8 @@ export async function connectTelegram(
   member: MemberPrincipal,
   { agentId, token, takeOver }: Input,
 ): Promise<{ botId: string; username: string }> {
-  await requireVerified(deps, member);
   limitAttempts(deps, member, "connectTelegram");
+  await requireVerified(deps, member);
   await findAgent(deps, member, agentId);
   const me = await deps.telegram.getMe(token).catch(refuse);
   const { botId } = me;

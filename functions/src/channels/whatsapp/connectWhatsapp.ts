@@ -72,8 +72,8 @@ export async function connectWhatsappNumber(
   input: Input,
 ): Promise<{ newAddedNumber: Pick<WaNumber, "phoneId" | "wabaId" | "agentId" | "phoneNumber"> }> {
   const { agentId, phoneId, wabaId, takeOver } = input;
-  await requireVerified(deps, member);
   limitAttempts(deps, member, "connectWhatsapp");
+  await requireVerified(deps, member);
   await findAgent(deps, member, agentId);
   const phone = await tryOut(deps, input);
   // Only now, as whoever may not use a number must not learn where it is connected.

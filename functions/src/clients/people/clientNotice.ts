@@ -1,5 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { clientLanguage, type Client } from "@parley/contract/clients/client.ts";
+import { clientLanguage, isKnownAddress, type Client } from "@parley/contract/clients/client.ts";
 import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
 import { AFTER_SIGN_IN_SERVICE_MS, askSignInService } from "../../platform/auth/signInService.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -69,7 +69,8 @@ function noticeFor(
     .map((one) => ({
       email: one.email,
       language: clientLanguage(one, home),
-      isFirst: one.mailedEmail !== one.email,
+      isFirst: !isKnownAddress(one),
+      clientId: one.ID,
     }));
   const { agencyId, ownerID: workspaceId } = home;
   if (to.length === 0) return undefined;

@@ -121,6 +121,7 @@ async function writeNewClient(
     memberUids,
     widgetIDs: [...new Set(input.widgetIDs)],
     signedInAt: 0,
+    mailedEmail: "",
     createdAt: at,
     ts: at,
   });

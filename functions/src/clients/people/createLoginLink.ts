@@ -22,7 +22,8 @@ export async function createLoginLink(
     const found = await findClient(transaction, deps, member, input.clientId);
     const { ID: clientId, agencyId, ownerID: workspaceId } = found;
     const asAdmin = input.asAdmin ? member.uid : "";
-    const token = await newLoginToken(transaction, deps, { clientId, by: member.uid, asAdmin });
+    const { uid: by, signedInAt: sessionFrom } = member;
+    const token = await newLoginToken(transaction, deps, { clientId, by, sessionFrom, asAdmin });
     audit(deps.db, transaction, {
       action: input.asAdmin ? "client.adminLink" : "client.loginLink",
       uid: member.uid,

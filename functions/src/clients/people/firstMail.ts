@@ -1,6 +1,22 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
+import { runExclusiveTransaction } from "../../platform/runExclusive.ts";
 import { readAllowance, type Allowance } from "../../platform/rateLimits/allowance.ts";
+
+/**
+ * Runs a transaction that may count a first mail, after the others of this instance for the same owner: side by side, all the
+ * clients who are told of one thing would compete for the document that counts them.
+ * @param ownerId null where it counts none
+ */
+export function runAsFirstMail<Result>(
+  { db }: Pick<Deps, "db">,
+  ownerId: string | null,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return ownerId === null
+    ? db.runTransaction(work)
+    : runExclusiveTransaction(db, `firstMailsBy_${ownerId}`, work);
+}
 
 /** Addresses in a day that an owner's workspaces mail for the first time; as many as one person may invite. */
 const PER_OWNER_AND_DAY = 100;

@@ -125,7 +125,15 @@ async function writeClientChanges(
     updates.preferredLanguage === undefined
       ? before.languageChosen
       : updates.preferredLanguage !== "";
-  const changes = { ...updates, languageChosen, widgetIDs, internal, ts: at };
+  const changes: Partial<Client> = {
+    ...updates,
+    languageChosen,
+    widgetIDs,
+    internal,
+    ts: at,
+    // Nobody knows yet whose the new one is.
+    ...(moves && { mailedEmail: "" }),
+  };
   transaction.update(db.doc(clientPath(clientId)), changes);
   for (const card of cards) {
     const others = card.clientIds.filter((one) => one !== clientId);

@@ -4,6 +4,8 @@ import type { VisitorPrincipal } from "@parley/contract/platform/principal.ts";
 import { findAgent } from "../../agents/findAgent.ts";
 import { onlineAgent } from "../../agents/onlineAgent.ts";
 import { actorOf, type Operator } from "../../platform/auth/actor.ts";
+import { haveSessionsEnded } from "../../platform/auth/haveSessionsEnded.ts";
+import { AppError } from "../../platform/errors/appError.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import { makeVisitorToken, readVisitorToken } from "../../platform/auth/visitorToken.ts";
 import { isForgotten } from "../turn/turns.ts";
@@ -48,13 +50,22 @@ export async function openSession(
   return fresh(deps, input.agentId);
 }
 
-/** An operator's session for the test panel, also of an agent that is offline. */
+/**
+ * An operator's session for the test panel, also of an agent that is offline.
+ * @throws AppError UNAUTHORIZED for a member whose session has ended: it would begin anew here; NOT_FOUND as `findAgent`;
+ * SERVICE_UNAVAILABLE when the sign-in service cannot be asked
+ */
 export async function openTestSession(
   deps: Deps,
   operator: Operator,
   input: { agentId: string },
 ): Promise<Session> {
   await findAgent(deps, operator, input.agentId);
+  // A client's was compared with their document as they called.
+  const isOver =
+    operator.kind === "member" &&
+    (await haveSessionsEnded(deps, operator.uid, operator.signedInAt));
+  if (isOver) throw new AppError("platform.unauthorized");
   const impersonator = operator.kind === "client" ? operator.adminUid : undefined;
   return fresh(deps, input.agentId, impersonator ?? actorOf(operator).uid);
 }

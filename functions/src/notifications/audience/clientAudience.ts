@@ -5,6 +5,7 @@ import {
   clientLanguage,
   clientMarksPath,
   clientPath,
+  isKnownAddress,
   type Client,
 } from "@parley/contract/clients/client.ts";
 import { org, orgPath, type Org } from "@parley/contract/clients/org.ts";
@@ -57,10 +58,11 @@ export function clientAudience(
 
 function addresseeOf(
   { db }: Pick<Deps, "db">,
-  { ID, email, mailedEmail }: Client,
+  person: Client,
   ownerId: string,
 ): Addressee {
-  if (mailedEmail === email) return { email };
+  const { ID, email } = person;
+  if (isKnownAddress(person)) return { email };
   const mailed: Partial<Client> = { mailedEmail: email };
   const note = (transaction: Transaction) => {
     transaction.update(db.doc(clientPath(ID)), mailed);

@@ -1,3 +1,4 @@
+import type { UserRecord } from "firebase-admin/auth";
 import type { Deps } from "../deps.ts";
 import { askSignInService } from "./signInService.ts";
 
@@ -14,6 +15,13 @@ export async function haveSessionsEnded(
 ): Promise<boolean> {
   const { users } = await askSignInService(deps, () => deps.auth.getUsers([{ uid }]));
   const [account] = users;
-  if (account === undefined || account.disabled) return true;
-  return Date.parse(account.tokensValidAfterTime ?? "") > since * 1000;
+  return account === undefined || hasSessionEnded(account, since);
+}
+
+/** Whether a session of this account that began then, in unix seconds, is over. */
+export function hasSessionEnded(
+  { disabled, tokensValidAfterTime = "" }: Pick<UserRecord, "disabled" | "tokensValidAfterTime">,
+  since: number,
+): boolean {
+  return disabled || Date.parse(tokensValidAfterTime) > since * 1000;
 }

@@ -71,6 +71,7 @@ export async function identifyMember(context: RequestContext): Promise<MemberPri
     email: person.email,
     emailVerified: person.emailVerified,
     name: person.name || person.email,
+    signedInAt: person.signedInAt,
     workspaceId: found.data.id,
     role: found.data.ownerId === person.uid ? "owner" : "member",
   };

@@ -13,11 +13,12 @@ export function provenEmails({ customClaims }: Pick<UserRecord, "customClaims">)
   return claims.safeParse(customClaims).data?.proven ?? null;
 }
 
-/** Notes them in place of the earlier ones. */
+/** Notes them in place of the earlier ones. @param proven null for none */
 export async function noteProvenEmails(
   { auth }: Pick<Deps, "auth">,
   { uid, customClaims }: Pick<UserRecord, "uid" | "customClaims">,
-  proven: string[],
+  proven: string[] | null,
 ): Promise<void> {
-  await auth.setCustomUserClaims(uid, { ...customClaims, proven });
+  const { proven: _, ...others }: Record<string, unknown> = { ...customClaims };
+  await auth.setCustomUserClaims(uid, proven === null ? others : { ...others, proven });
 }

@@ -103,6 +103,13 @@ const currentJob = z.discriminatedUnion("kind", [
     /** When the password had been set that was about to be replaced, as `Identity.passwordSetAt` says it. */
     passwordSetAt: z.number().nullable(),
   }),
+  z.object({ kind: z.literal("endLookIns"), uid: z.string() }),
+  z.object({
+    kind: z.literal("settleEmail"),
+    uid: z.string(),
+    /** The address that the account was about to be given, proven by the mail to it. */
+    email: z.string(),
+  }),
   z.object({
     kind: z.literal("collectReturned"),
     /** The organisation that was deleted. */
@@ -190,6 +197,8 @@ const currentJob = z.discriminatedUnion("kind", [
         language,
         /** Whether no mail went to a client at this address yet. */
         isFirst: z.boolean().default(false),
+        /** Whose address it is; empty for a person's. */
+        clientId: z.string().default(""),
       }),
     ),
     /** When, in unix milliseconds. */
@@ -252,7 +261,7 @@ function withPresentNames(stored: unknown): unknown {
 }
 
 /** Tried until it succeeds: what is left of a deleted tenant or source must go, its credits must be had, what an old
- * password opened must end, nobody may wait for a person who has gone, and no channel may stay half connected. */
+ * password or a session opened must end, nobody may wait for a person who has gone, and no channel may stay half connected. */
 export const unlimitedRetryKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "removeUnused",
   "removePages",
@@ -264,6 +273,8 @@ export const unlimitedRetryKinds: ReadonlySet<unknown> = new Set<Job["kind"]>([
   "purgeClients",
   "endClientSessions",
   "endPersonSessions",
+  "endLookIns",
+  "settleEmail",
   "collectReturned",
   "settleTelegram",
   "settleWhatsapp",

@@ -16,8 +16,15 @@ vi.mock(import("../../platform/rateLimits/slowTime.ts"), async (original) => ({
 }));
 
 /** What pasted text needs of them. */
-const deps: Deps = Object.assign(Object.create(null), { now: () => 0 });
-const member: MemberPrincipal = Object.assign(Object.create(null), { emailVerified: true });
+const account = { email: "kim@shop.example", emailVerified: true, customClaims: { proven: ["kim@shop.example"] } };
+const deps: Deps = Object.assign(Object.create(null), {
+  now: () => 0,
+  auth: { getUsers: async () => ({ users: [account] }) },
+});
+const member: MemberPrincipal = Object.assign(Object.create(null), {
+  email: account.email,
+  emailVerified: true,
+});
 const read = (workspaceId: string) =>
   discoverTools(
     deps,

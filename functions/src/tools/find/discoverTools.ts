@@ -43,9 +43,9 @@ export async function discoverTools(
   member: MemberPrincipal,
   { from, url, document, secret }: Input,
 ): Promise<ImportableTools> {
-  await requireVerified(deps, member);
   if (!looks.take(member.workspaceId, deps.now()))
     throw new AppError("platform.tooMany", {}, { retryAfter: 60 });
+  await requireVerified(deps, member);
   if (from === "openapi" && document.trim() !== "")
     return readDescription(deps, member, { text: document, baseUrl: url, field: "document" });
   requireOutsideUrl(deps, url, { field: "url", refusal: "tools.webPorts" });
