@@ -76,7 +76,12 @@ const revealSecret = call({
   path: rpcPath("revealAgencySecret"),
   who: ["member"],
   summary: "Show the agency's secret (audited)",
-  fails: ["platform.notFound", "platform.secretReplaced", "workspaces.unverified", "workspaces.addressMoved"],
+  fails: [
+    "platform.notFound",
+    "platform.secretReplaced",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
+  ],
 })
   .input(z.object({ agencyId: id, regenerate: z.boolean().default(false) }))
   .output(z.object({ secret: z.string() }));

@@ -119,7 +119,12 @@ const revealSecret = call({
   path: rpcPath("revealAgentSecret"),
   who: ["member"],
   summary: "Show an agent's secret key (audited)",
-  fails: ["agents.notFound", "platform.secretReplaced", "workspaces.unverified", "workspaces.addressMoved"],
+  fails: [
+    "agents.notFound",
+    "platform.secretReplaced",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
+  ],
 })
   .input(z.object({ agentId: id, regenerate: z.boolean().default(false) }))
   .output(z.object({ SECRET_API_KEY: z.string() }));

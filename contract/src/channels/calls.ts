@@ -40,7 +40,8 @@ const connectTelegram = call({
     "channels.botTaken",
     "channels.botNotFound",
     "platform.tooMany",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
   ],
 })
   .input(connectTelegramInput)
@@ -134,7 +135,8 @@ const connectWhatsappNumber = call({
     "channels.numberConnected",
     "channels.numberNotFound",
     "platform.tooMany",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
   ],
 })
   .input(connectWhatsappInput)

@@ -90,7 +90,8 @@ const createClient = call({
     "clients.exists",
     "clients.otherOrg",
     "platform.notFound",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
     "limits.maxClients",
     "clientLimits.maxClients",
     ...pictureFaults,
@@ -118,7 +119,8 @@ const updateClient = call({
     "clients.exists",
     "clients.otherOrg",
     "platform.notFound",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
     ...pictureFaults,
   ],
 })
@@ -172,7 +174,8 @@ const sendInvitation = call({
     "invitations.sendFailed",
     "platform.notFound",
     "platform.tooMany",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
   ],
 })
   .input(z.object({ clientId: id }))

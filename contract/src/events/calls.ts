@@ -38,7 +38,8 @@ const configure = call({
     "events.webPorts",
     "fields.httpsUrl",
     "workspaces.notFound",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
   ],
 })
   .input(eventSettings)
@@ -50,7 +51,12 @@ const revealSecret = call({
   path: rpcPath("revealEventsSecret"),
   who: ["member"],
   summary: "Show the key that signs the workspace's events (audited)",
-  fails: ["workspaces.notFound", "workspaces.unverified", "workspaces.addressMoved", "platform.secretReplaced"],
+  fails: [
+    "workspaces.notFound",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
+    "platform.secretReplaced",
+  ],
 })
   .input(z.object({ regenerate: z.boolean().default(false) }))
   .output(z.object({ signingSecret: z.string() }));

@@ -38,7 +38,8 @@ const saveKey = call({
     "models.webPorts",
     "platform.tooMany",
     "workspaces.notFound",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
   ],
 })
   .input(modelKeyInput)

@@ -316,7 +316,7 @@ export const de: Readonly<Record<ProblemKey, string>> = {
     "Sie können in einer Region höchstens {max} Arbeitsbereiche besitzen. Bitte löschen Sie einen, den Sie nicht mehr brauchen.",
   "workspaces.unverified": "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.",
   "workspaces.addressMoved":
-    "Die E-Mail-Adresse Ihres Kontos wurde außerhalb von Parley geändert. Bitte ändern Sie sie in Ihrem Profil noch einmal und bestätigen Sie sie von dort aus.",
+    "Die E-Mail-Adresse Ihres Kontos wurde geändert, ohne dass sie hier bestätigt wurde. Bitte ändern Sie sie in Ihrem Profil noch einmal und bestätigen Sie sie von dort aus.",
 
   "invitations.emailFirst": "Bitte geben Sie zuerst eine gültige E-Mail-Adresse ein.",
   "invitations.notValid": "Diese Einladung ist nicht mehr gültig. Bitte fordern Sie eine neue an.",

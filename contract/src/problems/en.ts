@@ -297,7 +297,7 @@ export const en = {
     "You can own at most {max} workspaces in a region. Please delete one that you no longer need.",
   "workspaces.unverified": "Please confirm your email address first.",
   "workspaces.addressMoved":
-    "The email address of your account was changed outside Parley. Change it once more in your profile, and confirm it from there.",
+    "The email address of your account was changed without a confirmation from here. Please change it once more in your profile, and confirm it from there.",
 
   "invitations.emailFirst": "Please enter a valid email address first", // fixed
   // Unknown, used, revoked, expired and meant for another address read alike: nothing to probe.

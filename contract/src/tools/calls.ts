@@ -33,7 +33,8 @@ const create = call({
     "tools.tooMany",
     "tools.tooManyAssigned",
     "tools.webPorts",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
     ...pictureFaults,
   ],
 })
@@ -60,7 +61,8 @@ const update = call({
     "tools.revision",
     "tools.secretAgain",
     "tools.webPorts",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
     ...pictureFaults,
   ],
 })
@@ -127,7 +129,8 @@ const tryIt = call({
     "fields.httpsUrl",
     "tools.secretAgain",
     "tools.webPorts",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
   ],
 })
   .input(
@@ -172,7 +175,8 @@ const discover = call({
     "tools.noServer",
     "tools.notOpenApi",
     "tools.webPorts",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
     ...reachFaults,
   ],
 })
@@ -212,7 +216,8 @@ const importChosen = call({
     "tools.tooMany",
     "tools.tooManyAssigned",
     "tools.webPorts",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
   ],
 })
   .input(

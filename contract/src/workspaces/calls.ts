@@ -64,7 +64,8 @@ const create = call({
     "platform.tooMany",
     "workspaces.notFound",
     "workspaces.tooManyOwned",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
   ],
 })
   .input(
@@ -147,7 +148,8 @@ const revealSecret = call({
   fails: [
     "workspaces.notFound",
     "workspaces.ownerOnly",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
     "platform.secretReplaced",
   ],
 })
@@ -164,7 +166,8 @@ const createInvitation = call({
     "platform.tooMany",
     "workspaces.noSeats",
     "workspaces.notFound",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
   ],
 })
   .input(newInvitation)
@@ -206,7 +209,8 @@ const sendInvitation = call({
     "platform.notFound",
     "platform.tooMany",
     "workspaces.notFound",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
   ],
 })
   .input(z.object({ workspaceId: id, invitationId: id, language: language.default("en") }))
@@ -232,7 +236,8 @@ const acceptInvitation = call({
     "accounts.beingDeleted",
     "invitations.notValid",
     "workspaces.tooLarge",
-    "workspaces.unverified", "workspaces.addressMoved",
+    "workspaces.unverified",
+    "workspaces.addressMoved",
     "limits.workspaceSeats",
   ],
 })

@@ -18,7 +18,9 @@ export async function endSessions(
   action: "account.email" | "account.sessions" = "account.sessions",
 ): Promise<{ success: true }> {
   const { db, jobs } = deps;
-  const jobId = await db.runTransaction(async (transaction) => queueEndLookIns(transaction, deps, uid));
+  const jobId = await db.runTransaction(async (transaction) =>
+    queueEndLookIns(transaction, deps, uid),
+  );
   await revokePersonSessions(deps, uid);
   await db.runTransaction(async (transaction) => {
     const at = nowSeconds(deps);

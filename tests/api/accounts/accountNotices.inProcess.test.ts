@@ -232,6 +232,9 @@ describe("a client", () => {
     const client = await signInClient(await newClient(owner, home, { email }));
     await setPassword(client.clientId);
     expect(await mailsTo(email)).toEqual([]);
+    // There is room again.
+    service.pass(3_600_000);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it("is mailed five notices an hour, at an address that they have signed in by, too", async () => {
@@ -239,6 +242,8 @@ describe("a client", () => {
     await service.deps.db.doc(clientPath(client.clientId)).update({ mailedEmail: client.email });
     for (let n = 0; n < 6; n += 1) await setPassword(client.clientId);
     expect(await mailsTo(client.email)).toHaveLength(5);
+    service.pass(3_600_000);
+    expect(await mailsTo(client.email)).toHaveLength(6);
   });
 
   it("is mailed on nobody's account who has not confirmed their own address, unless they were before", async () => {

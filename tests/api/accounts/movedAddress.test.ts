@@ -1,6 +1,8 @@
 import { english } from "@parley/contract/problems/english.ts";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { CLIENT_ACCOUNT_DOMAIN } from "../../../functions/src/platform/auth/clientSession.ts";
+import { nextSecond } from "../../../functions/src/platform/auth/nextSecond.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { freshEmail, identity, signIn, signUp } from "../../support/actors/accounts.ts";
 import { newOwner, type Owner } from "../../support/actors/owner.ts";
@@ -9,10 +11,10 @@ import { refusalOf } from "../../support/stack/refusal.ts";
 import { stack } from "../../support/stack/stack.ts";
 
 const sandbox = sandboxApi(stack.sandbox);
-const unconfirmed = { status: 403, message: english("workspaces.unverified") };
-
 /** Gives the account another address at the sign-in service itself, past our calls. */
 async function moveTo(owner: Owner, email: string): Promise<void> {
+  // That ends its sessions, which are told from later ones by the second in which they began.
+  await nextSecond(Date.now).begun();
   await identity("accounts:update", { idToken: owner.idToken, email, returnSecureToken: true });
 }
 
@@ -56,11 +58,38 @@ it("an account whose address was let in before has no key shown by another one, 
   const email = freshEmail("other");
   await moveTo(owner, email);
   // The token from before still says that the address is confirmed.
-  expect(await refusalOf(owner.api.workspaces.revealSecret({}))).toMatchObject(unconfirmed);
+  expect(await refusalOf(owner.api.workspaces.revealSecret({}))).toMatchObject({
+    status: 401,
+    message: english("platform.unauthorized"),
+  });
+  const keyShown = async () => {
+    const { idToken: token } = await signIn({ ...owner, email });
+    const api = apiAs({ token, workspaceId: owner.workspaceId });
+    return refusalOf(api.workspaces.revealSecret({}));
+  };
+  const refusal = (key: "workspaces.unverified" | "workspaces.addressMoved") => ({
+    status: 403,
+    message: english(key),
+  });
+  expect(await keyShown()).toMatchObject(refusal("workspaces.unverified"));
   await identity("accounts:update", { localId: owner.uid, emailVerified: true }, true);
-  const { idToken: token } = await signIn({ ...owner, email });
-  const api = apiAs({ token, workspaceId: owner.workspaceId });
-  expect(await refusalOf(api.workspaces.revealSecret({}))).toMatchObject(unconfirmed);
+  expect(await keyShown()).toMatchObject(refusal("workspaces.addressMoved"));
+});
+
+it("an account whose own address is somebody else's by now gets one that nobody has", async () => {
+  const owner = await newOwner();
+  await owner.api.workspaces.revealSecret({});
+  const email = freshEmail("victim");
+  await moveTo(owner, email);
+  const other = await signUp({ email: owner.email, password: "other-password-5" });
+  await apiAs({}).accounts.sendPasswordReset({ email, language: "en" });
+  const { uid } = await signUp({ email, password: "own-password-5" });
+  const found = await identity("accounts:lookup", { localId: [owner.uid] }, true);
+  const [account] = z
+    .object({ users: z.array(z.object({ email: z.string() })) })
+    .parse(found).users;
+  expect([uid, other.uid]).not.toContain(owner.uid);
+  expect(account?.email).toBe(`${owner.uid}@${CLIENT_ACCOUNT_DOMAIN}`.toLowerCase());
 });
 
 it("an account without anything that outlasts its sessions may be reset by its new address", async () => {

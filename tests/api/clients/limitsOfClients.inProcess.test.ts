@@ -95,7 +95,7 @@ it("all clients of a workspace have an end, and its members still their own", as
   for (let n = 1; n < CLIENTS_TOGETHER; n += 1)
     expect([await count(n), await count(n)]).toEqual([true, true]);
   expect(await count(CLIENTS_TOGETHER)).toBe(false);
-  const member = { kind: "member", uid, workspaceId, name: "", email: "" } as const;
+  const member = { kind: "member", uid, workspaceId, name: "", email: "", signedInAt: 0 } as const;
   const own = { ...member, emailVerified: true, role: "owner" } as const;
   expect(await countForOperator(service.deps, own, what)).toBe(true);
 });

@@ -8,7 +8,6 @@ import {
 } from "@parley/contract/credits/account.ts";
 import { HOLD_MS } from "@parley/contract/credits/hold.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
-import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import { FREE_CREDITS } from "@parley/contract/workspaces/workspace.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { collectReturned } from "../../../functions/src/credits/collectReturned.ts";
@@ -18,7 +17,7 @@ import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { closeWorkspace } from "../../../functions/src/workspaces/closeWorkspace.ts";
 import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
-import { newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
+import { memberOf, newAgent, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { newVisitor } from "../../support/actors/visitor.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { balanceOf, imbalanceOf } from "../../support/stack/credits.ts";
@@ -100,16 +99,6 @@ describe("what an answer under way returns to a deleted organisation", () => {
 });
 
 describe("credits for a workspace that is being deleted", () => {
-  const principalOf = ({ uid, email, workspaceId }: Owner): MemberPrincipal => ({
-    kind: "member",
-    uid,
-    email,
-    name: "",
-    emailVerified: true,
-    workspaceId,
-    role: "owner",
-  });
-
   /** The database, in which this happens between a gift's reading and its writing. */
   function meanwhile(db: Firestore, happens: () => Promise<unknown>): Firestore {
     let isDone = false;
@@ -134,7 +123,7 @@ describe("credits for a workspace that is being deleted", () => {
         closeWorkspace(transaction, deps, { workspaceId: id, uid: owner.uid }),
       );
     const give = (db: Firestore) =>
-      giveToWorkspace({ ...deps, db }, principalOf(owner), {
+      giveToWorkspace({ ...deps, db }, memberOf(owner), {
         toWorkspaceId: id,
         amount: 40,
         idempotencyKey: randomId(),

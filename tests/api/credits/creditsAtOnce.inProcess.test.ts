@@ -168,6 +168,7 @@ it("transfers of a member who is removed while they wait for each other move not
     email,
     name: "",
     emailVerified: true,
+    signedInAt: 0,
     workspaceId,
   } as const;
   const outcomes = await Promise.allSettled(

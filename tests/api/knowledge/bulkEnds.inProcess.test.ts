@@ -15,7 +15,7 @@ import { readManifest } from "../../../functions/src/knowledge/learning/indexMan
 import type * as AddSource from "../../../functions/src/knowledge/sources/addSource.ts";
 import type { bulk as Bulk } from "../../../functions/src/knowledge/sources/bulk.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
-import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { memberOf, newAgent, newOwner } from "../../support/actors/owner.ts";
 import { crashAt } from "../../support/inProcess/crashAt.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { jobsWith, runAgentJobs, runJobsWith } from "../../support/inProcess/storedJobs.ts";
@@ -44,8 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const owner = await newOwner();
-  const { uid, name, email, workspaceId } = owner;
-  member = { kind: "member", uid, name, email, workspaceId, emailVerified: true, role: "owner" };
+  member = memberOf(owner);
   agentId = await newAgent(owner);
 });
 

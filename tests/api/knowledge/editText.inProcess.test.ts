@@ -8,7 +8,7 @@ import type { getSource as GetSource } from "../../../functions/src/knowledge/so
 import type { addText as AddText } from "../../../functions/src/knowledge/sources/addSource.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
-import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { memberOf, newAgent, newOwner } from "../../support/actors/owner.ts";
 import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { loseAnswers } from "../../support/inProcess/loseAnswers.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
@@ -33,8 +33,7 @@ beforeAll(async () => {
   ({ editText } = await import("../../../functions/src/knowledge/sources/editText.ts"));
   ({ getSource } = await import("../../../functions/src/knowledge/sources/getSource.ts"));
   const owner = await newOwner();
-  const { uid, name, email, workspaceId } = owner;
-  member = { kind: "member", uid, name, email, workspaceId, emailVerified: true, role: "owner" };
+  member = memberOf(owner);
   agentId = await newAgent(owner);
 });
 

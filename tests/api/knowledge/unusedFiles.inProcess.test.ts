@@ -11,7 +11,7 @@ import type * as ReleaseStore from "../../../functions/src/knowledge/releases/re
 import type { removeSource as RemoveSource } from "../../../functions/src/knowledge/sources/removeSource.ts";
 import type { uploadImage as UploadImage } from "../../../functions/src/uploads/uploadImage.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
-import { newAgent, newOwner } from "../../support/actors/owner.ts";
+import { memberOf, newAgent, newOwner } from "../../support/actors/owner.ts";
 import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 import { jobsWith, runAgentJobs, runJobsWith } from "../../support/inProcess/storedJobs.ts";
@@ -49,8 +49,7 @@ beforeAll(async () => {
   releaseStore = await import("../../../functions/src/knowledge/releases/releaseStore.ts");
   ({ uploadImage } = await import("../../../functions/src/uploads/uploadImage.ts"));
   const owner = await newOwner({ limits: { maxAgents: 50 } });
-  const { uid, name, email, workspaceId } = owner;
-  member = { kind: "member", uid, name, email, workspaceId, emailVerified: true, role: "owner" };
+  member = memberOf(owner);
   newAgentId = () => newAgent(owner);
   const doc = deps.db.doc.bind(deps.db);
   deps.db.doc = (path) => {

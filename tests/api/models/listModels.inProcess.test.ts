@@ -4,7 +4,7 @@ import type { listModels as ListModels } from "../../../functions/src/models/lis
 import { asSecret } from "../../../functions/src/models/ownService.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { putSecret } from "../../../functions/src/platform/secrets/secrets.ts";
-import { newOwner } from "../../support/actors/owner.ts";
+import { memberOf, newOwner } from "../../support/actors/owner.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 
 let deps: Deps;
@@ -34,8 +34,7 @@ beforeAll(async () => {
 beforeEach(() => void (logged = []));
 
 async function newMemberOfOwn(): Promise<MemberPrincipal> {
-  const { uid, email, name, workspaceId } = await newOwner();
-  return { kind: "member", uid, name, email, workspaceId, emailVerified: true, role: "owner" };
+  return memberOf(await newOwner());
 }
 
 /** What is listed where the service that is asked answers so: the workspace's own, else the platform's. */

@@ -1,12 +1,14 @@
 import { english } from "@parley/contract/problems/english.ts";
 import { expect, it } from "vitest";
-import { newOwner } from "../../support/actors/owner.ts";
+import { memberOf, newOwner } from "../../support/actors/owner.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
 
 const AT_ONCE = 10;
 
 it("of ten who replace a key at once, one is shown the new one, which is valid, and nine are told", async () => {
-  const { uid, workspaceId, email } = await newOwner();
+  const owner = await newOwner();
+  const { workspaceId } = owner;
+  const member = memberOf(owner);
   const { deps } = await newRegion();
   const { makeSecret, openSecret } =
     await import("../../../functions/src/platform/secrets/secrets.ts");
@@ -15,24 +17,20 @@ it("of ten who replace a key at once, one is shown the new one, which is valid, 
   let arrived = 0;
   const replace = () => {
     let isFirstTry = true;
-    return showSecret(
-      deps,
-      { kind: "member", uid, email, emailVerified: true, name: "", workspaceId, role: "owner" },
-      {
-        kind: "workspaceKey",
-        ownerId: workspaceId,
-        audited: "workspaceSecret",
-        make: makeSecret,
-        // Nobody goes on before everybody has read the key that is there.
-        requireOwner: async () => {
-          if (isFirstTry) arrived += 1;
-          isFirstTry = false;
-          if (arrived === AT_ONCE) all.resolve();
-          await all.promise;
-        },
-        regenerate: true,
+    return showSecret(deps, member, {
+      kind: "workspaceKey",
+      ownerId: workspaceId,
+      audited: "workspaceSecret",
+      make: makeSecret,
+      // Nobody goes on before everybody has read the key that is there.
+      requireOwner: async () => {
+        if (isFirstTry) arrived += 1;
+        isFirstTry = false;
+        if (arrived === AT_ONCE) all.resolve();
+        await all.promise;
       },
-    );
+      regenerate: true,
+    });
   };
   const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, replace));
   const shown = outcomes.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));

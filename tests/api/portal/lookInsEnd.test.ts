@@ -2,7 +2,7 @@ import { client, clientPath } from "@parley/contract/clients/client.ts";
 import { english } from "@parley/contract/problems/english.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { nextSecond } from "../../../functions/src/platform/auth/nextSecond.ts";
-import { identity, signIn } from "../../support/actors/accounts.ts";
+import { freshEmail, identity, signIn } from "../../support/actors/accounts.ts";
 import {
   newClient,
   newOrg,
@@ -33,6 +33,8 @@ const newLink = async (asAdmin: boolean, by: Api = owner.api) =>
     (await by.clients.createLoginLink({ clientId: person.clientId, asAdmin })).link,
     "token",
   );
+const invite = ({ api, workspaceId }: Owner) =>
+  api.workspaces.createInvitation({ workspaceId, email: freshEmail("guest") });
 const open = (token: string) => apiAs({}).portal.validateClientLoginToken({ token });
 const lookIn = async (by: Api = owner.api) =>
   (await signInWithCustomToken((await open(await newLink(true, by))).customToken)).api;
@@ -78,6 +80,19 @@ describe.each<[string, () => Promise<unknown>, string]>([
     expect(await refusalOf(open(token))).toMatchObject({
       status: 401,
       message: english("clientSignIn.linkWrong"),
+    });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["an invitation", () => invite(owner)],
+    ["a link", () => newLink(false)],
+    ["a test of an agent", () => owner.api.conversations.openTestSession({ agentId })],
+  ])("lets the token from before make %s no more", async (_which, make) => {
+    await expect(make()).resolves.toBeDefined();
+    await end();
+    expect(await refusalOf(make())).toMatchObject({
+      status: 401,
+      message: english("platform.unauthorized"),
     });
   });
 

@@ -10,7 +10,7 @@ import type { Deps } from "../../../functions/src/platform/deps.ts";
 import { JOBS } from "../../../functions/src/platform/jobs/job.ts";
 import { sandboxApi } from "../../sandbox/sandboxApi.ts";
 import { newOrg } from "../../support/actors/agencyClient.ts";
-import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { memberOf, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { crashAt, type Moment } from "../../support/inProcess/crashAt.ts";
 import { newInstance, newRegion } from "../../support/inProcess/newInstance.ts";
 import { database, readDocument } from "../../support/stack/database.ts";
@@ -27,8 +27,7 @@ let updateOrg: typeof UpdateOrg;
 let updateSelf: typeof UpdateSelf;
 beforeAll(async () => {
   owner = await newOwner();
-  const { uid, name, email, workspaceId } = owner;
-  member = { kind: "member", uid, name, email, workspaceId, emailVerified: true, role: "owner" };
+  member = memberOf(owner);
   ({ deps } = await newRegion());
   ({ updateOrg } = await import("../../../functions/src/clients/orgs/updateOrg.ts"));
   ({ updateSelf } = await import("../../../functions/src/accounts/updateSelf.ts"));

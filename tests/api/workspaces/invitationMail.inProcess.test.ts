@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { sendInvitation as SendInvitation } from "../../../functions/src/workspaces/invitations/sendInvitation.ts";
 import type { viewInvitation as ViewInvitation } from "../../../functions/src/workspaces/invitations/viewInvitation.ts";
 import type { Deps } from "../../../functions/src/platform/deps.ts";
-import { newOwner, type Owner } from "../../support/actors/owner.ts";
+import { memberOf, newOwner, type Owner } from "../../support/actors/owner.ts";
 import { freshEmail } from "../../support/actors/accounts.ts";
 import { crashAt } from "../../support/inProcess/crashAt.ts";
 import { newRegion } from "../../support/inProcess/newInstance.ts";
@@ -20,8 +20,7 @@ beforeAll(async () => {
   ({ viewInvitation } =
     await import("../../../functions/src/workspaces/invitations/viewInvitation.ts"));
   owner = await newOwner({ limits: { workspaceSeats: 50 } });
-  const { uid, name, email, workspaceId } = owner;
-  member = { kind: "member", uid, name, email, workspaceId, emailVerified: true, role: "owner" };
+  member = memberOf(owner);
 });
 
 /** An invitation whose link is known; `send` mails another. @returns the tokens of the mails that were taken */

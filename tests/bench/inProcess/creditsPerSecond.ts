@@ -34,6 +34,7 @@ const member: MemberPrincipal = {
   email: owner.email,
   emailVerified: true,
   name: owner.name,
+  signedInAt: 0,
   workspaceId: owner.workspaceId,
   role: "owner",
 };

@@ -1,3 +1,4 @@
+import type { MemberPrincipal } from "@parley/contract/platform/principal.ts";
 import type { AgentEditable } from "@parley/contract/agents/config.ts";
 import type { PlanLimits } from "@parley/contract/plans/planLimits.ts";
 import { randomId } from "@parley/contract/platform/id.ts";
@@ -38,6 +39,18 @@ export async function raiseLimits(
   region: Region = "na",
 ): Promise<void> {
   await databaseOf(region).doc(workspacePath(workspaceId)).update({ limits });
+}
+
+/** An owner as the functions know a caller: in their own workspace, signed in just now, at a confirmed address. */
+export function memberOf({
+  uid,
+  name,
+  email,
+  workspaceId,
+}: Pick<Owner, "uid" | "name" | "email" | "workspaceId">): MemberPrincipal {
+  const signedInAt = Math.floor(Date.now() / 1000);
+  const known = { uid, name, email, workspaceId, emailVerified: true, signedInAt };
+  return { kind: "member", role: "owner", ...known };
 }
 
 /** Creates an agent with these settings on top of the defaults, and returns its id. */

@@ -16,15 +16,21 @@ const jobs = (field: string, agentId: string) =>
 export const waitUntilNotified = (agentId: string): Promise<void> =>
   waitForNoJobs("job.agentId", agentId);
 
+/** Mails beyond what may be sent in an hour or a day wait for its end. */
+const POSTPONED_MS = 10 * 60_000;
+
 /**
- * Sends the mails about the agent's conversations now, which otherwise wait half a minute.
+ * Sends the mails about the agent's conversations now, which otherwise wait half a minute; what is put off to a later hour
+ * stays.
  * @param again sends those too that wait for nobody having come
  */
 export async function mailNow(agentId: string, again = false): Promise<void> {
   await waitUntilNotified(agentId);
   const all = jobs("job.notification.agentId", agentId);
   const waiting = async () =>
-    (await all.get()).docs.filter((one) => again || one.get("job.again") !== true);
+    (await all.get()).docs
+      .filter((one) => Number(one.get("dueAt")) < Date.now() + POSTPONED_MS)
+      .filter((one) => again || one.get("job.again") !== true);
   await runJobsNow(await waiting());
   await vi.waitFor(
     async () => {

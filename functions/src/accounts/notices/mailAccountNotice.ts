@@ -1,4 +1,9 @@
-import { client, clientPath, isKnownAddress, type Client } from "@parley/contract/clients/client.ts";
+import {
+  client,
+  clientPath,
+  isKnownAddress,
+  type Client,
+} from "@parley/contract/clients/client.ts";
 import { agencyMailBrand } from "../../agencies/agencyMailBrand.ts";
 import { findPublicAgency } from "../../agencies/publicAgency.ts";
 import { isUnknownUser } from "../../platform/auth/signInService.ts";
@@ -51,7 +56,8 @@ export async function mailAccountNotice(
       // A change that was refused a moment before may have left a job, which then finds the one that was made.
       const about = notice === "passwordChanged" ? `${job.uid}:${at}` : jobId;
       const once = deps.vault.hash(`accountNotice:${about}:${email}`);
-      const roomAt = agencyId === "" ? 0 : await countNotice(deps, { ...reader, workspaceId, once });
+      const roomAt =
+        agencyId === "" ? 0 : await countNotice(deps, { ...reader, workspaceId, once });
       if (roomAt === null) return [];
       if (roomAt > 0) return [{ reader, roomAt }];
       await deps.mailer.send(mail, once, workspaceId === "" ? undefined : workspaceId);

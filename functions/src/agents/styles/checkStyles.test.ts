@@ -8,6 +8,7 @@ const member = (uid: string): MemberPrincipal => ({
   email: "ada@example.com",
   emailVerified: true,
   name: "Ada",
+  signedInAt: 0,
   workspaceId: "w",
   role: "owner",
 });

@@ -56,11 +56,7 @@ export function clientAudience(
   };
 }
 
-function addresseeOf(
-  { db }: Pick<Deps, "db">,
-  person: Client,
-  ownerId: string,
-): Addressee {
+function addresseeOf({ db }: Pick<Deps, "db">, person: Client, ownerId: string): Addressee {
   const { ID, email } = person;
   if (isKnownAddress(person)) return { email };
   const mailed: Partial<Client> = { mailedEmail: email };

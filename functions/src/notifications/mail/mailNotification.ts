@@ -20,7 +20,7 @@ import type { MailBrand } from "../../platform/mailLayout.ts";
 import { readAllowance } from "../../platform/rateLimits/allowance.ts";
 import { nowSeconds, type Deps } from "../../platform/deps.ts";
 import type { Job } from "../../platform/jobs/job.ts";
-import { readFirstMail } from "../../clients/people/firstMail.ts";
+import { readFirstMail, runAsFirstMail } from "../../clients/people/firstMail.ts";
 import type { Addressee, Audience, Reader } from "../audience/audience.ts";
 import { clientAudience } from "../audience/clientAudience.ts";
 import { memberAudience } from "../audience/memberAudience.ts";
@@ -211,7 +211,7 @@ async function countMailIfAllowed(
     windowSeconds: QUIET_SECONDS,
     at,
   };
-  return db.runTransaction(async (transaction) => {
+  return runAsFirstMail(deps, first?.ownerId ?? null, async (transaction) => {
     const once = await readAllowance(transaction, db, tried);
     if (!once.left) return true;
     const ofHour = await readAllowance(transaction, db, mails);

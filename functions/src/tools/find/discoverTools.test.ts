@@ -16,7 +16,11 @@ vi.mock(import("../../platform/rateLimits/slowTime.ts"), async (original) => ({
 }));
 
 /** What pasted text needs of them. */
-const account = { email: "kim@shop.example", emailVerified: true, customClaims: { proven: ["kim@shop.example"] } };
+const account = {
+  email: "kim@shop.example",
+  emailVerified: true,
+  customClaims: { proven: ["kim@shop.example"] },
+};
 const deps: Deps = Object.assign(Object.create(null), {
   now: () => 0,
   auth: { getUsers: async () => ({ users: [account] }) },

@@ -179,8 +179,7 @@ export const OWNER: PersonPrincipal = {
 
 /** The owner, in one of their workspaces. */
 export function ownerOf(workspaceId: string): MemberPrincipal {
-  const { uid, email, emailVerified, name } = OWNER;
-  return { kind: "member", uid, email, emailVerified, name, workspaceId, role: "owner" };
+  return { ...OWNER, kind: "member", workspaceId, role: "owner" };
 }
 
 /** The workspace of an agent. */
