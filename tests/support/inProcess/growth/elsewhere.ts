@@ -23,10 +23,10 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   "fields that their schemas bound, and lists that a plan or a limit bounds": [
     "functions/src/accounts/country.ts",
+    "functions/src/accounts/email/confirmEmail.ts",
     "functions/src/accounts/email/emailChangeToken.ts",
     "functions/src/accounts/email/personWithEmail.ts",
     "functions/src/accounts/mailbox.ts",
-    "functions/src/accounts/notices/mailAccountNotice.ts",
     "functions/src/accounts/requirePassword.ts",
     "functions/src/agents/findAgent.ts",
     "functions/src/agents/newAgentOwner.ts",
