@@ -64,8 +64,12 @@ async function replyTo(
   const texts = requestTexts(language);
   const canAsk = () => wouldAnswer(deps, config, isNetworkCapped);
   const instead = async () => ((await canAsk()) ? texts.instead : texts.elsewhere);
-  if (config.enableHumanHandoff && !waits)
-    return { text: `${texts.unnoticed} ${await instead()}`, sources: [], unanswered: false };
+  // A line of the transcript says that nobody was notified, and the widget takes name and email below it.
+  if (config.enableHumanHandoff && !waits) {
+    const said = conversation.visitor.email === "" ? texts.leaveDetails : texts.detailsLeft;
+    const text = (await canAsk()) ? `${said} ${texts.goOn}` : said;
+    return { text, sources: [], unanswered: false };
+  }
   if (config.enableHumanHandoff) {
     const said = texts[requestOf(conversation, deps.now())];
     const visitors = async () => ((await canAsk()) ? `${said} ${texts.untilThen}` : said);

@@ -8,7 +8,6 @@ import {
   type Conversation,
 } from "@parley/contract/conversations/conversation.ts";
 import { countVisitorMessage } from "@parley/contract/conversations/limits/turnLimits.ts";
-import type { SystemLine } from "@parley/contract/conversations/message.ts";
 import type { ConversationState } from "@parley/contract/conversations/state.ts";
 import { queueEvent } from "../../events/emit/queueEvent.ts";
 import { AppError } from "../../platform/errors/appError.ts";
@@ -56,7 +55,7 @@ export async function requestHuman(
     return offered;
   });
   const words = await lastVisitorMessage(deps, created);
-  return openHandoff(deps, config, created, { words, counter, lineWithoutRoom: "unnoticed" });
+  return openHandoff(deps, config, created, { words, counter });
 }
 
 /**
@@ -84,8 +83,6 @@ type Wait = {
   language?: Language;
   /** Id of the counters of the visitor's IP address; empty where that is not counted. */
   counter: string;
-  /** What the transcript says where their IP address has enough waiting; left out where a reply says it. */
-  lineWithoutRoom?: SystemLine;
 };
 
 /**
@@ -130,7 +127,7 @@ async function waitForHuman(
   deps: Deps,
   config: AgentConfig,
   { agentId, ID: conversationId }: Pick<Conversation, "agentId" | "ID">,
-  { unasked, words, language, counter, lineWithoutRoom }: Wait & Pick<Conversation, "unasked">,
+  { unasked, words, language, counter }: Wait & Pick<Conversation, "unasked">,
 ): Promise<{ state: ConversationState }> {
   return changeState(deps, {
     agentId,
@@ -141,7 +138,8 @@ async function waitForHuman(
     language,
     set: { unasked, toldAt: deps.now() },
     ...(counter !== "" && { readRoom: () => readWaits(deps, counter) }),
-    lineWithoutRoom,
+    // Whoever could not be answered is told so by the failure.
+    ...(!unasked && { lineWithoutRoom: "unnoticed" as const }),
     repeats: (current) => !unasked && isToldAgain(current, deps.now()),
     alongside: (transaction, current, ts) => {
       const about = { kind: "request", what: `request:${ts}`, words, ts } as const;

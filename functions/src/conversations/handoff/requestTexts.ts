@@ -6,8 +6,12 @@ type RequestTexts = {
   waiting: string;
   /** They asked before, and people are told once more. */
   again: string;
-  /** Their network has had enough wait today: it is only kept. */
-  unnoticed: string;
+  /** Their network has had enough wait today: it is only kept, and answered later. */
+  leaveDetails: string;
+  /** They have left them. */
+  detailsLeft: string;
+  /** Where the agent would answer. */
+  goOn: string;
   /** What they can do until then, where the agent would answer. */
   untilThen: string;
   /** The same in a test by the agent's own people, which nobody is told of. */
@@ -30,8 +34,10 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
       "You are already waiting for a person. As soon as somebody is free, they will write to you here.",
     again:
       "You are already waiting for a person, and I have now passed that on once more. As soon as somebody is free, they will write to you here.",
-    unnoticed:
-      "I have kept your request here for the team, but nobody was notified: from your network, the team has been called as often today as it can be.",
+    leaveDetails:
+      "Please leave your name and email address below, so that the team can get back to you.",
+    detailsLeft: "The team has your name and email address, and can get back to you.",
+    goOn: "You can also go on asking me.",
     untilThen: "Until then you can go on asking me.",
     tested:
       "This is a test, so nobody is told. A visitor reads here that their request has been passed on, and your team is notified.",
@@ -48,8 +54,10 @@ const TEXTS: Record<"en" | "de", RequestTexts> = {
       "Sie warten bereits auf einen Menschen. Sobald jemand frei ist, meldet er sich hier bei Ihnen.",
     again:
       "Sie warten bereits auf einen Menschen; ich habe das jetzt noch einmal weitergegeben. Sobald jemand frei ist, meldet er sich hier bei Ihnen.",
-    unnoticed:
-      "Ich habe Ihren Wunsch hier für das Team gespeichert, benachrichtigt wurde aber niemand: Aus Ihrem Netzwerk wurde das Team heute schon so oft gerufen, wie es geht.",
+    leaveDetails:
+      "Hinterlassen Sie unten bitte Namen und E-Mail-Adresse, dann meldet sich das Team bei Ihnen.",
+    detailsLeft: "Das Team hat Ihren Namen und Ihre E-Mail-Adresse und kann sich bei Ihnen melden.",
+    goOn: "Sie können mich auch weiter fragen.",
     untilThen: "Bis dahin können Sie mich weiter fragen.",
     tested:
       "Das ist ein Test, deshalb wird niemand benachrichtigt. Besucher lesen hier, dass ihr Wunsch weitergegeben wurde, und Ihr Team erfährt davon.",

@@ -68,13 +68,13 @@ describe("a network whose visitors have begun to wait for a person as often as t
     expect(await press(pressing)).toEqual({ state: "bot" });
     expect(await linesOf(pressing)).toEqual(["unnoticed"]);
     const writing = await visit();
-    expect(await textOf(writing)).toMatch(
-      /^I have kept your request here .* You can go on asking me\. If/,
+    expect(await textOf(writing)).toBe(
+      "Please leave your name and email address below, so that the team can get back to you. You can also go on asking me.",
     );
-    expect(await textOf(await visit(), "Ich möchte mit einem Menschen sprechen")).toMatch(
-      /^Ich habe Ihren Wunsch hier für das Team gespeichert, .* Sie können mich weiter fragen\./,
+    expect(await textOf(await visit(), "Ich möchte mit einem Menschen sprechen")).toBe(
+      "Hinterlassen Sie unten bitte Namen und E-Mail-Adresse, dann meldet sich das Team bei Ihnen. Sie können mich auch weiter fragen.",
     );
-    expect(await linesOf(writing)).toEqual([]);
+    expect(await linesOf(writing)).toEqual(["unnoticed"]);
     expect(await stateOf(writing)).toBe("bot");
     await service.settled();
     expect(await waiting()).toBe(WAITS_PER_IP_AND_DAY);
@@ -119,7 +119,11 @@ describe("a network whose visitors have begun to wait for a person as often as t
     expect(crash.end()).toBe(true);
     await runJobsWith(service.deps, "messageId", messageId);
     const { messages } = await visitor.transcript();
-    expect(messages.at(-1)?.text).toMatch(/^I have kept your request here/);
+    expect(messages.map(({ text }) => text)).toEqual([
+      WORDS,
+      "unnoticed",
+      expect.stringMatching(/^Please leave your name/),
+    ]);
     expect(await waiting()).toBe(WAITS_PER_IP_AND_DAY);
   });
 });

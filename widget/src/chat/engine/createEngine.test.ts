@@ -629,6 +629,33 @@ describe("a person", () => {
     expect(engine.get()).toMatchObject({ conversation: "bot", handoff: "idle" });
   });
 
+  it.each([
+    ["in the same visit", () => void dispatchEvent(new Event("online"))],
+    [
+      "after a reload",
+      () => {
+        engines.pop()?.destroy();
+        visit();
+      },
+    ],
+  ])("is asked for once the line is back, where there was none: %s", async (_when, comeBack) => {
+    const engine = visit();
+    await ready(engine);
+    const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const fetching = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no line"));
+    engine.requestHuman();
+    await until(() => expect(engine.get().handoff).toBe("failed"));
+    expect(server.followers()).toBe(0);
+    line.mockRestore();
+    fetching.mockRestore();
+    comeBack();
+    await until(() => expect(engines.at(-1)?.get().conversation).toBe("requested"));
+    // Once, and not again with the next line.
+    dispatchEvent(new Event("online"));
+    await ready(engines[0] ?? engine);
+    expect(server.calls.filter((call) => call === "POST handoff")).toHaveLength(1);
+  });
+
   it("is no longer listened for once the visitor has been idle for long", async () => {
     const popup = { onClose: () => undefined };
     const engine = visit(popup);

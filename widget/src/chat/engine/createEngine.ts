@@ -35,6 +35,7 @@ export interface ChatEngine {
   discard: (ID: string) => void;
   /** Asks again for an answer that failed. */
   retryAnswer: () => void;
+  /** Asks for a person; without a line as soon as there is one. */
   requestHuman: () => void;
   /** Leaves the conversation, which its owner keeps, and opens a new one. */
   startOver: () => void;
@@ -176,6 +177,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       outbox.clear();
       inbox.pause();
       session.leave();
+      memory.set("asks", "");
       conversationsLeft += 1;
       store.dispatch({ type: "startedOver" });
       void begin();
@@ -222,6 +224,7 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
       await session.token();
       watchOrphan();
       outbox.wake();
+      if (memory.get("asks")) void ask();
     } catch {
       // The state already says that it failed.
       outbox.wakeLater();
@@ -243,13 +246,16 @@ export function createEngine(api: ChatApi, memory: Memory, given?: string): Chat
     store.dispatch({ type: "handoffAsked" });
     try {
       const state = await withSession(api.requestHuman);
+      memory.set("asks", "");
       if (before < conversationsLeft) return;
       store.dispatch({ type: "handoffDone", state });
       // Nobody was told: a line of the transcript says so, and no live stream brings it.
       if (state !== "requested") inbox.refresh();
     } catch (thrown) {
       const { code } = toFailure(thrown);
-      if (before === conversationsLeft) store.dispatch({ type: "handoffFailed", code });
+      if (before < conversationsLeft) return;
+      memory.set("asks", code === "NETWORK" && !navigator.onLine ? "1" : "");
+      store.dispatch({ type: "handoffFailed", code });
     }
   }
 

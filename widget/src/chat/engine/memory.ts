@@ -16,6 +16,8 @@ type Remembered =
   | "seen"
   /** Not empty while a person may be writing: the loader then loads the chat by itself. */
   | "live"
+  /** Not empty while a request for a person waits for a line. */
+  | "asks"
   /** When the visitor began to wait for a person, in this device's milliseconds; empty otherwise. */
   | "waiting"
   /** Not empty once the greeting has been shown. */

@@ -83,6 +83,14 @@ export function hasLeftContact({ messages }: ChatState): boolean {
   return messages.some(({ role, text }) => role === "system" && text === "contact");
 }
 
+/** Whether the visitor asked for a person last when nobody could be told of it any more. */
+export function isUnnoticed({ messages }: ChatState): boolean {
+  const line = messages.findLast(
+    ({ role, text }) => role === "system" && /^(requested|waits|unnoticed|joined)$/.test(text),
+  );
+  return line?.text === "unnoticed";
+}
+
 /** Whether the visitor waits for a person, but did not ask for one: the agent could not answer. */
 export function isWaitingUnasked({ conversation, messages }: ChatState): boolean {
   const line = messages.findLast(

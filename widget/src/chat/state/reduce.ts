@@ -106,6 +106,8 @@ function received(state: ChatState, transcript: Transcript): ChatState {
     ...state,
     conversation: transcript.state,
     operatorName: transcript.operatorName,
+    // Whoever is answered needs no form, and gets it again by themselves when nobody comes the next time.
+    contact: /human|closed/.test(transcript.state) ? "auto" : state.contact,
     messages: dropReplacedLocals(mergeMessages(state.messages, transcript.messages)),
     pending: state.pending.filter(({ ID }) => !stored.has(ID)),
     answer: answer ? null : state.answer,

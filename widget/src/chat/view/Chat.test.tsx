@@ -719,6 +719,32 @@ describe("an address", () => {
     },
   );
 
+  it("is asked for at once where nobody could be told of a request, until somebody can", () => {
+    const line = (text: string, ts: number) => localMessage(`${ts}`, "system", text, ts);
+    const shown = (...lines: string[]) => {
+      render(null, place);
+      draw({ messages: lines.map(line) });
+      return form() !== null;
+    };
+    expect(shown("unnoticed")).toBe(true);
+    expect(shown("unnoticed", "contact")).toBe(false);
+    expect(shown("unnoticed", "requested")).toBe(false);
+    expect(shown("requested", "left")).toBe(false);
+  });
+
+  it("stays, with what was written into it, when the agent says something else", async () => {
+    const unpaid = { ...localMessage("a", "bot", "", 2), error: "no-credits" };
+    draw({ messages: [unpaid] });
+    await vi.waitFor(() => expect(askContact).toHaveBeenCalledExactlyOnceWith(true));
+    enterIn("email", "kim@example.com");
+    const passedOn = localMessage("b", "bot", "I have passed that on.", 3);
+    draw({ ...requested, contact: "open", messages: [unpaid, passedOn] });
+    await vi.waitFor(() => expect(place.textContent).toContain(passedOn.text));
+    expect(form()?.querySelector<HTMLInputElement>("[name=email]")?.value).toBe("kim@example.com");
+    draw({ conversation: "human", contact: "open", messages: [unpaid, passedOn] });
+    await vi.waitFor(() => expect(form()).toBeNull());
+  });
+
   it("can be left after all while answers are unpaid, with or without a person to ask for", async () => {
     const unpaid = { ...localMessage("a", "bot", "", 2), error: "no-credits" };
     const handoff = { ...AGENT.handoff, enabled: false };
@@ -746,10 +772,17 @@ describe("an address", () => {
   it("is sent once both are there, and a refusal says why and keeps them", async () => {
     leaveContact.mockResolvedValue("rate-limited");
     draw({ ...requested, contact: "open" });
-    enterIn("name", "Kim");
+    const wrong = () =>
+      [...(form()?.querySelectorAll("[aria-invalid=true]") ?? [])].map((one) =>
+        one.getAttribute("name"),
+      );
     enterIn("email", "kim@nowhere");
     submit();
-    await vi.waitFor(() => expect(form()?.textContent).toContain("valid email address."));
+    await vi.waitFor(() => expect(wrong()).toEqual(["name"]));
+    enterIn("name", "Kim");
+    submit();
+    await vi.waitFor(() => expect(wrong()).toEqual(["email"]));
+    expect(form()?.textContent).toContain("valid email address.");
     expect(leaveContact).not.toHaveBeenCalled();
     enterIn("email", "kim@example.com");
     submit();

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { playChime } from "../engine/playChime.ts";
-import { hasLeftContact, isWaitingUnasked } from "../state/ChatState.ts";
+import { hasLeftContact, isUnnoticed, isWaitingUnasked } from "../state/ChatState.ts";
 import { cannotAnswer } from "../state/retryable.ts";
 import { downloadText, transcriptFile, transcriptText } from "../transcript.ts";
 import { useChat } from "./ChatContext.ts";
@@ -25,7 +25,7 @@ export function Menu() {
   const takesContact =
     isReady &&
     !hasLeftContact(state) &&
-    (cannotAnswer(state) || (isWaiting && agent.handoff.enabled));
+    (cannotAnswer(state) || isUnnoticed(state) || (isWaiting && agent.handoff.enabled));
   const isEmpty = !isReady || state.messages.length === 0;
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => setIsOpen(false);
