@@ -154,6 +154,7 @@ export const queryShapes: readonly QueryShape[] = [
   },
   { use: "an agent's websites, to count", collection: "kb", where: [["sourceType", "in"]] },
   { use: "an agent's sources, by status", collection: "kb", where: [["status", "=="]] },
+  { use: "those it is still learning", collection: "kb", where: [["status", "in"]] },
   {
     use: "what visitors asked without an answer, by state",
     collection: "unanswered",

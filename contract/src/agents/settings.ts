@@ -651,8 +651,8 @@ export const agentSettings = {
       de: "Besucher dürfen nach einem Menschen fragen",
     },
     hint: {
-      en: "In the widget, on Telegram and on WhatsApp alike: by a button, or in their own words.",
-      de: "Im Widget wie auf Telegram und WhatsApp: über einen Knopf oder mit eigenen Worten.",
+      en: "In the widget, on Telegram and on WhatsApp alike: by a button, or in their own words. If nobody has come after three minutes, the widget asks for a name and an email address.",
+      de: "Im Widget wie auf Telegram und WhatsApp: über einen Knopf oder mit eigenen Worten. Ist nach drei Minuten niemand gekommen, fragt das Widget nach Namen und E-Mail-Adresse.",
     },
     keywords: "Human Person Operator Mensch",
   }),

@@ -120,6 +120,18 @@ it("gives another person their own preferences, whatever was chosen before them"
   expect(saved).not.toHaveBeenCalled();
 });
 
+it("keeps a language that was chosen where they signed in, for them alone, and saves it", () => {
+  setUser(undefined);
+  choose();
+  signIn("lee", false);
+  render(<ProfileSync profile={ready(stored)} />).unmount();
+  expect(language()).toBe("de");
+  expect(saved.mock.calls).toEqual([[expect.objectContaining({ language: "de" })]]);
+  signIn("kim");
+  render(<ProfileSync profile={ready(stored)} />);
+  expect(language()).toBe("en");
+});
+
 it("saves a change made later once", () => {
   render(<ProfileSync profile={ready(stored)} />);
   choose();
@@ -169,8 +181,8 @@ describe("a page that is left right after a change", () => {
 });
 
 /** Signs somebody in whom this page does not know yet. */
-function signIn(uid: string): void {
-  setUser(undefined);
+function signIn(uid: string, afterAnother = true): void {
+  if (afterAnother) setUser(undefined);
   setUser({
     uid,
     email: `${uid}@example.org`,

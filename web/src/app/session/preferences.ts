@@ -1,6 +1,6 @@
 import type { Profile } from "@parley/contract/accounts/profile.ts";
 import { useAgentBar } from "#platform/page/agentBar.ts";
-import { useLanguage } from "#platform/i18n/language.ts";
+import { takeChosenLanguage, useLanguage } from "#platform/i18n/language.ts";
 import { useSession } from "#platform/auth/session.ts";
 import { useColorMode } from "#ui/theme/colorMode.ts";
 import { useNavCollapsed } from "../shell/navCollapsed.ts";
@@ -25,13 +25,15 @@ export const samePreferences = (left: Preferences, right: Preferences): boolean 
   keys.every((key) => left[key] === right[key]);
 
 /**
- * Applies the profile's preferences, except those the person has changed on this page meanwhile.
+ * Applies the profile's preferences, except those the person has changed on this page meanwhile, and a language that they
+ * chose where they signed in.
  * @param before the preferences here when the profile was requested
  */
 export function takePreferences(stored: Preferences, before: Preferences): void {
   const now = localPreferences();
   const { language, theme, navCollapsed, showDebugger } = stored;
-  if (now.language === before.language) useLanguage.getState().setLanguage(language);
+  const isChosen = takeChosenLanguage() !== undefined;
+  if (!isChosen && now.language === before.language) useLanguage.getState().setLanguage(language);
   if (now.theme === before.theme) useColorMode.getState().setMode(theme);
   if (now.navCollapsed === before.navCollapsed)
     useNavCollapsed.getState().setCollapsed(navCollapsed);

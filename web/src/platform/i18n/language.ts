@@ -28,6 +28,9 @@ function ownKey(): string | undefined {
 
 /** Chosen on this page while nobody was signed in, for whoever signs in next; or by a member who looks at it as a client. */
 let chosenBefore: Language | undefined;
+useSession.subscribe((now, before) => {
+  if (before.user && !now.user) chosenBefore = undefined;
+});
 
 const known = (tag: string | null | undefined): Language | undefined =>
   languages.find((language) => tag?.toLowerCase().split("-")[0] === language);
@@ -60,7 +63,7 @@ export const useLanguage = create<LanguageState>()((set) => ({
   setLanguage: (language) => {
     const own = ownKey();
     if (own) write(own, language);
-    else chosenBefore = language;
+    else if (isImpersonated || !useSession.getState().user) chosenBefore = language;
     if (!isImpersonated) write(KEY, language);
     document.documentElement.lang = language;
     set({ language });
@@ -84,6 +87,13 @@ export function suggestLanguage(preferred: Language): void {
   if (own) chosenBefore = undefined;
   document.documentElement.lang = language;
   useLanguage.setState({ language });
+}
+
+/** The language that was chosen on this page before somebody signed in; asked for once, for their profile. */
+export function takeChosenLanguage(): Language | undefined {
+  const chosen = chosenBefore;
+  chosenBefore = undefined;
+  return chosen;
 }
 
 /**

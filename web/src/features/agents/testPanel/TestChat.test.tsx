@@ -13,12 +13,15 @@ import { TestChat } from "./TestChat.tsx";
 
 /** How the credits of each account stand, and the agent's month, by the document's path. */
 const stored = vi.hoisted(() => new Map<string, object>());
+/** What the agent is still learning. */
+const learning = vi.hoisted(() => ({ sources: [] as object[] }));
 const services = vi.hoisted(() => ({ known: Promise.withResolvers<object>().promise }));
 vi.mock("#platform/live/live.ts", () => ({
   useLiveDoc: (
     ref: { path: string },
     schema: { safeParse: (value: unknown) => { data?: unknown } },
   ) => ({ status: "ready", data: schema.safeParse(stored.get(ref.path) ?? {}).data ?? null }),
+  useLiveQuery: () => ({ status: "ready", data: learning.sources }),
 }));
 vi.mock("#platform/api/api.ts", () => ({
   api: {
@@ -99,7 +102,27 @@ it("says that the built-in model answers, and for how much, once the month's tok
   draw();
   expect(
     await screen.findByText(
-      /^The built-in model answers: this agent has no tokens left for the month\. An answer costs \d+ credits?, as/,
+      /^This agent has no tokens left for the month\. Built-in model: \d+ credits? per answer, as/,
     ),
   ).toBeTruthy();
+});
+
+it("says while the agent is still learning, to whoever may see what from", async () => {
+  learning.sources = [{ ID: "source" }];
+  const saved = savedAgent();
+  takeSnapshot(key, saved);
+  const said = async (asClient: boolean) => {
+    renderUi(
+      <EditorKeyProvider value={key}>
+        <TestChat saved={saved} asClient={asClient} />
+      </EditorKeyProvider>,
+    );
+    await screen.findByText("The chat");
+    const is = screen.queryByText(/^It is still learning/) !== null;
+    cleanup();
+    return is;
+  };
+  expect([await said(false), await said(true)]).toEqual([true, false]);
+  learning.sources = [];
+  expect(await said(false)).toBe(false);
 });

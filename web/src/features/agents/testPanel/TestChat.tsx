@@ -3,6 +3,7 @@ import { toPublicAgent } from "@parley/contract/agents/publicAgent.ts";
 import type { AgentConfig } from "@parley/contract/agents/config.ts";
 import { settingOf } from "@parley/contract/agents/settings.ts";
 import { BUILT_IN_CREDITS, TOKENS_PER_CREDIT } from "@parley/contract/credits/price.ts";
+import { knowledgePath, knowledgeSource } from "@parley/contract/knowledge/source.ts";
 import { RotateCcw } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { ReactNode } from "react";
@@ -11,6 +12,8 @@ import { explainTexts } from "#platform/explanation/explainTexts.ts";
 import { useLanguage } from "#platform/i18n/language.ts";
 import { useT } from "#platform/i18n/useT.ts";
 import { useIsUnpaid } from "#platform/live/creditsStatus.ts";
+import { useLiveQuery } from "#platform/live/live.ts";
+import { listRef } from "#platform/live/liveRef.ts";
 import { Callout } from "#ui/feedback/Callout.tsx";
 import { dirtyFields } from "../draft/draft.ts";
 import { useEditor } from "../draft/editors.ts";
@@ -95,7 +98,7 @@ export function TestChat({ saved, asClient = false, calls = 0, children }: TestC
           <Shown isClosed={isClosed} onChange={setIsClosed} />
           {children}
         </Flex>
-        <Notes />
+        {asClient ? <Notes /> : <NotesAndLearning agentId={agentId} />}
         {asClient ? null : <Cost saved={saved} />}
       </Box>
       {asClient ? null : <OutOfCredits agent={saved} />}
@@ -154,14 +157,35 @@ function Shown({
   );
 }
 
-/** Which unsaved settings the chat uses, and which it does not. */
-function Notes() {
+/** As `Notes`; a client may not be allowed to read what an agent learns from. */
+function NotesAndLearning({ agentId }: { agentId: string }) {
+  const ref = useMemo(
+    () =>
+      listRef(knowledgePath(agentId), {
+        where: [["status", "in", ["INITIALIZED", "PENDING"]]],
+        limit: 1,
+      }),
+    [agentId],
+  );
+  const { data = [] } = useLiveQuery(ref, knowledgeSource);
+  return <Notes isLearning={data.length > 0} />;
+}
+
+/** Which unsaved settings the chat uses, and which it does not; and whether there is more to be known soon. */
+function Notes({ isLearning = false }: { isLearning?: boolean }) {
   const t = useT(testPanelTexts);
   const dirty = dirtyFields(useEditor().draft);
   const isAnswering = dirty.some((name) => !settingOf(name).public);
+  const said = isAnswering
+    ? "answersPublished"
+    : isLearning
+      ? "learning"
+      : dirty.length > 0
+        ? "unpublished"
+        : "line";
   return (
-    <Text textStyle="xs" color={isAnswering ? "fg.warning" : "fg.muted"}>
-      {t(isAnswering ? "answersPublished" : dirty.length > 0 ? "unpublished" : "line")}
+    <Text textStyle="xs" color={isAnswering || isLearning ? "fg.warning" : "fg.muted"}>
+      {t(said)}
     </Text>
   );
 }

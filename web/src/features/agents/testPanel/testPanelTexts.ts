@@ -11,10 +11,11 @@ export const testPanelTexts = defineTexts({
     shownOpen: "Open",
     shownClosed: "Closed",
     costBuiltIn: {
-      one: "An answer costs {count} credit, as it does for a visitor.",
-      other: "An answer costs {count} credits, as it does for a visitor.",
+      one: "Built-in model: {count} credit per answer, as for a visitor.",
+      other: "Built-in model: {count} credits per answer, as for a visitor.",
     },
-    tokensUsed: "The built-in model answers: this agent has no tokens left for the month.",
+    tokensUsed: "This agent has no tokens left for the month.",
+    learning: "It is still learning, so answers may not know everything yet.",
     costTokens: "An answer costs 1 credit per {tokens} tokens, as it does for a visitor.",
     noCredits:
       "There are too few credits for an answer. Until there are more, this agent does not answer; people can still write.",
@@ -40,11 +41,11 @@ export const testPanelTexts = defineTexts({
     shownOpen: "Offen",
     shownClosed: "Zu",
     costBuiltIn: {
-      one: "Eine Antwort kostet {count} Credit, wie bei einem Besucher.",
-      other: "Eine Antwort kostet {count} Credits, wie bei einem Besucher.",
+      one: "Eingebautes Modell: {count} Credit je Antwort, wie bei Besuchern.",
+      other: "Eingebautes Modell: {count} Credits je Antwort, wie bei Besuchern.",
     },
-    tokensUsed:
-      "Es antwortet das eingebaute Modell: Dieser Agent hat für den Monat keine Tokens übrig.",
+    tokensUsed: "Dieser Agent hat für den Monat keine Tokens übrig.",
+    learning: "Er lernt noch; Antworten wissen vielleicht noch nicht alles.",
     costTokens: "Eine Antwort kostet 1 Credit je {tokens} Tokens, wie bei einem Besucher.",
     noCredits:
       "Das Guthaben reicht nicht für eine Antwort. Bis Sie neues haben, antwortet dieser Agent nicht; Menschen können weiterhin schreiben.",
