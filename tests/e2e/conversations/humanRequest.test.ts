@@ -118,7 +118,7 @@ describe("the owner's test", () => {
     await pressTest(page);
     await waitForText(
       page,
-      new RegExp(`^An answer costs ${BUILT_IN_CREDITS} credits?, as it does for a visitor\\.$`),
+      new RegExp(`^Built-in model: ${BUILT_IN_CREDITS} credits? per answer, as for a visitor\\.$`),
     );
   });
 });

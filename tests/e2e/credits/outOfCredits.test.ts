@@ -58,7 +58,7 @@ describe("an agent whose workspace is out of credits", () => {
     await page.goto(agentUrl(agentId, "overview"));
     await page.getByRole("heading", { name: "Identity" }).waitFor();
     await pressTest(page);
-    await page.getByText(/^An answer costs/).waitFor();
+    await page.getByText(/^Built-in model:/).waitFor();
     expect(await notice.count()).toBe(0);
   });
 });
