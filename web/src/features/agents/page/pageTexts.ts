@@ -39,7 +39,7 @@ export const pageTexts = defineTexts({
     draftNote: "This draft is in this browser only.",
     recovered: "Your draft from last time has been restored. It is in this browser only.",
     ofOtherTab:
-      "This draft is from another open tab of this browser. What you change here stays in this tab; it is in this browser only.",
+      "This draft is from another open tab of this browser. What you change from here on is this tab’s alone, and not published.",
     leftUnsaved: "Your draft of {name} is kept in this browser.",
     goBack: "Go back",
   },
@@ -78,7 +78,7 @@ export const pageTexts = defineTexts({
     draftNote: "Dieser Entwurf ist nur in diesem Browser.",
     recovered: "Ihr Entwurf vom letzten Mal ist wiederhergestellt. Er ist nur in diesem Browser.",
     ofOtherTab:
-      "Dieser Entwurf ist aus einem anderen offenen Tab dieses Browsers. Was Sie hier ändern, bleibt in diesem Tab; er ist nur in diesem Browser.",
+      "Dieser Entwurf ist aus einem anderen offenen Tab dieses Browsers. Was Sie von hier an ändern, gilt nur in diesem Tab und ist nicht veröffentlicht.",
     leftUnsaved: "Ihr Entwurf von {name} bleibt in diesem Browser erhalten.",
     goBack: "Zurück",
   },
