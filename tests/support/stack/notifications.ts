@@ -17,7 +17,7 @@ export const waitUntilNotified = (agentId: string): Promise<void> =>
   waitForNoJobs("job.agentId", agentId);
 
 /** Mails beyond what may be sent in an hour or a day wait for its end. */
-const POSTPONED_MS = 10 * 60_000;
+const POSTPONED_MS = 30 * 60_000;
 
 /**
  * Sends the mails about the agent's conversations now, which otherwise wait half a minute; what is put off to a later hour
